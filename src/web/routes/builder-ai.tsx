@@ -2,17 +2,12 @@ import { useState } from 'react';
 import { CompleteButton } from '../features/export/complete-button.tsx';
 import { chosenText } from '../features/export/export-words.ts';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
-import { AI_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
+import { AI_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { choiceOf } from '../lib/export-choice.ts';
-import {
-  ExportStep,
-  ReviewWithAnalysis,
-  ToolsOfReview,
-  useLaterSteps,
-  useOwnStep,
-} from './later-steps.ts';
+import { ExportStep, ReviewWithAnalysis, ToolsOfReview, useLaterSteps } from './later-steps.ts';
+import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderAiRoute() {
   const [name, setName] = useState('');

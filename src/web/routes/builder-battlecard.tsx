@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { AnalysisPanel } from '../features/analysis/analysis-panel.tsx';
 import { CompleteButton } from '../features/export/complete-button.tsx';
-import { ExportStep } from '../features/export/export-step.tsx';
+import ExportStep from '../features/export/export-step.tsx';
 import { actionText } from '../features/export/export-words.ts';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { BattlecardPreview } from '../features/preview/battlecard-preview.tsx';
-import { BATTLECARD_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
+import { BATTLECARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { choiceOf } from '../lib/export-choice.ts';
 import { laterEvidence } from './later-evidence.tsx';
-import { useOwnStep } from './later-steps.ts';
+import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderBattlecardRoute() {
   const [name, setName] = useState('');

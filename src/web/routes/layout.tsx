@@ -156,9 +156,7 @@ function useHelpKey() {
   }, []);
 }
 
-const ToastHost = lazy(async () => ({
-  default: (await import('../ui/toast-host.tsx')).ToastHost,
-}));
+const ToastHost = lazy(() => import('../ui/toast-host.tsx'));
 
 /** The one place where notices appear; its code is loaded with the first of them. */
 function NotificationArea() {

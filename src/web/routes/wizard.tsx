@@ -4,13 +4,8 @@ import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { WIZARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { choiceOf } from '../lib/export-choice.ts';
-import {
-  ExportStep,
-  ReviewWithAnalysis,
-  ToolsOfReview,
-  useLaterSteps,
-  useOwnStep,
-} from './later-steps.ts';
+import { ExportStep, ReviewWithAnalysis, ToolsOfReview, useLaterSteps } from './later-steps.ts';
+import { useOwnStep } from './use-own-step.ts';
 
 export default function WizardRoute() {
   const isOwnStep = useOwnStep();

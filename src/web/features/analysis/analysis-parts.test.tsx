@@ -15,7 +15,7 @@ import { EMPTY_WIZARD, type Selection } from '../../lib/wizard-address.ts';
 import { AnalysisErrors } from './analysis-errors.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { AnalysisRow } from './analysis-row.tsx';
-import { pairQuery, pairsOf } from './pair-query.ts';
+import { pairQuery, pairsOf } from './use-analysis.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 
 const SIDES = { product: 'Oak', competitor: 'Elm' };

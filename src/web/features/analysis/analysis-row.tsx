@@ -32,21 +32,26 @@ export function AnalysisRow({ row, sides }: { row: BatchRow; sides: Sides }) {
     <li className="border-b border-rule py-4">
       {title}
       <p className="mt-1 text-sm text-muted">{agreementText(row)}</p>
-      <ul className="mt-3 space-y-4 border-l-2 border-rule pl-3.5 lg:-ml-4">
-        <li>
-          <AccountLine
-            account={row.catalog}
-            sides={sides}
-            heading={<Speaker account={row.catalog} />}
-          />
-        </li>
-        {row.live.map((account) => (
-          <li key={account.provider}>
-            <AccountLine account={account} sides={sides} heading={<Speaker account={account} />} />
-          </li>
-        ))}
-      </ul>
+      <Accounts
+        accounts={[row.catalog, ...row.live]}
+        sides={sides}
+        className="mt-3 space-y-4 border-l-2 border-rule pl-3.5 lg:-ml-4"
+      />
     </li>
+  );
+}
+
+type AccountsProps = { accounts: BatchAccount[]; sides: Sides; className: string };
+
+function Accounts({ accounts, sides, className }: AccountsProps) {
+  return (
+    <ul className={className}>
+      {accounts.map((account) => (
+        <li key={`${account.origin} ${account.provider}`}>
+          <AccountLine account={account} sides={sides} heading={<Speaker account={account} />} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -98,13 +103,7 @@ export function LiveBeside({ row, sides }: { row: BatchRow; sides: Sides }) {
         <span className="font-sans text-xs font-normal text-muted">beside, never instead</span>
       </h3>
       <p className="text-xs text-muted">{agreementText(row)}</p>
-      <ul className="mt-2 space-y-3">
-        {row.live.map((account) => (
-          <li key={account.provider}>
-            <AccountLine account={account} sides={sides} heading={<Speaker account={account} />} />
-          </li>
-        ))}
-      </ul>
+      <Accounts accounts={row.live} sides={sides} className="mt-2 space-y-3" />
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { EVENT_TYPES } from '../../../core/api/activity-words.ts';
+import type { EventType } from '../../../core/api/activity-words.ts';
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 
 const COUNTRIES =
-  'US=982 DE=418 FR=327 GB=246 CA=168 IN=142 JP=121 IT=96 CN=84 SE=67 MX=52 BR=43 NL=35 AU=29 KR=24 SG=13';
+  'US=982, DE=418, FR=327, GB=246, CA=168, IN=142, JP=121, IT=96, CN=84, SE=67, MX=52, BR=43, NL=35, AU=29, KR=24, SG=13';
 /** Time, type, page, status, milliseconds, place, country and masked address. */
 const EVENTS = `
 17:58:41 | Page Visit | GET /dashboard | 200 | 12 | Detroit, United States | US | 203.0.113.0
@@ -30,37 +30,21 @@ export const SAMPLE_REPORT: AnalyticsReport = {
     { type: 'Report Export', count: 89, percentage: 3.1 },
     { type: 'System Request', count: 1655, percentage: 58.1 },
   ],
-  pages: [
-    { page: '/', visits: 198 },
-    { page: '/wizard', visits: 164 },
-    { page: '/dashboard', visits: 117 },
-    { page: '/battlecard-wizard', visits: 58 },
-    { page: '/products', visits: 49 },
-    { page: '/builder', visits: 41 },
-    { page: '/docs', visits: 37 },
-    { page: '/analytics', visits: 27 },
-  ],
-  products: [
-    { product: 'Manufacturing execution', percentage: 34.1 },
-    { product: 'ERP with operations', percentage: 27.5 },
-    { product: 'Planning', percentage: 17.4 },
-    { product: 'AI company A', percentage: 12.6 },
-    { product: 'AI company B', percentage: 8.4 },
-  ],
-  formats: [
-    { format: 'HTML', count: 34 },
-    { format: 'PDF', count: 27 },
-    { format: 'PowerPoint', count: 15 },
-    { format: 'Word', count: 13 },
-  ],
+  pages: pairsOf(
+    '/=198, /wizard=164, /dashboard=117, /battlecard-wizard=58, /products=49, /builder=41, /docs=37, /analytics=27',
+  ).map(([page, visits]) => ({ page, visits })),
+  products: pairsOf(
+    'Manufacturing execution=34.1, ERP with operations=27.5, Planning=17.4, AI company A=12.6, AI company B=8.4',
+  ).map(([product, percentage]) => ({ product, percentage })),
+  formats: pairsOf('HTML=34, PDF=27, PowerPoint=15, Word=13').map(([format, count]) => ({
+    format,
+    count,
+  })),
   activity: hours(
     '2026-11-19T18:00:00Z',
     [21, 16, 12, 9, 7, 5, 4, 3, 3, 4, 5, 8, 14, 22, 31, 38, 41, 36, 29, 37, 42, 35, 28, 19],
   ),
-  countries: COUNTRIES.split(' ').map((entry) => {
-    const [country = '', events] = entry.split('=');
-    return { country, events: Number(events) };
-  }),
+  countries: pairsOf(COUNTRIES).map(([country, events]) => ({ country, events })),
   responseTimes: [
     { bucket: '0-50', count: 1684 },
     { bucket: '50-100', count: 612 },
@@ -79,14 +63,17 @@ export const SAMPLE_REPORT: AnalyticsReport = {
     ],
   },
   recentEvents: EVENTS.trim().split('\n').map(eventOf),
-  battlecards: [
-    { name: 'Manufacturing execution versus 3 competitors', exports: 18 },
-    { name: 'ERP with operations versus 2 competitors', exports: 14 },
-    { name: 'Planning versus 4 competitors', exports: 11 },
-    { name: 'AI company A versus 5 competitors', exports: 9 },
-    { name: 'AI company B versus 2 competitors', exports: 6 },
-  ],
+  battlecards: pairsOf(
+    'Manufacturing execution versus 3 competitors=18, ERP with operations versus 2 competitors=14, Planning versus 4 competitors=11, AI company A versus 5 competitors=9, AI company B versus 2 competitors=6',
+  ).map(([name, exports]) => ({ name, exports })),
 };
+
+function pairsOf(text: string): [name: string, figure: number][] {
+  return text.split(', ').map((pair) => {
+    const [name = '', figure] = pair.split('=');
+    return [name, Number(figure)];
+  });
+}
 
 function hours(from: string, counts: number[]): AnalyticsReport['activity'] {
   const start = Date.parse(from);
@@ -101,7 +88,7 @@ function eventOf(line: string): AnalyticsReport['recentEvents'][number] {
   const [method = '', path = ''] = (page ?? '').split(' ');
   return {
     time: `2026-11-20T${time}.000Z`,
-    type: EVENT_TYPES.find((each) => each === type) ?? 'System Request',
+    type: type as EventType,
     page: path,
     method,
     status: Number(status),

@@ -62,6 +62,7 @@ const SHOWN = 3;
 /** The product, up to three competitors, and how many more there are. */
 function SubjectBadges({ product, competitors }: { product: string; competitors: string[] }) {
   const more = competitors.length - SHOWN;
+  const names = [...competitors.slice(0, SHOWN), ...(more > 0 ? [`+${more} more`] : [])];
   return (
     <ul aria-label="Compared here" className="mt-1.5 flex flex-wrap gap-2">
       {product !== '' && (
@@ -69,16 +70,11 @@ function SubjectBadges({ product, competitors }: { product: string; competitors:
           <Badge tone="accent">{product}</Badge>
         </li>
       )}
-      {competitors.slice(0, SHOWN).map((name, at) => (
+      {names.map((name, at) => (
         <li key={at}>
           <Badge>{name}</Badge>
         </li>
       ))}
-      {more > 0 && (
-        <li>
-          <Badge>+{more} more</Badge>
-        </li>
-      )}
     </ul>
   );
 }

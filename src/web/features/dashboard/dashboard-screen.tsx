@@ -27,9 +27,7 @@ import { ReportDetails } from './report-details.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
 /** Most installations have no provider to ask for drafts. */
-const DraftPanel = lazy(async () => ({
-  default: (await import('./draft-panel.tsx')).DraftPanel,
-}));
+const DraftPanel = lazy(() => import('./draft-panel.tsx'));
 
 export function DashboardScreen({ evidence }: { evidence: EvidenceSlot }) {
   const data = useDashboard();

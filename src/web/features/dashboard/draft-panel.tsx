@@ -18,7 +18,7 @@ type DraftPanelProps = {
 };
 
 /** What the first provider chooses when it is asked to; nothing is sent before a click. */
-export function DraftPanel({ selection, providers, document }: DraftPanelProps) {
+export default function DraftPanel({ selection, providers, document }: DraftPanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, ask, cancel } = useDraft(selection);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
 import type { Template } from '../../../core/document/report-document.ts';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
@@ -14,6 +14,7 @@ import {
   type ExportState,
 } from '../../lib/export-choice.ts';
 import { comparisonQuery } from '../../lib/queries.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import {
   DOCUMENTS,
   EXPORT_MODES,
@@ -22,10 +23,14 @@ import {
   type WizardState,
 } from '../../lib/wizard-address.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
-import { DOCUMENT_TEXTS, formatWords, MODE_NAMES, OPTION_NAMES_SHOWN } from './export-words.ts';
-import { LivePreview } from './live-preview.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { documentAddress } from './export-requests.ts';
+import { DOCUMENT_TEXTS, formatWords, modeName, OPTION_NAMES_SHOWN } from './export-words.ts';
+import { onExportLink, trustedReport } from './report-window.ts';
 import { isSelectionComplete } from './run-export.ts';
+import { usePreview } from './use-preview.ts';
 
 type ExportStepProps = {
   state: WizardState;
@@ -36,7 +41,7 @@ type ExportStepProps = {
 };
 
 /** What to export, how and for whom, beside the document as it will be. */
-export function ExportStep(props: ExportStepProps) {
+export default function ExportStep(props: ExportStepProps) {
   const { state, delivery, previewFirst = false, dispatch } = props;
   const isBeside = useWide();
   const choice = choiceOf(state, delivery);
@@ -205,7 +210,7 @@ function ModeNames({ state, onChoose }: ModeNamesProps) {
                 className="prose-link min-h-7 cursor-pointer aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
                 onClick={() => onChoose({ mode, document: null })}
               >
-                {MODE_NAMES[mode]}
+                {modeName(mode)}
               </button>
             </li>
           );
@@ -213,4 +218,93 @@ function ModeNames({ state, onChoose }: ModeNamesProps) {
       </ul>
     </div>
   );
+}
+
+/** The document as it would be exported now, in a frame of a fixed height. */
+function LivePreview({ state, document }: { state: WizardState; document: Template }) {
+  const preview = usePreview(state, document);
+  const end = useId();
+  const { short } = DOCUMENT_TEXTS[document];
+  const page = documentAddress(state, { document, format: 'html' });
+  const isWaiting = preview.isFetching || preview.isPlaceholderData;
+  return (
+    <section aria-label="Live preview" aria-busy={isWaiting}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t-2 border-ink pt-1">
+        <p className="text-sm">
+          <span className="font-semibold max-lg:sr-only">Live preview </span>
+          <span role="status" className={isWaiting ? 'text-muted' : 'text-muted max-sm:sr-only'}>
+            {isWaiting ? 'Updating…' : 'changes with every choice'}
+          </span>
+        </p>
+        <a
+          href={page}
+          target="_blank"
+          rel="noopener"
+          onClick={(event) => onExportLink(event, page)}
+          className="prose-link inline-flex min-h-8 items-center text-sm"
+        >
+          Open in a new tab
+        </a>
+        <a
+          href={`#${end}`}
+          className="sr-only prose-link text-sm focus:not-sr-only focus:w-full focus:py-1"
+        >
+          Skip the preview
+        </a>
+      </div>
+      <div className="group relative mt-1 h-[max(28rem,calc(100dvh-17rem))] overflow-hidden border border-rule bg-panel">
+        {preview.isError ? (
+          <div className="p-4">
+            <QueryError title="The preview could not be made." query={preview} />
+          </div>
+        ) : preview.data ? (
+          <PreviewFrame {...preview.data} title={`Preview of the ${short}`} />
+        ) : (
+          <div className="space-y-4 p-8">
+            <Skeleton className="h-8 w-2/3" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-48 w-full" />
+          </div>
+        )}
+      </div>
+      <span id={end} tabIndex={-1} />
+    </section>
+  );
+}
+
+/**
+ * A sandboxed frame lives in a process of its own, and a browser that is busy sends it clicks meant for a
+ * button which has just come to lie over it. It takes the pointer only while that is over its box.
+ */
+const ONLY_UNDER_POINTER = '[@media(hover:hover)]:group-[:not(:hover)]:pointer-events-none';
+
+/**
+ * A page in a frame without scripts. Another address is a frame of its own, laid over the first until it is
+ * there: nothing turns white, and the browser's history holds no preview.
+ */
+function PreviewFrame({ address, html, title }: { address: string; html?: string; title: string }) {
+  const [shown, setShown] = useState<string | null>(null);
+  const frames = shown === null || shown === address ? [address] : [shown, address];
+  return frames.map((each) => (
+    <iframe
+      key={each}
+      {...(html === undefined ? { src: each } : { ref: (frame) => write(frame, html) })}
+      title={title}
+      sandbox=""
+      inert={each !== address}
+      onLoad={() => {
+        if (each === address) setShown(each);
+      }}
+      className={classNames(
+        'absolute inset-0 size-full border-0 bg-paper',
+        ONLY_UNDER_POINTER,
+        each === address && shown !== address && 'opacity-0',
+      )}
+    />
+  ));
+}
+
+/** Once: the older of two frames keeps the page it shows. */
+function write(frame: HTMLIFrameElement | null, html: string): void {
+  if (frame && !frame.hasAttribute('srcdoc')) frame.srcdoc = trustedReport(html);
 }

@@ -18,7 +18,7 @@ import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { IssueAgain } from '../../lib/issue-again.tsx';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, TitledCard } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -138,10 +138,7 @@ function Details({ document, answer }: { document: ReportDocument; answer: OpenR
   const name = copyNameOf({ audience, chair });
   const copy = COPIES.find((each) => each.name === name);
   return (
-    <Card aria-labelledby="details">
-      <h2 id="details" className="text-xl">
-        What it is
-      </h2>
+    <TitledCard id="details" title="What it is">
       <div className="mt-2">
         <DescriptionList
           items={[
@@ -160,7 +157,7 @@ function Details({ document, answer }: { document: ReportDocument; answer: OpenR
           ]}
         />
       </div>
-    </Card>
+    </TitledCard>
   );
 }
 

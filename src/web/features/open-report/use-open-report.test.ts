@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
-import { problemOf } from './use-open-report.ts';
+import { problemOf } from './open-report-screen.tsx';
 
 const file = { size: 1024 };
 

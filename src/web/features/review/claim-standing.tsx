@@ -4,7 +4,7 @@ import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { doubtSentence } from '../../../core/wording/freshness.ts';
 import { EarlierValues, HistoryChart } from '../../ui/value-history.tsx';
 import { doubtsQuery, historyQuery } from './claim-queries.ts';
-import { Objection } from './objection-form.tsx';
+import Objection from './objection-form.tsx';
 
 export function ClaimDoubt({ claim }: { claim: ClaimRef }) {
   const doubts = useQuery(doubtsQuery(claim));

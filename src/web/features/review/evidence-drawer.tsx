@@ -9,7 +9,13 @@ import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
 import { comparedFirst } from './measurement-list.tsx';
 
 /** Everything behind one cell: what is claimed, by whom, when, and how the verdict came about. */
-export function EvidenceDrawer({ cell, onClose }: { cell: CellDetail; onClose: () => void }) {
+export default function EvidenceDrawer({
+  cell,
+  onClose,
+}: {
+  cell: CellDetail;
+  onClose: () => void;
+}) {
   return (
     <Dialog open onClose={onClose} shape="drawer" title={`${cell.criterion}: ${cell.entity}`}>
       <Evidence cell={cell} />

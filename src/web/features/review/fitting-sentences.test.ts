@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shorterTexts } from './fitting-sentences.tsx';
+import { shorterTexts } from './review-head.tsx';
 
 it('leaves out the last part first, and says that more was said', () => {
   expect(shorterTexts('Oak comes first in price; Elm in speed. Both are open.')).toEqual([

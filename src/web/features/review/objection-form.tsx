@@ -22,7 +22,7 @@ const drafts = new Map<string, Draft>();
 const EMPTY: Draft = { text: '', source: '' };
 
 /** A button, the form it opens, and what stands in its place once it is sent. */
-export function Objection({ claim }: { claim: ClaimRef }) {
+export default function Objection({ claim }: { claim: ClaimRef }) {
   const key = claimKey(claim);
   const [open, setOpen] = useState(drafts.has(key));
   const [received, setReceived] = useState<Received | null>(null);

@@ -348,27 +348,23 @@ function TileWords({ cell, row, rival }: { cell: CellView; row: RowView; rival: 
 /** A tile by its line and column, from 0. */
 type Place = { row: number; column: number };
 
+const STEPS: Record<string, [rows: number, columns: number]> = {
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+};
+
 /** Where a key leads among the tiles; null for a key that leads nowhere. */
 export function moveTile(
   key: string,
   { row, column }: Place,
   size: { rows: number; columns: number },
 ): Place | null {
-  const last = { row: size.rows - 1, column: size.columns - 1 };
-  switch (key) {
-    case 'ArrowRight':
-      return { row, column: Math.min(column + 1, last.column) };
-    case 'ArrowLeft':
-      return { row, column: Math.max(column - 1, 0) };
-    case 'ArrowDown':
-      return { row: Math.min(row + 1, last.row), column };
-    case 'ArrowUp':
-      return { row: Math.max(row - 1, 0), column };
-    case 'Home':
-      return { row, column: 0 };
-    case 'End':
-      return { row, column: last.column };
-    default:
-      return null;
-  }
+  const step = STEPS[key];
+  if (!step) return null;
+  const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1));
+  return { row: within(row + step[0], size.rows), column: within(column + step[1], size.columns) };
 }

@@ -5,6 +5,8 @@ import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { memoAddress } from '../../../core/report/decision/memo-address.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES } from '../../lib/addresses.ts';
@@ -22,8 +24,9 @@ import { issuedAgainAddress, savedFileAddress } from '../../lib/saved-file-addre
 import { useDownload } from '../../lib/use-download.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
+import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { TitledCard } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -32,7 +35,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { KeyNotice } from './key-notice.tsx';
 import { OwnControls } from './own-controls.tsx';
-import { readSavedId, selectionAddress } from './saved-address.ts';
 
 /** A saved report exactly as it was, with what has changed since. */
 export function SavedScreen({ id: text }: { id: string }) {
@@ -146,10 +148,7 @@ function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
     site.data?.catalogs.find(({ slug }) => slug === saved.catalog) ?? ownKeys.find(saved.catalog);
   const unnamed = saved.closed ? 'One that opens with its own link' : saved.catalog;
   return (
-    <Card aria-labelledby="saved-details">
-      <h2 id="saved-details" className="text-xl">
-        As it was saved
-      </h2>
+    <TitledCard id="saved-details" title="As it was saved">
       <div className="mt-2">
         <DescriptionList
           items={[
@@ -169,7 +168,7 @@ function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
           <OwnControls item={saved} onRemoved={() => navigate(PAGES.builder)} />
         </div>
       )}
-    </Card>
+    </TitledCard>
   );
 }
 
@@ -177,10 +176,7 @@ function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
 function ExportAgain({ id }: { id: string }) {
   const { status, download } = useDownload();
   return (
-    <Card aria-labelledby="export-again" className="print:hidden">
-      <h2 id="export-again" className="text-xl">
-        Export again
-      </h2>
+    <TitledCard id="export-again" title="Export again" className="print:hidden">
       <p className="mt-2 text-muted">Every file holds the report as it was saved.</p>
       <div className="mt-4 flex flex-wrap gap-2" aria-busy={status.running}>
         {REPORT_FORMATS.map(({ value, label }) => (
@@ -197,6 +193,37 @@ function ExportAgain({ id }: { id: string }) {
       <p role="status" className="mt-2 min-h-6 text-sm wrap-anywhere text-muted">
         {status.text}
       </p>
-    </Card>
+    </TitledCard>
   );
+}
+
+const LARGEST_NUMBER = 2_147_483_647;
+const LINK = /^[0-9a-f]{32}$/;
+/** Of what was saved before there were links. */
+const NUMBER = /^[1-9]\d{0,9}$/;
+const REVIEW = 4;
+
+/** The id an address names; null where it can be none. */
+export function readSavedId(text: string): string | null {
+  const isNumber = NUMBER.test(text) && Number(text) <= LARGEST_NUMBER;
+  return isNumber || LINK.test(text) ? text : null;
+}
+
+/** The wizard's review of what a report compares, or the page of what a memo decides, as the catalog has it today. */
+export function selectionAddress({
+  catalog,
+  selection,
+  options,
+  decision,
+}: Pick<ReportDocument, 'catalog' | 'selection' | 'options' | 'decision'>): string {
+  const page = memoAddress({ catalog, decision });
+  if (page !== null) return page;
+  const search = writeWizardAddress({
+    ...EMPTY_WIZARD,
+    ...selection,
+    catalog: catalog.slug,
+    step: REVIEW,
+    options,
+  });
+  return `${PAGES.wizard}?${search}`;
 }
