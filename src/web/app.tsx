@@ -2,14 +2,19 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.ts';
+import { PAGES } from './lib/addresses.ts';
+import { pageTitle } from './lib/brand.ts';
+import { LOAD_MESSAGES } from './lib/message-table.ts';
+import { ownCatalogIn, useOwnKeys } from './lib/own-keys.ts';
+import { usePageEntry } from './lib/page-entry.tsx';
 import { siteQuery } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
-import { ownCatalogIn, useOwnKeys } from './lib/own-keys.ts';
 import { useAddressPart } from './lib/use-address-part.ts';
 import { useSite } from './lib/use-site.ts';
 import { Layout } from './routes/layout.tsx';
-import { NotFoundRoute } from './routes/not-found.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { LinkButton } from './ui/link-button.tsx';
+import { PageHeading } from './ui/page-heading.tsx';
 import { ErrorState, LoadingState } from './ui/states.tsx';
 
 type RouteModule = { default: ComponentType };
@@ -137,5 +142,24 @@ function BrokenPage() {
     >
       <p>Nothing you chose is lost: your selection is in the address.</p>
     </ErrorState>
+  );
+}
+
+function NotFoundRoute() {
+  const heading = usePageEntry(pageTitle(LOAD_MESSAGES.notFound));
+  return (
+    <div className="py-12">
+      <PageHeading
+        headingRef={heading}
+        title={LOAD_MESSAGES.notFound}
+        lead="There is no page at this address. It may have been mistyped, or the link that led here is old."
+      />
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButton tone="primary" href={PAGES.landing}>
+          Go to the start page
+        </LinkButton>
+        <LinkButton href={PAGES.wizard}>Start a comparison</LinkButton>
+      </div>
+    </div>
   );
 }

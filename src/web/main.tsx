@@ -1,7 +1,6 @@
-import { StrictMode, startTransition } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, loadFirst } from './app.tsx';
-import { takeFinishedSelection } from './lib/finished-selection.ts';
 import { takeSharedKey } from './lib/own-keys.ts';
 import { watchHistory } from './lib/page-entry.tsx';
 import './styles.css';
@@ -29,3 +28,9 @@ watchHistory();
 void loadFirst(window.location.pathname)
   .catch(() => undefined)
   .then(() => draw(root));
+
+/** A finished comparison that was opened by its name goes on under the address of the page that shows it. */
+function takeFinishedSelection(): void {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="address"]')?.content;
+  if (address) window.history.replaceState(null, '', address);
+}

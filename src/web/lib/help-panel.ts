@@ -1,35 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import type { HelpTopic } from './help-texts.ts';
+import { createStore } from './stores.ts';
 
 /** Whether the help panel is open, and on which topic; any feature may open it. */
-
 type HelpPanelState = { open: boolean; topic: HelpTopic | null };
 
-let state: HelpPanelState = { open: false, topic: null };
-const listeners = new Set<() => void>();
-
-function set(next: HelpPanelState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+const { read, write, subscribe } = createStore<HelpPanelState>({ open: false, topic: null });
 
 export function openHelp(topic: HelpTopic | null = null): void {
-  set({ open: true, topic });
+  write({ open: true, topic });
 }
 
 export function closeHelp(): void {
-  set({ open: false, topic: null });
+  write({ open: false, topic: null });
 }
 
-const read = () => state;
-
 export function useHelpPanel(): HelpPanelState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read,
-    read,
-  );
+  return useSyncExternalStore(subscribe, read, read);
 }

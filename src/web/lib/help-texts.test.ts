@@ -35,8 +35,8 @@ test('figures and names are taken from every catalog', () => {
 });
 
 test('every text knows what fills its blanks', () => {
-  const names = Object.values(HELP_TEXTS).flatMap(({ description }) =>
-    [...description.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name),
+  const names = Object.values(HELP_TEXTS).flatMap(({ text }) =>
+    [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name),
   );
   expect(names.sort()).toEqual(['messaging', 'rivals', 'spiders']);
 });

@@ -10,28 +10,30 @@ export const TREASURES: Record<HelpTier, 'coin' | 'gem' | 'crown' | 'chest'> = {
   pro: 'chest',
 };
 
-export type HelpText = { title: string; description: string; tier: HelpTier };
+export type HelpText = { title: string; text: string; tier: HelpTier };
+
+const of = (tier: HelpTier) => (title: string, text: string) => ({ title, text, tier });
+export const [basic, advanced, expert, pro] = [
+  of('basic'),
+  of('advanced'),
+  of('expert'),
+  of('pro'),
+];
 
 /** The texts that stand beside the steps of the wizard; every other comes with the help panel. */
 export const STEP_TIPS = {
-  'choose-subject': {
-    title: 'Choose who is compared',
-    description:
-      'Pick exactly one card. Everything after this step is measured from its side: “ahead” means ahead of the choice you make here. You can come back and change it at any time.',
-    tier: 'basic',
-  },
-  'choose-rivals': {
-    title: 'Choose what to compare with',
-    description:
-      'The list already leaves out what belongs to your own choice. Search by name or company, or narrow the list with the filters. Two or three make the clearest report; the counter shows how many you may take at most. The button “Compare on all” leads straight to the comparison.',
-    tier: 'basic',
-  },
-  'review-matrix': {
-    title: 'Read the matrix',
-    description:
-      'Your own side stands in the first column, each rival in its own. A cell shows a value, a word for who is ahead, and marks for what to be careful about; a raised number leads to its source. Open a cell to see every source, its date, the test behind it and how the verdict came about. Hide rows that read alike to see only what decides.',
-    tier: 'advanced',
-  },
-} as const satisfies Record<string, HelpText>;
+  'choose-subject': basic(
+    'Choose who is compared',
+    'Pick exactly one card. Everything after this step is measured from its side: “ahead” means ahead of the choice you make here. You can come back and change it at any time.',
+  ),
+  'choose-rivals': basic(
+    'Choose what to compare with',
+    'The list already leaves out what belongs to your own choice. Search by name or company, or narrow the list with the filters. Two or three make the clearest report; the counter shows how many you may take at most. The button “Compare on all” leads straight to the comparison.',
+  ),
+  'review-matrix': advanced(
+    'Read the matrix',
+    'Your own side stands in the first column, each rival in its own. A cell shows a value, a word for who is ahead, and marks for what to be careful about; a raised number leads to its source. Open a cell to see every source, its date, the test behind it and how the verdict came about. Hide rows that read alike to see only what decides.',
+  ),
+};
 
 export type StepTip = keyof typeof STEP_TIPS;

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ExportFormat } from '../../core/api/export-api.ts';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
+import { TitledCard } from '../ui/card.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import type { DownloadedFile } from './download.ts';
 import { REPORT_FORMATS } from './report-formats.ts';
@@ -16,10 +16,7 @@ export function IssueAgain({ fetch }: IssueAgainProps) {
   const { status, download } = useDownload();
   const label = REPORT_FORMATS.find(({ value }) => value === format)?.label ?? '';
   return (
-    <Card aria-labelledby="issue-again" className="print:hidden">
-      <h2 id="issue-again" className="text-xl">
-        Issue again
-      </h2>
+    <TitledCard id="issue-again" title="Issue again" className="print:hidden">
       <p className="mt-2 text-muted">
         Today’s report on the same selection, with a bar beside each line and cell that differs from
         this report.
@@ -38,6 +35,6 @@ export function IssueAgain({ fetch }: IssueAgainProps) {
       <p role="status" className="mt-2 min-h-6 text-sm wrap-anywhere text-muted">
         {status.text}
       </p>
-    </Card>
+    </TitledCard>
   );
 }

@@ -29,56 +29,42 @@ export const SERVER_UNREACHABLE =
 /** An answer that is not this product's own: what stands in it is not shown. */
 export const FOREIGN_ANSWER = 'The answer could not be read. Please try again in a moment.';
 
+const bad = (title: string, text: string): Notice => ({ tone: 'bad', title, text });
+const good = (title: string, text: string): Notice => ({ tone: 'good', title, text });
+
 export const NOTICES = {
-  incompleteSelection: {
-    tone: 'bad',
-    title: 'Incomplete selection',
-    text: 'Please select a product, at least one competitor, and features for comparison.',
-  },
-  battlecardFailed: {
-    tone: 'bad',
-    title: 'Error generating battlecard',
-    text: 'There was a problem creating your battlecard. Please try again.',
-  },
-  dashboardExportFailed: {
-    tone: 'bad',
-    title: 'Export Error',
-    text: 'Please try again or contact support.',
-  },
-  exportAddressFailed: {
-    tone: 'bad',
-    title: 'Export Error',
-    text: 'Unable to generate export URL. Please try again.',
-  },
-  createBattlecardFailed: (text: string): Notice => ({
-    tone: 'bad',
-    title: 'Error creating battlecard',
-    text,
-  }),
-  battlecardDownloaded: {
-    tone: 'good',
-    title: 'Battlecard generated successfully',
-    text: 'Your HTML battlecard has been downloaded. Open it in any browser or print to PDF using Ctrl+P.',
-  },
-  fileDownloaded: (isBattlecard: boolean, what: string): Notice => ({
-    tone: 'good',
-    title: isBattlecard ? 'Battlecard generated successfully' : 'Report generated',
-    text: `Your ${what} has been downloaded.`,
-  }),
-  profileDownloaded: {
-    tone: 'good',
-    title: 'Report generated',
-    text: 'Your Marketing Competitive Intel Profile, with its spider chart, has been downloaded.',
-  },
-  profileWithoutChartsDownloaded: {
-    tone: 'good',
-    title: 'Report generated',
-    text: 'Your Marketing Competitive Intel Profile has been downloaded, without charts.',
-  },
-} as const satisfies Record<string, Notice | ((...given: never[]) => Notice)>;
+  incompleteSelection: bad(
+    'Incomplete selection',
+    'Please select a product, at least one competitor, and features for comparison.',
+  ),
+  battlecardFailed: bad(
+    'Error generating battlecard',
+    'There was a problem creating your battlecard. Please try again.',
+  ),
+  dashboardExportFailed: bad('Export Error', 'Please try again or contact support.'),
+  exportAddressFailed: bad('Export Error', 'Unable to generate export URL. Please try again.'),
+  createBattlecardFailed: (text: string) => bad('Error creating battlecard', text),
+  battlecardDownloaded: good(
+    'Battlecard generated successfully',
+    'Your HTML battlecard has been downloaded. Open it in any browser or print to PDF using Ctrl+P.',
+  ),
+  fileDownloaded: (isBattlecard: boolean, what: string) =>
+    good(
+      isBattlecard ? 'Battlecard generated successfully' : 'Report generated',
+      `Your ${what} has been downloaded.`,
+    ),
+  profileDownloaded: good(
+    'Report generated',
+    'Your Marketing Competitive Intel Profile, with its spider chart, has been downloaded.',
+  ),
+  profileWithoutChartsDownloaded: good(
+    'Report generated',
+    'Your Marketing Competitive Intel Profile has been downloaded, without charts.',
+  ),
+};
 
 export function exportFailed(text: string): Notice {
-  return { tone: 'bad', title: 'Export failed', text };
+  return bad('Export failed', text);
 }
 
 export function competitorsFailed(status: number): string {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
+import { createKept, type Keeper } from './stores.ts';
 
 /** What opens an own catalog. It leaves this browser in a header alone, or in a link to look at. */
 export type OwnKey = {
@@ -11,44 +12,14 @@ export type OwnKey = {
 };
 export type KeptKey = OwnKey & { id: string };
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
-
 const STORED_AS = 'own-catalogs';
 const HEADER = 'x-catalog-key';
 const KEY = /^[\w-]{43}$/;
 const SHARED = /^#look=([\w-]{43})$/;
 const NONE: KeptKey[] = [];
 
-/** A browser that keeps nothing has its keys until the page is left. */
 export function createOwnKeys(keeper: () => Keeper) {
-  const listeners = new Set<() => void>();
-  let text: string | null = null;
-  let value = NONE;
-  /** Asked each time, because another tab may have added one; the same list while nothing changed. */
-  const read = () => {
-    try {
-      const stored = keeper().getItem(STORED_AS);
-      if (stored !== text) {
-        text = stored;
-        value = NONE;
-        const found: KeptKey[] = JSON.parse(stored ?? '[]');
-        value = found.filter(({ id, key }) => isOwnCatalog(id) && KEY.test(key));
-      }
-    } catch {
-      // What cannot be read, or is no list of keys, is passed over.
-    }
-    return value;
-  };
-  const write = (next: KeptKey[]) => {
-    text = JSON.stringify(next);
-    value = next;
-    try {
-      keeper().setItem(STORED_AS, text);
-    } catch {
-      // It is kept until the page is left.
-    }
-    for (const listener of listeners) listener();
-  };
+  const { read, write, subscribe } = createKept(keeper, STORED_AS, keysIn);
   const find = (id: string) => read().find((each) => each.id === id);
   const others = (id: string) => read().filter((each) => each.id !== id);
   return {
@@ -62,11 +33,17 @@ export function createOwnKeys(keeper: () => Keeper) {
       write([...others(id), { id, key, may, look, name: given.name || (known?.name ?? '') }]);
     },
     forget: (id: string) => write(others(id)),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
+}
+
+/** What is no list of keys is none. */
+function keysIn(kept: unknown): KeptKey[] {
+  const keys: (KeptKey | null)[] = Array.isArray(kept) ? kept : NONE;
+  const known = keys.flatMap((each) =>
+    each && isOwnCatalog(each.id) && KEY.test(each.key) ? each : [],
+  );
+  return known.length > 0 ? known : NONE;
 }
 
 export const ownKeys = createOwnKeys(() => window.localStorage);

@@ -29,8 +29,8 @@ it('holds one company list for all flows, and other lists the same time in each'
   }
   const kept = client.getQueryCache().getAll();
   expect(kept.map(({ queryKey, gcTime }) => [queryKey, gcTime])).toEqual([
-    [['companies'], 30 * MINUTE],
-    [['products', 'manufacturing-software'], 10 * MINUTE],
+    [['companies', '/api/companies'], 30 * MINUTE],
+    [['products', '/api/products?catalog=manufacturing-software'], 10 * MINUTE],
   ]);
   client.clear();
 });

@@ -27,12 +27,26 @@ export type CacheTimes = { staleTime: number; gcTime: number };
 export const LONG_CACHE: CacheTimes = { staleTime: 10 * MINUTE, gcTime: 30 * MINUTE };
 export const LIST_CACHE: CacheTimes = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE };
 
+/** What an address answers; the name begins its key, so that all of a kind can be asked for anew. */
+export function answerQuery<Answer>(
+  name: string,
+  address: string,
+  times: Partial<CacheTimes> & { enabled?: boolean } = {},
+) {
+  return queryOptions({
+    queryKey: [name, address],
+    queryFn: ({ signal }) => request<Answer>(address, { signal }),
+    ...times,
+  });
+}
+
 /** With an own catalog where one is named and its key is known. */
 export function siteQuery(own?: CatalogSlug) {
+  const address = withSearch('/api/site', { catalog: own });
   return queryOptions({
-    queryKey: ['site', own],
+    ...answerQuery<SiteItem>('site', address),
     queryFn: async ({ signal }) => {
-      const site = await request<SiteItem>(withSearch('/api/site', { catalog: own }), { signal });
+      const site = await request<SiteItem>(address, { signal });
       const opened = site.catalogs.find(({ slug }) => slug === own);
       const held = opened && ownKeys.find(opened.slug);
       if (held && held.name !== opened.name) ownKeys.keep(held.id, { ...held, name: opened.name });
@@ -43,35 +57,27 @@ export function siteQuery(own?: CatalogSlug) {
 
 /** Ids repeat between catalogs: whatever is found by an id alone names the catalog that a key opens. */
 
-export const priceChartQuery = queryOptions({
-  queryKey: ['price-chart'],
-  queryFn: ({ signal }) => request<PriceChartItem | null>('/api/price-chart', { signal }),
-  ...LIST_CACHE,
-});
+export const priceChartQuery = answerQuery<PriceChartItem | null>(
+  'price-chart',
+  '/api/price-chart',
+  LIST_CACHE,
+);
 
-export const companiesQuery = queryOptions({
-  queryKey: ['companies'],
-  queryFn: ({ signal }) => request<SubjectItem[]>('/api/companies', { signal }),
-  ...LIST_CACHE,
-});
+export const companiesQuery = answerQuery<SubjectItem[]>('companies', '/api/companies', LIST_CACHE);
 
 /** Every subject, or those of one catalog. */
 export function productsQuery(catalog?: CatalogSlug) {
-  return queryOptions({
-    queryKey: ['products', catalog ?? 'all'],
-    queryFn: ({ signal }) =>
-      request<SubjectItem[]>(withSearch('/api/products', { catalog }), { signal }),
-    ...LIST_CACHE,
-  });
+  const address = withSearch('/api/products', { catalog });
+  return answerQuery<SubjectItem[]>('products', address, LIST_CACHE);
 }
 
 /** The first subjects of a catalog whose name holds the text. */
 export function subjectSearchQuery(catalog: CatalogSlug, text: string, limit: number) {
+  const address = withSearch('/api/products', { catalog, q: text, limit: String(limit) });
   return queryOptions({
-    queryKey: ['product-search', catalog, text, limit],
+    queryKey: ['product-search', address],
     queryFn: async ({ client, signal }) => {
-      const search = { catalog, q: text, limit: String(limit) };
-      const found = await request<SubjectItem[]>(withSearch('/api/products', search), { signal });
+      const found = await request<SubjectItem[]>(address, { signal });
       // Whoever chooses one of them need not ask for it again.
       for (const each of found) client.setQueryData(productQuery(each.id).queryKey, each);
       return found;
@@ -96,15 +102,8 @@ export function subjectsQuery(
 export function productQuery(id: number | null, own = ownCatalogIn()) {
   return queryOptions({
     queryKey: ['product', id, own],
-    queryFn: async ({ signal }) => {
-      try {
-        const address = withSearch(`/api/products/${id}`, { catalog: own });
-        return await request<SubjectItem>(address, { signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) =>
+      orNull(request<SubjectItem>(withSearch(`/api/products/${id}`, { catalog: own }), { signal })),
     enabled: id !== null,
     ...LIST_CACHE,
   });
@@ -112,12 +111,8 @@ export function productQuery(id: number | null, own = ownCatalogIn()) {
 
 /** The rivals of these ids, runs only when there are any; unknown ids are left out. */
 export function competitorsQuery(ids: number[], own = ownCatalogIn()) {
-  return queryOptions({
-    queryKey: ['competitors', ids, own],
-    queryFn: ({ signal }) => {
-      const search = { ids: ids.join(','), catalog: own };
-      return request<RivalItem[]>(withSearch('/api/competitors', search), { signal });
-    },
+  const address = withSearch('/api/competitors', { ids: ids.join(','), catalog: own });
+  return answerQuery<RivalItem[]>('competitors', address, {
     enabled: ids.length > 0,
     ...LIST_CACHE,
   });
@@ -125,12 +120,8 @@ export function competitorsQuery(ids: number[], own = ownCatalogIn()) {
 
 /** Every rival of one catalog, whoever they compete with. */
 export function catalogRivalsQuery(catalog: CatalogSlug) {
-  return queryOptions({
-    queryKey: ['catalog-rivals', catalog],
-    queryFn: ({ signal }) =>
-      request<RivalItem[]>(withSearch('/api/competitors', { catalog }), { signal }),
-    ...LIST_CACHE,
-  });
+  const address = withSearch('/api/competitors', { catalog });
+  return answerQuery<RivalItem[]>('competitors', address, LIST_CACHE);
 }
 
 /** The rivals that may be compared with a subject; runs only when one is chosen. */
@@ -153,11 +144,7 @@ export function subjectCompetitorsQuery(subjectId: number | null, own = ownCatal
 }
 
 export function featuresQuery(catalog: CatalogSlug) {
-  return queryOptions({
-    queryKey: ['features', catalog],
-    queryFn: ({ signal }) =>
-      request<CriterionItem[]>(withSearch('/api/features', { catalog }), { signal }),
-  });
+  return answerQuery<CriterionItem[]>('features', withSearch('/api/features', { catalog }));
 }
 
 export function comparisonQuery(
@@ -166,18 +153,13 @@ export function comparisonQuery(
   options?: IncludeOptions,
   copy: Partial<Copy> = {},
 ) {
+  const { subjectId, rivalIds, criterionIds } = selection;
   const search = selectionSearch(selection);
   search.set('template', template);
   for (const [name, on] of Object.entries(options ?? {})) if (!on) search.set(name, '0');
   writeCopy(search, copy);
-  const address = `/api/comparisons?${search}`;
-  return queryOptions({
-    queryKey: ['comparison', address],
-    queryFn: ({ signal }) => request<ComparisonAnswer>(address, { signal }),
-    enabled:
-      selection.subjectId !== null &&
-      selection.rivalIds.length > 0 &&
-      selection.criterionIds.length > 0,
+  return answerQuery<ComparisonAnswer>('comparison', `/api/comparisons?${search}`, {
+    enabled: subjectId !== null && rivalIds.length > 0 && criterionIds.length > 0,
     ...LIST_CACHE,
   });
 }
@@ -201,28 +183,25 @@ export function savedListQuery(text: string) {
 
 /** One saved report; null when there is none of that id. */
 export function savedQuery(id: string | null, own = ownCatalogIn()) {
+  const address = withSearch(`/api/battlecards/${id}`, { catalog: own });
   return queryOptions({
     queryKey: ['battlecard', id, own],
-    queryFn: async ({ signal }) => {
-      try {
-        return await request<BattlecardAnswer>(
-          withSearch(`/api/battlecards/${id}`, { catalog: own }),
-          {
-            headers: keyHeaders(),
-            signal,
-          },
-        );
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) =>
+      orNull(request<BattlecardAnswer>(address, { headers: keyHeaders(), signal })),
     enabled: id !== null,
     ...LIST_CACHE,
   });
 }
 
-function withSearch(path: string, values: Record<string, string | undefined>): string {
+/** null where the server knows nothing of that name. */
+function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  });
+}
+
+export function withSearch(path: string, values: Record<string, string | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
   return search.size > 0 ? `${path}?${search}` : path;

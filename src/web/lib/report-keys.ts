@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SavedBattlecard } from '../../core/api/battlecard-api.ts';
 import { request } from './api-client.ts';
+import { createKept, type Keeper } from './stores.ts';
 
 /** The keys to what this browser saved. They leave it in a header alone, never in an address. */
 export type ReportKeys = {
@@ -9,17 +10,6 @@ export type ReportKeys = {
   /** Its visitor has seen the key and taken note of it. */
   isNoted: boolean;
 };
-
-export type KeyStore = {
-  read: () => ReportKeys;
-  /** False where it holds as many as can be. */
-  add: (key: string, origin: 'given' | 'entered') => boolean;
-  note: () => void;
-  forget: () => void;
-  subscribe: (listener: () => void) => () => void;
-};
-
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const STORED_AS = 'saved-reports-keys';
 const HEADER = 'saved-reports-key';
@@ -32,33 +22,12 @@ export function readKey(text: string): string | null {
   return /^[0-9a-f]{40}$/.test(key) ? key : null;
 }
 
-/** A browser that keeps nothing has its keys until the page is left. */
-export function createKeyStore(keeper: () => Keeper): KeyStore {
-  const listeners = new Set<() => void>();
-  let text: string | null = null;
-  let value = NONE;
-  /** Asked each time, because another tab may have saved meanwhile; the same value while nothing changed. */
-  const read = () => {
-    const stored = quietly(() => keeper().getItem(STORED_AS), text);
-    if (stored !== text) {
-      text = stored;
-      value = parse(stored);
-    }
-    return value;
-  };
-  const write = (next: ReportKeys | null) => {
-    text = next && JSON.stringify(next);
-    value = next ?? NONE;
-    const kept = text;
-    quietly(
-      () => (kept === null ? keeper().removeItem(STORED_AS) : keeper().setItem(STORED_AS, kept)),
-      undefined,
-    );
-    for (const listener of listeners) listener();
-  };
+export function createKeyStore(keeper: () => Keeper) {
+  const { read, write, subscribe } = createKept(keeper, STORED_AS, keysIn);
   return {
     read,
-    add: (key, origin) => {
+    /** False where it holds as many as can be. */
+    add: (key: string, origin: 'given' | 'entered') => {
       const { keys, isNoted } = read();
       if (keys.includes(key)) return true;
       if (keys.length >= MOST) return false;
@@ -67,30 +36,17 @@ export function createKeyStore(keeper: () => Keeper): KeyStore {
     },
     note: () => write({ ...read(), isNoted: true }),
     forget: () => write(null),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
-function parse(text: string | null): ReportKeys {
-  const found: unknown = quietly(() => JSON.parse(text ?? 'null'), null);
-  if (typeof found !== 'object' || found === null || !('keys' in found)) return NONE;
-  const keys = Array.isArray(found.keys) ? found.keys : [];
+function keysIn(kept: unknown): ReportKeys {
+  if (typeof kept !== 'object' || kept === null || !('keys' in kept)) return NONE;
+  const keys = Array.isArray(kept.keys) ? kept.keys : [];
   return {
     keys: keys.filter((key) => typeof key === 'string' && readKey(key) === key).slice(0, MOST),
-    isNoted: !('isNoted' in found) || found.isNoted !== false,
+    isNoted: !('isNoted' in kept) || kept.isNoted !== false,
   };
-}
-
-/** Browsers may refuse to keep anything, and throw when they are asked. */
-function quietly<Result>(run: () => Result, otherwise: Result): Result {
-  try {
-    return run();
-  } catch {
-    return otherwise;
-  }
 }
 
 export const reportKeys = createKeyStore(() => window.localStorage);

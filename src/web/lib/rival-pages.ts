@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { RivalFacets, RivalItem } from '../../core/api/catalog-api.ts';
 import { request } from './api-client.ts';
 import { ownCatalogIn } from './own-keys.ts';
-import { LIST_CACHE, subjectCompetitorsQuery } from './queries.ts';
+import { answerQuery, LIST_CACHE, subjectCompetitorsQuery, withSearch } from './queries.ts';
 
 /** Rivals of catalogs whose lists come in pages, narrowed and sorted by the server. */
 
@@ -26,11 +26,11 @@ function address(subjectId: number, { text, choice, order }: RivalSearch, part =
 
 /** `start` rivals stand before those of the page. */
 export function rivalPageQuery(subjectId: number, search: RivalSearch, start: number) {
-  const page = `&limit=${RIVALS_OF_A_PAGE}&cursor=${start}`;
+  const page = `${address(subjectId, search)}&limit=${RIVALS_OF_A_PAGE}&cursor=${start}`;
   return queryOptions({
-    queryKey: ['rival-page', subjectId, search, start, ownCatalogIn()],
+    queryKey: ['rival-page', page],
     queryFn: async ({ client, signal }) => {
-      const items = await request<RivalItem[]>(address(subjectId, search) + page, { signal });
+      const items = await request<RivalItem[]>(page, { signal });
       // Whoever chooses one of them need not ask for it again.
       for (const item of items) {
         client.setQueryData(namedRivalsQuery(subjectId, [item.id]).queryKey, [item]);
@@ -43,27 +43,21 @@ export function rivalPageQuery(subjectId: number, search: RivalSearch, start: nu
 }
 
 export function rivalFacetsQuery(subjectId: number, search: RivalSearch) {
+  const facets = address(subjectId, { ...search, order: '' }, '/facets');
   return queryOptions({
-    queryKey: ['rival-facets', subjectId, search.text, search.choice, ownCatalogIn()],
-    queryFn: ({ signal }) =>
-      request<RivalFacets>(address(subjectId, { ...search, order: '' }, '/facets'), { signal }),
+    ...answerQuery<RivalFacets>('rival-facets', facets, LIST_CACHE),
     placeholderData: keepPreviousData,
-    ...LIST_CACHE,
   });
 }
 
 /** Those of these rivals that may be compared with a subject. */
 export function namedRivalsQuery(subjectId: number | null, ids: number[], own = ownCatalogIn()) {
-  const catalog = own === undefined ? '' : `&catalog=${own}`;
-  return queryOptions({
-    queryKey: ['named-rivals', subjectId, ids, own],
-    queryFn: ({ signal }) =>
-      request<RivalItem[]>(`/api/data/competitors/${subjectId}?ids=${ids.join(',')}${catalog}`, {
-        signal,
-      }),
-    enabled: subjectId !== null && ids.length > 0,
-    ...LIST_CACHE,
-  });
+  const search = { ids: ids.join(','), catalog: own };
+  return answerQuery<RivalItem[]>(
+    'named-rivals',
+    withSearch(`/api/data/competitors/${subjectId}`, search),
+    { enabled: subjectId !== null && ids.length > 0, ...LIST_CACHE },
+  );
 }
 
 /** The rivals that may be compared with a subject, those of `ids` among them, however many there are. */

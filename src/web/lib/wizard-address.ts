@@ -42,13 +42,6 @@ export type WizardState = Copy & {
   options: IncludeOptions;
 };
 
-export const ALL_OPTIONS_ON: IncludeOptions = {
-  logo: true,
-  charts: true,
-  contact: true,
-  disclaimer: true,
-};
-
 export const EMPTY_WIZARD: WizardState = {
   step: 1,
   subjectId: null,
@@ -61,13 +54,19 @@ export const EMPTY_WIZARD: WizardState = {
   document: null,
   audience: 'internal',
   chair: 'own',
-  options: ALL_OPTIONS_ON,
+  options: { logo: true, charts: true, contact: true, disclaimer: true },
 };
 
 const MAX_ID = 2_147_483_647;
 const INTEGER = /^[1-9]\d{0,9}$/;
 export const OPTION_NAMES = ['logo', 'charts', 'contact', 'disclaimer'] as const;
 export type OptionName = (typeof OPTION_NAMES)[number];
+
+type Setting = 'representativeId' | 'view' | 'compact' | 'mode' | 'document' | 'audience' | 'chair';
+/** What a visitor sets on the later steps; options one by one, because two clicks may come at once. */
+export type SettingAction =
+  | { type: 'set'; changes: Partial<Pick<WizardState, Setting>> }
+  | { type: 'set-option'; name: OptionName; on: boolean };
 
 function integerOf(text: string | null): number | null {
   if (text === null || !INTEGER.test(text)) return null;

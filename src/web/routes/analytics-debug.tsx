@@ -1,5 +1,1 @@
-import { EndpointTester } from '../features/analytics-debug/endpoint-tester.tsx';
-
-export default function AnalyticsDebugRoute() {
-  return <EndpointTester />;
-}
+export { EndpointTester as default } from '../features/analytics-debug/endpoint-tester.tsx';

@@ -1,5 +1,1 @@
-import { AnalyticsScreen } from '../features/analytics/analytics-screen.tsx';
-
-export default function AnalyticsRoute() {
-  return <AnalyticsScreen />;
-}
+export { AnalyticsScreen as default } from '../features/analytics/analytics-screen.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { CompleteButton } from '../features/export/complete-button.tsx';
 import { chosenText } from '../features/export/export-words.ts';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
-import { AI_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
+import { AI_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { choiceOf } from '../lib/export-choice.ts';
 import { ExportStep, ReviewWithAnalysis, ToolsOfReview, useLaterSteps } from './later-steps.ts';
@@ -26,13 +26,7 @@ export default function BuilderAiRoute() {
         ),
         export: ({ state, dispatch }) => (
           <>
-            <ExportStep
-              state={state}
-              delivery="files"
-              onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
-              onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
-              onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
-            />
+            <ExportStep state={state} delivery="files" dispatch={dispatch} />
             <NameField value={name} onChange={setName} />
           </>
         ),

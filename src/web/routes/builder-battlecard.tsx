@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { AnalysisPanel } from '../features/analysis/analysis-panel.tsx';
 import { CompleteButton } from '../features/export/complete-button.tsx';
-import { ExportStep } from '../features/export/export-step.tsx';
+import ExportStep from '../features/export/export-step.tsx';
 import { actionText } from '../features/export/export-words.ts';
 import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { BattlecardPreview } from '../features/preview/battlecard-preview.tsx';
-import { BATTLECARD_FLOW } from '../features/wizard/flows.ts';
 import { NameField } from '../features/saved/name-field.tsx';
+import { BATTLECARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { choiceOf } from '../lib/export-choice.ts';
 import { laterEvidence } from './later-evidence.tsx';
@@ -28,14 +28,7 @@ export default function BuilderBattlecardRoute() {
               action={actionText(choiceOf(state, 'files'), 'files')}
               evidence={laterEvidence}
             >
-              <ExportStep
-                state={state}
-                delivery="files"
-                previewFirst
-                onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
-                onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
-                onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
-              />
+              <ExportStep state={state} delivery="files" previewFirst dispatch={dispatch} />
               <NameField value={name} onChange={setName} />
             </BattlecardPreview>
             <AnalysisPanel selection={state} isOwnStep={isOwnStep} />

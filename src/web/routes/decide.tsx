@@ -1,5 +1,1 @@
-import { DecideScreen } from '../features/decide/decide-screen.tsx';
-
-export default function DecideRoute() {
-  return <DecideScreen />;
-}
+export { DecideScreen as default } from '../features/decide/decide-screen.tsx';

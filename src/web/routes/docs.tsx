@@ -1,5 +1,1 @@
-import { DocsScreen } from '../features/docs/docs-screen.tsx';
-
-export default function DocsRoute() {
-  return <DocsScreen />;
-}
+export { DocsScreen as default } from '../features/docs/docs-screen.tsx';

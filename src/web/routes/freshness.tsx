@@ -1,5 +1,1 @@
-import { FreshnessScreen } from '../features/freshness/freshness-screen.tsx';
-
-export default function FreshnessRoute() {
-  return <FreshnessScreen />;
-}
+export { FreshnessScreen as default } from '../features/freshness/freshness-screen.tsx';

@@ -1,5 +1,1 @@
-import { LandingScreen } from '../features/landing/landing-screen.tsx';
-
-export default function LandingRoute() {
-  return <LandingScreen />;
-}
+export { LandingScreen as default } from '../features/landing/landing-screen.tsx';

@@ -2,9 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { CellDetail } from '../../core/report/evidence/cell-detail.ts';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
-const EvidenceDrawer = lazy(async () => ({
-  default: (await import('../features/review/evidence-drawer.tsx')).EvidenceDrawer,
-}));
+const EvidenceDrawer = lazy(() => import('../features/review/evidence-drawer.tsx'));
 
 /** What stands behind a cell, fetched when the first one is opened. */
 export function laterEvidence(cell: CellDetail | null, onClose: () => void) {

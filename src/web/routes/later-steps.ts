@@ -9,7 +9,7 @@ export const ReviewWithAnalysis = lazy(async () => ({
   default: (await review()).ReviewWithAnalysis,
 }));
 export const ToolsOfReview = lazy(async () => ({ default: (await review()).ToolsOfReview }));
-export const ExportStep = lazy(async () => ({ default: (await exportStep()).ExportStep }));
+export const ExportStep = lazy(exportStep);
 
 /** Long enough for the first step to stand. */
 const REST_MS = 2000;

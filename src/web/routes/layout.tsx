@@ -1,20 +1,20 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { NotificationArea } from '../features/notifications/notification-area.tsx';
-import { contactAddress, PAGES, pageLayout } from '../lib/addresses.ts';
+import { ProductMark } from '../../renderers/screen/product-mark.tsx';
+import { contactAddress, pageLayout, PAGES } from '../lib/addresses.ts';
 import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
 import { ownCatalogIn } from '../lib/own-keys.ts';
-import { VisitorsCatalog } from '../lib/visitors-catalog.tsx';
-import { useVisitBeacon } from '../lib/visit-beacon.ts';
+import { dismissToast, useToasts } from '../lib/toasts.ts';
 import { useAddressPart } from '../lib/use-address-part.ts';
 import { useSite } from '../lib/use-site.ts';
+import { useVisitBeacon } from '../lib/visit-beacon.ts';
+import { VisitorsCatalog } from '../lib/visitors-catalog.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { LinkButton } from '../ui/link-button.tsx';
-import { ProductMark } from '../../renderers/screen/product-mark.tsx';
 
 const OwnLink = lazy(() => import('./own-link.tsx'));
 const HelpPanel = lazy(() => import('../features/help/help-panel.tsx'));
@@ -118,19 +118,14 @@ function Footer() {
         <Link href={PAGES.builder} className={FOOTER_ITEM}>
           Report builder
         </Link>
-        <FooterButton onClick={() => openHelp()}>Help</FooterButton>
-        <Link href={PAGES.own} className={FOOTER_ITEM}>
-          Own catalogs
-        </Link>
-        <Link href={PAGES.docs} className={FOOTER_ITEM}>
-          Documentation
-        </Link>
-        <Link href={PAGES.freshness} className={FOOTER_ITEM}>
-          Freshness
-        </Link>
-        <Link href={PAGES.analytics} className={FOOTER_ITEM}>
-          Usage analytics
-        </Link>
+        <button type="button" onClick={() => openHelp()} className={FOOTER_ITEM}>
+          Help
+        </button>
+        {FOOTER_PAGES.map(([page, name]) => (
+          <Link key={page} href={page} className={FOOTER_ITEM}>
+            {name}
+          </Link>
+        ))}
         <a href={contactAddress(site.data?.contactEmail)} className={FOOTER_ITEM}>
           Contact
         </a>
@@ -139,16 +134,14 @@ function Footer() {
   );
 }
 
+const FOOTER_PAGES = [
+  [PAGES.own, 'Own catalogs'],
+  [PAGES.docs, 'Documentation'],
+  [PAGES.freshness, 'Freshness'],
+  [PAGES.analytics, 'Usage analytics'],
+] as const;
 const FOOTER_ITEM =
   'inline-flex min-h-11 cursor-pointer items-center px-3 text-accent underline-offset-4 hover:underline';
-
-function FooterButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
-  return (
-    <button type="button" onClick={onClick} className={FOOTER_ITEM}>
-      {children}
-    </button>
-  );
-}
 
 function useHelpKey() {
   useEffect(() => {
@@ -161,4 +154,17 @@ function useHelpKey() {
     window.addEventListener('keydown', open);
     return () => window.removeEventListener('keydown', open);
   }, []);
+}
+
+const ToastHost = lazy(() => import('../ui/toast-host.tsx'));
+
+/** The one place where notices appear; its code is loaded with the first of them. */
+function NotificationArea() {
+  const toasts = useToasts();
+  if (toasts.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastHost toasts={toasts} onDismiss={dismissToast} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,1 @@
-import { OpenReportScreen } from '../features/open-report/open-report-screen.tsx';
-
-export default function OpenReportRoute() {
-  return <OpenReportScreen />;
-}
+export { OpenReportScreen as default } from '../features/open-report/open-report-screen.tsx';

@@ -1,5 +1,1 @@
-import { OwnStartScreen } from '../features/own-start/own-start-screen.tsx';
-
-export default function OwnCatalogsRoute() {
-  return <OwnStartScreen />;
-}
+export { OwnStartScreen as default } from '../features/own-start/own-start-screen.tsx';

@@ -1,9 +1,7 @@
-import { analysisMessage } from '../features/analysis/analysis-message.ts';
 import { AnalysisErrors } from '../features/analysis/analysis-errors.tsx';
-import { AnalysisLine } from '../features/analysis/analysis-line.tsx';
-import { AskButton } from '../features/analysis/analysis-progress.tsx';
+import { AnalysisLine, AskButton } from '../features/analysis/analysis-progress.tsx';
+import { LiveBeside } from '../features/analysis/analysis-row.tsx';
 import { Unavailable } from '../features/analysis/analysis-summary.tsx';
-import { LiveBeside } from '../features/analysis/live-beside.tsx';
 import { useAnalysis } from '../features/analysis/use-analysis.ts';
 import { ReviewStep } from '../features/review/review-step.tsx';
 import { ReviewTools } from '../features/review/review-tools.tsx';
@@ -34,9 +32,7 @@ function reviewOf({ state, subject, rivals, dispatch }: Wizard) {
       state,
       subject,
       rivals: rivals.data?.filter(({ id }) => state.rivalIds.includes(id)) ?? [],
-      onRepresentative: (id: number) => dispatch({ type: 'choose-representative', id }),
-      onView: (view: typeof state.view) => dispatch({ type: 'set-view', view }),
-      onCompact: (compact: boolean) => dispatch({ type: 'set-compact', compact }),
+      dispatch,
     }
   );
 }
@@ -49,10 +45,6 @@ function Review({ onComplete, isOwnStep, ...review }: ReviewProps) {
   const { state, subject, rivals } = review;
   const analysis = useAnalysis(state, { isOwnStep, onComplete });
   const nameOf = (id: number) => rivals.find((each) => each.id === id)?.name ?? `Competitor ${id}`;
-  const failures = analysis.pairs.flatMap(({ rivalId, error }) =>
-    error ? [{ name: nameOf(rivalId), ...analysisMessage(error) }] : [],
-  );
-  const waits = analysis.pairs.flatMap(({ refusedUntil }) => refusedUntil ?? []);
   return (
     <ReviewStep
       {...review}
@@ -61,12 +53,7 @@ function Review({ onComplete, isOwnStep, ...review }: ReviewProps) {
         <>
           <AskButton analysis={analysis} />
           <Unavailable answers={analysis.pairs.flatMap(({ answer }) => answer ?? [])} />
-          <AnalysisErrors
-            failures={failures}
-            isAlone={analysis.pairs.length === 1}
-            refusedUntil={waits.length === 0 ? null : Math.max(...waits)}
-            onRetry={analysis.retry}
-          />
+          <AnalysisErrors analysis={analysis} nameOf={nameOf} onRetry={analysis.retry} />
         </>
       }
       liveOf={(rivalId, criterionId) => {

@@ -1,5 +1,1 @@
-import { TestScreen } from '../features/test-page/test-screen.tsx';
-
-export default function TestRoute() {
-  return <TestScreen />;
-}
+export { TestScreen as default } from '../features/test-page/test-screen.tsx';

@@ -22,13 +22,7 @@ export default function WizardRoute() {
           />
         ),
         export: ({ state, dispatch }) => (
-          <ExportStep
-            state={state}
-            delivery="tab"
-            onExport={(chosen) => dispatch({ type: 'set-mode', ...chosen })}
-            onOption={(name, on) => dispatch({ type: 'set-option', name, on })}
-            onCopy={(copy) => dispatch({ type: 'set-copy', copy })}
-          />
+          <ExportStep state={state} delivery="tab" dispatch={dispatch} />
         ),
       }}
       tools={{ review: (wizard) => <ToolsOfReview wizard={wizard} /> }}

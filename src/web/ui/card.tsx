@@ -9,3 +9,17 @@ export function Card({ className, ...rest }: ComponentProps<'section'>) {
     />
   );
 }
+
+type TitledCardProps = ComponentProps<'section'> & { id: string; title: string };
+
+/** A card under a heading that names it. */
+export function TitledCard({ id, title, children, ...rest }: TitledCardProps) {
+  return (
+    <Card aria-labelledby={id} {...rest}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}

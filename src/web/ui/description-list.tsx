@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-type DescriptionListProps = { items: { term: string; detail: ReactNode }[] };
-
-export function DescriptionList({ items }: DescriptionListProps) {
+export function DescriptionList({ items }: { items: { term: string; detail: ReactNode }[] }) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 sm:grid-cols-[max-content_1fr]">
       {items.map((item) => (

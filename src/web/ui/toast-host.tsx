@@ -22,7 +22,7 @@ type ToastHostProps = { toasts: ToastItem[]; onDismiss: (id: number) => void };
  * Where notices appear: five seconds, swiped away to the right, reached with F8. At the top, because the button that
  * was pressed, and has the focus, stands in a bar at the bottom.
  */
-export function ToastHost({ toasts, onDismiss }: ToastHostProps) {
+export default function ToastHost({ toasts, onDismiss }: ToastHostProps) {
   return (
     <Radix.Provider
       duration={DURATION}

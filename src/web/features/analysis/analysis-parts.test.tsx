@@ -8,13 +8,14 @@ import {
   aRow,
   anAnswer,
 } from '../../../../test/support/batch-builders.ts';
+import { ApiError } from '../../lib/api-client.ts';
 import { siteQuery } from '../../lib/queries.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { EMPTY_WIZARD, type Selection } from '../../lib/wizard-address.ts';
 import { AnalysisErrors } from './analysis-errors.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { AnalysisRow } from './analysis-row.tsx';
-import { pairQuery, pairsOf } from './pair-query.ts';
+import { pairQuery, pairsOf } from './use-analysis.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 
 const SIDES = { product: 'Oak', competitor: 'Elm' };
@@ -154,16 +155,22 @@ describe('a row', () => {
 });
 
 describe('the errors', () => {
-  const failure = { name: 'Elm', message: 'Real-time API request failed: 503', reason: 'Away.' };
-  const draw = (isAlone: boolean, refusedUntil: number | null = null) =>
-    renderToStaticMarkup(
+  const draw = (isAlone: boolean, refusedUntil: number | null = null) => {
+    const failed = {
+      rivalId: 1,
+      answer: null,
+      error: new ApiError(503, '', 'Away.'),
+      refusedUntil,
+    };
+    const waiting = { rivalId: 2, answer: null, error: null, refusedUntil: null };
+    return renderToStaticMarkup(
       <AnalysisErrors
-        failures={[failure]}
-        isAlone={isAlone}
-        refusedUntil={refusedUntil}
+        analysis={{ pairs: isAlone ? [failed] : [failed, waiting] }}
+        nameOf={(id) => (id === 1 ? 'Elm' : 'Oak')}
         onRetry={() => undefined}
       />,
     );
+  };
 
   it('carry the catalogue’s title, sentence and button', () => {
     const markup = draw(true);

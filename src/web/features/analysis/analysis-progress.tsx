@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { progressText } from './analysis-texts.ts';
+import { callsMade, originText, progressText } from './analysis-texts.ts';
 import type { Analysis } from './use-analysis.ts';
 
 /** How many rivals are analysed, and the way to stop or go on. */
@@ -59,3 +59,34 @@ function Act({ onClick, children }: { onClick: () => void; children: string }) {
 
 const BAR =
   'h-1.5 w-24 appearance-none border-0 bg-rule [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-rule [&::-webkit-progress-value]:bg-accent';
+
+type AnalysisLineProps = { analysis: Analysis; featureCount: number };
+
+/** How the live analysis stands, in one line: how far it is, then what it came to. */
+export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
+  const answers = analysis.pairs.flatMap(({ answer }) => answer ?? []);
+  const calls = answers.map(({ api_calls_made: reported }) => callsMade(reported, featureCount));
+  const isAssumed = answers.some(({ api_calls_made: reported }) => reported === null);
+  const isRunning =
+    analysis.question === null &&
+    !analysis.isCancelled &&
+    analysis.pairs.some(({ answer, error }) => answer === null && error === null);
+  const live = answers.flatMap(({ comparisons }) => comparisons.flatMap((row) => row.live));
+  return (
+    <section
+      aria-label="Real-time comparative analysis"
+      className="flex flex-wrap items-center gap-x-3 text-xs leading-4 text-muted"
+    >
+      {!isRunning && (
+        <>
+          {live.length > 0 && <span>{live.length} Live API data</span>}
+          <span>{originText(answers) ?? 'Catalog evidence'}</span>
+          <span>
+            {calls.reduce((sum, count) => sum + count, 0)} API calls made{isAssumed && ' (assumed)'}
+          </span>
+        </>
+      )}
+      <AnalysisProgress analysis={analysis} />
+    </section>
+  );
+}

@@ -4,7 +4,7 @@ import {
   originText,
   summarizeAnswers,
   unavailableProviders,
-} from './summarize-answers.ts';
+} from './analysis-texts.ts';
 
 type AnalysisSummaryProps = {
   answers: AnalysisAnswer[];

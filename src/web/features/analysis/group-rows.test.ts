@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAccount, aRow } from '../../../../test/support/batch-builders.ts';
-import { groupRows } from './group-rows.ts';
+import { groupRows } from './analysis-texts.ts';
 
 const idsOf = (rows: { feature_id: string }[]) => rows.map((row) => row.feature_id);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_WIZARD, type Selection } from '../../lib/wizard-address.ts';
-import { pairQuery, pairsOf } from './pair-query.ts';
+import { pairQuery, pairsOf } from './use-analysis.ts';
 
 const SELECTION: Selection = {
   ...EMPTY_WIZARD,

@@ -6,7 +6,7 @@ import {
   originText,
   summarizeAnswers,
   unavailableProviders,
-} from './summarize-answers.ts';
+} from './analysis-texts.ts';
 
 const AWAY = { provider: 'Some provider', reason: 'It gave no answer in time.' };
 

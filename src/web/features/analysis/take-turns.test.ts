@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './take-turns.ts';
+import { createTurns } from './use-analysis.ts';
 
 const PATIENT = new AbortController().signal;
 

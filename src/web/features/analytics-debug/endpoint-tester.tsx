@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
+import { ApiError } from '../../lib/api-client.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage, SERVER_UNREACHABLE } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { rawResult, type RawResult } from './raw-result.ts';
 
 const ENDPOINTS = [
   '/api/analytics/stats',
@@ -90,4 +90,26 @@ async function callEndpoint(endpoint: string): Promise<RawResult> {
 function statusText(testing: boolean, output: string): string {
   if (testing) return 'Calling the endpoints…';
   return output === '' ? 'Nothing was called yet.' : 'What the endpoints gave:';
+}
+
+/** What an endpoint gave: its status and its data as they are, or why it gave nothing. */
+type RawResult = { endpoint: string; status?: number; error?: string; data?: unknown };
+
+/** An answer as it is; data that is no JSON is kept as text, and a failure says what every failure says. */
+export async function rawResult(endpoint: string, response: Response): Promise<RawResult> {
+  const { status, statusText, ok } = response;
+  const text = await response.text();
+  const data = parse(text);
+  if (!ok) return { endpoint, status, error: new ApiError(status, statusText, text).message, data };
+  return data === text
+    ? { endpoint, status, error: 'The answer is not JSON.', data }
+    : { endpoint, status, data };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

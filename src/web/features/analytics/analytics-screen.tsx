@@ -1,5 +1,15 @@
+import { useQueries } from '@tanstack/react-query';
 import { Download, RotateCw, Trash2 } from 'lucide-react';
 import { useSearchParams } from 'wouter';
+import type {
+  AnalyticsReport,
+  EventsAnswer,
+  ExportsAnswer,
+  PagesAnswer,
+  ProductsAnswer,
+  StatsAnswer,
+} from '../../../core/api/analytics-api.ts';
+import { answerQuery } from '../../lib/queries.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { saveFile } from '../../lib/download.ts';
 import { errorMessage } from '../../lib/message-table.ts';
@@ -8,11 +18,11 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { analyticsCsv, analyticsFileName } from './analytics-csv.ts';
 import { AnalyticsReportView } from './analytics-report-view.tsx';
-import { DataBanner } from './data-banner.tsx';
+import { dateText, hourText, numberOf } from './figures.ts';
 import { SAMPLE_REPORT } from './sample-report.ts';
-import { useLiveReport } from './use-live-report.ts';
 
 const CLEAR_NOTE = 'clear-data-note';
 
@@ -100,4 +110,83 @@ function LiveBody({ live }: { live: ReturnType<typeof useLiveReport> }) {
     );
   }
   return <AnalyticsReportView report={report} />;
+}
+
+type DataBannerProps = {
+  live: boolean;
+  collection: AnalyticsReport['collection'];
+  onLive: (live: boolean) => void;
+};
+
+/** Says before anything else whether the figures are real. */
+function DataBanner({ live, collection, onLive }: DataBannerProps) {
+  return (
+    <section
+      aria-label="Which figures are shown"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-l-4 border-accent bg-panel px-4 py-3"
+    >
+      <div className="max-w-prose min-w-0">
+        <p className="font-medium">{live ? 'Live data' : 'Sample data'}</p>
+        <div className="text-sm text-muted">
+          {live ? (
+            <Collected collection={collection} />
+          ) : (
+            <p>
+              These figures are made up to show what the page holds; nobody was counted. Live data
+              shows what this installation has recorded.
+            </p>
+          )}
+        </div>
+      </div>
+      <Switch label="Live data" on={live} onChange={onLive} />
+    </section>
+  );
+}
+
+function Collected({ collection }: Pick<DataBannerProps, 'collection'>) {
+  if (!collection) return <p>What this installation has recorded.</p>;
+  const { since, retentionDays, dropped, countriesAsOf } = collection;
+  return (
+    <ul>
+      <li>
+        {since
+          ? `Counted since ${dateText(since)}, ${hourText(since)} UTC. `
+          : 'Nothing was counted yet. '}
+        Single events are deleted after {numberOf(retentionDays, 'day')}; their counts stay.
+      </li>
+      <li>Countries from a table of addresses of {dateText(countriesAsOf)}.</li>
+      <li className={dropped > 0 ? 'font-medium text-caution' : undefined}>
+        {dropped === 0
+          ? 'No event was lost since the server started.'
+          : `${numberOf(dropped, 'event was', 'events were')} lost since the server started: the database was too slow or away.`}
+      </li>
+    </ul>
+  );
+}
+
+type LiveReport = { report: AnalyticsReport | null; error: Error | null; retry: () => void };
+
+/** The five answers as one report, complete or not at all; asked for again whenever `enabled` turns true. */
+function useLiveReport(enabled: boolean): LiveReport {
+  const anew = { enabled, staleTime: 0, gcTime: 0 };
+  const answers = useQueries({
+    queries: [
+      answerQuery<StatsAnswer>('analytics', '/api/analytics/stats', anew),
+      answerQuery<EventsAnswer>('analytics', '/api/analytics/events', anew),
+      answerQuery<PagesAnswer>('analytics', '/api/analytics/pages', anew),
+      answerQuery<ProductsAnswer>('analytics', '/api/analytics/products', anew),
+      answerQuery<ExportsAnswer>('analytics', '/api/analytics/exports', anew),
+    ],
+  });
+  const [stats, events, pages, products, exports] = answers;
+  const isComplete = stats.data && events.data && pages.data && products.data && exports.data;
+  return {
+    report: isComplete
+      ? { ...stats.data, ...events.data, ...pages.data, ...products.data, ...exports.data }
+      : null,
+    error: answers.find(({ isError }) => isError)?.error ?? null,
+    retry: () => {
+      for (const answer of answers) if (answer.isError) void answer.refetch();
+    },
+  };
 }

@@ -17,20 +17,9 @@ const named = (name: string): FigureColumn => ({ name, kind: 'name' });
 const counted = (name: string): FigureColumn => ({ name, kind: 'count' });
 const SHARE: FigureColumn = { name: 'Share', kind: 'share' };
 
-export type FigureTables = Record<
-  | 'eventTypes'
-  | 'pages'
-  | 'products'
-  | 'formats'
-  | 'activity'
-  | 'countries'
-  | 'responseTimes'
-  | 'trend'
-  | 'battlecards',
-  FigureRows
->;
+export type FigureTables = ReturnType<typeof figureTables>;
 
-export function figureTables(report: AnalyticsReport): FigureTables {
+export function figureTables(report: AnalyticsReport) {
   const { collection, trend } = report;
   const exported = sumOf(report.formats.map(({ count }) => count));
   const requests = sumOf(report.responseTimes.map(({ count }) => count));
@@ -95,5 +84,5 @@ export function figureTables(report: AnalyticsReport): FigureTables {
       columns: [named('Battlecard'), counted('Exports')],
       rows: report.battlecards.map(({ name, exports }) => [name, exports]),
     },
-  };
+  } satisfies Record<string, FigureRows>;
 }

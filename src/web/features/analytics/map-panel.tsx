@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { mapScene } from '../../../core/charts/activity/map-scene.ts';
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
+import { mapScene, type WorldMap } from '../../../core/charts/activity/map-scene.ts';
 import { busiestCountry } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { countryText, numberOf } from './figures.ts';
-import type { FigureRows, FigureTables } from './figure-tables.ts';
 import { FigureTable, MoreFigures } from './figure-table.tsx';
+import type { FigureRows, FigureTables } from './figure-tables.ts';
+import { countryText, numberOf } from './figures.ts';
 import { Panel } from './panel.tsx';
-import { worldMapQuery } from './world-map.ts';
 
 /** Rows of the table; the countries beyond open below it. */
 const MOST_ROWS = 16;
@@ -103,3 +102,17 @@ function Picture({ countries }: CountriesProps) {
     />
   );
 }
+
+/** A chunk of its own, read when a map is drawn. */
+const FILES = import.meta.glob<WorldMap>('../../../../assets/map/countries.json', {
+  import: 'default',
+});
+
+const worldMapQuery = queryOptions({
+  queryKey: ['world-map'],
+  queryFn: async () => {
+    const [load] = Object.values(FILES);
+    if (!load) throw new Error('The map was not built.');
+    return load();
+  },
+});

@@ -1,6 +1,6 @@
-import { Fragment, useState } from 'react';
-import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
+import { Fragment, useState, type ReactNode } from 'react';
 import { RECENT_EVENTS } from '../../../core/api/activity-words.ts';
+import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,17 +10,30 @@ import { NothingYet, Panel } from './panel.tsx';
 type Event = AnalyticsReport['recentEvents'][number];
 type EventsProps = { title: string; events: Event[] };
 
-const COLUMNS = [
-  'Time (UTC)',
-  'Type',
-  'Endpoint/Page',
-  'Method',
-  'Status',
-  'Response time',
-  'Location',
-  'IP',
+type Column = { name: string; className: string; draw: (event: Event) => ReactNode };
+const NUMBER = 'text-right';
+const COLUMNS: Column[] = [
+  { name: 'Time (UTC)', className: 'lg:whitespace-nowrap', draw: ({ time }) => momentText(time) },
+  { name: 'Type', className: 'lg:whitespace-nowrap', draw: ({ type }) => type },
+  {
+    name: 'Endpoint/Page',
+    className: 'font-mono break-words',
+    draw: ({ page }) => <PathText path={page} />,
+  },
+  { name: 'Method', className: '', draw: ({ method }) => method },
+  {
+    name: 'Status',
+    className: `${NUMBER} lg:whitespace-nowrap`,
+    draw: (event) => <Status event={event} />,
+  },
+  {
+    name: 'Response time',
+    className: `${NUMBER} whitespace-nowrap`,
+    draw: ({ responseTime }) => `${countText(responseTime)} ms`,
+  },
+  { name: 'Location', className: '', draw: ({ location }) => location },
+  { name: 'IP', className: 'font-mono', draw: ({ ip }) => ip ?? 'Not recorded' },
 ];
-const NUMBERS = new Set(['Status', 'Response time']);
 /** Shown before anybody asks for the rest. */
 const FIRST_EVENTS = 10;
 
@@ -50,16 +63,16 @@ function EventTable({ title, events }: EventsProps) {
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="border-b border-rule text-left align-bottom text-muted">
-          {COLUMNS.map((column) => (
+          {COLUMNS.map(({ name, className }) => (
             <th
-              key={column}
+              key={name}
               scope="col"
               className={classNames(
                 'py-1.5 pr-4 font-normal last:pr-0',
-                NUMBERS.has(column) && 'text-right',
+                className.startsWith(NUMBER) && NUMBER,
               )}
             >
-              {column}
+              {name}
             </th>
           ))}
         </tr>
@@ -68,31 +81,16 @@ function EventTable({ title, events }: EventsProps) {
         {events.map((event, index) => (
           // Two events of one moment may be alike; the list is replaced whole.
           // oxlint-disable-next-line react/no-array-index-key
-          <EventRow key={index} event={event} />
+          <tr key={index} className="border-b border-rule align-top">
+            {COLUMNS.map(({ name, className, draw }) => (
+              <td key={name} className={classNames('py-1.5 pr-4 last:pr-0', className)}>
+                {draw(event)}
+              </td>
+            ))}
+          </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function EventRow({ event }: { event: Event }) {
-  return (
-    <tr className="border-b border-rule align-top">
-      <td className="py-1.5 pr-4 lg:whitespace-nowrap">{momentText(event.time)}</td>
-      <td className="py-1.5 pr-4 lg:whitespace-nowrap">{event.type}</td>
-      <td className="py-1.5 pr-4 font-mono break-words">
-        <PathText path={event.page} />
-      </td>
-      <td className="py-1.5 pr-4">{event.method}</td>
-      <td className="py-1.5 pr-4 text-right lg:whitespace-nowrap">
-        <Status event={event} />
-      </td>
-      <td className="py-1.5 pr-4 text-right whitespace-nowrap">
-        {countText(event.responseTime)} ms
-      </td>
-      <td className="py-1.5 pr-4">{event.location}</td>
-      <td className="py-1.5 font-mono">{event.ip ?? 'Not recorded'}</td>
-    </tr>
   );
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RivalItem } from '../../../core/api/catalog-api.ts';
-import { comparableSelection, type OnRecord } from './comparable-selection.ts';
-import { readDashboardAddress } from './dashboard-address.ts';
+import { comparableSelection, readDashboardAddress, type OnRecord } from './use-dashboard.ts';
 
 const rival = (id: number) => ({ id, name: `R${id}` }) as RivalItem;
 const WORDS = { one: 'criterion', many: 'criteria' };

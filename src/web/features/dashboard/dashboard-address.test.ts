@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingCompetitorName, readDashboardAddress } from './dashboard-address.ts';
+import { missingCompetitorName, readDashboardAddress } from './use-dashboard.ts';
 
 const read = (search: string) => readDashboardAddress(new URLSearchParams(search));
 

@@ -1,8 +1,20 @@
-import type { Ref } from 'react';
+import { Download } from 'lucide-react';
+import { useRef, useState, type Ref } from 'react';
 import { PAGES } from '../../lib/addresses.ts';
+import { fetchFile, saveFile } from '../../lib/download.ts';
+import {
+  exportProfile,
+  PROFILE_ADDRESS,
+  profileBody,
+  type ProfileChoice,
+  type ProfileDependencies,
+  type ProfileFormat,
+} from '../../lib/export-profile.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { WizardState } from '../../lib/wizard-address.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
 type DashboardHeadProps = {
@@ -47,11 +59,10 @@ export function DashboardHead({ data, title, headingRef }: DashboardHeadProps) {
 
 const SHOWN = 3;
 
-type SubjectBadgesProps = { product: string; competitors: string[] };
-
 /** The product, up to three competitors, and how many more there are. */
-function SubjectBadges({ product, competitors }: SubjectBadgesProps) {
+function SubjectBadges({ product, competitors }: { product: string; competitors: string[] }) {
   const more = competitors.length - SHOWN;
+  const names = [...competitors.slice(0, SHOWN), ...(more > 0 ? [`+${more} more`] : [])];
   return (
     <ul aria-label="Compared here" className="mt-1.5 flex flex-wrap gap-2">
       {product !== '' && (
@@ -59,16 +70,64 @@ function SubjectBadges({ product, competitors }: SubjectBadgesProps) {
           <Badge tone="accent">{product}</Badge>
         </li>
       )}
-      {competitors.slice(0, SHOWN).map((name, at) => (
+      {names.map((name, at) => (
         <li key={at}>
           <Badge>{name}</Badge>
         </li>
       ))}
-      {more > 0 && (
-        <li>
-          <Badge>+{more} more</Badge>
-        </li>
-      )}
     </ul>
+  );
+}
+
+const BUTTONS = [
+  { choice: 'both', label: 'Full HTML AI', tone: 'primary' },
+  { choice: 'pdf', label: 'AI PDF', tone: 'secondary' },
+] as const;
+const PROGRESS: Record<ProfileFormat, string> = {
+  html: 'Preparing the page…',
+  pdf: 'Preparing the PDF…',
+};
+
+function ExportButtons({ selection, disabled }: { selection: WizardState; disabled: boolean }) {
+  const busy = useRef(false);
+  const [running, setRunning] = useState<ProfileFormat | null>(null);
+
+  const run = async (choice: ProfileChoice) => {
+    if (busy.current) return;
+    busy.current = true;
+    const dependencies: ProfileDependencies = {
+      download: async (format) => {
+        setRunning(format);
+        saveFile(await fetchFile(PROFILE_ADDRESS, profileBody(selection, format)));
+      },
+      notify: showToast,
+      // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
+      note: (text) => console.warn(text),
+    };
+    await exportProfile(choice, dependencies, selection.options.charts);
+    busy.current = false;
+    setRunning(null);
+  };
+
+  return (
+    <div className="relative">
+      <div className="flex flex-wrap gap-2" aria-busy={running !== null}>
+        {BUTTONS.map(({ choice, label, tone }) => (
+          <Button
+            key={choice}
+            tone={tone}
+            disabled={disabled}
+            aria-disabled={running !== null || undefined}
+            onClick={() => void run(choice)}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="absolute top-full right-0 text-sm whitespace-nowrap text-muted">
+        {running !== null && PROGRESS[running]}
+      </p>
+    </div>
   );
 }

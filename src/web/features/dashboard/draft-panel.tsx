@@ -1,12 +1,14 @@
-import { useId, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DraftAnswer } from '../../../core/api/draft-api.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { sectionBlocks } from '../../../core/document/section-blocks.ts';
-import type { WizardState } from '../../lib/wizard-address.ts';
+import { request } from '../../lib/api-client.ts';
+import { errorMessage } from '../../lib/message-table.ts';
+import { selectionBody, selectionKey, type WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
-import { DraftText } from './draft-text.tsx';
-import { useDraft, type DraftState } from './use-draft.ts';
 
 type DraftPanelProps = {
   selection: WizardState;
@@ -16,7 +18,7 @@ type DraftPanelProps = {
 };
 
 /** What the first provider chooses when it is asked to; nothing is sent before a click. */
-export function DraftPanel({ selection, providers, document }: DraftPanelProps) {
+export default function DraftPanel({ selection, providers, document }: DraftPanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { state, ask, cancel } = useDraft(selection);
@@ -101,4 +103,98 @@ function statusText(state: DraftState, provider: string): string {
   if (state.step === 'cancelled') return 'Cancelled.';
   if (state.step !== 'answered' || state.answer.draft === null) return '';
   return `${state.answer.draft.note}.`;
+}
+
+type Draft = NonNullable<DraftAnswer['draft']>;
+
+/** The chosen sentences with the numbers of their claims, and the claims. */
+function DraftText({ draft }: { draft: Draft }) {
+  const id = useId();
+  return (
+    <>
+      {draft.sentences.length === 0 ? (
+        <EmptyState title="None of the findings that were chosen holds today." />
+      ) : (
+        <ul className="list-disc space-y-2 pl-5">
+          {draft.sentences.map(({ text, claims }) => (
+            <li key={text} className="break-words">
+              {text}{' '}
+              {claims.map((number) => (
+                <a key={number} href={`#${id}-${number}`} className="text-accent underline">
+                  <span className="sr-only">Claim </span>[{number}]{' '}
+                </a>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {draft.claims.length > 0 && (
+        <>
+          <h3 className="mt-5">Claims behind them</h3>
+          <ol className="mt-2 space-y-1 text-sm">
+            {draft.claims.map((claim) => (
+              <li
+                key={claim.number}
+                id={`${id}-${claim.number}`}
+                tabIndex={-1}
+                className="break-words target:font-medium"
+              >
+                [{claim.number}] {claim.entity}, {claim.criterion}: {claimText(claim)}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  );
+}
+
+function claimText({ value, instrument, condition, date, doubt }: Draft['claims'][number]): string {
+  const parts = [value, instrument, condition, date, doubt];
+  return parts.filter((part) => part !== null).join('; ');
+}
+
+type DraftState =
+  | { step: 'idle' | 'running' | 'cancelled' }
+  | { step: 'failed'; message: string }
+  | { step: 'answered'; answer: DraftAnswer };
+
+const IDLE: DraftState = { step: 'idle' };
+
+/** A draft for the selection, asked for by `ask` alone; one for an older selection is given up and never shown. */
+function useDraft(selection: WizardState) {
+  const client = useQueryClient();
+  const key = selectionKey(selection);
+  const [shown, setShown] = useState<{ key: string; state: DraftState }>({ key, state: IDLE });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), [key]);
+
+  const ask = async () => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const show = (state: DraftState) => {
+      if (running.current === controller) setShown({ key, state });
+    };
+    show({ step: 'running' });
+    try {
+      const { includeOptions: _, ...ids } = selectionBody(selection);
+      const answer = await request<DraftAnswer>('/api/report-drafts', {
+        body: { ...ids, template: 'profile' },
+        signal: controller.signal,
+      });
+      show({ step: 'answered', answer });
+      // The report now holds what was chosen.
+      if ((answer.draft?.sentences.length ?? 0) > 0)
+        await client.invalidateQueries({ queryKey: ['comparison'] });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      show({ step: 'failed', message: errorMessage(error) });
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setShown({ key, state: { step: 'cancelled' } });
+  };
+  return { state: shown.key === key ? shown.state : IDLE, ask: () => void ask(), cancel };
 }

@@ -171,9 +171,7 @@ function Side({ led: { firm, weak }, head, most, side }: SideProps) {
   );
 }
 
-type LeadProps = { kind: VerdictKind; size: string; children: ReactNode };
-
-function Lead({ kind, size, children }: LeadProps) {
+function Lead({ kind, size, children }: { kind: VerdictKind; size: string; children: ReactNode }) {
   const { sign, tile } = VERDICT_SIGNS[kind];
   return (
     <li className={classNames('rounded-xs font-semibold', size, tile)}>

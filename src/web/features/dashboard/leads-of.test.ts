@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCellDetail } from '../../../../test/support/cell-builders.ts';
 import type { VerdictKind } from '../../../core/catalog/verdict-kinds.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
-import { glanceOf } from './glance-of.ts';
+import { glanceOf } from './glance-table.tsx';
 import { leadsOf, leadsTitle } from './leads-of.ts';
 
 type Matrix = BlockOf<'matrix'>;

@@ -4,22 +4,17 @@ import { dashboardAddress } from '../../lib/addresses.ts';
 import { localDay, longDate } from '../../lib/calendar.ts';
 import { copiesFor, copyNameOf } from '../../lib/copies.ts';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
-import { Card } from '../../ui/card.tsx';
+import { TitledCard } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
-type ReportDetailsProps = { data: DashboardData; report: ComparisonAnswer };
-
 /** Date, size and contents of the report, and its other copies. */
-export function ReportDetails({ data, report }: ReportDetailsProps) {
+export function ReportDetails({ data, report }: { data: DashboardData; report: ComparisonAnswer }) {
   const { document } = report;
   const count = document.selection.criterionIds.length;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
-      <Card aria-labelledby="report-details">
-        <h2 id="report-details" className="text-xl">
-          Report details
-        </h2>
+      <TitledCard id="report-details" title="Report details">
         <div className="mt-2">
           <DescriptionList
             items={[
@@ -31,11 +26,8 @@ export function ReportDetails({ data, report }: ReportDetailsProps) {
           />
         </div>
         <CopyLinks data={data} />
-      </Card>
-      <Card aria-labelledby="report-features">
-        <h2 id="report-features" className="text-xl">
-          In this report
-        </h2>
+      </TitledCard>
+      <TitledCard id="report-features" title="In this report">
         <ul className="mt-2 list-disc space-y-1.5 pl-5">
           <li>
             {count} essential {count === 1 ? 'attribute' : 'attributes'}, each with sources and
@@ -45,7 +37,7 @@ export function ReportDetails({ data, report }: ReportDetailsProps) {
           <li>Executive summary: which to choose, and on what condition</li>
           <li>Next steps, with what is still unknown</li>
         </ul>
-      </Card>
+      </TitledCard>
     </div>
   );
 }

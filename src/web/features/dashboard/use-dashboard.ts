@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import type {
+  CatalogItem,
+  CriterionItem,
+  RivalItem,
+  SubjectItem,
+} from '../../../core/api/catalog-api.ts';
+import { countOf, joinWords } from '../../../core/wording/phrases.ts';
 import { useCatalogInAddress } from '../../lib/address-catalog.ts';
 import {
   comparisonQuery,
@@ -9,8 +16,7 @@ import {
 } from '../../lib/queries.ts';
 import { useComparable } from '../../lib/rival-pages.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { comparableSelection } from './comparable-selection.ts';
-import { readDashboardAddress } from './dashboard-address.ts';
+import { readWizardAddress, type WizardState } from '../../lib/wizard-address.ts';
 
 /** What the dashboard shows, worked out from its address: what can be compared, and what was left out. */
 export function useDashboard() {
@@ -66,3 +72,92 @@ export function useDashboard() {
 }
 
 export type DashboardData = ReturnType<typeof useDashboard>;
+
+/** What is on record for an address. */
+export type OnRecord = {
+  subject: Pick<SubjectItem, 'representatives'> | null;
+  productName: string;
+  catalog: Pick<CatalogItem, 'slug' | 'maxRivals' | 'words'> | undefined;
+  /** The rivals that the address names, in any catalog. */
+  named: RivalItem[];
+  /** The rivals that may be compared with the subject. */
+  comparable: RivalItem[];
+  criteria: Pick<CriterionItem, 'id'>[];
+};
+
+type ComparableSelection = {
+  selection: WizardState;
+  rivals: RivalItem[];
+  /** One sentence for each reason why something in the address is left out. */
+  leftOut: string[];
+  isWhole: boolean;
+};
+
+/** The part of an address that can be compared. Without a criterion on record it is all of them. */
+export function comparableSelection(
+  { state, competitors }: DashboardAddress,
+  { subject, productName, catalog, named, comparable, criteria }: OnRecord,
+): ComparableSelection {
+  const most = catalog?.maxRivals ?? 0;
+  const fitting = competitors.flatMap((id) => comparable.find((rival) => rival.id === id) ?? []);
+  const rivals = fitting.slice(0, most);
+  const others = competitors.filter((id) => !fitting.some((rival) => rival.id === id));
+  const nameOf = (id: number | null) => named.find((rival) => rival.id === id)?.name;
+  const unlike = others.flatMap((id) => nameOf(id) ?? []);
+  const unknown = others.filter((id) => nameOf(id) === undefined).map(missingCompetitorName);
+  const onRecord = state.criterionIds.filter((id) => criteria.some((each) => each.id === id));
+  const lost = state.criterionIds.length - onRecord.length;
+  const isWhole = onRecord.length === 0;
+  const as = subject?.representatives.some(({ id }) => id === state.representativeId);
+  return {
+    selection: {
+      ...state,
+      catalog: catalog?.slug,
+      representativeId: as ? state.representativeId : null,
+      rivalIds: rivals.map(({ id }) => id),
+      criterionIds: isWhole ? criteria.map(({ id }) => id) : onRecord,
+      chair: rivals.length === 1 ? state.chair : 'own',
+    },
+    rivals,
+    isWhole,
+    leftOut: [
+      unknown.length > 0 ? `Not on record: ${joinWords([...new Set(unknown)])}.` : '',
+      unlike.length > 0 ? `Not comparable with ${productName}: ${joinWords(unlike)}.` : '',
+      fitting.length > most
+        ? `More than ${most}: ${joinWords(fitting.slice(most).map(({ name }) => name))}.`
+        : '',
+      lost > 0 && catalog ? `Not on record: ${countOf(lost, catalog.words.criterion)}.` : '',
+    ].filter(Boolean),
+  };
+}
+
+const DEFAULT_PRODUCT = 1;
+const LARGEST_ID = 2_147_483_647;
+const INTEGER = /^[1-9]\d{0,9}$/;
+
+type DashboardAddress = {
+  state: WizardState & { subjectId: number };
+  /** Every competitor the address names, in order; null where it is not an id at all. */
+  competitors: (number | null)[];
+};
+
+/** Reads the dashboard's address: the product defaults to 1, nothing malformed throws. */
+export function readDashboardAddress(search: URLSearchParams): DashboardAddress {
+  const state = readWizardAddress(search);
+  const competitors = [...new Set((search.get('competitors') ?? '').split(','))]
+    .filter((text) => text !== '')
+    .map((text) => (INTEGER.test(text) && Number(text) <= LARGEST_ID ? Number(text) : null));
+  return {
+    state: {
+      ...state,
+      subjectId: state.subjectId ?? DEFAULT_PRODUCT,
+      rivalIds: competitors.filter((id) => id !== null),
+    },
+    competitors,
+  };
+}
+
+/** The name shown for a competitor that is not on record. */
+export function missingCompetitorName(id: number | null): string {
+  return id === null ? 'Unknown Competitor' : `Competitor ${id}`;
+}

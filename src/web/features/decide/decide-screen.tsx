@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useSearch } from 'wouter';
-import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
+import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { decideAddress, ownAddress, wizardAddress } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
-import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -21,9 +22,8 @@ import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
 import { Result } from './result.tsx';
-import { decideLink, useDecide } from './use-decide.ts';
 import { useDecideWorker } from './use-decide-worker.ts';
-import { useWide } from './use-wide.ts';
+import { decideLink, useDecide } from './use-decide.ts';
 
 /** From needs to a choice. */
 export function DecideScreen() {
@@ -58,13 +58,7 @@ export function DecideScreen() {
       </Frame>
     );
   }
-  if (!catalog) {
-    return (
-      <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void site.refetch()}>
-        {site.error && <p>{errorMessage(site.error)}</p>}
-      </ErrorState>
-    );
-  }
+  if (!catalog) return <QueryError query={site} />;
   return (
     <CatalogDecide
       key={catalog.slug}

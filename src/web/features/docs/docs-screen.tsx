@@ -1,50 +1,27 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import type { FactKind } from '../../../core/catalog/vocabulary.ts';
+import { Table } from '../../../renderers/screen/table.tsx';
 import { pageTitle } from '../../lib/brand.ts';
-import { errorMessage } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { ConfidenceSection, SpiderSection, StalenessSection } from './evidence-sections.tsx';
-import {
-  InstrumentSection,
-  MatrixSection,
-  UnknownSection,
-  VerdictSection,
-} from './reading-sections.tsx';
-import { LiveSection } from './live-section.tsx';
-import { PrivacySection } from './privacy-section.tsx';
-import { OwnSection } from './own-section.tsx';
-import { ReportSection } from './report-section.tsx';
-import {
-  ApiSection,
-  ContactSection,
-  DurabilitySection,
-  SourceSection,
-} from './source-sections.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { docSections, type DocPart } from './docs-texts.ts';
 
-const CONTENTS = [
-  { id: 'matrix', title: 'How to read a matrix' },
-  { id: 'verdicts', title: 'How verdicts are reached' },
-  { id: 'instruments', title: 'Tests and instruments' },
-  { id: 'unknown', title: 'Unknown is never no' },
-  { id: 'confidence', title: 'Confidence' },
-  { id: 'staleness', title: 'Staleness' },
-  { id: 'spider', title: 'Spider charts' },
-  { id: 'reports', title: 'How a report concludes' },
-  { id: 'own', title: 'Catalogs of your own' },
-  { id: 'live', title: 'Live research' },
-  { id: 'sources', title: 'Data sources and credits' },
-  { id: 'api', title: 'API reference' },
-  { id: 'durability', title: 'Where data is kept' },
-  { id: 'privacy', title: 'Privacy' },
-  { id: 'contact', title: 'Contact' },
-];
+/** What the catalogs say themselves, at the end of a section. */
+const OF_CATALOGS: Record<string, (props: { catalogs: CatalogItem[] }) => ReactNode> = {
+  staleness: ShelfLives,
+  spider: Spiders,
+  sources: Credits,
+};
 
 export function DocsScreen() {
   const heading = usePageEntry(pageTitle('Documentation'));
   const site = useSite();
-  const catalogs = site.data?.catalogs ?? [];
+  const sections = docSections(site.data);
   useAnchorAfter(site.isSuccess);
 
   return (
@@ -57,13 +34,13 @@ export function DocsScreen() {
       <div className="mt-8 grid gap-10 lg:grid-cols-[15rem_1fr]">
         <nav aria-label="On this page" className="lg:sticky lg:top-6 lg:self-start">
           <ol className="columns-1 border-l border-rule sm:columns-2 lg:columns-1">
-            {CONTENTS.map((entry) => (
-              <li key={entry.id}>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
                 <a
-                  href={`#${entry.id}`}
+                  href={`#${id}`}
                   className="block py-1.5 pl-4 text-accent underline-offset-4 hover:underline"
                 >
-                  {entry.title}
+                  {title}
                 </a>
               </li>
             ))}
@@ -71,32 +48,70 @@ export function DocsScreen() {
         </nav>
         <div className="min-w-0 space-y-10">
           {site.isError && (
-            <ErrorState
+            <QueryError
               title="The catalogs could not be read; parts of this page are missing."
-              onRetry={() => void site.refetch()}
-            >
-              <p>{errorMessage(site.error)}</p>
-            </ErrorState>
+              query={site}
+            />
           )}
-          <MatrixSection />
-          <VerdictSection />
-          <InstrumentSection />
-          <UnknownSection />
-          <ConfidenceSection />
-          <StalenessSection catalogs={catalogs} />
-          <SpiderSection catalogs={catalogs} />
-          <ReportSection />
-          <OwnSection />
-          <LiveSection providers={site.data?.liveProviders} />
-          <SourceSection catalogs={catalogs} />
-          <ApiSection />
-          <DurabilitySection />
-          <PrivacySection />
-          <ContactSection contactEmail={site.data?.contactEmail} />
+          {sections.map(({ id, title, parts }) => {
+            const OfCatalogs = OF_CATALOGS[id];
+            return (
+              <section
+                key={id}
+                id={id}
+                aria-labelledby={`${id}-title`}
+                className="border-t border-rule pt-6"
+              >
+                <h2 id={`${id}-title`} className="text-2xl">
+                  {title}
+                </h2>
+                <div className="mt-3 max-w-prose space-y-3">
+                  {parts.map((part, at) => (
+                    <Part key={at} part={part} />
+                  ))}
+                  {OfCatalogs && <OfCatalogs catalogs={site.data?.catalogs ?? []} />}
+                </div>
+              </section>
+            );
+          })}
         </div>
       </div>
     </>
   );
+}
+
+function Part({ part }: { part: DocPart }) {
+  if (Array.isArray(part)) {
+    return (
+      <ul className="list-disc space-y-1 pl-6">
+        {part.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (typeof part !== 'string') return <Terms terms={Object.entries(part)} />;
+  if (part.startsWith('## ')) return <h3 className="pt-2 text-lg">{part.slice(3)}</h3>;
+  return <p>{linked(part)}</p>;
+}
+
+/** `[words](address)` as links; the router's where the address is a page of ours. */
+function linked(text: string): ReactNode {
+  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((piece, at) => {
+    const [, words, address = ''] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];
+    const Anchor = /^\/(?!api\/)/.test(address) ? Link : 'a';
+    return (
+      <Fragment key={at}>
+        {words === undefined ? (
+          piece
+        ) : (
+          <Anchor href={address} className="prose-link">
+            {words}
+          </Anchor>
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** Sections grow when the catalogs arrive; whoever came for one of them is taken there again. */
@@ -105,4 +120,112 @@ function useAnchorAfter(loaded: boolean) {
     const id = window.location.hash.slice(1);
     if (loaded && id) document.getElementById(id)?.scrollIntoView({ behavior: 'instant' });
   }, [loaded]);
+}
+
+type CatalogsProps = { catalogs: CatalogItem[] };
+
+/** Terms and what they mean, set as a ruled list. */
+function Terms({ terms }: { terms: [term: string, text: string][] }) {
+  return (
+    <dl className="border-t border-rule">
+      {terms.map(([term, text]) => (
+        <div
+          key={term}
+          className="grid gap-x-4 border-b border-rule py-2.5 sm:grid-cols-[11rem_1fr]"
+        >
+          <dt className="font-medium">{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const FACT_NAMES: Record<FactKind, string> = {
+  price: 'Prices',
+  limit: 'Limits of models',
+  benchmark: 'Test results',
+  certificate: 'Certificates',
+  company: 'Facts about companies',
+};
+
+function ShelfLives({ catalogs }: CatalogsProps) {
+  if (catalogs.length === 0) return <Skeleton className="h-64 w-full" />;
+  return (
+    <Table
+      caption="Shelf life in days"
+      corner="Kind of fact"
+      columns={catalogs.map(({ slug, name }) => ({ id: slug, head: name, isFigure: true }))}
+      groups={[{ name: '', rows: Object.entries(FACT_NAMES) }]}
+      keyOf={([kind]) => kind}
+      name={([, name]) => <span className="font-normal">{name}</span>}
+      cell={([kind], at) => catalogs[at]?.shelfLifeDays[kind]}
+      look={{
+        table: 'w-full max-sm:text-sm',
+        caption: 'py-2 text-left text-muted',
+        head: 'border-t py-2 font-medium not-first:pl-2 sm:not-first:pl-3',
+        cell: 'py-2 not-first:pl-2 sm:not-first:pl-3',
+      }}
+    />
+  );
+}
+
+/** A catalog without axes has no chart. */
+function Spiders({ catalogs }: CatalogsProps) {
+  return catalogs
+    .filter(({ spider }) => spider.axes.length > 0)
+    .map(({ slug, spider }) => (
+      <div key={slug}>
+        <h3 className="pt-2 text-lg">{spider.title}</h3>
+        <p className="text-muted">{spider.method}</p>
+        <Terms terms={spider.axes.map(({ name, description }) => [name, description])} />
+      </div>
+    ));
+}
+
+const ANALYTICS_CREDITS = [
+  {
+    name: 'Natural Earth',
+    url: 'https://www.naturalearthdata.com/',
+    licence: 'public domain',
+    used_for: 'Shapes of the countries on the map',
+  },
+  {
+    name: 'Number Resource Organization',
+    url: 'https://www.nro.net/',
+    licence: 'CC BY 4.0',
+    used_for: 'Countries of addresses, in the table made by ip-location-db',
+  },
+];
+
+function Credits({ catalogs }: CatalogsProps) {
+  return (
+    <>
+      {catalogs.length === 0 && <Skeleton className="h-40 w-full" />}
+      {catalogs.map(({ slug, name, credits }) => (
+        <div key={slug}>
+          <h3 className="pt-2 text-lg">{name}</h3>
+          <CreditList credits={credits} />
+        </div>
+      ))}
+      <h3 className="pt-2 text-lg">Usage analytics</h3>
+      <CreditList credits={ANALYTICS_CREDITS} />
+    </>
+  );
+}
+
+function CreditList({ credits }: Pick<CatalogItem, 'credits'>) {
+  return (
+    <ul className="border-t border-rule">
+      {credits.map(({ name, url, licence, used_for: use }) => (
+        <li key={url} className="border-b border-rule py-2.5">
+          <a href={url} rel="noopener noreferrer" className="prose-link font-medium">
+            {name}
+          </a>
+          {licence && <span className="text-muted"> ({licence})</span>}
+          <span className="block text-muted">{use}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

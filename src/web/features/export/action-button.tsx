@@ -1,13 +1,11 @@
 import { FileOutput } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { Delivery } from '../../lib/export-choice.ts';
-import { choiceOf } from '../../lib/export-choice.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { choiceOf, type Delivery } from '../../lib/export-choice.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { actionParts, actionText } from './export-words.ts';
-import { onExportLink } from './open-export.ts';
+import { onExportLink } from './report-window.ts';
 import { isSelectionComplete } from './run-export.ts';
-import type { Exporter } from './use-one-at-a-time.ts';
 
 type ActionButtonProps = {
   state: WizardState;
@@ -79,4 +77,31 @@ export function ActionButton(props: ActionButtonProps) {
       </div>
     </div>
   );
+}
+
+/** Long enough that a double click is one export. */
+const SETTLE = 1000;
+
+type Exporter = { start: () => void; inProgress: boolean };
+
+/** Runs one at a time; a click while it runs does nothing, and one after a failure starts afresh. */
+export function useOneAtATime(run: () => Promise<void>): Exporter {
+  const [inProgress, setInProgress] = useState(false);
+  const busy = useRef(false);
+
+  const start = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setInProgress(true);
+    try {
+      await run();
+    } finally {
+      window.setTimeout(() => {
+        busy.current = false;
+        setInProgress(false);
+      }, SETTLE);
+    }
+  };
+
+  return { start: () => void start(), inProgress };
 }

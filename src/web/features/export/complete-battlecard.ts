@@ -9,8 +9,7 @@ import type { WizardState } from '../../lib/wizard-address.ts';
 import { CREATE_ADDRESS, createBody } from './export-requests.ts';
 import { DOCUMENT_TEXTS, formatWords, opensTab } from './export-words.ts';
 import type { ReportWindow } from './report-window.ts';
-import { isSelectionComplete } from './run-export.ts';
-import { writeCleanTable } from './write-clean-table.ts';
+import { isSelectionComplete, writeCleanTable } from './run-export.ts';
 
 /** What the completion of a battlecard needs from outside. */
 export type CompletionDependencies = {

@@ -6,11 +6,10 @@ import { fetchFile, saveFile } from '../../lib/download.ts';
 import { saveWithKey } from '../../lib/report-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { selectionKey, type WizardState } from '../../lib/wizard-address.ts';
-import { ActionButton } from './action-button.tsx';
+import { ActionButton, useOneAtATime } from './action-button.tsx';
 import { completeBattlecard, type Completion } from './complete-battlecard.ts';
 import { DOCUMENT_TEXTS } from './export-words.ts';
 import { openReportWindow } from './report-window.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 type CompleteButtonProps = {
   state: WizardState;

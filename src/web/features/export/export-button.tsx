@@ -3,11 +3,9 @@ import { useLocation } from 'wouter';
 import { send } from '../../lib/api-client.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { writeWizardAddress, type WizardState } from '../../lib/wizard-address.ts';
-import { ActionButton } from './action-button.tsx';
-import { openExport } from './open-export.ts';
-import { openReportWindow } from './report-window.ts';
+import { ActionButton, useOneAtATime } from './action-button.tsx';
+import { openExport, openReportWindow } from './report-window.ts';
 import { runExport } from './run-export.ts';
-import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** The wizard's last button: exports what is chosen. */
 export function ExportButton({ state, lead }: { state: WizardState; lead?: string | undefined }) {

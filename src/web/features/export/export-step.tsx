@@ -1,5 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
+import type { Template } from '../../../core/document/report-document.ts';
+import { useWide } from '../../../renderers/screen/use-narrow.ts';
+import { COPIES, copiesFor, copyNameOf, ONE_RIVAL_CHAIR } from '../../lib/copies.ts';
 import {
   choiceOf,
   formatsOf,
@@ -9,33 +13,40 @@ import {
   type ExportChoice,
   type ExportState,
 } from '../../lib/export-choice.ts';
-import type { OptionName, WizardState } from '../../lib/wizard-address.ts';
-import { DOCUMENTS, OPTION_NAMES } from '../../lib/wizard-address.ts';
+import { comparisonQuery } from '../../lib/queries.ts';
+import { QueryError } from '../../lib/query-error.tsx';
+import {
+  DOCUMENTS,
+  EXPORT_MODES,
+  OPTION_NAMES,
+  type SettingAction,
+  type WizardState,
+} from '../../lib/wizard-address.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
-import { CopyChoice } from './copy-choice.tsx';
-import { DOCUMENT_TEXTS, formatWords, OPTION_NAMES_SHOWN } from './export-words.ts';
-import { LivePreview } from './live-preview.tsx';
-import { ModeNames } from './mode-names.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { documentAddress } from './export-requests.ts';
+import { DOCUMENT_TEXTS, formatWords, modeName, OPTION_NAMES_SHOWN } from './export-words.ts';
+import { onExportLink, trustedReport } from './report-window.ts';
 import { isSelectionComplete } from './run-export.ts';
-import { useWide } from '../../../renderers/screen/use-narrow.ts';
+import { usePreview } from './use-preview.ts';
 
 type ExportStepProps = {
   state: WizardState;
   delivery: Delivery;
   /** Where there is no room beside the options the preview stands before them, open. */
   previewFirst?: boolean;
-  onExport: (chosen: ExportState) => void;
-  onOption: (name: OptionName, on: boolean) => void;
-  onCopy: (copy: Copy) => void;
+  dispatch: (action: SettingAction) => void;
 };
 
 /** What to export, how and for whom, beside the document as it will be. */
-export function ExportStep(props: ExportStepProps) {
-  const { state, delivery, previewFirst = false, onExport, onOption, onCopy } = props;
+export default function ExportStep(props: ExportStepProps) {
+  const { state, delivery, previewFirst = false, dispatch } = props;
   const isBeside = useWide();
   const choice = choiceOf(state, delivery);
-  const choose = (chosen: ExportChoice) => onExport(modeOf(chosen, delivery));
+  const set = (changes: ExportState | Copy) => dispatch({ type: 'set', changes });
+  const choose = (chosen: ExportChoice) => set(modeOf(chosen, delivery));
   const preview = isSelectionComplete(state) && (
     <Preview isBeside={isBeside} isOpen={previewFirst}>
       <LivePreview state={state} document={choice.document} />
@@ -71,7 +82,7 @@ export function ExportStep(props: ExportStepProps) {
             })}
           />
         </Part>
-        <CopyChoice state={state} template={choice.document} onCopy={onCopy} />
+        <CopyChoice state={state} template={choice.document} onCopy={set} />
         <fieldset>
           <legend className={PART}>What the report includes</legend>
           <div className="grid gap-x-6 sm:grid-cols-2">
@@ -79,13 +90,13 @@ export function ExportStep(props: ExportStepProps) {
               <Checkbox
                 key={name}
                 checked={state.options[name]}
-                onChange={(on) => onOption(name, on)}
+                onChange={(on) => dispatch({ type: 'set-option', name, on })}
                 label={OPTION_NAMES_SHOWN[name]}
               />
             ))}
           </div>
         </fieldset>
-        <ModeNames state={state} onChoose={onExport} />
+        <ModeNames state={state} onChoose={set} />
       </div>
       {!(previewFirst && !isBeside) && preview}
     </div>
@@ -130,4 +141,170 @@ function Preview({ isBeside, isOpen, children }: PreviewProps) {
       {open && children}
     </details>
   );
+}
+
+const LEGEND = 'Whom is this copy for?';
+
+type CopyChoiceProps = { state: WizardState; template: Template; onCopy: (copy: Copy) => void };
+
+/** Whose copy the export makes, and what a customer’s lacks. */
+function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
+  const chosen = copyNameOf(state);
+  const report = useQuery({
+    ...comparisonQuery(state, template, state.options, state),
+    ...(chosen === 'customer' ? {} : { enabled: false }),
+  });
+  const copies = copiesFor(state.rivalIds.length);
+  return (
+    <section>
+      <h3 className="border-b border-rule pb-1 text-lg">{LEGEND}</h3>
+      <div className="mt-2">
+        <RadioCardGroup
+          legend={LEGEND}
+          compact
+          className="sm:grid-cols-3"
+          value={chosen}
+          onChange={(name) => {
+            const copy = copies.find((each) => each.name === name)?.copy;
+            if (copy) onCopy(copy);
+          }}
+          cards={copies.map(({ name, label, text }) => ({
+            value: name,
+            label: `${label}. ${text}`,
+            content: (
+              <>
+                <span className="block text-sm leading-snug font-medium">{label}</span>
+                <span className="block text-xs leading-snug text-muted">{text}</span>
+              </>
+            ),
+          }))}
+        />
+      </div>
+      {copies.length < COPIES.length && (
+        <p className="mt-2 text-sm text-muted">{ONE_RIVAL_CHAIR}</p>
+      )}
+      <p role="status" className="mt-1 text-sm empty:hidden">
+        {chosen === 'customer' && report.data?.leftOut?.text}
+      </p>
+    </section>
+  );
+}
+
+type ModeNamesProps = { state: ExportState; onChoose: (chosen: ExportState) => void };
+
+/** The modes as the specification names them; each sets document and format. */
+function ModeNames({ state, onChoose }: ModeNamesProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-baseline gap-x-4 border-t border-rule pt-2 text-sm">
+      <h3 id="modes-by-name" className="font-sans text-sm font-semibold">
+        Modes by name
+      </h3>
+      <ul aria-labelledby="modes-by-name" className="contents">
+        {EXPORT_MODES.map((mode) => {
+          const isChosen = state.mode === mode && state.document === null;
+          return (
+            <li key={mode}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                className="prose-link min-h-7 cursor-pointer aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:no-underline"
+                onClick={() => onChoose({ mode, document: null })}
+              >
+                {modeName(mode)}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The document as it would be exported now, in a frame of a fixed height. */
+function LivePreview({ state, document }: { state: WizardState; document: Template }) {
+  const preview = usePreview(state, document);
+  const end = useId();
+  const { short } = DOCUMENT_TEXTS[document];
+  const page = documentAddress(state, { document, format: 'html' });
+  const isWaiting = preview.isFetching || preview.isPlaceholderData;
+  return (
+    <section aria-label="Live preview" aria-busy={isWaiting}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t-2 border-ink pt-1">
+        <p className="text-sm">
+          <span className="font-semibold max-lg:sr-only">Live preview </span>
+          <span role="status" className={isWaiting ? 'text-muted' : 'text-muted max-sm:sr-only'}>
+            {isWaiting ? 'Updating…' : 'changes with every choice'}
+          </span>
+        </p>
+        <a
+          href={page}
+          target="_blank"
+          rel="noopener"
+          onClick={(event) => onExportLink(event, page)}
+          className="prose-link inline-flex min-h-8 items-center text-sm"
+        >
+          Open in a new tab
+        </a>
+        <a
+          href={`#${end}`}
+          className="sr-only prose-link text-sm focus:not-sr-only focus:w-full focus:py-1"
+        >
+          Skip the preview
+        </a>
+      </div>
+      <div className="group relative mt-1 h-[max(28rem,calc(100dvh-17rem))] overflow-hidden border border-rule bg-panel">
+        {preview.isError ? (
+          <div className="p-4">
+            <QueryError title="The preview could not be made." query={preview} />
+          </div>
+        ) : preview.data ? (
+          <PreviewFrame {...preview.data} title={`Preview of the ${short}`} />
+        ) : (
+          <div className="space-y-4 p-8">
+            <Skeleton className="h-8 w-2/3" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-48 w-full" />
+          </div>
+        )}
+      </div>
+      <span id={end} tabIndex={-1} />
+    </section>
+  );
+}
+
+/**
+ * A sandboxed frame lives in a process of its own, and a browser that is busy sends it clicks meant for a
+ * button which has just come to lie over it. It takes the pointer only while that is over its box.
+ */
+const ONLY_UNDER_POINTER = '[@media(hover:hover)]:group-[:not(:hover)]:pointer-events-none';
+
+/**
+ * A page in a frame without scripts. Another address is a frame of its own, laid over the first until it is
+ * there: nothing turns white, and the browser's history holds no preview.
+ */
+function PreviewFrame({ address, html, title }: { address: string; html?: string; title: string }) {
+  const [shown, setShown] = useState<string | null>(null);
+  const frames = shown === null || shown === address ? [address] : [shown, address];
+  return frames.map((each) => (
+    <iframe
+      key={each}
+      {...(html === undefined ? { src: each } : { ref: (frame) => write(frame, html) })}
+      title={title}
+      sandbox=""
+      inert={each !== address}
+      onLoad={() => {
+        if (each === address) setShown(each);
+      }}
+      className={classNames(
+        'absolute inset-0 size-full border-0 bg-paper',
+        ONLY_UNDER_POINTER,
+        each === address && shown !== address && 'opacity-0',
+      )}
+    />
+  ));
+}
+
+/** Once: the older of two frames keeps the page it shows. */
+function write(frame: HTMLIFrameElement | null, html: string): void {
+  if (frame && !frame.hasAttribute('srcdoc')) frame.srcdoc = trustedReport(html);
 }

@@ -48,19 +48,12 @@ export function formatWords(format: ChoiceFormat, delivery: Delivery): Words {
   return format === 'dashboard' ? DASHBOARD[delivery] : FILE_TEXTS[format];
 }
 
-/** The modes as the specification names them. */
-export const MODE_NAMES: Record<ExportMode, string> = {
-  intel_dashboard: DOCUMENT_TEXTS.profile.name,
-  clean_table: DOCUMENT_TEXTS.matrix.name,
-  html: FILE_TEXTS.html.name,
-  pdf: FILE_TEXTS.pdf.name,
-  word: FILE_TEXTS.word.name,
-  powerpoint: FILE_TEXTS.powerpoint.name,
-  xlsx: FILE_TEXTS.xlsx.name,
-  csv: FILE_TEXTS.csv.name,
-  json: FILE_TEXTS.json.name,
-  simple_export: 'Simple export',
-};
+/** A mode as the specification names it. */
+export function modeName(mode: ExportMode): string {
+  if (mode === 'intel_dashboard') return DOCUMENT_TEXTS.profile.name;
+  if (mode === 'clean_table') return DOCUMENT_TEXTS.matrix.name;
+  return mode === 'simple_export' ? 'Simple export' : FILE_TEXTS[mode].name;
+}
 
 export const OPTION_NAMES_SHOWN = {
   logo: 'Include logo',

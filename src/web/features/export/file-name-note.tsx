@@ -4,10 +4,8 @@ import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { fileNames } from './export-words.ts';
 import { usePreview } from './use-preview.ts';
 
-type FileNameNoteProps = { state: WizardState; delivery: Delivery };
-
 /** What the file that comes will be called. */
-export function FileNameNote({ state, delivery }: FileNameNoteProps) {
+export function FileNameNote({ state, delivery }: { state: WizardState; delivery: Delivery }) {
   const choice = choiceOf(state, delivery);
   const { data } = usePreview(state, choice.document);
   if (fileNames('', choice, delivery) === null) return null;

@@ -4,7 +4,6 @@ import { NOTICES, type Notice } from '../../lib/message-table.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { CLEAN_TABLE_ADDRESS, cleanTableBody, documentAddress } from './export-requests.ts';
 import type { ReportWindow } from './report-window.ts';
-import { writeCleanTable } from './write-clean-table.ts';
 
 /** What an export needs from outside. */
 export type ExportDependencies = {
@@ -58,4 +57,27 @@ async function exportByMode(
 
 export function isSelectionComplete({ subjectId, rivalIds, criterionIds }: WizardState): boolean {
   return subjectId !== null && rivalIds.length > 0 && criterionIds.length > 0;
+}
+
+type CleanTableDependencies = {
+  fetchTable: () => Promise<string>;
+  notify: (notice: Notice) => void;
+};
+
+/** Fills a window that was opened within the click. Failures are shown; false where the browser blocked it. */
+export async function writeCleanTable(
+  report: ReportWindow | null,
+  { fetchTable, notify }: CleanTableDependencies,
+): Promise<boolean> {
+  if (!report) {
+    notify(NOTICES.exportAddressFailed);
+    return false;
+  }
+  try {
+    report.write(await fetchTable());
+  } catch {
+    report.close();
+    notify(NOTICES.dashboardExportFailed);
+  }
+  return true;
 }

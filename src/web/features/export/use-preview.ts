@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Template } from '../../../core/document/report-document.ts';
 import { send } from '../../lib/api-client.ts';
 import { dispositionFileName } from '../../lib/download.ts';
 import { LIST_CACHE } from '../../lib/queries.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
+import { useSettled } from '../../ui/use-settled.ts';
 import { previewAddress } from './export-requests.ts';
-import { needsKey } from './open-export.ts';
+import { needsKey } from './report-window.ts';
 import { isSelectionComplete } from './run-export.ts';
 
 /** Several clicks in a row ask for one page. */
@@ -25,7 +25,7 @@ export type Preview = {
  * that what it holds is an error.
  */
 export function usePreview(state: WizardState, document: Template) {
-  const address = useSettled(previewAddress(state, document));
+  const address = useSettled(previewAddress(state, document), PAUSE);
   return useQuery({
     queryKey: ['preview', address],
     queryFn: async ({ signal }): Promise<Preview> => {
@@ -38,13 +38,4 @@ export function usePreview(state: WizardState, document: Template) {
     placeholderData: keepPreviousData,
     ...LIST_CACHE,
   });
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(value), PAUSE);
-    return () => window.clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -5,7 +5,7 @@ import { DUE_MEANING, DUE_TEXT } from '../../../core/wording/freshness.ts';
 import { Table } from '../../../renderers/screen/table.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { filterSearch, type FreshnessFilter } from './freshness-filter.ts';
+import { filterSearch, type FreshnessFilter } from './freshness-queries.ts';
 
 type Counts = Record<DueKind, number>;
 

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { ObjectionsAnswer } from '../../../core/api/claim-api.ts';
 import type { FreshnessAnswer } from '../../../core/api/freshness-api.ts';
+import { DUE_KINDS, type DueKind } from '../../../core/knowledge/due/due-facts.ts';
 import { request } from '../../lib/api-client.ts';
-import { filterSearch, type FreshnessFilter } from './freshness-filter.ts';
 
 const OBJECTIONS_OF_A_PAGE = 50;
 
@@ -37,4 +37,27 @@ function addressOf(path: string, filter: FreshnessFilter, cursor: number): strin
   const search = filterSearch(filter);
   if (cursor > 0) search.set('cursor', String(cursor));
   return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** What the address asks to see; null: everything. */
+export type FreshnessFilter = {
+  catalog: string | null;
+  vendor: string | null;
+  kind: DueKind | null;
+};
+
+/** Whatever the address says that is no filter is passed over. */
+export function readFilter(search: URLSearchParams): FreshnessFilter {
+  const kind = search.get('kind');
+  return {
+    catalog: search.get('catalog') || null,
+    vendor: search.get('vendor') || null,
+    kind: DUE_KINDS.find((each) => each === kind) ?? null,
+  };
+}
+
+export function filterSearch(filter: FreshnessFilter): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) if (value !== null) search.set(name, value);
+  return search;
 }

@@ -1,23 +1,42 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  type InfiniteData,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useSearchParams } from 'wouter';
+import type { ObjectionsAnswer } from '../../../core/api/claim-api.ts';
+import type { FreshnessAnswer, FreshnessFact } from '../../../core/api/freshness-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
-import { addCounts } from '../../../core/knowledge/due/count-due.ts';
-import { dueConclusion } from '../../../core/wording/freshness.ts';
-import type { FreshnessAnswer } from '../../../core/api/freshness-api.ts';
+import { claimKey } from '../../../core/knowledge/claim-ref.ts';
+import { addCounts, dueTotal } from '../../../core/knowledge/due/count-due.ts';
+import { DUE_KINDS } from '../../../core/knowledge/due/due-facts.ts';
+import {
+  doubtSentence,
+  DUE_TEXT,
+  dueConclusion,
+  dueSentence,
+} from '../../../core/wording/freshness.ts';
+import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { pageTitle } from '../../lib/brand.ts';
-import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
+import { MoreEntries } from '../../lib/more-entries.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
+import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { SourceList } from '../../ui/source-list.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { CountsTable } from './counts-table.tsx';
-import { DoubtQueue } from './doubt-queue.tsx';
-import { DueList } from './due-list.tsx';
-import { FilterBar } from './filter-bar.tsx';
-import { filterSearch, readFilter, type FreshnessFilter } from './freshness-filter.ts';
-import { freshnessQuery } from './freshness-queries.ts';
+import {
+  doubtedQuery,
+  filterSearch,
+  freshnessQuery,
+  readFilter,
+  type FreshnessFilter,
+} from './freshness-queries.ts';
 
 const TITLE = 'What has to be looked at again';
 
@@ -52,9 +71,7 @@ export function FreshnessScreen() {
             <DueList list={list} filter={filter} />
           </>
         ) : list.isError ? (
-          <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void list.refetch()}>
-            <p>{errorMessage(list.error)}</p>
-          </ErrorState>
+          <QueryError query={list} />
         ) : (
           <LoadingState title="Loading what is due…">
             <Skeleton className="h-96 w-full" />
@@ -82,4 +99,227 @@ function conclusionOf(
 function calendarAddress({ catalog, vendor }: FreshnessFilter): string {
   const search = filterSearch({ catalog, vendor, kind: null });
   return `/api/freshness/calendar.ics${search.size > 0 ? `?${search}` : ''}`;
+}
+
+const ALL = '';
+
+type FilterBarProps = {
+  answer: FreshnessAnswer;
+  filter: FreshnessFilter;
+  onChange: (changed: Partial<FreshnessFilter>) => void;
+};
+
+/** Narrows the list by catalog, vendor and what is waited for. */
+function FilterBar({ answer, filter, onChange }: FilterBarProps) {
+  const { catalog, vendor, kind } = filter;
+  const isListed = vendor === null || answer.vendors.some((each) => each.vendor === vendor);
+  return (
+    <div
+      role="group"
+      aria-label="Show"
+      className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t-2 sm:max-lg:grid sm:max-lg:grid-cols-3 sm:max-lg:items-start sm:max-lg:gap-x-4 border-ink pt-3"
+    >
+      <SelectField
+        label="Catalog"
+        options={[
+          { value: ALL, label: 'All catalogs' },
+          ...answer.catalogs.map((each) => ({ value: each.catalog, label: each.name })),
+        ]}
+        value={catalog ?? ALL}
+        onChange={(value) => onChange({ catalog: value || null, vendor: null })}
+      />
+      <SelectField
+        label="Vendor"
+        options={[
+          { value: ALL, label: 'All vendors' },
+          ...(isListed ? [] : [{ value: vendor, label: vendor }]),
+          ...answer.vendors
+            .map((each) => ({
+              value: each.vendor,
+              label: `${each.vendor} (${dueTotal(each.counts)})`,
+            }))
+            .toSorted((one, other) => one.value.localeCompare(other.value, 'en')),
+        ]}
+        value={vendor ?? ALL}
+        onChange={(value) => onChange({ vendor: value || null })}
+      />
+      <SelectField
+        label="Waiting for"
+        options={[
+          { value: ALL, label: 'Everything due' },
+          ...DUE_KINDS.map((value) => ({ value, label: DUE_TEXT[value] })),
+        ]}
+        value={kind ?? ALL}
+        onChange={(value) => onChange({ kind: DUE_KINDS.find((each) => each === value) ?? null })}
+      />
+    </div>
+  );
+}
+
+/** Claims to which readers object, by how many do; what they say only where the operator publishes it. */
+function DoubtQueue({ filter }: { filter: FreshnessFilter }) {
+  const list = useInfiniteQuery(doubtedQuery(filter));
+  const pages = list.data?.pages ?? [];
+  const claims = pages.flatMap((page) => page.claims);
+  const last = pages.at(-1);
+  return (
+    <section aria-labelledby="doubted" className="mt-10">
+      <h2 id="doubted" className="border-b border-ink pb-1 text-xl">
+        What readers doubt
+      </h2>
+      {!last && list.isError && (
+        <div className="mt-4">
+          <QueryError title="The queue could not be read." query={list} />
+        </div>
+      )}
+      {!last && !list.isError && (
+        <LoadingState title="Loading what readers doubt…">
+          <Skeleton className="mt-4 h-24 w-full" />
+        </LoadingState>
+      )}
+      {last && claims.length === 0 && (
+        <div className="mt-4">
+          <EmptyState title="Nobody doubts a claim at the moment.">
+            <p>Open the evidence of any claim and press “Wrong or outdated?”.</p>
+          </EmptyState>
+        </div>
+      )}
+      {last && claims.length > 0 && (
+        <>
+          <p className="mt-2 max-w-prose text-sm text-muted">
+            {last.published
+              ? 'What readers say is theirs, unchecked, and no fact of the catalog.'
+              : 'Whoever runs this server reads what they say. A claim stays as it is until it has been checked.'}
+          </p>
+          <ul className="mt-2">
+            {claims.map((each) => (
+              <Doubted key={claimKey(each.claim)} {...each} />
+            ))}
+          </ul>
+          {list.hasNextPage && (
+            <Button className="mt-3" onClick={() => void list.fetchNextPage()}>
+              {list.isFetchingNextPage ? 'Loading…' : 'Show more'}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+type DoubtedProps = ObjectionsAnswer['claims'][number];
+
+function Doubted({ entity, criterion, value, readers, newest, texts }: DoubtedProps) {
+  return (
+    <li className="border-b border-rule py-2 text-sm">
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <p className="min-w-0 break-words">
+          <b className="font-semibold">{entity}</b>
+          {criterion && <span className="text-muted">, </span>}
+          {criterion}
+          {value && `: ${value}`}
+        </p>
+        <p className="text-caution">
+          {doubtSentence(readers)}, <span className="whitespace-nowrap">last on {newest}</span>
+        </p>
+      </div>
+      {texts.map(({ text, source, day }) => (
+        <blockquote
+          key={`${day} ${text}`}
+          className="mt-1 border-l-2 border-rule pl-3 break-words whitespace-pre-wrap text-muted"
+        >
+          “{text}”{source && ` (${source})`}, {day}
+        </blockquote>
+      ))}
+    </li>
+  );
+}
+
+type DueListProps = {
+  list: UseInfiniteQueryResult<InfiniteData<FreshnessAnswer>>;
+  filter: FreshnessFilter;
+};
+
+/** Claim by claim: what it waits for, what it says, and where that can be read again. */
+function DueList({ list, filter }: DueListProps) {
+  const pages = list.data?.pages ?? [];
+  const facts = pages.flatMap((page) => page.facts);
+  const last = pages.at(-1);
+  if (!last) return null;
+  if (facts.length === 0) return <NothingDue filter={filter} />;
+  const isCounted = facts.some(({ looks }) => looks > 0);
+  return (
+    <section aria-labelledby="due" aria-busy={list.isPlaceholderData || undefined}>
+      <h2 id="due" className="mt-4 text-xl">
+        Claim by claim
+      </h2>
+      <p className="text-sm text-muted">
+        {isCounted
+          ? 'What is compared and exported most comes first, then what is due first.'
+          : 'What is due first comes first.'}
+      </p>
+      <ul className="mt-2 border-t border-rule">
+        {facts.map((fact) => (
+          <Fact key={claimKey(fact.claim)} fact={fact} today={last.today} />
+        ))}
+      </ul>
+      <MoreEntries list={list}>
+        {facts.length.toLocaleString('en')} of {last.total.toLocaleString('en')} shown
+      </MoreEntries>
+    </section>
+  );
+}
+
+const SIGNS: Record<FreshnessFact['due'], { sign: string; tone: string }> = {
+  stale: { sign: '◐', tone: 'text-caution' },
+  unverified: { sign: '!', tone: 'text-caution' },
+  undated: { sign: '–', tone: 'text-caution' },
+  unknown: { sign: '○', tone: 'text-muted' },
+  soon: { sign: '◔', tone: 'text-ink' },
+  later: { sign: '●', tone: 'text-good' },
+};
+
+function Fact({ fact, today }: { fact: FreshnessFact; today: string }) {
+  const { entity, criterion, value, date, source, looks, due } = fact;
+  const { sign, tone } = SIGNS[due];
+  return (
+    <li className="grid gap-x-6 gap-y-0.5 border-b border-rule py-2 text-sm md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)]">
+      <div className="min-w-0">
+        <p className="break-words">
+          <b className="font-semibold">{entity}</b>
+          <span className="text-muted">, </span>
+          {criterion}
+        </p>
+        {looks > 0 && (
+          <p className="text-xs text-muted">
+            compared or exported {looks === 1 ? 'once' : `${looks.toLocaleString('en')} times`}
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <p className="line-clamp-3 break-words">{value}</p>
+      </div>
+      <div className="min-w-0">
+        <p className={tone}>
+          <span aria-hidden="true">{sign} </span>
+          <UnbrokenDates text={dueSentence(fact, today)} />
+        </p>
+        {source && (
+          <div className="text-xs [&_.block]:inline [&_.block]:before:content-[',_']">
+            <SourceList sources={[{ ...source, date: date || 'looked at' }]} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function NothingDue({ filter: { kind } }: { filter: FreshnessFilter }) {
+  return (
+    <div className="mt-5">
+      <EmptyState title={kind === null ? 'Nothing is due here.' : 'Nothing here waits for that.'}>
+        <p>Choose another catalog, another vendor or something else that is waited for.</p>
+      </EmptyState>
+    </div>
+  );
 }

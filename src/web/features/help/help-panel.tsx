@@ -10,15 +10,13 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { useSite } from '../../lib/use-site.ts';
 
-type HelpPanelProps = { topic: HelpTopic | null };
-
-export default function HelpPanel({ topic }: HelpPanelProps) {
+export default function HelpPanel({ topic }: { topic: HelpTopic | null }) {
   const [search, setSearch] = useState(topic ? HELP_TEXTS[topic].title : '');
   const [tier, setTier] = useState<HelpTier | null>(null);
   const site = useSite().data;
   const found = Object.values(HELP_TEXTS)
-    .map((text): HelpText => ({ ...text, description: fillFromCatalogs(text.description, site) }))
-    .filter((text) => (tier === null || text.tier === tier) && matches(text, search));
+    .map((each): HelpText => ({ ...each, text: fillFromCatalogs(each.text, site) }))
+    .filter((each) => (tier === null || each.tier === tier) && matches(each, search));
 
   return (
     <Dialog open onClose={closeHelp} title="Help" shape="drawer">
@@ -30,15 +28,15 @@ export default function HelpPanel({ topic }: HelpPanelProps) {
           : `${found.length} ${found.length === 1 ? 'text' : 'texts'}`}
       </p>
       <ul className="divide-y divide-rule">
-        {found.map((text) => (
-          <li key={text.title} className="py-4">
+        {found.map(({ title, text, tier: own }) => (
+          <li key={title} className="py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-2">
-              <h3 className="text-lg">{text.title}</h3>
+              <h3 className="text-lg">{title}</h3>
               <Badge>
-                {text.tier} · {TREASURES[text.tier]}
+                {own} · {TREASURES[own]}
               </Badge>
             </div>
-            <p className="mt-1 text-muted">{text.description}</p>
+            <p className="mt-1 text-muted">{text}</p>
           </li>
         ))}
       </ul>
@@ -76,9 +74,8 @@ function TierFilter({ tier, onChange }: TierFilterProps) {
   );
 }
 
-function matches(text: HelpText, search: string): boolean {
+function matches({ title, text, tier }: HelpText, search: string): boolean {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const body =
-    `${text.title} ${text.description} ${text.tier} ${TREASURES[text.tier]}`.toLowerCase();
+  const body = `${title} ${text} ${tier} ${TREASURES[tier]}`.toLowerCase();
   return words.every((word) => body.includes(word));
 }

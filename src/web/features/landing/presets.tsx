@@ -1,8 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import { PAGES } from '../../lib/addresses.ts';
+import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { presetAddress } from './preset-address.ts';
 
 export const PRESETS_ID = 'answers';
 
@@ -37,4 +38,20 @@ export function Presets({ catalogs }: { catalogs: CatalogItem[] }) {
       </ul>
     </section>
   );
+}
+
+const MATRIX_STEP = 4;
+
+/** Where the comparison that answers a preset stands, finished. */
+export function presetAddress(
+  { slug, isDefault }: CatalogItem,
+  preset: CatalogItem['presets'][number],
+): string {
+  const search = writeWizardAddress({
+    ...EMPTY_WIZARD,
+    ...preset,
+    step: MATRIX_STEP,
+    catalog: isDefault ? undefined : slug,
+  });
+  return `${PAGES.wizard}?${search}`;
 }

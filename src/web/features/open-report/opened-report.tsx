@@ -18,11 +18,10 @@ import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { IssueAgain } from '../../lib/issue-again.tsx';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Card, TitledCard } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AlteredPlaces } from './altered-places.tsx';
 
 const VERDICTS = {
   genuine: { title: 'Genuine', Icon: BadgeCheck, tone: 'text-good' },
@@ -139,10 +138,7 @@ function Details({ document, answer }: { document: ReportDocument; answer: OpenR
   const name = copyNameOf({ audience, chair });
   const copy = COPIES.find((each) => each.name === name);
   return (
-    <Card aria-labelledby="details">
-      <h2 id="details" className="text-xl">
-        What it is
-      </h2>
+    <TitledCard id="details" title="What it is">
       <div className="mt-2">
         <DescriptionList
           items={[
@@ -161,6 +157,37 @@ function Details({ document, answer }: { document: ReportDocument; answer: OpenR
           ]}
         />
       </div>
-    </Card>
+    </TitledCard>
+  );
+}
+
+/** What was issued and what the file says now, side by side; one above the other on a phone. */
+function AlteredPlaces({ places }: Pick<OpenReportAnswer, 'places'>) {
+  if (places.length === 0) return null;
+  return (
+    <section aria-labelledby="places" className="mt-8">
+      <h2 id="places" className="text-xl">
+        {places.length === 1 ? 'One place was altered' : `${places.length} places were altered`}
+      </h2>
+      <ol className="mt-3 border-t border-ink">
+        {places.map(({ expected, found }, index) => (
+          <li
+            key={`${index} ${expected}`}
+            className="grid gap-x-8 gap-y-2 border-b border-rule py-3 wrap-anywhere sm:grid-cols-2"
+          >
+            <div>
+              <p className="text-sm text-muted">As issued</p>
+              <p>{expected || <span className="text-muted">Nothing</span>}</p>
+            </div>
+            <div>
+              <p className="text-sm text-muted">In this file</p>
+              <p className="font-semibold">
+                {found || <span className="font-normal text-muted">Nothing</span>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

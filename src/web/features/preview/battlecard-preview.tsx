@@ -2,15 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
+import type {
+  BlockOf,
+  MatrixCell,
+  ReportDocument,
+} from '../../../core/document/report-document.ts';
+import { sectionBlocks } from '../../../core/document/section-blocks.ts';
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
-import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
-import { comparisonQuery } from '../../lib/queries.ts';
+import { MatrixTable, type CellKey } from '../../../renderers/screen/matrix-table.tsx';
 import { choiceOf } from '../../lib/export-choice.ts';
+import { comparisonQuery } from '../../lib/queries.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import { criteriaAnsweredLive } from './criteria-answered-live.ts';
-import { PreviewTable } from './preview-table.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
 
 type BattlecardPreviewProps = {
   state: WizardState;
@@ -54,9 +59,7 @@ export function BattlecardPreview(props: BattlecardPreviewProps) {
       )}
       {isComplete && comparison.isError && (
         <div className="mt-6">
-          <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void comparison.refetch()}>
-            <p>{errorMessage(comparison.error)}</p>
-          </ErrorState>
+          <QueryError query={comparison} />
         </div>
       )}
       {isComplete && comparison.data && <Attributes answer={comparison.data} evidence={evidence} />}
@@ -93,5 +96,60 @@ function Attributes({ answer, evidence }: AttributesProps) {
       ))}
       {evidence(open, () => setOpen(null))}
     </>
+  );
+}
+
+type Matrix = BlockOf<'matrix'>;
+
+/** What a cell says where a live answer alone knows something; the reason stays under it. */
+const IN_EXPORT = 'Data available in full export';
+
+type PreviewTableProps = {
+  matrix: Matrix;
+  group: Matrix['groups'][number];
+  /** Names of criteria of which the export holds more than the table. */
+  answered: ReadonlySet<string>;
+  onCell: (cell: CellKey) => void;
+};
+
+/** One category of the battlecard. */
+function PreviewTable({ matrix, group, answered, onCell }: PreviewTableProps) {
+  const heading = `${group.name} (${group.rows.length})`;
+  const rows = group.rows.map((row) =>
+    answered.has(row.name)
+      ? { ...row, subject: previewed(row.subject), rivals: row.rivals.map(previewed) }
+      : row,
+  );
+  return (
+    <div className="mt-8">
+      <h4 className="mb-1 font-heading text-lg font-semibold text-accent">{heading}</h4>
+      <MatrixTable
+        block={{
+          ...matrix,
+          caption: heading,
+          criterionHeading: 'Attribute',
+          groups: [{ name: '', rows }],
+        }}
+        onCell={onCell}
+      />
+    </div>
+  );
+}
+
+function previewed(cell: MatrixCell): MatrixCell {
+  if (cell.state === 'known') return cell;
+  return { ...cell, text: IN_EXPORT, details: [cell.text, ...cell.details] };
+}
+
+/** Names of criteria on which the export holds a live answer, whatever the catalog knows of them. */
+export function criteriaAnsweredLive(document: ReportDocument): ReadonlySet<string> {
+  return new Set(
+    sectionBlocks(document, 'live').flatMap((block) => {
+      if (block.type !== 'table') return [];
+      const isAnswer = (at: number) => block.columns[at]?.live === true;
+      return block.rows
+        .filter((row) => row.some((line, at) => isAnswer(at) && !line.unanswered))
+        .flatMap(([criterion]) => criterion?.text ?? []);
+    }),
   );
 }

@@ -1,49 +1,46 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 const standing = () => import('./claim-standing.tsx');
 const Doubt = lazy(async () => ({ default: (await standing()).ClaimDoubt }));
 const Standing = lazy(async () => ({ default: (await standing()).ClaimStanding }));
-const Objection = lazy(async () => ({
-  default: (await import('./objection-form.tsx')).Objection,
-}));
+const Objection = lazy(() => import('./objection-form.tsx'));
+
+const ROOM = <div className="min-h-16" />;
+
+/** Fetched once evidence is open; left out where it cannot be. */
+function Later({ room = null, children }: { room?: ReactNode; children: ReactNode }) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={room}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** How many readers doubt a claim; it may stand in a heading. */
 export function ClaimDoubt({ claim }: { claim: ClaimRef }) {
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Doubt key={JSON.stringify(claim)} claim={claim} />
-      </Suspense>
-    </ErrorBoundary>
+    <Later>
+      <Doubt key={JSON.stringify(claim)} claim={claim} />
+    </Later>
   );
 }
 
 /** A way to say that a claim is wrong. */
 export function ClaimObjection({ claim }: { claim: ClaimRef }) {
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={<div className="min-h-16" />}>
-        <Objection key={JSON.stringify(claim)} claim={claim} />
-      </Suspense>
-    </ErrorBoundary>
+    <Later room={ROOM}>
+      <Objection key={JSON.stringify(claim)} claim={claim} />
+    </Later>
   );
 }
 
-type ClaimAsideProps = {
-  claim: ClaimRef;
-  /** Of what stands below: 3 where the claim is alone, 4 where it stands under a name. */
-  level: 3 | 4;
-};
-
-/** What a claim said before, and a way to say that it is wrong: fetched once evidence is open. */
-export function ClaimAside({ claim, level }: ClaimAsideProps) {
+/** What a claim said before, and that way; `level` 3 where the claim is alone, 4 where it stands under a name. */
+export function ClaimAside({ claim, level }: { claim: ClaimRef; level: 3 | 4 }) {
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={<div className="min-h-16" />}>
-        <Standing key={JSON.stringify(claim)} claim={claim} level={level} />
-      </Suspense>
-    </ErrorBoundary>
+    <Later room={ROOM}>
+      <Standing key={JSON.stringify(claim)} claim={claim} level={level} />
+    </Later>
   );
 }

@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react';
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { SourceList } from '../../ui/source-list.tsx';
+import { AuthoredValue } from './authored-value.tsx';
+import { PriceTerms } from './price-terms.tsx';
 import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
-import { MeasurementDetail } from './measurement-detail.tsx';
 import { comparedFirst } from './measurement-list.tsx';
 
-type EvidenceDrawerProps = { cell: CellDetail; onClose: () => void };
-
 /** Everything behind one cell: what is claimed, by whom, when, and how the verdict came about. */
-export function EvidenceDrawer({ cell, onClose }: EvidenceDrawerProps) {
+export default function EvidenceDrawer({
+  cell,
+  onClose,
+}: {
+  cell: CellDetail;
+  onClose: () => void;
+}) {
   return (
     <Dialog open onClose={onClose} shape="drawer" title={`${cell.criterion}: ${cell.entity}`}>
       <Evidence cell={cell} />
@@ -52,4 +61,49 @@ function Evidence({ cell }: { cell: CellDetail }) {
       <ClaimAside claim={cell.claim} level={3} />
     </>
   );
+}
+
+type Measurement = CellDetail['measurements'][number];
+
+function MeasurementDetail({ measurement }: { measurement: Measurement }) {
+  return (
+    <article className="border-b border-rule py-4 last:border-0">
+      <div className="flex flex-wrap items-center gap-2">
+        <h4 className="min-w-0 font-medium break-words">{measurement.value}</h4>
+        {measurement.compared && <Badge tone="accent">compared</Badge>}
+        {measurement.stale && <Badge tone="caution">stale</Badge>}
+      </div>
+      <div className="mt-1 text-sm">
+        <DescriptionList items={details(measurement)} />
+        {measurement.terms && <PriceTerms terms={measurement.terms} />}
+        {measurement.authored && <AuthoredValue authored={measurement.authored} />}
+      </div>
+    </article>
+  );
+}
+
+type Row = { term: string; detail: ReactNode };
+
+function details(measurement: Measurement): Row[] {
+  const { instrument, instrumentNote, sources } = measurement;
+  const rows: Row[] = [
+    {
+      term: 'Instrument',
+      detail: instrument && [instrument, instrumentNote].filter(Boolean).join(': '),
+    },
+    { term: 'Run by', detail: measurement.tester },
+    { term: 'Reported by', detail: measurement.reportedBy },
+    { term: 'Price of', detail: measurement.host },
+    { term: 'Basis', detail: measurement.basis },
+    { term: 'Date', detail: `${measurement.date} (${measurement.age})` },
+    { term: 'Confidence', detail: measurement.confidence },
+    { term: 'Scope', detail: measurement.scope },
+    { term: 'Inherited from', detail: measurement.inheritedFrom },
+    { term: 'Note', detail: measurement.note },
+    {
+      term: 'Sources',
+      detail: sources.length > 0 ? <SourceList sources={sources} /> : 'None that can be opened',
+    },
+  ];
+  return rows.filter(({ detail }) => Boolean(detail));
 }

@@ -3,7 +3,7 @@ import { catalogs, REQUEST } from '../../../../test/support/real-reports.ts';
 import { compare } from '../../../core/comparison/compare.ts';
 import { buildReport } from '../../../core/report/build-report.ts';
 import { describeCells } from '../../../core/report/evidence/describe-cells.ts';
-import { byTest } from './by-test.ts';
+import { byTest } from './one-criterion.tsx';
 import { besideOne, matrixView } from './matrix-view.ts';
 
 const catalog = catalogs.find(({ slug }) => slug === 'language-models');

@@ -2,6 +2,7 @@ import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { Marks } from '../../../renderers/screen/marks.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { AuthoredValue } from './authored-value.tsx';
+import { PriceTerms } from './price-terms.tsx';
 
 type Measurement = CellDetail['measurements'][number];
 
@@ -25,6 +26,11 @@ export function MeasurementList({ measurements }: { measurements: Measurement[] 
               'No source that can be opened'
             )}
           </div>
+          {measurement.terms && (
+            <div className="text-xs">
+              <PriceTerms terms={measurement.terms} />
+            </div>
+          )}
           {measurement.authored && (
             <div className="text-xs">
               <AuthoredValue authored={measurement.authored} />

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { objectionReceived } from '../../../core/api/claim-api.ts';
 import type { z } from 'zod';
+import type { objectionReceived } from '../../../core/api/claim-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
+import { LONGEST_OBJECTION } from '../../../core/knowledge/objection-limits.ts';
 import { doubtSentence } from '../../../core/wording/freshness.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { request } from '../../lib/api-client.ts';
@@ -13,7 +14,6 @@ import { Button } from '../../ui/button.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { doubtsQuery } from './claim-queries.ts';
-import { draftFaults, type Draft } from './objection-draft.ts';
 
 type Received = z.infer<typeof objectionReceived>;
 
@@ -22,7 +22,7 @@ const drafts = new Map<string, Draft>();
 const EMPTY: Draft = { text: '', source: '' };
 
 /** A button, the form it opens, and what stands in its place once it is sent. */
-export function Objection({ claim }: { claim: ClaimRef }) {
+export default function Objection({ claim }: { claim: ClaimRef }) {
   const key = claimKey(claim);
   const [open, setOpen] = useState(drafts.has(key));
   const [received, setReceived] = useState<Received | null>(null);
@@ -44,9 +44,7 @@ export function Objection({ claim }: { claim: ClaimRef }) {
   );
 }
 
-type FormProps = { claim: ClaimRef; onSent: (received: Received) => void };
-
-function Form({ claim, onSent }: FormProps) {
+function Form({ claim, onSent }: { claim: ClaimRef; onSent: (received: Received) => void }) {
   const key = claimKey(claim);
   const client = useQueryClient();
   const doubts = useQuery(doubtsQuery(claim));
@@ -142,4 +140,24 @@ function Sent({ readers, isOwn }: Received & { isOwn: boolean }) {
       </p>
     </section>
   );
+}
+
+type Draft = { text: string; source: string };
+
+/** Of the form's two fields what is wrong with each; null where nothing is. */
+function draftFaults({ text, source }: Draft): Record<keyof Draft, string | null> {
+  return { text: textFault(text.trim()), source: sourceFault(source.trim()) };
+}
+
+function textFault(text: string): string | null {
+  if (text === '') return 'Say in a few words what is wrong.';
+  return text.length > LONGEST_OBJECTION
+    ? `It is ${text.length - LONGEST_OBJECTION} characters too long.`
+    : null;
+}
+
+function sourceFault(source: string): string | null {
+  if (source === '') return null;
+  const isAddress = URL.canParse(source) && /^https?:\/\/[^/]/i.test(source);
+  return isAddress ? null : 'An address starts with http:// or https://.';
 }

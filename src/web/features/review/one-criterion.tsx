@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { confidenceText } from '../../../core/document/document-texts.ts';
-import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { joinWords } from '../../../core/wording/phrases.ts';
+import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { Marks, ValueBar, VerdictLine } from '../../../renderers/screen/marks.tsx';
 import { Table } from '../../../renderers/screen/table.tsx';
-import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
-import { byTest, type TestLine } from './by-test.ts';
+import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
 import {
   smallPrint,
   type CellView,
   type GroupView,
   type MatrixView,
+  type Reading,
   type RowView,
 } from './matrix-view.ts';
 import { RowDetail, type DrawLive } from './row-detail.tsx';
-import { useHeight } from './use-size.ts';
 import { TallyBar, TallyLine } from './tally.tsx';
+import { useHeight } from './use-size.ts';
 import { OpenButton } from './values-table.tsx';
 
 type CriterionListProps = {
@@ -185,9 +185,7 @@ function LineValue({ line: { reading }, kind }: { line: TestLine; kind: CellView
   );
 }
 
-type LineEvidenceProps = { line: TestLine; cell: CellView | undefined };
-
-function LineEvidence({ line: { reading }, cell }: LineEvidenceProps) {
+function LineEvidence({ line: { reading }, cell }: { line: TestLine; cell: CellView | undefined }) {
   const stale = reading.stale === null ? [] : [{ kind: 'stale' as const, text: reading.stale }];
   return (
     <>
@@ -206,5 +204,54 @@ export function useChosen(groups: GroupView[]) {
     row: rows.find(({ id }) => id === chosen?.id) ?? rows[0],
     rival: chosen?.rival ?? null,
     choose: (id: string, rival: number | null) => setChosen({ id, rival }),
+  };
+}
+
+type TestLine = {
+  /** Position of the rival; null for the subject, the measure of the others. */
+  rival: number | null;
+  reading: Pick<Reading, 'value' | 'amount' | 'bar' | 'unit' | 'origin' | 'stale'>;
+};
+
+/** Results on one test, which alone may share an axis. */
+type TestGroup = { test: string | null; lines: TestLine[] };
+
+type ByTest = { groups: TestGroup[]; unknown: { rival: number; reason: string }[] };
+
+/** The rivals of a row under the test on which each was read, the subject between them by its result. */
+export function byTest(row: RowView): ByTest {
+  const groups = new Map<string | null, TestLine[]>();
+  const unknown: ByTest['unknown'] = [];
+  row.rivals.forEach((cell, rival) => {
+    const [reading] = cell.readings;
+    if (!reading) {
+      unknown.push({ rival, reason: cell.text });
+      return;
+    }
+    const lines = groups.get(reading.test) ?? subjectLines(row.subject, cell, reading);
+    groups.set(reading.test, [...lines, { rival, reading }]);
+  });
+  return {
+    groups: [...groups].map(([test, lines]) => ({
+      test,
+      lines: lines.toSorted(byAmount(!row.isLowerBetter)),
+    })),
+    unknown,
+  };
+}
+
+function subjectLines(subject: CellView, cell: CellView, { test }: Reading): TestLine[] {
+  const own = subject.readings.find((reading) => reading.test === test);
+  if (own) return [{ rival: null, reading: own }];
+  const { against } = cell;
+  return against
+    ? [{ rival: null, reading: { ...against, amount: null, unit: null, origin: '', stale: null } }]
+    : [];
+}
+
+function byAmount(falls: boolean) {
+  return ({ reading: one }: TestLine, { reading: other }: TestLine) => {
+    if (one.amount === null || other.amount === null) return 0;
+    return falls ? other.amount - one.amount : one.amount - other.amount;
   };
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
-import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { comparisonQuery } from '../../lib/queries.ts';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { matrixView } from './matrix-view.ts';
 import { ReviewHead } from './review-head.tsx';
 import { ReviewMatrix } from './review-matrix.tsx';
-import { showsVerdicts, type ReviewProps } from './review-props.ts';
+import { showsVerdicts, type ReviewProps } from './review-tools.tsx';
 
 /** The matrix is the page: the answer above it, everything else in its rows. */
 export function ReviewStep(props: ReviewProps) {
@@ -24,11 +24,7 @@ export function ReviewStep(props: ReviewProps) {
       {/* A new element once the answer is there: what it holds has not moved. */}
       <section key={answer ? 'answer' : 'waiting'} aria-label="Comparison matrix">
         {comparison.isPending && <MatrixPlaceholder />}
-        {comparison.isError && (
-          <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void comparison.refetch()}>
-            <p>{errorMessage(comparison.error)}</p>
-          </ErrorState>
-        )}
+        {comparison.isError && <QueryError query={comparison} />}
         {answer && !view && <EmptyState title="Nothing in this selection can be compared." />}
         {view && (
           <ReviewMatrix

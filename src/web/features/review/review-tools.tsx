@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import type { RivalItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
-import { showsVerdicts, type ReviewProps } from './review-props.ts';
+import type { SettingAction, WizardState } from '../../lib/wizard-address.ts';
+import type { DrawLive } from './row-detail.tsx';
 
-type ToolsProps = Pick<
-  ReviewProps,
-  'state' | 'subject' | 'rivals' | 'onRepresentative' | 'onView' | 'onCompact'
->;
+type ToolsProps = Pick<ReviewProps, 'state' | 'subject' | 'rivals' | 'dispatch'>;
 
 /** What is compared and the switches, beside the heading of the step; on a phone both stand elsewhere. */
 export function ReviewTools(props: ToolsProps) {
@@ -18,12 +17,17 @@ export function ReviewTools(props: ToolsProps) {
       <Switches {...props} />
       <fieldset className="flex shrink-0">
         <legend className="sr-only">Show</legend>
-        <Choice isOn={!showsVerdicts(props)} onChoose={() => props.onCompact(false)}>
-          Values
-        </Choice>
-        <Choice isOn={showsVerdicts(props)} onChoose={() => props.onCompact(true)}>
-          Verdicts
-        </Choice>
+        {[false, true].map((compact) => (
+          <button
+            key={String(compact)}
+            type="button"
+            aria-pressed={showsVerdicts(props) === compact}
+            onClick={() => props.dispatch({ type: 'set', changes: { compact } })}
+            className="min-h-8 cursor-pointer border border-accent px-3 font-medium text-accent first-of-type:rounded-s-sm last-of-type:rounded-e-sm aria-pressed:bg-accent aria-pressed:text-accent-ink max-lg:px-2"
+          >
+            {compact ? 'Verdicts' : 'Values'}
+          </button>
+        ))}
       </fieldset>
     </div>
   );
@@ -47,7 +51,7 @@ export function WhatIsCompared({ state, subject, rivals }: ToolsProps) {
 
 /** Which of the subject's models is compared, and whether rows that agree are left out. */
 export function Switches(props: ToolsProps) {
-  const { state, onView } = props;
+  const { state, dispatch } = props;
   return (
     <>
       <CompareAs {...props} />
@@ -56,7 +60,10 @@ export function Switches(props: ToolsProps) {
           type="checkbox"
           className="size-4.5 accent-accent"
           checked={state.view === 'differences'}
-          onChange={(event) => onView(event.target.checked ? 'differences' : 'selection')}
+          onChange={({ target }) => {
+            const view = target.checked ? 'differences' : 'selection';
+            dispatch({ type: 'set', changes: { view } });
+          }}
         />
         Differences only
       </label>
@@ -64,22 +71,7 @@ export function Switches(props: ToolsProps) {
   );
 }
 
-type ChoiceProps = { isOn: boolean; onChoose: () => void; children: ReactNode };
-
-function Choice({ isOn, onChoose, children }: ChoiceProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={onChoose}
-      className="min-h-8 cursor-pointer border border-accent px-3 font-medium text-accent first-of-type:rounded-s-sm last-of-type:rounded-e-sm aria-pressed:bg-accent aria-pressed:text-accent-ink max-lg:px-2"
-    >
-      {children}
-    </button>
-  );
-}
-
-function CompareAs({ state, subject, onRepresentative }: ToolsProps) {
+function CompareAs({ state, subject, dispatch }: ToolsProps) {
   const chosen = state.representativeId ?? subject.flagshipId;
   if (chosen === null || subject.representatives.length === 0) return null;
   return (
@@ -87,7 +79,9 @@ function CompareAs({ state, subject, onRepresentative }: ToolsProps) {
       <span className="whitespace-nowrap sm:max-xl:sr-only">Compare as:</span>
       <select
         value={chosen}
-        onChange={(event) => onRepresentative(Number(event.target.value))}
+        onChange={({ target }) =>
+          dispatch({ type: 'set', changes: { representativeId: Number(target.value) } })
+        }
         className="min-h-8 min-w-0 rounded-sm border border-control bg-paper px-2 text-ink"
       >
         {subject.representatives.map(({ id, name }) => (
@@ -98,4 +92,26 @@ function CompareAs({ state, subject, onRepresentative }: ToolsProps) {
       </select>
     </label>
   );
+}
+
+export type ReviewProps = {
+  state: WizardState;
+  subject: SubjectItem;
+  rivals: RivalItem[];
+  /** How the live analysis stands, in one line. */
+  live: ReactNode;
+  /** What failed in it, and what it waits for; nothing where there is neither. */
+  alert: ReactNode;
+  /** Live answers beside the catalog's, in an opened row. */
+  liveOf: DrawLive;
+  dispatch: (action: SettingAction) => void;
+  /** Left out where the format is chosen on a step of its own. */
+  onChooseFormat?: () => void;
+};
+
+const VERDICTS_BEYOND = 5;
+
+/** Verdicts as tiles rather than values: as chosen, else where the rivals are many. */
+export function showsVerdicts({ state, rivals }: Pick<ReviewProps, 'state' | 'rivals'>): boolean {
+  return state.compact ?? rivals.length > VERDICTS_BEYOND;
 }

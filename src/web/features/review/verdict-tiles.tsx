@@ -13,7 +13,6 @@ import {
   type RowView,
 } from './matrix-view.ts';
 import { TallyBar, TallyLine } from './tally.tsx';
-import { moveTile, type Place } from './move-tile.ts';
 
 type VerdictTilesProps = {
   view: MatrixView;
@@ -344,4 +343,28 @@ function TileWords({ cell, row, rival }: { cell: CellView; row: RowView; rival: 
       </span>
     </>
   );
+}
+
+/** A tile by its line and column, from 0. */
+type Place = { row: number; column: number };
+
+const STEPS: Record<string, [rows: number, columns: number]> = {
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+  ArrowDown: [1, 0],
+  ArrowUp: [-1, 0],
+  Home: [0, -Infinity],
+  End: [0, Infinity],
+};
+
+/** Where a key leads among the tiles; null for a key that leads nowhere. */
+export function moveTile(
+  key: string,
+  { row, column }: Place,
+  size: { rows: number; columns: number },
+): Place | null {
+  const step = STEPS[key];
+  if (!step) return null;
+  const within = (at: number, count: number) => Math.max(0, Math.min(at, count - 1));
+  return { row: within(row + step[0], size.rows), column: within(column + step[1], size.columns) };
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { reportKeys, useReportKeys } from '../../lib/report-keys.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { KeyCopy } from './key-copy.tsx';
+import { TitledCard } from '../../ui/card.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
 
 function note(): void {
   reportKeys.note();
@@ -14,10 +15,11 @@ export function KeyNotice() {
   const { keys, isNoted } = useReportKeys();
   if (isNoted || keys.length === 0) return null;
   return (
-    <Card aria-labelledby="key-notice" className="mb-8 border-l-4 border-l-accent print:hidden">
-      <h2 id="key-notice" className="text-xl">
-        Keep the key to your saved reports
-      </h2>
+    <TitledCard
+      id="key-notice"
+      title="Keep the key to your saved reports"
+      className="mb-8 border-l-4 border-l-accent print:hidden"
+    >
       <p className="mt-2 max-w-prose">
         Whoever has it can list, rename and remove what you save. This browser keeps it. Note it
         down to reach your reports from another machine, or if this browser forgets it. It is shown
@@ -28,6 +30,24 @@ export function KeyNotice() {
           I have noted it
         </Button>
       </KeyCopy>
-    </Card>
+    </TitledCard>
+  );
+}
+
+type KeyCopyProps = { keys: string[]; isShown?: boolean; children?: ReactNode };
+
+/** Copies keys, which are read in fours. */
+export function KeyCopy({ keys, isShown = false, children }: KeyCopyProps) {
+  const what = keys.length === 1 ? 'key' : 'keys';
+  return (
+    <CopyText
+      texts={keys}
+      label={`Copy the ${what}`}
+      done={`The ${what} ${keys.length === 1 ? 'was' : 'were'} copied.`}
+      isHidden={!isShown}
+      written={(key) => key.replace(/.{4}(?=.)/g, '$& ')}
+    >
+      {children}
+    </CopyText>
   );
 }

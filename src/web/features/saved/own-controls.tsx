@@ -14,7 +14,11 @@ type OwnControlsProps = {
   onRemoved: () => void;
 };
 
-type Asked = 'nothing' | 'name' | 'removal';
+const BUTTONS = [
+  { what: 'name', word: 'Rename', Icon: Pencil },
+  { what: 'removal', word: 'Remove', Icon: Trash2 },
+] as const;
+type Asked = 'nothing' | (typeof BUTTONS)[number]['what'];
 
 /** Renames and removes a report of one's own; the removal is confirmed, because nothing brings it back. */
 export function OwnControls({ item, onRemoved }: OwnControlsProps) {
@@ -23,13 +27,12 @@ export function OwnControls({ item, onRemoved }: OwnControlsProps) {
   const [fault, setFault] = useState<string | null>(null);
   const last = useRef<Asked>('nothing');
   const busy = useRef(false);
-  const renameButton = useRef<HTMLButtonElement>(null);
-  const removeButton = useRef<HTMLButtonElement>(null);
+  const buttons = useRef<HTMLDivElement>(null);
   const shown = item.name ?? item.title;
 
   useEffect(() => {
-    if (asked === 'nothing' && last.current === 'name') renameButton.current?.focus();
-    if (asked === 'nothing' && last.current === 'removal') removeButton.current?.focus();
+    const left = BUTTONS.findIndex(({ what }) => what === last.current);
+    if (asked === 'nothing') buttons.current?.querySelectorAll('button')[left]?.focus();
     last.current = asked;
   }, [asked]);
 
@@ -71,25 +74,18 @@ export function OwnControls({ item, onRemoved }: OwnControlsProps) {
   return (
     <div className="print:hidden">
       {asked === 'nothing' && (
-        <div className="-ms-4 flex flex-wrap">
-          <Button
-            ref={renameButton}
-            tone="quiet"
-            aria-label={`Rename ${shown}`}
-            onClick={() => ask('name')}
-          >
-            <Pencil aria-hidden="true" className="size-4" />
-            Rename
-          </Button>
-          <Button
-            ref={removeButton}
-            tone="quiet"
-            aria-label={`Remove ${shown}`}
-            onClick={() => ask('removal')}
-          >
-            <Trash2 aria-hidden="true" className="size-4" />
-            Remove
-          </Button>
+        <div ref={buttons} className="-ms-4 flex flex-wrap">
+          {BUTTONS.map(({ what, word, Icon }) => (
+            <Button
+              key={what}
+              tone="quiet"
+              aria-label={`${word} ${shown}`}
+              onClick={() => ask(what)}
+            >
+              <Icon aria-hidden="true" className="size-4" />
+              {word}
+            </Button>
+          ))}
         </div>
       )}
       {asked === 'name' && (

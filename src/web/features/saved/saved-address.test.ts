@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readWizardAddress } from '../../lib/wizard-address.ts';
 import { changesSentence } from '../../ui/changed-claims.tsx';
-import { readSavedId, selectionAddress } from './saved-address.ts';
+import { readSavedId, selectionAddress } from './saved-screen.tsx';
 
 describe('the address of a saved report', () => {
   it.each([

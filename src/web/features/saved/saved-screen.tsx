@@ -1,30 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
+import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { memoAddress } from '../../../core/report/decision/memo-address.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { dateAndTime } from '../../lib/calendar.ts';
 import { fetchFile } from '../../lib/download.ts';
+import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { IssueAgain } from '../../lib/issue-again.tsx';
-import { errorMessage } from '../../lib/message-table.ts';
-import { ownCatalogIn, useOwnKeys } from '../../lib/own-keys.ts';
+import { ownCatalogIn, ownKeys, useOwnKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { savedQuery } from '../../lib/queries.ts';
-import { issuedAgainAddress } from '../../lib/saved-file-address.ts';
+import { QueryError } from '../../lib/query-error.tsx';
+import { REPORT_FORMATS } from '../../lib/report-formats.ts';
+import { issuedAgainAddress, savedFileAddress } from '../../lib/saved-file-address.ts';
+import { useDownload } from '../../lib/use-download.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
+import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { TitledCard } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
+import { DescriptionList } from '../../ui/description-list.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import { ExportAgain } from './export-again.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { KeyNotice } from './key-notice.tsx';
-import { readSavedId, selectionAddress } from './saved-address.ts';
-import { SavedDetails } from './saved-details.tsx';
+import { OwnControls } from './own-controls.tsx';
 
 /** A saved report exactly as it was, with what has changed since. */
 export function SavedScreen({ id: text }: { id: string }) {
@@ -61,12 +71,7 @@ export function SavedScreen({ id: text }: { id: string }) {
         {missing ? (
           <Missing />
         ) : saved.isError ? (
-          <ErrorState
-            title="The saved report could not be read."
-            onRetry={() => void saved.refetch()}
-          >
-            <p>{errorMessage(saved.error)}</p>
-          </ErrorState>
+          <QueryError title="The saved report could not be read." query={saved} />
         ) : saved.data ? (
           <Saved saved={saved.data} />
         ) : (
@@ -133,4 +138,92 @@ function Missing() {
       </LinkButton>
     </EmptyState>
   );
+}
+
+/** When it was saved, and from which catalog. */
+function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
+  const [, navigate] = useLocation();
+  const site = useSite();
+  const catalog =
+    site.data?.catalogs.find(({ slug }) => slug === saved.catalog) ?? ownKeys.find(saved.catalog);
+  const unnamed = saved.closed ? 'One that opens with its own link' : saved.catalog;
+  return (
+    <TitledCard id="saved-details" title="As it was saved">
+      <div className="mt-2">
+        <DescriptionList
+          items={[
+            {
+              term: 'Saved',
+              detail: <time dateTime={saved.createdAt}>{dateAndTime(saved.createdAt)}</time>,
+            },
+            { term: 'Prepared with', detail: saved.document.brand.name },
+            { term: 'Catalog', detail: catalog?.name ?? unnamed },
+            { term: 'Catalog version', detail: saved.catalogVersion },
+            { term: 'Freshness', detail: <FreshnessLink catalog={saved.catalog} /> },
+          ]}
+        />
+      </div>
+      {saved.isOwn && (
+        <div className="mt-2 border-t border-rule pt-2">
+          <OwnControls item={saved} onRemoved={() => navigate(PAGES.builder)} />
+        </div>
+      )}
+    </TitledCard>
+  );
+}
+
+/** Downloads the report that was saved, one file at a time. */
+function ExportAgain({ id }: { id: string }) {
+  const { status, download } = useDownload();
+  return (
+    <TitledCard id="export-again" title="Export again" className="print:hidden">
+      <p className="mt-2 text-muted">Every file holds the report as it was saved.</p>
+      <div className="mt-4 flex flex-wrap gap-2" aria-busy={status.running}>
+        {REPORT_FORMATS.map(({ value, label }) => (
+          <Button
+            key={value}
+            aria-disabled={status.running || undefined}
+            onClick={() => void download(label, () => fetchFile(savedFileAddress(id, value)))}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-sm wrap-anywhere text-muted">
+        {status.text}
+      </p>
+    </TitledCard>
+  );
+}
+
+const LARGEST_NUMBER = 2_147_483_647;
+const LINK = /^[0-9a-f]{32}$/;
+/** Of what was saved before there were links. */
+const NUMBER = /^[1-9]\d{0,9}$/;
+const REVIEW = 4;
+
+/** The id an address names; null where it can be none. */
+export function readSavedId(text: string): string | null {
+  const isNumber = NUMBER.test(text) && Number(text) <= LARGEST_NUMBER;
+  return isNumber || LINK.test(text) ? text : null;
+}
+
+/** The wizard's review of what a report compares, or the page of what a memo decides, as the catalog has it today. */
+export function selectionAddress({
+  catalog,
+  selection,
+  options,
+  decision,
+}: Pick<ReportDocument, 'catalog' | 'selection' | 'options' | 'decision'>): string {
+  const page = memoAddress({ catalog, decision });
+  if (page !== null) return page;
+  const search = writeWizardAddress({
+    ...EMPTY_WIZARD,
+    ...selection,
+    catalog: catalog.slug,
+    step: REVIEW,
+    options,
+  });
+  return `${PAGES.wizard}?${search}`;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../core/catalog/narrow-rivals.ts';
 import type { FacetField } from '../../../core/catalog/vocabulary.ts';
 import { groupRivals, shownSentence } from './filter-rivals.ts';
-import { groupCriteria } from './group-criteria.ts';
+import { groupCriteria } from './criteria-step.tsx';
 
 function rival(name: string, company: string, group: string): RivalItem {
   return {

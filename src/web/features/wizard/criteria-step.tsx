@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { CatalogItem, CriterionItem } from '../../../core/api/catalog-api.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CriteriaCategory } from './criteria-category.tsx';
-import { groupCriteria } from './group-criteria.ts';
 import type { Wizard } from './use-wizard.ts';
 
 const ALL = 'all';
@@ -25,9 +25,7 @@ export function CriteriaStep({ wizard }: { wizard: Wizard }) {
   return <CriteriaChooser wizard={wizard} offered={criteria.data} />;
 }
 
-type CriteriaChooserProps = { wizard: Wizard; offered: CriterionItem[] };
-
-function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
+function CriteriaChooser({ wizard, offered }: { wizard: Wizard; offered: CriterionItem[] }) {
   const { catalog, state, dispatch } = wizard;
   const [filter, setFilter] = useState(ALL);
   const groups = useMemo(() => groupCriteria(offered), [offered]);
@@ -48,24 +46,13 @@ function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
   return (
     <>
       <div className="-mx-2 flex flex-wrap items-center text-sm sm:gap-x-2">
-        <Button
-          tone="quiet"
-          size="small"
+        <AllOrNone
+          ids={every}
+          chosen={chosen}
+          dispatch={dispatch}
           className="max-sm:min-h-8 max-sm:text-xs"
-          disabled={chosen === every.length}
-          onClick={() => dispatch({ type: 'select-criteria', ids: every })}
-        >
-          Select All Categories
-        </Button>
-        <Button
-          tone="quiet"
-          size="small"
-          className="max-sm:min-h-8 max-sm:text-xs"
-          disabled={chosen === 0}
-          onClick={() => dispatch({ type: 'clear-criteria', ids: every })}
-        >
-          Clear All Categories
-        </Button>
+          suffix=" Categories"
+        />
         <p className="ml-auto px-2 max-sm:sr-only">
           {chosen} of {every.length} {catalog.words.criterion.many} selected
         </p>
@@ -93,6 +80,39 @@ function CriteriaChooser({ wizard, offered }: CriteriaChooserProps) {
   );
 }
 
+type AllOrNoneProps = {
+  ids: string[];
+  /** How many of them are chosen. */
+  chosen: number;
+  dispatch: Wizard['dispatch'];
+  className: string;
+  /** What follows on the buttons. */
+  suffix?: string;
+  /** What follows for those who do not see where the buttons stand. */
+  of?: string;
+};
+
+function AllOrNone({ ids, chosen, dispatch, className, suffix = '', of }: AllOrNoneProps) {
+  const buttons = [
+    { word: 'Select All', type: 'select-criteria', disabled: chosen === ids.length },
+    { word: 'Clear All', type: 'clear-criteria', disabled: chosen === 0 },
+  ] as const;
+  return buttons.map(({ word, type, disabled }) => (
+    <Button
+      key={type}
+      tone="quiet"
+      size="small"
+      className={className}
+      aria-label={of && `${word}, ${of}`}
+      disabled={disabled}
+      onClick={() => dispatch({ type, ids })}
+    >
+      {word}
+      {suffix}
+    </Button>
+  ));
+}
+
 function AcronymBox({ acronyms }: { acronyms: CatalogItem['acronyms'] }) {
   if (acronyms.length === 0) return null;
   return (
@@ -113,4 +133,99 @@ function AcronymBox({ acronyms }: { acronyms: CatalogItem['acronyms'] }) {
       </dl>
     </section>
   );
+}
+
+type CriteriaCategoryProps = {
+  group: CriteriaGroup;
+  description: string;
+  /** Chosen ids of this category, with commas between: one text, which is the same while nothing of it changes. */
+  chosenIds: string;
+  dispatch: Wizard['dispatch'];
+};
+
+const CriteriaCategory = memo(function CriteriaCategory(props: CriteriaCategoryProps) {
+  const { group, description, chosenIds, dispatch } = props;
+  const ids = group.criteria.map(({ id }) => id);
+  const chosenOnes = new Set(chosenIds.split(','));
+  const chosen = ids.filter((id) => chosenOnes.has(id)).length;
+  return (
+    <section aria-label={group.category} className="mb-5 last:mb-0">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-ink pb-1 text-sm lg:flex">
+        <h2 className="text-base leading-tight sm:text-lg sm:leading-tight lg:shrink-0">
+          {group.category}{' '}
+          <span className="font-sans text-sm font-normal text-muted max-sm:sr-only">
+            {chosen} of {ids.length}
+          </span>
+        </h2>
+        {description && (
+          <p className="leading-tight text-muted max-sm:order-last max-sm:col-span-2 max-sm:text-xs max-lg:row-start-2 lg:flex-1">
+            {description}
+          </p>
+        )}
+        <div className="-mr-2 flex max-lg:col-start-2 max-lg:row-start-1 sm:max-lg:row-span-2">
+          <AllOrNone
+            ids={ids}
+            chosen={chosen}
+            dispatch={dispatch}
+            className="max-sm:min-h-7"
+            of={group.category}
+          />
+        </div>
+      </div>
+      <ul className="grid gap-x-8 text-sm sm:grid-cols-2 xl:grid-cols-3">
+        {group.criteria.map((criterion) => (
+          <CriterionBox
+            key={criterion.id}
+            criterion={criterion}
+            checked={chosenOnes.has(criterion.id)}
+            dispatch={dispatch}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+type CriterionBoxProps = {
+  criterion: CriterionItem;
+  checked: boolean;
+  dispatch: Wizard['dispatch'];
+};
+
+/** Drawn anew only when it changes itself, so that one of many answers at once. */
+const CriterionBox = memo(function CriterionBox(props: CriterionBoxProps) {
+  const { criterion, checked, dispatch } = props;
+  return (
+    <li className="border-b border-rule">
+      <Checkbox
+        checked={checked}
+        onChange={() => dispatch({ type: 'toggle-criterion', id: criterion.id })}
+        label={
+          <>
+            {criterion.name}
+            {criterion.security_factor && (
+              <Badge className="ml-2 px-1.5 py-0 text-xs font-normal">security factor</Badge>
+            )}
+          </>
+        }
+        description={criterion.description}
+      />
+    </li>
+  );
+});
+
+type CriteriaGroup = { category: string; criteria: CriterionItem[] };
+
+const UNCATEGORISED = 'Other';
+
+/** By category, categories in alphabetical order; a criterion without one stands under Other. */
+export function groupCriteria(criteria: CriterionItem[]): CriteriaGroup[] {
+  const groups = new Map<string, CriterionItem[]>();
+  for (const criterion of criteria) {
+    const category = criterion.category || UNCATEGORISED;
+    groups.set(category, [...(groups.get(category) ?? []), criterion]);
+  }
+  return [...groups]
+    .map(([category, members]) => ({ category, criteria: members }))
+    .sort((left, right) => left.category.localeCompare(right.category, 'en'));
 }

@@ -1,6 +1,6 @@
 import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
 
-export type RivalGroup = { key: string; title: string; rivals: RivalItem[] };
+type RivalGroup = { key: string; title: string; rivals: RivalItem[] };
 
 /** In the catalog's order of groups; a group without rivals is left out. */
 export function groupRivals(rivals: RivalItem[], groups: CatalogItem['rivalGroups']): RivalGroup[] {
@@ -14,4 +14,30 @@ export function shownSentence(shown: number, offered: number, others: number): s
   const sentence = `${shown} of ${offered} shown`;
   if (others === 0) return `${sentence}.`;
   return `${sentence}; ${others} ${others === 1 ? 'other matches' : 'others match'} as well, below.`;
+}
+
+/** Orders of a list of rivals; each criterion that narrows by a number sorts by it too. */
+
+export const AS_LISTED = 'listed';
+type Order = { value: string; label: string };
+
+export function offeredOrders(
+  hasDates: boolean,
+  { filters }: Pick<CatalogItem, 'filters'>,
+): Order[] {
+  return [
+    { value: AS_LISTED, label: 'As listed' },
+    { value: 'name', label: 'Name' },
+    ...filters.flatMap(({ criterionId, kind, sortName }) =>
+      kind === 'answer'
+        ? []
+        : [
+            {
+              value: criterionId,
+              label: `${sortName}, ${kind === 'at-most' ? 'lowest' : 'highest'} first`,
+            },
+          ],
+    ),
+    ...(hasDates ? [{ value: 'newest', label: 'Newest first' }] : []),
+  ];
 }

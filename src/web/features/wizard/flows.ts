@@ -1,6 +1,7 @@
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { LIST_CACHE, LONG_CACHE, type CacheTimes } from '../../lib/queries.ts';
-import { ALL_OPTIONS_ON, EMPTY_WIZARD, type WizardState } from '../../lib/wizard-address.ts';
+import { EMPTY_WIZARD, type WizardState } from '../../lib/wizard-address.ts';
 
 /** The guided flows as data: one machine drives them all. */
 
@@ -9,8 +10,12 @@ export type Part = 'subject' | 'rivals' | 'criteria' | 'analysis';
 
 export type StepKind = 'subject' | 'rivals' | 'criteria' | 'review' | 'preview' | 'export';
 
-type StepRule = {
+type StepTexts = { title: string; heading: string; description: string };
+
+type FlowStep = {
   kind: StepKind;
+  /** Else the catalog's words for the step at this place. */
+  texts?: StepTexts;
   /** Without these the step cannot be stood on, whoever asks. */
   needs: readonly Part[];
   /** Without these no click leads here; null: the step indicator never does. */
@@ -20,19 +25,13 @@ type StepRule = {
   next: string | null;
 };
 
-export type FlowStep = StepRule & {
-  /** null: the catalog's words for the step at this place. */
-  texts: { title: string; heading: string; description: string } | null;
-};
-
 export type Flow = {
   name: 'wizard' | 'battlecard' | 'ai';
-  /** null: the page's own path, which has several names. */
-  path: string | null;
-  /** What the page is called; null: the catalog says so, see `flow-texts.ts`. */
-  texts: { title: string; lead: string } | null;
-  /** Said while the subjects are loaded for the first time; null: nothing waits for them. */
-  loading: string | null;
+  path: string;
+  /** What the page is called; else the catalog says so. */
+  texts?: { title: string; lead: string };
+  /** Said while the subjects are loaded for the first time; else nothing waits for them. */
+  loading?: string;
   steps: FlowStep[];
   /** All that a finished selection holds, in the order of the steps. */
   parts: readonly Part[];
@@ -49,46 +48,26 @@ export type Flow = {
 const CHOICE: Part[] = ['subject', 'rivals', 'criteria'];
 const ANALYSED: Part[] = [...CHOICE, 'analysis'];
 
-const SUBJECT = {
-  kind: 'subject',
-  needs: [],
-  opensWith: [],
-  completedBy: ['subject'],
-  next: 'Next',
-} as const satisfies StepRule;
-const RIVALS = {
-  kind: 'rivals',
-  needs: ['subject'],
-  opensWith: ['subject'],
-  completedBy: ['rivals'],
-  next: 'Next',
-} as const satisfies StepRule;
-const CRITERIA = {
-  kind: 'criteria',
-  needs: ['subject', 'rivals'],
-  opensWith: ['subject', 'rivals'],
-  completedBy: ['criteria'],
-  next: 'Next',
-} as const satisfies StepRule;
+const LAST = { kind: 'export', completedBy: [], next: null } as const;
+
+function chosenStep(kind: 'subject' | 'rivals' | 'criteria', needs: Part[]): FlowStep {
+  return { kind, needs, opensWith: needs, completedBy: [kind], next: 'Next' };
+}
+
+const SUBJECT = chosenStep('subject', []);
+const RIVALS = chosenStep('rivals', ['subject']);
+const CRITERIA = chosenStep('criteria', ['subject', 'rivals']);
 
 export const WIZARD_FLOW: Flow = {
   name: 'wizard',
-  path: null,
-  texts: null,
-  loading: null,
+  // It has several names; this is the one that is linked.
+  path: PAGES.wizard,
   steps: [
-    { ...SUBJECT, texts: null },
-    { ...RIVALS, texts: null },
-    { ...CRITERIA, texts: null },
-    {
-      kind: 'review',
-      texts: null,
-      needs: CHOICE,
-      opensWith: CHOICE,
-      completedBy: CHOICE,
-      next: null,
-    },
-    { kind: 'export', texts: null, needs: CHOICE, opensWith: CHOICE, completedBy: [], next: null },
+    SUBJECT,
+    RIVALS,
+    CRITERIA,
+    { kind: 'review', needs: CHOICE, opensWith: CHOICE, completedBy: CHOICE, next: null },
+    { ...LAST, needs: CHOICE, opensWith: CHOICE },
   ],
   parts: CHOICE,
   singleRival: false,
@@ -105,7 +84,6 @@ export const BATTLECARD_FLOW: Flow = {
     title: 'Competitive Battlecard Builder',
     lead: 'One product against one competitor in four steps, every line with its source.',
   },
-  loading: null,
   steps: [
     {
       ...SUBJECT,
@@ -132,6 +110,7 @@ export const BATTLECARD_FLOW: Flow = {
       },
     },
     {
+      ...LAST,
       kind: 'preview',
       texts: {
         title: 'Export',
@@ -140,8 +119,6 @@ export const BATTLECARD_FLOW: Flow = {
       },
       needs: [],
       opensWith: CHOICE,
-      completedBy: [],
-      next: null,
     },
   ],
   parts: CHOICE,
@@ -157,44 +134,43 @@ export const BATTLECARD_FLOW: Flow = {
 };
 
 export const AI_FLOW: Flow = {
+  ...WIZARD_FLOW,
   name: 'ai',
   path: PAGES.builderAi,
-  texts: null,
   loading: 'Setting up your competitive intelligence platform',
   steps: [
-    {
-      ...SUBJECT,
-      texts: null,
-    },
-    {
-      ...RIVALS,
-      texts: null,
-    },
-    {
-      ...CRITERIA,
-      texts: null,
-    },
+    SUBJECT,
+    RIVALS,
+    CRITERIA,
     {
       kind: 'review',
-      texts: null,
       needs: CHOICE,
       opensWith: CHOICE,
       completedBy: ANALYSED,
       next: 'Generate report',
     },
-    {
-      kind: 'export',
-      texts: null,
-      needs: ANALYSED,
-      opensWith: null,
-      completedBy: [],
-      next: null,
-    },
+    { ...LAST, needs: ANALYSED, opensWith: null },
   ],
   parts: ANALYSED,
-  singleRival: false,
   companiesCache: LIST_CACHE,
-  defaults: { ...EMPTY_WIZARD, mode: 'intel_dashboard', options: ALL_OPTIONS_ON },
-  previous: 'Previous',
   startOver: 'clear',
 };
+
+/** What a flow's page is called: the flow's own words, else the catalog's. */
+export function flowTexts(flow: Flow, catalog: CatalogItem): { title: string; lead: string } {
+  if (flow.texts) return flow.texts;
+  if (flow.name !== 'ai') return { title: catalog.title, lead: catalog.tagline };
+  return (
+    catalog.reportBuilder ?? {
+      title: 'Report Builder',
+      lead: `A report on the ${catalog.words.rival.many} you choose, with an analysis of exactly that selection.`,
+    }
+  );
+}
+
+/** The flow's own words for a step, else the catalog's. */
+export function stepTexts(flow: Flow, { labels, reportBuilder }: CatalogItem, step: number) {
+  const { steps } = (flow.name === 'ai' && reportBuilder) || labels;
+  const nothing: StepTexts = { title: '', heading: '', description: '' };
+  return flow.steps[step - 1]?.texts ?? steps[step - 1] ?? nothing;
+}

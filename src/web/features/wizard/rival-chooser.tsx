@@ -1,17 +1,16 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { useQueries } from '@tanstack/react-query';
+import { Check, Plus, SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { RivalFacet, RivalItem } from '../../../core/api/catalog-api.ts';
 import type { FacetChoice } from '../../../core/catalog/narrow-rivals.ts';
+import { subjectCompetitorsQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { EmptyState } from '../../ui/states.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
-import { shownSentence } from './filter-rivals.ts';
-import { NotedRivals } from './noted-rivals.tsx';
-import { OtherRivals } from './other-rivals.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { AS_LISTED, shownSentence } from './filter-rivals.ts';
 import { RivalFilters, type RivalView } from './rival-filters.tsx';
 import { RivalList } from './rival-list.tsx';
-import { AS_LISTED } from './rival-order.ts';
 import type { Wizard } from './use-wizard.ts';
 import { rivalLimit } from './wizard-machine.ts';
 
@@ -19,7 +18,7 @@ import { rivalLimit } from './wizard-machine.ts';
 const FEW = 8;
 
 /** How the list is narrowed and sorted. */
-export type RivalChoice = {
+type RivalChoice = {
   search: string;
   choice: FacetChoice;
   order: string;
@@ -28,7 +27,7 @@ export type RivalChoice = {
 export const EVERY_RIVAL: RivalChoice = { search: '', choice: {}, order: AS_LISTED };
 
 /** What there is to choose from, as it is narrowed now. */
-export type RivalListing = {
+type RivalListing = {
   facets: RivalFacet[];
   orders: { value: string; label: string }[];
   /** Drawn at once, or a page of more. */
@@ -188,5 +187,101 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
         />
       </div>
     </div>
+  );
+}
+
+type NotedRivalsProps = {
+  wizard: Wizard;
+  noted: RivalItem[];
+  isFull: boolean;
+  onToggle: (id: number) => void;
+};
+
+/** The rivals that the catalog's authors prepared for this subject, one press away. */
+function NotedRivals({ wizard, noted, isFull, onToggle }: NotedRivalsProps) {
+  const { subject, state } = wizard;
+  if (!subject || noted.length === 0) return null;
+  return (
+    <section aria-labelledby="noted" className="mt-4 text-sm">
+      <h2 id="noted" className="font-sans text-sm font-medium">
+        Often compared with {subject.name}
+      </h2>
+      <p className="text-muted">The catalog holds sales notes on these.</p>
+      <ul className="mt-1 flex flex-wrap gap-1.5">
+        {noted.map(({ id, name }) => {
+          const chosen = state.rivalIds.includes(id);
+          const Sign = chosen ? Check : Plus;
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={chosen}
+                disabled={isFull && !chosen}
+                onClick={() => onToggle(id)}
+                className={classNames(
+                  'inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-sm border px-2 disabled:cursor-not-allowed disabled:border-rule disabled:text-muted',
+                  chosen
+                    ? 'border-accent bg-accent text-accent-ink'
+                    : 'border-control text-ink hover:border-accent',
+                )}
+              >
+                <Sign aria-hidden="true" className="size-3.5" />
+                {name}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type OtherRivalsProps = {
+  wizard: Wizard;
+  others: RivalItem[];
+  /** Those that the search and the filters leave. */
+  shown: RivalItem[];
+  /** They are what was looked for, so they are shown without being asked for. */
+  isOpen: boolean;
+};
+
+const MOST_SHOWN = 80;
+
+/** Rivals on record that meet another subject: found by the same search and filters, but not to be chosen here. */
+function OtherRivals({ wizard, others, shown, isOpen }: OtherRivalsProps) {
+  const { catalog, subject, subjects } = wizard;
+  const lists = useQueries({
+    queries: (others.length > 0 ? (subjects.data ?? []) : []).map(({ id }) =>
+      subjectCompetitorsQuery(id),
+    ),
+  });
+  if (others.length === 0 || !subject) return null;
+  const met = (rivalId: number) =>
+    (subjects.data ?? [])
+      .filter((_, index) => lists[index]?.data?.some(({ id }) => id === rivalId))
+      .map(({ name }) => name)
+      .join(', ');
+  const narrowed = shown.length < others.length;
+  return (
+    <details className="mt-6 border-t border-ink text-sm" open={isOpen && shown.length > 0}>
+      <summary className="flex min-h-11 cursor-pointer items-center py-2 text-accent">
+        {narrowed && `${shown.length} of `}
+        {others.length} other {catalog.words.rival.many} compete with another{' '}
+        {catalog.words.subject.one} than {subject.name}
+      </summary>
+      <ul className="grid gap-x-6 pb-2 text-sm sm:grid-cols-2">
+        {shown.slice(0, MOST_SHOWN).map((rival) => (
+          <li key={rival.id} className="border-b border-rule py-2">
+            <span className="font-medium">{rival.name}</span>
+            <span className="block text-muted">competes with {met(rival.id) || '…'}</span>
+          </li>
+        ))}
+      </ul>
+      {shown.length > MOST_SHOWN && (
+        <p className="text-sm text-muted">
+          {shown.length - MOST_SHOWN} more are found by searching.
+        </p>
+      )}
+    </details>
   );
 }

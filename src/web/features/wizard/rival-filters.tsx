@@ -1,5 +1,4 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { RivalFacet } from '../../../core/api/catalog-api.ts';
 import type { FacetChoice } from '../../../core/catalog/narrow-rivals.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,7 +6,11 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 const ANY = '';
 
-export type RivalView = 'cards' | 'table';
+const VIEWS = [
+  { id: 'cards', Icon: LayoutGrid, name: 'Cards' },
+  { id: 'table', Icon: Rows3, name: 'Table' },
+] as const;
+export type RivalView = (typeof VIEWS)[number]['id'];
 
 type RivalFiltersProps = {
   facets: RivalFacet[];
@@ -45,32 +48,22 @@ export function RivalFilters({ facets, choice, onChange, ...look }: RivalFilters
       ))}
       <SelectField label="Sort by" value={order} options={orders} onChange={onOrder} />
       <div role="group" aria-label="Show as" className="flex items-end max-md:hidden">
-        <ViewButton on={view === 'cards'} onClick={() => onView('cards')}>
-          <LayoutGrid aria-hidden="true" className="size-4" /> Cards
-        </ViewButton>
-        <ViewButton on={view === 'table'} onClick={() => onView('table')}>
-          <Rows3 aria-hidden="true" className="size-4" /> Table
-        </ViewButton>
+        {VIEWS.map(({ id, Icon, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={view === id}
+            onClick={() => onView(id)}
+            className={classNames(
+              'inline-flex min-h-9 cursor-pointer items-center gap-1.5 border border-control px-3 not-first:border-l-0',
+              view === id ? 'bg-accent text-accent-ink' : 'text-ink hover:text-accent',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-4" /> {name}
+          </button>
+        ))}
       </div>
     </fieldset>
-  );
-}
-
-type ViewButtonProps = { on: boolean; onClick: () => void; children: ReactNode };
-
-function ViewButton({ on, onClick, children }: ViewButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={on}
-      onClick={onClick}
-      className={classNames(
-        'inline-flex min-h-9 cursor-pointer items-center gap-1.5 border border-control px-3 not-first:border-l-0',
-        on ? 'bg-accent text-accent-ink' : 'text-ink hover:text-accent',
-      )}
-    >
-      {children}
-    </button>
   );
 }
 

@@ -3,9 +3,8 @@ import { memo, useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
-import type { Wizard } from './use-wizard.ts';
-import { stepTexts } from './flow-texts.ts';
-import { startOver } from './start-over.ts';
+import { startOver, type Wizard } from './use-wizard.ts';
+import { stepTexts } from './flows.ts';
 import { canJumpTo, isComplete, stepNumbers } from './wizard-machine.ts';
 
 type StepState = 'current' | 'completed' | 'reachable' | 'closed';

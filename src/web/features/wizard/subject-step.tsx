@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SubjectItem } from '../../../core/api/catalog-api.ts';
+import { Link } from 'wouter';
+import type { CatalogItem, SubjectItem } from '../../../core/api/catalog-api.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { subjectSearchQuery } from '../../lib/queries.ts';
+import { useSite } from '../../lib/use-site.ts';
+import { writeWizardAddress } from '../../lib/wizard-address.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CatalogSwitch } from './catalog-switch.tsx';
-import { SubjectCard } from './subject-card.tsx';
-import { stepTexts } from './flow-texts.ts';
-import { hasManySubjects } from './use-subjects.ts';
-import type { Wizard } from './use-wizard.ts';
+import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { useSettled } from '../../ui/use-settled.ts';
+import { VendorMark } from '../../ui/vendor-mark.tsx';
+import { stepTexts, type Flow } from './flows.ts';
+import { hasManySubjects, type Wizard } from './use-wizard.ts';
 import { vendorInitials } from './vendor-initials.ts';
 
 const LONGEST_SEARCH = 120;
@@ -144,7 +149,98 @@ function CompareAs({ subject, wizard }: { subject: SubjectItem; wizard: Wizard }
       label="Compare as:"
       value={chosen}
       options={representatives.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) => wizard.dispatch({ type: 'choose-representative', id })}
+      onChange={(id) => wizard.dispatch({ type: 'set', changes: { representativeId: id } })}
     />
   );
+}
+
+type SubjectCardProps = {
+  subject: SubjectItem;
+  labels: Pick<
+    CatalogItem['labels'],
+    'position_default' | 'key_points_heading' | 'key_points_empty'
+  >;
+  /** Where no mark is known. */
+  initials: string;
+  selected: boolean;
+};
+
+/** Enough to choose by; the rest is asked for. */
+const FIRST_POINTS = 3;
+
+export function SubjectCard({ subject, labels, initials, selected }: SubjectCardProps) {
+  const [whole, setWhole] = useState(false);
+  const points = whole ? subject.keyPoints : subject.keyPoints.slice(0, FIRST_POINTS);
+  return (
+    <div className="flex h-full flex-col text-[0.8125rem] leading-snug">
+      <div className="flex items-center gap-2">
+        <VendorMark outlines={subject.mark} initials={initials} />
+        <h2 className="min-w-0 flex-1 text-lg leading-tight">{subject.name}</h2>
+        {selected && <Badge tone="accent">Selected</Badge>}
+      </div>
+      <p className={classNames('mt-1.5', !whole && 'line-clamp-2')}>
+        <span className="text-muted">Position: </span>
+        {subject.marketPosition || labels.position_default}
+      </p>
+      <p className={classNames('mt-1 text-muted', !whole && 'line-clamp-3')}>
+        {subject.description}
+      </p>
+      <h3 className="mt-1.5 font-sans font-medium">{labels.key_points_heading}</h3>
+      {points.length === 0 ? (
+        <p className="text-muted">{labels.key_points_empty}</p>
+      ) : (
+        <ul className="text-muted">
+          {points.map((point) => (
+            <li key={point} className="flex gap-1.5">
+              <span aria-hidden="true">•</span>
+              <span className={whole ? undefined : 'line-clamp-2'}>{point}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button
+        type="button"
+        aria-expanded={whole}
+        aria-label={`${whole ? 'Less' : 'More'} about ${subject.name}`}
+        onClick={() => setWhole(!whole)}
+        className="mt-auto min-h-6 cursor-pointer self-start pt-1 text-accent underline underline-offset-4"
+      >
+        {whole ? 'Less' : 'More'}
+      </button>
+    </div>
+  );
+}
+
+/** Leads to the other catalogs; the wizard starts empty there, because nothing chosen here exists in them. */
+function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogSlug }) {
+  const catalogs = useSite().data?.catalogs ?? [];
+  if (catalogs.length < 2) return null;
+  return (
+    <nav aria-label="Catalogs">
+      <ul className="flex flex-wrap gap-x-4 max-sm:text-sm max-[22rem]:text-xs sm:gap-x-6">
+        {catalogs.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              href={flowStart(flow, slug)}
+              aria-current={slug === current ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-11 items-center border-b-2',
+                slug === current
+                  ? 'border-accent font-medium text-ink'
+                  : 'border-transparent text-accent hover:border-control',
+              )}
+            >
+              {name}
+              {isOwnCatalog(slug) && <span className="ms-1 text-sm text-muted">(yours)</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function flowStart({ defaults, path: page }: Flow, catalog: CatalogSlug): string {
+  const search = writeWizardAddress({ ...defaults, catalog }, defaults).toString();
+  return search === '' ? page : `${page}?${search}`;
 }

@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -8,16 +8,23 @@ import type {
   RivalItem,
   SubjectItem,
 } from '../../../core/api/catalog-api.ts';
+import { WHOLE_LIST } from '../../../core/catalog/vocabulary.ts';
 import { presentSearch, replaceSoon, usePresentSearch, writeNow } from '../../lib/address-ahead.ts';
-import { featuresQuery } from '../../lib/queries.ts';
+import { PAGES } from '../../lib/addresses.ts';
+import {
+  featuresQuery,
+  productQuery,
+  subjectCompetitorsQuery,
+  subjectsQuery,
+  type CacheTimes,
+} from '../../lib/queries.ts';
+import { namedRivalsQuery } from '../../lib/rival-pages.ts';
 import {
   readWizardAddress,
   writeWizardAddress,
   type WizardState,
 } from '../../lib/wizard-address.ts';
 import type { Flow } from './flows.ts';
-import { hasManySubjects, useSubjects, type Subjects } from './use-subjects.ts';
-import { isLong, useRivals, type Rivals } from './use-rivals.ts';
 import {
   advance,
   settle,
@@ -30,8 +37,10 @@ export type Wizard = {
   flow: Flow;
   catalog: CatalogItem;
   state: FlowState;
-  subjects: Subjects;
-  rivals: Rivals;
+  /** That may be chosen; of a long list the first, and the one that the address names. */
+  subjects: Listed<SubjectItem>;
+  /** That may be chosen; of a long catalog those alone that the address names. */
+  rivals: Listed<RivalItem>;
   criteria: UseQueryResult<CriterionItem[]>;
   subject: SubjectItem | undefined;
   /** The address has been checked against everything it names. */
@@ -53,11 +62,7 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
   );
 
   const subjects = useSubjects(catalog, asked.subjectId, flow.companiesCache);
-  const { subjectId } = settle(
-    flow,
-    asked,
-    knownOf(catalog, offeredSubjects(catalog, subjects.data, asked)),
-  );
+  const { subjectId } = settle(flow, asked, knownOf(catalog, asked, subjects.data));
   const rivals = useRivals(catalog, subjectId, {
     rivalIds: asked.rivalIds,
     isNeeded: asked.step > 1 || asked.rivalIds.length > 0,
@@ -68,13 +73,7 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
   });
 
   const known = useMemo(
-    () =>
-      knownOf(
-        catalog,
-        offeredSubjects(catalog, subjects.data, asked),
-        offeredRivals(catalog, rivals.data, asked),
-        criteria.data,
-      ),
+    () => knownOf(catalog, asked, subjects.data, rivals.data, criteria.data),
     [catalog, subjects.data, rivals.data, asked, criteria.data],
   );
   const state = useMemo(() => settle(flow, asked, known), [flow, asked, known]);
@@ -144,41 +143,95 @@ function withSearch(path: string, search: string): string {
   return search === '' ? path : `${path}?${search.replaceAll('%2C', ',')}`;
 }
 
-/** As with rivals. */
-function offeredSubjects(
-  catalog: CatalogItem,
-  data: SubjectItem[] | undefined,
-  { subjectId }: WizardState,
-): SubjectItem[] | undefined {
-  const refuses = subjectId !== null && data?.every(({ id }) => id !== subjectId);
-  return !hasManySubjects(catalog) || refuses ? data : undefined;
-}
-
-/** Of a long catalog the list is not known whole, so it refuses only what an address names in vain. */
-function offeredRivals(
-  catalog: CatalogItem,
-  data: RivalItem[] | undefined,
-  { rivalIds }: WizardState,
-): RivalItem[] | undefined {
-  const refuses = data !== undefined && new Set(rivalIds).size > data.length;
-  return !isLong(catalog) || refuses ? data : undefined;
-}
-
+/** Of a long catalog a list is not known whole, so it refuses only what an address names in vain. */
 function knownOf(
   catalog: CatalogItem,
+  { subjectId, rivalIds }: WizardState,
   subjects?: SubjectItem[],
   rivals?: RivalItem[],
   criteria?: CriterionItem[],
 ): Known {
+  const noSubject = subjectId !== null && subjects?.every(({ id }) => id !== subjectId);
+  const noRival = rivals !== undefined && new Set(rivalIds).size > rivals.length;
+  const offered = !hasManySubjects(catalog) || noSubject ? subjects : undefined;
   return {
     maxRivals: catalog.maxRivals,
     subjects:
-      subjects?.map(({ id, flagshipId, representatives }) => ({
+      offered?.map(({ id, flagshipId, representatives }) => ({
         id,
         flagshipId,
         representativeIds: representatives.map((each) => each.id),
       })) ?? null,
-    rivalIds: rivals?.map(({ id }) => id) ?? null,
+    rivalIds: ((!isLong(catalog) || noRival) && rivals?.map(({ id }) => id)) || null,
     criterionIds: criteria?.map(({ id }) => id) ?? null,
   };
+}
+
+type Listed<Item> = Pick<
+  UseQueryResult<Item[]>,
+  'data' | 'isPending' | 'isLoading' | 'isSuccess' | 'isError'
+> & { refetch: () => unknown };
+
+export function hasManySubjects({ counts }: Pick<CatalogItem, 'counts'>): boolean {
+  return counts.subjects > WHOLE_LIST;
+}
+
+function useSubjects(
+  catalog: CatalogItem,
+  subjectId: number | null,
+  times: CacheTimes,
+): Listed<SubjectItem> {
+  const list = useQuery(subjectsQuery(catalog, times));
+  const isMissing =
+    hasManySubjects(catalog) && (list.data?.every(({ id }) => id !== subjectId) ?? false);
+  const named = useQuery(productQuery(isMissing ? subjectId : null));
+  if (!isMissing || subjectId === null) return list;
+  const own = named.data?.catalog === catalog.slug ? [named.data] : [];
+  return {
+    data: named.isPending ? undefined : [...(list.data ?? []), ...own],
+    isPending: named.isPending,
+    isLoading: named.isLoading,
+    isSuccess: named.isSuccess,
+    isError: named.isError,
+    refetch: () => named.refetch(),
+  };
+}
+
+export function isLong({ counts }: Pick<CatalogItem, 'counts'>): boolean {
+  return counts.rivals > WHOLE_LIST;
+}
+
+function useRivals(
+  catalog: CatalogItem,
+  subjectId: number | null,
+  { rivalIds, isNeeded }: { rivalIds: number[]; isNeeded: boolean },
+): Listed<RivalItem> {
+  const long = isLong(catalog);
+  const list = useQuery({
+    ...subjectCompetitorsQuery(subjectId),
+    enabled: subjectId !== null && isNeeded && !long,
+  });
+  const named = useQueries({
+    queries:
+      long && subjectId !== null ? rivalIds.map((id) => namedRivalsQuery(subjectId, [id])) : [],
+    combine: togetherOf,
+  });
+  return long ? named : list;
+}
+
+function togetherOf(results: UseQueryResult<RivalItem[]>[]): Listed<RivalItem> {
+  const isPending = results.some((each) => each.isPending);
+  return {
+    data: isPending ? undefined : results.flatMap(({ data = [] }) => data),
+    isPending,
+    isLoading: results.some((each) => each.isLoading),
+    isSuccess: results.every((each) => each.isSuccess),
+    isError: results.some((each) => each.isError),
+    refetch: () => results.map((each) => each.refetch()),
+  };
+}
+
+export function startOver({ flow, dispatch }: Wizard): void {
+  if (flow.startOver === 'leave') window.location.assign(PAGES.landing);
+  else dispatch({ type: 'start-over' });
 }

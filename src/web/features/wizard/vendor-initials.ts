@@ -1,3 +1,7 @@
+import { useMemo } from 'react';
+import type { RivalItem, SubjectItem } from '../../../core/api/catalog-api.ts';
+import type { VendorMarkProps } from '../../ui/vendor-mark.tsx';
+
 /** Letters that stand for a vendor where no mark is known. */
 
 const WORD_BREAK = /[^\p{Letter}\p{Number}]+/u;
@@ -30,4 +34,19 @@ function candidates(name: string): string[] {
   return [...several, ...pairs, ...triples, first]
     .filter((letters) => letters !== '')
     .map((letters) => letters.toUpperCase());
+}
+
+/** The mark of a rival's vendor: that of its company, else initials that no other vendor listed has. */
+export function useVendorMarks(
+  subjects: readonly SubjectItem[],
+  rivals: readonly RivalItem[],
+): (rival: RivalItem) => VendorMarkProps {
+  return useMemo(() => {
+    const initials = vendorInitials(rivals.map(({ company }) => company));
+    const marks = new Map(subjects.map(({ id, mark }) => [id, mark]));
+    return ({ company, companyId }) => ({
+      outlines: (companyId === null ? null : marks.get(companyId)) ?? null,
+      initials: initials.get(company) ?? '',
+    });
+  }, [subjects, rivals]);
 }

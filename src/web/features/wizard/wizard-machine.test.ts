@@ -71,7 +71,7 @@ const criterionId = fc.constantFrom(...CRITERIA, 'x_9');
 type Happening = WizardAction | { type: 'answer' } | { type: 'late' };
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   subjectId.map((id) => ({ type: 'choose-subject', id }) as const),
-  rivalId.map((id) => ({ type: 'choose-representative', id }) as const),
+  rivalId.map((id) => ({ type: 'set', changes: { representativeId: id } }) as const),
   rivalId.map((id) => ({ type: 'toggle-rival', id }) as const),
   fc.array(rivalId).map((ids) => ({ type: 'select-rivals', ids }) as const),
   fc.constantFrom({ type: 'clear-rivals' } as const, { type: 'start-over' } as const),
@@ -85,13 +85,13 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     { type: 'previous' } as const,
   ),
   fc.constantFrom({ type: 'answer' } as const, { type: 'late' } as const),
-  fc.boolean().map((compact) => ({ type: 'set-compact', compact }) as const),
+  fc.boolean().map((compact) => ({ type: 'set', changes: { compact } }) as const),
   fc
     .constantFrom('selection' as const, 'differences' as const)
-    .map((view) => ({ type: 'set-view', view }) as const),
+    .map((view) => ({ type: 'set', changes: { view } }) as const),
   fc
     .constantFrom(...EXPORT_MODES)
-    .map((mode) => ({ type: 'set-mode', mode, document: null }) as const),
+    .map((mode) => ({ type: 'set', changes: { mode, document: null } }) as const),
   fc
     .tuple(fc.constantFrom(...OPTION_NAMES), fc.boolean())
     .map(([name, on]) => ({ type: 'set-option', name, on }) as const),
@@ -251,12 +251,12 @@ describe('the five-step wizard', () => {
   });
 
   it('does not write down the flagship, because it is the default', () => {
-    expect(
-      run(WIZARD_FLOW, [{ type: 'choose-representative', id: 12 }], COMPLETE).representativeId,
-    ).toBe(12);
-    expect(
-      run(WIZARD_FLOW, [{ type: 'choose-representative', id: 11 }], COMPLETE).representativeId,
-    ).toBeNull();
+    const chosen = (id: number): WizardAction => ({
+      type: 'set',
+      changes: { representativeId: id },
+    });
+    expect(run(WIZARD_FLOW, [chosen(12)], COMPLETE).representativeId).toBe(12);
+    expect(run(WIZARD_FLOW, [chosen(11)], COMPLETE).representativeId).toBeNull();
   });
 
   it('does not move past the review with Next, because Next exports there', () => {
@@ -329,11 +329,11 @@ describe('the four-step battlecard flow', () => {
 });
 
 describe('the copy', () => {
-  const TAKE: WizardAction = { type: 'set-copy', copy: { audience: 'internal', chair: 'rival' } };
+  const TAKE: WizardAction = { type: 'set', changes: { audience: 'internal', chair: 'rival' } };
 
   it('is kept with the format when a flow starts over', () => {
     const copy = { audience: 'customer', chair: 'own' } as const;
-    const state = run(BATTLECARD_FLOW, [{ type: 'set-copy', copy }], { ...ALONE, step: 4 });
+    const state = run(BATTLECARD_FLOW, [{ type: 'set', changes: copy }], { ...ALONE, step: 4 });
     expect(run(BATTLECARD_FLOW, [{ type: 'start-over' }], state)).toMatchObject(copy);
   });
 
@@ -369,7 +369,7 @@ describe('the AI flow', () => {
 
   const CHANGES: [string, WizardAction[]][] = [
     ['the company', [{ type: 'choose-subject', id: 3 }]],
-    ['the company’s model', [{ type: 'choose-representative', id: 12 }]],
+    ['the company’s model', [{ type: 'set', changes: { representativeId: 12 } }]],
     ['the models', [{ type: 'toggle-rival', id: 32 }]],
     ['the criteria', [{ type: 'toggle-criterion', id: '2' }]],
     [

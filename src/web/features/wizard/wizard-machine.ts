@@ -1,12 +1,4 @@
-import type { Copy } from '../../../core/comparison/copy-of.ts';
-import type { Template } from '../../../core/document/report-document.ts';
-import {
-  selectionKey,
-  type ExportMode,
-  type OptionName,
-  type ReviewView,
-  type WizardState,
-} from '../../lib/wizard-address.ts';
+import { selectionKey, type SettingAction, type WizardState } from '../../lib/wizard-address.ts';
 import type { Flow, Part, StepKind } from './flows.ts';
 
 /** What may be chosen and when, for every flow; no React, no address bar, no requests. */
@@ -28,7 +20,6 @@ export type Known = {
 
 export type WizardAction =
   | { type: 'choose-subject'; id: number }
-  | { type: 'choose-representative'; id: number }
   | { type: 'toggle-rival'; id: number }
   | { type: 'select-rivals'; ids: number[] }
   | { type: 'clear-rivals' }
@@ -40,11 +31,7 @@ export type WizardAction =
   | { type: 'next' }
   | { type: 'previous' }
   | { type: 'start-over' }
-  | { type: 'set-view'; view: ReviewView }
-  | { type: 'set-compact'; compact: boolean }
-  | { type: 'set-mode'; mode: ExportMode; document: Template | null }
-  | { type: 'set-copy'; copy: Copy }
-  | { type: 'set-option'; name: OptionName; on: boolean };
+  | SettingAction;
 
 /** The next legal state. An action that is not possible here leaves the state as it is. */
 export function advance(
@@ -65,8 +52,6 @@ function changed(flow: Flow, state: FlowState, action: WizardAction, known: Know
   switch (action.type) {
     case 'choose-subject':
       return chooseSubject(state, action.id, known);
-    case 'choose-representative':
-      return { ...state, representativeId: action.id };
     case 'toggle-rival':
       return { ...state, rivalIds: toggleRival(flow, state.rivalIds, action.id, known) };
     case 'select-rivals':
@@ -95,14 +80,8 @@ function changed(flow: Flow, state: FlowState, action: WizardAction, known: Know
         rivalIds: [],
         criterionIds: [],
       };
-    case 'set-view':
-      return { ...state, view: action.view };
-    case 'set-compact':
-      return { ...state, compact: action.compact };
-    case 'set-mode':
-      return { ...state, mode: action.mode, document: action.document };
-    case 'set-copy':
-      return { ...state, ...action.copy };
+    case 'set':
+      return { ...state, ...action.changes };
     case 'set-option':
       return { ...state, options: { ...state.options, [action.name]: action.on } };
   }

@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RivalItem, SubjectItem } from '../../../core/api/catalog-api.ts';
-import { RivalCard } from './rival-card.tsx';
-import { RivalList } from './rival-list.tsx';
-import { SubjectCard } from './subject-card.tsx';
+import { RivalCard, RivalList } from './rival-list.tsx';
+import { SubjectCard } from './subject-step.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 const RIVAL: RivalItem = {

@@ -1,26 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { presentSearch } from '../../lib/address-ahead.ts';
 import { useAddressCatalog, useCatalogInAddress } from '../../lib/address-catalog.ts';
-import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
+import { BRAND, pageTitle } from '../../lib/brand.ts';
+import { openHelp } from '../../lib/help-panel.ts';
+import { STEP_TIPS, TREASURES, type StepTip } from '../../lib/help-tips.ts';
+import { usePageEntry } from '../../lib/page-entry.tsx';
 import { subjectsQuery } from '../../lib/queries.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { useSite } from '../../lib/use-site.ts';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { HelpTip } from '../../ui/help-tip.tsx';
+import { LoadingState } from '../../ui/states.tsx';
 import { CriteriaStep } from './criteria-step.tsx';
-import type { Flow, StepKind } from './flows.ts';
+import { flowTexts, stepTexts, type Flow, type StepKind } from './flows.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { RivalStep } from './rival-step.tsx';
-import { StepFrame } from './step-frame.tsx';
-import { stepTexts } from './flow-texts.ts';
 import { StepIndicator, StepToCome } from './step-indicator.tsx';
 import { SubjectStep } from './subject-step.tsx';
-import { useWizard, type Wizard } from './use-wizard.ts';
+import { startOver, useWizard, type Wizard } from './use-wizard.ts';
 import { stepKind } from './wizard-machine.ts';
 import { WizardNavigation } from './wizard-navigation.tsx';
 
 /** Other features' parts of a flow; the route brings them together. */
-export type WizardSlots = {
+type WizardSlots = {
   flow: Flow;
   steps: Partial<Record<StepKind, (wizard: Wizard) => ReactNode>>;
   /** What works on a step stands beside its heading. */
@@ -40,11 +46,7 @@ export function WizardScreen(slots: WizardSlots) {
     catalogs.find(({ opensIn }) => opensIn.some((name) => name === slots.flow.name)) ??
     catalogs.find(({ isDefault }) => isDefault);
   if (!usual) {
-    return (
-      <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void site.refetch()}>
-        {site.error && <p>{errorMessage(site.error)}</p>}
-      </ErrorState>
-    );
+    return <QueryError query={site} />;
   }
   return <AddressedWizard catalogs={catalogs} usual={usual} {...slots} />;
 }
@@ -61,10 +63,10 @@ function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
   const isNamed = useCatalogInAddress(catalog?.slug, usual.slug);
   const subjects = useQuery({
     ...subjectsQuery(catalog ?? usual, flow.companiesCache),
-    enabled: flow.loading !== null,
+    enabled: flow.loading !== undefined,
   });
   // Watched even while switched off: the wizard's own loading must not take the wizard away.
-  const isFirstLoad = flow.loading !== null && subjects.isLoading;
+  const isFirstLoad = flow.loading !== undefined && subjects.isLoading;
   const opened = useMemo(
     () => ({ ...flow, defaults: { ...flow.defaults, catalog: usual.slug } }),
     [flow, usual.slug],
@@ -150,5 +152,102 @@ function Step({ wizard, slots }: { wizard: Wizard; slots: WizardSlots }) {
       </h2>
       {kind && slots.steps[kind]?.(wizard)}
     </>
+  );
+}
+
+const TOPICS: Partial<Record<StepKind, StepTip>> = {
+  subject: 'choose-subject',
+  rivals: 'choose-rivals',
+  review: 'review-matrix',
+  preview: 'review-matrix',
+};
+
+type StepFrameProps = {
+  wizard: Wizard;
+  tools: ReactNode;
+  lead: string | undefined;
+  children: ReactNode;
+};
+
+/** The heading of a step, which takes the focus when the step changes, and what follows it. */
+function StepFrame({ wizard, tools, lead, children }: StepFrameProps) {
+  const { flow, catalog, state } = wizard;
+  const { step } = state;
+  const texts = stepTexts(flow, catalog, step);
+  const heading = usePageEntry(pageTitle(`Step ${step}: ${texts.title}`));
+  const lastStep = useRef(step);
+
+  useEffect(() => {
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [step, heading]);
+
+  return (
+    <section aria-labelledby="step-heading" className="min-w-0 flex-1">
+      <div
+        className={classNames(
+          'relative flex items-center gap-x-1 py-1 max-sm:pb-0',
+          tools ? 'sm:max-lg:py-0.5 [&_button]:max-lg:min-h-8' : undefined,
+        )}
+      >
+        <h1
+          id="step-heading"
+          ref={heading}
+          tabIndex={-1}
+          className={classNames(
+            'shrink-0 text-xl',
+            tools ? 'max-lg:sr-only' : 'max-sm:sr-only lg:text-2xl',
+          )}
+        >
+          {texts.heading}
+        </h1>
+        <span className={tools ? 'max-lg:hidden' : 'max-sm:hidden'}>
+          <StepHelp kind={stepKind(flow, state)} />
+        </span>
+        {tools ?? (
+          <p
+            className={classNames(
+              'ml-2 min-w-0 flex-1 text-sm leading-snug text-muted',
+              lead ? 'max-sm:hidden' : 'max-lg:hidden',
+            )}
+          >
+            {lead ?? leadOf(wizard)}
+          </p>
+        )}
+        <Button
+          tone="quiet"
+          size="small"
+          className="-mr-2 ml-auto max-sm:hidden"
+          onClick={() => startOver(wizard)}
+        >
+          <RotateCcw aria-hidden="true" className="size-4" />
+          <span className={tools ? 'max-xl:sr-only' : undefined}>Start Over</span>
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** What the page is about on its first step, what is to be done on the others; its name where the header has another. */
+function leadOf({ flow, catalog, state }: Wizard): string {
+  const { title, lead } = flowTexts(flow, catalog);
+  const text = state.step === 1 ? lead : stepTexts(flow, catalog, state.step).description;
+  return title === BRAND ? text : `${title}: ${text}`;
+}
+
+function StepHelp({ kind }: { kind: StepKind | undefined }) {
+  const topic = kind && TOPICS[kind];
+  if (!topic) return null;
+  const { title, text, tier } = STEP_TIPS[topic];
+  return (
+    <HelpTip
+      title={title}
+      description={text}
+      treasure={TREASURES[tier]}
+      onOpen={() => openHelp(topic)}
+    />
   );
 }

@@ -1,0 +1,63 @@
+/** What all parts of a page share; `subscribe` tells those who draw it. */
+export function createStore<Value>(first: Value) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => value,
+    write: (next: Value) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * The same for what a browser keeps as JSON under a name; null is nothing kept. A browser that keeps nothing
+ * has it until the page is left.
+ */
+export function createKept<Value>(
+  keeper: () => Keeper,
+  name: string,
+  valueOf: (kept: unknown) => Value,
+) {
+  let text: string | null = null;
+  let value = valueOf(null);
+  const store = createStore(null);
+  return {
+    subscribe: store.subscribe,
+    /** Asked each time, because another tab may have changed it; the same value while nothing changed. */
+    read: () => {
+      const stored = quietly(() => keeper().getItem(name), text);
+      if (stored !== text) {
+        text = stored;
+        value = valueOf(quietly<unknown>(() => JSON.parse(stored ?? 'null'), null));
+      }
+      return value;
+    },
+    write: (next: Value | null) => {
+      const written = next && JSON.stringify(next);
+      text = written;
+      value = next ?? valueOf(null);
+      quietly(
+        () => (written === null ? keeper().removeItem(name) : keeper().setItem(name, written)),
+        undefined,
+      );
+      store.write(null);
+    },
+  };
+}
+
+/** Browsers may refuse to keep anything, and throw when they are asked. */
+function quietly<Result>(run: () => Result, otherwise: Result): Result {
+  try {
+    return run();
+  } catch {
+    return otherwise;
+  }
+}
