@@ -9,7 +9,7 @@ import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { canonicalJson } from '../../../core/document/origin.ts';
 import type { Database } from '../../db/database.ts';
 import { clientKey } from '../../process/client-key.ts';
-import type { SavedReportsSettings } from '../../process/settings.ts';
+import type { Config } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
 import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
 import type { KeptReports } from '../reports/kept-reports.ts';
@@ -54,7 +54,7 @@ export type Battlecards = KeptReports & {
 export type BattlecardsOptions = {
   database: Pick<Database, 'orm'>;
   now: () => Date;
-  settings: SavedReportsSettings;
+  settings: Config['savedReports'];
   /** Throws until the tables are there. */
   assertReady: () => void;
   log: Log;

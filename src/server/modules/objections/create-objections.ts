@@ -11,7 +11,7 @@ import { shownOf } from '../../../core/knowledge/history/past-claims.ts';
 import { valueText, UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
 import { clientKey } from '../../process/client-key.ts';
-import type { ObjectionSettings } from '../../process/settings.ts';
+import type { Config } from '../../process/config.ts';
 import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
@@ -50,7 +50,7 @@ export type ObjectionsOptions = {
   database: Pick<Database, 'orm'>;
   /** Throws while there is none. */
   snapshot: () => Snapshot;
-  settings: ObjectionSettings;
+  settings: Config['objections'];
   ownCatalogs: Pick<OwnCatalogs, 'edited'>;
   /** Processes among which a client's allowance is split. */
   processes: () => number;

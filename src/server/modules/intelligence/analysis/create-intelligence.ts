@@ -6,7 +6,7 @@ import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { DraftedTemplate, LiveDraft } from '../../../../core/live/live-draft.ts';
 import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
 import type { Database } from '../../../db/database.ts';
-import type { IntelligenceSettings } from '../../../process/settings.ts';
+import type { Config } from '../../../process/config.ts';
 import type { Log } from '../../../process/log.ts';
 import { createBudget } from '../guards/budget.repository.ts';
 import { createCircuit } from '../guards/circuit.ts';
@@ -73,7 +73,7 @@ type Needs = {
 
 /** Live research with everything it shares among requests: circuits, turns, allowances, flights. */
 export function createIntelligence(
-  options: Omit<IntelligenceSettings, 'providers'> & LiveTimes,
+  options: Omit<Config['intelligence'], 'providers'> & LiveTimes,
   { providers, database, processes, now, log }: Needs,
 ): Intelligence {
   const clock = () => performance.now();

@@ -1,5 +1,5 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
-import type { ProviderSettings } from '../../../process/settings.ts';
+import type { ProviderSettings } from '../../../process/config.ts';
 import { createLiveProvider, reportedSources } from './ask-model.ts';
 import type { LiveProvider } from './live-provider.ts';
 

@@ -1,5 +1,5 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import type { ProviderSettings } from '../../../process/settings.ts';
+import type { ProviderSettings } from '../../../process/config.ts';
 import { createLiveProvider } from './ask-model.ts';
 import type { LiveProvider } from './live-provider.ts';
 

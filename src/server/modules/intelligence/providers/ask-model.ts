@@ -11,7 +11,7 @@ import { choiceShape, readChoiceText } from '../../../../core/api/choice-reply.t
 import { findingShape, readFindingText } from '../../../../core/api/finding-reply.ts';
 import { readReplyText, replyShape } from '../../../../core/api/live-reply.ts';
 import type { Citation } from '../../../../core/live/read-live-reply.ts';
-import type { ProviderSettings } from '../../../process/settings.ts';
+import type { ProviderSettings } from '../../../process/config.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { ProviderFailure, type LiveProvider, type Prompt } from './live-provider.ts';

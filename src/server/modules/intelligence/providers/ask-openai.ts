@@ -1,6 +1,6 @@
 import { createOpenAI } from '@ai-sdk/openai';
 import { z } from 'zod';
-import type { ProviderSettings } from '../../../process/settings.ts';
+import type { ProviderSettings } from '../../../process/config.ts';
 import { createLiveProvider, reportedSources } from './ask-model.ts';
 import type { LiveProvider } from './live-provider.ts';
 

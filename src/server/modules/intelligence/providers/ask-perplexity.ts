@@ -1,6 +1,6 @@
 import { createPerplexity } from '@ai-sdk/perplexity';
 import { z } from 'zod';
-import type { ProviderSettings } from '../../../process/settings.ts';
+import type { ProviderSettings } from '../../../process/config.ts';
 import { createLiveProvider, reportedSources } from './ask-model.ts';
 import type { LiveProvider } from './live-provider.ts';
 

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '../../../process/settings.ts';
+import type { ProviderSettings } from '../../../process/config.ts';
 import type { LiveProvider } from './live-provider.ts';
 
 type Adapter = (settings: ProviderSettings) => LiveProvider;
