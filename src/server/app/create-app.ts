@@ -26,10 +26,8 @@ import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
-import { ledgerRoutes } from '../modules/decisions/ledger.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
-import { costModelRoutes } from '../modules/decisions/cost-model.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
 import { createMemos } from '../modules/decisions/create-memos.ts';
 import { memoRoutes } from '../modules/decisions/memos.routes.ts';
@@ -41,7 +39,7 @@ import { freshnessRoutes } from '../modules/freshness/freshness.routes.ts';
 import { looksOf } from '../modules/freshness/looks-of.ts';
 import { createObjections } from '../modules/objections/create-objections.ts';
 import { objectionRoutes } from '../modules/objections/objections.routes.ts';
-import { questionnaireRoutes } from '../modules/decisions/questionnaire.routes.ts';
+import { decisionFileRoutes } from '../modules/decisions/decision-files.routes.ts';
 import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
   createIntelligence,
@@ -253,12 +251,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);
-  ledgerRoutes(app, snapshot, today);
   const { analyse, draft } = intelligence;
   comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });
-  costModelRoutes(app, { decisions, sender, exportLimit });
-  await questionnaireRoutes(app, { decisions, questionnaires, exportLimit, limits });
+  await decisionFileRoutes(app, { decisions, questionnaires, sender, exportLimit, limits });
   memoRoutes(app, { decisions, memos, battlecards, built, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });

@@ -102,13 +102,17 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   };
   // Hooks that call back: a promise for each of them and each request takes longer than what they do.
   app.addHook('onRequest', (request, reply, done) => {
-    const isViewer = request.routeOptions.url?.startsWith(VIEWER_ADDRESS) ?? false;
-    reply.headers(isViewer ? securityOf.viewer : securityOf.pages);
+    reply.headers(isBelow(request, VIEWER_ADDRESS) ? securityOf.viewer : securityOf.pages);
     stripPorts(request.raw.headers);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isSecretAddress(request.raw.url)) reply.headers(SECRET_PAGE);
+    // What a route says nothing about is kept by nobody on the way.
+    const isApi = isBelow(request, '/api/') && !isBelow(request, VIEWER_ADDRESS);
+    if (isApi && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
     // A connection kept open after its last answer would hold the server back from stopping.
     if (options.isStopping()) reply.header('connection', 'close');
     if (!reply.hasHeader('vary') && isCompressible(reply)) reply.header('vary', 'accept-encoding');
@@ -143,6 +147,10 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
       otherMethods.register();
     },
   };
+}
+
+function isBelow({ routeOptions }: Request, address: string): boolean {
+  return routeOptions.url?.startsWith(address) ?? false;
 }
 
 function noOtherCompiler(): never {

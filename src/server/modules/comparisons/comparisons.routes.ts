@@ -10,13 +10,19 @@ import { toDraftAnswer } from '../../../core/api/draft-answer.ts';
 import { draftAnswer, draftBody } from '../../../core/api/draft-api.ts';
 import type { App, Request } from '../../http/app-types.ts';
 import { sendPacked } from '../../http/packed-body.ts';
+import { routeSchema } from '../../http/route-schema.ts';
 import { noteActivity } from '../analytics/collect/activity-note.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { Reports } from '../reports/create-reports.ts';
-import type { RequestedSelection, Selected } from '../reports/prepare-selection.ts';
+import {
+  requestedSelection,
+  type RequestedSelection,
+  type Selected,
+} from '../reports/prepare-selection.ts';
 
-const tags = ['comparisons'];
+const route = routeSchema('comparisons');
+const liveRoute = routeSchema('comparisons', { '5xx': apiError });
 
 export type ComparisonServices = {
   reports: Pick<Reports, 'select' | 'compare' | 'recipe'>;
@@ -50,24 +56,12 @@ export function comparisonRoutes(
 
   app.get(
     '/api/comparisons',
-    {
-      schema: {
-        tags,
-        summary: 'A report as blocks, with everything behind each cell',
-        querystring: comparisonQuery,
-        response: { 200: comparisonAnswer, '4xx': apiError, 503: apiError },
-      },
-    },
+    route('A report as blocks, with everything behind each cell', comparisonAnswer, {
+      querystring: comparisonQuery,
+    }),
     async (request, reply) => {
-      const { catalog, product, as, competitors, features, ...asked } = request.query;
-      const { template, audience, chair, ...options } = asked;
-      const selected = reports.select({
-        catalog,
-        productId: product,
-        as,
-        competitorIds: competitors,
-        featureIds: features,
-      });
+      const { template, audience, chair, ...options } = request.query;
+      const selected = reports.select(requestedSelection(request.query));
       // The page shows no mark, so it does not carry one.
       const report = { template, audience, chair, options, withoutMark: true };
       const recipe = await reports.recipe(note(request, selected), report);
@@ -80,15 +74,10 @@ export function comparisonRoutes(
   // This, the next and the look-up of own catalogs are the only addresses that may cause a paid call.
   app.post(
     '/api/competitive-intelligence-batch',
-    {
-      schema: {
-        tags,
-        summary: 'All features of one product and one competitor; only ids are read',
-        body: batchBody,
-        response: { 200: batchAnswer, '4xx': apiError, '5xx': apiError },
-      },
-    },
-    async (request, reply) => {
+    liveRoute('All features of one product and one competitor; only ids are read', batchAnswer, {
+      body: batchBody,
+    }),
+    async (request) => {
       const { product, competitor, featureIds } = request.body;
       const comparison = compare(request, {
         productId: product.id,
@@ -96,31 +85,27 @@ export function comparisonRoutes(
         competitorIds: [competitor.id],
         featureIds,
       });
-      const analysis = await analyse(comparison, request.ip);
-      return reply.header('cache-control', 'no-store').send(toBatchAnswer(analysis));
+      return toBatchAnswer(await analyse(comparison, request.ip));
     },
   );
 
   app.post(
     '/api/report-drafts',
-    {
-      schema: {
-        tags,
-        summary: 'The findings of a report that a live provider puts first, in the report’s words',
-        body: draftBody,
-        response: { 200: draftAnswer, '4xx': apiError, '5xx': apiError },
-      },
-    },
-    async (request, reply) => {
+    liveRoute(
+      'The findings of a report that a live provider puts first, in the report’s words',
+      draftAnswer,
+      { body: draftBody },
+    ),
+    async (request) => {
       const { template, ...selection } = request.body;
       const comparison = compare(request, selection);
       const outcome = await draft(comparison, template, request.ip);
-      return reply.header('cache-control', 'no-store').send({
+      return {
         draft: outcome.draft && toDraftAnswer(comparison, outcome.draft),
         reason: outcome.reason,
         may_retry: outcome.mayRetry,
         api_calls_made: outcome.apiCalls,
-      });
+      };
     },
   );
 }

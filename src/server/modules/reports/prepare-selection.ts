@@ -15,6 +15,21 @@ export type RequestedSelection = {
   featureIds: readonly string[];
 };
 
+/** The same by the names that queries give its parts. */
+export function requestedSelection({
+  product: productId,
+  competitors: competitorIds,
+  features: featureIds,
+  catalog,
+  as,
+}: Pick<RequestedSelection, 'catalog' | 'as'> & {
+  product: number;
+  competitors: readonly number[];
+  features: readonly string[];
+}): RequestedSelection {
+  return { catalog, productId, as, competitorIds, featureIds };
+}
+
 /** A selection whose ids are known to fit, and what they stand for. */
 export type Selected = {
   catalog: Catalog;
