@@ -1,8 +1,7 @@
 import type { Advantage } from '../../catalog/vocabulary.ts';
 import type { VerdictKind } from '../../catalog/verdict-kinds.ts';
 import { askedAtText, type LiveAnswer } from '../../live/live-answer.ts';
-import { mergeLive, type GivenRow } from '../../live/merge-live.ts';
-import { shownConfidence } from '../../live/weigh-live.ts';
+import { mergeLive, shownConfidence, type GivenRow } from '../../live/weigh-live.ts';
 import { conflictText } from '../../wording/live.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { dateText } from '../../wording/values.ts';

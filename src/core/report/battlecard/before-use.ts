@@ -5,9 +5,8 @@ import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
 import { notKnownText } from '../../wording/evidence.ts';
-import { foldLines } from './fold-lines.ts';
+import { foldLines, whatNotToClaim } from './what-not-to-claim.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { whatNotToClaim } from './what-not-to-claim.ts';
 
 type Item = BlockOf<'list'>['items'][number];
 

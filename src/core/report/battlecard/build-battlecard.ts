@@ -1,7 +1,8 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { heading } from '../../document/heading.ts';
-import type { Block, BlockOf } from '../../document/report-document.ts';
+import { plain, textTable } from '../../document/plain-blocks.ts';
+import type { Block } from '../../document/report-document.ts';
 import { CARD_TITLES, ledText, ofThose, OVERVIEW_HEADS } from '../../wording/card.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -119,22 +120,14 @@ function cardBlocks(pairs: Pair[], card: Card, index: number): Block[] {
 
 /** One line a rival: what each side leads in. */
 function overview(pairs: Pair[]): Block {
-  const table: BlockOf<'table'> = {
-    type: 'table',
-    caption: CARD_TITLES.overview,
-    columns: OVERVIEW_HEADS[pairs[0]?.audience ?? 'internal'].map((text) => ({
-      text,
-      align: 'start',
-    })),
-    rows: pairs.map((pair) => [
-      { text: pair.rival.name, refs: [] },
-      ...(['ours', 'theirs'] as const).map((side) => ({
-        text: ledText(ledIn(pair, side)),
-        refs: [],
-      })),
+  return textTable(
+    CARD_TITLES.overview,
+    OVERVIEW_HEADS[pairs[0]?.audience ?? 'internal'],
+    pairs.map((pair) => [
+      plain(pair.rival.name),
+      ...(['ours', 'theirs'] as const).map((side) => plain(ledText(ledIn(pair, side)))),
     ]),
-  };
-  return table;
+  );
 }
 
 /** Leads that count; the weak ones stand on the card, with their weakness. */

@@ -8,7 +8,13 @@ import { scoreText } from '../../wording/decision-charts.ts';
 import * as wording from '../../wording/memo.ts';
 import { moneyText } from '../../wording/money.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
-import { changeSentences } from './change-sentences.ts';
+import {
+  changeSentences,
+  firstQuestionText,
+  namedInAnswer,
+  priceEnds,
+  relaxText,
+} from './decision-sentences.ts';
 import {
   costIn,
   currencyIn,
@@ -20,11 +26,8 @@ import {
   type DecisionContext,
   type DecisionText,
 } from './decision-context.ts';
-import { firstQuestionText } from './first-question.ts';
 import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
-import { paragraph } from './plain-blocks.ts';
-import { namedInAnswer, priceEnds } from './price-ends.ts';
-import { relaxText } from './relaxations.ts';
+import { paragraph } from '../../document/plain-blocks.ts';
 
 type Verdict = BlockOf<'verdict'>;
 

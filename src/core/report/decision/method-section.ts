@@ -5,7 +5,7 @@ import { MEMO_METHOD } from '../../wording/memo.ts';
 import { methodTexts, SECTION_TITLES } from '../../wording/sections.ts';
 import type { DecisionContext } from './decision-context.ts';
 import { both, titled, type DecisionBlock } from './marked-blocks.ts';
-import { bullets } from './plain-blocks.ts';
+import { bullets } from '../../document/plain-blocks.ts';
 
 /** How a decision is made, with all that one needs to repeat it. */
 export function methodSection({

@@ -2,16 +2,17 @@ import type { Audience } from '../../catalog/vocabulary.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { heading } from '../../document/heading.ts';
+import { paragraph, plain, textTable } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import { speaksFor } from '../../wording/card.ts';
 import { evidenceGaps, gapText } from '../../wording/evidence.ts';
 import { testersText } from '../../wording/figures.ts';
-import { gapsText } from '../../wording/profile.ts';
+import { gapsText, MESSAGING_HEADS, messagingCaption } from '../../wording/profile.ts';
 import { SECTION_TITLES } from '../../wording/sections.ts';
 import { winningLines } from '../pair/winning-lines.ts';
 import { pairAt, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { buildMessaging } from './build-messaging.ts';
+import { joinWords } from '../../wording/phrases.ts';
 
 type Item = BlockOf<'list'>['items'][number];
 
@@ -83,7 +84,7 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   );
   return [
     heading('risks', SECTION_TITLES.risks),
-    { type: 'paragraph', tone: 'body', text: evidenceGaps(counts), refs: [] },
+    paragraph('body', evidenceGaps(counts)),
     ...(items.length + contested.length > 0
       ? [{ type: 'list' as const, ordered: false, items: [...items, ...contested] }]
       : []),
@@ -95,4 +96,29 @@ function unknownItem(name: string, cells: { row: ComparisonRow; cell: ComparedCe
     cell.claim.state === 'unknown' ? [gapText(row.criterion.name, cell.claim.reason)] : [],
   );
   return gaps.length === 0 ? [] : [{ label: name, text: gapsText(gaps), refs: [] }];
+}
+
+/**
+ * Which criteria feed which conversation; their values stand in the matrix. Nothing where no category
+ * is fed.
+ */
+function buildMessaging({ catalog, rows }: Comparison): Block[] {
+  const fed = catalog.messagingCategories
+    .map(({ name, criterionIds }) => ({
+      name,
+      rows: rows.filter(({ criterion }) => criterionIds.includes(criterion.id)),
+    }))
+    .filter((category) => category.rows.length > 0);
+  if (fed.length === 0) return [];
+  return [
+    heading('messaging', SECTION_TITLES.messaging),
+    textTable(
+      messagingCaption(fed.length, catalog.messagingCategories.length),
+      MESSAGING_HEADS,
+      fed.map((category) => [
+        plain(category.name),
+        plain(joinWords(category.rows.map(({ criterion }) => criterion.name))),
+      ]),
+    ),
+  ];
 }

@@ -7,9 +7,14 @@ import {
   type ToolSet,
 } from 'ai';
 import type { z } from 'zod';
-import { choiceShape, readChoiceText } from '../../../../core/api/choice-reply.ts';
-import { findingShape, readFindingText } from '../../../../core/api/finding-reply.ts';
-import { readReplyText, replyShape } from '../../../../core/api/live-reply.ts';
+import {
+  choiceShape,
+  findingShape,
+  readChoiceText,
+  readFindingText,
+  readReplyText,
+  replyShape,
+} from '../../../../core/api/live-reply.ts';
 import type { Citation } from '../../../../core/live/read-live-reply.ts';
 import type { ProviderSettings } from '../../../process/config.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';

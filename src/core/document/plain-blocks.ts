@@ -1,6 +1,10 @@
-import type { BlockOf, Line } from '../../document/report-document.ts';
+import type { BlockOf, Line } from './report-document.ts';
 
-export function numbersTable(caption: string, heads: string[], rows: Line[][]): BlockOf<'table'> {
+export function numbersTable(
+  caption: string,
+  heads: readonly string[],
+  rows: Line[][],
+): BlockOf<'table'> {
   return {
     type: 'table',
     caption,
@@ -10,10 +14,16 @@ export function numbersTable(caption: string, heads: string[], rows: Line[][]): 
 }
 
 /** A table of words: every column begins at its start. */
-export function textTable(caption: string, heads: string[], rows: Line[][]): BlockOf<'table'> {
+export function textTable(
+  caption: string,
+  heads: readonly string[],
+  rows: Line[][],
+  role?: BlockOf<'table'>['role'],
+): BlockOf<'table'> {
   return {
     type: 'table',
     caption,
+    ...(role && { role }),
     columns: heads.map((text) => ({ text, align: 'start' })),
     rows,
   };
