@@ -7,7 +7,7 @@ import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { notReady, storageFull } from '../http/errors.ts';
 import { finishedComparison, siteMap } from '../http/finished-comparisons.ts';
-import type { HomeOf } from '../http/first-answers.ts';
+import type { HomeOf } from '../http/page-hints.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import { metricsRoutes } from '../http/metrics.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
@@ -15,7 +15,7 @@ import type { KnownFault } from '../http/to-http-error.ts';
 import { wellKnownRoutes } from '../http/well-known.routes.ts';
 import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
-import { createRecorder } from '../modules/analytics/collect/record-activity.ts';
+import { createRecorder } from '../modules/analytics/collect/describe-event.ts';
 import { analyticsRoutes } from '../modules/analytics/statistics/analytics.routes.ts';
 import { readTotals } from '../modules/analytics/statistics/analytics.repository.ts';
 import { createStatistics } from '../modules/analytics/statistics/create-statistics.ts';
@@ -31,12 +31,13 @@ import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
 import { createMemos } from '../modules/decisions/create-memos.ts';
 import { memoRoutes } from '../modules/decisions/memos.routes.ts';
-import { createQuestionnaires } from '../modules/decisions/create-questionnaires.ts';
-import { createQuestionnaireSeal } from '../modules/decisions/questionnaire-seal.ts';
+import {
+  createQuestionnaires,
+  createQuestionnaireSeal,
+} from '../modules/decisions/create-questionnaires.ts';
 import { createClaimHistory } from '../modules/freshness/claim-history.ts';
-import { createFreshness } from '../modules/freshness/create-freshness.ts';
+import { createFreshness, looksOf } from '../modules/freshness/create-freshness.ts';
 import { freshnessRoutes } from '../modules/freshness/freshness.routes.ts';
-import { looksOf } from '../modules/freshness/looks-of.ts';
 import { createObjections } from '../modules/objections/create-objections.ts';
 import { objectionRoutes } from '../modules/objections/objections.routes.ts';
 import { decisionFileRoutes } from '../modules/decisions/decision-files.routes.ts';

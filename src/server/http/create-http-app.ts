@@ -9,15 +9,13 @@ import type { Log } from '../process/log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
 import { answerExpectation, answerUnreadable } from './answer-unreadable.ts';
 import type { App, Reply, Request } from './app-types.ts';
-import { reportForeignHosts } from './foreign-hosts.ts';
-import { createHostCheck } from './host-names.ts';
+import { createHostCheck, reportForeignHosts } from './host-names.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { openApi, VIEWER_ADDRESS } from './open-api.ts';
 import { HttpError } from './errors.ts';
 import { FILES_ADDRESS, pageRoutes, type PageServices } from './page.routes.ts';
 import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.ts';
-import { stripPorts } from './forwarded-addresses.ts';
-import { createRequestGuard, guardParameters, guardTexts } from './request-guards.ts';
+import { createRequestGuard, guardParameters, guardTexts, stripPorts } from './request-guards.ts';
 import {
   applicationPolicy,
   isSecretAddress,

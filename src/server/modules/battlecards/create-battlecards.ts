@@ -1,6 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   battlecardItem,
+  MOST_REPORT_KEYS,
+  REPORT_KEY,
   type BattlecardItem,
   type BattlecardList,
 } from '../../../core/api/battlecard-api.ts';
@@ -12,10 +14,9 @@ import { clientKey } from '../../process/client-key.ts';
 import type { Config } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
 import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
-import type { KeptReports } from '../reports/kept-reports.ts';
+import type { KeptReports, ReportHead } from '../reports/kept-reports.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
-import type { ReportHead } from '../reports/report-head.ts';
 import { battlecardNotFound, noRoomForBattlecards, shareUsedUp } from './battlecards.errors.ts';
 import {
   countReports,
@@ -29,7 +30,6 @@ import {
   type Listed,
   type SavedReport,
 } from './battlecards.repository.ts';
-import { newLink, newReportKey, ownerOf, ownersIn } from './report-keys.ts';
 
 export type FoundBattlecard = {
   item: BattlecardItem;
@@ -225,4 +225,28 @@ function keyOf(head: ReportHead, owner: string, name: string): string {
     ...(decision ? [decision.question, canonicalJson(decision.input)] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** The secret that lets its holder list, rename and remove what was saved with it. */
+function newReportKey(): string {
+  return randomBytes(20).toString('hex');
+}
+
+/** The part of an address that opens one saved report. */
+function newLink(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** What is kept of a key; a random key of this length needs no salt. */
+function ownerOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** The owners that a header's keys stand for, in its order; what has not the form of a key is left out. */
+function ownersIn(header: string | undefined): string[] {
+  const keys = (header ?? '').split(',').map((part) => part.trim());
+  return keys
+    .filter((key) => REPORT_KEY.test(key))
+    .slice(0, MOST_REPORT_KEYS)
+    .map(ownerOf);
 }

@@ -1,8 +1,7 @@
 import { savedReportId } from '../../../core/api/ids.ts';
 import type { Database } from '../../db/database.ts';
 import { printable } from '../../process/printable.ts';
-import { listReports, removeReport } from './battlecards.repository.ts';
-import { reuseReportRoom } from './idle-reports.repository.ts';
+import { listReports, removeReport, reuseReportRoom } from './battlecards.repository.ts';
 import { removeIdle } from './tidy-reports.ts';
 
 export type ReportsCommand =

@@ -7,7 +7,7 @@ import {
   forgetShares,
   removeIdleReports,
   reuseReportRoom,
-} from './idle-reports.repository.ts';
+} from './battlecards.repository.ts';
 
 export type TidyOptions = {
   database: Pick<Database, 'orm' | 'kind'>;

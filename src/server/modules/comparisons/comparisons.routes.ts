@@ -11,7 +11,7 @@ import { draftAnswer, draftBody } from '../../../core/api/draft-api.ts';
 import type { App, Request } from '../../http/app-types.ts';
 import { sendPacked } from '../../http/packed-body.ts';
 import { routeSchema } from '../../http/route-schema.ts';
-import { noteActivity } from '../analytics/collect/activity-note.ts';
+import { noteActivity } from '../analytics/collect/activity-event.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { Reports } from '../reports/create-reports.ts';

@@ -7,8 +7,7 @@ import { completeOptions } from '../../../core/document/complete-options.ts';
 import type { IncludeOptions, ReportDocument } from '../../../core/document/report-document.ts';
 import type { Sender } from '../../../core/report/closing-sections.ts';
 import { HttpError, invalidRequest } from '../../http/errors.ts';
-import type { KeptMemos } from '../reports/kept-memos.ts';
-import type { ReportHead } from '../reports/report-head.ts';
+import type { KeptMemos, ReportHead } from '../reports/kept-reports.ts';
 import type { Decisions } from './create-decisions.ts';
 
 export type MemoRequest = {

@@ -5,8 +5,7 @@ import {
   savedBattlecard,
 } from '../../../core/api/battlecard-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
-import type { decisionBody } from '../../../core/api/decision-api.ts';
-import { memoExportBody, memoSaveBody } from '../../../core/api/memo-api.ts';
+import { memoExportBody, memoSaveBody, type decisionBody } from '../../../core/api/decision-api.ts';
 import type { App } from '../../http/app-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import { fileAnswer, routeSchema } from '../../http/route-schema.ts';

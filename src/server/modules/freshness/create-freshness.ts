@@ -18,7 +18,8 @@ import { orderDue } from '../../../core/knowledge/due/order-due.ts';
 import { measurementDate, UNKNOWN_TEXT, valueText } from '../../../core/wording/values.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
-import type { Looks } from './looks-of.ts';
+import type { ClaimHolder } from '../../../core/comparison/find-claim.ts';
+import type { Total } from '../analytics/statistics/analytics.repository.ts';
 
 type Query = z.output<typeof freshnessQuery>;
 type CalendarQuery = z.output<typeof calendarQuery>;
@@ -119,4 +120,19 @@ function toItem(fact: DueFact): Omit<FreshnessAnswer['facts'][number], 'looks'> 
 function valueOf({ claim, measurement }: DueFact): string {
   if (measurement) return valueText(measurement.value);
   return claim.state === 'unknown' ? UNKNOWN_TEXT[claim.reason] : '';
+}
+
+/** How often an entity was looked at. */
+export type Looks = (holder: ClaimHolder) => number;
+
+/** From what the activity log counts: comparisons and exports of a subject, exports with a single rival. */
+export function looksOf(totals: readonly Total[]): Looks {
+  const looks = new Map<string, number>();
+  const add = (key: string, count: number) => looks.set(key, (looks.get(key) ?? 0) + count);
+  for (const { dimension, key, count } of totals) {
+    if (dimension === 'product') add(`subject/${key}`, count);
+    const [, rival] = /^\d+\/(\d+)$/.exec(key) ?? [];
+    if (dimension === 'battlecard' && rival) add(`rival/${rival}`, count);
+  }
+  return ({ kind, id }) => looks.get(`${kind}/${id}`) ?? 0;
 }

@@ -8,7 +8,7 @@ import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
 import type { MadeFile, Recipe, ReportTasks, Source, Written } from '../../workers/report-tasks.ts';
 import { createClientAllowance } from '../../process/client-allowance.ts';
 import type { Reports } from './create-reports.ts';
-import type { ReportHead } from './report-head.ts';
+import type { ReportHead } from './kept-reports.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { reportsBusy, tooManyLargeReports } from './reports.errors.ts';
 

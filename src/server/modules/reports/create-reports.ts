@@ -17,16 +17,14 @@ import { HttpError } from '../../http/errors.ts';
 import type { Recipe, Single } from '../../workers/report-tasks.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
-import type { KeptMemos } from './kept-memos.ts';
-import { selectionAddress } from './open/selection-address.ts';
+import type { KeptMemos, ReportHead } from './kept-reports.ts';
 import {
   prepareSelection,
   selectedToday,
   type RequestedSelection,
   type Selected,
 } from './prepare-selection.ts';
-import type { ReportHead } from './report-head.ts';
-import { catalogClosed, comparedNoMore, rivalChairOfOne } from './selection.errors.ts';
+import { catalogClosed, comparedNoMore, rivalChairOfOne } from './reports.errors.ts';
 
 export type ReportRequest = Partial<Copy> & {
   template: Template;
@@ -192,4 +190,23 @@ function selectionOf({ catalog, selection }: ReportHead): RequestedSelection {
     competitorIds: selection.rivalIds,
     featureIds: selection.criterionIds,
   };
+}
+
+const REVIEW_STEP = '4';
+
+/** The wizard's review of what a report compares, with its options and for its readers. */
+function selectionAddress(head: ReportHead): string {
+  const { catalog, selection, options, audience, chair } = head;
+  const search = new URLSearchParams({
+    catalog: catalog.slug,
+    step: REVIEW_STEP,
+    product: String(selection.subjectId),
+    competitors: selection.rivalIds.join(','),
+    features: selection.criterionIds.join(','),
+  });
+  if (selection.representativeId !== null) search.set('as', String(selection.representativeId));
+  if (audience === 'customer') search.set('audience', audience);
+  if (chair === 'rival') search.set('chair', chair);
+  for (const [name, isOn] of Object.entries(options)) if (!isOn) search.set(name, '0');
+  return `/wizard?${search.toString()}`;
 }

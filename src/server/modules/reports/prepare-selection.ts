@@ -4,7 +4,7 @@ import type { Selection } from '../../../core/comparison/compare.ts';
 import { competitorNotFound, productNotFound } from '../catalog/catalog.errors.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
-import * as errors from './selection.errors.ts';
+import * as errors from './reports.errors.ts';
 
 /** A selection as clients send it: ids alone, in the order in which they are to be shown. */
 export type RequestedSelection = {

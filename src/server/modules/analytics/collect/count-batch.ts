@@ -2,8 +2,7 @@ import {
   RESPONSE_TIME_BUCKETS,
   type ResponseTimeBucket,
 } from '../../../../core/api/activity-words.ts';
-import type { ActivityEvent } from './activity-event.ts';
-import type { ActivityNote } from './activity-note.ts';
+import type { ActivityEvent, ActivityNote } from './activity-event.ts';
 
 /** What is counted by the hour. */
 export const DIMENSIONS = [

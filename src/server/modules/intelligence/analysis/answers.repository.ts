@@ -3,6 +3,9 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { intelligence } from '../../../db/tables.ts';
 import { FAILURE_KINDS, type FailureKind } from '../providers/live-provider.ts';
+import { liveAnswer, type LiveAnswer } from '../../../../core/live/live-answer.ts';
+import { liveDraft, type LiveDraft } from '../../../../core/live/live-draft.ts';
+import { shownConfidence } from '../../../../core/live/weigh-live.ts';
 
 /** A question to one provider, as it is found again. */
 export type AskedPair = { key: string; rivalId: number; rivalName: string; provider: string };
@@ -128,3 +131,19 @@ function readKept<Answer>(
   const { data } = schema.safeParse(row.intelligenceData);
   return data ? { state: 'answered', answer: data } : null;
 }
+
+export const COMPARISON_ANSWER: AnswerKind<LiveAnswer> = {
+  type: 'comparison',
+  schema: liveAnswer,
+  confidence: ({ rows }) => {
+    const sum = rows.reduce((total, row) => total + shownConfidence(row), 0);
+    return sum / Math.max(1, rows.length) / 10;
+  },
+};
+
+/** A choice states nothing of its own, so nothing of it is weighed. */
+export const DRAFT_ANSWER: AnswerKind<LiveDraft> = {
+  type: 'draft',
+  schema: liveDraft,
+  confidence: () => 0,
+};

@@ -17,8 +17,12 @@ import { createSingleFlight } from '../guards/single-flight.ts';
 import { createTurns } from '../guards/turns.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
 import { analysePair, type Research } from './analyse-pair.ts';
-import { COMPARISON_ANSWER, DRAFT_ANSWER } from './answer-kinds.ts';
-import { createAnswers, type Answers } from './answers.repository.ts';
+import {
+  COMPARISON_ANSWER,
+  createAnswers,
+  DRAFT_ANSWER,
+  type Answers,
+} from './answers.repository.ts';
 import type { GuardedProvider, ProviderGuards } from './ask-provider.ts';
 import { draftKey, type Compared } from './cache-key.ts';
 import { draftReport, type Drafting, type DraftOutcome } from './draft-report.ts';
