@@ -6,7 +6,7 @@ import { OWN_KEY_HEADER } from '../../core/api/own-catalog-api.ts';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { App, Request } from '../http/app-types.ts';
-import { HttpError, notReady } from '../http/errors.ts';
+import { fail, HttpError, notReady } from '../http/errors.ts';
 import { createBody, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { ownCatalogNotFound } from '../modules/own-catalogs/own-catalogs.errors.ts';
 
@@ -124,8 +124,4 @@ type Site = z.input<typeof siteItem>;
 
 function isNotFound(error: Error): boolean {
   return error instanceof HttpError && error.status === 404;
-}
-
-function fail(error: Error): never {
-  throw error;
 }

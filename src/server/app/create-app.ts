@@ -54,8 +54,7 @@ import { createReports } from '../modules/reports/create-reports.ts';
 import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
 import { clientKey } from '../process/client-key.ts';
 import { createClientTurns } from '../process/client-turns.ts';
-import { agreeOnSalt } from '../modules/analytics/collect/activity.repository.ts';
-import { createVisitorSalts } from '../modules/analytics/collect/visitor-salts.ts';
+import { visitorSalts } from '../modules/analytics/collect/activity.repository.ts';
 import { openingBusy } from '../http/errors.ts';
 import { tooManyAtOnce } from '../modules/reports/reports.errors.ts';
 import { openRoutes } from '../modules/reports/open/open.routes.ts';
@@ -124,7 +123,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   metricsRoutes(app, { load: parts.metrics, token: config.metricsToken });
 
-  const salts = createVisitorSalts((day, salt) => agreeOnSalt(database.orm, day, salt));
+  const salts = visitorSalts(database);
   const readingTurns = createClientTurns(openingBusy, { atOnce: 1, waiting: 3 });
   const ownCatalogs = createOwnCatalogs({
     database,

@@ -17,6 +17,11 @@ export class HttpError extends Error {
 export const rateLimited = (code: string, message: string, seconds: number) =>
   new HttpError(429, code, message, { 'retry-after': String(seconds) });
 
+/** For what must be there and is not. */
+export function fail(error: Error): never {
+  throw error;
+}
+
 export const FOREIGN_HOST = 'foreign_host';
 
 export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');

@@ -13,10 +13,9 @@ import type { Database } from '../../db/database.ts';
 import { clientKey } from '../../process/client-key.ts';
 import type { Config } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
-import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
+import { visitorSalts } from '../analytics/collect/activity.repository.ts';
 import type { KeptReports, ReportHead } from '../reports/kept-reports.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
-import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
 import { battlecardNotFound, noRoomForBattlecards, shareUsedUp } from './battlecards.errors.ts';
 import {
   countReports,
@@ -67,7 +66,7 @@ const DAY_MS = 86_400_000;
 
 export function createBattlecards(options: BattlecardsOptions): Battlecards {
   const { database, now, settings, assertReady, log } = options;
-  const salts = createVisitorSalts((day, salt) => agreeOnSalt(database.orm, day, salt));
+  const salts = visitorSalts(database);
   const allowed = {
     windowMs: SAME_SAVE_MS,
     most: settings.limit,
@@ -171,33 +170,32 @@ async function listItems(
 }
 
 function itemOf(
-  saved: Pick<SavedReport, 'id' | 'name' | 'owner' | 'createdAt' | 'head'>,
+  {
+    id,
+    name,
+    owner,
+    createdAt,
+    head,
+  }: Pick<SavedReport, 'id' | 'name' | 'owner' | 'createdAt' | 'head'>,
   owners: string[],
 ): BattlecardItem {
-  const { id, name, createdAt, head, owner } = saved;
-  const { title, subtitle, catalog, template } = head;
-  return {
-    id,
-    address: addressOf(id, catalog.slug),
-    name,
+  const { title, subtitle, template, catalog } = head;
+  const said = {
     title,
     subtitle,
     template,
-    createdAt,
     catalog: catalog.slug,
     catalogVersion: catalog.version,
-    isOwn: isAmong(owners, owner),
   };
+  return toItem({ id, name, owner, createdAt, ...said }, owners);
 }
 
-type Heading = Awaited<ReturnType<typeof listReports>>[number];
-
-function toItem({ owner, ...row }: Heading, owners: string[]) {
-  return { ...row, address: addressOf(row.id, row.catalog), isOwn: isAmong(owners, owner) };
-}
-
-function isAmong(owners: string[], owner: string | null): boolean {
-  return owner !== null && owners.includes(owner);
+function toItem<Row extends { id: string; catalog: CatalogSlug; owner: string | null }>(
+  { owner, ...row }: Row,
+  owners: string[],
+) {
+  const isOwn = owner !== null && owners.includes(owner);
+  return { ...row, address: addressOf(row.id, row.catalog), isOwn };
 }
 
 /** A page of an own catalog names it, so that the browser sends its key. */

@@ -3,6 +3,7 @@ import * as contract from '../../../core/api/catalog-api.ts';
 import { entityId, entityIdCommaList } from '../../../core/api/ids.ts';
 import { WHOLE_LIST, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { App } from '../../http/app-types.ts';
+import { fail } from '../../http/errors.ts';
 import { routeSchema } from '../../http/route-schema.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { rivalItem } from './catalog-items.ts';
@@ -196,7 +197,3 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
 }
 
 type PlacedRival = NonNullable<ReturnType<Snapshot['rivals']['get']>>;
-
-function fail(error: Error): never {
-  throw error;
-}

@@ -12,9 +12,8 @@ import { valueText, UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
 import { clientKey } from '../../process/client-key.ts';
 import type { Config } from '../../process/config.ts';
-import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
+import { visitorSalts } from '../analytics/collect/activity.repository.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
-import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
 import { findNamedClaim, namedClaim } from '../catalog/named-claim.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { createClientAllowance } from '../../process/client-allowance.ts';
@@ -67,7 +66,7 @@ const GONE = { entity: 'No longer in the catalog', criterion: '', value: '' };
 export function createObjections(options: ObjectionsOptions): Objections {
   const { database, snapshot, settings, ownCatalogs, processes, now } = options;
   const { limit: most, clientHourly, texts } = settings;
-  const salts = createVisitorSalts((day, salt) => agreeOnSalt(database.orm, day, salt));
+  const salts = visitorSalts(database);
   const allowance = createClientAllowance(
     { burst: clientHourly, hourly: clientHourly },
     () => performance.now(),

@@ -1,6 +1,7 @@
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { Selection } from '../../../core/comparison/compare.ts';
+import { fail } from '../../http/errors.ts';
 import { competitorNotFound, productNotFound } from '../catalog/catalog.errors.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
@@ -106,8 +107,4 @@ function representativeOf(
   { representativeId }: Selection,
 ): Rival | null {
   return rivals.get(representativeId ?? flagshipId ?? 0)?.rival ?? null;
-}
-
-function fail(error: Error): never {
-  throw error;
 }

@@ -125,13 +125,6 @@ function asJson(name: keyof typeof SHAPES) {
   return { ...Output.text(), responseFormat };
 }
 
-/** Sources as the SDK gathers them from any vendor's reply. */
-export function reportedSources({ sources }: Result): Citation[] {
-  return sources.flatMap((source) =>
-    source.sourceType === 'url' ? [{ url: source.url, title: source.title }] : [],
-  );
-}
-
 /** A shorter sentence may stand in an honest answer. */
 const SHORTEST_SENTENCE = 40;
 
