@@ -13,6 +13,10 @@ const wholeNumber = z
   .regex(/^\d{1,7}$/)
   .transform(Number);
 
+export const pageOf = {
+  limit: wholeNumber.pipe(z.int().min(1).max(LONGEST_PAGE)).optional(),
+  cursor: wholeNumber.optional(),
+};
 /** What part of a list is asked for; the answer's `Link` header leads on, `X-Total-Count` counts all. */
 export const pageQuery = catalogQuery.extend({
   q: z
@@ -20,8 +24,7 @@ export const pageQuery = catalogQuery.extend({
     .max(120)
     .regex(/^[^\p{Cc}]*$/u)
     .optional(),
-  limit: wholeNumber.pipe(z.int().min(1).max(LONGEST_PAGE)).optional(),
-  cursor: wholeNumber.optional(),
+  ...pageOf,
 });
 /** `key:value,key:value`, each part percent-encoded once more, so that it may hold any sign. */
 const facetFilters = z

@@ -5,6 +5,7 @@ import {
   REPORT_KEY,
   type BattlecardItem,
   type BattlecardList,
+  type SavedBattlecard,
 } from '../../../core/api/battlecard-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
@@ -14,7 +15,8 @@ import { clientKey } from '../../process/client-key.ts';
 import type { Config } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
 import { visitorSalts } from '../analytics/collect/activity.repository.ts';
-import type { KeptReports, ReportHead } from '../reports/kept-reports.ts';
+import type { Caller, ReportHead } from '../reports/kept-reports.ts';
+import type { Written } from '../../workers/report-tasks.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import { battlecardNotFound, noRoomForBattlecards, shareUsedUp } from './battlecards.errors.ts';
 import {
@@ -30,25 +32,7 @@ import {
   type SavedReport,
 } from './battlecards.repository.ts';
 
-export type FoundBattlecard = {
-  item: BattlecardItem;
-  head: ReportHead;
-  /** The report itself, as JSON. */
-  read: () => Promise<string>;
-};
-
-/** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
-export type Battlecards = KeptReports & {
-  /** Whoever has the id may read it. */
-  find: (id: string, keys?: string) => Promise<FoundBattlecard>;
-  /** One page, newest first. */
-  list: (
-    query: { before?: number; q?: string },
-    keys: string | undefined,
-  ) => Promise<BattlecardList>;
-  rename: (id: string, name: string, keys: string | undefined) => Promise<BattlecardItem>;
-  remove: (id: string, keys: string | undefined) => Promise<void>;
-};
+export type Battlecards = ReturnType<typeof createBattlecards>;
 
 export type BattlecardsOptions = {
   database: Pick<Database, 'orm'>;
@@ -64,7 +48,8 @@ const SAME_SAVE_MS = 10_000;
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
-export function createBattlecards(options: BattlecardsOptions): Battlecards {
+/** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
+export function createBattlecards(options: BattlecardsOptions) {
   const { database, now, settings, assertReady, log } = options;
   const salts = visitorSalts(database);
   const allowed = {
@@ -73,7 +58,11 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
     daily: settings.clientDaily,
   };
   return {
-    save: async (written, name, { keys, address }) => {
+    save: async (
+      written: Written,
+      name: string,
+      { keys, address }: Caller,
+    ): Promise<SavedBattlecard> => {
       assertReady();
       const [known] = ownersIn(keys);
       const key = known === undefined ? newReportKey() : null;
@@ -96,7 +85,8 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
       }
       return { ...itemOf(saved, [owner]), key };
     },
-    find: async (id, keys) => {
+    /** Whoever has the id may read it; `read` gives the report itself, as JSON. */
+    find: async (id: string, keys?: string) => {
       assertReady();
       const saved = await findReport(database, id);
       if (saved === null) throw battlecardNotFound(id);
@@ -114,7 +104,11 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
       };
       return { item: itemOf(saved, ownersIn(keys)), head, read };
     },
-    list: async ({ before, q }, keys) => {
+    /** One page, newest first. */
+    list: async (
+      { before, q }: { before?: number; q?: string },
+      keys: string | undefined,
+    ): Promise<BattlecardList> => {
       assertReady();
       const owners = ownersIn(keys);
       const { list: scope, idleDays } = settings;
@@ -125,7 +119,7 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
       const total = isNobody ? 0 : await countReports(database, listed);
       return { ...page, total, scope, idleDays };
     },
-    rename: async (id, name, keys) => {
+    rename: async (id: string, name: string, keys: string | undefined): Promise<BattlecardItem> => {
       assertReady();
       const owners = ownersIn(keys);
       const row =
@@ -133,7 +127,7 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
       if (row === null) throw battlecardNotFound(id);
       return battlecardItem.parse(toItem(row, owners));
     },
-    remove: async (id, keys) => {
+    remove: async (id: string, keys: string | undefined) => {
       assertReady();
       const owners = ownersIn(keys);
       const isRemoved = owners.length > 0 && (await removeReport(database, id, owners));

@@ -12,7 +12,7 @@ import {
   isDue,
   type DueCounts,
 } from '../../../core/knowledge/due/count-due.ts';
-import { dueDays, type DueDay } from '../../../core/knowledge/due/due-days.ts';
+import { dueDays } from '../../../core/knowledge/due/due-days.ts';
 import { dueFacts, type DueFact } from '../../../core/knowledge/due/due-facts.ts';
 import { orderDue } from '../../../core/knowledge/due/order-due.ts';
 import { measurementDate, UNKNOWN_TEXT, valueText } from '../../../core/wording/values.ts';
@@ -24,13 +24,7 @@ import type { Total } from '../analytics/statistics/analytics.repository.ts';
 type Query = z.output<typeof freshnessQuery>;
 type CalendarQuery = z.output<typeof calendarQuery>;
 
-/** What the claims of the catalogs wait for, as of today. */
-export type Freshness = {
-  list: (query: Query) => Promise<FreshnessAnswer>;
-  days: (query: CalendarQuery) => DueDay[];
-  /** All that the days follow from. */
-  basis: (query: CalendarQuery) => unknown;
-};
+export type Freshness = ReturnType<typeof createFreshness>;
 
 export type FreshnessOptions = {
   /** Throws while there is none. */
@@ -42,7 +36,8 @@ export type FreshnessOptions = {
 
 const USUAL_PAGE = 50;
 
-export function createFreshness({ snapshot, today, looks }: FreshnessOptions): Freshness {
+/** What the claims of the catalogs wait for, as of today. */
+export function createFreshness({ snapshot, today, looks }: FreshnessOptions) {
   const kept = new WeakMap<Catalog, { day: string; facts: DueFact[]; counts: DueCounts }>();
   const known = (catalog: Catalog) => {
     const day = today();
@@ -63,7 +58,7 @@ export function createFreshness({ snapshot, today, looks }: FreshnessOptions): F
     return { facts, found };
   };
   return {
-    list: async (query) => {
+    list: async (query: Query): Promise<FreshnessAnswer> => {
       const { kind, limit = USUAL_PAGE, cursor = 0 } = query;
       const { facts, found } = asked(query);
       const looksAt = await looks();
@@ -86,8 +81,9 @@ export function createFreshness({ snapshot, today, looks }: FreshnessOptions): F
         facts: page.map((fact) => ({ ...toItem(fact), looks: looksAt(fact.ref) })),
       };
     },
-    days: (query) => dueDays(asked(query).found),
-    basis: ({ catalog, vendor }) => {
+    days: (query: CalendarQuery) => dueDays(asked(query).found),
+    /** All that the days follow from. */
+    basis: ({ catalog, vendor }: CalendarQuery) => {
       const { catalogs } = snapshot();
       const versions = catalogs.map(({ slug, version }) => [slug, version]);
       return [today(), namedCatalog(snapshot(), catalog), vendor, versions];

@@ -35,15 +35,7 @@ import {
   type ObjectionRow,
 } from './objections.repository.ts';
 
-/** What readers say is wrong: kept for the operator, counted for everybody. */
-export type Objections = {
-  /** How many readers doubt the claim with this one; rejects where it cannot be kept. */
-  add: (body: z.output<typeof objectionBody>, address: string) => Promise<{ readers: number }>;
-  list: (query: z.output<typeof objectionsQuery>) => Promise<ObjectionsAnswer>;
-  /** For who edits an own catalog: what is doubted there, and what readers say of one claim. */
-  ofOwn: (key: string, named: z.output<typeof ownObjectionsQuery>) => Promise<OwnObjections>;
-  settle: (key: string, objection: number) => Promise<void>;
-};
+export type Objections = ReturnType<typeof createObjections>;
 
 export type ObjectionsOptions = {
   database: Pick<Database, 'orm'>;
@@ -63,7 +55,8 @@ const MOST_OF_OWN = 100;
 const MOST_OWN_TEXTS = 20;
 const GONE = { entity: 'No longer in the catalog', criterion: '', value: '' };
 
-export function createObjections(options: ObjectionsOptions): Objections {
+/** What readers say is wrong: kept for the operator, counted for everybody. */
+export function createObjections(options: ObjectionsOptions) {
   const { database, snapshot, settings, ownCatalogs, processes, now } = options;
   const { limit: most, clientHourly, texts } = settings;
   const salts = visitorSalts(database);
@@ -73,7 +66,8 @@ export function createObjections(options: ObjectionsOptions): Objections {
     processes,
   );
   return {
-    add: async ({ text, source, ...ref }, address) => {
+    /** How many readers doubt the claim with this one; rejects where it cannot be kept. */
+    add: async ({ text, source, ...ref }: z.output<typeof objectionBody>, address: string) => {
       namedClaim(snapshot(), ref);
       const isOwn = isOwnCatalog(ref.catalog);
       const room = isOwn ? Math.min(most, MOST_OF_OWN) : most;
@@ -93,7 +87,8 @@ export function createObjections(options: ObjectionsOptions): Objections {
       const [doubted] = await listDoubted(database, ref, { limit: 1, cursor: 0 });
       return { readers: doubted?.readers ?? 1 };
     },
-    list: async ({ limit = USUAL_PAGE, cursor = 0, ...named }) => {
+    list: async (query: z.output<typeof objectionsQuery>): Promise<ObjectionsAnswer> => {
+      const { limit = USUAL_PAGE, cursor = 0, ...named } = query;
       const known = snapshot();
       const isOwn = named.catalog !== undefined && isOwnCatalog(named.catalog);
       if (isOwn && !known.catalogs.some(({ slug }) => slug === named.catalog))
@@ -112,7 +107,11 @@ export function createObjections(options: ObjectionsOptions): Objections {
         })),
       };
     },
-    ofOwn: async (key, { kind, id, criterion }) => {
+    /** For who edits an own catalog: what is doubted there, and what readers say of one claim. */
+    ofOwn: async (
+      key: string,
+      { kind, id, criterion }: z.output<typeof ownObjectionsQuery>,
+    ): Promise<OwnObjections> => {
       const catalog = await ownCatalogs.edited(key);
       const page = { limit: MOST_OF_OWN, cursor: 0 };
       const isOne = kind !== undefined && id !== undefined && criterion !== undefined;
@@ -129,7 +128,7 @@ export function createObjections(options: ObjectionsOptions): Objections {
         texts: rows.map((row) => ({ id: row.id, ...toText(row) })),
       };
     },
-    settle: async (key, objection) => {
+    settle: async (key: string, objection: number) => {
       const catalog = await ownCatalogs.edited(key);
       if (!(await closeObjection(database, objection, now(), catalog))) throw noSuchObjection();
     },

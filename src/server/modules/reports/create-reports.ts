@@ -34,29 +34,7 @@ export type ReportRequest = Partial<Copy> & {
   withoutMark?: boolean;
 };
 
-/** From a selection to all that its report follows from. Every function throws while there is no catalog. */
-export type Reports = {
-  /** Throws an `HttpError` that names the first id that does not fit. */
-  select: (requested: RequestedSelection) => Selected;
-  /** The same, compared on the main thread: for one rival, or for a question to a live provider. */
-  compare: (requested: RequestedSelection) => Comparison;
-  /** As of today, with the live answers that are kept; a chair that cannot be taken is refused. */
-  recipe: (selected: Selected, request: ReportRequest) => Promise<Recipe>;
-  /** Today's report on what an earlier one compares, as far as the catalog still has it. */
-  again: (before: ReportHead, address: string) => Promise<Single>;
-  /** The same, and refused where anything of it has left the catalog. */
-  renewWhole: (before: ReportHead, address: string) => Promise<Single>;
-  /** Today's memo on the decision of an earlier one; null for other reports, and where none can be made. */
-  memoToday: (before: ReportHead, address: string) => Promise<ReportDocument | null>;
-  /** Why no report of the same can be made today, as a sentence; null where one can. */
-  refusal: (before: ReportHead) => string | null;
-  /** The page that shows what it is about. */
-  addressOf: (before: ReportHead) => string;
-  /** As much of today's catalog as the report compares; null where it is there no more. */
-  catalogOf: (report: ReportHead) => Catalog | null;
-  /** The day, YYYY-MM-DD. */
-  today: () => string;
-};
+export type Reports = ReturnType<typeof createReports>;
 
 export type ReportsOptions = {
   /** The one that holds a named catalog; without a name, that of the request. */
@@ -69,14 +47,8 @@ export type ReportsOptions = {
   memos: KeptMemos;
 };
 
-export function createReports({
-  snapshot,
-  today,
-  kept,
-  keptDraft,
-  sender,
-  memos,
-}: ReportsOptions): Reports {
+/** From a selection to all that its report follows from. Every function throws while there is no catalog. */
+export function createReports({ snapshot, today, kept, keptDraft, sender, memos }: ReportsOptions) {
   const { branding } = sender;
   const catalogOf = ({ catalog: { slug }, selection }: ReportHead) => {
     const known = snapshot(slug);
@@ -90,9 +62,11 @@ export function createReports({
     const isOpen = () => snapshot(slug).catalogs.some((each) => each.slug === slug);
     if (isOwnCatalog(slug) && !isOpen()) throw catalogClosed();
   };
-  const select: Reports['select'] = (requested) =>
+  /** Throws an `HttpError` that names the first id that does not fit. */
+  const select = (requested: RequestedSelection): Selected =>
     prepareSelection(snapshot(requested.catalog), requested);
-  const recipe: Reports['recipe'] = async (selected, request) => {
+  /** As of today, with the live answers that are kept; a chair that cannot be taken is refused. */
+  const recipe = async (selected: Selected, request: ReportRequest): Promise<Recipe> => {
     const { options, withoutMark = false, ...copied } = request;
     const { template, audience, chair } = copied;
     assertChair(selected, chair);
@@ -121,12 +95,14 @@ export function createReports({
   });
   return {
     select,
-    compare: (requested) => {
+    /** The same, compared on the main thread: for one rival, or for a question to a live provider. */
+    compare: (requested: RequestedSelection): Comparison => {
       const { catalog, selection } = select(requested);
       return compare(catalog, selection, today());
     },
     recipe,
-    again: async (before, address) => {
+    /** Today's report on what an earlier one compares, as far as the catalog still has it. */
+    again: async (before: ReportHead, address: string): Promise<Single> => {
       assertOpen(before);
       if (before.template === 'decision') return memoOf(before, address);
       const catalog = catalogOf(before);
@@ -142,18 +118,21 @@ export function createReports({
       });
       return { from: 'recipe', recipe: today };
     },
-    renewWhole: async (before, address) => {
+    /** The same, and refused where anything of it has left the catalog. */
+    renewWhole: async (before: ReportHead, address: string): Promise<Single> => {
       assertOpen(before);
       const { template } = before;
       if (template === 'decision') return memoOf(before, address);
       const selected = select(selectionOf(before));
       return { from: 'recipe', recipe: await recipe(selected, { ...before, template }) };
     },
-    memoToday: async (before, address) => {
+    /** Today's memo on the decision of an earlier one; null for other reports, and where none can be made. */
+    memoToday: async (before: ReportHead, address: string): Promise<ReportDocument | null> => {
       if (before.template !== 'decision' || memos.refusal(before) !== null) return null;
       return memos.renew(before, address);
     },
-    refusal: (before) => {
+    /** Why no report of the same can be made today, as a sentence; null where one can. */
+    refusal: (before: ReportHead): string | null => {
       try {
         assertOpen(before);
         if (before.template === 'decision') return memos.refusal(before);
@@ -164,8 +143,10 @@ export function createReports({
         throw error;
       }
     },
-    addressOf: (before) => memoAddress(before) ?? selectionAddress(before),
-    catalogOf: (report) => {
+    /** The page that shows what it is about. */
+    addressOf: (before: ReportHead) => memoAddress(before) ?? selectionAddress(before),
+    /** As much of today's catalog as the report compares; null where it is there no more. */
+    catalogOf: (report: ReportHead): Catalog | null => {
       const catalog = catalogOf(report);
       if (catalog === null || report.template === 'decision') return catalog;
       return narrowCatalog(catalog, report.selection);

@@ -1,7 +1,7 @@
 import type { OpenReportAnswer } from '../../../../core/api/open-report-api.ts';
 import type { PackedBody } from '../../../http/packed-body.ts';
 import { PoolError, type ExportPool } from '../../../workers/export-pool.ts';
-import type { FileKind, OpenedFile } from '../../../workers/open/opened-file.ts';
+import type { OpenedFile } from '../../../workers/open/opened-file.ts';
 import type { OriginSeal } from '../../../workers/origin-seal.ts';
 import type { Source } from '../../../workers/report-tasks.ts';
 import type { BuiltReports } from '../built-reports.ts';
@@ -14,15 +14,8 @@ import { openingBusy } from '../../../http/errors.ts';
 
 /** A file as somebody sent it, and who did. */
 export type SentFile = { file: Uint8Array; client: string; signal: AbortSignal };
-export type Reissue = { kind: FileKind; source: () => Promise<Source> };
 
-/** Files that were made here, come back. */
-export type OpenReports = {
-  /** Packed where the file carries a report. */
-  open: (sent: SentFile) => Promise<OpenReportAnswer | PackedBody>;
-  /** The report of today for what a file carries; throws where it carries none. */
-  reissue: (sent: SentFile) => Promise<Reissue>;
-};
+export type OpenReports = ReturnType<typeof createOpenReports>;
 
 export type OpenReportsOptions = {
   pool: Pick<ExportPool, 'open'>;
@@ -32,7 +25,8 @@ export type OpenReportsOptions = {
   inTurn: ClientTurns;
 };
 
-export function createOpenReports(options: OpenReportsOptions): OpenReports {
+/** Files that were made here, come back. */
+export function createOpenReports(options: OpenReportsOptions) {
   const { pool, seal, reports, built, inTurn } = options;
 
   const read = async ({ file, client, signal }: SentFile, product: string | null) => {
@@ -42,7 +36,8 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
   };
 
   return {
-    open: async (sent) => {
+    /** Packed where the file carries a report. */
+    open: async (sent: SentFile): Promise<OpenReportAnswer | PackedBody> => {
       const { opened, maker, judgement } = await read(sent, seal.product);
       const known = { ...judgement, format: opened.kind };
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {
@@ -69,7 +64,8 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
       const input = { answer, kept, catalog, today: reports.today(), now, isMarked };
       return built.opened(input, client);
     },
-    reissue: async (sent) => {
+    /** The report of today for what a file carries; throws where it carries none. */
+    reissue: async (sent: SentFile) => {
       const { opened, maker, judgement } = await read(sent, null);
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {
         throw notReissued(judgement.sentence);
