@@ -13,17 +13,6 @@ import { ownCatalogNotFound } from '../modules/own-catalogs/own-catalogs.errors.
 /** Opens the own catalog of a key; null for a wrong, removed or invented one. */
 export type OpenOwnCatalog = (key: string) => Promise<{ id: string; snapshot: Snapshot } | null>;
 
-/** The snapshot that holds a named catalog; without a name, that of the request, or the shipped one. */
-export type ScopedSnapshot = (catalog?: CatalogSlug) => Snapshot;
-
-export type CatalogScope = {
-  snapshot: ScopedSnapshot;
-  /** Throws while there is none. */
-  shipped: () => Snapshot;
-  /** Lets a request that carries a key run on its own catalog, and every request on one reading of the others. */
-  watch: (app: App) => void;
-};
-
 const ITSELF = '/api/own-catalogs';
 /** These say something without the catalog too, so that a key which opens nothing is passed over. */
 const ON_ITS_OWN = /^\/api\/(?:site$|analytics\/|reports\/|battlecards)/;
@@ -35,10 +24,7 @@ type Scope = {
 };
 
 /** `latest` is null until the catalogs have been read. */
-export function createCatalogScope(
-  latest: () => Snapshot | null,
-  open: OpenOwnCatalog,
-): CatalogScope {
+export function createCatalogScope(latest: () => Snapshot | null, open: OpenOwnCatalog) {
   const scope = new AsyncLocalStorage<Scope>();
   const scoped = new WeakSet<Request>();
   const shipped = () => scope.getStore()?.shipped ?? latest() ?? fail(notReady());
@@ -72,12 +58,15 @@ export function createCatalogScope(
   };
 
   return {
-    snapshot: (catalog) => {
+    /** The one that holds a named catalog; without a name, that of the request, or the shipped one. */
+    snapshot: (catalog?: CatalogSlug): Snapshot => {
       const own = scope.getStore()?.own;
       return own && (catalog === undefined || catalog === own.id) ? own.snapshot : shipped();
     },
+    /** Throws while there is none. */
     shipped,
-    watch: (app) => {
+    /** Lets a request that carries a key run on its own catalog, and every request on one reading of the others. */
+    watch: (app: App) => {
       app.addHook('preHandler', (request, _reply, done) => enter(request, done));
       // What one visitor may see is kept by nobody on the way.
       app.addHook('onSend', (request, reply, payload, done) => {

@@ -5,24 +5,19 @@ import { intelligenceBudget } from '../../../db/tables.ts';
 /** A call that was given back, here or elsewhere, is found again after this. */
 const REFUSAL_HOLDS_MS = 5000;
 
-/** Paid calls of one UTC day, counted before they are made by every process on this database. */
-export type Budget = {
-  /** Refused a moment ago, so it is not worth asking the database again; a guess that never grants. */
-  isSurelySpent: (now: Date) => boolean;
-  /** Counts one call; false when the day's calls are used up. */
-  reserve: (now: Date) => Promise<boolean>;
-  /** Takes back a call that never left. */
-  giveBack: (now: Date) => Promise<void>;
-};
+export type Budget = ReturnType<typeof createBudget>;
 
-export function createBudget(database: Pick<Database, 'orm'>, dailyCalls: number): Budget {
+/** Paid calls of one UTC day, counted before they are made by every process on this database. */
+export function createBudget(database: Pick<Database, 'orm'>, dailyCalls: number) {
   const { day, calls } = intelligenceBudget;
   let refused = { day: '', at: 0 };
   return {
-    isSurelySpent: (now) =>
+    /** Refused a moment ago, so it is not worth asking the database again; a guess that never grants. */
+    isSurelySpent: (now: Date) =>
       dailyCalls < 1 ||
       (refused.day === utcDay(now) && Math.abs(now.getTime() - refused.at) < REFUSAL_HOLDS_MS),
-    reserve: async (now) => {
+    /** Counts one call; false when the day's calls are used up. */
+    reserve: async (now: Date) => {
       if (dailyCalls < 1) return false;
       const rows = await database.orm
         .insert(intelligenceBudget)
@@ -37,7 +32,8 @@ export function createBudget(database: Pick<Database, 'orm'>, dailyCalls: number
       refused = { day: utcDay(now), at: now.getTime() };
       return false;
     },
-    giveBack: async (now) => {
+    /** Takes back a call that never left. */
+    giveBack: async (now: Date) => {
       await database.orm
         .update(intelligenceBudget)
         .set({ calls: sql`${calls} - 1` })
