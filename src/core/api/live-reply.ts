@@ -3,7 +3,7 @@ import { cleanLiveText } from '../live/clean-live-text.ts';
 import { LONGEST_VALUE, type LiveRow } from '../live/live-answer.ts';
 import { readLiveReply, type Citation, type ReplyRow } from '../live/read-live-reply.ts';
 import { MOST_POINTS } from '../live/live-draft.ts';
-import { LONGEST_FOUND, readFinding, type Finding } from '../live/finding.ts';
+import { findingShape, LONGEST_FOUND, readFinding, type Finding } from '../live/finding.ts';
 
 /** The reply as it is asked for. Bounds stand in `strictRow`: not every provider's dialect knows them. */
 export const replyShape = z.strictObject({
@@ -99,16 +99,6 @@ export function readChoiceText(reply: string, findingIds: readonly string[]): st
   const chosen = [...new Set(named)].slice(0, MOST_POINTS);
   return chosen.length > 0 ? chosen : null;
 }
-
-/** The reply about one value as it is asked for; its bounds stand in `strictFinding`. */
-export const findingShape = z.strictObject({
-  found: z.boolean(),
-  value: z.string(),
-  test: z.string().nullable(),
-  quote: z.string().nullable(),
-  confidence: z.number(),
-  sources: z.array(z.strictObject({ url: z.string(), published: z.string().nullable() })),
-});
 
 const strictFinding = findingShape.extend({
   value: z.string().max(LONGEST_FOUND),

@@ -1,4 +1,4 @@
-import type { BlockOf, Line } from './report-document.ts';
+import type { Block, BlockOf, Line } from './report-document.ts';
 
 export function numbersTable(
   caption: string,
@@ -44,4 +44,17 @@ export function bullets(texts: string[]): BlockOf<'list'> {
 
 export function plain(text: string, refs: number[] = []): Line {
   return { text, refs };
+}
+
+type Column = BlockOf<'columns'>['columns'][number];
+
+/** Columns side by side, those without a line left out. */
+export function columns(size: 'lead' | 'body', all: readonly Column[]): Block[] {
+  const filled = all.filter(({ items }) => items.length > 0);
+  return filled.length === 0 ? [] : [{ type: 'columns', size, columns: filled }];
+}
+
+/** A line of a column, for every reader. */
+export function columnLine(text: string, refs: number[] = []): Column['items'][number] {
+  return { text, refs, tag: null };
 }

@@ -133,42 +133,28 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     log,
   });
   const metrics = () => createMetrics(figures({ isReady, activity, exportPool, openPool }));
-  const forgetting = forgetOldActivity({
-    database,
-    retentionDays: config.logRetentionDays,
-    mostRows: config.logMostRows,
-    now: dependencies.now,
-    log,
-    isReady,
-  });
+  const regular = { database, now: dependencies.now, log, isReady };
+  const rounds = [
+    forgetOldActivity({
+      ...regular,
+      retentionDays: config.logRetentionDays,
+      mostRows: config.logMostRows,
+    }),
+    ...(config.refresh.daily
+      ? [
+          refreshDaily({
+            ...regular,
+            address: config.refresh.address,
+            inputs: async () => (await readCatalogFiles(catalogRoots(dependencies))).inputs,
+            served: () => prepared?.refreshed ?? null,
+            reload: reloadCatalogs,
+          }),
+        ]
+      : []),
+    tidyReports({ ...regular, idleDays: config.savedReports.idleDays }),
+    tidyOwnCatalogs({ ...regular, idleDays: config.ownCatalogs.idleDays }),
+  ];
   const processesAlive = countProcesses(database, { log, isReady });
-  const tidying = tidyReports({
-    database,
-    idleDays: config.savedReports.idleDays,
-    now: dependencies.now,
-    log,
-    isReady,
-  });
-  const refreshing = config.refresh.daily
-    ? refreshDaily({
-        database,
-        address: config.refresh.address,
-        inputs: async () => (await readCatalogFiles(catalogRoots(dependencies))).inputs,
-        served: () => prepared?.refreshed ?? null,
-        reload: reloadCatalogs,
-        now: dependencies.now,
-        log,
-        isReady,
-      })
-    : null;
-
-  const tidyingOwn = tidyOwnCatalogs({
-    database,
-    idleDays: config.ownCatalogs.idleDays,
-    now: dependencies.now,
-    log,
-    isReady,
-  });
 
   try {
     // Beside the declaring of routes, which takes as long.
@@ -236,11 +222,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         stopPools();
         await reportDesk.stop();
         await activity.stop();
-        await forgetting.stop();
-        await refreshing?.stop();
-        await tidying.stop();
-        await tidyingOwn.stop();
-        await processesAlive.stop();
+        for (const each of [...rounds, processesAlive]) await each.stop();
         await reloading;
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();

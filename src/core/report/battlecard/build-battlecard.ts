@@ -1,14 +1,14 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { heading } from '../../document/heading.ts';
-import { plain, textTable } from '../../document/plain-blocks.ts';
+import { columns, plain, textTable } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
 import { CARD_TITLES, ledText, ofThose, OVERVIEW_HEADS } from '../../wording/card.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { beforeUse } from './before-use.ts';
-import { buildCard, columns, draftCard, type Card, type CardDraft } from './build-card.ts';
-import { leadsFor, pairAt, type Pair, type Side } from '../pair/pair.ts';
+import { buildCard, draftCard, type Card, type CardDraft } from './build-card.ts';
+import { leadsFor, pairsOf, type Pair, type Side } from '../pair/pair.ts';
 
 const MOST = 4;
 /** More cards than this are brief, so that a deck of ten stays one that is read. */
@@ -24,10 +24,7 @@ export function buildBattlecard(
   audience: Audience,
   sources: SourceRegister,
 ): Block[] {
-  const said = new Set<string>();
-  const pairs = comparison.rivals.flatMap(
-    (_, index) => pairAt(comparison, index, audience, sources, said) ?? [],
-  );
+  const pairs = pairsOf(comparison, audience, sources);
   const isBrief = pairs.length > MOST_FULL;
   const most = isBrief ? MOST_BRIEF : MOST;
   const given = new Set<string>();

@@ -1,6 +1,12 @@
 import type { Measurement, Rival, Subject } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { numbersTable, plain, textTable } from '../../document/plain-blocks.ts';
+import {
+  columnLine,
+  columns,
+  numbersTable,
+  plain,
+  textTable,
+} from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
 import { CARD_TITLES, FACTS_HEAD, fromMemoryText, QUICK_FACTS } from '../../wording/card.ts';
@@ -112,16 +118,11 @@ function tail(one: Column): Column {
   return { ...one, items: one.items.slice(1) };
 }
 
-export function columns(size: 'lead' | 'body', all: Column[]): Block[] {
-  const filled = all.filter(({ items }) => items.length > 0);
-  return filled.length === 0 ? [] : [{ type: 'columns', size, columns: filled }];
-}
-
-function playLines(pair: Pair, section: 'price' | 'proof' | 'walk_away' | 'buyer_questions') {
+function playLines(pair: Pair, section: 'price' | 'proof' | 'walk_away'): CardLine[] {
   return playsOf(pair, section).map((play) => ({
     text: play.text,
-    refs: section === 'buyer_questions' ? [] : refsOfPlay(pair, play),
-    ...(section === 'buyer_questions' ? { tag: null } : markedFor(play.audience)),
+    refs: refsOfPlay(pair, play),
+    ...markedFor(play.audience),
   }));
 }
 
@@ -136,9 +137,9 @@ function questions(pair: Pair): CardLine[] {
       criterion.role === 'differentiator' || criterion.role === 'strength' ? [criterion] : [],
     ),
   ];
-  const written = playLines(pair, 'buyer_questions').map(({ text }) => text);
+  const written = playsOf(pair, 'buyer_questions').map(({ text }) => text);
   const all = new Set([...written, ...criteria.map(({ buyerQuestion }) => buyerQuestion)]);
-  return [...all].map((text) => ({ text, refs: [], tag: null }));
+  return [...all].map((text) => columnLine(text));
 }
 
 /** Musts of the buyer that the rival has and the subject has not, both documented. */
@@ -149,11 +150,9 @@ function walkAway(pair: Pair): CardLine[] {
   );
   return [
     ...playLines(pair, 'walk_away'),
-    ...lost.map(({ row }) => ({
-      text: wording.walkAwayFrom(row.criterion.name),
-      refs: refsOfCell(pair, 'theirs', row),
-      tag: null,
-    })),
+    ...lost.map(({ row }) =>
+      columnLine(wording.walkAwayFrom(row.criterion.name), refsOfCell(pair, 'theirs', row)),
+    ),
   ];
 }
 
@@ -163,39 +162,22 @@ function proofLines(pair: Pair): CardLine[] {
     const isYes = shown?.value.kind === 'boolean' && shown.value.yes;
     return criterion.factKind === 'certificate' && isYes && shown.basis === 'read';
   });
-  const certificates: CardLine[] =
-    held.length === 0
-      ? []
-      : [
-          {
-            text: wording.certificates(held.map(({ criterion }) => criterion.name)),
-            refs: held.slice(0, wording.NAMED).flatMap((row) => refsOfCell(pair, 'ours', row)),
-            tag: null,
-          },
-        ];
+  const names = held.map(({ criterion }) => criterion.name);
+  const refs = held.slice(0, wording.NAMED).flatMap((row) => refsOfCell(pair, 'ours', row));
+  const certificates = names.length > 0 ? [columnLine(wording.certificates(names), refs)] : [];
   return [...playLines(pair, 'proof'), ...certificates];
 }
 
 /** Leads that may not be claimed, and the leap from “not documented” to “they cannot”. */
 function notToSay(pair: Pair): CardLine[] {
-  const weak = leadsFor(pair, 'ours').flatMap(({ row, leading, trailing, weakness }) =>
-    weakness === null
-      ? []
-      : [
-          {
-            text: wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[weakness]),
-            refs: pair.sources.refsOf([leading, trailing]),
-            tag: null,
-          },
-        ],
-  );
+  const weak = leadsFor(pair, 'ours').flatMap(({ row, leading, trailing, weakness }) => {
+    if (weakness === null) return [];
+    const text = wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[weakness]);
+    return [columnLine(text, pair.sources.refsOf([leading, trailing]))];
+  });
   const leaps = documentedHere(pair, 'ours')
     .slice(0, 1)
-    .map(({ criterion }) => ({
-      text: wording.notSayUnknown(criterion.name, pair.rival.name),
-      refs: [],
-      tag: null,
-    }));
+    .map(({ criterion }) => columnLine(wording.notSayUnknown(criterion.name, pair.rival.name)));
   return [...weak, ...leaps];
 }
 

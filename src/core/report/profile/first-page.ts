@@ -12,7 +12,7 @@ import {
   type FirstPlace,
 } from '../../comparison/findings.ts';
 import { sharedRows } from '../../comparison/shared-rows.ts';
-import { plain, textTable } from '../../document/plain-blocks.ts';
+import { columnLine, columns, plain, textTable } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import * as wording from '../../wording/first-page.ts';
 import { joinWords } from '../../wording/phrases.ts';
@@ -227,25 +227,15 @@ function asides(
   sources: SourceRegister,
 ): Block[] {
   const shared = sharedRows(comparison, all);
-  const columns: BlockOf<'columns'>['columns'] = [
+  const names = shared.map(({ criterion }) => criterion.name);
+  return columns('body', [
     {
       title: WORDS.share(all.length),
       sign: 'proof',
-      items:
-        shared.length === 0
-          ? []
-          : [
-              {
-                text: wording.sharedText(shared.map(({ criterion }) => criterion.name)),
-                refs: [],
-                tag: null,
-              },
-            ],
+      items: names.length === 0 ? [] : [columnLine(wording.sharedText(names))],
     },
     { title: WORDS.change, sign: 'ask', items: changes(comparison, choices, all, sources) },
-  ];
-  const filled = columns.filter(({ items }) => items.length > 0);
-  return filled.length > 0 ? [{ type: 'columns', size: 'body', columns: filled }] : [];
+  ]);
 }
 
 /** Leads on weak evidence, weightiest first, then what nobody could compare. */
@@ -259,21 +249,19 @@ function changes(
     .flatMap(({ weak: firsts }) => firsts)
     .toSorted((one, other) => other.row.criterion.weight - one.row.criterion.weight)
     .flatMap(weakItem)
-    .map(({ text, used }) => ({ text, refs: sources.refsOf(used), tag: null }));
+    .map(({ text, used }) => columnLine(text, sources.refsOf(used)));
   const open = choices
     .flatMap(({ firsts }) => firsts.slice(0, 2))
     .filter(({ open: missing }) => missing.length > 0 && missing.length < all.length - 1)
-    .map(({ row, open: missing }) => ({
-      text: wording.openText(row.criterion.name, namesOf(othersIn(missing))),
-      refs: [],
-      tag: null,
-    }));
+    .map(({ row, open: missing }) =>
+      columnLine(wording.openText(row.criterion.name, namesOf(othersIn(missing)))),
+    );
   const texts = new Set<string>();
   const isCrowded = all.length > CROWDED;
   const found = [...weak.slice(0, isCrowded ? 1 : MOST_WEAK), ...open].filter(
     ({ text }) => !texts.has(text) && texts.add(text),
   );
-  const aging = useUntil === null ? [] : [{ text: wording.agesOn(useUntil), refs: [], tag: null }];
+  const aging = useUntil === null ? [] : [columnLine(wording.agesOn(useUntil))];
   return [...found.slice(0, isCrowded ? 2 : MOST - 1), ...aging];
 }
 

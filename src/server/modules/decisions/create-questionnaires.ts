@@ -3,12 +3,13 @@ import { fixedTexts, questionnaireBook } from '../../../core/report/decision/que
 import { questionnaireDocument } from '../../../core/report/decision/questionnaire-document.ts';
 import type { Questionnaire } from '../../../core/report/decision/questionnaire.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
-import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
+import type { ExportPool } from '../../workers/export-pool.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { ClientTurns } from '../../process/client-turns.ts';
 import { fileGivenUp } from '../reports/open/open.errors.ts';
 import { openingBusy } from '../../http/errors.ts';
-import { exportFailed, exportsBusy, visitorLeft } from '../reports/reports.errors.ts';
+import { poolFault } from '../reports/pool-faults.ts';
+import { exportFailed, exportsBusy } from '../reports/reports.errors.ts';
 import { notAnswered } from './decisions.errors.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Installation } from '../../db/read-installation.ts';
@@ -41,11 +42,9 @@ export function createQuestionnaires(options: QuestionnairesOptions) {
     },
     toWord: async (asked: Questionnaire, client: string, signal: AbortSignal) => {
       const make = () => exportPool.render('word', questionnaireDocument(asked, brand), signal);
-      const { bytes } = await writingTurns(client, make).catch((error: unknown) => {
-        if (!(error instanceof PoolError)) throw error;
-        if (error.reason === 'full') throw exportsBusy();
-        throw error.reason === 'abandoned' ? visitorLeft() : exportFailed();
-      });
+      const { bytes } = await writingTurns(client, make).catch((error: unknown) =>
+        poolFault(error, exportsBusy, exportFailed),
+      );
       return bytes;
     },
     read: async (
@@ -54,11 +53,9 @@ export function createQuestionnaires(options: QuestionnairesOptions) {
       signal: AbortSignal,
     ): Promise<QuestionnaireAnswers> => {
       const look = () => openPool.readQuestionnaire(file, signal);
-      const found = await readingTurns(client, look).catch((error: unknown) => {
-        if (!(error instanceof PoolError)) throw error;
-        if (error.reason === 'full') throw openingBusy();
-        throw error.reason === 'abandoned' ? visitorLeft() : fileGivenUp();
-      });
+      const found = await readingTurns(client, look).catch((error: unknown) =>
+        poolFault(error, openingBusy, fileGivenUp),
+      );
       if (found.state === 'refused') throw notAnswered(found.reason);
       const { check, catalog, made, rows } = found;
       const fixed = rows.map((row) => row.slice(0, FIXED));

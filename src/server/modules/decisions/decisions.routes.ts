@@ -6,8 +6,8 @@ import type { DecisionCatalog } from '../../../core/decision/decision-ledger.ts'
 import type { App } from '../../http/app-types.ts';
 import { decisionLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { routeSchema } from '../../http/route-schema.ts';
-import { sendBody, sendOnce, type Body } from '../../http/send-body.ts';
-import { createBody } from '../catalog/snapshot.ts';
+import { sendBody, sendOnce } from '../../http/send-body.ts';
+import { createBody, perDay } from '../catalog/snapshot.ts';
 import type { Decisions } from './create-decisions.ts';
 import { noDecisions } from './decisions.errors.ts';
 import { presetItems } from './preset-items.ts';
@@ -23,12 +23,12 @@ const ledgerAnswer = z.object({ today: z.string(), catalog: z.record(z.string(),
 
 /** From needs to a choice: no state is kept, no provider asked, nothing costs. */
 export function decisionRoutes(app: App, { decisions, limits }: DecisionServices): void {
-  const presetsOf = dailyBody(decisions.today, (catalog, day) => {
+  const presetsOf = perDay((catalog: Catalog, day) => {
     const items = presetItems(catalog, day);
     if (!items) throw noDecisions();
     return createBody(decisionPresets, items);
   });
-  const claimsOf = dailyBody(decisions.today, (catalog, day) =>
+  const claimsOf = perDay((catalog: Catalog, day) =>
     createBody(ledger, { today: day, catalog: ledgerOf(catalog) }),
   );
   app.get(
@@ -37,7 +37,11 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
       querystring: catalogQuery,
     }),
     async (request, reply) =>
-      sendBody(request, reply, claimsOf(decisions.catalogFor(request.query.catalog))),
+      sendBody(
+        request,
+        reply,
+        claimsOf(decisions.catalogFor(request.query.catalog), decisions.today()),
+      ),
   );
   app.get(
     '/api/decisions/presets',
@@ -47,7 +51,11 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
       { querystring: catalogQuery },
     ),
     async (request, reply) =>
-      sendBody(request, reply, presetsOf(decisions.catalogFor(request.query.catalog))),
+      sendBody(
+        request,
+        reply,
+        presetsOf(decisions.catalogFor(request.query.catalog), decisions.today()),
+      ),
   );
 
   app.post(
@@ -69,22 +77,6 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
       return sendOnce(reply, await decisions.evaluate('decided', job, request.ip, isGone));
     },
   );
-}
-
-/** What follows from a catalog and the day alone: written when first asked for, and again the next day. */
-function dailyBody(
-  today: () => string,
-  write: (catalog: Catalog, day: string) => Body,
-): (catalog: Catalog) => Body {
-  const written = new WeakMap<Catalog, { day: string; body: Body }>();
-  return (catalog) => {
-    const day = today();
-    const kept = written.get(catalog);
-    if (kept?.day === day) return kept.body;
-    const body = write(catalog, day);
-    written.set(catalog, { day, body });
-    return body;
-  };
 }
 
 /** What a decision reads; texts that it never reads stay behind. */

@@ -6,18 +6,13 @@ import type {
 } from '../../../core/api/freshness-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { siteOf } from '../../../core/catalog/site-of.ts';
-import {
-  countByVendor,
-  countDue,
-  isDue,
-  type DueCounts,
-} from '../../../core/knowledge/due/count-due.ts';
+import { countByVendor, countDue, isDue } from '../../../core/knowledge/due/count-due.ts';
 import { dueDays } from '../../../core/knowledge/due/due-days.ts';
 import { dueFacts, type DueFact } from '../../../core/knowledge/due/due-facts.ts';
 import { orderDue } from '../../../core/knowledge/due/order-due.ts';
 import { measurementDate, UNKNOWN_TEXT, valueText } from '../../../core/wording/values.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
-import type { Snapshot } from '../catalog/snapshot.ts';
+import { perDay, type Snapshot } from '../catalog/snapshot.ts';
 import type { ClaimHolder } from '../../../core/comparison/find-claim.ts';
 import type { Total } from '../analytics/statistics/analytics.repository.ts';
 
@@ -38,17 +33,12 @@ const USUAL_PAGE = 50;
 
 /** What the claims of the catalogs wait for, as of today. */
 export function createFreshness({ snapshot, today, looks }: FreshnessOptions) {
-  const kept = new WeakMap<Catalog, { day: string; facts: DueFact[]; counts: DueCounts }>();
-  const known = (catalog: Catalog) => {
-    const day = today();
-    const found = kept.get(catalog);
-    if (found?.day === day) return found;
+  const factsOn = perDay((catalog: Catalog, day) => {
     // In order already, so that ordering them by looks has little to move.
     const facts = orderDue(dueFacts(catalog, day));
-    const written = { day, facts, counts: countDue(facts) };
-    kept.set(catalog, written);
-    return written;
-  };
+    return { facts, counts: countDue(facts) };
+  });
+  const known = (catalog: Catalog) => factsOn(catalog, today());
   const asked = ({ catalog, vendor }: Pick<Query, 'catalog' | 'vendor'>) => {
     const slug = namedCatalog(snapshot(), catalog);
     const facts = snapshot().catalogs.flatMap((each) =>

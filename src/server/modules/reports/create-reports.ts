@@ -13,7 +13,7 @@ import type {
 } from '../../../core/document/report-document.ts';
 import { memoAddress } from '../../../core/report/decision/memo-address.ts';
 import type { Branding } from '../../../core/report/closing-sections.ts';
-import { HttpError } from '../../http/errors.ts';
+import { refusalBy } from '../../http/errors.ts';
 import type { Recipe, Single } from '../../workers/report-tasks.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
@@ -132,17 +132,13 @@ export function createReports({ snapshot, today, kept, keptDraft, sender, memos 
       return memos.renew(before, address);
     },
     /** Why no report of the same can be made today, as a sentence; null where one can. */
-    refusal: (before: ReportHead): string | null => {
-      try {
+    refusal: (before: ReportHead) =>
+      refusalBy(() => {
         assertOpen(before);
         if (before.template === 'decision') return memos.refusal(before);
         assertChair(select(selectionOf(before)), before.chair);
         return null;
-      } catch (error) {
-        if (error instanceof HttpError && error.status < 500) return error.message;
-        throw error;
-      }
-    },
+      }),
     /** The page that shows what it is about. */
     addressOf: (before: ReportHead) => memoAddress(before) ?? selectionAddress(before),
     /** As much of today's catalog as the report compares; null where it is there no more. */

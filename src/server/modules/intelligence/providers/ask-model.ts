@@ -9,12 +9,12 @@ import {
 import type { z } from 'zod';
 import {
   choiceShape,
-  findingShape,
   readChoiceText,
   readFindingText,
   readReplyText,
   replyShape,
 } from '../../../../core/api/live-reply.ts';
+import { findingShape } from '../../../../core/live/finding.ts';
 import type { Citation } from '../../../../core/live/read-live-reply.ts';
 import type { ProviderSettings } from '../../../process/config.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';

@@ -1,13 +1,12 @@
 import type { OpenReportAnswer } from '../../../../core/api/open-report-api.ts';
 import type { PackedBody } from '../../../http/packed-body.ts';
-import { PoolError, type ExportPool } from '../../../workers/export-pool.ts';
-import type { OpenedFile } from '../../../workers/open/opened-file.ts';
+import type { ExportPool } from '../../../workers/export-pool.ts';
 import type { OriginSeal } from '../../../workers/origin-seal.ts';
 import type { Source } from '../../../workers/report-tasks.ts';
 import type { BuiltReports } from '../built-reports.ts';
 import type { ClientTurns } from '../../../process/client-turns.ts';
 import type { Reports } from '../create-reports.ts';
-import { visitorLeft } from '../reports.errors.ts';
+import { poolFault } from '../pool-faults.ts';
 import { judgeFile, madeFrom } from './judge-file.ts';
 import { fileGivenUp, notReissued } from './open.errors.ts';
 import { openingBusy } from '../../../http/errors.ts';
@@ -30,7 +29,10 @@ export function createOpenReports(options: OpenReportsOptions) {
   const { pool, seal, reports, built, inTurn } = options;
 
   const read = async ({ file, client, signal }: SentFile, product: string | null) => {
-    const opened = await inTurn(client, () => pool.open(file, product, signal)).catch(explain);
+    const look = () => pool.open(file, product, signal);
+    const opened = await inTurn(client, look).catch((error: unknown) =>
+      poolFault(error, openingBusy, fileGivenUp),
+    );
     const maker = opened.state === 'recognised' ? seal.makerOf(opened.origin) : null;
     return { opened, maker, judgement: judgeFile(opened, maker, seal.product) };
   };
@@ -93,9 +95,3 @@ const NOTHING: Omit<OpenReportAnswer, 'verdict' | 'sentence' | 'savedAgain' | 'f
   address: null,
   refusal: null,
 };
-
-function explain(error: unknown): OpenedFile {
-  if (!(error instanceof PoolError)) throw error;
-  if (error.reason === 'full') throw openingBusy();
-  throw error.reason === 'abandoned' ? visitorLeft() : fileGivenUp();
-}
