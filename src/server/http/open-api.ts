@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import type { App, Reply, Request } from './app-types.ts';
-import { packBody, sendPacked, type PackedBody } from './packed-body.ts';
+import { packBody, sendPacked } from './packed-body.ts';
 import type swaggerPlugin from '@fastify/swagger';
 import type viewerPlugin from '@fastify/swagger-ui';
 import {
@@ -34,20 +34,8 @@ export function openApi(app: App): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && route.schema?.hide !== true) routes.push(route);
   });
-  let described: Promise<FastifyInstance> | null = null;
-  let body: Promise<PackedBody> | null = null;
-  const describe = () =>
-    (described ??= describeRoutes(routes, VIEWER_ADDRESS).catch((error: unknown) => {
-      described = null;
-      throw error;
-    }));
-  const packed = () =>
-    (body ??= describe()
-      .then((description) => packBody(JSON.stringify(description.swagger())))
-      .catch((error: unknown) => {
-        body = null;
-        throw error;
-      }));
+  const describe = untilDone(() => describeRoutes(routes, VIEWER_ADDRESS));
+  const packed = untilDone(async () => packBody(JSON.stringify((await describe()).swagger())));
   // Writing it holds everybody for a while, so it is done at the start.
   app.addHook('onListen', async () => {
     setTimeout(() => void packed().catch(() => null), AFTER_MS).unref();
@@ -61,6 +49,16 @@ export function openApi(app: App): void {
       showViewer(await describe(), request, reply),
     );
   }
+}
+
+/** Done once; what fails is tried again when it is asked for next. */
+function untilDone<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let done: Promise<Result> | null = null;
+  return () =>
+    (done ??= run().catch((error: unknown) => {
+      done = null;
+      throw error;
+    }));
 }
 
 async function showViewer(described: FastifyInstance, request: Request, reply: Reply) {

@@ -5,18 +5,8 @@ import {
 import type { ActivityEvent, ActivityNote } from './activity-event.ts';
 
 /** What is counted by the hour. */
-export const DIMENSIONS = [
-  'type',
-  'api',
-  'page',
-  'product',
-  'format',
-  'battlecard',
-  'country',
-  'speed',
-  'session',
-] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
+export type Dimension =
+  'type' | 'api' | 'page' | 'product' | 'format' | 'battlecard' | 'country' | 'speed' | 'session';
 
 export type RollupRow = {
   hour: string;

@@ -57,7 +57,7 @@ export function createAnswers<Answer>(
         .where(and(inArray(cacheKey, keys), gt(expiresAt, now)));
       return new Map(
         rows.flatMap((row) => {
-          const kept = readKept(row, kind);
+          const kept = readKept({ ...row, data: row.intelligenceData }, kind.schema);
           return kept ? [[row.cacheKey, kept] as const] : [];
         }),
       );
@@ -119,16 +119,17 @@ function rowOf(
   };
 }
 
-function readKept<Answer>(
-  row: typeof intelligence.$inferSelect,
-  { schema }: AnswerKind<Answer>,
+/** null where it cannot be read. */
+export function readKept<Answer>(
+  row: { state: string; expiresAt: Date; data: unknown },
+  schema: z.ZodType<Answer>,
 ): Kept<Answer> | null {
   if (row.state === 'asking') return { state: 'asking' };
   if (row.state === 'failed') {
-    const { data } = keptFailure.safeParse(row.intelligenceData);
+    const { data } = keptFailure.safeParse(row.data);
     return data ? { state: 'failed', kind: data.kind, until: row.expiresAt } : null;
   }
-  const { data } = schema.safeParse(row.intelligenceData);
+  const { data } = schema.safeParse(row.data);
   return data ? { state: 'answered', answer: data } : null;
 }
 
