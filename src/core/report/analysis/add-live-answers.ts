@@ -6,7 +6,7 @@ import { conflictText } from '../../wording/live.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { dateText } from '../../wording/values.ts';
 import { VERDICT_WORDS } from '../../wording/verdict-words.ts';
-import type { Account, AnalysedRow, PairAnalysis } from './account.ts';
+import type { Account, AnalysedRow, PairAnalysis } from './analyse-from-claims.ts';
 
 /** What was done to get the live answers. */
 export type LiveResearch = {

@@ -24,6 +24,8 @@ import {
 const route = routeSchema('comparisons');
 const liveRoute = routeSchema('comparisons', { '5xx': apiError });
 
+type Compared = Pick<Selected, 'catalog' | 'subject' | 'rivals'> & { rows: unknown[] };
+
 export type ComparisonServices = {
   reports: Pick<Reports, 'select' | 'compare' | 'recipe'>;
   built: Pick<BuiltReports, 'comparison'>;
@@ -36,23 +38,19 @@ export function comparisonRoutes(
   app: App,
   { reports, built, analyse, draft }: ComparisonServices,
 ): void {
-  const note = <
-    Compared extends Pick<Selected, 'catalog' | 'subject' | 'rivals'> & { rows: unknown[] },
-  >(
-    request: Request,
-    compared: Compared,
-  ): Compared => {
-    noteActivity(request, compared.catalog.slug, {
+  const note = (request: Request, { catalog, subject, rivals, rows }: Compared) =>
+    noteActivity(request, catalog.slug, {
       type: 'Product Comparison',
-      subjectId: compared.subject.id,
-      rivalIds: compared.rivals.map(({ id }) => id),
-      criteria: compared.rows.length,
+      subjectId: subject.id,
+      rivalIds: rivals.map(({ id }) => id),
+      criteria: rows.length,
       format: null,
     });
-    return compared;
+  const compare = (request: Request, selection: RequestedSelection) => {
+    const comparison = reports.compare(selection);
+    note(request, comparison);
+    return comparison;
   };
-  const compare = (request: Request, selection: RequestedSelection) =>
-    note(request, reports.compare(selection));
 
   app.get(
     '/api/comparisons',
@@ -64,7 +62,8 @@ export function comparisonRoutes(
       const selected = reports.select(requestedSelection(request.query));
       // The page shows no mark, so it does not carry one.
       const report = { template, audience, chair, options, withoutMark: true };
-      const recipe = await reports.recipe(note(request, selected), report);
+      note(request, selected);
+      const recipe = await reports.recipe(selected, report);
       const body = await built.comparison(recipe, request.ip);
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       return sendPacked(request, reply, body);

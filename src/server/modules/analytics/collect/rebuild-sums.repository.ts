@@ -175,20 +175,6 @@ function idOf({ dimension, key }: Pick<Sum, 'dimension' | 'key'>): string {
   return `${dimension} ${key}`;
 }
 
-/** A row of the activity log, in what its counts are made of. */
-type StoredRow = {
-  timestamp: Date;
-  method: string;
-  path: string;
-  statusCode: number | null;
-  duration: number | null;
-  requestBody: unknown;
-  responseData: unknown;
-  metadata: unknown;
-  eventType: string;
-  country: string | null;
-};
-
 const eventType = z.enum(EVENT_TYPES);
 const selection = z.object({
   subjectId: z.int(),
@@ -199,7 +185,7 @@ const file = z.object({ format: z.enum(EXPORT_FORMATS) });
 const untracked = z.object({ untracked: z.literal(true) });
 
 /** The event as it was counted, except for what is not kept of visitors who ask not to be tracked. */
-function eventOfRow(row: StoredRow): ActivityEvent {
+function eventOfRow(row: typeof activityLogs.$inferSelect): ActivityEvent {
   const type = eventType.catch('System Request').parse(row.eventType);
   const made = selection.safeParse(row.requestBody);
   return {

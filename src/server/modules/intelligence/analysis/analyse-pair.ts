@@ -1,9 +1,11 @@
 import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
-import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
+import {
+  analyseFromClaims,
+  type PairAnalysis,
+} from '../../../../core/report/analysis/analyse-from-claims.ts';
 import { addLiveAnswers } from '../../../../core/report/analysis/add-live-answers.ts';
-import { analyseFromClaims } from '../../../../core/report/analysis/analyse-from-claims.ts';
 import { ProviderFailure } from '../providers/live-provider.ts';
 import type { Answers, AskedPair, Kept } from './answers.repository.ts';
 import { askInTime, newDelimiter, signature, unasked, type Asking } from './ask-once.ts';

@@ -3,7 +3,7 @@ import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { DraftedTemplate, LiveDraft } from '../../../../core/live/live-draft.ts';
-import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
+import type { PairAnalysis } from '../../../../core/report/analysis/analyse-from-claims.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Config } from '../../../process/config.ts';
 import type { Log } from '../../../process/log.ts';
