@@ -52,7 +52,7 @@ import { proposalRoutes } from '../modules/proposals/proposals.routes.ts';
 import { createBuiltReports } from '../modules/reports/built-reports.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
 import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
-import { clientKey } from '../process/client-key.ts';
+import { clientKey } from '../process/parse-address.ts';
 import { createClientTurns } from '../process/client-turns.ts';
 import { visitorSalts } from '../modules/analytics/collect/activity.repository.ts';
 import { openingBusy } from '../http/errors.ts';

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { PREVIEW } from '../../core/api/export-api.ts';
-import { clientKey } from '../process/client-key.ts';
+import { clientKey } from '../process/parse-address.ts';
 import type { App } from './app-types.ts';
 import { tooManyRequests } from './errors.ts';
 

@@ -1,4 +1,4 @@
-import { clientKey } from './client-key.ts';
+import { clientKey } from './parse-address.ts';
 
 const CLIENTS_REMEMBERED = 20_000;
 const HOUR_MS = 3_600_000;

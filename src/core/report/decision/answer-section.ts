@@ -123,32 +123,27 @@ function verdictOf(context: DecisionContext): Verdict {
   const led = leaderIn(context);
   const lines = [
     ...(led ? leaderLines(context) : relaxLine(context)),
-    { label: wording.MEMO.ask, text: firstQuestionText(context), refs: [] },
+    line(wording.MEMO.ask, firstQuestionText(context)),
     ...pricesLine(context),
   ];
   return { type: 'verdict', lines, counts: led ? leaderCounts(context) : pileCounts(context) };
 }
 
+function line(label: string, text: string, refs: number[] = []): Verdict['lines'][number] {
+  return { label, text, refs };
+}
+
 function leaderLines(context: DecisionContext): Verdict['lines'] {
   const runnerUp = leaderIn(context)?.runnerUpId ?? null;
   const second = runnerUp === null ? null : rankedIn(context, runnerUp);
+  const name = second && fullNameIn(context, second.candidateId);
+  const { MEMO, NO_RUNNER_UP, NOTHING_CHANGES, runnerUpSentence } = wording;
   return [
-    {
-      label: wording.MEMO.runnerUp,
-      text: second
-        ? wording.runnerUpSentence(
-            fullNameIn(context, second.candidateId),
-            second.first,
-            scoreText(second.score),
-          )
-        : wording.NO_RUNNER_UP,
-      refs: [],
-    },
-    {
-      label: wording.MEMO.changes,
-      text: changeSentences(context)[0]?.text ?? wording.NOTHING_CHANGES,
-      refs: [],
-    },
+    line(
+      MEMO.runnerUp,
+      second && name ? runnerUpSentence(name, second.first, scoreText(second.score)) : NO_RUNNER_UP,
+    ),
+    line(MEMO.changes, changeSentences(context)[0]?.text ?? NOTHING_CHANGES),
   ];
 }
 
@@ -164,12 +159,12 @@ function pricesLine(context: DecisionContext): Verdict['lines'] {
   const ending = ends.filter(({ texts }) => texts.length > 0);
   const refs = [...new Set(ending.flatMap(({ id }) => priceRefs(context, id)))];
   const text = ending.flatMap(({ texts }) => texts).join(' ');
-  return text === '' ? [] : [{ label: wording.MEMO.prices, text, refs }];
+  return text === '' ? [] : [line(wording.MEMO.prices, text, refs)];
 }
 
 function relaxLine(context: DecisionContext): Verdict['lines'] {
   const text = relaxText(context);
-  return text === null ? [] : [{ label: wording.MEMO.changes, text, refs: [] }];
+  return text === null ? [] : [line(wording.MEMO.changes, text)];
 }
 
 function leaderCounts(context: DecisionContext): Verdict['counts'] {
@@ -180,20 +175,16 @@ function leaderCounts(context: DecisionContext): Verdict['counts'] {
   const found = costIn(context, led.leaderId);
   const ranked = rankedIn(context, led.leaderId);
   const { MEMO } = wording;
+  const sum = (amount: number | undefined) =>
+    amount === undefined ? MEMO.unknownCost : moneyText(amount, money);
+  const costs = workload &&
+    found && [
+      { label: MEMO.month1, value: sum(found.cost?.month1) },
+      { label: MEMO.total(workload.horizonMonths), value: sum(found.cost?.total) },
+    ];
   return [
     { label: MEMO.sure(led.ranked), value: shareText(led.first) },
-    ...(workload && found
-      ? [
-          {
-            label: MEMO.month1,
-            value: found.cost ? moneyText(found.cost.month1, money) : MEMO.unknownCost,
-          },
-          {
-            label: MEMO.total(workload.horizonMonths),
-            value: found.cost ? moneyText(found.cost.total, money) : MEMO.unknownCost,
-          },
-        ]
-      : []),
+    ...(costs ?? []),
     { label: MEMO.score, value: ranked ? scoreText(ranked.score) : MEMO.unknownCost },
   ];
 }

@@ -11,7 +11,7 @@ import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { canonicalJson } from '../../../core/document/origin.ts';
 import type { Database } from '../../db/database.ts';
-import { clientKey } from '../../process/client-key.ts';
+import { clientKey } from '../../process/parse-address.ts';
 import type { Config } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
 import { visitorSalts } from '../analytics/collect/activity.repository.ts';

@@ -9,7 +9,7 @@ import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { candidatesOf } from '../../../core/decision/decision-ledger.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { clientGone, invalidRequest } from '../../http/errors.ts';
-import { clientKey } from '../../process/client-key.ts';
+import { clientKey } from '../../process/parse-address.ts';
 import { createClientTurns } from '../../process/client-turns.ts';
 import type { DecisionJob, DecisionTask } from '../../workers/decision-tasks.ts';
 import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';

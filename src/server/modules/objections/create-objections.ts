@@ -10,7 +10,7 @@ import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { shownOf } from '../../../core/knowledge/history/past-claims.ts';
 import { valueText, UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
-import { clientKey } from '../../process/client-key.ts';
+import { clientKey } from '../../process/parse-address.ts';
 import type { Config } from '../../process/config.ts';
 import { visitorSalts } from '../analytics/collect/activity.repository.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
