@@ -139,6 +139,7 @@ export const criterionItem = z.object({
   instruments: z.array(z.object({ name: z.string(), description: z.string() })),
 });
 
+const described = z.object({ id: z.string(), name: z.string(), description: z.string() });
 const words = z.object({ one: z.string(), many: z.string() });
 const steps = z.array(
   z.object({ title: z.string(), heading: z.string(), description: z.string() }),
@@ -205,11 +206,9 @@ export const catalogItem = z.object({
   spider: z.object({
     title: z.string(),
     method: z.string(),
-    axes: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+    axes: z.array(described),
   }),
-  messagingCategories: z.array(
-    z.object({ id: z.string(), name: z.string(), description: z.string() }),
-  ),
+  messagingCategories: z.array(described),
   /** Questions of buyers, each with the selection that answers it. */
   presets: z.array(
     z.object({

@@ -228,16 +228,12 @@ function claimRows(held: Record<string, Claim>, holder: Holder): (typeof claims.
 
 /** Writes a row over whatever stood under its key. */
 function overwrite(table: PgTable, target: PgColumn) {
-  return { target, set: proposedValues(table, target.name) };
-}
-
-function proposedValues(table: PgTable, keyName: string): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([, column]) => column.name !== keyName,
-  );
-  return Object.fromEntries(
-    columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
-  );
+  const columns = Object.entries(getTableColumns(table));
+  const set: Record<string, SQL> = {};
+  for (const [key, { name }] of columns) {
+    if (name !== target.name) set[key] = sql`excluded.${sql.identifier(name)}`;
+  }
+  return { target, set };
 }
 
 function inBatches<Row>(rows: readonly Row[]): Row[][] {

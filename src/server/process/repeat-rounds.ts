@@ -11,6 +11,9 @@ export type RoundsOptions = {
   round: (signal: AbortSignal) => Promise<void>;
 };
 
+/** What such work is given besides. */
+export type Regular = Pick<RoundsOptions, 'isReady' | 'log'> & { now: () => Date };
+
 /** Work that comes back as long as the process runs, never twice at once. */
 export function repeatRounds({ everyMs, isReady, log, failed, round }: RoundsOptions) {
   const stopping = new AbortController();
