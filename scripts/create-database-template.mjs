@@ -6,7 +6,7 @@ import path from 'node:path';
 import { serialize, setFlagsFromString } from 'node:v8';
 import { root } from './project.mjs';
 
-/** Writes a database that holds its tables and no rows to the named file, as src/server/db/unpack-cluster.ts reads it. */
+/** Writes a database that holds its tables and no rows to the named file, as src/server/db/embedded-client.ts reads it. */
 const [file] = process.argv.slice(2);
 // Compiling PostgreSQL a second time, for speed, takes longer than this runs.
 setFlagsFromString('--liftoff-only');

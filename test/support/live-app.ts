@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/server/db/database.ts';
 import { embeddedDatabase } from '../../src/server/db/open-embedded.ts';
-import type { IntelligenceSettings, ProviderSettings } from '../../src/server/process/settings.ts';
+import type { Config, ProviderSettings } from '../../src/server/process/config.ts';
 import type { LiveTimes } from '../../src/server/modules/intelligence/analysis/create-intelligence.ts';
 import { openPostgresql } from '../../src/server/db/open-postgresql.ts';
 import { startPostgres } from './postgres-server.ts';
@@ -32,7 +32,7 @@ export async function forgetLiveAnswers({ orm }: Database): Promise<void> {
   await orm.execute(sql`truncate competitive_intelligence, intelligence_budget`);
 }
 
-type LiveOptions = Partial<IntelligenceSettings & LiveTimes>;
+type LiveOptions = Partial<Config['intelligence'] & LiveTimes>;
 
 /** The application over the small catalogs, with live providers that stand somewhere else. */
 export async function createLiveApp(

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { ProviderSettings } from '../../src/server/process/settings.ts';
+import type { ProviderSettings } from '../../src/server/process/config.ts';
 
 /** A provider on loopback that answers as the vendors do, and misbehaves on demand. */
 export type Vendor = ProviderSettings['kind'];

@@ -1,4 +1,4 @@
-import type { Account, PairAnalysis } from '../report/analysis/account.ts';
+import type { Account, PairAnalysis } from '../report/analysis/analyse-from-claims.ts';
 import type { BatchAccount, BatchAnswer } from './comparison-api.ts';
 
 /** An analysis under the names that the specification gives its fields. */

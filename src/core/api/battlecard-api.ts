@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { DOCUMENT_TEMPLATES, reportDocument, TEMPLATES } from '../document/report-document.ts';
+import { rankThenAndNow } from '../report/decision/first-rank.ts';
+import { changedCell } from '../report/matrix/changed-cells.ts';
 import { EXPORT_FORMATS, selectionBody } from './export-api.ts';
 import { entityId, savedReportId } from './ids.ts';
 import { outerCopyFields } from './option-flags.ts';
@@ -64,32 +66,13 @@ export const battlecardList = z.object({
   idleDays: z.int().nullable(),
 });
 
-/** A cell that reads differently today from what was saved. */
-export const changedCell = z.object({
-  criterion: z.string(),
-  entity: z.string(),
-  saved: z.string(),
-  /** null: the catalog no longer compares these. */
-  today: z.string().nullable(),
-});
-
-const first = z.object({ id: z.int(), name: z.string(), share: z.number(), ranked: z.int() });
-
-/** Whether the first rank of a decision still holds; null: nobody was, or is, first. */
-export const firstRank = z.object({
-  holds: z.boolean(),
-  sentence: z.string(),
-  saved: first.nullable(),
-  now: first.nullable(),
-});
-
 export const battlecardAnswer = battlecardItem.extend({
   document: reportDocument,
   changes: z.array(changedCell),
   /** Why no changes could be looked for, as a sentence. */
   closed: z.string().optional(),
   /** Of a decision that can be made again. */
-  firstRank: firstRank.optional(),
+  firstRank: rankThenAndNow.optional(),
 });
 
 export const battlecardParams = z.object({ battlecardId: savedReportId });

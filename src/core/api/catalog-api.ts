@@ -13,6 +13,10 @@ const wholeNumber = z
   .regex(/^\d{1,7}$/)
   .transform(Number);
 
+export const pageOf = {
+  limit: wholeNumber.pipe(z.int().min(1).max(LONGEST_PAGE)).optional(),
+  cursor: wholeNumber.optional(),
+};
 /** What part of a list is asked for; the answer's `Link` header leads on, `X-Total-Count` counts all. */
 export const pageQuery = catalogQuery.extend({
   q: z
@@ -20,8 +24,7 @@ export const pageQuery = catalogQuery.extend({
     .max(120)
     .regex(/^[^\p{Cc}]*$/u)
     .optional(),
-  limit: wholeNumber.pipe(z.int().min(1).max(LONGEST_PAGE)).optional(),
-  cursor: wholeNumber.optional(),
+  ...pageOf,
 });
 /** `key:value,key:value`, each part percent-encoded once more, so that it may hold any sign. */
 const facetFilters = z
@@ -136,6 +139,7 @@ export const criterionItem = z.object({
   instruments: z.array(z.object({ name: z.string(), description: z.string() })),
 });
 
+const described = z.object({ id: z.string(), name: z.string(), description: z.string() });
 const words = z.object({ one: z.string(), many: z.string() });
 const steps = z.array(
   z.object({ title: z.string(), heading: z.string(), description: z.string() }),
@@ -202,11 +206,9 @@ export const catalogItem = z.object({
   spider: z.object({
     title: z.string(),
     method: z.string(),
-    axes: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+    axes: z.array(described),
   }),
-  messagingCategories: z.array(
-    z.object({ id: z.string(), name: z.string(), description: z.string() }),
-  ),
+  messagingCategories: z.array(described),
   /** Questions of buyers, each with the selection that answers it. */
   presets: z.array(
     z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { HOLDER_KINDS } from '../comparison/find-claim.ts';
-import type { ClaimRef } from '../knowledge/claim-ref.ts';
 import { LONGEST_OBJECTION, LONGEST_OBJECTION_SOURCE } from '../knowledge/objection-limits.ts';
+import { claimRef } from '../report/evidence/cell-detail.ts';
+import { pageOf } from './catalog-api.ts';
 import { criterionId, entityId } from './ids.ts';
 
 /** A claim as clients name it. */
@@ -12,14 +13,6 @@ export const claimQuery = z.object({
   id: entityId,
   criterion: criterionId,
 });
-
-/** A claim as the server names it. */
-export const claimRef = z.object({
-  catalog: catalogSlug,
-  kind: z.enum(HOLDER_KINDS),
-  id: z.int(),
-  criterion: z.string(),
-}) satisfies z.ZodType<ClaimRef>;
 
 const source = z.object({ title: z.string(), url: z.string(), date: z.string() });
 
@@ -57,16 +50,6 @@ export const objectionBody = claimQuery.extend({
 
 /** How many doubt the claim, the sender included. */
 export const objectionReceived = z.object({ readers: z.int() });
-
-const LONGEST_PAGE = 100;
-const wholeNumber = z
-  .string()
-  .regex(/^\d{1,7}$/)
-  .transform(Number);
-export const pageOf = {
-  limit: wholeNumber.pipe(z.int().min(1).max(LONGEST_PAGE)).optional(),
-  cursor: wholeNumber.optional(),
-};
 
 export const objectionsQuery = claimQuery.partial().extend(pageOf);
 

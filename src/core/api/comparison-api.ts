@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
-import { REPORTERS } from '../catalog/vocabulary.ts';
 import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
 import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
-import type { CellDetail } from '../report/evidence/cell-detail.ts';
-import { claimRef } from './claim-api.ts';
+import { cellDetail } from '../report/evidence/cell-detail.ts';
 import {
   channelId,
   criterionIdCommaList,
@@ -28,54 +26,6 @@ export const comparisonQuery = z.object({
 });
 
 const source = z.object({ title: z.string(), url: z.string().nullable(), date: z.string() });
-
-/** A `CellDetail` on its way to the browser. */
-export const cellDetail = z.object({
-  claim: claimRef,
-  criterion: z.string(),
-  entity: z.string(),
-  value: z.string(),
-  unknown: z.string().nullable(),
-  measurements: z.array(
-    z.object({
-      value: z.string(),
-      amount: z.number().nullable(),
-      unit: z.string().nullable(),
-      lowerIsBetter: z.boolean().optional(),
-      instrument: z.string().nullable(),
-      instrumentNote: z.string().nullable(),
-      basis: z.string(),
-      reporter: z.enum(REPORTERS),
-      reportedBy: z.string(),
-      tester: z.string().nullable(),
-      host: z.string().nullable(),
-      date: z.string(),
-      day: z.string().nullable(),
-      age: z.string(),
-      stale: z.boolean(),
-      confidence: z.string(),
-      scope: z.string().nullable(),
-      inheritedFrom: z.string().nullable(),
-      note: z.string().nullable(),
-      sources: z.array(source),
-      terms: z.array(z.object({ when: z.string(), amount: z.string(), source })).optional(),
-      compared: z.boolean(),
-      authored: z
-        .object({ value: z.string(), date: z.string().nullable(), sources: z.array(source) })
-        .optional(),
-    }),
-  ),
-  against: z
-    .object({
-      value: z.string(),
-      amount: z.number().nullable(),
-      unit: z.string().nullable(),
-      instrument: z.string().nullable(),
-    })
-    .nullable(),
-  both: z.enum(['yes', 'no']).optional(),
-  verdictSteps: z.array(z.string()),
-}) satisfies z.ZodType<CellDetail>;
 
 export const comparisonAnswer = z.object({
   document: reportDocument,

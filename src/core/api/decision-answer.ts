@@ -5,8 +5,7 @@ import type { Decision } from '../decision/evaluate-decision.ts';
 import { countPiles } from '../decision/place-candidates.ts';
 import type { PriceSource } from '../decision/unit-prices.ts';
 import { answerTitle } from '../report/decision/answer-section.ts';
-import { questionToAsk } from '../report/decision/first-question.ts';
-import { relaxationText } from '../report/decision/relaxations.ts';
+import { questionToAsk, relaxationText } from '../report/decision/decision-sentences.ts';
 import {
   answerText,
   decidingText,

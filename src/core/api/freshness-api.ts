@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { DUE_KINDS } from '../knowledge/due/due-facts.ts';
-import { catalogQuery } from './catalog-api.ts';
-import { claimRef, pageOf } from './claim-api.ts';
+import { claimRef } from '../report/evidence/cell-detail.ts';
+import { catalogQuery, pageOf } from './catalog-api.ts';
 
 /** `kind` is what a claim waits for; without it every claim but those that keep for a while. */
 export const freshnessQuery = catalogQuery.extend({

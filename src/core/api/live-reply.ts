@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { cleanLiveText } from '../live/clean-live-text.ts';
 import { LONGEST_VALUE, type LiveRow } from '../live/live-answer.ts';
 import { readLiveReply, type Citation, type ReplyRow } from '../live/read-live-reply.ts';
+import { MOST_POINTS } from '../live/live-draft.ts';
+import { findingShape, LONGEST_FOUND, readFinding, type Finding } from '../live/finding.ts';
 
 /** The reply as it is asked for. Bounds stand in `strictRow`: not every provider's dialect knows them. */
 export const replyShape = z.strictObject({
@@ -38,7 +40,7 @@ const strictRow = z.strictObject({
   confidence: z.number().min(0).max(10),
   source_urls: z.array(z.string().max(4096)).max(40),
 });
-const strictReply = z.strictObject({ rows: z.array(strictRow).max(100) });
+const strictRows = z.strictObject({ rows: z.array(strictRow).max(100) });
 
 /**
  * The rows of a reply in the order of `criterionIds`, or null when anything in it is not as asked: no
@@ -49,7 +51,7 @@ export function readReplyText(
   criterionIds: readonly string[],
   citations: readonly Citation[],
 ): LiveRow[] | null {
-  const parsed = strictReply.safeParse(findJson(reply));
+  const parsed = strictRows.safeParse(findJson(reply));
   return parsed.success
     ? readLiveReply(parsed.data.rows.map(toRow), criterionIds, citations)
     : null;
@@ -77,4 +79,42 @@ export function findJson(reply: string): unknown {
     }
   }
   return null;
+}
+
+/** The reply to a choice of findings as it is asked for; its bounds stand in `strictChoice`. */
+export const choiceShape = z.strictObject({
+  points: z.array(z.strictObject({ findingId: z.string(), order: z.number() })),
+});
+
+const strictChoice = z.strictObject({ points: choiceShape.shape.points.max(100) });
+
+/**
+ * The findings that a reply chooses, in its order: each once, none that was not given, no more than
+ * were asked for. null where none is left, or anything in the reply is not as asked.
+ */
+export function readChoiceText(reply: string, findingIds: readonly string[]): string[] | null {
+  const { data } = strictChoice.safeParse(findJson(reply));
+  const ordered = (data?.points ?? []).toSorted((one, other) => one.order - other.order);
+  const named = ordered.map(({ findingId }) => findingId).filter((id) => findingIds.includes(id));
+  const chosen = [...new Set(named)].slice(0, MOST_POINTS);
+  return chosen.length > 0 ? chosen : null;
+}
+
+const strictFinding = findingShape.extend({
+  value: z.string().max(LONGEST_FOUND),
+  test: z.string().max(LONGEST_FOUND).nullable(),
+  quote: z.string().max(LONGEST_FOUND).nullable(),
+  confidence: z.number().min(0).max(10),
+  sources: z
+    .array(z.strictObject({ url: z.string().max(4096), published: z.string().max(120).nullable() }))
+    .max(40),
+});
+
+/** What a reply says; null when anything in it is not as asked. */
+export function readFindingText(
+  reply: string,
+  citations: readonly Citation[],
+): Omit<Finding, 'provider' | 'model' | 'askedAt'> | null {
+  const { data } = strictFinding.safeParse(findJson(reply));
+  return data ? readFinding(data, citations) : null;
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CATALOG_OWNERS } from '../catalog/vocabulary.ts';
 import { LAYER_KINDS } from '../document/file-layers.ts';
 import { reportDocument } from '../document/report-document.ts';
-import { changedCell, firstRank } from './battlecard-api.ts';
+import { rankThenAndNow } from '../report/decision/first-rank.ts';
+import { changedCell } from '../report/matrix/changed-cells.ts';
 import { EXPORT_FORMATS } from './export-api.ts';
 
 /** A file that was exported comes back: what it is, what was altered in it, what has changed since. */
@@ -47,7 +48,7 @@ export const openReportAnswer = z.object({
   /** Cells that read differently today. */
   changes: z.array(changedCell),
   /** Of a decision that can be made again. */
-  firstRank: firstRank.optional(),
+  firstRank: rankThenAndNow.optional(),
   /** Today’s report of the selection with marks on what changed; null unless it was sealed here. */
   today: reportDocument.nullable(),
   /** Another program wrote the file anew. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { partName } from '../catalog/own-catalog.ts';
-import { claimQuery, claimRef, heldValue, historyPoint } from './claim-api.ts';
+import { claimRef } from '../report/evidence/cell-detail.ts';
+import { claimQuery, heldValue, historyPoint } from './claim-api.ts';
 
 /** Single claims of an own catalog: what each said before, and what readers say against it. */
 

@@ -30,23 +30,22 @@ export const finding = z.object({
 });
 export type Finding = z.infer<typeof finding>;
 
-/** A reply of the agreed form, before anything in it is believed. */
-export type FindingReply = {
-  found: boolean;
-  value: string;
-  test: string | null;
-  quote: string | null;
-  /** 0–10, not yet whole. */
-  confidence: number;
-  sources: { url: string; published: string | null }[];
-};
+/** The reply about one value as it is asked for; its bounds stand where it is read. */
+export const findingShape = z.strictObject({
+  found: z.boolean(),
+  value: z.string(),
+  test: z.string().nullable(),
+  quote: z.string().nullable(),
+  confidence: z.number(),
+  sources: z.array(z.strictObject({ url: z.string(), published: z.string().nullable() })),
+});
 
 /**
  * What a reply says. Its sources are the pages that it names itself, that the provider's own search
  * reported, and that are read over https: a claim rests on no page that somebody merely came across.
  */
 export function readFinding(
-  reply: FindingReply,
+  reply: z.infer<typeof findingShape>,
   citations: readonly Citation[],
 ): Omit<Finding, 'provider' | 'model' | 'askedAt'> {
   const value = cleanLiveText(reply.value);

@@ -1,5 +1,5 @@
 import type { Advantage } from '../catalog/vocabulary.ts';
-import type { LiveRow } from './live-answer.ts';
+import type { LiveAnswer, LiveRow } from './live-answer.ts';
 
 /** Nobody has checked a live answer, so it is never held as firmly as evidence that was read. */
 const MOST_WITH_SOURCES = 8;
@@ -70,4 +70,23 @@ function readFigure(text: string): { number: number; words: string } | null {
   const scale = SCALES[found.at(-1) ?? ''] ?? 1;
   const words = lower.replace(found, '#').replace(/\s+/g, ' ').trim();
   return { number: Number(found.replace(/[,kmb]/g, '')) * scale, words };
+}
+
+/** One live row with the answer it stands in. */
+export type GivenRow = { answer: LiveAnswer; row: LiveRow };
+
+/** What live providers say about one criterion, and what it amounts to. */
+export type MergedRow = Weighed & { given: [GivenRow, ...GivenRow[]] };
+
+/** The rows on one criterion over all answers, weighed; null where no answer has one. */
+export function mergeLive(answers: readonly LiveAnswer[], criterionId: string): MergedRow | null {
+  const [first, ...others] = answers.flatMap((answer): GivenRow[] => {
+    const row = answer.rows.find((each) => each.criterionId === criterionId);
+    return row ? [{ answer, row }] : [];
+  });
+  if (!first) return null;
+  return {
+    ...weighLive([first.row, ...others.map(({ row }) => row)]),
+    given: [first, ...others],
+  };
 }

@@ -7,7 +7,7 @@ import { withNotice } from '../wording/own-catalogs.ts';
 import { reportFooter, SECTION_TITLES } from '../wording/sections.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { answerTitle } from './decision/answer-section.ts';
-import { decisionBlocks, memoBlocks } from './decision/decision-blocks.ts';
+import { decisionBlocks, memoBlocks, methodSection } from './decision/decision-blocks.ts';
 import {
   askedCriteria,
   leaderIn,
@@ -17,7 +17,6 @@ import {
   testIn,
   type DecisionContext,
 } from './decision/decision-context.ts';
-import { methodSection } from './decision/method-section.ts';
 import { shortlistMatrix } from './decision/shortlist-matrix.ts';
 import { createSourceRegister } from './evidence/number-sources.ts';
 import { stateTitles } from './state-titles.ts';

@@ -6,23 +6,12 @@ import { OWN_KEY_HEADER } from '../../core/api/own-catalog-api.ts';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { App, Request } from '../http/app-types.ts';
-import { HttpError, notReady } from '../http/errors.ts';
+import { fail, HttpError, notReady } from '../http/errors.ts';
 import { createBody, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { ownCatalogNotFound } from '../modules/own-catalogs/own-catalogs.errors.ts';
 
 /** Opens the own catalog of a key; null for a wrong, removed or invented one. */
 export type OpenOwnCatalog = (key: string) => Promise<{ id: string; snapshot: Snapshot } | null>;
-
-/** The snapshot that holds a named catalog; without a name, that of the request, or the shipped one. */
-export type ScopedSnapshot = (catalog?: CatalogSlug) => Snapshot;
-
-export type CatalogScope = {
-  snapshot: ScopedSnapshot;
-  /** Throws while there is none. */
-  shipped: () => Snapshot;
-  /** Lets a request that carries a key run on its own catalog, and every request on one reading of the others. */
-  watch: (app: App) => void;
-};
 
 const ITSELF = '/api/own-catalogs';
 /** These say something without the catalog too, so that a key which opens nothing is passed over. */
@@ -35,10 +24,7 @@ type Scope = {
 };
 
 /** `latest` is null until the catalogs have been read. */
-export function createCatalogScope(
-  latest: () => Snapshot | null,
-  open: OpenOwnCatalog,
-): CatalogScope {
+export function createCatalogScope(latest: () => Snapshot | null, open: OpenOwnCatalog) {
   const scope = new AsyncLocalStorage<Scope>();
   const scoped = new WeakSet<Request>();
   const shipped = () => scope.getStore()?.shipped ?? latest() ?? fail(notReady());
@@ -72,12 +58,15 @@ export function createCatalogScope(
   };
 
   return {
-    snapshot: (catalog) => {
+    /** The one that holds a named catalog; without a name, that of the request, or the shipped one. */
+    snapshot: (catalog?: CatalogSlug): Snapshot => {
       const own = scope.getStore()?.own;
       return own && (catalog === undefined || catalog === own.id) ? own.snapshot : shipped();
     },
+    /** Throws while there is none. */
     shipped,
-    watch: (app) => {
+    /** Lets a request that carries a key run on its own catalog, and every request on one reading of the others. */
+    watch: (app: App) => {
       app.addHook('preHandler', (request, _reply, done) => enter(request, done));
       // What one visitor may see is kept by nobody on the way.
       app.addHook('onSend', (request, reply, payload, done) => {
@@ -124,8 +113,4 @@ type Site = z.input<typeof siteItem>;
 
 function isNotFound(error: Error): boolean {
   return error instanceof HttpError && error.status === 404;
-}
-
-function fail(error: Error): never {
-  throw error;
 }

@@ -7,7 +7,7 @@ import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { notReady, storageFull } from '../http/errors.ts';
 import { finishedComparison, siteMap } from '../http/finished-comparisons.ts';
-import type { HomeOf } from '../http/first-answers.ts';
+import type { HomeOf } from '../http/page-hints.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import { metricsRoutes } from '../http/metrics.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
@@ -15,7 +15,7 @@ import type { KnownFault } from '../http/to-http-error.ts';
 import { wellKnownRoutes } from '../http/well-known.routes.ts';
 import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
-import { createRecorder } from '../modules/analytics/collect/record-activity.ts';
+import { createRecorder } from '../modules/analytics/collect/describe-event.ts';
 import { analyticsRoutes } from '../modules/analytics/statistics/analytics.routes.ts';
 import { readTotals } from '../modules/analytics/statistics/analytics.repository.ts';
 import { createStatistics } from '../modules/analytics/statistics/create-statistics.ts';
@@ -26,22 +26,21 @@ import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
-import { ledgerRoutes } from '../modules/decisions/ledger.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
-import { costModelRoutes } from '../modules/decisions/cost-model.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
 import { createMemos } from '../modules/decisions/create-memos.ts';
 import { memoRoutes } from '../modules/decisions/memos.routes.ts';
-import { createQuestionnaires } from '../modules/decisions/create-questionnaires.ts';
-import { createQuestionnaireSeal } from '../modules/decisions/questionnaire-seal.ts';
+import {
+  createQuestionnaires,
+  createQuestionnaireSeal,
+} from '../modules/decisions/create-questionnaires.ts';
 import { createClaimHistory } from '../modules/freshness/claim-history.ts';
-import { createFreshness } from '../modules/freshness/create-freshness.ts';
+import { createFreshness, looksOf } from '../modules/freshness/create-freshness.ts';
 import { freshnessRoutes } from '../modules/freshness/freshness.routes.ts';
-import { looksOf } from '../modules/freshness/looks-of.ts';
 import { createObjections } from '../modules/objections/create-objections.ts';
 import { objectionRoutes } from '../modules/objections/objections.routes.ts';
-import { questionnaireRoutes } from '../modules/decisions/questionnaire.routes.ts';
+import { decisionFileRoutes } from '../modules/decisions/decision-files.routes.ts';
 import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
   createIntelligence,
@@ -53,10 +52,9 @@ import { proposalRoutes } from '../modules/proposals/proposals.routes.ts';
 import { createBuiltReports } from '../modules/reports/built-reports.ts';
 import { createReports } from '../modules/reports/create-reports.ts';
 import { createOpenReports } from '../modules/reports/open/create-open-reports.ts';
-import { clientKey } from '../process/client-key.ts';
+import { clientKey } from '../process/parse-address.ts';
 import { createClientTurns } from '../process/client-turns.ts';
-import { agreeOnSalt } from '../modules/analytics/collect/activity.repository.ts';
-import { createVisitorSalts } from '../modules/analytics/collect/visitor-salts.ts';
+import { visitorSalts } from '../modules/analytics/collect/activity.repository.ts';
 import { openingBusy } from '../http/errors.ts';
 import { tooManyAtOnce } from '../modules/reports/reports.errors.ts';
 import { openRoutes } from '../modules/reports/open/open.routes.ts';
@@ -125,7 +123,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
   metricsRoutes(app, { load: parts.metrics, token: config.metricsToken });
 
-  const salts = createVisitorSalts((day, salt) => agreeOnSalt(database.orm, day, salt));
+  const salts = visitorSalts(database);
   const readingTurns = createClientTurns(openingBusy, { atOnce: 1, waiting: 3 });
   const ownCatalogs = createOwnCatalogs({
     database,
@@ -253,12 +251,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);
-  ledgerRoutes(app, snapshot, today);
   const { analyse, draft } = intelligence;
   comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });
-  costModelRoutes(app, { decisions, sender, exportLimit });
-  await questionnaireRoutes(app, { decisions, questionnaires, exportLimit, limits });
+  await decisionFileRoutes(app, { decisions, questionnaires, sender, exportLimit, limits });
   memoRoutes(app, { decisions, memos, battlecards, built, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DatabaseError, type Database } from '../db/database.ts';
+import { DatabaseError, type CommandParts, type Database } from '../db/database.ts';
 import { isDatabaseAway, isTableMissing } from '../db/is-database-away.ts';
 import { ConfigError, readConfig, type Config } from '../process/config.ts';
 import { createLog, describeError } from '../process/log.ts';
@@ -16,11 +16,6 @@ type OperatorCommand<Command> = {
   read: (words: string[]) => Command | null;
   /** Gives back the exit code. */
   run: (command: Command, parts: CommandParts) => Promise<number>;
-};
-export type CommandParts = {
-  database: Database;
-  now: () => Date;
-  print: (line: string) => void;
 };
 
 /** Runs a command of the operator's on the database that the server uses; it never changes tables. */

@@ -17,8 +17,10 @@ import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answe
 import { tidyOwnCatalogs } from '../modules/own-catalogs/tidy-own-catalogs.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Figure } from '../process/metrics.ts';
+import { repeatRounds } from '../process/repeat-rounds.ts';
 import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createReportDesk } from '../workers/report-desk.ts';
+import { hasEndedPrices } from '../../core/catalog/claim-on.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
 import {
@@ -52,6 +54,8 @@ export type RunningServer = {
   reloadCatalogs: () => Promise<void>;
 };
 
+/** Whether a price has ended, so that the next one holds. */
+const PRICES_EVERY_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 250;
 const FIRST_TRY_MS = 10_000;
 const LONGEST_PAUSE_MS = 2000;
@@ -135,44 +139,39 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     log,
   });
   const metrics = () => createMetrics(figures({ isReady, activity, exportPool, openPool }));
-  const forgetting = forgetOldActivity({
-    database,
-    retentionDays: config.logRetentionDays,
-    mostRows: config.logMostRows,
-    now: dependencies.now,
-    log,
-    isReady,
-  });
+  const regular = { database, now: dependencies.now, log, isReady };
+  const rounds = [
+    forgetOldActivity({
+      ...regular,
+      retentionDays: config.logRetentionDays,
+      mostRows: config.logMostRows,
+    }),
+    ...(config.refresh.daily
+      ? [
+          refreshDaily({
+            ...regular,
+            address: config.refresh.address,
+            inputs: async () =>
+              (await readCatalogFiles(catalogRoots(dependencies), { today: dependencies.today() }))
+                .inputs,
+            served: () => prepared?.refreshed ?? null,
+            reload: reloadCatalogs,
+          }),
+        ]
+      : []),
+    repeatRounds({
+      ...regular,
+      everyMs: PRICES_EVERY_MS,
+      failed: 'the prices of the day were not taken',
+      round: async () => {
+        const served = prepared?.snapshot.catalogs ?? [];
+        if (hasEndedPrices(served, dependencies.today())) await reloadCatalogs();
+      },
+    }),
+    tidyReports({ ...regular, idleDays: config.savedReports.idleDays }),
+    tidyOwnCatalogs({ ...regular, idleDays: config.ownCatalogs.idleDays }),
+  ];
   const processesAlive = countProcesses(database, { log, isReady });
-  const tidying = tidyReports({
-    database,
-    idleDays: config.savedReports.idleDays,
-    now: dependencies.now,
-    log,
-    isReady,
-  });
-  const refreshing = config.refresh.daily
-    ? refreshDaily({
-        database,
-        address: config.refresh.address,
-        inputs: async () =>
-          (await readCatalogFiles(catalogRoots(dependencies), { today: dependencies.today() }))
-            .inputs,
-        served: () => prepared?.refreshed ?? null,
-        reload: reloadCatalogs,
-        now: dependencies.now,
-        log,
-        isReady,
-      })
-    : null;
-
-  const tidyingOwn = tidyOwnCatalogs({
-    database,
-    idleDays: config.ownCatalogs.idleDays,
-    now: dependencies.now,
-    log,
-    isReady,
-  });
 
   try {
     // Beside the declaring of routes, which takes as long.
@@ -240,11 +239,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         stopPools();
         await reportDesk.stop();
         await activity.stop();
-        await forgetting.stop();
-        await refreshing?.stop();
-        await tidying.stop();
-        await tidyingOwn.stop();
-        await processesAlive.stop();
+        for (const each of [...rounds, processesAlive]) await each.stop();
         await reloading;
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();

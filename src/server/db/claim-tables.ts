@@ -1,10 +1,9 @@
-import { index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import type { ClaimValue, Evidence } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
 import { ownCatalogs } from './own-tables.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
+import { time } from './tables.ts';
 
 /** Names a claim of any catalog, one's own included; what it names may be gone. */
 const claimColumns = () => ({

@@ -1,8 +1,7 @@
 import type { PGlite, QueryOptions } from '@electric-sql/pglite';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
-import { EmbeddedClient } from './embedded-client.ts';
-import { unpackCluster } from './unpack-cluster.ts';
+import { EmbeddedClient, unpackCluster } from './embedded-client.ts';
 
 /** What the main thread asks, one after the other; each is answered under its id. */
 export type ThreadRequest = { id: number } & (

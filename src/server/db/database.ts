@@ -16,6 +16,13 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** What a command of the operator's works with. */
+export type CommandParts = {
+  database: Database;
+  now: () => Date;
+  print: (line: string) => void;
+};
+
 export type Orm = PgDatabase<PgQueryResultHKT>;
 /** A transaction, or the database itself. */
 export type Queries = Pick<Orm, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

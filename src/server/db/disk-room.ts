@@ -15,15 +15,7 @@ export class NoRoomError extends DatabaseError {
   readonly code = '53100';
 }
 
-export type DiskRoom = {
-  /** From here on the reserve is left alone; until then only what opening takes is. */
-  keepReserve: () => void;
-  isShort: () => boolean;
-  /** Throws `NoRoomError` where nothing more may be written. */
-  assertRoom: () => void;
-  /** The same before a database is opened; the message is a sentence for the operator. */
-  assertOpening: (isFirstStart: boolean) => void;
-};
+export type DiskRoom = ReturnType<typeof watchDisk>;
 
 export type DiskState = Pick<fs.StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>;
 
@@ -31,7 +23,7 @@ export type DiskState = Pick<fs.StatsFs, 'bavail' | 'bsize' | 'files' | 'ffree'>
 export function watchDisk(
   directory: string,
   look: (directory: string) => DiskState = fs.statfsSync,
-): DiskRoom {
+) {
   let least = OPENING_BYTES;
   const freeBytes = () => {
     try {
@@ -44,14 +36,17 @@ export function watchDisk(
   };
   const isShort = () => freeBytes() < least;
   return {
+    /** From here on the reserve is left alone; until then only what opening takes is. */
     keepReserve: () => {
       least = RESERVE_BYTES;
     },
     isShort,
+    /** Throws `NoRoomError` where nothing more may be written. */
     assertRoom: () => {
       if (isShort()) throw new NoRoomError('The disk of the embedded database is nearly full.');
     },
-    assertOpening: (isFirstStart) => {
+    /** The same before a database is opened; the message is a sentence for the operator. */
+    assertOpening: (isFirstStart: boolean) => {
       const [free, needed] = [freeBytes(), isFirstStart ? FIRST_START_BYTES : OPENING_BYTES];
       if (free >= needed) return;
       throw new NoRoomError(

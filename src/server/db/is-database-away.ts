@@ -9,25 +9,26 @@ const SENTENCES =
 
 /** Whether something failed because the database could not be reached, rather than by our fault. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseError || SENTENCES.test(cause.message)) return true;
-    if ('code' in cause && CODES.test(String(cause.code))) return true;
-  }
-  return false;
+  return hasCause(
+    error,
+    CODES,
+    (cause) => cause instanceof DatabaseError || SENTENCES.test(cause.message),
+  );
 }
 
 /** Whether the database had no room for what was to be kept: disk full, or out of memory. */
 export function isDatabaseFull(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && /^(?:53100|53200|ENOSPC)$/.test(String(cause.code))) return true;
-  }
-  return false;
+  return hasCause(error, /^(?:53100|53200|ENOSPC)$/);
 }
 
 /** Whether the tables are not those of this version: one or a column of it is not there. */
 export function isTableMissing(error: unknown): boolean {
+  return hasCause(error, /^(?:42P01|42703)$/);
+}
+
+function hasCause(error: unknown, codes: RegExp, isMeant = (_cause: Error) => false): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && /^(?:42P01|42703)$/.test(String(cause.code))) return true;
+    if (isMeant(cause) || ('code' in cause && codes.test(String(cause.code)))) return true;
   }
   return false;
 }

@@ -8,18 +8,11 @@ const EVERY_MS = 5000;
 /** By the database's clock, the only one that all of them share. */
 const ALIVE = sql`now() - interval '15 seconds'`;
 
-/** The processes that share a database, this one included. */
-export type LiveProcesses = {
-  /** At least 1; as of the last time the database could be asked. */
-  count: () => number;
-  stop: () => Promise<void>;
-};
-
 /** Says every five seconds that this process lives, and counts those that said so lately. An embedded database has one. */
 export function countProcesses(
   { orm, kind }: Pick<Database, 'orm' | 'kind'>,
   { log, isReady }: { log: Log; isReady: () => boolean },
-): LiveProcesses {
+) {
   if (kind === 'embedded') return { count: () => 1, stop: async () => undefined };
   const id = randomUUID();
   const { seenAt } = liveProcesses;
@@ -40,6 +33,7 @@ export function countProcesses(
       .catch((error: unknown) => log.error('processes were not counted', error));
   }, EVERY_MS).unref();
   return {
+    /** At least 1, this process included; as of the last time the database could be asked. */
     count: () => alive,
     stop: async () => {
       clearInterval(timer);

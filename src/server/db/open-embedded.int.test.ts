@@ -12,7 +12,7 @@ import { databaseThreads } from './database-threads.ts';
 import type { Database } from './database.ts';
 import { isDatabaseAway } from './is-database-away.ts';
 import { embeddedDatabase, openEmbedded } from './open-embedded.ts';
-import { unpackCluster } from './unpack-cluster.ts';
+import { unpackCluster } from './embedded-client.ts';
 
 const CHILD = 'test/support/open-database-child.ts';
 const migrationsDir = 'src/server/db/migrations';

@@ -1,6 +1,5 @@
 import {
   boolean,
-  customType,
   index,
   integer,
   json,
@@ -8,17 +7,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { ownEditsAnswer } from '../../core/api/own-catalog-api.ts';
 import type { CatalogEdit } from '../../core/catalog/own-catalog.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
-import { catalogs } from './tables.ts';
-
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+import { bytes, catalogs, time } from './tables.ts';
 
 /** Catalogs as people wrote them, as packed JSON, for whoever makes one his own; a long one has none. */
 export const authoredCatalogs = pgTable('authored_catalogs', {

@@ -13,11 +13,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Catalog, Claim, Criterion, Rival, Subject } from '../../core/catalog/resolved.ts';
 import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
 import { claimKey } from '../../core/knowledge/claim-ref.ts';
-import type { StatedClaim } from '../../core/knowledge/history/past-claims.ts';
+import {
+  pastClaims,
+  type HeldClaim,
+  type PastClaim,
+  type StatedClaim,
+} from '../../core/knowledge/history/past-claims.ts';
 import type { Database, Queries } from './database.ts';
 import { isLongCatalog, packRivals } from './long-rivals.ts';
 import { authoredCatalogs } from './own-tables.ts';
-import { recordHistory } from './record-history.ts';
 import {
   catalogs,
   claims,
@@ -27,6 +31,7 @@ import {
   subjectRivals,
   subjects,
 } from './tables.ts';
+import { claimHistory } from './claim-tables.ts';
 
 const ROWS_AT_ONCE = 250;
 
@@ -141,35 +146,16 @@ function criterionRow(
 }
 
 async function retireVanished(queries: Queries, catalog: Catalog): Promise<void> {
-  const subjectIds = catalog.subjects.map((subject) => subject.id);
-  const rivalIds = catalog.rivals.map((rival) => rival.id);
-  const criterionIds = [...catalog.criteria, ...catalog.capabilities].map(({ id }) => id);
-  await queries
-    .update(subjects)
-    .set({ retired: true })
-    .where(
-      and(
-        eq(subjects.catalog, catalog.slug),
-        subjects.fromFiles,
-        notInArray(subjects.id, subjectIds),
-      ),
-    );
-  await queries
-    .update(rivals)
-    .set({ retired: true })
-    .where(
-      and(eq(rivals.catalog, catalog.slug), rivals.fromFiles, notInArray(rivals.id, rivalIds)),
-    );
-  await queries
-    .update(criteria)
-    .set({ retired: true })
-    .where(
-      and(
-        eq(criteria.catalog, catalog.slug),
-        criteria.fromFiles,
-        notInArray(criteria.id, criterionIds),
-      ),
-    );
+  const kept = [
+    [subjects, catalog.subjects],
+    [rivals, catalog.rivals],
+    [criteria, [...catalog.criteria, ...catalog.capabilities]],
+  ] as const;
+  for (const [table, entries] of kept) {
+    const ids = entries.map(({ id }) => id);
+    const isGone = and(eq(table.catalog, catalog.slug), table.fromFiles, notInArray(table.id, ids));
+    await queries.update(table).set({ retired: true }).where(isGone);
+  }
 }
 
 async function replacePairs(queries: Queries, catalog: Catalog): Promise<void> {
@@ -242,16 +228,12 @@ function claimRows(held: Record<string, Claim>, holder: Holder): (typeof claims.
 
 /** Writes a row over whatever stood under its key. */
 function overwrite(table: PgTable, target: PgColumn) {
-  return { target, set: proposedValues(table, target.name) };
-}
-
-function proposedValues(table: PgTable, keyName: string): Record<string, SQL> {
-  const columns = Object.entries(getTableColumns(table)).filter(
-    ([, column]) => column.name !== keyName,
-  );
-  return Object.fromEntries(
-    columns.map(([key, column]) => [key, sql`excluded.${sql.identifier(column.name)}`]),
-  );
+  const columns = Object.entries(getTableColumns(table));
+  const set: Record<string, SQL> = {};
+  for (const [key, { name }] of columns) {
+    if (name !== target.name) set[key] = sql`excluded.${sql.identifier(name)}`;
+  }
+  return { target, set };
 }
 
 function inBatches<Row>(rows: readonly Row[]): Row[][] {
@@ -260,4 +242,26 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
     batches.push(rows.slice(start, start + ROWS_AT_ONCE));
   }
   return batches;
+}
+
+/**
+ * Keeps what the claims of `before` showed wherever `after` shows another value, until now; gives those
+ * back. Whoever replaces claims calls it in the same transaction.
+ */
+async function recordHistory(
+  queries: Queries,
+  before: readonly HeldClaim[],
+  after: readonly StatedClaim[],
+  criteria: readonly Criterion[],
+): Promise<PastClaim[]> {
+  const past = pastClaims(before, after, criteria);
+  const rows = past.map(({ ref, ...shown }) => ({
+    ...shown,
+    catalog: ref.catalog,
+    entityKind: ref.kind,
+    entityId: ref.id,
+    criterionId: ref.criterion,
+  }));
+  for (const batch of inBatches(rows)) await queries.insert(claimHistory).values(batch);
+  return past;
 }

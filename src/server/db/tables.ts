@@ -24,8 +24,8 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
  * catalogs' tables are written from the files at start, and a row that no file gave is ignored, which the log says.
  */
 
-const time = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+export const time = (name: string) => timestamp(name, { withTimezone: true });
+export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const list = (name: string) => jsonb(name).$type<string[]>().notNull().default([]);
 const catalog = () =>
   text('catalog')

@@ -9,15 +9,13 @@ import type { Log } from '../process/log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
 import { answerExpectation, answerUnreadable } from './answer-unreadable.ts';
 import type { App, Reply, Request } from './app-types.ts';
-import { reportForeignHosts } from './foreign-hosts.ts';
-import { createHostCheck } from './host-names.ts';
+import { createHostCheck, reportForeignHosts } from './host-names.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { openApi, VIEWER_ADDRESS } from './open-api.ts';
 import { HttpError } from './errors.ts';
 import { FILES_ADDRESS, pageRoutes, type PageServices } from './page.routes.ts';
 import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.ts';
-import { stripPorts } from './forwarded-addresses.ts';
-import { createRequestGuard, guardParameters, guardTexts } from './request-guards.ts';
+import { createRequestGuard, guardParameters, guardTexts, stripPorts } from './request-guards.ts';
 import {
   applicationPolicy,
   isSecretAddress,
@@ -102,13 +100,17 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   };
   // Hooks that call back: a promise for each of them and each request takes longer than what they do.
   app.addHook('onRequest', (request, reply, done) => {
-    const isViewer = request.routeOptions.url?.startsWith(VIEWER_ADDRESS) ?? false;
-    reply.headers(isViewer ? securityOf.viewer : securityOf.pages);
+    reply.headers(isBelow(request, VIEWER_ADDRESS) ? securityOf.viewer : securityOf.pages);
     stripPorts(request.raw.headers);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isSecretAddress(request.raw.url)) reply.headers(SECRET_PAGE);
+    // What a route says nothing about is kept by nobody on the way.
+    const isApi = isBelow(request, '/api/') && !isBelow(request, VIEWER_ADDRESS);
+    if (isApi && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
     // A connection kept open after its last answer would hold the server back from stopping.
     if (options.isStopping()) reply.header('connection', 'close');
     if (!reply.hasHeader('vary') && isCompressible(reply)) reply.header('vary', 'accept-encoding');
@@ -143,6 +145,10 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
       otherMethods.register();
     },
   };
+}
+
+function isBelow({ routeOptions }: Request, address: string): boolean {
+  return routeOptions.url?.startsWith(address) ?? false;
 }
 
 function noOtherCompiler(): never {

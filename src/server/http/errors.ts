@@ -17,6 +17,21 @@ export class HttpError extends Error {
 export const rateLimited = (code: string, message: string, seconds: number) =>
   new HttpError(429, code, message, { 'retry-after': String(seconds) });
 
+/** Why something is refused, in the sentence of its refusal; null where it is not. */
+export function refusalBy(attempt: () => string | null): string | null {
+  try {
+    return attempt();
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) return error.message;
+    throw error;
+  }
+}
+
+/** For what must be there and is not. */
+export function fail(error: Error): never {
+  throw error;
+}
+
 export const FOREIGN_HOST = 'foreign_host';
 
 export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { parseAddress } from '../process/parse-address.ts';
+import type { Log } from '../process/log.ts';
 
 export type HostSettings = {
   /** The address listened on. */
@@ -43,4 +44,20 @@ function isOwnName(name: string): boolean {
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
   const address = parseAddress(name);
   return address instanceof ipaddr.IPv4 ? address.octets[0] === 127 : address?.toString() === '::1';
+}
+
+const MOST_NAMES = 20;
+const LONGEST_NAME = 100;
+
+/** Each name is said once, and only so many: anybody may send any. */
+export function reportForeignHosts(log: Pick<Log, 'info'>): (header: string) => void {
+  const known = new Set<string>();
+  return (header) => {
+    if (known.size >= MOST_NAMES || known.has(header)) return;
+    known.add(header);
+    log.info(
+      'requests for a host name were refused; if it is yours, set PUBLIC_URL or ALLOWED_HOSTS',
+      { host: header.slice(0, LONGEST_NAME) },
+    );
+  };
 }

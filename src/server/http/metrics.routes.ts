@@ -30,7 +30,13 @@ export function metricsRoutes(app: App, { load, token }: MetricsOptions): void {
     return metrics;
   };
   app.addHook('onListen', async () => {
-    setTimeout(() => tryNow(loaded), AFTER_MS).unref();
+    setTimeout(() => {
+      try {
+        loaded();
+      } catch {
+        // Who asks for them tries again.
+      }
+    }, AFTER_MS).unref();
   });
 
   app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
@@ -49,15 +55,6 @@ export function metricsRoutes(app: App, { load, token }: MetricsOptions): void {
       .headers({ 'content-type': contentType, 'cache-control': 'no-store' })
       .send(await text());
   });
-}
-
-/** What fails is tried again by whoever asks for it. */
-function tryNow(run: () => unknown): void {
-  try {
-    run();
-  } catch {
-    return;
-  }
 }
 
 function mayRead({ headers, socket }: Request, token: string | null): boolean {

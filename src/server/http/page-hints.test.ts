@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import type { KnownPage } from '../../core/api/known-pages.ts';
-import { stepOf, type HomeOf } from './first-answers.ts';
-import { PAGE_NEEDS, pageHints, type BuildManifest } from './page-hints.ts';
+import { PAGE_NEEDS, pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_shared.js'] },

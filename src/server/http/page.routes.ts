@@ -5,8 +5,7 @@ import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/know
 import { escapeHtml } from '../../renderers/html/escape.ts';
 import type { App, Reply, Request } from './app-types.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
-import { stepOf, type HomeOf } from './first-answers.ts';
-import { pageHints, type BuildManifest } from './page-hints.ts';
+import { pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';
 import { ownPageLimit, type RequestLimits } from './rate-limit.ts';
 
 export type PageServices = {

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { PREVIEW } from '../../core/api/export-api.ts';
-import { clientKey } from '../process/client-key.ts';
+import { clientKey } from '../process/parse-address.ts';
 import type { App } from './app-types.ts';
 import { tooManyRequests } from './errors.ts';
 
@@ -18,21 +18,20 @@ export type RequestLimits = {
 };
 
 const shareOf =
-  (allowance: number, { processes }: RequestLimits) =>
+  (allowed: number, { processes }: Pick<RequestLimits, 'processes'>) =>
   () =>
-    Math.ceil(allowance / processes());
+    Math.ceil(allowed / processes());
+
+/** An allowance of its own for the routes of a group. */
+const groupLimit = (
+  groupId: string,
+  allowed: number,
+  limits: RequestLimits,
+  timeWindow = MINUTE_MS,
+) => ({ rateLimit: { max: shareOf(allowed, limits), timeWindow, groupId } });
 
 /** Options of a route that takes part in an allowance of its own. */
 export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
-
-/** Marks the route on which browsers report visits: walking about leaves the allowance of reads alone. */
-export const visitLimit = (limits: RequestLimits) => ({
-  rateLimit: {
-    max: shareOf(limits.readsPerMinute, limits),
-    timeWindow: MINUTE_MS,
-    groupId: 'visits',
-  },
-});
 
 export type ReportLimits = {
   /** The allowance that all exports share. */
@@ -40,47 +39,32 @@ export type ReportLimits = {
   /** The same, but for requests that only look: they have one of their own, as large as that of reads. */
   previewLimit: RouteLimit;
 };
+
+/** Marks the route on which browsers report visits: walking about leaves the allowance of reads alone. */
+export const visitLimit = (limits: RequestLimits) =>
+  groupLimit('visits', limits.readsPerMinute, limits);
+
 /** Marks an address that reads strangers' files, which costs as much as an export. */
-export const openLimit = (limits: RequestLimits) => ({
-  rateLimit: {
-    max: shareOf(limits.exportsPerMinute, limits),
-    timeWindow: MINUTE_MS,
-    groupId: 'opened',
-  },
-});
+export const openLimit = (limits: RequestLimits) =>
+  groupLimit('opened', limits.exportsPerMinute, limits);
 
 /** Marks an address that keeps something new for good: an allowance by the hour. */
-export const newOwnLimit = (limits: RequestLimits, hourly: number) => ({
-  rateLimit: { max: shareOf(hourly, limits), timeWindow: HOUR_MS, groupId: 'own-catalogs' },
-});
+export const newOwnLimit = (limits: RequestLimits, hourly: number) =>
+  groupLimit('own-catalogs', hourly, limits, HOUR_MS);
 
 /** Marks an address that saves edits, which an editor sends at most twice a second. */
-export const ownEditLimit = (limits: RequestLimits) => ({
-  rateLimit: {
-    max: shareOf(limits.readsPerMinute / 2, limits),
-    timeWindow: MINUTE_MS,
-    groupId: 'own-edits',
-  },
-});
+export const ownEditLimit = (limits: RequestLimits) =>
+  groupLimit('own-edits', limits.readsPerMinute / 2, limits);
 
 /** Marks a page whose address is looked up, which no other page's is: as often as an answer of the API. */
-export const ownPageLimit = (limits: RequestLimits) => ({
-  rateLimit: {
-    max: shareOf(limits.readsPerMinute, limits),
-    timeWindow: MINUTE_MS,
-    groupId: 'own-pages',
-    allowList: [],
-  },
-});
+export const ownPageLimit = (limits: RequestLimits) => {
+  const { rateLimit: limit } = groupLimit('own-pages', limits.readsPerMinute, limits);
+  return { rateLimit: { ...limit, allowList: [] } };
+};
 
 /** Marks an address that computes for a while: an allowance of its own, a fifth of that of reads. */
-export const decisionLimit = (limits: RequestLimits) => ({
-  rateLimit: {
-    max: shareOf(limits.readsPerMinute / 5, limits),
-    timeWindow: MINUTE_MS,
-    groupId: 'decisions',
-  },
-});
+export const decisionLimit = (limits: RequestLimits) =>
+  groupLimit('decisions', limits.readsPerMinute / 5, limits);
 
 /**
  * Reads of the API share one allowance for each client; pages and their files have none. Gives back

@@ -8,6 +8,7 @@ import {
   oneHost,
   repeatedParameter,
 } from './errors.ts';
+import type { IncomingHttpHeaders } from 'node:http';
 
 const HEALTH = '/health/';
 const LONGEST_ADDRESS = 8192;
@@ -102,4 +103,22 @@ function isCrossSite(request: FastifyRequest, { publicUrl }: RequestGuards): boo
   const origin = request.headers.origin;
   if (origin === undefined || origin === publicUrl) return false;
   return !URL.canParse(origin) || new URL(origin).host !== request.headers.host;
+}
+
+const FORWARDED = 'x-forwarded-for';
+const WITH_PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/i;
+
+/** Some proxies add the port they were called from: a new one for every connection of the same client. */
+export function stripPorts(headers: IncomingHttpHeaders): void {
+  const forwarded = headers[FORWARDED];
+  if (typeof forwarded !== 'string') return;
+  headers[FORWARDED] = forwarded
+    .split(',')
+    .map((text) => withoutPort(text.trim()))
+    .join(', ');
+}
+
+function withoutPort(address: string): string {
+  const [, literal, name] = WITH_PORT.exec(address) ?? [];
+  return literal ?? name ?? address;
 }

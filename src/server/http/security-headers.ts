@@ -1,4 +1,4 @@
-import type { HstsSetting } from '../process/settings.ts';
+import type { Config } from '../process/config.ts';
 
 const NOT_FRAMED = `frame-ancestors 'none'`;
 const YEAR_SECONDS = 31_536_000;
@@ -82,7 +82,7 @@ export function isSecretAddress(url = ''): boolean {
 /** What every answer carries, also those that no hook of the application sees. */
 export function securityHeaders(
   policy: string,
-  hsts: HstsSetting,
+  hsts: Config['hsts'],
 ): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['content-security-policy', policy],

@@ -1,29 +1,27 @@
-import { clientKey } from './client-key.ts';
+import { clientKey } from './parse-address.ts';
 
 const CLIENTS_REMEMBERED = 20_000;
 const HOUR_MS = 3_600_000;
 
-/** What a client may ask for, in units: `burst` at once, and `hourly` in the long run. */
-export type ClientAllowance = {
-  /** Seconds to wait; 0 when the units, or one, were taken. */
-  take: (address: string, units?: number) => number;
-  /** For a question that cost nothing after all. */
-  giveBack: (address: string) => void;
-};
+export type ClientAllowance = ReturnType<typeof createClientAllowance>;
 
-/** `clock` in milliseconds, never running backwards; what is allowed is split among so many processes. */
+/**
+ * What a client may ask for, in units: `burst` at once, and `hourly` in the long run, split among so many processes.
+ * `clock` in milliseconds, never running backwards.
+ */
 export function createClientAllowance(
   allowed: { burst: number; hourly: number },
   clock: () => number,
   processes: () => number,
-): ClientAllowance {
+) {
   const clients = new Map<string, { left: number; at: number }>();
   const share = () => ({
     burst: Math.max(1, Math.floor(allowed.burst / processes())),
     hourly: allowed.hourly / processes(),
   });
   return {
-    take: (address, units = 1) => {
+    /** Seconds to wait; 0 when the units, or one, were taken. */
+    take: (address: string, units = 1): number => {
       const key = clientKey(address);
       const now = clock();
       const { burst, hourly } = share();
@@ -35,7 +33,8 @@ export function createClientAllowance(
       if (clients.size > CLIENTS_REMEMBERED && oldest !== undefined) clients.delete(oldest);
       return left < units ? Math.ceil(((units - left) * HOUR_MS) / hourly / 1000) : 0;
     },
-    giveBack: (address) => {
+    /** For a question that cost nothing after all. */
+    giveBack: (address: string) => {
       const known = clients.get(clientKey(address));
       if (known) known.left = Math.min(share().burst, known.left + 1);
     },

@@ -1,4 +1,4 @@
-import { clientKey } from './client-key.ts';
+import { clientKey } from './parse-address.ts';
 
 /** Runs what a client asks for, unless as much of theirs is under way or waits as may: then it throws. */
 export type ClientTurns = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;

@@ -1,59 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { parseAddress } from './parse-address.ts';
-import type {
-  BrandSettings,
-  HstsSetting,
-  IntelligenceSettings,
-  ObjectionSettings,
-  OwnCatalogsSettings,
-  ProviderSettings,
-  SavedReportsSettings,
-} from './settings.ts';
-
-/** Settings of the process, read once from the environment. */
-export type Config = {
-  port: number;
-  host: string;
-  /** Proxies, as addresses and networks, whose statement of a visitor's address is believed. */
-  trustedProxies: string[];
-  /** Where visitors reach the product, without a path: https://compare.example.org. */
-  publicUrl: string | null;
-  /** Further host names it answers to, `*.example.org` for every name below one; `*` for any at all. */
-  allowedHosts: string[];
-  hsts: HstsSetting;
-  /** Seconds for which a stopping server still takes requests. */
-  drainSeconds: number;
-  dataDir: string;
-  /** Its catalogs are added to the product's own, or replace those of the same name. */
-  catalogsDir: string | null;
-  /** null: the embedded database in `dataDir`. */
-  databaseUrl: string | null;
-  refresh: {
-    /** Once a day, by the server itself. */
-    daily: boolean;
-    address: string;
-  };
-  /** Single events of the activity log are deleted after so many days. */
-  logRetentionDays: number;
-  /** And beyond the newest so many. */
-  logMostRows: number;
-  savedReports: SavedReportsSettings;
-  objections: ObjectionSettings;
-  ownCatalogs: OwnCatalogsSettings;
-  contactEmail: string | null;
-  /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
-  metricsToken: string | null;
-  /** Who is asked about weaknesses, as a URI. */
-  securityContact: string | null;
-  brand: BrandSettings;
-  intelligence: IntelligenceSettings;
-};
-
-/** Whom a visitor's comparison may be sent to; nobody while live research is switched off. */
-export function liveProviderNames({ enabled, providers }: IntelligenceSettings): string[] {
-  return enabled ? providers.map(({ name }) => name) : [];
-}
 
 /** A setting that cannot be used; the message names the variable and what it must be. */
 export class ConfigError extends Error {
@@ -68,30 +15,41 @@ const portNumber = z
   .transform(Number)
   .pipe(z.int().max(65_535));
 
-/** One printable line. */
-const shortText = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .refine((text) => text.trim() !== '' && !/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text));
-
 const secret = {
   // What an HTTP header can carry.
   schema: z.string().regex(/^[\x21-\x7e]{1,400}$/),
   fallback: null,
   must: 'be one word of at most 400 printable ASCII characters',
 };
-const webAddress = (fallback: string | null) => ({
+const webAddress = <Fallback extends string | null>(fallback: Fallback) => ({
   schema: z.url({ protocol: /^https?$/ }),
   fallback,
   must: 'start with http:// or https://',
 });
 const HOST_NAME = /^(?:\*|(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*)$/i;
 
-const modelId = (fallback: string | null) => ({
+const modelId = <Fallback extends string | null>(fallback: Fallback) => ({
   schema: z.string().regex(/^[\w.:/@-]{1,200}$/),
   fallback,
   must: 'be the id of a model',
+});
+const path = <Fallback extends string | null>(fallback: Fallback, what: 'directory' | 'file') => ({
+  schema: z.string().refine((text) => text.trim() !== '' && !text.includes('\0')),
+  fallback,
+  must: `be the path of a ${what}`,
+});
+const oneOf = <Word extends string>(first: Word, ...others: [Word, ...Word[]]) => ({
+  schema: z.enum([first, ...others]),
+  fallback: first,
+  must: `be ${others.length > 1 ? `${[first, ...others.slice(0, -1)].join(', ')}` : first} or ${others.at(-1)}`,
+});
+const line = <Fallback extends string | null>(fallback: Fallback, most: number) => ({
+  schema: z
+    .string()
+    .max(most)
+    .refine((text) => text.trim() !== '' && !/[\p{Cc}\p{Cs}\p{Bidi_Control}]/u.test(text)),
+  fallback,
+  must: `be one line of at most ${most.toLocaleString('en')} characters`,
 });
 const wholeNumber = (fallback: string, least: number, most: number) => ({
   schema: z
@@ -104,7 +62,7 @@ const wholeNumber = (fallback: string, least: number, most: number) => ({
 });
 
 const onOrOff = (fallback: 'true' | 'false') => ({
-  schema: z.enum(['true', 'false', '1', '0']),
+  schema: z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
   fallback,
   must: 'be true or false',
 });
@@ -135,23 +93,11 @@ const settings = {
     fallback: null,
     must: 'be host names without ports, separated by commas',
   },
-  HSTS: {
-    schema: z.enum(['off', 'host', 'subdomains']),
-    fallback: 'off',
-    must: 'be off, host or subdomains',
-  },
+  HSTS: oneOf('off', 'host', 'subdomains'),
   DRAIN_SECONDS: wholeNumber('1', 0, 60),
-  DATA_DIR: {
-    schema: z.string().refine((text) => text.trim() !== '' && !text.includes('\0')),
-    fallback: '.data',
-    must: 'be the path of a directory',
-  },
-  CATALOGS_DIR: {
-    schema: z.string().refine((text) => text.trim() !== '' && !text.includes('\0')),
-    fallback: null,
-    must: 'be the path of a directory',
-  },
-  CATALOG_REFRESH: { schema: z.enum(['off', 'daily']), fallback: 'off', must: 'be off or daily' },
+  DATA_DIR: path('.data', 'directory'),
+  CATALOGS_DIR: path(null, 'directory'),
+  CATALOG_REFRESH: oneOf('off', 'daily'),
   CATALOG_REFRESH_URL: {
     schema: z
       .url({ protocol: /^https?$/ })
@@ -168,13 +114,13 @@ const settings = {
   LOG_RETENTION_DAYS: wholeNumber('90', 1, 3650),
   LOG_MOST_ROWS: wholeNumber('2000000', 1000, 999_999_999),
   SAVED_REPORTS_LIMIT: wholeNumber('10000', 0, 1_000_000),
-  SAVED_REPORTS_LIST: { schema: z.enum(['own', 'all']), fallback: 'own', must: 'be own or all' },
+  SAVED_REPORTS_LIST: oneOf('own', 'all'),
   SAVED_REPORTS_CLIENT_DAILY: wholeNumber('100', 1, 1_000_000),
   SAVED_REPORTS_IDLE_DAYS: wholeNumber('0', 0, 3650),
   OBJECTIONS_LIMIT: wholeNumber('1000', 0, 100_000),
   OBJECTIONS_CLIENT_HOURLY: wholeNumber('6', 1, 10_000),
-  OBJECTIONS_TEXTS: { schema: z.enum(['none', 'all']), fallback: 'none', must: 'be none or all' },
-  OWN_CATALOGS: { schema: z.enum(['on', 'off']), fallback: 'on', must: 'be on or off' },
+  OBJECTIONS_TEXTS: oneOf('none', 'all'),
+  OWN_CATALOGS: oneOf('on', 'off'),
   OWN_CATALOGS_MOST: wholeNumber('1000', 0, 1_000_000),
   OWN_CATALOGS_ENTITIES: wholeNumber('500', 2, 500),
   OWN_CATALOGS_CRITERIA: wholeNumber('200', 1, 1000),
@@ -194,16 +140,8 @@ const settings = {
     fallback: null,
     must: 'be an e-mail address or an address that starts with https://',
   },
-  BRAND_NAME: {
-    schema: shortText(80),
-    fallback: 'LLM Selector and Configurator',
-    must: 'be one line of at most 80 characters',
-  },
-  BRAND_LOGO_FILE: {
-    schema: z.string().refine((text) => text.trim() !== '' && !text.includes('\0')),
-    fallback: null,
-    must: 'be the path of a file',
-  },
+  BRAND_NAME: line('LLM Selector and Configurator', 80),
+  BRAND_LOGO_FILE: path(null, 'file'),
   BRAND_ACCENT: {
     schema: z
       .string()
@@ -212,16 +150,8 @@ const settings = {
     fallback: null,
     must: 'be a colour such as #0b5d66, dark enough to be read on white',
   },
-  BRAND_CONTACT: {
-    schema: shortText(200),
-    fallback: null,
-    must: 'be one line of at most 200 characters',
-  },
-  BRAND_DISCLAIMER: {
-    schema: shortText(2000),
-    fallback: null,
-    must: 'be one line of at most 2,000 characters',
-  },
+  BRAND_CONTACT: line(null, 200),
+  BRAND_DISCLAIMER: line(null, 2000),
   INTELLIGENCE_ENABLED: onOrOff('true'),
   OWN_CATALOGS_RESEARCH: onOrOff('false'),
   INTELLIGENCE_CACHE_HOURS: wholeNumber('24', 1, 8760),
@@ -245,107 +175,158 @@ const settings = {
 /** Every variable that is read. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settings);
 
-/** Vendors in the order in which they are asked; each is on when its key is set. */
 const VENDORS = [
   { kind: 'openai', name: 'OpenAI', prefix: 'OPENAI' },
   { kind: 'anthropic', name: 'Anthropic', prefix: 'ANTHROPIC' },
   { kind: 'perplexity', name: 'Perplexity', prefix: 'PERPLEXITY' },
 ] as const;
 
-type ReadSetting = (name: keyof typeof settings) => string | number | null;
+type Settings = typeof settings;
+/** What each holds; null where it is not set and has no default. */
+type Values = {
+  [Name in keyof Settings]:
+    z.output<Settings[Name]['schema']> | (Settings[Name]['fallback'] extends null ? null : never);
+};
+
+/** Settings of the process, read once from the environment. */
+export type Config = ReturnType<typeof readConfig>;
+
+export type ProviderSettings = {
+  kind: 'openai' | 'anthropic' | 'perplexity' | 'compatible';
+  /** As pages and reports call it. */
+  name: string;
+  apiKey: string | null;
+  baseUrl: string;
+  model: string;
+};
 
 /** An unset or empty variable takes its default; a malformed one throws `ConfigError`. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const read: ReadSetting = (name) => {
-    const { schema, fallback, must } = settings[name];
+export function readConfig(environment: Record<string, string | undefined>) {
+  const read = readAll(environment);
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    /** Proxies, as addresses and networks, whose statement of a visitor's address is believed. */
+    trustedProxies: listOf(read.TRUSTED_PROXIES),
+    /** Where visitors reach the product, without a path: https://compare.example.org. */
+    publicUrl: read.PUBLIC_URL,
+    /** Further host names it answers to, `*.example.org` for every name below one; `*` for any at all. */
+    allowedHosts: listOf(read.ALLOWED_HOSTS),
+    /** Whether browsers are asked to come over https alone, here or below this name too. */
+    hsts: read.HSTS,
+    /** Seconds for which a stopping server still takes requests. */
+    drainSeconds: read.DRAIN_SECONDS,
+    dataDir: read.DATA_DIR,
+    /** Its catalogs are added to the product's own, or replace those of the same name. */
+    catalogsDir: read.CATALOGS_DIR,
+    /** null: the embedded database in `dataDir`. */
+    databaseUrl: read.DATABASE_URL,
+    /** `daily`: once a day, by the server itself. */
+    refresh: { daily: read.CATALOG_REFRESH === 'daily', address: read.CATALOG_REFRESH_URL },
+    /** Single events of the activity log are deleted after so many days. */
+    logRetentionDays: read.LOG_RETENTION_DAYS,
+    /** And beyond the newest so many. */
+    logMostRows: read.LOG_MOST_ROWS,
+    /** Saved reports: how many are kept, for how long, and who sees them in a list. */
+    savedReports: {
+      /** `own`: those of the caller's keys; `all`: everybody's. */
+      list: read.SAVED_REPORTS_LIST,
+      limit: read.SAVED_REPORTS_LIMIT,
+      /** So many one client may save in a UTC day. */
+      clientDaily: read.SAVED_REPORTS_CLIENT_DAILY,
+      /** A report that nobody opened for so many days is removed; null keeps it. */
+      idleDays: read.SAVED_REPORTS_IDLE_DAYS || null,
+    },
+    /** What readers say is wrong: how much is kept, and whether everybody may read it. */
+    objections: {
+      /** So many are kept; 0 takes none. */
+      limit: read.OBJECTIONS_LIMIT,
+      /** So many one client may send in an hour. */
+      clientHourly: read.OBJECTIONS_CLIENT_HOURLY,
+      /** `none`: the page shows how many there are, and the operator reads what they say. */
+      texts: read.OBJECTIONS_TEXTS,
+    },
+    /** Catalogs that visitors make: whether, how many, how large, and for how long. */
+    ownCatalogs: {
+      enabled: read.OWN_CATALOGS === 'on',
+      most: read.OWN_CATALOGS_MOST,
+      /** Of one catalog. */
+      limits: {
+        entities: read.OWN_CATALOGS_ENTITIES,
+        criteria: read.OWN_CATALOGS_CRITERIA,
+        claims: read.OWN_CATALOGS_CLAIMS,
+      },
+      /** A catalog that nobody opened for so many days is removed; null keeps it. */
+      idleDays: read.OWN_CATALOGS_IDLE_DAYS || null,
+      /** So many one client may make in an hour. */
+      hourly: read.OWN_CATALOGS_A_HOUR,
+      /** What one client may have kept in a UTC day. */
+      clientMegabytes: read.OWN_CATALOGS_CLIENT_MB,
+    },
+    contactEmail: read.CONTACT_EMAIL,
+    /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
+    metricsToken: read.METRICS_TOKEN,
+    /** Who is asked about weaknesses, as a URI. */
+    securityContact: read.SECURITY_CONTACT,
+    /** What reports carry in place of the product's own; null keeps that. */
+    brand: {
+      name: read.BRAND_NAME,
+      logoFile: read.BRAND_LOGO_FILE,
+      accent: read.BRAND_ACCENT,
+      contact: read.BRAND_CONTACT,
+      disclaimer: read.BRAND_DISCLAIMER,
+    },
+    /** Live research: who may be asked, and what it may cost. */
+    intelligence: {
+      enabled: read.INTELLIGENCE_ENABLED,
+      /** Whether it may see the texts of own catalogs. */
+      ownCatalogs: read.OWN_CATALOGS_RESEARCH,
+      /** How long an answer is used again. */
+      cacheHours: read.INTELLIGENCE_CACHE_HOURS,
+      /** Calls of all processes together in one UTC day. */
+      dailyCalls: read.INTELLIGENCE_DAILY_CALLS,
+      /** New questions that one client may ask at once, and in an hour. */
+      clientBurst: read.INTELLIGENCE_CLIENT_BURST,
+      clientHourly: read.INTELLIGENCE_CLIENT_HOURLY,
+      /** In the order in which they are asked. */
+      providers: [...vendorsOf(read), ...compatibleOf(read)],
+    },
+  };
+}
+
+/** Whom a visitor's comparison may be sent to; nobody while live research is switched off. */
+export function liveProviderNames({ enabled, providers }: Config['intelligence']): string[] {
+  return enabled ? providers.map(({ name }) => name) : [];
+}
+
+function readAll(environment: Record<string, string | undefined>): Values {
+  const read = Object.entries(settings).map(([name, { schema, fallback, must }]) => {
     const text = environment[name] || fallback;
-    if (text === null) return null;
+    if (text === null) return [name, null];
     const result = schema.safeParse(text);
     if (!result.success) throw new ConfigError(`The setting ${name} must ${must}.`);
-    return result.data;
-  };
-  return {
-    port: Number(read('PORT')),
-    host: String(read('HOST')),
-    trustedProxies: listOf(textOrNull(read('TRUSTED_PROXIES'))),
-    publicUrl: textOrNull(read('PUBLIC_URL')),
-    allowedHosts: listOf(textOrNull(read('ALLOWED_HOSTS'))),
-    hsts: hstsOf(read('HSTS')),
-    drainSeconds: Number(read('DRAIN_SECONDS')),
-    dataDir: String(read('DATA_DIR')),
-    catalogsDir: textOrNull(read('CATALOGS_DIR')),
-    databaseUrl: textOrNull(read('DATABASE_URL')),
-    refresh: {
-      daily: read('CATALOG_REFRESH') === 'daily',
-      address: String(read('CATALOG_REFRESH_URL')),
-    },
-    logRetentionDays: Number(read('LOG_RETENTION_DAYS')),
-    logMostRows: Number(read('LOG_MOST_ROWS')),
-    savedReports: {
-      list: read('SAVED_REPORTS_LIST') === 'all' ? 'all' : 'own',
-      limit: Number(read('SAVED_REPORTS_LIMIT')),
-      clientDaily: Number(read('SAVED_REPORTS_CLIENT_DAILY')),
-      idleDays: Number(read('SAVED_REPORTS_IDLE_DAYS')) || null,
-    },
-    objections: {
-      limit: Number(read('OBJECTIONS_LIMIT')),
-      clientHourly: Number(read('OBJECTIONS_CLIENT_HOURLY')),
-      texts: read('OBJECTIONS_TEXTS') === 'all' ? 'all' : 'none',
-    },
-    ownCatalogs: {
-      enabled: read('OWN_CATALOGS') === 'on',
-      most: Number(read('OWN_CATALOGS_MOST')),
-      limits: {
-        entities: Number(read('OWN_CATALOGS_ENTITIES')),
-        criteria: Number(read('OWN_CATALOGS_CRITERIA')),
-        claims: Number(read('OWN_CATALOGS_CLAIMS')),
-      },
-      idleDays: Number(read('OWN_CATALOGS_IDLE_DAYS')) || null,
-      hourly: Number(read('OWN_CATALOGS_A_HOUR')),
-      clientMegabytes: Number(read('OWN_CATALOGS_CLIENT_MB')),
-    },
-    contactEmail: textOrNull(read('CONTACT_EMAIL')),
-    metricsToken: textOrNull(read('METRICS_TOKEN')),
-    securityContact: textOrNull(read('SECURITY_CONTACT')),
-    brand: {
-      name: String(read('BRAND_NAME')),
-      logoFile: textOrNull(read('BRAND_LOGO_FILE')),
-      accent: textOrNull(read('BRAND_ACCENT')),
-      contact: textOrNull(read('BRAND_CONTACT')),
-      disclaimer: textOrNull(read('BRAND_DISCLAIMER')),
-    },
-    intelligence: readIntelligence(read),
-  };
+    return [name, result.data];
+  });
+  // Each is what its own schema gave.
+  return Object.fromEntries(read) as Values;
 }
 
-function hstsOf(value: string | number | null): HstsSetting {
-  return value === 'host' || value === 'subdomains' ? value : 'off';
-}
-
-function readIntelligence(read: ReadSetting): IntelligenceSettings {
-  const vendors = VENDORS.map(({ kind, name, prefix }): ProviderSettings => ({
-    kind,
-    name,
-    apiKey: textOrNull(read(`${prefix}_API_KEY`)),
-    baseUrl: String(read(`${prefix}_BASE_URL`)),
-    model: String(read(`${prefix}_MODEL`)),
-  }));
-  return {
-    enabled: ['true', '1'].includes(String(read('INTELLIGENCE_ENABLED'))),
-    ownCatalogs: ['true', '1'].includes(String(read('OWN_CATALOGS_RESEARCH'))),
-    cacheHours: Number(read('INTELLIGENCE_CACHE_HOURS')),
-    dailyCalls: Number(read('INTELLIGENCE_DAILY_CALLS')),
-    clientBurst: Number(read('INTELLIGENCE_CLIENT_BURST')),
-    clientHourly: Number(read('INTELLIGENCE_CLIENT_HOURLY')),
-    providers: [...vendors.filter(({ apiKey }) => apiKey !== null), ...readCompatible(read)],
-  };
+/** Vendors in the order in which they are asked; each is on when its key is set. */
+function vendorsOf(read: Values): ProviderSettings[] {
+  return VENDORS.flatMap(({ kind, name, prefix }) => {
+    const apiKey = read[`${prefix}_API_KEY`];
+    const [baseUrl, model] = [read[`${prefix}_BASE_URL`], read[`${prefix}_MODEL`]];
+    return apiKey === null ? [] : [{ kind, name, apiKey, baseUrl, model }];
+  });
 }
 
 /** On when its address is set: a server of one's own may need no key, but has no model of its own accord. */
-function readCompatible(read: ReadSetting): ProviderSettings[] {
-  const baseUrl = textOrNull(read('COMPATIBLE_BASE_URL'));
-  const model = textOrNull(read('COMPATIBLE_MODEL'));
-  const apiKey = textOrNull(read('COMPATIBLE_API_KEY'));
+function compatibleOf(read: Values): ProviderSettings[] {
+  const {
+    COMPATIBLE_BASE_URL: baseUrl,
+    COMPATIBLE_MODEL: model,
+    COMPATIBLE_API_KEY: apiKey,
+  } = read;
   if (baseUrl === null) return [];
   if (model === null) {
     throw new ConfigError('The setting COMPATIBLE_MODEL must be given with COMPATIBLE_BASE_URL.');
@@ -376,8 +357,4 @@ function isNetwork(text: string): boolean {
 
 function listOf(text: string | null): string[] {
   return text === null ? [] : text.split(',').map((part) => part.trim());
-}
-
-function textOrNull(value: string | number | null): string | null {
-  return value === null ? null : String(value);
 }

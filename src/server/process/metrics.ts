@@ -15,18 +15,13 @@ export type Figure = {
 
 export type Answered = { method: string; route: string; status: number; seconds: number };
 
-export type Metrics = {
-  count: (answered: Answered) => void;
-  /** In Prometheus' text form. */
-  text: () => Promise<string>;
-  contentType: string;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * What Prometheus may read: the process itself (memory, CPU, event loop, garbage collection), the requests counted, and the
  * figures given.
  */
-export function createMetrics(figures: readonly Figure[]): Metrics {
+export function createMetrics(figures: readonly Figure[]) {
   // What cannot be loaded now may be later, which an import does not allow.
   const client: typeof PromClient = load('prom-client');
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = client;
@@ -57,10 +52,11 @@ export function createMetrics(figures: readonly Figure[]): Metrics {
     registers,
   });
   return {
-    count: ({ method, route, status, seconds }) => {
+    count: ({ method, route, status, seconds }: Answered) => {
       requests.inc({ method, route, status });
       durations.observe({ route }, seconds);
     },
+    /** In Prometheus' text form. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };

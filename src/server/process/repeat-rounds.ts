@@ -11,14 +11,11 @@ export type RoundsOptions = {
   round: (signal: AbortSignal) => Promise<void>;
 };
 
-export type Rounds = {
-  /** One round now, or the one under way; resolves when it is over, or when it failed. */
-  round: () => Promise<void>;
-  stop: () => Promise<void>;
-};
+/** What such work is given besides. */
+export type Regular = Pick<RoundsOptions, 'isReady' | 'log'> & { now: () => Date };
 
 /** Work that comes back as long as the process runs, never twice at once. */
-export function repeatRounds({ everyMs, isReady, log, failed, round }: RoundsOptions): Rounds {
+export function repeatRounds({ everyMs, isReady, log, failed, round }: RoundsOptions) {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
   const runOnce = () => {
@@ -31,6 +28,7 @@ export function repeatRounds({ everyMs, isReady, log, failed, round }: RoundsOpt
   };
   const timer = setInterval(() => void (isReady() && runOnce()), everyMs).unref();
   return {
+    /** One round now, or the one under way; resolves when it is over, or when it failed. */
     round: runOnce,
     stop: async () => {
       stopping.abort();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AuthoredCriterion } from '../../catalog/authored.ts';
 import { NO_UNIT } from '../../catalog/units.ts';
-import { readFindingText } from '../../api/finding-reply.ts';
+import { readFindingText } from '../../api/live-reply.ts';
 import type { Finding } from '../../live/finding.ts';
 import { proposeClaim } from './propose-claim.ts';
 

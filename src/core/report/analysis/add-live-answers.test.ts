@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveAnswer, LiveRow } from '../../live/live-answer.ts';
-import type { Account, AnalysedRow, PairAnalysis } from './account.ts';
+import type { Account, AnalysedRow, PairAnalysis } from './analyse-from-claims.ts';
 import { addLiveAnswers } from './add-live-answers.ts';
 
 const page = (name: string) => ({ title: name, url: `https://example.org/${name}` });

@@ -1,13 +1,12 @@
 import type { Advantage } from '../../catalog/vocabulary.ts';
 import type { VerdictKind } from '../../catalog/verdict-kinds.ts';
 import { askedAtText, type LiveAnswer } from '../../live/live-answer.ts';
-import { mergeLive, type GivenRow } from '../../live/merge-live.ts';
-import { shownConfidence } from '../../live/weigh-live.ts';
+import { mergeLive, shownConfidence, type GivenRow } from '../../live/weigh-live.ts';
 import { conflictText } from '../../wording/live.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { dateText } from '../../wording/values.ts';
 import { VERDICT_WORDS } from '../../wording/verdict-words.ts';
-import type { Account, AnalysedRow, PairAnalysis } from './account.ts';
+import type { Account, AnalysedRow, PairAnalysis } from './analyse-from-claims.ts';
 
 /** What was done to get the live answers. */
 export type LiveResearch = {

@@ -3,6 +3,7 @@ import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { verdictKindAgainst } from '../../comparison/findings.ts';
 import { heading } from '../../document/heading.ts';
+import { paragraph, plain } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import type { LiveAnswer, LiveRow } from '../../live/live-answer.ts';
 import { shownConfidence, weighLive } from '../../live/weigh-live.ts';
@@ -51,12 +52,7 @@ export function buildLiveSection(
     },
     ...answered.flatMap(({ rival, index, answers }): Block[] => [
       ...(comparison.rivals.length > 1 ? [heading(`live-${rival.id}`, rival.name, 2)] : []),
-      {
-        type: 'paragraph',
-        tone: 'quiet',
-        text: askedText(answers),
-        refs: [],
-      },
+      paragraph('quiet', askedText(answers)),
       liveTable(comparison, { rival, index }, answers, sources),
     ]),
   ];
@@ -91,7 +87,7 @@ function liveTable(
       }));
       return [
         [
-          { text: row.criterion.name, refs: [] },
+          plain(row.criterion.name),
           catalogLine(comparison, { rival, index }, row, cell, sources),
           ...given.map(({ answer, live }) =>
             liveLine(subjectClaimOwner(comparison, row.criterion), rival, answer, live, sources),
@@ -142,6 +138,5 @@ function liveLine(
 }
 
 function togetherLine(rows: LiveRow[]): Line {
-  const text = rows.length < 2 ? LIVE_SECTION.oneAnswer : togetherText(weighLive(rows));
-  return { text, refs: [] };
+  return plain(rows.length < 2 ? LIVE_SECTION.oneAnswer : togetherText(weighLive(rows)));
 }

@@ -7,7 +7,7 @@ import { aheadOf } from '../../wording/draft.ts';
 import { leadSentence } from '../../wording/lead-sentences.ts';
 import { valueText } from '../../wording/values.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
-import { leadsFor, otherOf, pairAt, type Pair, type Side } from '../pair/pair.ts';
+import { leadsFor, otherOf, pairsOf, type Pair, type Side } from '../pair/pair.ts';
 
 /** A sentence of the report on one criterion, with what it rests on. */
 export type DraftFinding = {
@@ -36,9 +36,7 @@ const SIDES = ['ours', 'theirs'] as const;
  */
 export function draftFindings(comparison: Comparison): DraftFinding[] {
   const selected = { ...comparison, capabilities: [] };
-  const pairs = selected.rivals.flatMap(
-    (_, index) => pairAt(selected, index, 'internal', createSourceRegister()) ?? [],
-  );
+  const pairs = pairsOf(selected, 'internal', createSourceRegister());
   const pairedWith = (find: (pair: Pair, side: Side) => DraftFinding[]) =>
     pairs.flatMap((pair) => SIDES.flatMap((side) => find(pair, side)));
   return [...pairedWith(countedLeads), ...inWords(selected)];

@@ -1,13 +1,12 @@
-import type { UnknownReason } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { findingAgainst, weaknessIn } from '../../comparison/findings.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
 import { notKnownText } from '../../wording/evidence.ts';
-import { foldLines } from './fold-lines.ts';
+import { foldLines, whatNotToClaim } from './what-not-to-claim.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { whatNotToClaim } from './what-not-to-claim.ts';
+import { unknownsBySide } from '../pair/pair.ts';
 
 type Item = BlockOf<'list'>['items'][number];
 
@@ -66,25 +65,15 @@ function countsOf(comparison: Comparison, index: number): wording.PairCounts {
 }
 
 /** What is not known, side by side for each reason. */
-function unknownItems({ subject, rivals, rows }: Comparison): Item[] {
-  const sides = [
-    { name: subject.name, cells: rows.map((row) => ({ row, cell: row.subject })) },
-    ...rivals.map(({ name }, index) => ({
-      name,
-      cells: rows.flatMap((row) => {
-        const cell = row.rivals[index];
-        return cell ? [{ row, cell }] : [];
-      }),
-    })),
-  ];
-  return sides.flatMap(({ name, cells }) => {
-    const byReason = new Map<UnknownReason, string[]>();
-    for (const { row, cell } of cells) {
-      if (cell.claim.state === 'known') continue;
-      const { reason } = cell.claim;
-      byReason.set(reason, [...(byReason.get(reason) ?? []), row.criterion.name]);
-    }
-    const text = [...byReason].map(([reason, names]) => wording.unknownLine(names, reason));
+function unknownItems(comparison: Comparison): Item[] {
+  return unknownsBySide(comparison).flatMap(({ name, unknowns }) => {
+    const text = [...new Set(unknowns.map(({ reason }) => reason))].map((reason) => {
+      const same = unknowns.filter((each) => each.reason === reason);
+      return wording.unknownLine(
+        same.map(({ criterion }) => criterion),
+        reason,
+      );
+    });
     return text.length === 0 ? [] : [{ label: name, text: text.join(' '), refs: [] }];
   });
 }

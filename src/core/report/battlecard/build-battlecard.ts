@@ -1,13 +1,14 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { heading } from '../../document/heading.ts';
-import type { Block, BlockOf } from '../../document/report-document.ts';
+import { columns, plain, textTable } from '../../document/plain-blocks.ts';
+import type { Block } from '../../document/report-document.ts';
 import { CARD_TITLES, ledText, ofThose, OVERVIEW_HEADS } from '../../wording/card.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { beforeUse } from './before-use.ts';
-import { buildCard, columns, draftCard, type Card, type CardDraft } from './build-card.ts';
-import { leadsFor, pairAt, type Pair, type Side } from '../pair/pair.ts';
+import { buildCard, draftCard, type Card, type CardDraft } from './build-card.ts';
+import { leadsFor, pairsOf, type Pair, type Side } from '../pair/pair.ts';
 
 const MOST = 4;
 /** More cards than this are brief, so that a deck of ten stays one that is read. */
@@ -23,10 +24,7 @@ export function buildBattlecard(
   audience: Audience,
   sources: SourceRegister,
 ): Block[] {
-  const said = new Set<string>();
-  const pairs = comparison.rivals.flatMap(
-    (_, index) => pairAt(comparison, index, audience, sources, said) ?? [],
-  );
+  const pairs = pairsOf(comparison, audience, sources);
   const isBrief = pairs.length > MOST_FULL;
   const most = isBrief ? MOST_BRIEF : MOST;
   const given = new Set<string>();
@@ -119,22 +117,14 @@ function cardBlocks(pairs: Pair[], card: Card, index: number): Block[] {
 
 /** One line a rival: what each side leads in. */
 function overview(pairs: Pair[]): Block {
-  const table: BlockOf<'table'> = {
-    type: 'table',
-    caption: CARD_TITLES.overview,
-    columns: OVERVIEW_HEADS[pairs[0]?.audience ?? 'internal'].map((text) => ({
-      text,
-      align: 'start',
-    })),
-    rows: pairs.map((pair) => [
-      { text: pair.rival.name, refs: [] },
-      ...(['ours', 'theirs'] as const).map((side) => ({
-        text: ledText(ledIn(pair, side)),
-        refs: [],
-      })),
+  return textTable(
+    CARD_TITLES.overview,
+    OVERVIEW_HEADS[pairs[0]?.audience ?? 'internal'],
+    pairs.map((pair) => [
+      plain(pair.rival.name),
+      ...(['ours', 'theirs'] as const).map((side) => plain(ledText(ledIn(pair, side)))),
     ]),
-  };
-  return table;
+  );
 }
 
 /** Leads that count; the weak ones stand on the card, with their weakness. */

@@ -1,12 +1,19 @@
-import type { Measurement } from '../../catalog/resolved.ts';
-import type { ComparisonRow } from '../../comparison/compare.ts';
+import type { Measurement, Rival, Subject } from '../../catalog/resolved.ts';
+import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import {
+  columnLine,
+  columns,
+  numbersTable,
+  plain,
+  textTable,
+} from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
+import { CARD_TITLES, FACTS_HEAD, fromMemoryText, QUICK_FACTS } from '../../wording/card.ts';
 import { priceText } from '../../wording/lead-sentences.ts';
 import { markedFor, winningLines, type CardLine } from '../pair/winning-lines.ts';
 import { objections, type Objection } from './objections.ts';
 import { cellOf, documentedHere, leadsFor, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
-import { quickFacts } from './quick-facts.ts';
 
 const TITLES = wording.CARD_TITLES;
 
@@ -111,16 +118,11 @@ function tail(one: Column): Column {
   return { ...one, items: one.items.slice(1) };
 }
 
-export function columns(size: 'lead' | 'body', all: Column[]): Block[] {
-  const filled = all.filter(({ items }) => items.length > 0);
-  return filled.length === 0 ? [] : [{ type: 'columns', size, columns: filled }];
-}
-
-function playLines(pair: Pair, section: 'price' | 'proof' | 'walk_away' | 'buyer_questions') {
+function playLines(pair: Pair, section: 'price' | 'proof' | 'walk_away'): CardLine[] {
   return playsOf(pair, section).map((play) => ({
     text: play.text,
-    refs: section === 'buyer_questions' ? [] : refsOfPlay(pair, play),
-    ...(section === 'buyer_questions' ? { tag: null } : markedFor(play.audience)),
+    refs: refsOfPlay(pair, play),
+    ...markedFor(play.audience),
   }));
 }
 
@@ -135,9 +137,9 @@ function questions(pair: Pair): CardLine[] {
       criterion.role === 'differentiator' || criterion.role === 'strength' ? [criterion] : [],
     ),
   ];
-  const written = playLines(pair, 'buyer_questions').map(({ text }) => text);
+  const written = playsOf(pair, 'buyer_questions').map(({ text }) => text);
   const all = new Set([...written, ...criteria.map(({ buyerQuestion }) => buyerQuestion)]);
-  return [...all].map((text) => ({ text, refs: [], tag: null }));
+  return [...all].map((text) => columnLine(text));
 }
 
 /** Musts of the buyer that the rival has and the subject has not, both documented. */
@@ -148,11 +150,9 @@ function walkAway(pair: Pair): CardLine[] {
   );
   return [
     ...playLines(pair, 'walk_away'),
-    ...lost.map(({ row }) => ({
-      text: wording.walkAwayFrom(row.criterion.name),
-      refs: refsOfCell(pair, 'theirs', row),
-      tag: null,
-    })),
+    ...lost.map(({ row }) =>
+      columnLine(wording.walkAwayFrom(row.criterion.name), refsOfCell(pair, 'theirs', row)),
+    ),
   ];
 }
 
@@ -162,39 +162,22 @@ function proofLines(pair: Pair): CardLine[] {
     const isYes = shown?.value.kind === 'boolean' && shown.value.yes;
     return criterion.factKind === 'certificate' && isYes && shown.basis === 'read';
   });
-  const certificates: CardLine[] =
-    held.length === 0
-      ? []
-      : [
-          {
-            text: wording.certificates(held.map(({ criterion }) => criterion.name)),
-            refs: held.slice(0, wording.NAMED).flatMap((row) => refsOfCell(pair, 'ours', row)),
-            tag: null,
-          },
-        ];
+  const names = held.map(({ criterion }) => criterion.name);
+  const refs = held.slice(0, wording.NAMED).flatMap((row) => refsOfCell(pair, 'ours', row));
+  const certificates = names.length > 0 ? [columnLine(wording.certificates(names), refs)] : [];
   return [...playLines(pair, 'proof'), ...certificates];
 }
 
 /** Leads that may not be claimed, and the leap from “not documented” to “they cannot”. */
 function notToSay(pair: Pair): CardLine[] {
-  const weak = leadsFor(pair, 'ours').flatMap(({ row, leading, trailing, weakness }) =>
-    weakness === null
-      ? []
-      : [
-          {
-            text: wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[weakness]),
-            refs: pair.sources.refsOf([leading, trailing]),
-            tag: null,
-          },
-        ],
-  );
+  const weak = leadsFor(pair, 'ours').flatMap(({ row, leading, trailing, weakness }) => {
+    if (weakness === null) return [];
+    const text = wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[weakness]);
+    return [columnLine(text, pair.sources.refsOf([leading, trailing]))];
+  });
   const leaps = documentedHere(pair, 'ours')
     .slice(0, 1)
-    .map(({ criterion }) => ({
-      text: wording.notSayUnknown(criterion.name, pair.rival.name),
-      refs: [],
-      tag: null,
-    }));
+    .map(({ criterion }) => columnLine(wording.notSayUnknown(criterion.name, pair.rival.name)));
   return [...weak, ...leaps];
 }
 
@@ -203,13 +186,9 @@ function refsOfCell(pair: Pair, side: 'ours' | 'theirs', row: ComparisonRow): nu
 }
 
 function objectionTable(pair: Pair, met: Objection[]): BlockOf<'table'> {
-  return {
-    type: 'table',
-    caption: titlesOf(pair).objections,
-    role: 'objections',
-    columns: wording.OBJECTION_HEADS[pair.voice].map((text) => ({ text, align: 'start' })),
-    rows: met.map(({ says, answer }) => [says, answer]),
-  };
+  const rows = met.map(({ says, answer }) => [says, answer]);
+  const heads = wording.OBJECTION_HEADS[pair.voice];
+  return textTable(titlesOf(pair).objections, heads, rows, 'objections');
 }
 
 /** List prices side by side, as far as they are known; null where neither side publishes one. */
@@ -221,22 +200,60 @@ function priceTable(pair: Pair): BlockOf<'table'> | null {
     .filter(({ criterion }) => criterion.factKind === 'price' && criterion.type === 'number')
     .filter((row) => shownOf('ours', row) ?? shownOf('theirs', row));
   if (rows.length === 0) return null;
-  const cell = (shown: Measurement | undefined) => ({
-    text: priceText(shown),
-    refs: pair.sources.refsOf(shown ? [shown] : []),
-  });
-  return {
-    type: 'table',
-    caption: TITLES.price,
-    columns: [
-      { text: wording.PRICE_HEAD, align: 'start' },
-      { text: subject.name, align: 'end' },
-      { text: pair.rival.name, align: 'end' },
-    ],
-    rows: rows.map((row) => [
-      { text: row.criterion.name, refs: [] },
+  const cell = (shown: Measurement | undefined) =>
+    plain(priceText(shown), pair.sources.refsOf(shown ? [shown] : []));
+  return numbersTable(
+    TITLES.price,
+    [wording.PRICE_HEAD, subject.name, pair.rival.name],
+    rows.map((row) => [
+      plain(row.criterion.name),
       cell(shownOf('ours', row)),
       cell(shownOf('theirs', row)),
     ]),
+  );
+}
+
+type Facts = Partial<Record<keyof typeof QUICK_FACTS, string>>;
+
+/** What a seller must have at hand about both, fact by fact; null where no fact is known of both. */
+function quickFacts({ comparison, rival }: Pair): BlockOf<'table'> | null {
+  const { subject, representative } = comparison;
+  const owner = comparison.catalog.subjects.find(({ id }) => id === rival.subjectId) ?? null;
+  const ours = factsOf(comparison, representative, subject);
+  const theirs = factsOf(comparison, rival, owner);
+  const names = Object.keys(QUICK_FACTS) as (keyof typeof QUICK_FACTS)[];
+  const known = names.filter((name) => ours[name] !== undefined && theirs[name] !== undefined);
+  if (known.length === 0) return null;
+  return textTable(
+    CARD_TITLES.facts,
+    [FACTS_HEAD, subject.name, rival.name],
+    known.map((name) =>
+      [QUICK_FACTS[name], ours[name] ?? '', theirs[name] ?? ''].map((text) => plain(text)),
+    ),
+  );
+}
+
+/** Of an entry with what is known of the firm behind it; words of the catalog's facets for its codes. */
+function factsOf({ catalog }: Comparison, rival: Rival | null, firm: Subject | null): Facts {
+  const facts: Facts = {};
+  const set = (name: keyof Facts, value: string | number | null | undefined, recalled = false) => {
+    if (value === null || value === undefined || value === '') return;
+    facts[name] = recalled ? fromMemoryText(String(value)) : String(value);
   };
+  const worded = (field: 'deployment' | 'segments' | 'licence', codes: string[]) => {
+    const words = catalog.facets.find((facet) => facet.field === field)?.values ?? {};
+    return codes.map((code) => words[code] ?? code).join(', ');
+  };
+  const holder = firm ?? rival;
+  const own = rival ?? firm;
+  set('product', rival?.product ?? (firm && rival ? rival.name : undefined));
+  set('owner', own?.ownership ?? (firm && rival ? firm.name : undefined));
+  set('seat', holder?.headquarters, holder?.fromMemory.includes('headquarters'));
+  set('founded', holder?.founded, holder?.fromMemory.includes('founded'));
+  set('runs', worded('deployment', own?.deployment ?? []));
+  set('licence', worded('licence', own?.licence ? [own.licence] : []));
+  set('customers', worded('segments', own?.segments ?? []));
+  set('price', rival?.pricing);
+  set('released', rival?.releaseDate);
+  return facts;
 }

@@ -2,6 +2,7 @@ import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { isLookedInto } from '../../comparison/customer-copy.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
+import { plain, textTable } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { oneSidedCaption, oneSidedHeads, oneSidedText } from '../../wording/one-sided.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -26,16 +27,15 @@ export function oneSidedCapabilities(
     index,
   }));
   if (found.every(({ ours, theirs }) => isNothing(ours) && isNothing(theirs))) return null;
-  return {
-    type: 'table',
-    caption: oneSidedCaption(catalog.capabilities.filter(({ retired }) => !retired).length),
-    columns: oneSidedHeads(subject.name).map((text) => ({ text, align: 'start' })),
-    rows: found.map(({ name, ours, theirs, index }) => [
-      { text: name, refs: [] },
+  return textTable(
+    oneSidedCaption(catalog.capabilities.filter(({ retired }) => !retired).length),
+    oneSidedHeads(subject.name),
+    found.map(({ name, ours, theirs, index }) => [
+      plain(name),
       named(ours, ofSubject, sources),
       named(theirs, ofRival(index), sources),
     ]),
-  };
+  );
 }
 
 type Cell = ComparisonRow['subject'];

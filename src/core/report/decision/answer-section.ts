@@ -9,7 +9,13 @@ import { lifecyclePages, lifecycleTexts } from '../../wording/lifecycle.ts';
 import * as wording from '../../wording/memo.ts';
 import { moneyText } from '../../wording/money.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
-import { changeSentences } from './change-sentences.ts';
+import {
+  changeSentences,
+  firstQuestionText,
+  namedInAnswer,
+  priceEnds,
+  relaxText,
+} from './decision-sentences.ts';
 import {
   costIn,
   currencyIn,
@@ -22,11 +28,8 @@ import {
   type DecisionContext,
   type DecisionText,
 } from './decision-context.ts';
-import { firstQuestionText } from './first-question.ts';
 import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
-import { paragraph } from './plain-blocks.ts';
-import { namedInAnswer, priceEnds } from './price-ends.ts';
-import { relaxText } from './relaxations.ts';
+import { paragraph } from '../../document/plain-blocks.ts';
 
 type Verdict = BlockOf<'verdict'>;
 
@@ -122,32 +125,27 @@ function verdictOf(context: DecisionContext): Verdict {
   const led = leaderIn(context);
   const lines = [
     ...(led ? leaderLines(context) : relaxLine(context)),
-    { label: wording.MEMO.ask, text: firstQuestionText(context), refs: [] },
+    line(wording.MEMO.ask, firstQuestionText(context)),
     ...datesLine(context),
   ];
   return { type: 'verdict', lines, counts: led ? leaderCounts(context) : pileCounts(context) };
 }
 
+function line(label: string, text: string, refs: number[] = []): Verdict['lines'][number] {
+  return { label, text, refs };
+}
+
 function leaderLines(context: DecisionContext): Verdict['lines'] {
   const runnerUp = leaderIn(context)?.runnerUpId ?? null;
   const second = runnerUp === null ? null : rankedIn(context, runnerUp);
+  const name = second && fullNameIn(context, second.candidateId);
+  const { MEMO, NO_RUNNER_UP, NOTHING_CHANGES, runnerUpSentence } = wording;
   return [
-    {
-      label: wording.MEMO.runnerUp,
-      text: second
-        ? wording.runnerUpSentence(
-            fullNameIn(context, second.candidateId),
-            second.first,
-            scoreText(second.score),
-          )
-        : wording.NO_RUNNER_UP,
-      refs: [],
-    },
-    {
-      label: wording.MEMO.changes,
-      text: changeSentences(context)[0]?.text ?? wording.NOTHING_CHANGES,
-      refs: [],
-    },
+    line(
+      MEMO.runnerUp,
+      second && name ? runnerUpSentence(name, second.first, scoreText(second.score)) : NO_RUNNER_UP,
+    ),
+    line(MEMO.changes, changeSentences(context)[0]?.text ?? NOTHING_CHANGES),
   ];
 }
 
@@ -173,12 +171,12 @@ function datesLine(context: DecisionContext): Verdict['lines'] {
   if (all.length === 0) return [];
   const label = lives.length === 0 ? wording.MEMO.prices : wording.MEMO.dates;
   const refs = [...new Set(all.flatMap((each) => each.refs))];
-  return [{ label, text: all.map(({ text }) => text).join(' '), refs }];
+  return [line(label, all.map(({ text }) => text).join(' '), refs)];
 }
 
 function relaxLine(context: DecisionContext): Verdict['lines'] {
   const text = relaxText(context);
-  return text === null ? [] : [{ label: wording.MEMO.changes, text, refs: [] }];
+  return text === null ? [] : [line(wording.MEMO.changes, text)];
 }
 
 function leaderCounts(context: DecisionContext): Verdict['counts'] {
@@ -189,20 +187,16 @@ function leaderCounts(context: DecisionContext): Verdict['counts'] {
   const found = costIn(context, led.leaderId);
   const ranked = rankedIn(context, led.leaderId);
   const { MEMO } = wording;
+  const sum = (amount: number | undefined) =>
+    amount === undefined ? MEMO.unknownCost : moneyText(amount, money);
+  const costs = workload &&
+    found && [
+      { label: MEMO.month1, value: sum(found.cost?.month1) },
+      { label: MEMO.total(workload.horizonMonths), value: sum(found.cost?.total) },
+    ];
   return [
     { label: MEMO.sure(led.ranked), value: shareText(led.first) },
-    ...(workload && found
-      ? [
-          {
-            label: MEMO.month1,
-            value: found.cost ? moneyText(found.cost.month1, money) : MEMO.unknownCost,
-          },
-          {
-            label: MEMO.total(workload.horizonMonths),
-            value: found.cost ? moneyText(found.cost.total, money) : MEMO.unknownCost,
-          },
-        ]
-      : []),
+    ...(costs ?? []),
     { label: MEMO.score, value: ranked ? scoreText(ranked.score) : MEMO.unknownCost },
   ];
 }

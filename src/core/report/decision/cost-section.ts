@@ -5,10 +5,9 @@ import type { CostNote, PriceSource } from '../../decision/unit-prices.ts';
 import { heading } from '../../document/heading.ts';
 import type { BlockOf, Line } from '../../document/report-document.ts';
 import { COST, MEMO_TITLES } from '../../wording/memo.ts';
-import { moneyText, type Currency } from '../../wording/money.ts';
+import { moneyText, smallMoneyText, type Currency } from '../../wording/money.ts';
 import { dateText, endText } from '../../wording/values.ts';
 import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../../wording/workload.ts';
-import { assumptions } from './assumptions.ts';
 import {
   candidateHead,
   criterionIn,
@@ -18,11 +17,17 @@ import {
   priceRefs,
   type DecisionContext,
 } from './decision-context.ts';
-import { frontierBlocks } from './frontier-blocks.ts';
+import { frontierBlocks, volumeBlocks } from './cost-charts.ts';
 import { both, folded, onMemo, onPage, titled, type DecisionBlock } from './marked-blocks.ts';
-import { bullets, numbersTable, paragraph, plain } from './plain-blocks.ts';
-import { priceEnds } from './price-ends.ts';
-import { volumeBlocks } from './volume-blocks.ts';
+import { bullets, numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
+import { priceEnds } from './decision-sentences.ts';
+import { NO_UNIT } from '../../catalog/units.ts';
+import {
+  TODAY_FIELD,
+  WORKLOAD_FIELDS,
+  WORKLOAD_NUMBERS,
+  type WorkloadField,
+} from '../../catalog/workload-fields.ts';
 
 const MOST_COSTED = 10;
 const MOST_YEARS = 5;
@@ -232,4 +237,37 @@ function returns(rows: Costed[], money: Currency): DecisionBlock[] {
     return [text];
   });
   return texts.length > 0 ? [both('returns', bullets(texts))] : [];
+}
+
+/** Every field of the workload with its unit, whether it was entered or left as it is. */
+function assumptions(
+  context: DecisionContext,
+  workload: Workload,
+  money: Currency,
+): BlockOf<'facts'> {
+  const { today } = workload;
+  const paid = () => {
+    if (!today) return COST.nothing;
+    return today.kind === 'rival'
+      ? nameIn(context, today.rivalId)
+      : `${moneyText(today.monthly, money)} a month`;
+  };
+  return {
+    type: 'facts',
+    items: [
+      ...WORKLOAD_NUMBERS.map((field) => {
+        const declared = WORKLOAD_FIELDS[field];
+        return { label: declared.name, value: valueOf(declared, workload[field], money), refs: [] };
+      }),
+      { label: TODAY_FIELD.name, value: paid(), refs: [] },
+    ],
+  };
+}
+
+function valueOf({ unit, money: kind }: WorkloadField, value: number | null, money: Currency) {
+  if (value === null) return COST.nothing;
+  if (kind === 'request') return `${smallMoneyText(value, money)} ${unit}`;
+  if (kind === 'sum') return `${moneyText(value, money)} ${unit}`;
+  const number = formatNumber(value, { ...NO_UNIT, decimals: [0, 2] });
+  return unit.startsWith('%') ? `${number}${unit}` : `${number} ${unit}`;
 }

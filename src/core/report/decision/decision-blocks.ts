@@ -2,18 +2,19 @@ import type { DecisionCatalog } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
-import { SOURCES } from '../../wording/memo.ts';
-import { SECTION_TITLES } from '../../wording/sections.ts';
+import { MEMO_METHOD, SOURCES } from '../../wording/memo.ts';
+import { methodTexts, SECTION_TITLES } from '../../wording/sections.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
 import { answerSection, answerTitle } from './answer-section.ts';
 import { costSection } from './cost-section.ts';
 import type { DecisionContext } from './decision-context.ts';
-import { onPage, type DecisionBlock } from './marked-blocks.ts';
-import { methodSection } from './method-section.ts';
+import { both, onPage, titled, type DecisionBlock } from './marked-blocks.ts';
 import { questionSection } from './question-section.ts';
 import { ranksSection } from './ranks-section.ts';
 import { riskSection } from './risk-section.ts';
 import { trailSection } from './trail-section.ts';
+import { rankMethod } from '../../wording/decision.ts';
+import { bullets } from '../../document/plain-blocks.ts';
 
 /** All that a decision concludes, each once; the page and the memo draw what is marked for them. */
 export function decisionBlocks(context: DecisionContext): DecisionBlock[] {
@@ -68,4 +69,27 @@ function bySection(blocks: DecisionBlock[]): Pick<DecisionPage, 'answer' | 'sect
     else (sections.at(-1)?.blocks ?? answer).push(each);
   }
   return { answer, sections: sections.filter(({ blocks: own }) => own.length > 0) };
+}
+
+/** How a decision is made, with all that one needs to repeat it. */
+export function methodSection({
+  catalog,
+  decision,
+}: Pick<DecisionContext, 'catalog' | 'decision'>): DecisionBlock[] {
+  const [, lives] = methodTexts(catalog.shelfLifeDays);
+  const texts = [
+    MEMO_METHOD.needs,
+    ...(decision.ranking ? [MEMO_METHOD.scores, ...rankMethod(decision.ranking)] : []),
+    ...(scoresMeans(decision) ? [MEMO_METHOD.prices] : []),
+    lives,
+  ];
+  return [
+    titled(heading('method', SECTION_TITLES.method)),
+    both('method-texts', bullets(texts), MEMO_METHOD.fold),
+  ];
+}
+
+function scoresMeans({ ranking }: Decision): boolean {
+  const values = ranking?.wishes.flatMap((wish) => wish.values) ?? [];
+  return values.some(({ claim }) => claim?.afterwards !== undefined);
 }

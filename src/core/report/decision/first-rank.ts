@@ -1,12 +1,21 @@
+import { z } from 'zod';
 import type { ReportDocument } from '../../document/report-document.ts';
 import { firstRankSentence } from '../../wording/first-rank.ts';
 
-type First = NonNullable<ReportDocument['decision']>['first'];
+const first = z.object({ id: z.int(), name: z.string(), share: z.number(), ranked: z.int() });
 
-/** Who was first when a memo was made, and who is by today's memo on the same input. */
-export type FirstRank = { holds: boolean; sentence: string; saved: First; now: First };
+/** Who was first when a memo was made, and who is by today's memo on the same input; null: nobody. */
+export const rankThenAndNow = z.object({
+  holds: z.boolean(),
+  sentence: z.string(),
+  saved: first.nullable(),
+  now: first.nullable(),
+});
 
-export function firstRank(before: ReportDocument, today: ReportDocument): FirstRank {
+export function firstRank(
+  before: ReportDocument,
+  today: ReportDocument,
+): z.infer<typeof rankThenAndNow> {
   const [saved, now] = [before.decision?.first ?? null, today.decision?.first ?? null];
   return { holds: saved?.id === now?.id, sentence: firstRankSentence(saved, now), saved, now };
 }

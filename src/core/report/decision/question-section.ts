@@ -14,7 +14,7 @@ import {
   type DecisionContext,
 } from './decision-context.ts';
 import { both, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
-import { paragraph, plain, textTable } from './plain-blocks.ts';
+import { paragraph, plain, textTable } from '../../document/plain-blocks.ts';
 
 const MOST = 16;
 /** A share of first ranks from which an answer puts its candidate first. */

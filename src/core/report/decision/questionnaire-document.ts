@@ -2,7 +2,7 @@ import { heading } from '../../document/heading.ts';
 import type { BlockOf, ReportDocument } from '../../document/report-document.ts';
 import { withNotice } from '../../wording/own-catalogs.ts';
 import { QUESTIONNAIRE as TEXT } from '../../wording/questionnaire.ts';
-import { paragraph, plain } from './plain-blocks.ts';
+import { paragraph, plain, textTable } from '../../document/plain-blocks.ts';
 import type { Questionnaire, VendorQuestion } from './questionnaire.ts';
 
 /** Lines to write on. */
@@ -44,19 +44,16 @@ export function questionnaireDocument(
 function form(question: VendorQuestion): BlockOf<'table'> {
   const { id, candidate, why, found, source, asOf } = question;
   const where = [found, source.title, source.address ?? '', asOf].filter((text) => text !== '');
-  return {
-    type: 'table',
-    caption: `${candidate} · ${id}`,
-    columns: [
-      { text: TEXT.question, align: 'start' },
-      { text: question.question, align: 'start' },
-    ],
-    rows: [
-      [plain(TEXT.whyHead), plain(why)],
-      [plain(TEXT.found), plain(where.join(' · '))],
-      [plain(TEXT.answer), plain(ROOM)],
-      [plain(TEXT.documented), plain('')],
-      [plain(TEXT.date), plain('')],
-    ],
-  };
+  const rows = [
+    [TEXT.whyHead, why],
+    [TEXT.found, where.join(' · ')],
+    [TEXT.answer, ROOM],
+    [TEXT.documented, ''],
+    [TEXT.date, ''],
+  ];
+  return textTable(
+    `${candidate} · ${id}`,
+    [TEXT.question, question.question],
+    rows.map((row) => row.map((text) => plain(text))),
+  );
 }

@@ -11,10 +11,10 @@ import {
   rivalOf,
   type DecisionContext,
 } from './decision-context.ts';
-import { funnelBlocks } from './funnel-blocks.ts';
-import { both, folded, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
-import { bullets, paragraph, plain, textTable } from './plain-blocks.ts';
-import { relaxationText } from './relaxations.ts';
+import { both, charted, folded, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
+import { bullets, numbersTable, paragraph, plain, textTable } from '../../document/plain-blocks.ts';
+import { relaxationText } from './decision-sentences.ts';
+import { FUNNEL, funnelAlt, funnelConclusion } from '../../wording/decision-charts.ts';
 
 const MOST_OUT = 16;
 const MOST_MET = 60;
@@ -143,4 +143,53 @@ function metList(context: DecisionContext): DecisionBlock[] {
     }),
     ...(rest > 0 ? [onMemo('more-met', paragraph('quiet', TRAIL.moreMet(rest, rival)))] : []),
   ];
+}
+
+/** What each need leaves, removes, and would remove alone; nothing without needs. */
+function funnelBlocks(context: DecisionContext): DecisionBlock[] {
+  const { input, placement, candidateIds } = context.decision;
+  const steps = placement.trail.flatMap((step) => {
+    const need = input.needs[step.need];
+    if (!need) return [];
+    const criterion = criterionIn(context, need.criterionId);
+    return [{ ...step, label: needText(criterion, need.test), name: criterion.name }];
+  });
+  if (steps.length === 0) return [];
+  const all = {
+    label: FUNNEL.all(context.catalog.words.rival),
+    in: candidateIds.length,
+    ask: 0,
+    out: 0,
+  };
+  const rows = [
+    { ...all, removes: null, alone: null },
+    ...steps.map(({ label, in: left, ask, out, removes, alone }) => ({
+      label,
+      in: left,
+      ask,
+      out,
+      removes,
+      alone,
+    })),
+  ];
+  return charted(
+    'funnel',
+    {
+      type: 'chart',
+      title: funnelConclusion(steps),
+      alt: rows.map((row) => funnelAlt(row.label, row)).join(' '),
+      note: FUNNEL.note,
+      chart: { kind: 'funnel', labels: FUNNEL.labels, rows },
+    },
+    numbersTable(
+      FUNNEL.caption,
+      FUNNEL.heads,
+      rows.map((row) => [
+        plain(row.label),
+        ...[row.in, row.ask, row.out, row.removes ?? 0, row.alone ?? 0].map((count) =>
+          plain(String(count)),
+        ),
+      ]),
+    ),
+  );
 }

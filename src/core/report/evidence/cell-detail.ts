@@ -1,65 +1,77 @@
-import type { Reporter } from '../../catalog/vocabulary.ts';
+import { z } from 'zod';
+import { catalogSlug } from '../../catalog/catalog-slug.ts';
+import { REPORTERS } from '../../catalog/vocabulary.ts';
+import { HOLDER_KINDS } from '../../comparison/find-claim.ts';
 import type { ClaimRef } from '../../knowledge/claim-ref.ts';
 
+/** A claim as the server names it. */
+export const claimRef = z.object({
+  catalog: catalogSlug,
+  kind: z.enum(HOLDER_KINDS),
+  id: z.int(),
+  criterion: z.string(),
+}) satisfies z.ZodType<ClaimRef>;
+
+const source = z.object({ title: z.string(), url: z.string().nullable(), date: z.string() });
+
 /** Everything behind one cell, ready to read: what the evidence drawer shows. */
-export type CellDetail = {
-  claim: ClaimRef;
-  criterion: string;
-  entity: string;
-  value: string;
+export const cellDetail = z.object({
+  claim: claimRef,
+  criterion: z.string(),
+  entity: z.string(),
+  value: z.string(),
   /** Why nothing is known, when nothing is. */
-  unknown: string | null;
-  measurements: {
-    value: string;
-    /** The value as a number, where it is one. */
-    amount: number | null;
-    /** What stands behind a number: `%`, `per 1M tokens`. */
-    unit: string | null;
-    /** Of numbers: less is better. */
-    lowerIsBetter?: boolean;
-    instrument: string | null;
-    instrumentNote: string | null;
-    basis: string;
-    reporter: Reporter;
-    reportedBy: string;
-    /** Whose board or harness gave the figure, and the agent; null without an instrument. */
-    tester: string | null;
-    /** Who asks the price, when that is not the maker. */
-    host: string | null;
-    date: string;
-    /** The date in fewer words; null where there is none. */
-    day: string | null;
-    age: string;
-    stale: boolean;
-    confidence: string;
-    scope: string | null;
-    inheritedFrom: string | null;
-    note: string | null;
-    sources: { title: string; url: string | null; date: string }[];
-    /** What a price is under other conditions; absent where no term is known. */
-    terms?: {
-      when: string;
-      amount: string;
-      source: { title: string; url: string | null; date: string };
-    }[];
-    /** This measurement is the one the row was compared on. */
-    compared: boolean;
-    /** What the catalog itself says, where the value was read again since. */
-    authored?: {
-      value: string;
-      date: string | null;
-      sources: { title: string; url: string | null; date: string }[];
-    };
-  }[];
+  unknown: z.string().nullable(),
+  measurements: z.array(
+    z.object({
+      value: z.string(),
+      /** The value as a number, where it is one. */
+      amount: z.number().nullable(),
+      /** What stands behind a number: `%`, `per 1M tokens`. */
+      unit: z.string().nullable(),
+      /** Of numbers: less is better. */
+      lowerIsBetter: z.boolean().optional(),
+      instrument: z.string().nullable(),
+      instrumentNote: z.string().nullable(),
+      basis: z.string(),
+      reporter: z.enum(REPORTERS),
+      reportedBy: z.string(),
+      /** Whose board or harness gave the figure, and the agent; null without an instrument. */
+      tester: z.string().nullable(),
+      /** Who asks the price, when that is not the maker. */
+      host: z.string().nullable(),
+      date: z.string(),
+      /** The date in fewer words; null where there is none. */
+      day: z.string().nullable(),
+      age: z.string(),
+      stale: z.boolean(),
+      confidence: z.string(),
+      scope: z.string().nullable(),
+      inheritedFrom: z.string().nullable(),
+      note: z.string().nullable(),
+      sources: z.array(source),
+      /** What a price is under other conditions; absent where no term is known. */
+      terms: z.array(z.object({ when: z.string(), amount: z.string(), source })).optional(),
+      /** This measurement is the one the row was compared on. */
+      compared: z.boolean(),
+      /** What the catalog itself says, where the value was read again since. */
+      authored: z
+        .object({ value: z.string(), date: z.string().nullable(), sources: z.array(source) })
+        .optional(),
+    }),
+  ),
   /** The subject's value that the verdict was weighed against, on the same test; null without one. */
-  against: {
-    value: string;
-    amount: number | null;
-    unit: string | null;
-    instrument: string | null;
-  } | null;
+  against: z
+    .object({
+      value: z.string(),
+      amount: z.number().nullable(),
+      unit: z.string().nullable(),
+      instrument: z.string().nullable(),
+    })
+    .nullable(),
   /** What both sides answer to a yes-or-no question on which they are level. */
-  both?: 'yes' | 'no';
+  both: z.enum(['yes', 'no']).optional(),
   /** How the verdict against the subject came about, one step a line; empty on the subject's cell. */
-  verdictSteps: string[];
-};
+  verdictSteps: z.array(z.string()),
+});
+export type CellDetail = z.infer<typeof cellDetail>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyComparison } from '../../../../test/support/real-reports.ts';
-import { cellDetail } from '../../api/comparison-api.ts';
+import { cellDetail } from './cell-detail.ts';
 import { describeCells } from './describe-cells.ts';
 
 describe('what stands behind the cells', () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Catalog } from '../../catalog/resolved.ts';
 import { compare } from '../../comparison/compare.ts';
 import { copyOf } from '../../comparison/copy-of.ts';
@@ -7,13 +8,14 @@ import { createSourceRegister } from '../evidence/number-sources.ts';
 import { buildMatrix } from './build-matrix.ts';
 import { distinguish, isHeldAlike } from './cell-difference.ts';
 
-/** A cell of a saved report that differs today; `today` null where it is compared no more. */
-export type ChangedCell = {
-  criterion: string;
-  entity: string;
-  saved: string;
-  today: string | null;
-};
+/** A cell of a report that reads differently today; `today` null where it is compared no more. */
+export const changedCell = z.object({
+  criterion: z.string(),
+  entity: z.string(),
+  saved: z.string(),
+  today: z.string().nullable(),
+});
+export type ChangedCell = z.infer<typeof changedCell>;
 
 /**
  * The cells of a report whose claims differ from those of the catalog for the same selection, in the

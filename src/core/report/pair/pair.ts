@@ -44,6 +44,31 @@ export function pairAt(
   return { comparison, rival, index, audience, voice, sources, plays, said };
 }
 
+/** A pair for each rival; what one has said no other says again. */
+export function pairsOf(
+  comparison: Comparison,
+  audience: Audience,
+  sources: SourceRegister,
+): Pair[] {
+  const said = new Set<string>();
+  return comparison.rivals.flatMap(
+    (_, index) => pairAt(comparison, index, audience, sources, said) ?? [],
+  );
+}
+
+/** What is not known of each side, in the order of the rows. */
+export function unknownsBySide({ subject, rivals, rows }: Comparison) {
+  return [subject, ...rivals].map(({ name }, side) => ({
+    name,
+    unknowns: rows.flatMap((row) => {
+      const claim = (side === 0 ? row.subject : row.rivals[side - 1])?.claim;
+      return claim?.state === 'unknown'
+        ? [{ criterion: row.criterion.name, reason: claim.reason }]
+        : [];
+    }),
+  }));
+}
+
 function playsAbout(
   { catalog, subject, rivals }: Comparison,
   index: number,

@@ -1,6 +1,6 @@
 import { NEGATIVE_ROLES, type Audience, type CriterionRole } from '../../catalog/vocabulary.ts';
 import { isQuotable } from '../../comparison/doubts.ts';
-import type { BlockOf } from '../../document/report-document.ts';
+import { columnLine } from '../../document/plain-blocks.ts';
 import {
   documentedNotKnown,
   firstSentence,
@@ -22,7 +22,7 @@ import {
   type Side,
 } from './pair.ts';
 
-export type CardLine = BlockOf<'columns'>['columns'][number]['items'][number];
+export type CardLine = ReturnType<typeof columnLine>;
 
 const OWN_WORDS: CriterionRole[] = ['differentiator', 'strength', 'message'];
 /** Own words stand in only where there are fewer lines than this. */
@@ -78,13 +78,8 @@ function documentedLine(pair: Pair, side: Side): CardLine[] {
   if (rows.length === 0 || pair.audience === 'customer') return [];
   const names = rows.map(({ criterion }) => criterion.name);
   const shown = rows.flatMap((row) => cellOf(pair, side, row)?.shown.slice(0, 1) ?? []);
-  return [
-    {
-      text: documentedNotKnown(nameOf(pair, side), nameOf(pair, otherOf(side)), names),
-      refs: pair.sources.refsOf(shown.slice(0, NAMED)),
-      tag: null,
-    },
-  ];
+  const text = documentedNotKnown(nameOf(pair, side), nameOf(pair, otherOf(side)), names);
+  return [columnLine(text, pair.sources.refsOf(shown.slice(0, NAMED)))];
 }
 
 /** What readable sources say against the other side: for the author's eyes. */
@@ -109,10 +104,8 @@ function wordsOf(pair: Pair, side: Side, roles: readonly CriterionRole[]): CardL
     pair.comparison.rows
       .filter(({ criterion }) => criterion.role === role)
       .flatMap((row) => cellOf(pair, side, row)?.shown.filter(isQuotable) ?? [])
-      .map((shown) => ({
-        text: firstSentence(valueText(shown.value)),
-        refs: pair.sources.refsOf([shown]),
-        tag: null,
-      })),
+      .map((shown) =>
+        columnLine(firstSentence(valueText(shown.value)), pair.sources.refsOf([shown])),
+      ),
   );
 }

@@ -1,19 +1,18 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
-import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import type { Comparison } from '../../comparison/compare.ts';
 import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { heading } from '../../document/heading.ts';
-import type { Block, BlockOf } from '../../document/report-document.ts';
+import { columns, paragraph, plain, textTable } from '../../document/plain-blocks.ts';
+import type { Block } from '../../document/report-document.ts';
 import { speaksFor } from '../../wording/card.ts';
 import { evidenceGaps, gapText } from '../../wording/evidence.ts';
 import { testersText } from '../../wording/figures.ts';
-import { gapsText } from '../../wording/profile.ts';
+import { gapsText, MESSAGING_HEADS, messagingCaption } from '../../wording/profile.ts';
 import { SECTION_TITLES } from '../../wording/sections.ts';
 import { winningLines } from '../pair/winning-lines.ts';
-import { pairAt, type Pair } from '../pair/pair.ts';
+import { pairsOf, unknownsBySide, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { buildMessaging } from './build-messaging.ts';
-
-type Item = BlockOf<'list'>['items'][number];
+import { joinWords } from '../../wording/phrases.ts';
 
 /** Lines for each side of a pair; fewer where there are many pairs. */
 const MOST = 4;
@@ -35,41 +34,28 @@ export function buildProfileSections(
 
 function positioning(comparison: Comparison, audience: Audience, sources: SourceRegister): Block[] {
   const most = comparison.rivals.length > MANY ? MOST_OF_MANY : MOST;
-  const said = new Set<string>();
-  const blocks = comparison.rivals.flatMap((_, index): Block[] => {
-    const pair = pairAt(comparison, index, audience, sources, said);
-    return pair ? sideBySide(pair, most) : [];
-  });
+  const pairs = pairsOf(comparison, audience, sources);
+  const blocks = pairs.flatMap((pair) => sideBySide(pair, most));
   return blocks.length === 0 ? [] : [heading('positioning', SECTION_TITLES.positioning), ...blocks];
 }
 
 function sideBySide(pair: Pair, most: number): Block[] {
-  const columns: BlockOf<'columns'>['columns'] = (['ours', 'theirs'] as const)
-    .map((side) => ({
-      title: speaksFor(side === 'ours' ? pair.comparison.subject.name : pair.rival.name),
-      sign: side,
-      items: winningLines(pair, side, most),
-    }))
-    .filter(({ items }) => items.length > 0);
-  if (columns.length === 0) return [];
-  return [
-    heading(`positioning-${pair.rival.id}`, pair.rival.name, 2),
-    { type: 'columns', size: 'body', columns },
-  ];
+  const sides = (['ours', 'theirs'] as const).map((side) => ({
+    title: speaksFor(side === 'ours' ? pair.comparison.subject.name : pair.rival.name),
+    sign: side,
+    items: winningLines(pair, side, most),
+  }));
+  const beside = columns('body', sides);
+  if (beside.length === 0) return [];
+  return [heading(`positioning-${pair.rival.id}`, pair.rival.name, 2), ...beside];
 }
 
 function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   const { counts, rows, subject, rivals } = comparison;
-  const items = [
-    { name: subject.name, cells: rows.map((row) => ({ row, cell: row.subject as ComparedCell })) },
-    ...rivals.map((rival, index) => ({
-      name: rival.name,
-      cells: rows.flatMap((row) => {
-        const cell = row.rivals[index];
-        return cell ? [{ row, cell: cell as ComparedCell }] : [];
-      }),
-    })),
-  ].flatMap(({ name, cells }) => unknownItem(name, cells));
+  const items = unknownsBySide(comparison).flatMap(({ name, unknowns }) => {
+    const gaps = unknowns.map(({ criterion, reason }) => gapText(criterion, reason));
+    return gaps.length === 0 ? [] : [{ label: name, text: gapsText(gaps), refs: [] }];
+  });
   const contested = rows.flatMap((row) =>
     row.rivals.flatMap((cell, index) =>
       cell.verdict.pair && !isOneTester(cell.verdict.pair)
@@ -83,16 +69,34 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   );
   return [
     heading('risks', SECTION_TITLES.risks),
-    { type: 'paragraph', tone: 'body', text: evidenceGaps(counts), refs: [] },
+    paragraph('body', evidenceGaps(counts)),
     ...(items.length + contested.length > 0
       ? [{ type: 'list' as const, ordered: false, items: [...items, ...contested] }]
       : []),
   ];
 }
 
-function unknownItem(name: string, cells: { row: ComparisonRow; cell: ComparedCell }[]): Item[] {
-  const gaps = cells.flatMap(({ row, cell }) =>
-    cell.claim.state === 'unknown' ? [gapText(row.criterion.name, cell.claim.reason)] : [],
-  );
-  return gaps.length === 0 ? [] : [{ label: name, text: gapsText(gaps), refs: [] }];
+/**
+ * Which criteria feed which conversation; their values stand in the matrix. Nothing where no category
+ * is fed.
+ */
+function buildMessaging({ catalog, rows }: Comparison): Block[] {
+  const fed = catalog.messagingCategories
+    .map(({ name, criterionIds }) => ({
+      name,
+      rows: rows.filter(({ criterion }) => criterionIds.includes(criterion.id)),
+    }))
+    .filter((category) => category.rows.length > 0);
+  if (fed.length === 0) return [];
+  return [
+    heading('messaging', SECTION_TITLES.messaging),
+    textTable(
+      messagingCaption(fed.length, catalog.messagingCategories.length),
+      MESSAGING_HEADS,
+      fed.map((category) => [
+        plain(category.name),
+        plain(joinWords(category.rows.map(({ criterion }) => criterion.name))),
+      ]),
+    ),
+  ];
 }

@@ -12,13 +12,13 @@ import {
   type FirstPlace,
 } from '../../comparison/findings.ts';
 import { sharedRows } from '../../comparison/shared-rows.ts';
+import { columnLine, columns, plain, textTable } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import * as wording from '../../wording/first-page.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { cellValueText, timesText } from '../../wording/lead-sentences.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { choiceOf, criteriaOf, grouped, namesOf, type Choice } from './choices.ts';
-import { headline } from './headline.ts';
+import { choiceOf, criteriaOf, grouped, headline, namesOf, type Choice } from './choices.ts';
 
 const WORDS = wording.FIRST_PAGE;
 const MOST = 4;
@@ -59,20 +59,14 @@ function chooseTable(
   const cellsFor = (choice: Choice, together: Candidate[]): Cells =>
     firstCells(choice, all, sources, together);
   const rows = leading.map((choice) => ({ choice, cells: cellsFor(choice, []) }));
-  return {
-    type: 'table',
-    caption: WORDS.choose,
-    role: 'choices',
-    columns: WORDS.heads.map((text) => ({ text, align: 'start' })),
-    rows: grouped(rows, textsOf).flatMap(({ members }) => {
-      if (!areLevel(members.map(({ choice }) => choice)))
-        return members.map((row) => tableRow([row]));
-      const together = members.map(({ choice }) => choice.candidate);
-      const told = members.map(({ choice }) => ({ choice, cells: cellsFor(choice, together) }));
-      const isAlike = grouped(told, textsOf).length === 1;
-      return isAlike ? [tableRow(told)] : members.map((row) => tableRow([row]));
-    }),
-  };
+  const lines = grouped(rows, textsOf).flatMap(({ members }) => {
+    const apart = members.map((row) => tableRow([row]));
+    if (!areLevel(members.map(({ choice }) => choice))) return apart;
+    const together = members.map(({ choice }) => choice.candidate);
+    const told = members.map(({ choice }) => ({ choice, cells: cellsFor(choice, together) }));
+    return grouped(told, textsOf).length === 1 ? [tableRow(told)] : apart;
+  });
+  return textTable(WORDS.choose, WORDS.heads, lines, 'choices');
 }
 
 type Row = { choice: Choice; cells: Cells };
@@ -84,7 +78,7 @@ function textsOf({ cells: [condition] }: Row): string[] {
 /** Candidates with one condition stand in one row. */
 function tableRow(members: Row[]): Line[] {
   return [
-    { text: joinWords(members.map(({ choice }) => choice.candidate.name)), refs: [] },
+    plain(joinWords(members.map(({ choice }) => choice.candidate.name))),
     joined(
       members.map(({ cells: [condition] }) => condition),
       ' ',
@@ -118,7 +112,7 @@ function joined(lines: Line[], between: string): Line {
 }
 
 type Cells = [condition: Line, numbers: Line];
-const NOTHING: Line = { text: '', refs: [] };
+const NOTHING = plain('');
 
 /** The condition with every claim it rests on, and the nearest figures. */
 function firstCells(
@@ -233,25 +227,15 @@ function asides(
   sources: SourceRegister,
 ): Block[] {
   const shared = sharedRows(comparison, all);
-  const columns: BlockOf<'columns'>['columns'] = [
+  const names = shared.map(({ criterion }) => criterion.name);
+  return columns('body', [
     {
       title: WORDS.share(all.length),
       sign: 'proof',
-      items:
-        shared.length === 0
-          ? []
-          : [
-              {
-                text: wording.sharedText(shared.map(({ criterion }) => criterion.name)),
-                refs: [],
-                tag: null,
-              },
-            ],
+      items: names.length === 0 ? [] : [columnLine(wording.sharedText(names))],
     },
     { title: WORDS.change, sign: 'ask', items: changes(comparison, choices, all, sources) },
-  ];
-  const filled = columns.filter(({ items }) => items.length > 0);
-  return filled.length > 0 ? [{ type: 'columns', size: 'body', columns: filled }] : [];
+  ]);
 }
 
 /** Leads on weak evidence, weightiest first, then what nobody could compare. */
@@ -265,21 +249,19 @@ function changes(
     .flatMap(({ weak: firsts }) => firsts)
     .toSorted((one, other) => other.row.criterion.weight - one.row.criterion.weight)
     .flatMap(weakItem)
-    .map(({ text, used }) => ({ text, refs: sources.refsOf(used), tag: null }));
+    .map(({ text, used }) => columnLine(text, sources.refsOf(used)));
   const open = choices
     .flatMap(({ firsts }) => firsts.slice(0, 2))
     .filter(({ open: missing }) => missing.length > 0 && missing.length < all.length - 1)
-    .map(({ row, open: missing }) => ({
-      text: wording.openText(row.criterion.name, namesOf(othersIn(missing))),
-      refs: [],
-      tag: null,
-    }));
+    .map(({ row, open: missing }) =>
+      columnLine(wording.openText(row.criterion.name, namesOf(othersIn(missing)))),
+    );
   const texts = new Set<string>();
   const isCrowded = all.length > CROWDED;
   const found = [...weak.slice(0, isCrowded ? 1 : MOST_WEAK), ...open].filter(
     ({ text }) => !texts.has(text) && texts.add(text),
   );
-  const aging = useUntil === null ? [] : [{ text: wording.agesOn(useUntil), refs: [], tag: null }];
+  const aging = useUntil === null ? [] : [columnLine(wording.agesOn(useUntil))];
   return [...found.slice(0, isCrowded ? 2 : MOST - 1), ...aging];
 }
 
@@ -332,12 +314,8 @@ function nextSteps(comparison: Comparison, leading: Choice[], all: Candidate[]):
     trial,
     ...(open.length > 0 ? [answers] : []),
   ];
-  return {
-    type: 'table',
-    caption: WORDS.next,
-    columns: WORDS.nextHeads.map((text) => ({ text, align: 'start' })),
-    rows: steps.map((step) => step.map((text) => ({ text, refs: [] }))),
-  };
+  const rows = steps.map((step) => step.map((text) => plain(text)));
+  return textTable(WORDS.next, WORDS.nextHeads, rows);
 }
 
 type Step = [when: string, who: string, what: string];

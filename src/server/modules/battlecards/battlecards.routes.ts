@@ -4,6 +4,7 @@ import { apiError } from '../../../core/api/comparison-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendPacked } from '../../http/packed-body.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
+import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { Reports } from '../reports/create-reports.ts';
 import type { SendReport } from '../reports/send-report.ts';
@@ -12,9 +13,9 @@ import type { Battlecards } from './create-battlecards.ts';
 
 const SHOWN_IN_TAB: readonly string[] = ['html', 'print', 'pdf'];
 
-const errors = { '4xx': apiError, 500: apiError, 503: apiError };
-const tags = ['battlecards'];
+const route = routeSchema('battlecards', { 500: apiError });
 const headers = contract.reportKeysHeader;
+const params = contract.battlecardParams;
 const KEYS = contract.REPORT_KEYS_HEADER;
 
 export type BattlecardServices = {
@@ -34,15 +35,17 @@ export function battlecardRoutes(
     '/api/battlecards',
     {
       ...exportLimit,
-      schema: {
-        tags,
-        summary: 'Saves a report as it is built now; repeated within ten seconds, the same one',
-        description:
-          'A caller without a key is given one; it lists, renames and removes what it saved.',
-        headers,
-        body: contract.battlecardBody,
-        response: { 201: contract.savedBattlecard, ...errors, 507: apiError },
-      },
+      ...route(
+        'Saves a report as it is built now; repeated within ten seconds, the same one',
+        contract.savedBattlecard,
+        {
+          status: 201,
+          description:
+            'A caller without a key is given one; it lists, renames and removes what it saved.',
+          headers,
+          body: contract.battlecardBody,
+        },
+      ),
     },
     async ({ body, headers: { [KEYS]: keys }, ip: address }, reply) => {
       const { template, includeOptions: options = {}, audience, chair, name } = body;
@@ -50,44 +53,31 @@ export function battlecardRoutes(
       const recipe = await reports.recipe(reports.select(body), request);
       const report = await built.written({ from: 'recipe', recipe }, address);
       const item = await battlecards.save(report, name, { keys, address });
-      return reply
-        .code(201)
-        .headers({ location: item.address, 'cache-control': 'no-store' })
-        .send(item);
+      return reply.code(201).header('location', item.address).send(item);
     },
   );
 
   app.get(
     '/api/battlecards',
-    {
-      schema: {
-        tags,
-        summary:
-          'What the caller’s keys saved, newest first; `before` is the `next` of the page before',
-        headers,
-        querystring: contract.battlecardListQuery,
-        response: { 200: contract.battlecardList, ...errors },
-      },
-    },
-    async ({ query, headers: { [KEYS]: keys } }, reply) =>
-      reply.header('cache-control', 'no-store').send(await battlecards.list(query, keys)),
+    route(
+      'What the caller’s keys saved, newest first; `before` is the `next` of the page before',
+      contract.battlecardList,
+      { headers, querystring: contract.battlecardListQuery },
+    ),
+    async ({ query, headers: { [KEYS]: keys } }) => battlecards.list(query, keys),
   );
 
   app.get(
     '/api/battlecards/:battlecardId',
-    {
-      schema: {
-        tags,
-        summary: 'One saved report as it was, and which of its cells read differently today',
-        headers,
-        params: contract.battlecardParams,
-        response: { 200: contract.battlecardAnswer, ...errors },
-      },
-    },
+    route(
+      'One saved report as it was, and which of its cells read differently today',
+      contract.battlecardAnswer,
+      { headers, params },
+    ),
     async (request, reply) => {
-      const { params, headers: sent, ip } = request;
-      const { item, head, read } = await battlecards.find(params.battlecardId, sent[KEYS]);
-      const body = await built.saved(item, head, read, ip);
+      const { battlecardId } = request.params;
+      const { item, head, read } = await battlecards.find(battlecardId, request.headers[KEYS]);
+      const body = await built.saved(item, head, read, request.ip);
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return sendPacked(request, reply, body);
     },
@@ -95,37 +85,25 @@ export function battlecardRoutes(
 
   app.patch(
     '/api/battlecards/:battlecardId',
-    {
-      schema: {
-        tags,
-        summary:
-          'Gives a report of the caller’s own another name; without one its title is its name',
-        headers,
-        params: contract.battlecardParams,
-        body: contract.battlecardChange,
-        response: { 200: contract.battlecardItem, ...errors },
-      },
-    },
-    async ({ params, body, headers: { [KEYS]: keys } }, reply) =>
-      reply
-        .header('cache-control', 'no-store')
-        .send(await battlecards.rename(params.battlecardId, body.name, keys)),
+    route(
+      'Gives a report of the caller’s own another name; without one its title is its name',
+      contract.battlecardItem,
+      { headers, params, body: contract.battlecardChange },
+    ),
+    async ({ params: { battlecardId }, body, headers: { [KEYS]: keys } }) =>
+      battlecards.rename(battlecardId, body.name, keys),
   );
 
   app.delete(
     '/api/battlecards/:battlecardId',
-    {
-      schema: {
-        tags,
-        summary: 'Removes a report of the caller’s own; its address then leads nowhere',
-        headers,
-        params: contract.battlecardParams,
-        response: { 204: z.null(), ...errors },
-      },
-    },
-    async ({ params, headers: { [KEYS]: keys } }, reply) => {
-      await battlecards.remove(params.battlecardId, keys);
-      return reply.code(204).header('cache-control', 'no-store').send(null);
+    route('Removes a report of the caller’s own; its address then leads nowhere', z.null(), {
+      status: 204,
+      headers,
+      params,
+    }),
+    async ({ params: { battlecardId }, headers: { [KEYS]: keys } }, reply) => {
+      await battlecards.remove(battlecardId, keys);
+      return reply.code(204).send(null);
     },
   );
 
@@ -133,27 +111,18 @@ export function battlecardRoutes(
     '/api/battlecards/:battlecardId/export',
     {
       ...exportLimit,
-      schema: {
-        tags,
-        summary:
-          'One saved report in any format, from what was kept; with `since=saved` that of today with change bars',
-        params: contract.battlecardParams,
-        querystring: contract.battlecardExportQuery,
-        response: {
-          200: {
-            description: 'The report in the format asked for; the content type says which',
-            content: { '*/*': { schema: z.string() } },
-          },
-          ...errors,
-        },
-      },
+      ...route(
+        'One saved report in any format, from what was kept; with `since=saved` that of today with change bars',
+        fileAnswer('The report in the format asked for; the content type says which'),
+        { params, querystring: contract.battlecardExportQuery },
+      ),
     },
-    async ({ params, query: { format, since, ...named }, ip }, reply) =>
+    async ({ params: { battlecardId }, query: { format, since, ...named }, ip }, reply) =>
       sendReport(reply, {
         format,
         disposition: SHOWN_IN_TAB.includes(format) ? 'inline' : 'attachment',
         source: async () => {
-          const { head, read } = await battlecards.find(params.battlecardId);
+          const { head, read } = await battlecards.find(battlecardId);
           const { audience = 'internal', chair = 'own' } = head;
           const isSaved =
             (named.audience ?? audience) === audience && (named.chair ?? chair) === chair;

@@ -1,21 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   battlecardItem,
+  MOST_REPORT_KEYS,
+  REPORT_KEY,
   type BattlecardItem,
   type BattlecardList,
+  type SavedBattlecard,
 } from '../../../core/api/battlecard-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { canonicalJson } from '../../../core/document/origin.ts';
 import type { Database } from '../../db/database.ts';
-import { clientKey } from '../../process/client-key.ts';
-import type { SavedReportsSettings } from '../../process/settings.ts';
+import { clientKey } from '../../process/parse-address.ts';
+import type { Config } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
-import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
-import type { KeptReports } from '../reports/kept-reports.ts';
+import { visitorSalts } from '../analytics/collect/activity.repository.ts';
+import type { Caller, ReportHead } from '../reports/kept-reports.ts';
+import type { Written } from '../../workers/report-tasks.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
-import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
-import type { ReportHead } from '../reports/report-head.ts';
 import { battlecardNotFound, noRoomForBattlecards, shareUsedUp } from './battlecards.errors.ts';
 import {
   countReports,
@@ -29,32 +31,13 @@ import {
   type Listed,
   type SavedReport,
 } from './battlecards.repository.ts';
-import { newLink, newReportKey, ownerOf, ownersIn } from './report-keys.ts';
 
-export type FoundBattlecard = {
-  item: BattlecardItem;
-  head: ReportHead;
-  /** The report itself, as JSON. */
-  read: () => Promise<string>;
-};
-
-/** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
-export type Battlecards = KeptReports & {
-  /** Whoever has the id may read it. */
-  find: (id: string, keys?: string) => Promise<FoundBattlecard>;
-  /** One page, newest first. */
-  list: (
-    query: { before?: number; q?: string },
-    keys: string | undefined,
-  ) => Promise<BattlecardList>;
-  rename: (id: string, name: string, keys: string | undefined) => Promise<BattlecardItem>;
-  remove: (id: string, keys: string | undefined) => Promise<void>;
-};
+export type Battlecards = ReturnType<typeof createBattlecards>;
 
 export type BattlecardsOptions = {
   database: Pick<Database, 'orm'>;
   now: () => Date;
-  settings: SavedReportsSettings;
+  settings: Config['savedReports'];
   /** Throws until the tables are there. */
   assertReady: () => void;
   log: Log;
@@ -65,16 +48,21 @@ const SAME_SAVE_MS = 10_000;
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
-export function createBattlecards(options: BattlecardsOptions): Battlecards {
+/** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
+export function createBattlecards(options: BattlecardsOptions) {
   const { database, now, settings, assertReady, log } = options;
-  const salts = createVisitorSalts((day, salt) => agreeOnSalt(database.orm, day, salt));
+  const salts = visitorSalts(database);
   const allowed = {
     windowMs: SAME_SAVE_MS,
     most: settings.limit,
     daily: settings.clientDaily,
   };
   return {
-    save: async (written, name, { keys, address }) => {
+    save: async (
+      written: Written,
+      name: string,
+      { keys, address }: Caller,
+    ): Promise<SavedBattlecard> => {
       assertReady();
       const [known] = ownersIn(keys);
       const key = known === undefined ? newReportKey() : null;
@@ -97,7 +85,8 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
       }
       return { ...itemOf(saved, [owner]), key };
     },
-    find: async (id, keys) => {
+    /** Whoever has the id may read it; `read` gives the report itself, as JSON. */
+    find: async (id: string, keys?: string) => {
       assertReady();
       const saved = await findReport(database, id);
       if (saved === null) throw battlecardNotFound(id);
@@ -115,7 +104,11 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
       };
       return { item: itemOf(saved, ownersIn(keys)), head, read };
     },
-    list: async ({ before, q }, keys) => {
+    /** One page, newest first. */
+    list: async (
+      { before, q }: { before?: number; q?: string },
+      keys: string | undefined,
+    ): Promise<BattlecardList> => {
       assertReady();
       const owners = ownersIn(keys);
       const { list: scope, idleDays } = settings;
@@ -126,7 +119,7 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
       const total = isNobody ? 0 : await countReports(database, listed);
       return { ...page, total, scope, idleDays };
     },
-    rename: async (id, name, keys) => {
+    rename: async (id: string, name: string, keys: string | undefined): Promise<BattlecardItem> => {
       assertReady();
       const owners = ownersIn(keys);
       const row =
@@ -134,7 +127,7 @@ export function createBattlecards(options: BattlecardsOptions): Battlecards {
       if (row === null) throw battlecardNotFound(id);
       return battlecardItem.parse(toItem(row, owners));
     },
-    remove: async (id, keys) => {
+    remove: async (id: string, keys: string | undefined) => {
       assertReady();
       const owners = ownersIn(keys);
       const isRemoved = owners.length > 0 && (await removeReport(database, id, owners));
@@ -171,33 +164,32 @@ async function listItems(
 }
 
 function itemOf(
-  saved: Pick<SavedReport, 'id' | 'name' | 'owner' | 'createdAt' | 'head'>,
+  {
+    id,
+    name,
+    owner,
+    createdAt,
+    head,
+  }: Pick<SavedReport, 'id' | 'name' | 'owner' | 'createdAt' | 'head'>,
   owners: string[],
 ): BattlecardItem {
-  const { id, name, createdAt, head, owner } = saved;
-  const { title, subtitle, catalog, template } = head;
-  return {
-    id,
-    address: addressOf(id, catalog.slug),
-    name,
+  const { title, subtitle, template, catalog } = head;
+  const said = {
     title,
     subtitle,
     template,
-    createdAt,
     catalog: catalog.slug,
     catalogVersion: catalog.version,
-    isOwn: isAmong(owners, owner),
   };
+  return toItem({ id, name, owner, createdAt, ...said }, owners);
 }
 
-type Heading = Awaited<ReturnType<typeof listReports>>[number];
-
-function toItem({ owner, ...row }: Heading, owners: string[]) {
-  return { ...row, address: addressOf(row.id, row.catalog), isOwn: isAmong(owners, owner) };
-}
-
-function isAmong(owners: string[], owner: string | null): boolean {
-  return owner !== null && owners.includes(owner);
+function toItem<Row extends { id: string; catalog: CatalogSlug; owner: string | null }>(
+  { owner, ...row }: Row,
+  owners: string[],
+) {
+  const isOwn = owner !== null && owners.includes(owner);
+  return { ...row, address: addressOf(row.id, row.catalog), isOwn };
 }
 
 /** A page of an own catalog names it, so that the browser sends its key. */
@@ -225,4 +217,28 @@ function keyOf(head: ReportHead, owner: string, name: string): string {
     ...(decision ? [decision.question, canonicalJson(decision.input)] : []),
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** The secret that lets its holder list, rename and remove what was saved with it. */
+function newReportKey(): string {
+  return randomBytes(20).toString('hex');
+}
+
+/** The part of an address that opens one saved report. */
+function newLink(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** What is kept of a key; a random key of this length needs no salt. */
+function ownerOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}
+
+/** The owners that a header's keys stand for, in its order; what has not the form of a key is left out. */
+function ownersIn(header: string | undefined): string[] {
+  const keys = (header ?? '').split(',').map((part) => part.trim());
+  return keys
+    .filter((key) => REPORT_KEY.test(key))
+    .slice(0, MOST_REPORT_KEYS)
+    .map(ownerOf);
 }

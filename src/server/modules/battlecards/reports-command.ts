@@ -1,8 +1,8 @@
 import { savedReportId } from '../../../core/api/ids.ts';
-import type { Database } from '../../db/database.ts';
+import type { CommandParts, Database } from '../../db/database.ts';
+import { countOf } from '../../../core/wording/phrases.ts';
 import { printable } from '../../process/printable.ts';
-import { listReports, removeReport } from './battlecards.repository.ts';
-import { reuseReportRoom } from './idle-reports.repository.ts';
+import { listReports, removeReport, reuseReportRoom } from './battlecards.repository.ts';
 import { removeIdle } from './tidy-reports.ts';
 
 export type ReportsCommand =
@@ -34,12 +34,6 @@ export function readReportsCommand(words: string[]): ReportsCommand | null {
   }
   return null;
 }
-
-export type CommandParts = {
-  database: Pick<Database, 'orm' | 'kind'>;
-  now: () => Date;
-  print: (line: string) => void;
-};
 
 /** Gives back the exit code: 1 where there was nothing to do it to. */
 export async function runReportsCommand(
@@ -89,6 +83,6 @@ async function printReports(
   print(total === 0 ? 'No report is saved here.' : `${counted(total, 'report')} in all.`);
 }
 
-function counted(count: number, word: string): string {
-  return `${count} ${count === 1 ? word : `${word}s`}`;
+function counted(count: number, one: string): string {
+  return countOf(count, { one, many: `${one}s` });
 }

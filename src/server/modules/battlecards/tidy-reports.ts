@@ -1,21 +1,17 @@
 import type { Database } from '../../db/database.ts';
-import type { Log } from '../../process/log.ts';
-import { inChunks, repeatRounds } from '../../process/repeat-rounds.ts';
+import { inChunks, repeatRounds, type Regular } from '../../process/repeat-rounds.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import {
   fillInHeadings,
   forgetShares,
   removeIdleReports,
   reuseReportRoom,
-} from './idle-reports.repository.ts';
+} from './battlecards.repository.ts';
 
-export type TidyOptions = {
+export type TidyOptions = Regular & {
   database: Pick<Database, 'orm' | 'kind'>;
   /** null: none is ever removed for its idleness. */
   idleDays: number | null;
-  now: () => Date;
-  log: Log;
-  isReady: () => boolean;
 };
 
 const DAY_MS = 86_400_000;

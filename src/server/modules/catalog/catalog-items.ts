@@ -8,7 +8,10 @@ import { formatNumber } from '../../../core/catalog/format-number.ts';
 import type { Catalog, Claim, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
 
-/** The catalog as the read endpoints give it: entities without their claims. */
+/**
+ * The catalog as the read endpoints give it: entities without their claims. Subjects, criteria and catalogs are
+ * parsed by the schema of their answer, which takes nothing else of them along.
+ */
 
 /** Of a subject with more rivals of its own only so many are named; the others are found by searching. */
 const MOST_NAMED = 24;
@@ -23,19 +26,9 @@ export function subjectItem(
   const others = subject.representativeIds.filter((id) => id !== flagshipId);
   const named = new Set([...flagship, ...others].slice(0, MOST_NAMED));
   return {
-    id: subject.id,
-    name: subject.name,
+    ...subject,
     catalog: catalog.slug,
-    description: subject.description,
-    marketPosition: subject.marketPosition,
-    mark: subject.mark,
-    keyPoints: subject.keyPoints,
-    headquarters: subject.headquarters,
-    founded: subject.founded,
-    website: subject.website,
     keyModels: subject.keyModels.slice(0, MOST_NAMED),
-    fromMemory: subject.fromMemory,
-    flagshipId: subject.flagshipId,
     representatives: subject.representativeIds.flatMap((id) => {
       const rival = named.has(id) ? rivalOf(id) : undefined;
       return rival && !rival.retired ? [{ id, name: rival.name }] : [];
@@ -94,16 +87,11 @@ function answerOf(claim: Claim) {
 
 export function criterionItem(catalog: Catalog, criterion: Criterion): CriterionItem {
   return {
-    id: criterion.id,
-    name: criterion.name,
+    ...criterion,
     catalog: catalog.slug,
-    description: criterion.description,
-    category: criterion.category,
     security_factor: criterion.securityFactor,
-    weight: criterion.weight,
     evaluationType: criterion.type,
     unit: criterion.unit?.name ?? null,
-    instruments: criterion.instruments.map(({ name, description }) => ({ name, description })),
   };
 }
 
@@ -112,37 +100,9 @@ export function catalogItem(catalog: Catalog, rivals: number, isDefault: boolean
     entries.filter((entry) => !entry.retired);
   const criteria = listed(catalog.criteria);
   return {
-    slug: catalog.slug,
-    version: catalog.version,
-    name: catalog.name,
-    title: catalog.title,
-    tagline: catalog.tagline,
+    ...catalog,
     isDefault,
     decides: catalog.decision?.question ?? null,
-    opensIn: catalog.opensIn,
-    maxRivals: catalog.maxRivals,
-    words: catalog.words,
-    labels: catalog.labels,
-    reportBuilder: catalog.reportBuilder,
-    cardFields: catalog.cardFields,
-    facets: catalog.facets,
-    filters: catalog.filters,
-    rivalGroups: catalog.rivalGroups,
-    categories: catalog.categories,
-    acronyms: catalog.acronyms,
-    spider: {
-      title: catalog.spider.title,
-      method: catalog.spider.method,
-      axes: catalog.spider.axes.map(({ id, name, description }) => ({ id, name, description })),
-    },
-    messagingCategories: catalog.messagingCategories.map(({ id, name, description }) => ({
-      id,
-      name,
-      description,
-    })),
-    presets: catalog.presets.map(({ chart: _chart, ...preset }) => preset),
-    credits: catalog.credits,
-    shelfLifeDays: catalog.shelfLifeDays,
     counts: {
       subjects: listed(catalog.subjects).length,
       rivals,

@@ -57,18 +57,10 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
   const criteriaOf = (slug: string) =>
     criterionRows
       .filter((row) => row.catalog === slug)
-      .map(
-        ({
-          catalog: _catalog,
-          position: _position,
-          fromFiles: _fromFiles,
-          evaluationType,
-          ...row
-        }) => ({
-          ...row,
-          type: evaluationType,
-        }),
-      );
+      .map(({ catalog: _c, position: _p, fromFiles: _f, evaluationType: type, ...row }) => ({
+        ...row,
+        type,
+      }));
 
   return catalogRows.map(({ slug, version, settings }) => ({
     ...settings,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import * as contract from '../../../core/api/catalog-api.ts';
-import { apiError } from '../../../core/api/comparison-api.ts';
 import { entityId, entityIdCommaList } from '../../../core/api/ids.ts';
 import { WHOLE_LIST, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { App } from '../../http/app-types.ts';
+import { fail } from '../../http/errors.ts';
+import { routeSchema } from '../../http/route-schema.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { rivalItem } from './catalog-items.ts';
 import { competitorNotFound, productNotFound } from './catalog.errors.ts';
@@ -12,9 +13,7 @@ import * as lists from './send-list.ts';
 import { leadOn, sendList } from './send-list.ts';
 import { bodyOf, createBody, type Snapshot } from './snapshot.ts';
 
-const errors = { '4xx': apiError, 503: apiError };
-const tags = ['catalog'];
-const { catalogQuery } = contract;
+const route = routeSchema('catalog');
 const subjectList = z.array(contract.subjectItem);
 const rivalList = z.array(contract.rivalItem);
 
@@ -27,74 +26,42 @@ export function catalogRoutes(app: App, snapshot: () => Snapshot, today: () => s
 
   app.get(
     '/api/site',
-    {
-      schema: {
-        tags,
-        summary: 'The catalogs, their words and counts, and how to reach the operator',
-        response: { 200: contract.siteItem, ...errors },
-      },
-    },
+    route('The catalogs, their words and counts, and how to reach the operator', contract.siteItem),
     async (request, reply) => sendBody(request, reply, snapshot().site),
   );
   app.get(
     '/api/price-chart',
-    {
-      schema: {
-        tags,
-        summary: 'Every rival by its price and its result in one test, with what that shows',
-        response: { 200: contract.priceChartItem, ...errors },
-      },
-    },
+    route(
+      'Every rival by its price and its result in one test, with what that shows',
+      contract.priceChartItem,
+    ),
     async (request, reply) => sendBody(request, reply, snapshot().priceChart(today())),
   );
   const subjectRoute = (url: string, summary: string, usual: () => CatalogSlug | null) =>
     app.get(
       url,
-      {
-        schema: {
-          tags,
-          summary,
-          querystring: contract.pageQuery,
-          response: { 200: subjectList, ...errors },
-        },
-      },
+      route(summary, subjectList, { querystring: contract.pageQuery }),
       async (request, reply) => {
         const { query } = request;
         const slug = named(query.catalog) ?? usual();
         const list = lists.subjectList(snapshot().subjectItems(slug), query);
-        return sendList(request, reply, {
-          list,
-          query,
-          key: `subjects ${slug}`,
-          snapshot: snapshot(),
-        });
+        const key = `subjects ${slug}`;
+        return sendList(request, reply, { list, query, key, snapshot: snapshot() });
       },
     );
   subjectRoute('/api/companies', 'The companies', () => snapshot().catalogs[0]?.slug ?? null);
   subjectRoute('/api/products', 'Every subject', () => null);
   app.get(
     '/api/features',
-    {
-      schema: {
-        tags,
-        summary: 'The criteria',
-        querystring: catalogQuery,
-        response: { 200: z.array(contract.criterionItem), ...errors },
-      },
-    },
+    route('The criteria', z.array(contract.criterionItem), { querystring: contract.catalogQuery }),
     async (request, reply) =>
       sendBody(request, reply, snapshot().features(named(request.query.catalog))),
   );
   app.get(
     '/api/products/:productId',
-    {
-      schema: {
-        tags,
-        summary: 'One subject, retired ones included',
-        params: z.object({ productId: entityId }),
-        response: { 200: contract.subjectItem, ...errors },
-      },
-    },
+    route('One subject, retired ones included', contract.subjectItem, {
+      params: z.object({ productId: entityId }),
+    }),
     async (request, reply) => {
       const { productId } = request.params;
       const body = snapshot().product(productId);
@@ -109,6 +76,7 @@ const OF_EACH_SUBJECT = 10;
 
 function rivalRoutes(app: App, snapshot: () => Snapshot): void {
   const named = (slug: string | undefined) => namedCatalog(snapshot(), slug);
+  const params = z.object({ subjectId: entityId });
   const idsQuery = contract.rivalPageQuery.extend({ ids: entityIdCommaList.optional() });
   const itemsOf = (ids: (number | string)[], fits: (placed: PlacedRival) => boolean) =>
     [...new Set(ids)]
@@ -119,14 +87,9 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
 
   app.get(
     '/api/competitors',
-    {
-      schema: {
-        tags,
-        summary: 'Every rival; `ids` narrows the list, and finds retired ones too',
-        querystring: idsQuery,
-        response: { 200: rivalList, ...errors },
-      },
-    },
+    route('Every rival; `ids` narrows the list, and finds retired ones too', rivalList, {
+      querystring: idsQuery,
+    }),
     async (request, reply) => {
       const { query } = request;
       const slug = named(query.catalog);
@@ -134,24 +97,16 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
         const items = itemsOf(query.ids, ({ catalog }) => slug === null || catalog.slug === slug);
         return sendBody(request, reply, createBody(rivalList, items));
       }
-      return sendList(request, reply, {
-        list: lists.rivalList(snapshot().rivalLists(slug), null, query),
-        query,
-        key: `rivals ${slug}`,
-        snapshot: snapshot(),
-      });
+      const list = lists.rivalList(snapshot().rivalLists(slug), null, query);
+      const key = `rivals ${slug}`;
+      return sendList(request, reply, { list, query, key, snapshot: snapshot() });
     },
   );
   app.get(
     '/api/competitors/:competitorId',
-    {
-      schema: {
-        tags,
-        summary: 'One rival, retired ones included',
-        params: z.object({ competitorId: entityId }),
-        response: { 200: contract.rivalItem, ...errors },
-      },
-    },
+    route('One rival, retired ones included', contract.rivalItem, {
+      params: z.object({ competitorId: entityId }),
+    }),
     async (request, reply) => {
       const { competitorId } = request.params;
       const body = snapshot().competitor(competitorId);
@@ -161,17 +116,15 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
   );
   app.get(
     '/api/data/competitors',
-    {
-      schema: {
-        tags,
-        summary:
-          'The rivals of each subject, by subject id; `companyId` narrows it to one key. Of long catalogs some subjects, each with its first rivals',
+    route(
+      'The rivals of each subject, by subject id; `companyId` narrows it to one key. Of long catalogs some subjects, each with its first rivals',
+      z.record(z.string(), rivalList),
+      {
         querystring: contract.pageQuery
           .omit({ q: true })
           .extend({ companyId: entityId.optional() }),
-        response: { 200: z.record(z.string(), rivalList), ...errors },
       },
-    },
+    ),
     async (request, reply) => {
       const { companyId, cursor = 0, ...query } = request.query;
       const slug = named(query.catalog);
@@ -184,19 +137,14 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
         .some(({ size }) => size > WHOLE_LIST);
       const rivalsOf = (id: number) =>
         lists.rivalList(snapshot().rivalLists(subjectOf(id).catalog.slug), id, {}).items;
-      const write = (ids: { id: number }[], most: number) =>
-        bodyOf(
-          JSON.stringify(
-            Object.fromEntries(ids.map(({ id }) => [id, rivalsOf(id).slice(0, most)])),
-          ),
-        );
+      const write = (ids: { id: number }[], most: number) => {
+        const lines = ids.map(({ id }) => [id, rivalsOf(id).slice(0, most)]);
+        return bodyOf(JSON.stringify(Object.fromEntries(lines)));
+      };
       if (!isLong) {
         const whole = () => write([...subjects], WHOLE_LIST);
-        return sendBody(
-          request,
-          reply,
-          snapshot().kept(`meetings ${slug} ${companyId ?? ''}`, whole),
-        );
+        const kept = snapshot().kept(`meetings ${slug} ${companyId ?? ''}`, whole);
+        return sendBody(request, reply, kept);
       }
       const limit = Math.min(query.limit ?? OF_EACH_SUBJECT, OF_EACH_SUBJECT);
       if (companyId === undefined) {
@@ -211,62 +159,41 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
   );
   app.get(
     '/api/data/competitors/:subjectId',
-    {
-      schema: {
-        tags,
-        summary: 'The rivals that may be compared with one subject; `ids` narrows the list',
-        params: z.object({ subjectId: entityId }),
-        querystring: idsQuery,
-        response: { 200: rivalList, ...errors },
-      },
-    },
+    route('The rivals that may be compared with one subject; `ids` narrows the list', rivalList, {
+      params,
+      querystring: idsQuery,
+    }),
     async (request, reply) => {
       const { query } = request;
       named(query.catalog);
       const { catalog, subject } = subjectOf(request.params.subjectId);
       if (query.ids !== undefined) {
-        const items = itemsOf(
-          query.ids,
-          ({ rival }) => !rival.retired && rival.competesWith.includes(subject.id),
-        );
-        return sendBody(request, reply, createBody(rivalList, items));
+        const isMet = ({ rival }: PlacedRival) =>
+          !rival.retired && rival.competesWith.includes(subject.id);
+        return sendBody(request, reply, createBody(rivalList, itemsOf(query.ids, isMet)));
       }
-      return sendList(request, reply, {
-        list: lists.rivalList(snapshot().rivalLists(catalog.slug), subject.id, query),
-        query,
-        key: `rivals of ${subject.id}`,
-        snapshot: snapshot(),
-      });
+      const list = lists.rivalList(snapshot().rivalLists(catalog.slug), subject.id, query);
+      const key = `rivals of ${subject.id}`;
+      return sendList(request, reply, { list, query, key, snapshot: snapshot() });
     },
   );
   app.get(
     '/api/data/competitors/:subjectId/facets',
-    {
-      schema: {
-        tags,
-        summary: 'What that list is narrowed by, and how many each choice would leave',
-        params: z.object({ subjectId: entityId }),
-        querystring: contract.rivalPageQuery.omit({ limit: true, cursor: true }),
-        response: { 200: contract.rivalFacets, ...errors },
-      },
-    },
+    route(
+      'What that list is narrowed by, and how many each choice would leave',
+      contract.rivalFacets,
+      { params, querystring: contract.rivalPageQuery.omit({ limit: true, cursor: true }) },
+    ),
     async (request, reply) => {
       named(request.query.catalog);
       const { catalog, subject } = subjectOf(request.params.subjectId);
       const [list] = snapshot().rivalLists(catalog.slug);
       if (!list) throw productNotFound(subject.id);
       const { items, ...found } = lists.findRivals(list, subject.id, request.query);
-      return sendBody(
-        request,
-        reply,
-        createBody(contract.rivalFacets, { ...found, total: items.length }),
-      );
+      const facets = { ...found, total: items.length };
+      return sendBody(request, reply, createBody(contract.rivalFacets, facets));
     },
   );
 }
 
 type PlacedRival = NonNullable<ReturnType<Snapshot['rivals']['get']>>;
-
-function fail(error: Error): never {
-  throw error;
-}

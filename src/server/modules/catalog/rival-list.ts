@@ -7,7 +7,7 @@ import {
   searchRivals,
   type FacetChoice,
 } from '../../../core/catalog/narrow-rivals.ts';
-import type { Catalog, Rival } from '../../../core/catalog/resolved.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { WHOLE_LIST } from '../../../core/catalog/vocabulary.ts';
 import { rivalItem } from './catalog-items.ts';
 
@@ -23,19 +23,13 @@ export type RivalQuery = {
 
 export type FoundRivals = Omit<RivalFacets, 'total'> & { items: RivalItem[] };
 
-/** The rivals of one catalog; retired ones are known by their id, and are on no list. */
-export type ListedRivals = {
-  /** How many are not retired. */
-  size: number;
-  rival: (id: number) => Rival | undefined;
-  item: (id: number) => RivalItem | undefined;
-  find: (query: RivalQuery) => FoundRivals;
-};
+export type ListedRivals = ReturnType<typeof createRivalList>;
 
 /** Pages of one list come one after the other, and so do a list and its facets. */
 const ANSWERS_HELD = 16;
 
-export function createRivalList(catalog: Catalog): ListedRivals {
+/** The rivals of one catalog; retired ones are known by their id, and are on no list. */
+export function createRivalList(catalog: Catalog) {
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
   const items = new Map(catalog.rivals.map((rival) => [rival.id, rivalItem(catalog, rival)]));
   const listed = catalog.rivals.flatMap(({ id, retired }) =>
@@ -64,9 +58,10 @@ export function createRivalList(catalog: Catalog): ListedRivals {
   };
 
   return {
+    /** How many are not retired. */
     size: listed.length,
-    rival: (id) => rivals.get(id),
-    item: (id) => items.get(id),
+    rival: (id: number) => rivals.get(id),
+    item: (id: number) => items.get(id),
     find: holdLast(find),
   };
 }

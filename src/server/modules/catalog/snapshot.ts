@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import * as contract from '../../../core/api/catalog-api.ts';
-import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
+import type { Catalog, Rival } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { isLongCatalog } from '../../db/long-rivals.ts';
 import { priceChart } from '../../../core/wording/price-chart.ts';
@@ -12,27 +12,7 @@ import { createRivalList, type ListedRivals } from './rival-list.ts';
 type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entry>;
 
 /** All that reads need, built once from the database and never changed. */
-export type Snapshot = {
-  /** The default first; one of more than `WHOLE_LIST` rivals holds none of them itself. */
-  catalogs: readonly Catalog[];
-  subjects: ReadonlyMap<number, Placed<'subject', Subject>>;
-  rivals: { get: (id: number) => Placed<'rival', Rival> | undefined };
-  criteria: ReadonlyMap<string, Placed<'criterion', Criterion>>;
-  /** A catalog that holds at least these rivals, as far as it knows them. */
-  withRivals: (catalog: Catalog, rivalIds: readonly (number | null)[]) => Catalog;
-  /** Of one catalog, or of each. */
-  rivalLists: (catalog: CatalogSlug | null) => ListedRivals[];
-  site: Body;
-  /** As of a day, YYYY-MM-DD, because evidence goes out of date. */
-  priceChart: (today: string) => Body;
-  /** Subjects that are not retired; null: those of every catalog. */
-  subjectItems: (catalog: CatalogSlug | null) => contract.SubjectItem[];
-  features: (catalog: CatalogSlug | null) => Body;
-  product: (id: number) => Body | null;
-  competitor: (id: number) => Body | null;
-  /** A list that is sent whole, written once. */
-  kept: (key: string, write: () => Body) => Body;
-};
+export type Snapshot = ReturnType<typeof createSnapshot>;
 
 export function createBody<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>): Body {
   return bodyOf(JSON.stringify(schema.parse(value)));
@@ -47,7 +27,7 @@ export function createSnapshot(
   whole: readonly Catalog[],
   contactEmail: string | null,
   liveProviders: string[] = [],
-): Snapshot {
+) {
   const lists = new Map(whole.map((catalog) => [catalog.slug, createRivalList(catalog)]));
   const long = new Set(whole.filter(isLongCatalog).map(({ slug }) => slug));
   const catalogs = whole.map((catalog) =>
@@ -58,6 +38,9 @@ export function createSnapshot(
     catalog.subjects.map((subject) => ({ catalog, subject })),
   );
   const bodies = new Map<string, Body>();
+  const chartOf = perDay((drawn: typeof catalogs, today) =>
+    createBody(contract.priceChartItem, priceChartOf(drawn, today)),
+  );
   const subjectsById = new Map(subjects.map((entry) => [entry.subject.id, entry]));
   const criteria = catalogs.flatMap((catalog) =>
     catalog.criteria.map((criterion) => ({ catalog, criterion })),
@@ -72,17 +55,20 @@ export function createSnapshot(
     return undefined;
   };
   return {
+    /** The default first; one of more than `WHOLE_LIST` rivals holds none of them itself. */
     catalogs,
     subjects: subjectsById,
     rivals: { get: rival },
     criteria: new Map(criteria.map((entry) => [entry.criterion.id, entry])),
-    withRivals: (catalog, rivalIds) => {
+    /** A catalog that holds at least these rivals, as far as it knows them. */
+    withRivals: (catalog: Catalog, rivalIds: readonly (number | null)[]): Catalog => {
       if (!long.has(catalog.slug)) return catalog;
       const found = [...new Set(rivalIds)].flatMap((id) => (id === null ? [] : (rival(id) ?? [])));
       const own = found.filter((each) => each.catalog === catalog);
       return { ...catalog, rivals: own.map((each) => each.rival) };
     },
-    rivalLists: (slug) =>
+    /** Of one catalog, or of each. */
+    rivalLists: (slug: CatalogSlug | null): ListedRivals[] =>
       [...lists].flatMap(([each, list]) => (!slug || each === slug ? [list] : [])),
     site: createBody(contract.siteItem, {
       contactEmail,
@@ -91,9 +77,9 @@ export function createSnapshot(
         catalogItem(catalog, lists.get(catalog.slug)?.size ?? 0, index === 0),
       ),
     }),
-    priceChart: lastAsked((today) =>
-      createBody(contract.priceChartItem, priceChartOf(catalogs, today)),
-    ),
+    /** As of a day, YYYY-MM-DD, because evidence goes out of date. */
+    priceChart: (today: string) => chartOf(catalogs, today),
+    /** Subjects that are not retired; null: those of every catalog. */
     subjectItems: perCatalog((slug) =>
       subjects
         .filter(({ catalog, subject }) => !subject.retired && (!slug || catalog.slug === slug))
@@ -109,15 +95,16 @@ export function createSnapshot(
           .map(({ catalog, criterion }) => criterionItem(catalog, criterion)),
       ),
     ),
-    product: (id) => {
+    product: (id: number) => {
       const entry = subjectsById.get(id);
       return entry ? createBody(contract.subjectItem, itemOf(entry)) : null;
     },
-    competitor: (id) => {
+    competitor: (id: number) => {
       const item = [...lists.values()].flatMap((list) => list.item(id) ?? [])[0];
       return item ? bodyOf(JSON.stringify(item)) : null;
     },
-    kept: (key, write) => {
+    /** A list that is sent whole, written once. */
+    kept: (key: string, write: () => Body) => {
       const body = bodies.get(key) ?? write();
       bodies.set(key, body);
       return body;
@@ -149,12 +136,17 @@ function perCatalog<List>(
   };
 }
 
-/** Only the last day asked for is kept. */
-function lastAsked(write: (day: string) => Body): (day: string) => Body {
-  let kept: { day: string; body: Body } | null = null;
-  return (day) => {
-    if (kept?.day !== day) kept = { day, body: write(day) };
-    return kept.body;
+/** What follows from something and the day alone: written when first asked for, and again the next day. */
+export function perDay<Key extends object, Value>(
+  write: (key: Key, day: string) => Value,
+): (key: Key, day: string) => Value {
+  const written = new WeakMap<Key, { day: string; value: Value }>();
+  return (key, day) => {
+    const known = written.get(key);
+    if (known?.day === day) return known.value;
+    const value = write(key, day);
+    written.set(key, { day, value });
+    return value;
   };
 }
 

@@ -9,6 +9,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test('an answer that says nothing of keeping is kept by nobody on the way', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/competitive-intelligence-batch',
+    payload: { product: { id: 1 }, competitor: { id: 4 }, featureIds: ['1'] },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const tagged = await app.inject('/api/comparisons?product=1&competitors=4&features=1');
+  expect(tagged.headers['cache-control']).toBe('no-cache');
+});
+
 describe('a selection is checked at the door', () => {
   test.each([
     ['product=999&competitors=4&features=1', 404, 'There is no product with the id 999.'],

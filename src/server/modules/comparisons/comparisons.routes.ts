@@ -10,13 +10,21 @@ import { toDraftAnswer } from '../../../core/api/draft-answer.ts';
 import { draftAnswer, draftBody } from '../../../core/api/draft-api.ts';
 import type { App, Request } from '../../http/app-types.ts';
 import { sendPacked } from '../../http/packed-body.ts';
-import { noteActivity } from '../analytics/collect/activity-note.ts';
+import { routeSchema } from '../../http/route-schema.ts';
+import { noteActivity } from '../analytics/collect/activity-event.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { Reports } from '../reports/create-reports.ts';
-import type { RequestedSelection, Selected } from '../reports/prepare-selection.ts';
+import {
+  requestedSelection,
+  type RequestedSelection,
+  type Selected,
+} from '../reports/prepare-selection.ts';
 
-const tags = ['comparisons'];
+const route = routeSchema('comparisons');
+const liveRoute = routeSchema('comparisons', { '5xx': apiError });
+
+type Compared = Pick<Selected, 'catalog' | 'subject' | 'rivals'> & { rows: unknown[] };
 
 export type ComparisonServices = {
   reports: Pick<Reports, 'select' | 'compare' | 'recipe'>;
@@ -30,48 +38,32 @@ export function comparisonRoutes(
   app: App,
   { reports, built, analyse, draft }: ComparisonServices,
 ): void {
-  const note = <
-    Compared extends Pick<Selected, 'catalog' | 'subject' | 'rivals'> & { rows: unknown[] },
-  >(
-    request: Request,
-    compared: Compared,
-  ): Compared => {
-    noteActivity(request, compared.catalog.slug, {
+  const note = (request: Request, { catalog, subject, rivals, rows }: Compared) =>
+    noteActivity(request, catalog.slug, {
       type: 'Product Comparison',
-      subjectId: compared.subject.id,
-      rivalIds: compared.rivals.map(({ id }) => id),
-      criteria: compared.rows.length,
+      subjectId: subject.id,
+      rivalIds: rivals.map(({ id }) => id),
+      criteria: rows.length,
       format: null,
     });
-    return compared;
+  const compare = (request: Request, selection: RequestedSelection) => {
+    const comparison = reports.compare(selection);
+    note(request, comparison);
+    return comparison;
   };
-  const compare = (request: Request, selection: RequestedSelection) =>
-    note(request, reports.compare(selection));
 
   app.get(
     '/api/comparisons',
-    {
-      schema: {
-        tags,
-        summary: 'A report as blocks, with everything behind each cell',
-        querystring: comparisonQuery,
-        response: { 200: comparisonAnswer, '4xx': apiError, 503: apiError },
-      },
-    },
+    route('A report as blocks, with everything behind each cell', comparisonAnswer, {
+      querystring: comparisonQuery,
+    }),
     async (request, reply) => {
-      const { catalog, product, as, at, competitors, features, ...asked } = request.query;
-      const { template, audience, chair, ...options } = asked;
-      const selected = reports.select({
-        catalog,
-        productId: product,
-        as,
-        at,
-        competitorIds: competitors,
-        featureIds: features,
-      });
+      const { template, audience, chair, ...options } = request.query;
+      const selected = reports.select(requestedSelection(request.query));
       // The page shows no mark, so it does not carry one.
       const report = { template, audience, chair, options, withoutMark: true };
-      const recipe = await reports.recipe(note(request, selected), report);
+      note(request, selected);
+      const recipe = await reports.recipe(selected, report);
       const body = await built.comparison(recipe, request.ip);
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       return sendPacked(request, reply, body);
@@ -81,15 +73,10 @@ export function comparisonRoutes(
   // This, the next and the look-up of own catalogs are the only addresses that may cause a paid call.
   app.post(
     '/api/competitive-intelligence-batch',
-    {
-      schema: {
-        tags,
-        summary: 'All features of one product and one competitor; only ids are read',
-        body: batchBody,
-        response: { 200: batchAnswer, '4xx': apiError, '5xx': apiError },
-      },
-    },
-    async (request, reply) => {
+    liveRoute('All features of one product and one competitor; only ids are read', batchAnswer, {
+      body: batchBody,
+    }),
+    async (request) => {
       const { product, competitor, featureIds } = request.body;
       const comparison = compare(request, {
         productId: product.id,
@@ -97,31 +84,27 @@ export function comparisonRoutes(
         competitorIds: [competitor.id],
         featureIds,
       });
-      const analysis = await analyse(comparison, request.ip);
-      return reply.header('cache-control', 'no-store').send(toBatchAnswer(analysis));
+      return toBatchAnswer(await analyse(comparison, request.ip));
     },
   );
 
   app.post(
     '/api/report-drafts',
-    {
-      schema: {
-        tags,
-        summary: 'The findings of a report that a live provider puts first, in the report’s words',
-        body: draftBody,
-        response: { 200: draftAnswer, '4xx': apiError, '5xx': apiError },
-      },
-    },
-    async (request, reply) => {
+    liveRoute(
+      'The findings of a report that a live provider puts first, in the report’s words',
+      draftAnswer,
+      { body: draftBody },
+    ),
+    async (request) => {
       const { template, ...selection } = request.body;
       const comparison = compare(request, selection);
       const outcome = await draft(comparison, template, request.ip);
-      return reply.header('cache-control', 'no-store').send({
+      return {
         draft: outcome.draft && toDraftAnswer(comparison, outcome.draft),
         reason: outcome.reason,
         may_retry: outcome.mayRetry,
         api_calls_made: outcome.apiCalls,
-      });
+      };
     },
   );
 }

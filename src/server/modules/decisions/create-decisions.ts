@@ -9,7 +9,8 @@ import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { candidatesOf } from '../../../core/decision/decision-ledger.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { clientGone, invalidRequest } from '../../http/errors.ts';
-import { clientKey } from '../../process/client-key.ts';
+import { clientKey } from '../../process/parse-address.ts';
+import { createClientTurns } from '../../process/client-turns.ts';
 import type { DecisionJob, DecisionTask } from '../../workers/decision-tasks.ts';
 import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
 import type { ReportTasks } from '../../workers/report-tasks.ts';
@@ -34,7 +35,9 @@ export function createDecisions(
   desk: Pick<ReportDesk, 'run'>,
 ) {
   const inTurn = pLimit(1);
-  const running = new Map<string, number>();
+  const clientTurns = createClientTurns(() => tooManyDecisions(MOST_OF_A_CLIENT), {
+    atOnce: MOST_OF_A_CLIENT,
+  });
 
   const catalogFor = (slug: CatalogSlug | undefined): Catalog => {
     const { catalogs } = snapshot(slug);
@@ -58,23 +61,17 @@ export function createDecisions(
       const [fault] = decisionFaults(decisionScope(catalog), input);
       if (fault) throw invalidRequest(faultSentence(fault));
       if (candidatesOf(catalog, input).length > MOST_CANDIDATES) throw tooManyCandidates();
-      const client = clientKey(address);
-      const own = running.get(client) ?? 0;
-      if (own >= MOST_OF_A_CLIENT) throw tooManyDecisions(MOST_OF_A_CLIENT);
-      if (inTurn.pendingCount >= MOST_WAITING) throw decisionsBusy();
-      running.set(client, own + 1);
-      try {
-        return await inTurn(() => {
-          if (isGone()) throw clientGone();
-          return desk.run(task, job, client);
-        });
-      } catch (error) {
-        throw error instanceof DeskError && error.reason === 'full' ? decisionsBusy() : error;
-      } finally {
-        const left = (running.get(client) ?? 1) - 1;
-        if (left > 0) running.set(client, left);
-        else running.delete(client);
-      }
+      return clientTurns(address, async () => {
+        if (inTurn.pendingCount >= MOST_WAITING) throw decisionsBusy();
+        try {
+          return await inTurn(() => {
+            if (isGone()) throw clientGone();
+            return desk.run(task, job, clientKey(address));
+          });
+        } catch (error) {
+          throw error instanceof DeskError && error.reason === 'full' ? decisionsBusy() : error;
+        }
+      });
     },
   };
 }

@@ -6,9 +6,8 @@ import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { completeOptions } from '../../../core/document/complete-options.ts';
 import type { IncludeOptions, ReportDocument } from '../../../core/document/report-document.ts';
 import type { Sender } from '../../../core/report/closing-sections.ts';
-import { HttpError, invalidRequest } from '../../http/errors.ts';
-import type { KeptMemos } from '../reports/kept-memos.ts';
-import type { ReportHead } from '../reports/report-head.ts';
+import { invalidRequest, refusalBy } from '../../http/errors.ts';
+import type { KeptMemos, ReportHead } from '../reports/kept-reports.ts';
 import type { Decisions } from './create-decisions.ts';
 
 export type MemoRequest = {
@@ -42,16 +41,12 @@ export function createMemos(decisions: Decisions, sender: Sender): Memos {
   return {
     build,
     renew: (before, address) => build({ ...inputOf(before), options: before.options }, address),
-    refusal: (before) => {
-      try {
+    refusal: (before) =>
+      refusalBy(() => {
         const { catalog, input } = inputOf(before);
         const [fault] = decisionFaults(decisionScope(catalog), input);
         return fault ? faultSentence(fault) : null;
-      } catch (error) {
-        if (error instanceof HttpError && error.status < 500) return error.message;
-        throw error;
-      }
-    },
+      }),
   };
 }
 

@@ -1,42 +1,62 @@
+import { z } from 'zod';
 import { catalogQuery } from '../../../core/api/catalog-api.ts';
-import { apiError } from '../../../core/api/comparison-api.ts';
 import { decisionAnswer, decisionBody, decisionPresets } from '../../../core/api/decision-api.ts';
+import type { Catalog, Claim, PriceTerm } from '../../../core/catalog/resolved.ts';
+import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
+import type { DecisionCatalog } from '../../../core/decision/decision-ledger.ts';
 import type { App } from '../../http/app-types.ts';
-import { invalidRequest } from '../../http/errors.ts';
 import { decisionLimit, type RequestLimits } from '../../http/rate-limit.ts';
+import { routeSchema } from '../../http/route-schema.ts';
 import { sendBody, sendOnce } from '../../http/send-body.ts';
-import { createBody } from '../catalog/snapshot.ts';
-import { bodySentence } from './body-sentence.ts';
+import { createBody, perDay } from '../catalog/snapshot.ts';
 import type { Decisions } from './create-decisions.ts';
-import { dailyBody } from './daily-body.ts';
 import { noDecisions } from './decisions.errors.ts';
 import { presetItems } from './preset-items.ts';
+import { askedOf, readBody } from './read-asked.ts';
 
-const tags = ['decisions'];
-const errors = { '4xx': apiError, 503: apiError };
+const route = routeSchema('decisions');
 
 export type DecisionServices = { decisions: Decisions; limits: RequestLimits };
 
+/** Its catalog is a `DecisionCatalog`, which core describes and this answer only carries. */
+const ledger = z.object({ today: z.string(), catalog: z.custom<DecisionCatalog>() });
+const ledgerAnswer = z.object({ today: z.string(), catalog: z.record(z.string(), z.unknown()) });
+
 /** From needs to a choice: no state is kept, no provider asked, nothing costs. */
 export function decisionRoutes(app: App, { decisions, limits }: DecisionServices): void {
-  const presetsOf = dailyBody(decisions.today, (catalog, day) => {
+  const presetsOf = perDay((catalog: Catalog, day) => {
     const items = presetItems(catalog, day);
     if (!items) throw noDecisions();
     return createBody(decisionPresets, items);
   });
+  const claimsOf = perDay((catalog: Catalog, day) =>
+    createBody(ledger, { today: day, catalog: ledgerOf(catalog) }),
+  );
+  app.get(
+    '/api/decisions/ledger',
+    route('The claims that a decision rests on, as the page at /decide reads them', ledgerAnswer, {
+      querystring: catalogQuery,
+    }),
+    async (request, reply) =>
+      sendBody(
+        request,
+        reply,
+        claimsOf(decisions.catalogFor(request.query.catalog), decisions.today()),
+      ),
+  );
   app.get(
     '/api/decisions/presets',
-    {
-      schema: {
-        tags,
-        summary: 'Buyers’ questions, each a body of the next address once `catalog` is added',
-        querystring: catalogQuery,
-        response: { 200: decisionPresets, ...errors },
-      },
-    },
-    async (request, reply) => {
-      return sendBody(request, reply, presetsOf(decisions.catalogFor(request.query.catalog)));
-    },
+    route(
+      'Buyers’ questions, each a body of the next address once `catalog` is added',
+      decisionPresets,
+      { querystring: catalogQuery },
+    ),
+    async (request, reply) =>
+      sendBody(
+        request,
+        reply,
+        presetsOf(decisions.catalogFor(request.query.catalog), decisions.today()),
+      ),
   );
 
   app.post(
@@ -45,28 +65,59 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
       // The sentence names the field, so that the body is read again below.
       attachValidation: true,
       config: decisionLimit(limits),
-      schema: {
-        tags,
-        summary: 'Who meets the needs, what each costs, who ranks first and how sure that is',
-        body: decisionBody,
-        response: { 200: decisionAnswer, ...errors },
-      },
+      ...route(
+        'Who meets the needs, what each costs, who ranks first and how sure that is',
+        decisionAnswer,
+        { body: decisionBody },
+      ),
     },
     async (request, reply) => {
-      const read = decisionBody.safeParse(request.body);
-      if (!read.success) throw invalidRequest(bodySentence(read.error, request.body));
-      const {
-        catalog: slug,
-        slug: _preset,
-        name: _name,
-        sentence: _sentence,
-        ...input
-      } = read.data;
-      const catalog = decisions.catalogFor(slug);
+      const { catalog, input } = askedOf(decisions, readBody(decisionBody, request.body));
       const job = { catalog, input, today: decisions.today() };
       const isGone = () => reply.raw.destroyed;
-      const json = await decisions.evaluate('decided', job, request.ip, isGone);
-      return sendOnce(reply, json);
+      return sendOnce(reply, await decisions.evaluate('decided', job, request.ip, isGone));
     },
   );
+}
+
+/** What a decision reads; texts that it never reads stay behind. */
+function ledgerOf(catalog: Catalog): DecisionCatalog {
+  const { words, channels, subjects, rivals, criteria, capabilities, decision } = catalog;
+  const { shelfLifeDays, rivalGroups } = catalog;
+  const silent = { description: '', website: null, evidence: [], fromMemory: [] };
+  return {
+    words,
+    channels,
+    subjects: subjects.map((subject) => ({ ...subject, ...silent, mark: null, keyPoints: [] })),
+    rivals: rivals.map((rival) => ({
+      ...rival,
+      ...silent,
+      badges: [],
+      industries: [],
+      offers: [],
+      claims: Object.fromEntries(
+        Object.entries(rival.claims).map(([id, claim]) => [id, withCountedTerms(claim)]),
+      ),
+    })),
+    criteria,
+    capabilities,
+    shelfLifeDays,
+    rivalGroups,
+    decision,
+  };
+}
+
+/** Of a price’s terms, the steps for large requests alone: nothing else is counted with. */
+function withCountedTerms(claim: Claim): Claim {
+  if (claim.state === 'unknown') return claim;
+  const [first, ...others] = claim.measurements;
+  if (!first.terms) return claim;
+  const { terms, ...measurement } = first;
+  const counted = terms.filter((term) => term.aboveInputTokens !== undefined && isUsual(term));
+  const kept = counted.length === 0 ? measurement : { ...measurement, terms: counted };
+  return { ...claim, measurements: [kept, ...others] };
+}
+
+function isUsual({ tier, region, cacheLifetime, channel }: PriceTerm): boolean {
+  return channel === OWN_CHANNEL && !tier && !region && !cacheLifetime;
 }

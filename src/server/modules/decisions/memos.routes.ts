@@ -1,23 +1,22 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   REPORT_KEYS_HEADER,
   reportKeysHeader,
   savedBattlecard,
 } from '../../../core/api/battlecard-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
-import type { decisionBody } from '../../../core/api/decision-api.ts';
-import { memoExportBody, memoSaveBody } from '../../../core/api/memo-api.ts';
+import { memoExportBody, memoSaveBody, type decisionBody } from '../../../core/api/decision-api.ts';
 import type { App } from '../../http/app-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
+import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { KeptReports } from '../reports/kept-reports.ts';
 import type { SendReport } from '../reports/send-report.ts';
 import type { Decisions } from './create-decisions.ts';
 import type { MemoRequest, Memos } from './create-memos.ts';
-import { readBody } from './read-asked.ts';
+import { askedOf, readBody } from './read-asked.ts';
 
-const tags = ['decisions'];
-const errors = { '4xx': apiError, 500: apiError, 503: apiError };
+const route = routeSchema('decisions', { 500: apiError });
 
 export type MemoServices = {
   decisions: Decisions;
@@ -37,18 +36,11 @@ export function memoRoutes(app: App, services: MemoServices): void {
     {
       ...exportLimit,
       attachValidation: true,
-      schema: {
-        tags,
-        summary: 'The decision memo in any format; `name` is the question it prints',
-        body: memoExportBody,
-        response: {
-          200: {
-            description: 'The memo in the format asked for; the content type says which',
-            content: { '*/*': { schema: z.string() } },
-          },
-          ...errors,
-        },
-      },
+      ...route(
+        'The decision memo in any format; `name` is the question it prints',
+        fileAnswer('The memo in the format asked for; the content type says which'),
+        { body: memoExportBody },
+      ),
     },
     async (request, reply) => {
       const { format, ...asked } = readBody(memoExportBody, request.body);
@@ -69,16 +61,17 @@ export function memoRoutes(app: App, services: MemoServices): void {
     {
       ...exportLimit,
       attachValidation: true,
-      schema: {
-        tags,
-        summary:
-          'Saves a decision with its memo as it is now; repeated within ten seconds, the same one',
-        description:
-          'Listed, shown, renamed, removed and exported at the addresses of battlecards; `firstRank` there says whether the first rank still holds.',
-        headers: reportKeysHeader,
-        body: memoSaveBody,
-        response: { 201: savedBattlecard, ...errors, 507: apiError },
-      },
+      ...route(
+        'Saves a decision with its memo as it is now; repeated within ten seconds, the same one',
+        savedBattlecard,
+        {
+          status: 201,
+          description:
+            'Listed, shown, renamed, removed and exported at the addresses of battlecards; `firstRank` there says whether the first rank still holds.',
+          headers: reportKeysHeader,
+          body: memoSaveBody,
+        },
+      ),
     },
     async (request, reply) => {
       const { label, ...asked } = readBody(memoSaveBody, request.body);
@@ -88,10 +81,7 @@ export function memoRoutes(app: App, services: MemoServices): void {
       const report = await built.written({ from: 'kept', kept }, address);
       const keys = request.headers[REPORT_KEYS_HEADER];
       const item = await battlecards.save(report, label, { keys, address });
-      return reply
-        .code(201)
-        .headers({ location: item.address, 'cache-control': 'no-store' })
-        .send(item);
+      return reply.code(201).header('location', item.address).send(item);
     },
   );
 }
@@ -99,13 +89,5 @@ export function memoRoutes(app: App, services: MemoServices): void {
 type Asked = z.infer<typeof decisionBody> & { includeOptions?: MemoRequest['options'] | undefined };
 
 function requestOf(decisions: Decisions, asked: Asked): MemoRequest {
-  const {
-    catalog,
-    slug: _preset,
-    name: question = '',
-    sentence: _sentence,
-    includeOptions: options = {},
-    ...input
-  } = asked;
-  return { catalog: decisions.catalogFor(catalog), input, question, options };
+  return { ...askedOf(decisions, asked), options: asked.includeOptions ?? {} };
 }

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
 import {
@@ -14,17 +14,14 @@ import {
 import type { Template } from '../../../core/document/report-document.ts';
 import type { App, Reply } from '../../http/app-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
+import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import type { Reports, ReportRequest } from '../reports/create-reports.ts';
-import type { RequestedSelection } from '../reports/prepare-selection.ts';
+import { requestedSelection, type RequestedSelection } from '../reports/prepare-selection.ts';
 import type { SendReport } from '../reports/send-report.ts';
 import { EXPORT_ADDRESSES, type ExportAddress } from './export-addresses.ts';
 
-const report = {
-  description: 'The report in the format asked for; the content type says which',
-  content: { '*/*': { schema: z.string() } },
-};
-const response = { 200: report, '4xx': apiError, 500: apiError, 503: apiError };
-const tags = ['exports'];
+const route = routeSchema('exports', { 500: apiError });
+const report = fileAnswer('The report in the format asked for; the content type says which');
 
 type ExportRequest = {
   /** In place of the one the address makes. */
@@ -48,30 +45,23 @@ export type ExportServices = {
 export async function exportRoutes(app: App, services: ExportServices): Promise<void> {
   const { exportLimit, previewLimit } = services;
   const send = createSend(services);
+  const { battlecard } = EXPORT_ADDRESSES;
+  const marketing = EXPORT_ADDRESSES['marketing-intelligence-report'];
+  const dashboard = EXPORT_ADDRESSES['intelligence-dashboard'];
 
   app.get(
     '/api/export/battlecard',
     {
       ...previewLimit,
-      schema: {
-        tags,
-        summary: 'A document in any format, for a new tab',
-        querystring: exportQuery(EXPORT_ADDRESSES.battlecard.formats),
-        response,
-      },
+      ...route('A document in any format, for a new tab', report, {
+        querystring: exportQuery(battlecard.formats),
+      }),
     },
     async ({ query }, reply) =>
-      send(reply, EXPORT_ADDRESSES.battlecard, {
+      send(reply, battlecard, {
         template: query.template,
         isPreview: query.preview === PREVIEW,
-        selection: {
-          catalog: query.catalog,
-          productId: query.product,
-          as: query.as,
-          at: query.at,
-          competitorIds: query.competitors,
-          featureIds: query.features,
-        },
+        selection: requestedSelection(query),
         format: query.format,
         options: query,
         copy: query,
@@ -82,28 +72,23 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
     ['working-battlecard', 'The battlecard as a file'],
     ['professional-dashboard', 'The clean comparison table as HTML text or a workbook'],
   ] as const) {
+    const address = EXPORT_ADDRESSES[name];
     app.post(
       `/api/export/${name}`,
-      {
-        ...exportLimit,
-        schema: { tags, summary, body: exportBody(EXPORT_ADDRESSES[name].formats), response },
-      },
-      async ({ body }, reply) => send(reply, EXPORT_ADDRESSES[name], requestOf(body)),
+      { ...exportLimit, ...route(summary, report, { body: exportBody(address.formats) }) },
+      async ({ body }, reply) => send(reply, address, requestOf(body)),
     );
   }
   app.post(
     '/api/export/marketing-intelligence-report',
     {
       ...exportLimit,
-      schema: {
-        tags,
-        summary: 'The profile as a file; `print` gives the page made for printing',
-        body: wrappedSelectionBody(EXPORT_ADDRESSES['marketing-intelligence-report'].formats),
-        response,
-      },
+      ...route('The profile as a file; `print` gives the page made for printing', report, {
+        body: wrappedSelectionBody(marketing.formats),
+      }),
     },
     async ({ body }, reply) =>
-      send(reply, EXPORT_ADDRESSES['marketing-intelligence-report'], {
+      send(reply, marketing, {
         ...requestOf(body.battlecardData),
         format: body.format ?? body.battlecardData.format,
         copy: copyIn(body),
@@ -113,29 +98,15 @@ export async function exportRoutes(app: App, services: ExportServices): Promise<
     '/api/export/intelligence-dashboard',
     {
       ...exportLimit,
-      schema: {
-        tags,
-        summary: 'The profile as an office file',
-        body: dashboardBody(EXPORT_ADDRESSES['intelligence-dashboard'].formats),
-        response,
-      },
+      ...route('The profile as an office file', report, { body: dashboardBody(dashboard.formats) }),
     },
-    async ({ body }, reply) => {
-      const { battlecardData: data, format } = body;
-      return send(reply, EXPORT_ADDRESSES['intelligence-dashboard'], {
-        selection: {
-          catalog: data.catalog,
-          productId: data.product,
-          as: data.as,
-          at: data.at,
-          competitorIds: data.competitors,
-          featureIds: data.features,
-        },
-        format,
-        options: data.includeOptions ?? {},
+    async ({ body }, reply) =>
+      send(reply, dashboard, {
+        selection: requestedSelection(body.battlecardData),
+        format: body.format,
+        options: body.battlecardData.includeOptions ?? {},
         copy: copyIn(body),
-      });
-    },
+      }),
   );
   await app.register(async (scope) => formRoutes(scope.withTypeProvider(), exportLimit, send));
 }
@@ -148,25 +119,18 @@ async function formRoutes(app: App, exportLimit: RouteLimit, send: Send): Promis
     ['comprehensive-battlecard', 'The profile as a page, from a form'],
     ['python-template', 'The profile as a PDF, from a form'],
   ] as const) {
+    const address = EXPORT_ADDRESSES[name];
     app.post(
       `/api/export/${name}`,
       {
         ...exportLimit,
-        schema: {
-          tags,
-          summary,
+        ...route(summary, report, {
           consumes: ['application/x-www-form-urlencoded'],
-          body: formBody(EXPORT_ADDRESSES[name].formats),
-          response,
-        },
+          body: formBody(address.formats),
+        }),
       },
       async ({ body }, reply) =>
-        send(reply, EXPORT_ADDRESSES[name], {
-          selection: body,
-          format: body.format,
-          options: body,
-          copy: body,
-        }),
+        send(reply, address, { selection: body, format: body.format, options: body, copy: body }),
     );
   }
 }

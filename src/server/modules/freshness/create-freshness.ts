@@ -6,30 +6,20 @@ import type {
 } from '../../../core/api/freshness-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { siteOf } from '../../../core/catalog/site-of.ts';
-import {
-  countByVendor,
-  countDue,
-  isDue,
-  type DueCounts,
-} from '../../../core/knowledge/due/count-due.ts';
-import { dueDays, type DueDay } from '../../../core/knowledge/due/due-days.ts';
+import { countByVendor, countDue, isDue } from '../../../core/knowledge/due/count-due.ts';
+import { dueDays } from '../../../core/knowledge/due/due-days.ts';
 import { dueFacts, type DueFact } from '../../../core/knowledge/due/due-facts.ts';
 import { orderDue } from '../../../core/knowledge/due/order-due.ts';
 import { measurementDate, UNKNOWN_TEXT, valueText } from '../../../core/wording/values.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
-import type { Snapshot } from '../catalog/snapshot.ts';
-import type { Looks } from './looks-of.ts';
+import { perDay, type Snapshot } from '../catalog/snapshot.ts';
+import type { ClaimHolder } from '../../../core/comparison/find-claim.ts';
+import type { Total } from '../analytics/statistics/analytics.repository.ts';
 
 type Query = z.output<typeof freshnessQuery>;
 type CalendarQuery = z.output<typeof calendarQuery>;
 
-/** What the claims of the catalogs wait for, as of today. */
-export type Freshness = {
-  list: (query: Query) => Promise<FreshnessAnswer>;
-  days: (query: CalendarQuery) => DueDay[];
-  /** All that the days follow from. */
-  basis: (query: CalendarQuery) => unknown;
-};
+export type Freshness = ReturnType<typeof createFreshness>;
 
 export type FreshnessOptions = {
   /** Throws while there is none. */
@@ -41,18 +31,14 @@ export type FreshnessOptions = {
 
 const USUAL_PAGE = 50;
 
-export function createFreshness({ snapshot, today, looks }: FreshnessOptions): Freshness {
-  const kept = new WeakMap<Catalog, { day: string; facts: DueFact[]; counts: DueCounts }>();
-  const known = (catalog: Catalog) => {
-    const day = today();
-    const found = kept.get(catalog);
-    if (found?.day === day) return found;
+/** What the claims of the catalogs wait for, as of today. */
+export function createFreshness({ snapshot, today, looks }: FreshnessOptions) {
+  const factsOn = perDay((catalog: Catalog, day) => {
     // In order already, so that ordering them by looks has little to move.
     const facts = orderDue(dueFacts(catalog, day));
-    const written = { day, facts, counts: countDue(facts) };
-    kept.set(catalog, written);
-    return written;
-  };
+    return { facts, counts: countDue(facts) };
+  });
+  const known = (catalog: Catalog) => factsOn(catalog, today());
   const asked = ({ catalog, vendor }: Pick<Query, 'catalog' | 'vendor'>) => {
     const slug = namedCatalog(snapshot(), catalog);
     const facts = snapshot().catalogs.flatMap((each) =>
@@ -62,7 +48,7 @@ export function createFreshness({ snapshot, today, looks }: FreshnessOptions): F
     return { facts, found };
   };
   return {
-    list: async (query) => {
+    list: async (query: Query): Promise<FreshnessAnswer> => {
       const { kind, limit = USUAL_PAGE, cursor = 0 } = query;
       const { facts, found } = asked(query);
       const looksAt = await looks();
@@ -85,8 +71,9 @@ export function createFreshness({ snapshot, today, looks }: FreshnessOptions): F
         facts: page.map((fact) => ({ ...toItem(fact), looks: looksAt(fact.ref) })),
       };
     },
-    days: (query) => dueDays(asked(query).found),
-    basis: ({ catalog, vendor }) => {
+    days: (query: CalendarQuery) => dueDays(asked(query).found),
+    /** All that the days follow from. */
+    basis: ({ catalog, vendor }: CalendarQuery) => {
       const { catalogs } = snapshot();
       const versions = catalogs.map(({ slug, version }) => [slug, version]);
       return [today(), namedCatalog(snapshot(), catalog), vendor, versions];
@@ -119,4 +106,19 @@ function toItem(fact: DueFact): Omit<FreshnessAnswer['facts'][number], 'looks'> 
 function valueOf({ claim, measurement }: DueFact): string {
   if (measurement) return valueText(measurement.value);
   return claim.state === 'unknown' ? UNKNOWN_TEXT[claim.reason] : '';
+}
+
+/** How often an entity was looked at. */
+export type Looks = (holder: ClaimHolder) => number;
+
+/** From what the activity log counts: comparisons and exports of a subject, exports with a single rival. */
+export function looksOf(totals: readonly Total[]): Looks {
+  const looks = new Map<string, number>();
+  const add = (key: string, count: number) => looks.set(key, (looks.get(key) ?? 0) + count);
+  for (const { dimension, key, count } of totals) {
+    if (dimension === 'product') add(`subject/${key}`, count);
+    const [, rival] = /^\d+\/(\d+)$/.exec(key) ?? [];
+    if (dimension === 'battlecard' && rival) add(`rival/${rival}`, count);
+  }
+  return ({ kind, id }) => looks.get(`${kind}/${id}`) ?? 0;
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { apiError } from '../../../core/api/comparison-api.ts';
 import { claimQuery, historyAnswer } from '../../../core/api/claim-api.ts';
 import { calendarQuery, freshnessAnswer, freshnessQuery } from '../../../core/api/freshness-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { packBody, sendPacked } from '../../http/packed-body.ts';
+import { routeSchema } from '../../http/route-schema.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { createBody } from '../catalog/snapshot.ts';
 import { createKeptAnswers } from '../reports/kept-answers.ts';
@@ -12,8 +12,11 @@ import type { ClaimHistory } from './claim-history.ts';
 import type { Freshness } from './create-freshness.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-const tags = ['freshness'];
-const errors = { '4xx': apiError, 503: apiError };
+const route = routeSchema('freshness');
+const CALENDAR = {
+  description: 'One event for each vendor and day',
+  content: { 'text/calendar': { schema: z.string() } },
+};
 const FILE_NAME = 'due-dates.ics';
 const MOST_CALENDARS = { answers: 50, bytes: 2 * 1024 ** 2 };
 
@@ -33,35 +36,21 @@ export function freshnessRoutes(
   const calendars = createKeptAnswers(MOST_CALENDARS);
   app.get(
     '/api/freshness',
-    {
-      schema: {
-        tags,
-        summary: 'Claims that are stale, go stale soon, are unverified, undated or unknown',
+    route(
+      'Claims that are stale, go stale soon, are unverified, undated or unknown',
+      freshnessAnswer,
+      {
         description: 'What is compared most comes first; `next` is the `cursor` of the next page.',
         querystring: freshnessQuery,
-        response: { 200: freshnessAnswer, ...errors },
       },
-    },
+    ),
     async (request, reply) =>
       sendBody(request, reply, createBody(freshnessAnswer, await freshness.list(request.query))),
   );
 
   app.get(
     '/api/freshness/calendar.ics',
-    {
-      schema: {
-        tags,
-        summary: 'Days on which claims go stale, as a calendar',
-        querystring: calendarQuery,
-        response: {
-          200: {
-            description: 'One event for each vendor and day',
-            content: { 'text/calendar': { schema: z.string() } },
-          },
-          ...errors,
-        },
-      },
-    },
+    route('Days on which claims go stale, as a calendar', CALENDAR, { querystring: calendarQuery }),
     async (request, reply) => {
       const { packed } = await calendars.get(freshness.basis(request.query), async () => {
         const text = writeCalendar({
@@ -82,14 +71,9 @@ export function freshnessRoutes(
 
   app.get(
     '/api/claims/history',
-    {
-      schema: {
-        tags,
-        summary: 'What one claim shows, since when, and what it showed before',
-        querystring: claimQuery,
-        response: { 200: historyAnswer, ...errors },
-      },
-    },
+    route('What one claim shows, since when, and what it showed before', historyAnswer, {
+      querystring: claimQuery,
+    }),
     async (request, reply) =>
       sendBody(request, reply, createBody(historyAnswer, await history(request.query))),
   );

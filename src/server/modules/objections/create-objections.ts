@@ -10,11 +10,10 @@ import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { shownOf } from '../../../core/knowledge/history/past-claims.ts';
 import { valueText, UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
-import { clientKey } from '../../process/client-key.ts';
-import type { ObjectionSettings } from '../../process/settings.ts';
-import { agreeOnSalt } from '../analytics/collect/activity.repository.ts';
+import { clientKey } from '../../process/parse-address.ts';
+import type { Config } from '../../process/config.ts';
+import { visitorSalts } from '../analytics/collect/activity.repository.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
-import { createVisitorSalts } from '../analytics/collect/visitor-salts.ts';
 import { findNamedClaim, namedClaim } from '../catalog/named-claim.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { createClientAllowance } from '../../process/client-allowance.ts';
@@ -36,21 +35,13 @@ import {
   type ObjectionRow,
 } from './objections.repository.ts';
 
-/** What readers say is wrong: kept for the operator, counted for everybody. */
-export type Objections = {
-  /** How many readers doubt the claim with this one; rejects where it cannot be kept. */
-  add: (body: z.output<typeof objectionBody>, address: string) => Promise<{ readers: number }>;
-  list: (query: z.output<typeof objectionsQuery>) => Promise<ObjectionsAnswer>;
-  /** For who edits an own catalog: what is doubted there, and what readers say of one claim. */
-  ofOwn: (key: string, named: z.output<typeof ownObjectionsQuery>) => Promise<OwnObjections>;
-  settle: (key: string, objection: number) => Promise<void>;
-};
+export type Objections = ReturnType<typeof createObjections>;
 
 export type ObjectionsOptions = {
   database: Pick<Database, 'orm'>;
   /** Throws while there is none. */
   snapshot: () => Snapshot;
-  settings: ObjectionSettings;
+  settings: Config['objections'];
   ownCatalogs: Pick<OwnCatalogs, 'edited'>;
   /** Processes among which a client's allowance is split. */
   processes: () => number;
@@ -64,17 +55,19 @@ const MOST_OF_OWN = 100;
 const MOST_OWN_TEXTS = 20;
 const GONE = { entity: 'No longer in the catalog', criterion: '', value: '' };
 
-export function createObjections(options: ObjectionsOptions): Objections {
+/** What readers say is wrong: kept for the operator, counted for everybody. */
+export function createObjections(options: ObjectionsOptions) {
   const { database, snapshot, settings, ownCatalogs, processes, now } = options;
   const { limit: most, clientHourly, texts } = settings;
-  const salts = createVisitorSalts((day, salt) => agreeOnSalt(database.orm, day, salt));
+  const salts = visitorSalts(database);
   const allowance = createClientAllowance(
     { burst: clientHourly, hourly: clientHourly },
     () => performance.now(),
     processes,
   );
   return {
-    add: async ({ text, source, ...ref }, address) => {
+    /** How many readers doubt the claim with this one; rejects where it cannot be kept. */
+    add: async ({ text, source, ...ref }: z.output<typeof objectionBody>, address: string) => {
       namedClaim(snapshot(), ref);
       const isOwn = isOwnCatalog(ref.catalog);
       const room = isOwn ? Math.min(most, MOST_OF_OWN) : most;
@@ -94,7 +87,8 @@ export function createObjections(options: ObjectionsOptions): Objections {
       const [doubted] = await listDoubted(database, ref, { limit: 1, cursor: 0 });
       return { readers: doubted?.readers ?? 1 };
     },
-    list: async ({ limit = USUAL_PAGE, cursor = 0, ...named }) => {
+    list: async (query: z.output<typeof objectionsQuery>): Promise<ObjectionsAnswer> => {
+      const { limit = USUAL_PAGE, cursor = 0, ...named } = query;
       const known = snapshot();
       const isOwn = named.catalog !== undefined && isOwnCatalog(named.catalog);
       if (isOwn && !known.catalogs.some(({ slug }) => slug === named.catalog))
@@ -113,7 +107,11 @@ export function createObjections(options: ObjectionsOptions): Objections {
         })),
       };
     },
-    ofOwn: async (key, { kind, id, criterion }) => {
+    /** For who edits an own catalog: what is doubted there, and what readers say of one claim. */
+    ofOwn: async (
+      key: string,
+      { kind, id, criterion }: z.output<typeof ownObjectionsQuery>,
+    ): Promise<OwnObjections> => {
       const catalog = await ownCatalogs.edited(key);
       const page = { limit: MOST_OF_OWN, cursor: 0 };
       const isOne = kind !== undefined && id !== undefined && criterion !== undefined;
@@ -130,7 +128,7 @@ export function createObjections(options: ObjectionsOptions): Objections {
         texts: rows.map((row) => ({ id: row.id, ...toText(row) })),
       };
     },
-    settle: async (key, objection) => {
+    settle: async (key: string, objection: number) => {
       const catalog = await ownCatalogs.edited(key);
       if (!(await closeObjection(database, objection, now(), catalog))) throw noSuchObjection();
     },

@@ -1,5 +1,5 @@
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
-import type { Database } from '../../db/database.ts';
+import type { CommandParts } from '../../db/database.ts';
 import { printable } from '../../process/printable.ts';
 import {
   closeObjection,
@@ -36,12 +36,6 @@ export function readFeedbackCommand(words: string[]): FeedbackCommand | null {
   const id = /^[1-9]\d{0,9}$/.test(given ?? '') ? Number(given) : LARGEST_ID + 1;
   return id <= LARGEST_ID ? { name, id } : null;
 }
-
-export type CommandParts = {
-  database: Pick<Database, 'orm'>;
-  now: () => Date;
-  print: (line: string) => void;
-};
 
 /** Gives back the exit code: 1 where there was nothing to do it to. */
 export async function runFeedbackCommand(

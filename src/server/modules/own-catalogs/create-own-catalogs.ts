@@ -10,7 +10,7 @@ import { newParts } from '../../../core/authoring/frame/new-parts.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { Database } from '../../db/database.ts';
 import { matches } from '../../http/send-body.ts';
-import type { OwnCatalogsSettings } from '../../process/settings.ts';
+import type { Config } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
 import type { ReportDesk } from '../../workers/report-desk.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
@@ -79,7 +79,7 @@ export type OwnCatalogsOptions = {
   shipped: () => Snapshot;
   files: CatalogFiles;
   desk: Pick<ReportDesk, 'run'>;
-  settings: OwnCatalogsSettings;
+  settings: Config['ownCatalogs'];
   contactEmail: string | null;
   /** Who looks up values for whoever edits; null where the operator does not allow it. */
   research: () => z.input<typeof contract.ownCatalogItem>['research'] | null;

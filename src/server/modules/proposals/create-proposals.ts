@@ -24,13 +24,7 @@ import { createCellAnswers, dropFound, listFound, type FoundRow } from './propos
 
 type CellName = z.infer<typeof proposalCell>;
 
-/** What live providers answer about unknown values of own catalogs; each needs the key to edit. */
-export type Proposals = {
-  list: (key: string) => Promise<ProposalList>;
-  /** One call at most. */
-  lookUp: (key: string, cell: CellName, visitor: string) => Promise<LookUpAnswer>;
-  drop: (key: string, cell: CellName) => Promise<void>;
-};
+export type Proposals = ReturnType<typeof createProposals>;
 
 export type ProposalsOptions = {
   database: Pick<Database, 'orm'>;
@@ -41,10 +35,11 @@ export type ProposalsOptions = {
 
 const MOST_LISTED = 500;
 
-export function createProposals(options: ProposalsOptions): Proposals {
+/** What live providers answer about unknown values of own catalogs; each needs the key to edit. */
+export function createProposals(options: ProposalsOptions) {
   const { database, ownCatalogs, lookUp, now } = options;
   return {
-    list: async (key) => {
+    list: async (key: string): Promise<ProposalList> => {
       const { id, parts } = await ownCatalogs.editedParts(key);
       const rows = await listFound(database, id, MOST_LISTED);
       return {
@@ -55,7 +50,8 @@ export function createProposals(options: ProposalsOptions): Proposals {
         }),
       };
     },
-    lookUp: async (key, cell, visitor) => {
+    /** One call at most. */
+    lookUp: async (key: string, cell: CellName, visitor: string): Promise<LookUpAnswer> => {
       const { id, parts } = await ownCatalogs.editedParts(key);
       const held = heldAt(parts, cell);
       if (!held) throw noSuchCell();
@@ -82,7 +78,7 @@ export function createProposals(options: ProposalsOptions): Proposals {
       const row = { ...cell, subject, isDropped: false, finding };
       return { proposal: toItem(row, held), api_calls_made: apiCalls };
     },
-    drop: async (key, cell) => {
+    drop: async (key: string, cell: CellName) => {
       const catalog = await ownCatalogs.edited(key);
       if (!(await dropFound(database, { catalog, ...cell }))) throw noSuchProposal();
     },

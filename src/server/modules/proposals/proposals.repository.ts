@@ -1,10 +1,8 @@
 import { and, desc, eq, lte, ne, or } from 'drizzle-orm';
-import { z } from 'zod';
 import { finding, type Finding } from '../../../core/live/finding.ts';
 import type { Database } from '../../db/database.ts';
 import { ownProposals } from '../../db/own-tables.ts';
-import type { Answers } from '../intelligence/analysis/answers.repository.ts';
-import { FAILURE_KINDS } from '../intelligence/providers/live-provider.ts';
+import { readKept, type Answers } from '../intelligence/analysis/answers.repository.ts';
 
 type Orm = Pick<Database, 'orm'>;
 /** One value of one own catalog. */
@@ -18,7 +16,6 @@ export type FoundRow = {
   finding: Finding;
 };
 
-const keptFailure = z.object({ kind: z.enum(FAILURE_KINDS) });
 const { catalog, part, criterion, state, subject, question, at, expiresAt } = ownProposals;
 
 const atCell = (cell: Cell) =>
@@ -76,19 +73,9 @@ export function createCellAnswers(
       const [key = ''] = keys;
       if (!row) return new Map();
       const isFresh = row.expiresAt > time && row.question === asked.question;
-      if (row.state === 'answered') {
-        const found = finding.safeParse(row.data);
-        const stands = found.success && (isFresh || proposes(found.data));
-        return new Map(stands ? [[key, { state: 'answered', answer: found.data }]] : []);
-      }
-      if (!isFresh) return new Map();
-      if (row.state === 'asking') return new Map([[key, { state: 'asking' }]]);
-      const failure = keptFailure.safeParse(row.data);
-      return new Map(
-        failure.success
-          ? [[key, { state: 'failed', kind: failure.data.kind, until: row.expiresAt }]]
-          : [],
-      );
+      const kept = readKept(row, finding);
+      const stands = isFresh || (kept?.state === 'answered' && proposes(kept.answer));
+      return new Map(kept && stands ? [[key, kept]] : []);
     },
     claim: async (_pair, time, until) => {
       const row = { ...asked, state: 'asking' as const, data: {}, at: time, expiresAt: until };

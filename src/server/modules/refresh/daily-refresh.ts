@@ -9,8 +9,7 @@ import {
 import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts';
 import { noteText, objectionText, upheavalText } from '../../../core/wording/refresh.ts';
 import type { Database } from '../../db/database.ts';
-import type { Log } from '../../process/log.ts';
-import { repeatRounds } from '../../process/repeat-rounds.ts';
+import { repeatRounds, type Regular } from '../../process/repeat-rounds.ts';
 import { readSource, type SourceLimits } from './read-source.ts';
 import { refreshCatalogs } from './refresh-files.ts';
 import {
@@ -22,7 +21,7 @@ import {
   type WholeAnswer,
 } from './refresh.repository.ts';
 
-export type DailyRefreshOptions = {
+export type DailyRefreshOptions = Regular & {
   database: Pick<Database, 'orm'>;
   address: string;
   /** The catalogs as they are written. */
@@ -31,9 +30,6 @@ export type DailyRefreshOptions = {
   served: () => string | null;
   /** Serves what is kept now. */
   reload: () => Promise<void>;
-  now: () => Date;
-  log: Log;
-  isReady: () => boolean;
   /** Part of the longest wait before a source is asked, 0 to 1, so that not everybody asks at once. */
   chance?: () => number;
   limits?: Partial<SourceLimits>;

@@ -5,10 +5,10 @@ import type { Book } from '../../../core/document/book.ts';
 import type { PackedBody } from '../../http/packed-body.ts';
 import type { Sealer } from '../../workers/origin-seal.ts';
 import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
-import type { MadeFile, Recipe, ReportTasks, Source, Written } from '../../workers/report-tasks.ts';
+import type { MadeFile, Recipe, ReportTasks, Source } from '../../workers/report-tasks.ts';
 import { createClientAllowance } from '../../process/client-allowance.ts';
 import type { Reports } from './create-reports.ts';
-import type { ReportHead } from './report-head.ts';
+import type { ReportHead } from './kept-reports.ts';
 import { createKeptAnswers } from './kept-answers.ts';
 import { reportsBusy, tooManyLargeReports } from './reports.errors.ts';
 
@@ -16,24 +16,7 @@ import { reportsBusy, tooManyLargeReports } from './reports.errors.ts';
 const CELLS_A_UNIT = 64;
 const MINUTES_AN_HOUR = 60;
 
-/** Reports as answers and files, each built once by the desk; a client pays for what is built anew. */
-export type BuiltReports = {
-  comparison: (recipe: Recipe, client: string) => Promise<PackedBody>;
-  /** A saved report beside what the catalog says today; `read` gives its JSON. */
-  saved: (
-    item: BattlecardItem,
-    head: ReportHead,
-    read: () => Promise<string>,
-    client: string,
-  ) => Promise<PackedBody>;
-  /** To be kept. */
-  written: (source: Source, client: string) => Promise<Written>;
-  workbook: (book: Book, client: string) => Promise<Uint8Array>;
-  opened: (input: Parameters<ReportTasks['opened']>[0], client: string) => Promise<PackedBody>;
-  file: (source: Source, format: ExportFormat, client: string) => Promise<MadeFile>;
-  /** The same for a page to look at: kept, and paid for in units. */
-  preview: (source: Source, client: string) => Promise<MadeFile>;
-};
+export type BuiltReports = ReturnType<typeof createBuiltReports>;
 
 export type BuiltReportsOptions = {
   desk: Pick<ReportDesk, 'run'>;
@@ -45,7 +28,8 @@ export type BuiltReportsOptions = {
   processes: () => number;
 };
 
-export function createBuiltReports(options: BuiltReportsOptions): BuiltReports {
+/** Reports as answers and files, each built once by the desk; a client pays for what is built anew. */
+export function createBuiltReports(options: BuiltReportsOptions) {
   const { desk, reports, sealer, unitsPerMinute, processes } = options;
   const kept = createKeptAnswers();
   const allowance = createClientAllowance(
@@ -62,18 +46,24 @@ export function createBuiltReports(options: BuiltReportsOptions): BuiltReports {
     const wait = allowance.take(client, Math.min(units, unitsPerMinute));
     if (wait > 0) throw tooManyLargeReports(units, unitsPerMinute, wait);
   };
-  const file: BuiltReports['file'] = (source, format, client) =>
+  const file = (source: Source, format: ExportFormat, client: string): Promise<MadeFile> =>
     run('file', { source, format, sealer: sealer() }, client);
 
   return {
-    comparison: async (recipe, client) => {
+    comparison: async (recipe: Recipe, client: string): Promise<PackedBody> => {
       const { packed } = await kept.get(['comparison', keyOf(recipe)], async () => {
         charge(client, recipe.selection);
         return { packed: await run('comparison', { recipe }, client) };
       });
       return packed;
     },
-    saved: async (item, head, read, client) => {
+    /** A saved report beside what the catalog says today; `read` gives its JSON. */
+    saved: async (
+      item: BattlecardItem,
+      head: ReportHead,
+      read: () => Promise<string>,
+      client: string,
+    ): Promise<PackedBody> => {
       const catalog = reports.catalogOf(head);
       const today = reports.today();
       const key = ['saved', item, catalog?.version ?? null, today];
@@ -85,11 +75,14 @@ export function createBuiltReports(options: BuiltReportsOptions): BuiltReports {
       });
       return packed;
     },
-    written: (source, client) => run('written', { source }, client),
-    workbook: (book, client) => run('workbook', { book }, client),
-    opened: (input, client) => run('opened', input, client),
+    /** To be kept. */
+    written: (source: Source, client: string) => run('written', { source }, client),
+    workbook: (book: Book, client: string) => run('workbook', { book }, client),
+    opened: (input: Parameters<ReportTasks['opened']>[0], client: string) =>
+      run('opened', input, client),
     file,
-    preview: async (source, client) => {
+    /** A page to look at: kept, and paid for in units. */
+    preview: async (source: Source, client: string): Promise<MadeFile> => {
       if (source.from !== 'recipe') return file(source, 'html', client);
       const key = ['html', sealer().installation === null, keyOf(source.recipe)];
       const { made } = await kept.get(key, async () => {

@@ -13,20 +13,18 @@ import type {
 } from '../../../core/document/report-document.ts';
 import { memoAddress } from '../../../core/report/decision/memo-address.ts';
 import type { Branding } from '../../../core/report/closing-sections.ts';
-import { HttpError } from '../../http/errors.ts';
+import { refusalBy } from '../../http/errors.ts';
 import type { Recipe, Single } from '../../workers/report-tasks.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
-import type { KeptMemos } from './kept-memos.ts';
-import { selectionAddress } from './open/selection-address.ts';
+import type { KeptMemos, ReportHead } from './kept-reports.ts';
 import {
   prepareSelection,
   selectedToday,
   type RequestedSelection,
   type Selected,
 } from './prepare-selection.ts';
-import type { ReportHead } from './report-head.ts';
-import { catalogClosed, comparedNoMore, rivalChairOfOne } from './selection.errors.ts';
+import { catalogClosed, comparedNoMore, rivalChairOfOne } from './reports.errors.ts';
 
 export type ReportRequest = Partial<Copy> & {
   template: Template;
@@ -36,29 +34,7 @@ export type ReportRequest = Partial<Copy> & {
   withoutMark?: boolean;
 };
 
-/** From a selection to all that its report follows from. Every function throws while there is no catalog. */
-export type Reports = {
-  /** Throws an `HttpError` that names the first id that does not fit. */
-  select: (requested: RequestedSelection) => Selected;
-  /** The same, compared on the main thread: for one rival, or for a question to a live provider. */
-  compare: (requested: RequestedSelection) => Comparison;
-  /** As of today, with the live answers that are kept; a chair that cannot be taken is refused. */
-  recipe: (selected: Selected, request: ReportRequest) => Promise<Recipe>;
-  /** Today's report on what an earlier one compares, as far as the catalog still has it. */
-  again: (before: ReportHead, address: string) => Promise<Single>;
-  /** The same, and refused where anything of it has left the catalog. */
-  renewWhole: (before: ReportHead, address: string) => Promise<Single>;
-  /** Today's memo on the decision of an earlier one; null for other reports, and where none can be made. */
-  memoToday: (before: ReportHead, address: string) => Promise<ReportDocument | null>;
-  /** Why no report of the same can be made today, as a sentence; null where one can. */
-  refusal: (before: ReportHead) => string | null;
-  /** The page that shows what it is about. */
-  addressOf: (before: ReportHead) => string;
-  /** As much of today's catalog as the report compares; null where it is there no more. */
-  catalogOf: (report: ReportHead) => Catalog | null;
-  /** The day, YYYY-MM-DD. */
-  today: () => string;
-};
+export type Reports = ReturnType<typeof createReports>;
 
 export type ReportsOptions = {
   /** The one that holds a named catalog; without a name, that of the request. */
@@ -71,14 +47,8 @@ export type ReportsOptions = {
   memos: KeptMemos;
 };
 
-export function createReports({
-  snapshot,
-  today,
-  kept,
-  keptDraft,
-  sender,
-  memos,
-}: ReportsOptions): Reports {
+/** From a selection to all that its report follows from. Every function throws while there is no catalog. */
+export function createReports({ snapshot, today, kept, keptDraft, sender, memos }: ReportsOptions) {
   const { branding } = sender;
   const catalogOf = ({ catalog: { slug }, selection }: ReportHead) => {
     const known = snapshot(slug);
@@ -92,9 +62,11 @@ export function createReports({
     const isOpen = () => snapshot(slug).catalogs.some((each) => each.slug === slug);
     if (isOwnCatalog(slug) && !isOpen()) throw catalogClosed();
   };
-  const select: Reports['select'] = (requested) =>
+  /** Throws an `HttpError` that names the first id that does not fit. */
+  const select = (requested: RequestedSelection): Selected =>
     prepareSelection(snapshot(requested.catalog), requested);
-  const recipe: Reports['recipe'] = async (selected, request) => {
+  /** As of today, with the live answers that are kept; a chair that cannot be taken is refused. */
+  const recipe = async (selected: Selected, request: ReportRequest): Promise<Recipe> => {
     const { options, withoutMark = false, ...copied } = request;
     const { template, audience, chair } = copied;
     assertChair(selected, chair);
@@ -123,12 +95,14 @@ export function createReports({
   });
   return {
     select,
-    compare: (requested) => {
+    /** The same, compared on the main thread: for one rival, or for a question to a live provider. */
+    compare: (requested: RequestedSelection): Comparison => {
       const { catalog, selection } = select(requested);
       return compare(catalog, selection, today());
     },
     recipe,
-    again: async (before, address) => {
+    /** Today's report on what an earlier one compares, as far as the catalog still has it. */
+    again: async (before: ReportHead, address: string): Promise<Single> => {
       assertOpen(before);
       if (before.template === 'decision') return memoOf(before, address);
       const catalog = catalogOf(before);
@@ -144,30 +118,31 @@ export function createReports({
       });
       return { from: 'recipe', recipe: today };
     },
-    renewWhole: async (before, address) => {
+    /** The same, and refused where anything of it has left the catalog. */
+    renewWhole: async (before: ReportHead, address: string): Promise<Single> => {
       assertOpen(before);
       const { template } = before;
       if (template === 'decision') return memoOf(before, address);
       const selected = select(selectionOf(before));
       return { from: 'recipe', recipe: await recipe(selected, { ...before, template }) };
     },
-    memoToday: async (before, address) => {
+    /** Today's memo on the decision of an earlier one; null for other reports, and where none can be made. */
+    memoToday: async (before: ReportHead, address: string): Promise<ReportDocument | null> => {
       if (before.template !== 'decision' || memos.refusal(before) !== null) return null;
       return memos.renew(before, address);
     },
-    refusal: (before) => {
-      try {
+    /** Why no report of the same can be made today, as a sentence; null where one can. */
+    refusal: (before: ReportHead) =>
+      refusalBy(() => {
         assertOpen(before);
         if (before.template === 'decision') return memos.refusal(before);
         assertChair(select(selectionOf(before)), before.chair);
         return null;
-      } catch (error) {
-        if (error instanceof HttpError && error.status < 500) return error.message;
-        throw error;
-      }
-    },
-    addressOf: (before) => memoAddress(before) ?? selectionAddress(before),
-    catalogOf: (report) => {
+      }),
+    /** The page that shows what it is about. */
+    addressOf: (before: ReportHead) => memoAddress(before) ?? selectionAddress(before),
+    /** As much of today's catalog as the report compares; null where it is there no more. */
+    catalogOf: (report: ReportHead): Catalog | null => {
       const catalog = catalogOf(report);
       if (catalog === null || report.template === 'decision') return catalog;
       return narrowCatalog(catalog, report.selection);
@@ -193,4 +168,24 @@ function selectionOf({ catalog, selection }: ReportHead): RequestedSelection {
     competitorIds: selection.rivalIds,
     featureIds: selection.criterionIds,
   };
+}
+
+const REVIEW_STEP = '4';
+
+/** The wizard's review of what a report compares, with its options and for its readers. */
+function selectionAddress(head: ReportHead): string {
+  const { catalog, selection, options, audience, chair } = head;
+  const search = new URLSearchParams({
+    catalog: catalog.slug,
+    step: REVIEW_STEP,
+    product: String(selection.subjectId),
+    competitors: selection.rivalIds.join(','),
+    features: selection.criterionIds.join(','),
+  });
+  if (selection.representativeId !== null) search.set('as', String(selection.representativeId));
+  if (selection.at !== undefined) search.set('at', selection.at);
+  if (audience === 'customer') search.set('audience', audience);
+  if (chair === 'rival') search.set('chair', chair);
+  for (const [name, isOn] of Object.entries(options)) if (!isOn) search.set(name, '0');
+  return `/wizard?${search.toString()}`;
 }

@@ -3,15 +3,10 @@ import { createSingleFlight } from '../intelligence/guards/single-flight.ts';
 
 type Sized = { packed: PackedBody };
 
-/** Answers that were built, by all that they follow from; the least recently asked for make room. */
-export type KeptAnswers = {
-  /** Builds it once for all who ask at the same time; what fails is not kept. */
-  get: <Answer extends Sized>(key: unknown, build: () => Promise<Answer>) => Promise<Answer>;
-};
-
 export const KEPT_LIMITS = { answers: 500, bytes: 32 * 1024 ** 2 };
 
-export function createKeptAnswers(limits: typeof KEPT_LIMITS = KEPT_LIMITS): KeptAnswers {
+/** Answers that were built, by all that they follow from; the least recently asked for make room. */
+export function createKeptAnswers(limits: typeof KEPT_LIMITS = KEPT_LIMITS) {
   const kept = new Map<string, Sized>();
   const flights = createSingleFlight<Sized>();
   let bytes = 0;
@@ -27,7 +22,11 @@ export function createKeptAnswers(limits: typeof KEPT_LIMITS = KEPT_LIMITS): Kep
   };
 
   return {
-    get: async <Answer extends Sized>(parts: unknown, build: () => Promise<Answer>) => {
+    /** Builds it once for all who ask at the same time; what fails is not kept. */
+    get: async <Answer extends Sized>(
+      parts: unknown,
+      build: () => Promise<Answer>,
+    ): Promise<Answer> => {
       const key = JSON.stringify(parts);
       const found = kept.get(key);
       if (found) {

@@ -24,17 +24,7 @@ export type FileContext = {
   log: Log;
 };
 
-export type ReportFile = {
-  body: { packed: PackedBody } | { bytes: Uint8Array };
-  contentType: string;
-  name: string;
-  /** Under which the browser may show it. */
-  policy: string;
-  /** The format that came out: the page for printing takes the place of a PDF that cannot be made. */
-  made: ExportFormat;
-  catalog: MadeFile['catalog'];
-  selection: MadeFile['selection'];
-};
+export type ReportFile = ReturnType<typeof named>;
 
 /** A report as a file, named for what it compares and the day it was made. */
 export async function makeFile(
@@ -64,11 +54,13 @@ export async function makeFile(
 function named(
   { named: parts, catalog, selection, styleHash }: MadeFile,
   made: ExportFormat,
-  body: ReportFile['body'],
-): ReportFile {
+  body: { packed: PackedBody } | { bytes: Uint8Array },
+) {
   const { contentType, extension } = FILE_KINDS[made];
   const name = exportName({ ...parts, extension, print: made === 'print' });
+  /** Under which the browser may show it. */
   const policy = made === 'pdf' ? filePolicy() : reportPolicy(styleHash);
+  /** `made`: the page for printing takes the place of a PDF that cannot be made. */
   return { body, contentType, name, policy, made, catalog, selection };
 }
 

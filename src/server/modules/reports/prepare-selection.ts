@@ -1,10 +1,11 @@
 import type { Catalog, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import { OWN_CHANNEL, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { Selection } from '../../../core/comparison/compare.ts';
+import { fail } from '../../http/errors.ts';
 import { competitorNotFound, productNotFound } from '../catalog/catalog.errors.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
-import * as errors from './selection.errors.ts';
+import * as errors from './reports.errors.ts';
 
 /** A selection as clients send it: ids alone, in the order in which they are to be shown. */
 export type RequestedSelection = {
@@ -15,6 +16,22 @@ export type RequestedSelection = {
   competitorIds: readonly number[];
   featureIds: readonly string[];
 };
+
+/** The same by the names that queries give its parts. */
+export function requestedSelection({
+  product: productId,
+  competitors: competitorIds,
+  features: featureIds,
+  catalog,
+  as,
+  at,
+}: Pick<RequestedSelection, 'catalog' | 'as' | 'at'> & {
+  product: number;
+  competitors: readonly number[];
+  features: readonly string[];
+}): RequestedSelection {
+  return { catalog, productId, as, at, competitorIds, featureIds };
+}
 
 /** A selection whose ids are known to fit, and what they stand for. */
 export type Selected = {
@@ -108,8 +125,4 @@ function representativeOf(
   { representativeId }: Selection,
 ): Rival | null {
   return rivals.get(representativeId ?? flagshipId ?? 0)?.rival ?? null;
-}
-
-function fail(error: Error): never {
-  throw error;
 }

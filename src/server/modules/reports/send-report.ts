@@ -8,7 +8,7 @@ import type { Log } from '../../process/log.ts';
 import { isPooledFormat } from '../../workers/export-messages.ts';
 import type { ExportPool } from '../../workers/export-pool.ts';
 import type { Source } from '../../workers/report-tasks.ts';
-import { noteActivity } from '../analytics/collect/activity-note.ts';
+import { noteActivity } from '../analytics/collect/activity-event.ts';
 import type { BuiltReports } from './built-reports.ts';
 import { createClientTurns } from '../../process/client-turns.ts';
 import { makeFile } from './make-file.ts';

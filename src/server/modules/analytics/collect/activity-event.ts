@@ -1,5 +1,8 @@
 import type { EventType } from '../../../../core/api/activity-words.ts';
-import type { ActivityNote } from './activity-note.ts';
+import { isOwnCatalog } from '../../../../core/catalog/own-catalog-name.ts';
+import type { ExportFormat } from '../../../../core/api/export-api.ts';
+import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
+import type { Request } from '../../../http/app-types.ts';
 
 /** One thing that happened, in what may be kept of it. It waits in memory until it is written. */
 export type ActivityEvent = {
@@ -27,3 +30,28 @@ export type Visitor = {
 };
 
 export const UNKNOWN_ADDRESS = '(unknown address)';
+
+/** What a route did for a request, in ids that the catalog has confirmed. */
+export type ActivityNote = {
+  type: 'Product Comparison' | 'Report Export';
+  subjectId: number;
+  rivalIds: number[];
+  /** How many criteria. */
+  criteria: number;
+  /** Of the file that was sent; a comparison has none. */
+  format: ExportFormat | null;
+};
+
+/** `made` null: of an own catalog nothing is kept but that something was done with it. */
+type Noted = Pick<ActivityNote, 'type'> & { made: ActivityNote | null };
+
+const notes = new WeakMap<Request, Noted>();
+
+/** Gives the activity log the details of a request; without them it counts as any other. */
+export function noteActivity(request: Request, catalog: CatalogSlug, note: ActivityNote): void {
+  notes.set(request, { type: note.type, made: isOwnCatalog(catalog) ? null : note });
+}
+
+export function notedActivity(request: Request): Noted | null {
+  return notes.get(request) ?? null;
+}

@@ -3,16 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../../../process/log.ts';
 import type { ActivityEvent } from './activity-event.ts';
 
-export type ActivityLog = {
-  /** Never waits and never throws; what does not fit is counted as dropped. */
-  record: (event: ActivityEvent) => void;
-  /** Events that were not written since the start. */
-  dropped: () => number;
-  /** Writes what waits, batch by batch; resolves whatever the database does. */
-  flush: () => Promise<void>;
-  /** Writes what waits, for a short while at most; the rest is dropped. */
-  stop: () => Promise<void>;
-};
+export type ActivityLog = ReturnType<typeof createActivityLog>;
 
 export type ActivityLogOptions = {
   /** Writes a batch completely or not at all; one that was written under this id before, not again. */
@@ -62,7 +53,7 @@ export function createActivityLog({
   isReady,
   log,
   timers = systemTimers,
-}: ActivityLogOptions): ActivityLog {
+}: ActivityLogOptions) {
   const waiting: ActivityEvent[] = [];
   let inHand: Batch | null = null;
   let bytes = 0;
@@ -108,7 +99,8 @@ export function createActivityLog({
 
   const end = timers.every(EVERY_MS, () => void flush());
   return {
-    record: (event) => {
+    /** Never waits and never throws; what does not fit is counted as dropped. */
+    record: (event: ActivityEvent): void => {
       const size = bytesOf(event);
       if (stopping || rows() >= MOST_WAITING || bytes + size > MOST_BYTES) {
         dropped += 1;
@@ -118,8 +110,11 @@ export function createActivityLog({
       bytes += size;
       if (writing === null && waiting.length >= BATCH && !failing) void flush();
     },
+    /** Events that were not written since the start. */
     dropped: () => dropped,
+    /** Writes what waits, batch by batch; resolves whatever the database does. */
     flush,
+    /** Writes what waits, for a short while at most; the rest is dropped. */
     stop: async () => {
       stopping = true;
       end();

@@ -9,7 +9,7 @@ import {
 } from '../../../db/tables.ts';
 import type { ActivityEvent } from './activity-event.ts';
 import { countBatch, dayOf } from './count-batch.ts';
-import { createVisitorSalts } from './visitor-salts.ts';
+import { createVisitorSalts, type VisitorSalts } from './visitor-salts.ts';
 
 type Visit = { event: ActivityEvent; visitor: string | null };
 type FirstVisit = { day: string; visitor: string; time: Date };
@@ -21,8 +21,8 @@ const MOST_KNOWN = 50_000;
  * Writes a batch, its counts and its id in one transaction: all are there, or none. A batch whose id is there
  * was written, though its writer never learned of it.
  */
-export function createActivityWriter({ orm }: Pick<Database, 'orm'>) {
-  const salts = createVisitorSalts((day, proposal) => agreeOnSalt(orm, day, proposal));
+export function createActivityWriter(database: Pick<Database, 'orm'>) {
+  const salts = visitorSalts(database);
   const known = new Set<string>();
   return async (events: ActivityEvent[], id: string): Promise<void> => {
     const visits: Visit[] = [];
@@ -31,7 +31,7 @@ export function createActivityWriter({ orm }: Pick<Database, 'orm'>) {
       visits.push({ event, visitor });
     }
     const first = firstVisits(visits, known);
-    await orm.transaction(async (queries) => {
+    await database.orm.transaction(async (queries) => {
       const isNew = await queries
         .insert(activityBatches)
         .values({ id })
@@ -46,21 +46,19 @@ export function createActivityWriter({ orm }: Pick<Database, 'orm'>) {
   };
 }
 
-/** The salt that every process takes for a day; those of earlier days are forgotten. */
-export async function agreeOnSalt(
-  orm: Database['orm'],
-  day: string,
-  proposal: string,
-): Promise<string> {
-  return orm.transaction(async (queries) => {
-    await queries.insert(activitySalts).values({ day, salt: proposal }).onConflictDoNothing();
-    await queries.delete(activitySalts).where(lt(activitySalts.day, day));
-    const [row] = await queries
-      .select({ salt: activitySalts.salt })
-      .from(activitySalts)
-      .where(eq(activitySalts.day, day));
-    return row?.salt ?? proposal;
-  });
+/** Every process takes the same salt for a day; those of earlier days are forgotten. */
+export function visitorSalts(database: Pick<Database, 'orm'>): VisitorSalts {
+  return createVisitorSalts((day, proposal) =>
+    database.orm.transaction(async (queries) => {
+      await queries.insert(activitySalts).values({ day, salt: proposal }).onConflictDoNothing();
+      await queries.delete(activitySalts).where(lt(activitySalts.day, day));
+      const [row] = await queries
+        .select({ salt: activitySalts.salt })
+        .from(activitySalts)
+        .where(eq(activitySalts.day, day));
+      return row?.salt ?? proposal;
+    }),
+  );
 }
 
 /** One JSON parameter for all rows: a quarter of the time that a list of values takes. */

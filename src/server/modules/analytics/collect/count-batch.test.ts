@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActivityEvent } from './activity-event.ts';
-import type { ActivityNote } from './activity-note.ts';
+import type { ActivityEvent, ActivityNote } from './activity-event.ts';
 import { ALL_HOURS, battlecardKey, bucketOf, countBatch } from './count-batch.ts';
 
 const TIME = new Date('2026-11-21T12:34:56Z');

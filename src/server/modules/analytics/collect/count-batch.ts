@@ -2,22 +2,11 @@ import {
   RESPONSE_TIME_BUCKETS,
   type ResponseTimeBucket,
 } from '../../../../core/api/activity-words.ts';
-import type { ActivityEvent } from './activity-event.ts';
-import type { ActivityNote } from './activity-note.ts';
+import type { ActivityEvent, ActivityNote } from './activity-event.ts';
 
 /** What is counted by the hour. */
-export const DIMENSIONS = [
-  'type',
-  'api',
-  'page',
-  'product',
-  'format',
-  'battlecard',
-  'country',
-  'speed',
-  'session',
-] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
+export type Dimension =
+  'type' | 'api' | 'page' | 'product' | 'format' | 'battlecard' | 'country' | 'speed' | 'session';
 
 export type RollupRow = {
   hour: string;

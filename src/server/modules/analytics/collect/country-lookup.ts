@@ -3,12 +3,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { parseAddress } from '../../../process/parse-address.ts';
 
-export type CountryLookup = {
-  /** ISO 3166-1 alpha-2; null for addresses that belong to no country, such as local ones. */
-  of: (address: string) => string | null;
-  /** Day of the table, YYYY-MM-DD. */
-  asOf: string;
-};
+export type CountryLookup = ReturnType<typeof openCountryLookup>;
 
 const require = createRequire(import.meta.url);
 
@@ -26,16 +21,18 @@ const EVERYWHERE = new Set<string>([
 ]);
 
 /** The table lies in memory (8 MB); nothing is asked of anybody. */
-export function openCountryLookup(): CountryLookup {
+export function openCountryLookup() {
   const file =
     require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');
   const reader = new Reader(fs.readFileSync(file));
   return {
-    of: (text) => {
+    /** ISO 3166-1 alpha-2; null for addresses that belong to no country, such as local ones. */
+    of: (text: string): string | null => {
       const address = parseAddress(text);
       if (address === null || EVERYWHERE.has(address.range())) return null;
       return codeIn(reader.get(address.toString()));
     },
+    /** Day of the table, YYYY-MM-DD. */
     asOf: reader.metadata.buildEpoch.toISOString().slice(0, 10),
   };
 }

@@ -2,11 +2,17 @@ import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../../../core/ap
 import type { Reply, Request } from '../../../http/app-types.ts';
 import { KNOWN_METHODS } from '../../../http/methods.ts';
 import { VIEWER_ADDRESS } from '../../../http/open-api.ts';
-import { UNKNOWN_ADDRESS, type ActivityEvent, type Visitor } from './activity-event.ts';
-import { notedActivity } from './activity-note.ts';
+import {
+  notedActivity,
+  UNKNOWN_ADDRESS,
+  type ActivityEvent,
+  type Visitor,
+} from './activity-event.ts';
 import { agentFamily } from './agent-family.ts';
 import type { CountryLookup } from './country-lookup.ts';
 import { maskAddress } from './mask-address.ts';
+import type { Log } from '../../../process/log.ts';
+import type { ActivityLog } from './activity-log.ts';
 
 export const VISIT_ADDRESS = '/api/analytics/visit';
 const PAGES = new Set<string>([...KNOWN_PAGES, ...FINISHED_PAGES.map(({ at }) => at)]);
@@ -61,5 +67,24 @@ function visitorOf({ ip, headers }: Request, countries: CountryLookup): Visitor 
     address: maskAddress(ip),
     country: countries.of(ip),
     agent: agentFamily(agent),
+  };
+}
+
+export type RecorderOptions = {
+  activity: Pick<ActivityLog, 'record'>;
+  countries: CountryLookup;
+  now: () => Date;
+  log: Log;
+};
+
+/** Records what was answered; never throws. */
+export function createRecorder({ activity, countries, now, log }: RecorderOptions) {
+  return (request: Request, reply: Reply): void => {
+    try {
+      const event = describeEvent(request, reply, { now, countries });
+      if (event) activity.record(event);
+    } catch (error) {
+      log.error('a request could not be recorded', error, { requestId: request.id });
+    }
   };
 }

@@ -1,17 +1,13 @@
 import type { Database } from '../../../db/database.ts';
-import type { Log } from '../../../process/log.ts';
-import { inChunks, repeatRounds } from '../../../process/repeat-rounds.ts';
+import { inChunks, repeatRounds, type Regular } from '../../../process/repeat-rounds.ts';
 import { deleteOldRows, forgetBatches, forgetVisitors, reuseRoom } from './activity.repository.ts';
 import { dayOf } from './count-batch.ts';
 
-export type ForgetOptions = {
+export type ForgetOptions = Regular & {
   database: Pick<Database, 'orm' | 'kind'>;
   retentionDays: number;
   /** Beyond the newest so many, single events go before their time: a flood fills no disk. */
   mostRows: number;
-  now: () => Date;
-  log: Log;
-  isReady: () => boolean;
 };
 
 const DAY_MS = 86_400_000;

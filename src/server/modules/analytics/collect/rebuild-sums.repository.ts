@@ -2,7 +2,10 @@ import { and, asc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../../db/database.ts';
 import { activityLogs, activityRollups } from '../../../db/tables.ts';
 import { ALL_HOURS, countBatch, dayOf, EVERY, type Dimension } from './count-batch.ts';
-import { eventOfRow } from './event-of-row.ts';
+import { z } from 'zod';
+import { EVENT_TYPES } from '../../../../core/api/activity-words.ts';
+import { EXPORT_FORMATS } from '../../../../core/api/export-api.ts';
+import type { ActivityEvent } from './activity-event.ts';
 
 type Sum = { dimension: string; key: string; count: number; duration: number };
 
@@ -170,4 +173,34 @@ function isSame(left: Sum, right: Sum | undefined): boolean {
 
 function idOf({ dimension, key }: Pick<Sum, 'dimension' | 'key'>): string {
   return `${dimension} ${key}`;
+}
+
+const eventType = z.enum(EVENT_TYPES);
+const selection = z.object({
+  subjectId: z.int(),
+  rivalIds: z.array(z.int()),
+  criteria: z.int(),
+});
+const file = z.object({ format: z.enum(EXPORT_FORMATS) });
+const untracked = z.object({ untracked: z.literal(true) });
+
+/** The event as it was counted, except for what is not kept of visitors who ask not to be tracked. */
+function eventOfRow(row: typeof activityLogs.$inferSelect): ActivityEvent {
+  const type = eventType.catch('System Request').parse(row.eventType);
+  const made = selection.safeParse(row.requestBody);
+  return {
+    time: row.timestamp,
+    type,
+    method: row.method,
+    path: row.path,
+    status: row.statusCode ?? 0,
+    duration: row.duration ?? 0,
+    made:
+      made.success && (type === 'Product Comparison' || type === 'Report Export')
+        ? { ...made.data, type, format: file.safeParse(row.responseData).data?.format ?? null }
+        : null,
+    visitor: untracked.safeParse(row.metadata).success
+      ? null
+      : { fingerprint: '', address: null, country: row.country, agent: null },
+  };
 }

@@ -1,10 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { dayOf } from './count-batch.ts';
 
-export type VisitorSalts = {
-  /** The visitor of a day: the same for one fingerprint all day long, another one the day after. */
-  visitor: (fingerprint: string, time: Date) => Promise<string>;
-};
+export type VisitorSalts = ReturnType<typeof createVisitorSalts>;
 
 const SALT_BYTES = 32;
 const DAYS_REMEMBERED = 2;
@@ -14,9 +11,7 @@ const LENGTH = 22;
  * `agree` proposes a salt for a day, gives back the one that all processes use, and forgets those of
  * earlier days.
  */
-export function createVisitorSalts(
-  agree: (day: string, proposal: string) => Promise<string>,
-): VisitorSalts {
+export function createVisitorSalts(agree: (day: string, proposal: string) => Promise<string>) {
   const salts = new Map<string, string>();
   const saltOf = async (day: string) => {
     const known = salts.get(day);
@@ -27,7 +22,8 @@ export function createVisitorSalts(
     return salt;
   };
   return {
-    visitor: async (fingerprint, time) =>
+    /** The visitor of a day: the same for one fingerprint all day long, another one the day after. */
+    visitor: async (fingerprint: string, time: Date) =>
       createHmac('sha256', await saltOf(dayOf(time)))
         .update(fingerprint)
         .digest('base64url')

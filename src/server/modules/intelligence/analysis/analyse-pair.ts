@@ -1,17 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
-import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
+import {
+  analyseFromClaims,
+  type PairAnalysis,
+} from '../../../../core/report/analysis/analyse-from-claims.ts';
 import { addLiveAnswers } from '../../../../core/report/analysis/add-live-answers.ts';
-import { analyseFromClaims } from '../../../../core/report/analysis/analyse-from-claims.ts';
-import type { Log } from '../../../process/log.ts';
-import type { ClientAllowance } from '../../../process/client-allowance.ts';
-import type { Deadlines } from '../guards/deadlines.ts';
-import type { SingleFlight } from '../guards/single-flight.ts';
 import { ProviderFailure } from '../providers/live-provider.ts';
 import type { Answers, AskedPair, Kept } from './answers.repository.ts';
-import { askProvider, secondsToRetry, type GuardedProvider, type Outcome } from './ask-provider.ts';
+import { askInTime, newDelimiter, signature, unasked, type Asking } from './ask-once.ts';
+import { secondsToRetry, type Ask, type GuardedProvider, type Outcome } from './ask-provider.ts';
 import { buildQuestion } from './build-question.ts';
 import { cacheKey } from './cache-key.ts';
 import {
@@ -24,16 +22,11 @@ import {
 /** However many providers are set up and features are asked for. */
 const MOST_CALLS = 2;
 
-export type Research = {
+export type Research = Asking<LiveAnswer> & {
   /** Why nobody may be asked about a catalog, as a sentence; null where it is allowed. */
   refusalOf: (catalog: CatalogSlug) => string | null;
   guardedProviders: GuardedProvider<LiveAnswer>[];
   answers: Answers<LiveAnswer>;
-  allowance: ClientAllowance;
-  flights: SingleFlight<Outcome<LiveAnswer>>;
-  now: () => Date;
-  log: Log;
-  deadlines: Deadlines;
 };
 
 type Candidate = {
@@ -143,45 +136,33 @@ function ask(
     const { guarded, pair, kept } = candidate;
     if (kept?.state === 'answered') return { guarded, outcome: { answer: kept.answer, calls: 0 } };
     if (kept?.state === 'failed') {
-      const failure = new ProviderFailure(kept.kind);
-      return { guarded, outcome: { failure, until: kept.until, calls: 0 } };
+      return { guarded, outcome: unasked(new ProviderFailure(kept.kind), kept.until) };
     }
     const rest = guarded.circuit.restsForSeconds();
     if (!flights.has(pair.key) && (rest > 0 || wait > 0)) {
       const kind = rest > 0 ? 'resting' : 'allowance';
       const failure = new ProviderFailure(kind, { retryAfterSeconds: rest > 0 ? rest : wait });
-      return { guarded, outcome: { failure, until: null, calls: 0 } };
+      return { guarded, outcome: unasked(failure) };
     }
     const isJoining = flights.has(pair.key);
-    const outcome = await flights.run(pair.key, () =>
-      start(research, comparison, candidate, mostCalls),
-    );
+    const outcome = await flights.run(pair.key, () => {
+      const ask = askAbout(comparison, guarded);
+      return askInTime(research, guarded, { pair, ask, mostCalls });
+    });
     return { guarded, outcome: isJoining ? { ...outcome, calls: 0 } : outcome };
   });
   return { asked, isCharged: cold.length > 0 && wait === 0 };
 }
 
-async function start(
-  { deadlines, log, now }: Research,
+function askAbout(
   comparison: Comparison,
-  { guarded, pair }: Candidate,
-  mostCalls: number,
-): Promise<Outcome<LiveAnswer>> {
-  const question = buildQuestion(comparison, randomBytes(12).toString('hex'));
-  const { signal, done } = deadlines.start();
-  try {
-    const { provider } = guarded;
-    const ask = async (until: AbortSignal): Promise<LiveAnswer> => {
-      const rows = await provider.ask(question, until);
-      return { provider: provider.name, model: provider.model, askedAt: now().toISOString(), rows };
-    };
-    return await askProvider(guarded, pair, ask, { mostCalls, signal });
-  } catch (error) {
-    log.error('a live question could not be recorded', error);
-    return { failure: new ProviderFailure('storage'), until: null, calls: 0 };
-  } finally {
-    done();
-  }
+  { provider, now }: GuardedProvider<LiveAnswer>,
+): Ask<LiveAnswer> {
+  const question = buildQuestion(comparison, newDelimiter());
+  return async (signal) => {
+    const rows = await provider.ask(question, signal);
+    return { ...signature(provider, now), rows };
+  };
 }
 
 function resultOf({ guarded, outcome }: Asked, now: Date): Result {

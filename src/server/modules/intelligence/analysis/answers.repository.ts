@@ -3,6 +3,9 @@ import { z } from 'zod';
 import type { Database } from '../../../db/database.ts';
 import { intelligence } from '../../../db/tables.ts';
 import { FAILURE_KINDS, type FailureKind } from '../providers/live-provider.ts';
+import { liveAnswer, type LiveAnswer } from '../../../../core/live/live-answer.ts';
+import { liveDraft, type LiveDraft } from '../../../../core/live/live-draft.ts';
+import { shownConfidence } from '../../../../core/live/weigh-live.ts';
 
 /** A question to one provider, as it is found again. */
 export type AskedPair = { key: string; rivalId: number; rivalName: string; provider: string };
@@ -54,7 +57,7 @@ export function createAnswers<Answer>(
         .where(and(inArray(cacheKey, keys), gt(expiresAt, now)));
       return new Map(
         rows.flatMap((row) => {
-          const kept = readKept(row, kind);
+          const kept = readKept({ ...row, data: row.intelligenceData }, kind.schema);
           return kept ? [[row.cacheKey, kept] as const] : [];
         }),
       );
@@ -116,15 +119,32 @@ function rowOf(
   };
 }
 
-function readKept<Answer>(
-  row: typeof intelligence.$inferSelect,
-  { schema }: AnswerKind<Answer>,
+/** null where it cannot be read. */
+export function readKept<Answer>(
+  row: { state: string; expiresAt: Date; data: unknown },
+  schema: z.ZodType<Answer>,
 ): Kept<Answer> | null {
   if (row.state === 'asking') return { state: 'asking' };
   if (row.state === 'failed') {
-    const { data } = keptFailure.safeParse(row.intelligenceData);
+    const { data } = keptFailure.safeParse(row.data);
     return data ? { state: 'failed', kind: data.kind, until: row.expiresAt } : null;
   }
-  const { data } = schema.safeParse(row.intelligenceData);
+  const { data } = schema.safeParse(row.data);
   return data ? { state: 'answered', answer: data } : null;
 }
+
+export const COMPARISON_ANSWER: AnswerKind<LiveAnswer> = {
+  type: 'comparison',
+  schema: liveAnswer,
+  confidence: ({ rows }) => {
+    const sum = rows.reduce((total, row) => total + shownConfidence(row), 0);
+    return sum / Math.max(1, rows.length) / 10;
+  },
+};
+
+/** A choice states nothing of its own, so nothing of it is weighed. */
+export const DRAFT_ANSWER: AnswerKind<LiveDraft> = {
+  type: 'draft',
+  schema: liveDraft,
+  confidence: () => 0,
+};

@@ -1,11 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import type { Log } from '../../../process/log.ts';
 import type { ClientAllowance } from '../../../process/client-allowance.ts';
 import type { Deadlines } from '../guards/deadlines.ts';
 import type { SingleFlight } from '../guards/single-flight.ts';
-import { ProviderFailure } from '../providers/live-provider.ts';
+import { ProviderFailure, type LiveProvider } from '../providers/live-provider.ts';
 import type { AskedPair, Kept } from './answers.repository.ts';
 import { askProvider, type Ask, type GuardedProvider, type Outcome } from './ask-provider.ts';
 import { tooManyQuestions } from './intelligence.errors.ts';
+
+/** Nobody can foresee it. */
+export function newDelimiter(): string {
+  return randomBytes(12).toString('hex');
+}
+
+/** Who answered, and when. */
+export function signature({ name, model }: Pick<LiveProvider, 'name' | 'model'>, now: () => Date) {
+  return { provider: name, model, askedAt: now().toISOString() };
+}
 
 /** What questions of one kind share. */
 export type Asking<Answer> = {
@@ -41,12 +52,14 @@ export async function askOnce<Answer>(
   const isCharged = kept === null && !isJoining && !guarded.budget.isSurelySpent(now());
   const wait = isCharged ? allowance.take(visitor) : 0;
   if (wait > 0) throw tooManyQuestions(wait);
-  const outcome = await flights.run(pair.key, () => start(asking, guarded, pair, ask));
+  const outcome = await flights.run(pair.key, () =>
+    askInTime(asking, guarded, { pair, ask, mostCalls: 1 }),
+  );
   if (isCharged && outcome.calls === 0) allowance.giveBack(visitor);
   return isJoining ? { ...outcome, calls: 0 } : outcome;
 }
 
-function unasked(failure: ProviderFailure, until: Date | null = null) {
+export function unasked(failure: ProviderFailure, until: Date | null = null) {
   return { failure, until, calls: 0 };
 }
 
@@ -57,15 +70,15 @@ async function findKept<Answer>(
   return (await answers.find([key], now())).get(key) ?? null;
 }
 
-async function start<Answer>(
-  { deadlines, log }: Asking<Answer>,
+/** Asks in time; what cannot be recorded is not asked. */
+export async function askInTime<Answer>(
+  { deadlines, log }: Pick<Asking<Answer>, 'deadlines' | 'log'>,
   guarded: GuardedProvider<Answer>,
-  pair: AskedPair,
-  ask: Ask<Answer>,
+  { pair, ask, mostCalls }: { pair: AskedPair; ask: Ask<Answer>; mostCalls: number },
 ): Promise<Outcome<Answer>> {
   const { signal, done } = deadlines.start();
   try {
-    return await askProvider(guarded, pair, ask, { mostCalls: 1, signal });
+    return await askProvider(guarded, pair, ask, { mostCalls, signal });
   } catch (error) {
     log.error('a live question could not be recorded', error);
     return unasked(new ProviderFailure('storage'));

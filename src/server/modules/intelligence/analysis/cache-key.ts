@@ -18,44 +18,31 @@ const DRAFT_FORM = 2;
  * edition of the catalog asks anew.
  */
 export function cacheKey(
-  { catalog, subject, representative, rows }: Compared,
+  compared: Compared,
   rival: Rival,
   { name, model }: Pick<LiveProvider, 'name' | 'model'>,
 ): string {
-  const criterionIds = [...new Set(rows.map(({ criterion }) => criterion.id))].sort();
-  const question = [
-    FORM,
-    catalog.slug,
-    catalog.version,
-    subject.id,
-    representative?.id ?? null,
-    rival.id,
-    criterionIds,
-    name,
-    model,
-  ];
-  return hashOf(question);
+  const criterionIds = [...new Set(criteriaIn(compared))].sort();
+  return hashOf([FORM, ...sideIn(compared), rival.id, criterionIds, name, model]);
 }
 
 /** As for an answer, for a draft of all rivals together. */
 export function draftKey(
-  { catalog, subject, representative, rivals, rows }: Compared,
+  compared: Compared,
   template: DraftedTemplate,
   { name, model }: Pick<LiveProvider, 'name' | 'model'>,
 ): string {
-  return hashOf([
-    'draft',
-    DRAFT_FORM,
-    template,
-    catalog.slug,
-    catalog.version,
-    subject.id,
-    representative?.id ?? null,
-    rivals.map(({ id }) => id).toSorted((one, other) => one - other),
-    rows.map(({ criterion }) => criterion.id).toSorted(),
-    name,
-    model,
-  ]);
+  const rivalIds = compared.rivals.map(({ id }) => id).toSorted((one, other) => one - other);
+  const asked = [rivalIds, criteriaIn(compared).toSorted(), name, model];
+  return hashOf(['draft', DRAFT_FORM, template, ...sideIn(compared), ...asked]);
+}
+
+function sideIn({ catalog, subject, representative }: Compared): unknown[] {
+  return [catalog.slug, catalog.version, subject.id, representative?.id ?? null];
+}
+
+function criteriaIn({ rows }: Compared): string[] {
+  return rows.map(({ criterion }) => criterion.id);
 }
 
 export function hashOf(question: unknown[]): string {

@@ -1,12 +1,11 @@
 import { isOwnCatalog } from '../../../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
-import type { Finding } from '../../../../core/live/finding.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { DraftedTemplate, LiveDraft } from '../../../../core/live/live-draft.ts';
-import type { PairAnalysis } from '../../../../core/report/analysis/account.ts';
+import type { PairAnalysis } from '../../../../core/report/analysis/analyse-from-claims.ts';
 import type { Database } from '../../../db/database.ts';
-import type { IntelligenceSettings } from '../../../process/settings.ts';
+import type { Config } from '../../../process/config.ts';
 import type { Log } from '../../../process/log.ts';
 import { createBudget } from '../guards/budget.repository.ts';
 import { createCircuit } from '../guards/circuit.ts';
@@ -17,11 +16,15 @@ import { createSingleFlight } from '../guards/single-flight.ts';
 import { createTurns } from '../guards/turns.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
 import { analysePair, type Research } from './analyse-pair.ts';
-import { COMPARISON_ANSWER, DRAFT_ANSWER } from './answer-kinds.ts';
-import { createAnswers, type Answers } from './answers.repository.ts';
+import {
+  COMPARISON_ANSWER,
+  createAnswers,
+  DRAFT_ANSWER,
+  type Answers,
+} from './answers.repository.ts';
 import type { GuardedProvider, ProviderGuards } from './ask-provider.ts';
 import { draftKey, type Compared } from './cache-key.ts';
-import { draftReport, type Drafting, type DraftOutcome } from './draft-report.ts';
+import { draftReport, type Drafting } from './draft-report.ts';
 import { findKeptAnswers, findPatiently } from './find-kept-answers.ts';
 import { NOT_ON_OWN, SWITCHED_OFF } from './intelligence.errors.ts';
 import { lookUp, type LookingUp, type LookUp } from './look-up.ts';
@@ -39,28 +42,7 @@ export type LiveTimes = {
   graceMs?: number;
 };
 
-export type Intelligence = {
-  /** May cost calls; throws an `HttpError` when every provider failed. */
-  analyse: (comparison: Comparison, visitor: string) => Promise<PairAnalysis>;
-  /** What is kept for each rival of the comparison; costs nothing, and never fails. */
-  kept: (comparison: Compared) => Promise<Map<number, LiveAnswer[]>>;
-  /** At most one call; a refusal for want of allowance is an `HttpError`, any other a sentence. */
-  draft: (
-    comparison: Comparison,
-    template: DraftedTemplate,
-    visitor: string,
-  ) => Promise<DraftOutcome>;
-  /** The kept draft of exactly this comparison; costs nothing, and never fails. */
-  keptDraft: (comparison: Compared, template: DraftedTemplate) => Promise<LiveDraft | null>;
-  /** Who looks up values of own catalogs, null for nobody; null in all where the operator does not allow it. */
-  research: { provider: string | null } | null;
-  /** At most one call; throws an `HttpError` where there is no answer. */
-  lookUp: (asked: LookUp, visitor: string) => Promise<{ finding: Finding; apiCalls: number }>;
-  /** Gives what is under way a few more seconds. */
-  hurry: () => void;
-  /** Ends what is under way. */
-  close: () => Promise<void>;
-};
+export type Intelligence = ReturnType<typeof createIntelligence>;
 
 type Needs = {
   providers: LiveProvider[];
@@ -73,9 +55,9 @@ type Needs = {
 
 /** Live research with everything it shares among requests: circuits, turns, allowances, flights. */
 export function createIntelligence(
-  options: Omit<IntelligenceSettings, 'providers'> & LiveTimes,
+  options: Omit<Config['intelligence'], 'providers'> & LiveTimes,
   { providers, database, processes, now, log }: Needs,
-): Intelligence {
+) {
   const clock = () => performance.now();
   const answers = createAnswers(database, COMPARISON_ANSWER);
   const budget = createBudget(database, options.dailyCalls);
@@ -131,28 +113,39 @@ export function createIntelligence(
   const isOnFor = ({ catalog }: Compared) => isOn && refusalOf(catalog.slug) === null;
 
   return {
-    analyse: (comparison, visitor) => {
+    /** May cost calls; throws an `HttpError` when every provider failed. */
+    analyse: (comparison: Comparison, visitor: string): Promise<PairAnalysis> => {
       if (isOn) sweepSometimes();
       return analysePair(research, comparison, visitor);
     },
-    kept: async (comparison) =>
+    /** What is kept for each rival of the comparison; costs nothing, and never fails. */
+    kept: async (comparison: Compared): Promise<Map<number, LiveAnswer[]>> =>
       isOnFor(comparison)
         ? findKeptAnswers({ answers, providers, now, log }, comparison)
         : new Map(),
-    draft: (comparison, template, visitor) => {
+    /** At most one call; a refusal for want of allowance is an `HttpError`, any other a sentence. */
+    draft: (comparison: Comparison, template: DraftedTemplate, visitor: string) => {
       if (isOn) sweepSometimes();
       return draftReport(drafting, comparison, template, visitor);
     },
-    keptDraft: async (comparison, template) => {
+    /** The kept draft of exactly this comparison; costs nothing, and never fails. */
+    keptDraft: async (
+      comparison: Compared,
+      template: DraftedTemplate,
+    ): Promise<LiveDraft | null> => {
       const [provider] = providers;
       if (!isOnFor(comparison) || !provider) return null;
       const key = draftKey(comparison, template, provider);
       const kept = (await findPatiently({ answers: drafts, now, log }, [key]))?.get(key);
       return kept?.state === 'answered' ? kept.answer : null;
     },
+    /** Who looks up values of own catalogs, null for nobody; null in all where the operator does not allow it. */
     research: maySearch ? { provider: looking.guards?.provider.name ?? null } : null,
-    lookUp: (asked, visitor) => lookUp(looking, asked, visitor),
+    /** At most one call; throws an `HttpError` where there is no answer. */
+    lookUp: (asked: LookUp, visitor: string) => lookUp(looking, asked, visitor),
+    /** Gives what is under way a few more seconds. */
     hurry: () => void setTimeout(deadlines.end, options.graceMs ?? GRACE_MS).unref(),
+    /** Ends what is under way. */
     close: async () => {
       deadlines.end();
       await Promise.all([flights, drafting.flights, looking.flights].map((each) => each.settled()));

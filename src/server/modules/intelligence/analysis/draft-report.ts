@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { DraftedTemplate, LiveDraft } from '../../../../core/live/live-draft.ts';
 import { draftFindings } from '../../../../core/report/analysis/draft-findings.ts';
 import type { AskedPair } from './answers.repository.ts';
-import { askOnce, type Asking } from './ask-once.ts';
+import { askOnce, newDelimiter, signature, type Asking } from './ask-once.ts';
 import type { Ask, GuardedProvider } from './ask-provider.ts';
 import { buildDraftQuestion } from './build-draft-question.ts';
 import { draftKey } from './cache-key.ts';
@@ -39,10 +38,9 @@ export async function draftReport(
   if (findings.length < LEAST_FINDINGS) return without(NO_CHOICE);
   const { provider } = guarded;
   const ask: Ask<LiveDraft> = async (signal) => {
-    const question = buildDraftQuestion(findings, template, randomBytes(12).toString('hex'));
+    const question = buildDraftQuestion(findings, template, newDelimiter());
     const findingIds = await provider.choose(question, signal);
-    const { name, model } = provider;
-    return { provider: name, model, askedAt: now().toISOString(), findingIds };
+    return { ...signature(provider, now), findingIds };
   };
   const pair = askedPair(comparison, template, guarded);
   const outcome = await askOnce(drafting, guarded, { pair, ask, visitor });

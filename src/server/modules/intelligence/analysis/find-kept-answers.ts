@@ -9,24 +9,19 @@ import { cacheKey, type Compared } from './cache-key.ts';
 const PATIENCE_MS = 1000;
 const MOST_ANSWERS = 2;
 
+type Looking<Answer> = { answers: Answers<Answer>; now: () => Date; log: Log };
+
 /** Living answers to exactly this selection, by rival, providers in their order. Never a call, never an error. */
 export async function findKeptAnswers(
-  {
-    answers,
-    providers,
-    now,
-    log,
-  }: { answers: Answers<LiveAnswer>; providers: LiveProvider[]; now: () => Date; log: Log },
+  { providers, ...looking }: Looking<LiveAnswer> & { providers: LiveProvider[] },
   comparison: Compared,
 ): Promise<Map<number, LiveAnswer[]>> {
   const keys = comparison.rivals.map((rival) => ({
     rivalId: rival.id,
     keys: providers.map((provider) => cacheKey(comparison, rival, provider)),
   }));
-  const found = await findPatiently(
-    { answers, now, log },
-    keys.flatMap((entry) => entry.keys),
-  );
+  const allKeys = keys.flatMap((entry) => entry.keys);
+  const found = await findPatiently(looking, allKeys);
   return new Map(
     keys.map((entry) => [
       entry.rivalId,
@@ -42,7 +37,7 @@ export async function findKeptAnswers(
 
 /** What is kept under the keys; null where the database does not say so in time. */
 export async function findPatiently<Answer>(
-  { answers, now, log }: { answers: Answers<Answer>; now: () => Date; log: Log },
+  { answers, now, log }: Looking<Answer>,
   keys: string[],
 ): Promise<Map<string, Kept<Answer>> | null> {
   const looked = answers.find(keys, now()).catch((error: unknown) => {

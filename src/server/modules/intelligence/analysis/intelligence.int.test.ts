@@ -16,8 +16,11 @@ import {
 import { batchAnswer } from '../../../../core/api/comparison-api.ts';
 import type { Database } from '../../../db/database.ts';
 import { intelligence } from '../../../db/tables.ts';
-import { COMPARISON_ANSWER } from './answer-kinds.ts';
-import { createAnswers, forgetAbandonedQuestions } from './answers.repository.ts';
+import {
+  COMPARISON_ANSWER,
+  createAnswers,
+  forgetAbandonedQuestions,
+} from './answers.repository.ts';
 
 type LiveArguments =
   Parameters<typeof createLiveApp> extends [unknown, ...infer Rest] ? Rest : never;

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Finding } from '../../../../core/live/finding.ts';
 import type { Answers } from './answers.repository.ts';
-import { askOnce, type Asking } from './ask-once.ts';
+import { askOnce, newDelimiter, signature, type Asking } from './ask-once.ts';
 import {
   secondsToRetry,
   type Ask,
@@ -41,9 +40,8 @@ export async function lookUp(
   const question = hashOf(['look-up', FORM, dataOf(asked), provider.name, provider.model]);
   const guarded: GuardedProvider<Finding> = { ...guards, answers: asked.answersTo(question) };
   const ask: Ask<Finding> = async (signal) => {
-    const said = await provider.find(buildLookUp(asked, randomBytes(12).toString('hex')), signal);
-    const { name, model } = provider;
-    return { provider: name, model, askedAt: now().toISOString(), ...said };
+    const said = await provider.find(buildLookUp(asked, newDelimiter()), signal);
+    return { ...signature(provider, now), ...said };
   };
   const pair = {
     key: `${asked.place} ${question}`,

@@ -1,32 +1,28 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { dayOf } from '../../analytics/collect/count-batch.ts';
 import { intelligenceBudget } from '../../../db/tables.ts';
 
 /** A call that was given back, here or elsewhere, is found again after this. */
 const REFUSAL_HOLDS_MS = 5000;
 
-/** Paid calls of one UTC day, counted before they are made by every process on this database. */
-export type Budget = {
-  /** Refused a moment ago, so it is not worth asking the database again; a guess that never grants. */
-  isSurelySpent: (now: Date) => boolean;
-  /** Counts one call; false when the day's calls are used up. */
-  reserve: (now: Date) => Promise<boolean>;
-  /** Takes back a call that never left. */
-  giveBack: (now: Date) => Promise<void>;
-};
+export type Budget = ReturnType<typeof createBudget>;
 
-export function createBudget(database: Pick<Database, 'orm'>, dailyCalls: number): Budget {
+/** Paid calls of one UTC day, counted before they are made by every process on this database. */
+export function createBudget(database: Pick<Database, 'orm'>, dailyCalls: number) {
   const { day, calls } = intelligenceBudget;
   let refused = { day: '', at: 0 };
   return {
-    isSurelySpent: (now) =>
+    /** Refused a moment ago, so it is not worth asking the database again; a guess that never grants. */
+    isSurelySpent: (now: Date) =>
       dailyCalls < 1 ||
-      (refused.day === utcDay(now) && Math.abs(now.getTime() - refused.at) < REFUSAL_HOLDS_MS),
-    reserve: async (now) => {
+      (refused.day === dayOf(now) && Math.abs(now.getTime() - refused.at) < REFUSAL_HOLDS_MS),
+    /** Counts one call; false when the day's calls are used up. */
+    reserve: async (now: Date) => {
       if (dailyCalls < 1) return false;
       const rows = await database.orm
         .insert(intelligenceBudget)
-        .values({ day: utcDay(now), calls: 1 })
+        .values({ day: dayOf(now), calls: 1 })
         .onConflictDoUpdate({
           target: day,
           set: { calls: sql`${calls} + 1` },
@@ -34,18 +30,15 @@ export function createBudget(database: Pick<Database, 'orm'>, dailyCalls: number
         })
         .returning({ calls });
       if (rows.length > 0) return true;
-      refused = { day: utcDay(now), at: now.getTime() };
+      refused = { day: dayOf(now), at: now.getTime() };
       return false;
     },
-    giveBack: async (now) => {
+    /** Takes back a call that never left. */
+    giveBack: async (now: Date) => {
       await database.orm
         .update(intelligenceBudget)
         .set({ calls: sql`${calls} - 1` })
-        .where(and(eq(day, utcDay(now)), sql`${calls} > 0`));
+        .where(and(eq(day, dayOf(now)), sql`${calls} > 0`));
     },
   };
-}
-
-function utcDay(now: Date): string {
-  return now.toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createCircuit } from './circuit.ts';
-import { clientKey } from '../../../process/client-key.ts';
+import { clientKey } from '../../../process/parse-address.ts';
 import { createClientAllowance } from '../../../process/client-allowance.ts';
 import { ProviderFailure } from '../providers/live-provider.ts';
 

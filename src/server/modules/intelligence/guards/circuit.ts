@@ -7,24 +7,13 @@ const FAILURES_WITHIN_MS = 30_000;
 const REST_MS = 30_000;
 const REST_WITHOUT_KEY_MS = 5 * 60_000;
 
-/** Leaves a failing provider alone for a while, then lets one question through to see. */
-export type Circuit = {
-  /** Seconds until it may be asked again; 0 when it may. */
-  restsForSeconds: () => number;
-  /** Throws `resting` while it is left alone, and while another question is the probe. */
-  enter: () => void;
-  /** Throws `resting` where it has been left alone since one entered. */
-  lookAgain: () => void;
-  /** Leaves it alone for so long, as another process was asked to. */
-  rest: (seconds: number) => void;
-  succeeded: () => void;
-  /** Nothing was asked after all: the next one may enter. */
-  left: () => void;
-  failed: (failure: ProviderFailure) => void;
-};
+export type Circuit = ReturnType<typeof createCircuit>;
 
-/** `clock` in milliseconds, never running backwards. */
-export function createCircuit(clock: () => number): Circuit {
+/**
+ * Leaves a failing provider alone for a while, then lets one question through to see. `clock` in milliseconds,
+ * never running backwards.
+ */
+export function createCircuit(clock: () => number) {
   let failures: number[] = [];
   let isOpen = false;
   let restsUntil = 0;
@@ -44,14 +33,18 @@ export function createCircuit(clock: () => number): Circuit {
   };
 
   return {
+    /** Seconds until it may be asked again; 0 when it may. */
     restsForSeconds: seconds,
+    /** Throws `resting` while it is left alone, and while another question is the probe. */
     enter: () => {
       if (!isOpen) return;
       assertAwake(Math.max(restsUntil, probesUntil));
       probesUntil = clock() + REST_MS;
     },
+    /** Throws `resting` where it has been left alone since one entered. */
     lookAgain: () => assertAwake(restsUntil),
-    rest: (forSeconds) => rest(forSeconds * 1000),
+    /** Leaves it alone for so long, as another process was asked to. */
+    rest: (forSeconds: number) => rest(forSeconds * 1000),
     succeeded: () => {
       // It left before another call was refused.
       if (clock() < restsUntil) return;
@@ -59,10 +52,11 @@ export function createCircuit(clock: () => number): Circuit {
       isOpen = false;
       probesUntil = 0;
     },
+    /** Nothing was asked after all: the next one may enter. */
     left: () => {
       probesUntil = 0;
     },
-    failed: ({ kind, retryAfterSeconds }) => {
+    failed: ({ kind, retryAfterSeconds }: ProviderFailure) => {
       const ownRest = restFor(kind, retryAfterSeconds);
       const count = kind === 'timeout' ? TIMEOUT_COUNTS_AS : 1;
       failures = failures.filter((at) => clock() - at < FAILURES_WITHIN_MS);

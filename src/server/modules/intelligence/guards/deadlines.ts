@@ -1,20 +1,18 @@
-/** Signals that fire when a question may take no longer, or when all is to end. */
-export type Deadlines = {
-  /** `done` takes the deadline back. */
-  start: () => { signal: AbortSignal; done: () => void };
-  /** Fires every one that still runs. */
-  end: () => void;
-};
+export type Deadlines = ReturnType<typeof createDeadlines>;
 
-/** Timers held in hand: a signal joined from others may be collected before its time comes. */
-export function createDeadlines(milliseconds: number): Deadlines {
+/**
+ * Signals that fire when a question may take no longer, or when all is to end. Timers held in hand: a signal joined
+ * from others may be collected before its time comes.
+ */
+export function createDeadlines(milliseconds: number) {
   const running = new Map<AbortController, NodeJS.Timeout>();
   const stop = (controller: AbortController) => {
     clearTimeout(running.get(controller));
     running.delete(controller);
   };
   return {
-    start: () => {
+    /** `done` takes the deadline back. */
+    start: (): { signal: AbortSignal; done: () => void } => {
       const controller = new AbortController();
       running.set(
         controller,
@@ -22,6 +20,7 @@ export function createDeadlines(milliseconds: number): Deadlines {
       );
       return { signal: controller.signal, done: () => stop(controller) };
     },
+    /** Fires every one that still runs. */
     end: () => {
       for (const controller of running.keys()) {
         stop(controller);

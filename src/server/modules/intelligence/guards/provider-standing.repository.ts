@@ -9,24 +9,15 @@ const WORKS_SECONDS = 3600;
 export type Standing =
   { state: 'unheard' | 'tried' | 'works' } | { state: 'rests'; seconds: number };
 
-/** How a provider stands, known to every process on this database and timed by its clock alone. */
-export type ProviderStanding = {
-  look: () => Promise<Standing>;
-  /** True when the one call that tries it out is now ours, for so many seconds. */
-  claimTrial: (seconds: number) => Promise<boolean>;
-  /** Nothing came of the trial. */
-  releaseTrial: () => Promise<void>;
-  works: () => Promise<void>;
-  /** Nobody asks it before. */
-  rests: (seconds: number) => Promise<void>;
-};
+export type ProviderStanding = ReturnType<typeof createProviderStanding>;
 
 const STATES = { asking: 'tried', answered: 'works' } as const;
 
+/** How a provider stands, known to every process on this database and timed by its clock alone. */
 export function createProviderStanding(
   database: Pick<Database, 'orm'>,
   { id, name }: Pick<LiveProvider, 'id' | 'name'>,
-): ProviderStanding {
+) {
   const { cacheKey, state, expiresAt } = intelligence;
   const ours = eq(cacheKey, `provider ${id}`);
   const isOver = sql`${expiresAt} <= now()`;
@@ -52,7 +43,7 @@ export function createProviderStanding(
       .returning({ id: intelligence.id });
   };
   return {
-    look: async () => {
+    look: async (): Promise<Standing> => {
       const [row] = await database.orm
         .select({ state, left: sql<number>`extract(epoch from ${expiresAt} - now())::float8` })
         .from(intelligence)
@@ -62,7 +53,9 @@ export function createProviderStanding(
         ? { state: 'rests', seconds: row.left }
         : { state: STATES[row.state] };
     },
-    claimTrial: async (seconds) => (await put('asking', seconds, isOver)).length > 0,
+    /** True when the one call that tries it out is now ours, for so many seconds. */
+    claimTrial: async (seconds: number) => (await put('asking', seconds, isOver)).length > 0,
+    /** Nothing came of the trial. */
     releaseTrial: async () => {
       await database.orm.delete(intelligence).where(and(ours, eq(state, 'asking')));
     },
@@ -70,7 +63,8 @@ export function createProviderStanding(
       // A call that left before another was refused says nothing of what followed.
       await put('answered', WORKS_SECONDS, sql`${isOver} or ${state} <> 'failed'`);
     },
-    rests: async (seconds) => {
+    /** Nobody asks it before. */
+    rests: async (seconds: number) => {
       const end = sql`now() + make_interval(secs => ${seconds})`;
       await put('failed', seconds, sql`${state} <> 'failed' or ${expiresAt} < ${end}`);
     },

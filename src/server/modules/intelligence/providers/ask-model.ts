@@ -7,15 +7,19 @@ import {
   type ToolSet,
 } from 'ai';
 import type { z } from 'zod';
-import { choiceShape, readChoiceText } from '../../../../core/api/choice-reply.ts';
-import { findingShape, readFindingText } from '../../../../core/api/finding-reply.ts';
-import { readReplyText, replyShape } from '../../../../core/api/live-reply.ts';
+import {
+  choiceShape,
+  readChoiceText,
+  readFindingText,
+  readReplyText,
+  replyShape,
+} from '../../../../core/api/live-reply.ts';
+import { findingShape } from '../../../../core/live/finding.ts';
 import type { Citation } from '../../../../core/live/read-live-reply.ts';
-import type { ProviderSettings } from '../../../process/settings.ts';
+import type { ProviderSettings } from '../../../process/config.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
 import { ProviderFailure, type LiveProvider, type Prompt } from './live-provider.ts';
-import { repeatsQuestion } from './repeats-question.ts';
 
 const MOST_OUTPUT_TOKENS = 4000;
 const SHAPES: Record<'comparison' | 'finding' | 'choice', z.ZodType> = {
@@ -121,9 +125,19 @@ function asJson(name: keyof typeof SHAPES) {
   return { ...Output.text(), responseFormat };
 }
 
-/** Sources as the SDK gathers them from any vendor's reply. */
-export function reportedSources({ sources }: Result): Citation[] {
-  return sources.flatMap((source) =>
-    source.sourceType === 'url' ? [{ url: source.url, title: source.title }] : [],
-  );
+/** A shorter sentence may stand in an honest answer. */
+const SHORTEST_SENTENCE = 40;
+
+/** Whether a text holds the question's delimiter, or a line or sentence of its instructions. */
+function repeatsQuestion(text: string, { system, delimiter }: Prompt): boolean {
+  const said = lettersOf(text);
+  const lines = system.split('\n');
+  const sentences = lines.flatMap((line) => line.split(/(?<=[.:?!]) /));
+  const instructions = [...lines, ...sentences].filter(({ length }) => length >= SHORTEST_SENTENCE);
+  return [delimiter, ...instructions].some((secret) => said.includes(lettersOf(secret)));
+}
+
+/** However it is spaced, quoted or escaped. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -7,8 +7,7 @@ import {
   type ProviderDouble,
   type Vendor,
 } from '../../../../../test/support/provider-double.ts';
-import { readConfig } from '../../../process/config.ts';
-import type { ProviderSettings } from '../../../process/settings.ts';
+import { readConfig, type ProviderSettings } from '../../../process/config.ts';
 import { createProviders } from './create-providers.ts';
 
 const FENCED =

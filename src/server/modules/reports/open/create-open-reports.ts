@@ -1,28 +1,20 @@
 import type { OpenReportAnswer } from '../../../../core/api/open-report-api.ts';
 import type { PackedBody } from '../../../http/packed-body.ts';
-import { PoolError, type ExportPool } from '../../../workers/export-pool.ts';
-import type { FileKind, OpenedFile } from '../../../workers/open/opened-file.ts';
+import type { ExportPool } from '../../../workers/export-pool.ts';
 import type { OriginSeal } from '../../../workers/origin-seal.ts';
 import type { Source } from '../../../workers/report-tasks.ts';
 import type { BuiltReports } from '../built-reports.ts';
 import type { ClientTurns } from '../../../process/client-turns.ts';
 import type { Reports } from '../create-reports.ts';
-import { visitorLeft } from '../reports.errors.ts';
+import { poolFault } from '../pool-faults.ts';
 import { judgeFile, madeFrom } from './judge-file.ts';
 import { fileGivenUp, notReissued } from './open.errors.ts';
 import { openingBusy } from '../../../http/errors.ts';
 
 /** A file as somebody sent it, and who did. */
 export type SentFile = { file: Uint8Array; client: string; signal: AbortSignal };
-export type Reissue = { kind: FileKind; source: () => Promise<Source> };
 
-/** Files that were made here, come back. */
-export type OpenReports = {
-  /** Packed where the file carries a report. */
-  open: (sent: SentFile) => Promise<OpenReportAnswer | PackedBody>;
-  /** The report of today for what a file carries; throws where it carries none. */
-  reissue: (sent: SentFile) => Promise<Reissue>;
-};
+export type OpenReports = ReturnType<typeof createOpenReports>;
 
 export type OpenReportsOptions = {
   pool: Pick<ExportPool, 'open'>;
@@ -32,17 +24,22 @@ export type OpenReportsOptions = {
   inTurn: ClientTurns;
 };
 
-export function createOpenReports(options: OpenReportsOptions): OpenReports {
+/** Files that were made here, come back. */
+export function createOpenReports(options: OpenReportsOptions) {
   const { pool, seal, reports, built, inTurn } = options;
 
   const read = async ({ file, client, signal }: SentFile, product: string | null) => {
-    const opened = await inTurn(client, () => pool.open(file, product, signal)).catch(explain);
+    const look = () => pool.open(file, product, signal);
+    const opened = await inTurn(client, look).catch((error: unknown) =>
+      poolFault(error, openingBusy, fileGivenUp),
+    );
     const maker = opened.state === 'recognised' ? seal.makerOf(opened.origin) : null;
     return { opened, maker, judgement: judgeFile(opened, maker, seal.product) };
   };
 
   return {
-    open: async (sent) => {
+    /** Packed where the file carries a report. */
+    open: async (sent: SentFile): Promise<OpenReportAnswer | PackedBody> => {
       const { opened, maker, judgement } = await read(sent, seal.product);
       const known = { ...judgement, format: opened.kind };
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {
@@ -69,7 +66,8 @@ export function createOpenReports(options: OpenReportsOptions): OpenReports {
       const input = { answer, kept, catalog, today: reports.today(), now, isMarked };
       return built.opened(input, client);
     },
-    reissue: async (sent) => {
+    /** The report of today for what a file carries; throws where it carries none. */
+    reissue: async (sent: SentFile) => {
       const { opened, maker, judgement } = await read(sent, null);
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {
         throw notReissued(judgement.sentence);
@@ -97,9 +95,3 @@ const NOTHING: Omit<OpenReportAnswer, 'verdict' | 'sentence' | 'savedAgain' | 'f
   address: null,
   refusal: null,
 };
-
-function explain(error: unknown): OpenedFile {
-  if (!(error instanceof PoolError)) throw error;
-  if (error.reason === 'full') throw openingBusy();
-  throw error.reason === 'abandoned' ? visitorLeft() : fileGivenUp();
-}

@@ -4,6 +4,7 @@ import { openReportAnswer, reissueQuery } from '../../../../core/api/open-report
 import type { App, Reply } from '../../../http/app-types.ts';
 import { sendPacked } from '../../../http/packed-body.ts';
 import { openLimit, type RequestLimits } from '../../../http/rate-limit.ts';
+import { fileAnswer, routeSchema } from '../../../http/route-schema.ts';
 import { FILE_KINDS } from '../file-kinds.ts';
 import { visitorSignal } from '../../../http/visitor-signal.ts';
 import type { SendReport } from '../send-report.ts';
@@ -20,8 +21,7 @@ const CARRIES =
   'The body is the file itself, of at most 25 MB: Word, PowerPoint, PDF, HTML, Excel or JSON. ' +
   'Nothing of it is kept.';
 
-const errors = { '4xx': apiError, 500: apiError, 503: apiError };
-const tags = ['reports'];
+const route = routeSchema('reports', { 500: apiError });
 const body = z.unknown().meta({ type: 'string', format: 'binary' });
 
 export type OpenServices = {
@@ -43,21 +43,17 @@ function fileRoutes(app: App, { openReports, sendReport, limits }: OpenServices)
   app.setErrorHandler((error: { code?: string }) => {
     throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fileTooLarge() : error;
   });
-  const route = { bodyLimit: MOST_BYTES, config: openLimit(limits) };
+  const limited = { bodyLimit: MOST_BYTES, config: openLimit(limits) };
 
   app.post(
     '/api/reports/open',
     {
-      ...route,
-      schema: {
-        tags,
-        summary:
-          'What an exported file is: genuine, altered or not checked in its look, and what has changed since',
-        description: CARRIES,
-        consumes: TAKEN,
-        body,
-        response: { 200: openReportAnswer, ...errors },
-      },
+      ...limited,
+      ...route(
+        'What an exported file is: genuine, altered or not checked in its look, and what has changed since',
+        openReportAnswer,
+        { description: CARRIES, consumes: TAKEN, body },
+      ),
     },
     async (request, reply) => {
       const opened = await openReports.open(sent(request.body, reply));
@@ -69,22 +65,17 @@ function fileRoutes(app: App, { openReports, sendReport, limits }: OpenServices)
   app.post(
     '/api/reports/reissue',
     {
-      ...route,
-      schema: {
-        tags,
-        summary: 'The report of an exported file as of today, with what has changed marked',
-        description: `${CARRIES} Without a format the answer has that of the file. Changes are marked against reports that were made here.`,
-        consumes: TAKEN,
-        querystring: reissueQuery,
-        body,
-        response: {
-          200: {
-            description: 'The report in the format asked for; the content type says which',
-            content: { '*/*': { schema: z.string() } },
-          },
-          ...errors,
+      ...limited,
+      ...route(
+        'The report of an exported file as of today, with what has changed marked',
+        fileAnswer('The report in the format asked for; the content type says which'),
+        {
+          description: `${CARRIES} Without a format the answer has that of the file. Changes are marked against reports that were made here.`,
+          consumes: TAKEN,
+          querystring: reissueQuery,
+          body,
         },
-      },
+      ),
     },
     async ({ body: file, query }, reply) => {
       const { kind, source } = await openReports.reissue(sent(file, reply));

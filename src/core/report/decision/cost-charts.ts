@@ -1,6 +1,14 @@
 import type { CostLine } from '../../decision/cost-crossings.ts';
 import type { CostTable } from '../../decision/count-costs.ts';
-import { VOLUME, volumeAlt, volumeConclusion } from '../../wording/decision-charts.ts';
+import {
+  FRONTIER,
+  frontierAlt,
+  frontierConclusion,
+  scoreText,
+  VOLUME,
+  volumeAlt,
+  volumeConclusion,
+} from '../../wording/decision-charts.ts';
 import {
   moneyText,
   shortCount,
@@ -8,10 +16,16 @@ import {
   volumeText,
   type Currency,
 } from '../../wording/money.ts';
-import { currencyIn, nameIn, priceRefs, type DecisionContext } from './decision-context.ts';
+import {
+  candidateHead,
+  currencyIn,
+  nameIn,
+  priceRefs,
+  type DecisionContext,
+} from './decision-context.ts';
 import { charted, type DecisionBlock } from './marked-blocks.ts';
-import { numbersTable, plain } from './plain-blocks.ts';
-import { linearTicks, roundUp } from './scale-ticks.ts';
+import { numbersTable, plain } from '../../document/plain-blocks.ts';
+import { priceEnds } from './decision-sentences.ts';
 
 const MOST_LINES = 5;
 const MOST_TICKS = 5;
@@ -203,4 +217,110 @@ function costAt({ fixed, perRequest }: CostLine, requests: number): number {
 
 function refsOf(context: DecisionContext, { candidateId }: CostLine): number[] {
   return candidateId === null ? [] : priceRefs(context, candidateId);
+}
+
+/** Round steps of a scale. */
+
+const STEPS = [1, 2, 5, 10];
+
+/** From 0, or from the first round step above `low`, at most `most` of them. */
+function linearTicks(low: number, high: number, most: number): number[] {
+  const rough = (high - low || 1) / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = (STEPS.find((factor) => factor * power >= rough) ?? 10) * power;
+  const first = Math.ceil(low / step);
+  const last = Math.floor(high / step);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
+}
+
+/** 1, 2 and 5 of each power of ten between two values. */
+function logTicks(low: number, high: number): number[] {
+  const [from, to] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))];
+  return Array.from({ length: to - from + 1 }, (_, index) => 10 ** (from + index))
+    .flatMap((power) => [1, 2, 5].map((factor) => Number((power * factor).toPrecision(1))))
+    .filter((tick) => tick >= low && tick <= high);
+}
+
+/** The least round number that is not below a value. */
+function roundUp(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const factor = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((each) => each * power >= value) ?? 10;
+  return Number((factor * power).toPrecision(3));
+}
+
+const MOST_SCORE_TICKS = 5;
+/** Beyond the outermost points the scale of costs reaches so many times further. */
+const BEYOND_POINTS = 1.25;
+
+/** Cost of a month against score; nothing without both, or where nothing has a price above 0. */
+export function frontierBlocks(context: DecisionContext): DecisionBlock[] {
+  const { frontier, recommendation } = context.decision;
+  const money = currencyIn(context);
+  const all = (frontier ?? []).map((point) => ({
+    ...point,
+    name: nameIn(context, point.candidateId),
+    isLeader: 'leaderId' in recommendation && recommendation.leaderId === point.candidateId,
+  }));
+  const drawn = all.filter(({ isFree, cost }) => !isFree && cost > 0);
+  if (drawn.length === 0) return [];
+  const free = all.filter((point) => !drawn.includes(point)).map(({ name }) => name);
+  const changing = drawn
+    .filter(({ candidateId }) => priceEnds(context.decision, [candidateId], String).length > 0)
+    .map(({ name }) => name);
+  const costs = drawn.map(({ cost }) => cost);
+  const scores = drawn.flatMap(({ score }) => [score.low, score.high]);
+  return charted(
+    'frontier',
+    {
+      type: 'chart',
+      title: frontierConclusion(
+        all.filter(({ isEfficient }) => isEfficient).map(({ name }) => name),
+        all.length,
+        context.catalog.words.rival,
+      ),
+      alt: all
+        .map(({ name, cost, score }) => frontierAlt(name, moneyText(cost, money), scoreText(score)))
+        .join(' '),
+      note: [
+        FRONTIER.note,
+        ...(changing.length > 0 ? [FRONTIER.changing(changing)] : []),
+        ...(free.length > 0 ? [FRONTIER.free(free)] : []),
+      ].join(' '),
+      chart: {
+        kind: 'frontier',
+        axes: FRONTIER.axes,
+        frontier: FRONTIER.frontier,
+        ticks: {
+          cost: logTicks(
+            Math.min(...costs) / BEYOND_POINTS,
+            Math.max(...costs) * BEYOND_POINTS,
+          ).map((value) => ({
+            value,
+            text: shortMoneyText(value, money),
+          })),
+          score: linearTicks(Math.min(...scores), Math.max(...scores), MOST_SCORE_TICKS).map(
+            (value) => ({ value, text: String(value) }),
+          ),
+        },
+        points: drawn.map(({ name, cost, score, isEfficient, isLeader }) => ({
+          name,
+          cost,
+          ...score,
+          role: isLeader ? 'leader' : isEfficient ? 'efficient' : 'dominated',
+        })),
+      },
+    },
+    numbersTable(
+      FRONTIER.caption,
+      FRONTIER.heads(candidateHead(context)),
+      all.map(({ candidateId, name, cost, score, isEfficient }) => [
+        plain(name),
+        plain(moneyText(cost, money), priceRefs(context, candidateId)),
+        plain(scoreText(score)),
+        plain(isEfficient ? FRONTIER.yes : FRONTIER.no),
+      ]),
+    ),
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MOST_POINTS } from '../live/live-draft.ts';
-import { readChoiceText } from './choice-reply.ts';
+import { readChoiceText } from './live-reply.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const reply = (...points: [findingId: unknown, order: unknown][]) =>

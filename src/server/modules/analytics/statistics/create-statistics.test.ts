@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { smallCatalogs } from '../../../../../test/support/small-catalog.ts';
 import { createSnapshot } from '../../catalog/snapshot.ts';
 import type { RecentRow, Total } from './analytics.repository.ts';
-import * as build from './build-answers.ts';
+import * as statistics from './create-statistics.ts';
 
 const NOW = new Date('2026-11-21T12:34:56Z');
 const snapshot = createSnapshot(smallCatalogs(), null);
@@ -27,19 +27,21 @@ test('the summary adds up what was counted; nothing counted is zero', () => {
     { dimension: 'api', key: 'all', count: 5 },
     { dimension: 'session', key: 'all', count: 2 },
   ];
-  expect(build.summaryOf(totals)).toEqual({
+  expect(statistics.summaryOf(totals)).toEqual({
     totalEvents: 10,
     uniqueSessions: 2,
     apiCalls: 5,
     exports: 3,
   });
-  expect(build.summaryOf([])).toEqual({
+  expect(statistics.summaryOf([])).toEqual({
     totalEvents: 0,
     uniqueSessions: 0,
     apiCalls: 0,
     exports: 0,
   });
-  expect(build.eventTypesOf(totals).map(({ count, percentage }) => [count, percentage])).toEqual([
+  expect(
+    statistics.eventTypesOf(totals).map(({ count, percentage }) => [count, percentage]),
+  ).toEqual([
     [7, 70],
     [0, 0],
     [3, 30],
@@ -48,7 +50,7 @@ test('the summary adds up what was counted; nothing counted is zero', () => {
 });
 
 test('the activity of 24 hours has a place for hours without any', () => {
-  const activity = build.activityOf(
+  const activity = statistics.activityOf(
     [
       { hour: new Date('2026-11-20T13:00:00Z'), events: 4 },
       { hour: new Date('2026-11-21T12:00:00Z'), events: 9 },
@@ -62,7 +64,7 @@ test('the activity of 24 hours has a place for hours without any', () => {
 });
 
 test('the trend has seven days and the products used in them, most first', () => {
-  const trend = build.trendOf(
+  const trend = statistics.trendOf(
     [
       { day: '2026-11-15', key: '1', count: 2 },
       { day: '2026-11-21', key: '2', count: 5 },
@@ -84,7 +86,7 @@ test('shares are of all that was used, with one decimal', () => {
     { dimension: 'product', key: '2', count: 2 },
     { dimension: 'product', key: '1', count: 1 },
   ];
-  expect(build.productsOf(totals, snapshot)).toEqual([
+  expect(statistics.productsOf(totals, snapshot)).toEqual([
     { product: second, percentage: 66.7 },
     { product: first, percentage: 33.3 },
   ]);
@@ -96,7 +98,7 @@ test.each([
   ['1/4711', null],
   ['4711/4', null],
 ])('the battlecard %s is called %s', (key, name) => {
-  expect(build.battlecardName(key, snapshot)).toBe(name);
+  expect(statistics.battlecardName(key, snapshot)).toBe(name);
 });
 
 test.each([
@@ -104,10 +106,10 @@ test.each([
   [{ country: null }, 'Local network', null],
   [{ country: null, address: null }, 'Not recorded', null],
 ])('an event with %j took place in: %s', (changes, location, country) => {
-  expect(build.recentEventOf({ ...row, ...changes })).toMatchObject({ location, country });
+  expect(statistics.recentEventOf({ ...row, ...changes })).toMatchObject({ location, country });
 });
 
 test('response times fill all five buckets', () => {
-  const times = build.responseTimesOf([{ dimension: 'speed', key: '500+', count: 3 }]);
+  const times = statistics.responseTimesOf([{ dimension: 'speed', key: '500+', count: 3 }]);
   expect(times.map(({ count }) => count)).toEqual([0, 0, 0, 0, 3]);
 });

@@ -1,0 +1,60 @@
+import type { Block, BlockOf, Line } from './report-document.ts';
+
+export function numbersTable(
+  caption: string,
+  heads: readonly string[],
+  rows: Line[][],
+): BlockOf<'table'> {
+  return {
+    type: 'table',
+    caption,
+    columns: heads.map((text, index) => ({ text, align: index === 0 ? 'start' : 'end' })),
+    rows,
+  };
+}
+
+/** A table of words: every column begins at its start. */
+export function textTable(
+  caption: string,
+  heads: readonly string[],
+  rows: Line[][],
+  role?: BlockOf<'table'>['role'],
+): BlockOf<'table'> {
+  return {
+    type: 'table',
+    caption,
+    ...(role && { role }),
+    columns: heads.map((text) => ({ text, align: 'start' })),
+    rows,
+  };
+}
+
+export function paragraph(tone: BlockOf<'paragraph'>['tone'], text: string): BlockOf<'paragraph'> {
+  return { type: 'paragraph', tone, text, refs: [] };
+}
+
+/** Sentences without labels. */
+export function bullets(texts: string[]): BlockOf<'list'> {
+  return {
+    type: 'list',
+    ordered: false,
+    items: texts.map((text) => ({ label: null, text, refs: [] })),
+  };
+}
+
+export function plain(text: string, refs: number[] = []): Line {
+  return { text, refs };
+}
+
+type Column = BlockOf<'columns'>['columns'][number];
+
+/** Columns side by side, those without a line left out. */
+export function columns(size: 'lead' | 'body', all: readonly Column[]): Block[] {
+  const filled = all.filter(({ items }) => items.length > 0);
+  return filled.length === 0 ? [] : [{ type: 'columns', size, columns: filled }];
+}
+
+/** A line of a column, for every reader. */
+export function columnLine(text: string, refs: number[] = []): Column['items'][number] {
+  return { text, refs, tag: null };
+}

@@ -1,0 +1,158 @@
+import * as wording from '../../wording/memo.ts';
+import { ASK_NOTHING, needEffect, RELAX, TRAIL, wishEffect } from '../../wording/memo.ts';
+import {
+  costIn,
+  criterionIn,
+  currencyIn,
+  fullNameIn,
+  leaderIn,
+  nameIn,
+  type DecisionContext,
+  type DecisionText,
+} from './decision-context.ts';
+import type { Decision, FirstQuestion } from '../../decision/evaluate-decision.ts';
+import { questionText, unitOf, wishQuestion } from '../../wording/decision.ts';
+import { moneyText } from '../../wording/money.ts';
+import { formatNumber } from '../../catalog/format-number.ts';
+import type { Relaxation } from '../../decision/place-candidates.ts';
+import { pricesThatEnd } from '../../decision/unit-prices.ts';
+import { priceEndsText } from '../../wording/workload.ts';
+
+/** What would change the answer, the likeliest first; nothing without a leader. */
+export function changeSentences(context: DecisionContext): { label: string; text: string }[] {
+  const { changes } = context.decision;
+  const led = leaderIn(context);
+  if (!changes || !led) return [];
+  const { WEIGHTS } = wording;
+  const groups = context.catalog.decision?.groups ?? [];
+  const weightText = (change: NonNullable<typeof changes.weight>) =>
+    wording.weightChangeSentence(
+      change,
+      groups.find(({ id }) => id === change.groupId)?.name ?? '',
+      nameIn(context, change.firstId),
+    );
+  const { bestId, runnerUpWeight, weight, price } = changes;
+  const isOther = weight && weight.firstId !== runnerUpWeight?.firstId;
+  return [
+    ...(bestId === led.leaderId
+      ? []
+      : [{ label: WEIGHTS.lead, text: wording.bestElsewhere(nameIn(context, bestId)) }]),
+    ...(isOther ? [{ label: WEIGHTS.anybody, text: weightText(weight) }] : []),
+    ...(runnerUpWeight ? [{ label: WEIGHTS.runnerUp, text: weightText(runnerUpWeight) }] : []),
+    ...(price
+      ? [
+          {
+            label: WEIGHTS.price,
+            text: wording.priceChangeSentence(
+              price.factor,
+              price.by,
+              nameIn(context, led.leaderId),
+              price.firstId === null ? null : nameIn(context, price.firstId),
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The question to a vendor that could change the first rank most, with its effect. */
+export function firstQuestionText(context: DecisionContext): string {
+  const { firstQuestion, ranking } = context.decision;
+  if (!firstQuestion) {
+    return ranking?.ranked.length ? ASK_NOTHING.ranked : ASK_NOTHING.unranked;
+  }
+  return `${questionToAsk(context, firstQuestion)} ${effect(context, firstQuestion)}`;
+}
+
+/** The question alone. */
+export function questionToAsk(context: DecisionText, question: FirstQuestion): string {
+  const { input, ranking } = context.decision;
+  const who = fullNameIn(context, question.candidateId);
+  if (question.kind === 'needs') {
+    return question.needs
+      .flatMap((index) => input.needs[index] ?? [])
+      .map(({ criterionId, test }) => questionText(who, criterionIn(context, criterionId), test))
+      .join(' ');
+  }
+  const wish = ranking?.wishes.find(({ criterionId }) => criterionId === question.criterionId);
+  return wishQuestion(who, criterionIn(context, question.criterionId), wish?.instrument ?? null);
+}
+
+function effect(context: DecisionContext, question: FirstQuestion): string {
+  if (question.kind === 'wish') return wishEffect(question.firstAtLow, question.firstAtHigh);
+  const cost = costIn(context, question.candidateId)?.cost;
+  return needEffect(question.firstIfMet, cost ? moneyText(cost.month1, currencyIn(context)) : null);
+}
+
+/** What one need, dropped, brings back. */
+export function relaxationText(
+  context: DecisionText,
+  { need: index, backIn, backAsk }: Relaxation,
+): string {
+  const need = context.decision.input.needs[index];
+  if (!need) return '';
+  const back = backIn.map((id) => nameIn(context, id));
+  return TRAIL.relaxed(criterionIn(context, need.criterionId).name, back, backAsk.length);
+}
+
+/** The smallest step back where none meets every need; null where one does. */
+export function relaxText(context: DecisionContext): string | null {
+  const { recommendation, placement, input } = context.decision;
+  const { relax, piles } = placement;
+  if (recommendation.state !== 'nobody') return null;
+  if (!relax) return piles.ask.length > 0 ? RELAX.askFirst(piles.ask.length) : RELAX.dropTwo;
+  const need = input.needs[relax.need];
+  if (!need || !('number' in need.test) || relax.bound === null) {
+    return relaxationText(context, relax);
+  }
+  const criterion = criterionIn(context, need.criterionId);
+  const unit = unitOf(criterion, need.test.instrument);
+  return RELAX.bound({
+    isLower: need.test.kind === 'at-least',
+    criterion: criterion.name,
+    from: formatNumber(need.test.number, unit, 'short'),
+    to: formatNumber(relax.bound, unit, 'short'),
+    names: relax.atBound.map((id) => nameIn(context, id)),
+    areIn: relax.backIn.length > 0,
+  });
+}
+
+/** A sentence for each of these whose prices end within the horizon, with the day and what follows. */
+export function priceEnds(
+  { costs, input: { workload } }: Decision,
+  ids: readonly number[],
+  nameOf: (id: number) => string,
+): string[] {
+  if (!costs || !workload) return [];
+  return ids.flatMap((id) => {
+    const found = costs.candidates.find(({ candidateId }) => candidateId === id);
+    const ends = found?.cost ? pricesThatEnd(found.prices, workload) : [];
+    return ends.length === 0 ? [] : [priceEndsText(nameOf(id), ends, workload.horizonMonths)];
+  });
+}
+
+/** Whoever an answer speaks of, the leader first: those it names, those that cost less, whom to ask, today's choice. */
+export function namedInAnswer({
+  recommendation,
+  frontier,
+  changes,
+  firstQuestion,
+  input: { workload },
+}: Decision): number[] {
+  const led = 'leaderId' in recommendation ? recommendation : null;
+  const own = frontier?.find(({ candidateId }) => candidateId === led?.leaderId);
+  const cheaper = (frontier ?? []).filter(({ cost }) => own && cost < own.cost);
+  const ids = [
+    led?.leaderId,
+    led?.runnerUpId,
+    ...(led?.withinReach ?? []),
+    ...cheaper.map(({ candidateId }) => candidateId),
+    changes?.weight?.firstId,
+    changes?.runnerUpWeight?.firstId,
+    changes?.price?.firstId,
+    changes?.bestId,
+    firstQuestion?.candidateId,
+    workload?.today?.kind === 'rival' ? workload.today.rivalId : null,
+  ];
+  return [...new Set(ids)].filter((id) => id !== null && id !== undefined);
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { apiError } from '../../../core/api/comparison-api.ts';
+import {
+  costModelBody,
+  questionnaireAnswers,
+  questionnaireBody,
+} from '../../../core/api/cost-model-api.ts';
+import { fileName } from '../../../core/document/export-name.ts';
+import type { Sender } from '../../../core/report/closing-sections.ts';
+import type { App, Reply } from '../../http/app-types.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import { openLimit, type RequestLimits, type RouteLimit } from '../../http/rate-limit.ts';
+import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
+import { filePolicy } from '../../http/security-headers.ts';
+import { visitorSignal } from '../../http/visitor-signal.ts';
+import { FILE_KINDS } from '../reports/file-kinds.ts';
+import { noFile } from '../reports/open/open.errors.ts';
+import type { Decisions } from './create-decisions.ts';
+import type { Questionnaires } from './create-questionnaires.ts';
+import * as errors from './decisions.errors.ts';
+import { askedOf, readBody } from './read-asked.ts';
+
+const MOST_BYTES = 5 * 1024 ** 2;
+const TAKEN = ['application/octet-stream', FILE_KINDS.xlsx.contentType];
+const route = routeSchema('decisions');
+const vendorRoute = routeSchema('decisions', { 500: apiError });
+
+export type DecisionFileServices = {
+  decisions: Decisions;
+  questionnaires: Questionnaires;
+  sender: Sender;
+  exportLimit: RouteLimit;
+  limits: RequestLimits;
+};
+
+/** Files of a decision that are no reports: what its workload costs, and its open needs as questions to vendors. */
+export async function decisionFileRoutes(app: App, services: DecisionFileServices): Promise<void> {
+  const { decisions, questionnaires, sender, exportLimit } = services;
+  app.post(
+    '/api/decisions/cost-model',
+    {
+      ...exportLimit,
+      attachValidation: true,
+      ...route(
+        'What the workload costs, as an Excel workbook that counts with live formulas',
+        fileAnswer('The workbook'),
+        { body: costModelBody },
+      ),
+    },
+    async (request, reply) => {
+      const asked = askedOf(decisions, readBody(costModelBody, request.body));
+      const { catalog, input, question } = asked;
+      if (!catalog.decision?.cost) throw errors.noPrices();
+      if (!input.workload) throw errors.noWorkload();
+      const isGone = () => reply.raw.destroyed;
+      const { brandName, branding } = sender;
+      const brand = { name: brandName, logo: false, accent: branding?.accent ?? null };
+      const job = { catalog, input, today: decisions.today(), request: { brand, question } };
+      const file = await decisions.evaluate('costModel', job, request.ip, isGone);
+      if (!file) throw errors.nothingPriced();
+      const name = `${file.title} ${catalog.name}`;
+      return sendFile(reply, file.bytes, { kind: 'xlsx', name, date: file.date });
+    },
+  );
+
+  app.post(
+    '/api/decisions/questionnaire',
+    {
+      ...exportLimit,
+      attachValidation: true,
+      ...vendorRoute(
+        'What vendors have to answer, in Word or Excel: one vendor by `vendorId`, or all',
+        fileAnswer('The file'),
+        { body: questionnaireBody },
+      ),
+    },
+    async (request, reply) => {
+      const { format, vendorId, ...needs } = readBody(questionnaireBody, request.body);
+      const { catalog, input } = askedOf(decisions, needs);
+      const vendor = vendorId === null ? null : catalog.rivals.find(({ id }) => id === vendorId);
+      if (vendor === undefined) throw errors.noVendor();
+      const signal = visitorSignal(reply);
+      const company = vendor?.company ?? null;
+      const job = { catalog, input, today: decisions.today(), company };
+      const isGone = () => signal.aborted;
+      const asked = await decisions.evaluate('questionnaire', job, request.ip, isGone);
+      if (asked.questions.length === 0) throw vendor ? errors.noVendor() : errors.noOpenQuestions();
+      const bytes =
+        format === 'xlsx'
+          ? await questionnaires.toWorkbook(asked, request.ip)
+          : await questionnaires.toWord(asked, request.ip, signal);
+      const name = `Questionnaire ${vendor?.company ?? `for ${catalog.name}`}`;
+      return sendFile(reply, bytes, { kind: format, name, date: asked.date });
+    },
+  );
+
+  await app.register(async (scope) => readRoute(scope.withTypeProvider(), services));
+}
+
+function readRoute(app: App, { questionnaires, limits }: DecisionFileServices): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(TAKEN, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, file, done) =>
+    done(null, file),
+  );
+  app.setErrorHandler((error: { code?: string }) => {
+    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? errors.questionnaireTooLarge() : error;
+  });
+  app.post(
+    '/api/decisions/questionnaire/read',
+    {
+      bodyLimit: MOST_BYTES,
+      config: openLimit(limits),
+      ...vendorRoute(
+        'The answers in a questionnaire that came back as Excel',
+        questionnaireAnswers,
+        {
+          description:
+            'The body is the file itself, of at most 5 MB. Nothing of it is kept. A file of another program, an altered question or a formula is refused.',
+          consumes: TAKEN,
+          body: z.unknown().meta({ type: 'string', format: 'binary' }),
+        },
+      ),
+    },
+    async ({ body: file, ip }, reply) => {
+      if (!Buffer.isBuffer(file) || file.length === 0) throw noFile();
+      return questionnaires.read(file, ip, visitorSignal(reply));
+    },
+  );
+}
+
+/** To take away. */
+function sendFile(
+  reply: Reply,
+  bytes: Uint8Array,
+  { kind, name, date }: { kind: 'word' | 'xlsx'; name: string; date: string },
+): Reply {
+  const { contentType, extension } = FILE_KINDS[kind];
+  return reply
+    .headers({
+      'content-security-policy': filePolicy(),
+      'content-disposition': contentDisposition('attachment', fileName(name, date, extension)),
+    })
+    .type(contentType)
+    .serializer(String)
+    .send(Buffer.from(bytes));
+}
