@@ -18,7 +18,7 @@ import { estimatePageNumbers } from 'docx/layout';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { safeText } from '../look/safe-text.ts';
-import { keptPart, type Part } from '../office/write-zip.ts';
+import { keptPart, type Part } from '../../files/write-zip.ts';
 import { brandMark } from './brand-mark.ts';
 import { compileParts } from './compile-parts.ts';
 import { LISTS, numberLists } from './lists.ts';

@@ -1,7 +1,7 @@
 import type { ChartRunOptions } from 'docx/charts';
 import { chartPath, drawChart, workbookPath } from '../office/draw-chart.ts';
 import { RELATIONSHIPS } from '../office/relationships.ts';
-import type { Part } from '../office/write-zip.ts';
+import type { Part } from '../../files/write-zip.ts';
 import { escapeXml } from '../office/xml-text.ts';
 
 /** The longest part of an address behind `#` that Word follows. */

@@ -4,7 +4,7 @@ import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 import { withFullPages } from '../look/full-pages.ts';
 import { before, withOrigin } from '../office/origin-part.ts';
-import { writeZip } from '../office/write-zip.ts';
+import { writeZip } from '../../files/write-zip.ts';
 import { escapeXml } from '../office/xml-text.ts';
 import { blockChildren } from './blocks.ts';
 import {

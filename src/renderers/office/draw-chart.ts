@@ -3,7 +3,7 @@ import { ChartRun, type ChartRunOptions } from 'docx/charts';
 import { slottedChart } from './chart-shapes.ts';
 import { RELATIONSHIPS, writeRelationships } from './relationships.ts';
 import { writeXml } from './write-xml.ts';
-import { keptPart, writeZip, type Part } from './write-zip.ts';
+import { keptPart, writeZip, type Part } from '../../files/write-zip.ts';
 import { XML_HEAD } from './xml-text.ts';
 
 export type DrawnChart = {

@@ -2,7 +2,7 @@ import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { withOrigin } from '../office/origin-part.ts';
-import { writeZip } from '../office/write-zip.ts';
+import { writeZip } from '../../files/write-zip.ts';
 import { brandPicture } from './package/brand-picture.ts';
 import { chartParts } from './package/chart-parts.ts';
 import { packageParts } from './package/package-parts.ts';

@@ -1,6 +1,6 @@
 import { LIGHT } from '../look/palette.ts';
 import { withOrigin } from '../office/origin-part.ts';
-import { writeZip } from '../office/write-zip.ts';
+import { writeZip } from '../../files/write-zip.ts';
 import { XML_HEAD } from '../office/xml-text.ts';
 import type { Sheet } from './sheet-model.ts';
 import { workbookParts, type Workbook } from './workbook-parts.ts';

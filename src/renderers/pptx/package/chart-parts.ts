@@ -1,7 +1,7 @@
 import { DECK_FACES } from '../../look/faces.ts';
 import { chartOptions } from '../../office/chart-options.ts';
 import { drawChart } from '../../office/draw-chart.ts';
-import type { Part } from '../../office/write-zip.ts';
+import type { Part } from '../../../files/write-zip.ts';
 import type { DeckChart } from '../plan/slide-model.ts';
 
 const PIXELS_IN_POINT = 96 / 72;

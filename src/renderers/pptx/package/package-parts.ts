@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
-import { keptPart, type Part } from '../../office/write-zip.ts';
+import { keptPart, type Part } from '../../../files/write-zip.ts';
 import { escapeXml, XML_HEAD } from '../../office/xml-text.ts';
 import { SLIDE } from '../plan/deck-look.ts';
 import type { Slide } from '../plan/slide-model.ts';

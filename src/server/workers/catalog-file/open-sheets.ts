@@ -1,9 +1,8 @@
 import type { Sheet } from '../../../core/authoring/sheet/sheet.ts';
-import { readPackageParts, TooLargeInside } from '../open/read-package-parts.ts';
+import { readPackageParts, TooLargeInside, type Parts } from '../../../files/read-package.ts';
 import { readCsv } from './read-csv.ts';
-import { readWorkbook, type ReadSheet } from './read-workbook.ts';
-import { RefusedFile } from './refused-file.ts';
-import { MOST_UNPACKED } from './sheet-bounds.ts';
+import { readSheetsOf, type ReadSheet } from './read-workbook.ts';
+import { MOST_UNPACKED, RefusedFile } from './refused-file.ts';
 
 const READ =
   /^(?:\[Content_Types\]\.xml|mimetype|xl\/(?:workbook|sharedStrings|styles)\.(?:xml|bin)|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[\w.-]+\.xml|xl\/vbaProject\.bin|(?:[\w.-]+\/)?(?:catalog|criteria|(?:subjects|rivals|plays)\/[\w-]+)\.yaml)$/;
@@ -26,7 +25,7 @@ const NOT_A_SPREADSHEET = `This file is no spreadsheet. ${SPREADSHEET}`;
 export type OpenedSheets =
   | { kind: 'workbook'; sheets: ReadSheet[] }
   | { kind: 'text'; sheets: Sheet[] }
-  | { kind: 'folder'; parts: ReadonlyMap<string, string> };
+  | { kind: 'folder'; parts: Parts };
 
 /** Looks into a visitor's file by its content, whatever its name. Throws `RefusedFile`. */
 export function openSheets(file: Uint8Array, name: string): OpenedSheets {
@@ -48,7 +47,7 @@ function openPackage(file: Uint8Array): OpenedSheets {
       'This workbook holds macros, which are never opened here. Save it as .xlsx without them.',
     );
   }
-  if (parts.has('xl/workbook.xml')) return { kind: 'workbook', sheets: readWorkbook(parts) };
+  if (parts.has('xl/workbook.xml')) return { kind: 'workbook', sheets: readSheetsOf(parts) };
   if (parts.has('xl/workbook.bin')) {
     throw new RefusedFile('This workbook is in the binary format. Save it as .xlsx.');
   }
@@ -61,7 +60,7 @@ function openPackage(file: Uint8Array): OpenedSheets {
   throw new RefusedFile(NOT_A_SPREADSHEET);
 }
 
-function partsOf(file: Uint8Array): Map<string, string> {
+function partsOf(file: Uint8Array): Parts {
   try {
     return readPackageParts(file, { read: READ, bytes: MOST_UNPACKED });
   } catch (error) {

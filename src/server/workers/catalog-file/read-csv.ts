@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Sheet } from '../../../core/authoring/sheet/sheet.ts';
-import { MOST_COLUMNS, MOST_ROWS } from './sheet-bounds.ts';
-import { RefusedFile } from './refused-file.ts';
+import { MOST_COLUMNS, MOST_ROWS, RefusedFile } from './refused-file.ts';
 
 const SAMPLE_CHARACTERS = 20_000;
 const SEPARATORS = [';', '\t', ',', '|'];

@@ -1,5 +1,6 @@
 import { splitWide } from '../../../renderers/pptx/plan/split-wide.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
+import { packageEntries, readPackageParts } from '../../../files/read-package.ts';
 import { briefDocument } from '../../../core/document/brief-document.ts';
 import { confidenceText, documentTexts } from '../../../core/document/document-texts.ts';
 import { originText, type Origin, type OriginFormat } from '../../../core/document/origin.ts';
@@ -20,7 +21,6 @@ import { readJson } from './read-json.ts';
 import { readMarkup } from './read-markup.ts';
 import { readOffice } from './read-office.ts';
 import { readOrigin } from './read-origin.ts';
-import { packageEntries, readPackageParts } from './read-package-parts.ts';
 
 /** Makes the file of a document once more, with its origin. */
 export type RenderFile = (

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { readTags } from './read-tags.ts';
+import { readXml } from './read-xml.ts';
 
 /** What a part holds, in the order of reading. */
 function walked(xml: string): string[] {
   const found: string[] = [];
-  readTags(xml, {
-    open: (local, attributes) => found.push(`${local} r=${attributes.get('r')}`),
+  readXml(xml, {
+    open: ({ local, attributes }) => found.push(`${local} r=${attributes['r']}`),
     text: (text) => found.push(JSON.stringify(text)),
-    close: (local) => found.push(`/${local}`),
+    close: ({ local }) => found.push(`/${local}`),
   });
   return found;
 }
