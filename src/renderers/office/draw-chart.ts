@@ -1,7 +1,7 @@
 import type { IContext, PackagePart, XmlComponent } from 'docx';
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
 import { slottedChart } from './chart-shapes.ts';
-import { RELATIONSHIPS, writeRelationships } from './relationships.ts';
+import { relationships } from './package.ts';
 import { writeXml } from './write-xml.ts';
 import { keptPart, writeZip, type Part } from '../../files/write-zip.ts';
 import { XML_HEAD } from './xml-text.ts';
@@ -21,8 +21,7 @@ const CHART_ID = 'rIdChart';
 const OWN_PARTS = /sheet1|sharedStrings/;
 
 export const chartPath = (number: number) => `charts/chart${number}.xml`;
-export const workbookPath = (number: number) =>
-  `embeddings/Microsoft_Excel_Worksheet${number}.xlsx`;
+const workbookPath = (number: number) => `embeddings/Microsoft_Excel_Worksheet${number}.xlsx`;
 
 /** A chart of one shape as the library writes it, with its workbook. */
 type Drawn = { run: string; chart: string; workbook: [path: string, xml: string][] };
@@ -39,9 +38,7 @@ export function drawChart(options: ChartRunOptions, number: number, id: string):
   const drawn = shapes.get(shape) ?? draw(JSON.parse(shape) as ChartRunOptions);
   if (shapes.size >= MOST_SHAPES) shapes.clear();
   shapes.set(shape, drawn);
-  const relationships = writeRelationships({ package: `${RELATIONSHIPS}/package` }, [
-    { id: WORKBOOK_ID, type: 'package', target: `../${workbookPath(number)}` },
-  ]);
+  const related = relationships(['package', `../${workbookPath(number)}`]);
   const workbook = drawn.workbook.map(([path, xml]): [string, Part] => [
     path,
     OWN_PARTS.test(path) ? fill(xml) : keptPart(xml),
@@ -52,7 +49,7 @@ export function drawChart(options: ChartRunOptions, number: number, id: string):
       .replace(/(<wp:docPr id=")\d+/, `$1${number + 1}`),
     parts: {
       [chartPath(number)]: fill(drawn.chart),
-      [`charts/_rels/chart${number}.xml.rels`]: keptPart(XML_HEAD + relationships),
+      [`charts/_rels/chart${number}.xml.rels`]: keptPart(XML_HEAD + related),
       [workbookPath(number)]: writeZip(Object.fromEntries(workbook)),
     },
   };
@@ -65,7 +62,7 @@ function draw(options: ChartRunOptions): Drawn {
   if (!('files' in content)) throw new Error('The workbook of a chart has no files.');
   return {
     run: drawing.xml.replace(drawing.part.relationshipId, CHART_ID),
-    chart: XML_HEAD + space.xml.replace(space.part.relationshipId, WORKBOOK_ID),
+    chart: space.xml.replace(space.part.relationshipId, WORKBOOK_ID),
     workbook: content.files.map(({ path, content: part }) => {
       if (part instanceof Uint8Array) throw new Error(`${path} of a workbook is not XML.`);
       return [path, XML_HEAD + writeXml(part.prepForXml(NOWHERE) ?? {})];

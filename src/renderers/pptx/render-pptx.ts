@@ -1,8 +1,7 @@
 import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { withOrigin } from '../office/origin-part.ts';
-import { writeZip } from '../../files/write-zip.ts';
+import { writePackage } from '../office/package.ts';
 import { brandPicture } from './package/brand-picture.ts';
 import { chartParts } from './package/chart-parts.ts';
 import { packageParts } from './package/package-parts.ts';
@@ -25,10 +24,15 @@ export async function renderPptx(document: ReportDocument, origin?: string): Pro
   if (texts.reduce((sum, { length }) => sum + length, 0) > MOST_CHARACTERS) throw new TooLong();
   const picture = brandPicture(document.brand);
   const { slides, charts } = planDeck(document, picture?.shape);
-  const written = packageParts(document, slides, charts.length, picture);
-  return writeZip({
-    ...withOrigin(written, 'ppt/presentation.xml', origin),
-    ...chartParts(charts),
-    ...(picture && { [`ppt/media/${picture.file}`]: picture.bytes }),
-  });
+  const { main, parts } = packageParts(document.brand.accent ?? null, slides, picture);
+  return writePackage(
+    document,
+    main,
+    {
+      ...parts,
+      ...chartParts(charts),
+      ...(picture && { [`ppt/media/${picture.file}`]: picture.bytes }),
+    },
+    origin,
+  );
 }

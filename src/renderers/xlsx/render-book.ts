@@ -1,7 +1,7 @@
 import type { Book, BookCell, BookSheet } from '../../core/document/book.ts';
 import { webAddress } from '../look/safe-text.ts';
 import type { Cell, Sheet } from './sheet-model.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { writeWorkbook } from './workbook-parts.ts';
 
 /** A workbook that is no report. The same data gives the same bytes. */
 export function renderBook(book: Book): Uint8Array {

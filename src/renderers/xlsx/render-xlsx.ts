@@ -5,7 +5,7 @@ import { matrixSheet, valueSheet, verdictSheet } from './matrix-sheets.ts';
 import { reportSheet } from './report-sheet.ts';
 import { withChangeSigns } from '../look/change-signs.ts';
 import type { Sheet } from './sheet-model.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { writeWorkbook } from './workbook-parts.ts';
 
 /**
  * The report as a workbook: its texts, then its matrix, verdicts, values and evidence as tables to

@@ -1,12 +1,12 @@
 import { safeText } from '../look/safe-text.ts';
-import { RELATIONSHIPS } from '../office/relationships.ts';
+import { Relations, RELATIONSHIPS } from '../office/package.ts';
 import { escapeXml } from '../office/xml-text.ts';
 import { dayFormat, keptDay, keptNumber, numberFormat } from './number-format.ts';
 import { rowHeight } from './row-height.ts';
 import type { Cell, CellLink, Row, Sheet } from './sheet-model.ts';
 import { columnName, isTableHead, tablePart } from './table-part.ts';
 import { registered, type StyleRegister } from './workbook-styles.ts';
-import { cellText, MAIN, relationships, type Relationship } from './workbook-xml.ts';
+import { cellText, MAIN } from './workbook-xml.ts';
 
 /** What Excel keeps of a cell's text and of an address. */
 const LONGEST_TEXT = 32_767;
@@ -43,15 +43,8 @@ export function writeSheet(
   const filtered =
     isTable && rows.length > 1 ? `A1:${columnName(head.length - 1)}${rows.length}` : null;
   const table = filtered && isTableHead(head) ? tablePart(sheet, number, filtered) : null;
-  const links = linksOf(rows);
-  const outward: Relationship[] = links.flatMap(({ link }, index) =>
-    'address' in link
-      ? [{ id: `rId${index + 2}`, type: 'hyperlink', target: link.address, external: true }]
-      : [],
-  );
-  if (table) {
-    outward.unshift({ id: 'rId1', type: 'table', target: `../tables/table${number}.xml` });
-  }
+  const relations = new Relations();
+  const tableId = table && relations.to('table', `../tables/table${number}.xml`);
   return {
     sheet:
       `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}">` +
@@ -61,12 +54,12 @@ export function writeSheet(
       `<sheetData>${rows.map((row, index) => rowXml(row, index + 1, rowHeight(row, widths), texts, styles)).join('')}</sheetData>` +
       (filtered && !table ? `<autoFilter ref="${filtered}"/>` : '') +
       rulesXml(rules) +
-      linksXml(links) +
+      linksXml(linksOf(rows), relations) +
       '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
       `<pageSetup paperSize="${A4}" orientation="landscape" fitToHeight="0"/>` +
-      (table ? '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>' : '') +
+      (tableId ? `<tableParts count="1"><tablePart r:id="${tableId}"/></tableParts>` : '') +
       '</worksheet>',
-    rels: outward.length > 0 ? relationships(outward) : null,
+    rels: relations.isEmpty ? null : relations.xml,
     table,
     filtered,
     repeated: filtered === null ? repeatedRows(sheet) : '$1:$1',
@@ -162,11 +155,11 @@ function linksOf(rows: Row[]): PlacedLink[] {
   );
 }
 
-function linksXml(links: PlacedLink[]): string {
+function linksXml(links: PlacedLink[], { to }: Relations): string {
   if (links.length === 0) return '';
-  const written = links.map(({ ref, link }, index) =>
+  const written = links.map(({ ref, link }) =>
     'address' in link
-      ? `<hyperlink ref="${ref}" r:id="rId${index + 2}"/>`
+      ? `<hyperlink ref="${ref}" r:id="${to('hyperlink', link.address, true)}"/>`
       : `<hyperlink ref="${ref}" location="${escapeXml(`'${link.sheet}'!A1`)}"/>`,
   );
   return `<hyperlinks>${written.join('')}</hyperlinks>`;
