@@ -45,7 +45,7 @@ export const LAYERS = [
     area: 'src/core/charts',
     layers: [
       ['scene.ts'],
-      ['legend.ts', 'place-label.ts'],
+      ['legend.ts', 'plot.ts'],
       ['activity', 'price', 'decision'],
       ['report'],
     ],

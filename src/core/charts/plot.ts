@@ -1,4 +1,17 @@
-import { lineThrough, type Paint, type Point, type SceneItem } from './scene.ts';
+import {
+  CHARACTER,
+  lineThrough,
+  rounded,
+  segment,
+  shorten,
+  textAt,
+  type Paint,
+  type Point,
+  type SceneItem,
+  type SceneText,
+} from './scene.ts';
+
+/** Axes, lines, dots and labels of a plot with two scales. */
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Anchor = 'start' | 'middle' | 'end';
@@ -18,8 +31,12 @@ type Room = {
   dots: Box[];
 };
 
-/** Mean width of a character, as a share of the size of the text; rather too wide than too narrow. */
-const CHARACTER = 0.6;
+export const TEXT = 12;
+const TOP = 24;
+const BOTTOM = 46;
+const RIGHT = 16;
+const DOT = 4.5;
+const LONGEST_TICK = 10;
 const GAP = 4;
 const FAR_STEPS = [8, 16, 24, 32, 48, 64];
 
@@ -104,10 +121,84 @@ function within(box: Box, frame: Box): boolean {
 }
 
 /** A dot that is not filled: a line, because a marker is always filled. */
-export function circleAround([x, y]: Point, radius: number, paint: Paint): SceneItem {
+export function ring([x, y]: Point, paint: Paint, radius = DOT): SceneItem {
   const points = Array.from({ length: 20 }, (_, index): Point => {
     const angle = (index / 10) * Math.PI;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
   return lineThrough(points, paint, { closed: true });
+}
+
+export type Tick = { value: number; text: string };
+
+/** What the ticks of the scale upwards leave of a scene. */
+export function plotFrame(width: number, height: number, ticks: Tick[]): Box {
+  const widest = Math.max(0, ...ticks.map(({ text }) => Math.min(text.length, LONGEST_TICK)));
+  return {
+    left: Math.ceil(widest * TEXT * CHARACTER) + 10,
+    top: TOP,
+    right: width - RIGHT,
+    bottom: height - BOTTOM,
+  };
+}
+
+/** Where a value lies from 0 to 1 between two others. */
+export function shareOf(low: number, high: number): (value: number) => number {
+  return (value) => (high === low ? 0.5 : (value - low) / (high - low));
+}
+
+/** The same between the lowest and the highest of several, with room at both ends. */
+export function roomyShare(values: number[], room: number): (value: number) => number {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const beyond = (high - low || 1) * room;
+  return shareOf(low - beyond, high + beyond);
+}
+
+type Axes = {
+  frame: Box;
+  across: { name: string; ticks: Tick[]; at: (value: number) => number };
+  up: { name: string; ticks: Tick[]; at: (value: number) => number };
+};
+
+export function plotAxes({ frame, across, up }: Axes): SceneItem[] {
+  const longest = Math.floor(frame.right / (TEXT * CHARACTER));
+  let free = Number.NEGATIVE_INFINITY;
+  const below = across.ticks.flatMap(({ value, text: whole }): SceneItem[] => {
+    const text = shorten(whole, LONGEST_TICK);
+    const half = (text.length * TEXT * CHARACTER) / 2;
+    const x = Math.min(Math.max(across.at(value), half), frame.right + RIGHT - half);
+    if (x - half < free) return [];
+    free = x + half + 8;
+    return [label(text, [x, frame.bottom + 16], 'middle', 'muted')];
+  });
+  return [
+    ...up.ticks.flatMap(({ value, text }) => {
+      const y = up.at(value);
+      return [
+        segment([frame.left, y], [frame.right, y], 'grid'),
+        label(shorten(text, LONGEST_TICK), [frame.left - 6, y + 4], 'end', 'muted'),
+      ];
+    }),
+    ...below,
+    segment([frame.left, frame.bottom], [frame.right, frame.bottom], 'lead'),
+    label(shorten(up.name, longest), [0, TEXT], 'start', 'muted'),
+    label(shorten(across.name, longest), [frame.right, frame.bottom + 36], 'end', 'muted'),
+  ];
+}
+
+export function area(points: Point[], paint: Paint): SceneItem {
+  return { kind: 'area', rings: [points.map(([x, y]) => rounded(x, y))], paint };
+}
+
+export function dotBox([x, y]: Point, reach = DOT): Box {
+  return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
+}
+
+export function label(
+  text: string,
+  [x, y]: Point,
+  anchor: SceneText['anchor'],
+  tone: SceneText['tone'],
+): SceneText {
+  return textAt([x, y], text, { anchor, tone, size: TEXT });
 }
