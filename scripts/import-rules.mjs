@@ -43,12 +43,7 @@ export const LAYERS = [
   },
   {
     area: 'src/core/charts',
-    layers: [
-      ['scene.ts'],
-      ['legend.ts', 'plot.ts'],
-      ['activity', 'price', 'decision'],
-      ['report'],
-    ],
+    layers: [['scene.ts'], ['legend.ts', 'plot.ts'], ['activity', 'price', 'decision'], ['report']],
   },
   {
     area: 'src/renderers',

@@ -1,10 +1,10 @@
+import { XML_HEAD } from '../office/package.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { keptPart, type Part } from '../../files/write-zip.ts';
 import { WORD_FACES } from '../look/faces.ts';
 import type { Relations } from '../office/package.ts';
 import { themePart } from '../office/theme-part.ts';
-import { XML_HEAD } from '../office/xml-text.ts';
 import { numberingPart } from './lists.ts';
 import {
   FIELD_END,

@@ -1,7 +1,7 @@
+import { escapeMarkup } from '../look/safe-text.ts';
 import { SIGN_FACE, WORD_FACES } from '../look/faces.ts';
 import { LIGHT, officeColour } from '../look/palette.ts';
 import { RELATIONSHIPS } from '../office/package.ts';
-import { escapeXml } from '../office/xml-text.ts';
 
 /** Runs, paragraphs and tables as XML; lengths are twentieths of a point, sizes of type half points. */
 
@@ -74,7 +74,7 @@ export const LINE_BREAK = '<w:br/>';
 
 /** `before`: what stands in the run before its text. */
 export function run(text: string, look: RunLook = {}, before = ''): string {
-  const content = text === '' ? '' : `<w:t xml:space="preserve">${escapeXml(text)}</w:t>`;
+  const content = text === '' ? '' : `<w:t xml:space="preserve">${escapeMarkup(text)}</w:t>`;
   return `<w:r>${runProperties(look)}${before}${content}</w:r>`;
 }
 

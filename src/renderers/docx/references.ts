@@ -1,8 +1,8 @@
+import { escapeMarkup } from '../look/safe-text.ts';
 import type { ChartRunOptions } from 'docx/charts';
 import type { Part } from '../../files/write-zip.ts';
 import { chartPath, drawChart } from '../office/draw-chart.ts';
 import { Relations } from '../office/package.ts';
-import { escapeXml } from '../office/xml-text.ts';
 import { paragraph, type ParagraphLook, type RunLook } from './looks.ts';
 import { textRuns } from './text-runs.ts';
 
@@ -50,7 +50,7 @@ export class References {
     const anchor = at > 0 ? address.slice(at + 1) : '';
     const isSplit = anchor !== '' && anchor.length <= LONGEST_ANCHOR;
     const id = this.relations.to('hyperlink', isSplit ? address.slice(0, at) : address, true);
-    return `${isSplit ? `w:anchor="${escapeXml(anchor)}" ` : ''}r:id="${id}"`;
+    return `${isSplit ? `w:anchor="${escapeMarkup(anchor)}" ` : ''}r:id="${id}"`;
   };
 
   /** The run that shows a chart. */

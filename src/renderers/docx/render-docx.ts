@@ -1,6 +1,7 @@
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 import { withFullPages } from '../look/full-pages.ts';
+import { UPRIGHT_RIVALS } from '../look/thresholds.ts';
 import { writePackage } from '../office/package.ts';
 import { blockChildren } from './blocks.ts';
 import { brandMark } from './brand-mark.ts';
@@ -8,7 +9,6 @@ import { contents, pageNumbers, type PageNumbers } from './contents.ts';
 import { frame, withKeptParts } from './frame.ts';
 import { inAccent, LYING_WIDTH, paragraph, run, UPRIGHT_WIDTH, WORD } from './looks.ts';
 import { References } from './references.ts';
-import { splitPages, type Pages } from './sections.ts';
 import { textRuns } from './text-runs.ts';
 
 /** Characters without a break, beyond which laying out a line takes seconds. */
@@ -55,6 +55,34 @@ export async function renderDocx(document: ReportDocument, origin?: string): Pro
     { ...withKeptParts(parts), ...mark?.parts, ...references.parts },
     origin,
   );
+}
+
+type Pages = { lying: boolean; blocks: Block[] };
+
+/**
+ * The document's blocks in runs of upright and lying pages. A matrix of many rivals lies, and takes the
+ * headings right before it along.
+ */
+function splitPages(blocks: Block[]): Pages[] {
+  const pages: Pages[] = [{ lying: false, blocks: [] }];
+  for (const block of blocks) {
+    const lying = block.type === 'matrix' && block.rivals.length > UPRIGHT_RIVALS;
+    const last = pages.at(-1);
+    if (!last) continue;
+    if (last.lying === lying) {
+      last.blocks.push(block);
+      continue;
+    }
+    const headings = lying ? takeHeadings(last.blocks) : [];
+    pages.push({ lying, blocks: [...headings, block] });
+  }
+  const filled = pages.filter((one) => one.blocks.length > 0);
+  return filled.length > 0 ? filled : pages;
+}
+
+function takeHeadings(blocks: Block[]): Block[] {
+  const from = blocks.findLastIndex(({ type }) => type !== 'heading') + 1;
+  return blocks.splice(from);
 }
 
 function brandLine(mark: string, name: string): string {

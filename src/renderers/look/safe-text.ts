@@ -35,8 +35,20 @@ export function webAddress(address: string): string | null {
 /** Plain, and without a meaning of its own in any markup. */
 const NO_MARKUP = /^[ !#-%(-;=?-~]*$/;
 
-/** `text` with each character of a format's own meaning replaced by its entity. */
-export function withEntities(text: string, entities: Readonly<Record<string, string>>): string {
-  if (NO_MARKUP.test(text)) return text;
-  return safeText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in XML or HTML, made safe: in an element and in a quoted attribute. */
+export function escapeMarkup(text: string): string {
+  return NO_MARKUP.test(text) ? text : escapeSafe(safeText(text));
+}
+
+/** The same of text that was made safe before. */
+export function escapeSafe(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

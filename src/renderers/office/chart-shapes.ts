@@ -1,5 +1,5 @@
+import { escapeMarkup } from '../look/safe-text.ts';
 import type { ChartRunOptions } from 'docx/charts';
-import { escapeXml } from './xml-text.ts';
 
 /**
  * A chart without what it shows: names and values are slots, which are filled in the XML that was written
@@ -47,6 +47,6 @@ export function slottedChart(options: ChartRunOptions): SlottedChart {
           // A value that is not known is left out.
           return value === null ? '' : `${before}${value}${after}`;
         })
-        .replace(TEXT_SLOT, (_, at: string) => escapeXml(texts[Number(at)] ?? '')),
+        .replace(TEXT_SLOT, (_, at: string) => escapeMarkup(texts[Number(at)] ?? '')),
   };
 }

@@ -1,10 +1,9 @@
-import type { IContext, PackagePart, XmlComponent } from 'docx';
+import { escapeSafe } from '../look/safe-text.ts';
+import type { IContext, IXmlableObject, PackagePart, XmlComponent } from 'docx';
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
 import { slottedChart } from './chart-shapes.ts';
-import { relationships } from './package.ts';
-import { writeXml } from './write-xml.ts';
+import { relationships, XML_HEAD } from './package.ts';
 import { keptPart, writeZip, type Part } from '../../files/write-zip.ts';
-import { XML_HEAD } from './xml-text.ts';
 
 export type DrawnChart = {
   /** The run that shows the chart in a Word file. */
@@ -86,4 +85,31 @@ function written(component: XmlComponent): { xml: string; part: PackagePart } {
   const [part] = parts;
   if (!part) throw new Error('A chart refers to no part.');
   return { xml, part };
+}
+
+/** An element of the library as XML: `{ name: content }`, its attributes under `_attr` in the content. */
+function writeXml(element: IXmlableObject): string {
+  const [name = '', content] = Object.entries(element)[0] ?? [];
+  if (typeof content !== 'object' || content === null)
+    return `<${name}>${writeText(content)}</${name}>`;
+  let attributes = '';
+  let inside = '';
+  const parts: unknown[] = Array.isArray(content) ? content : [content];
+  for (const part of parts) {
+    if (typeof part !== 'object' || part === null) inside += writeText(part);
+    else if ('_attr' in part) attributes += writeAttributes(part._attr as object);
+    else if (Object.keys(part).length > 0) inside += writeXml(part as IXmlableObject);
+  }
+  const isEmpty = inside === '' && !(Array.isArray(content) && content.includes(''));
+  return isEmpty ? `<${name}${attributes}/>` : `<${name}${attributes}>${inside}</${name}>`;
+}
+
+function writeAttributes(attributes: object): string {
+  let written = '';
+  for (const [key, value] of Object.entries(attributes)) written += ` ${key}="${writeText(value)}"`;
+  return written;
+}
+
+function writeText(value: unknown): string {
+  return typeof value === 'string' ? escapeSafe(value) : String(value);
 }

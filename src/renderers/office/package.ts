@@ -1,8 +1,11 @@
+import { escapeMarkup } from '../look/safe-text.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { writeZip, type Part } from '../../files/write-zip.ts';
-import { escapeXml, XML_HEAD } from './xml-text.ts';
 
 /** Packages of Word, PowerPoint and Excel: what they have in common around their parts. */
+
+/** How every part begins. */
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Where the kinds of relationship are named. */
 export const RELATIONSHIPS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -19,7 +22,7 @@ export class Relations {
     const address =
       kind === CORE ? `${PACKAGE}/relationships/metadata/${CORE}` : `${RELATIONSHIPS}/${kind}`;
     const written =
-      `Type="${address}" Target="${escapeXml(target)}"` +
+      `Type="${address}" Target="${escapeMarkup(target)}"` +
       `${isExternal ? ' TargetMode="External"' : ''}/>`;
     const id = this.written.get(written) ?? `rId${this.written.size + 1}`;
     this.written.set(written, id);
@@ -89,8 +92,8 @@ function coreProperties({ title, subtitle, brand, date, language }: Properties):
     `<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/${CORE}" ` +
     'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" ' +
     'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
-    `<dc:title>${escapeXml(title)}</dc:title><dc:subject>${escapeXml(subtitle)}</dc:subject>` +
-    `<dc:creator>${escapeXml(brand.name)}</dc:creator>${day('created')}${day('modified')}` +
+    `<dc:title>${escapeMarkup(title)}</dc:title><dc:subject>${escapeMarkup(subtitle)}</dc:subject>` +
+    `<dc:creator>${escapeMarkup(brand.name)}</dc:creator>${day('created')}${day('modified')}` +
     `<dc:language>${language}</dc:language></cp:coreProperties>`
   );
 }

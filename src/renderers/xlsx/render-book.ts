@@ -1,6 +1,6 @@
+import { escapeMarkup } from '../look/safe-text.ts';
 import type { Book, BookSheet } from '../../core/document/book.ts';
 import { writePackage, Relations, RELATIONSHIPS } from '../office/package.ts';
-import { escapeXml } from '../office/xml-text.ts';
 import { LIGHT } from '../look/palette.ts';
 import { createStyles } from './workbook-styles.ts';
 import { cellText, MAIN } from './workbook-xml.ts';
@@ -37,7 +37,7 @@ function workbookPart(sheets: BookSheet[], ids: string[], written: WrittenSheet[
   const counted = written.some(({ sheet }) => sheet.includes('<f>'));
   const listed = sheets.map(
     ({ name, isHidden }, index) =>
-      `<sheet name="${escapeXml(name)}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ''} r:id="${ids[index] ?? ''}"/>`,
+      `<sheet name="${escapeMarkup(name)}" sheetId="${index + 1}"${isHidden ? ' state="hidden"' : ''} r:id="${ids[index] ?? ''}"/>`,
   );
   return (
     `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}">` +
@@ -49,7 +49,7 @@ function workbookPart(sheets: BookSheet[], ids: string[], written: WrittenSheet[
 /** The head row on every printed page, what a filter without a table is over, and cells with a name. */
 function definedNames(sheets: BookSheet[], written: WrittenSheet[]): string {
   const defined = written.flatMap(({ table, filtered, repeated, names }, index) => {
-    const sheet = escapeXml(`'${sheets[index]?.name ?? ''}'`);
+    const sheet = escapeMarkup(`'${sheets[index]?.name ?? ''}'`);
     const local = (title: string, cells: string, hidden = '') =>
       `<definedName name="_xlnm.${title}" localSheetId="${index}"${hidden}>${sheet}!${cells}</definedName>`;
     const absolute = filtered?.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2');

@@ -1,4 +1,4 @@
-import { escapeXml } from '../office/xml-text.ts';
+import { escapeMarkup } from '../look/safe-text.ts';
 import { LIGHT, SIDES } from '../look/palette.ts';
 import type { BookLook } from '../../core/document/book.ts';
 import { MAIN } from './workbook-xml.ts';
@@ -74,7 +74,7 @@ export function createStyles(accent: string): StyleRegister {
         'numFmts',
         [...formats].map(
           ([code, index]) =>
-            `<numFmt numFmtId="${index + FIRST_OWN_FORMAT}" formatCode="${escapeXml(code)}"/>`,
+            `<numFmt numFmtId="${index + FIRST_OWN_FORMAT}" formatCode="${escapeMarkup(code)}"/>`,
         ),
       ) +
       list('fonts', [

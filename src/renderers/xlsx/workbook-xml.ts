@@ -1,4 +1,4 @@
-import { escapeXml } from '../office/xml-text.ts';
+import { escapeMarkup } from '../look/safe-text.ts';
 
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
@@ -7,5 +7,5 @@ const ESCAPE_LIKE = /_x[0-9a-f]{1,4}_/gi;
 
 /** A text of a cell or of a table's head. */
 export function cellText(text: string): string {
-  return escapeXml(text.replace(ESCAPE_LIKE, '_x005F$&'));
+  return escapeMarkup(text.replace(ESCAPE_LIKE, '_x005F$&'));
 }

@@ -1,7 +1,6 @@
 import type { BookCell, BookLink, BookRow, BookSheet } from '../../core/document/book.ts';
-import { safeText, webAddress } from '../look/safe-text.ts';
+import { safeText, webAddress, escapeMarkup } from '../look/safe-text.ts';
 import { Relations, RELATIONSHIPS } from '../office/package.ts';
-import { escapeXml } from '../office/xml-text.ts';
 import { dayFormat, keptDay, keptNumber, numberFormat } from './number-format.ts';
 import { rowHeight } from './row-height.ts';
 import { columnName, isTableHead, tablePart } from './table-part.ts';
@@ -113,7 +112,7 @@ function cellXml(cell: BookCell, ref: string, texts: SharedTexts, styles: StyleR
     const style = styles.indexOf({ look, format, wraps: false, atEnd, quoted: false, barred });
     const isText = typeof result === 'string';
     const shown = isText ? cellText(safeText(result)) : result;
-    return `<c r="${ref}" s="${style}"${isText ? ' t="str"' : ''}><f>${escapeXml(formula)}</f><v>${shown}</v></c>`;
+    return `<c r="${ref}" s="${style}"${isText ? ' t="str"' : ''}><f>${escapeMarkup(formula)}</f><v>${shown}</v></c>`;
   }
   const counted = countedValue(cell);
   if (counted) {
@@ -163,7 +162,7 @@ function linksXml(links: PlacedLink[], { to }: Relations): string {
   const written = links.map(({ ref, link }) =>
     'address' in link
       ? `<hyperlink ref="${ref}" r:id="${to('hyperlink', link.address, true)}"/>`
-      : `<hyperlink ref="${ref}" location="${escapeXml(`'${link.sheet}'!A1`)}"/>`,
+      : `<hyperlink ref="${ref}" location="${escapeMarkup(`'${link.sheet}'!A1`)}"/>`,
   );
   return `<hyperlinks>${written.join('')}</hyperlinks>`;
 }
@@ -174,14 +173,14 @@ function rulesXml(rules: NonNullable<BookSheet['rules']>): string {
   const written = rules.map(({ cell, rule, message }) => {
     const [type, formulas] =
       rule.kind === 'list'
-        ? ['list', `<formula1>${escapeXml(rule.range)}</formula1>`]
+        ? ['list', `<formula1>${escapeMarkup(rule.range)}</formula1>`]
         : [
             rule.whole ? 'whole' : 'decimal',
             `<formula1>${rule.least}</formula1><formula2>${rule.most}</formula2>`,
           ];
     return (
       `<dataValidation type="${type}" allowBlank="1" showErrorMessage="1" ` +
-      `error="${escapeXml(message)}" sqref="${cell}">${formulas}</dataValidation>`
+      `error="${escapeMarkup(message)}" sqref="${cell}">${formulas}</dataValidation>`
     );
   });
   return `<dataValidations count="${rules.length}">${written.join('')}</dataValidations>`;

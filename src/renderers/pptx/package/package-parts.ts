@@ -1,11 +1,11 @@
 import { keptPart, type Part } from '../../../files/write-zip.ts';
 import { DECK_FACES } from '../../look/faces.ts';
-import { Relations, relationships } from '../../office/package.ts';
+import { chartOptions } from '../../office/chart-options.ts';
+import { drawChart } from '../../office/draw-chart.ts';
+import { Relations, relationships, XML_HEAD } from '../../office/package.ts';
 import { themePart } from '../../office/theme-part.ts';
-import { XML_HEAD } from '../../office/xml-text.ts';
 import { SLIDE } from '../plan/deck-look.ts';
-import type { Slide } from '../plan/slide-model.ts';
-import type { BrandPicture } from './brand-picture.ts';
+import type { DeckChart, Slide } from '../plan/slide-model.ts';
 import {
   bodyLayoutPart,
   coverLayoutPart,
@@ -14,6 +14,7 @@ import {
   TEXT_LEVELS,
 } from './master-parts.ts';
 import { emu, NAMESPACES } from './paint.ts';
+import type { BrandPicture } from './write-shapes.ts';
 import { writeSlide } from './write-slide.ts';
 
 /** What other decks hold too, where it has no links: masters, layouts, themes, and what belongs to which slide. */
@@ -77,4 +78,17 @@ function presentation(master: string, notes: string, slides: string[]): string {
     `<p:sldIdLst>${ids}</p:sldIdLst><p:sldSz cx="${emu(SLIDE.width)}" cy="${emu(SLIDE.height)}"/>` +
     `<p:notesSz cx="${emu(540)}" cy="${emu(720)}"/><p:defaultTextStyle>${TEXT_LEVELS}</p:defaultTextStyle></p:presentation>`
   );
+}
+
+const PIXELS_IN_POINT = 96 / 72;
+
+/** The parts of native charts, each with its workbook; `chart1.xml` belongs to the first of `charts`, and so on. */
+export function chartParts(charts: DeckChart[]): Record<string, Part> {
+  const pixels = (points: number) => Math.round(points * PIXELS_IN_POINT);
+  const parts = charts.flatMap(({ block, width, height, fontSize }, index) => {
+    const frame = { width: pixels(width), height: pixels(height), fontSize, face: DECK_FACES.text };
+    const options = chartOptions(block, frame);
+    return options ? Object.entries(drawChart(options, index + 1, '').parts) : [];
+  });
+  return Object.fromEntries(parts.map(([path, part]) => [`ppt/${path}`, part]));
 }

@@ -10,10 +10,9 @@ import {
 } from '../plan/deck-look.ts';
 import { textHeight } from '../plan/measure-text.ts';
 import type { Frame, Paragraph, Slide } from '../plan/slide-model.ts';
-import type { BrandPicture } from './brand-picture.ts';
 import { relationships, Relations } from '../../office/package.ts';
 import { NAMESPACES, place } from './paint.ts';
-import { writeShape, type ShapeTools } from './write-shapes.ts';
+import { writeShape, type BrandPicture, type ShapeTools } from './write-shapes.ts';
 import { writeParagraphs } from './write-text.ts';
 
 const NAMES = FURNITURE.shapes;

@@ -1,6 +1,19 @@
+import { encode } from 'fast-png';
+import { imageSize } from 'image-size';
+import type { BrandMark } from '../../core/document/report-document.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
 import { channels, mix, WHITE } from '../look/palette.ts';
-import { encodePng } from '../office/png.ts';
+
+/** The operator's own mark and its width by its height; 1 where the picture does not say. */
+export function openMark({ base64 }: BrandMark): { bytes: Uint8Array; shape: number } {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  try {
+    const { width, height } = imageSize(bytes);
+    return { bytes, shape: width > 0 && height > 0 ? width / height : 1 };
+  } catch {
+    return { bytes, shape: 1 };
+  }
+}
 
 const SCALE = 4;
 
@@ -17,7 +30,7 @@ export function productMarkPng(ground: string): Uint8Array {
       data.set(colour, (y * side + x) * 3);
     }
   }
-  return encodePng({ width: side, height: side, channels: 3, data });
+  return encode({ width: side, height: side, channels: 3, data }, { zlib: { level: 9 } });
 }
 
 /** How much of the paper shows at a place: all of it outside the round corners. */
