@@ -4,12 +4,13 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS } from '../look/column-looks.ts';
 import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
 import { PAGE_FACES } from '../look/faces.ts';
-import { BAR_STRENGTH, DARK, LIGHT, PRINT, SIDES, type Palette } from '../look/palette.ts';
+import { DARK, LIGHT, PRINT, SIDES, type Palette } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
 import {
   AREA_OPACITY,
   BAR_DASHES,
   BAR_OUTLINE_WIDTH,
+  BAR_STRENGTH,
   DASHES,
   LINE_WIDTH,
   THIN_LINE_WIDTH,

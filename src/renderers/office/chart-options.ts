@@ -7,7 +7,8 @@ import type {
 import { shorten } from '../../core/charts/scene.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { BlockOf, ChartOf } from '../../core/document/report-document.ts';
-import { LIGHT, mix, officeColour, PLAIN_BARS, WHITE } from '../look/palette.ts';
+import { PLAIN_BARS } from '../look/bars.ts';
+import { LIGHT, mix, officeColour, WHITE } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
 
 type Chart = BlockOf<'chart'>;
