@@ -1,3 +1,4 @@
+import { ROOMY_RIVALS } from './look/layout.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseCsv } from '../../test/support/parse-csv.ts';
 import { textsOfWorkbook } from '../../test/support/read-workbook.ts';
@@ -14,7 +15,6 @@ import { renderCsv } from './csv/render-csv.ts';
 import { renderHtml } from './html/render-html.ts';
 import { readJson, renderJson } from './json/render-json.ts';
 import { safeText } from './look/safe-text.ts';
-import { ROOMY_RIVALS } from './look/thresholds.ts';
 import { describeRenderer } from './renderer.contract.ts';
 import { renderXlsx } from './xlsx/render-xlsx.ts';
 import { ReportBlocks } from './screen/report-blocks.tsx';

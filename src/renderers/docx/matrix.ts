@@ -1,6 +1,6 @@
+import { ROOMY_RIVALS } from '../look/layout.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart } from '../look/cell-parts.ts';
-import { ROOMY_RIVALS } from '../look/thresholds.ts';
 import { ACCENT, paragraph, run, table, type Row } from './looks.ts';
 import { MUTED, TONES } from './styles.ts';
 import { cell, cellParagraph, GROUP_RULE, HEAD_RULE, share } from './tables.ts';

@@ -1,7 +1,6 @@
+import { UPRIGHT_RIVALS, withFullPages } from '../look/layout.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
-import { withFullPages } from '../look/full-pages.ts';
-import { UPRIGHT_RIVALS } from '../look/thresholds.ts';
 import { writePackage } from '../office/package.ts';
 import { blockChildren } from './blocks.ts';
 import { brandMark } from './brand-mark.ts';

@@ -1,6 +1,6 @@
+import { firstShare, isOfSentences } from '../look/layout.ts';
 import type { ListItem } from '../../core/document/lower.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
-import { firstShare, isOfSentences } from '../look/table-look.ts';
 import { ACCENT, paragraph, table, type Cell, type CellLook } from './looks.ts';
 import { cellBar, INK, MUTED, RULE } from './styles.ts';
 import { lineRuns, textRuns } from './text-runs.ts';

@@ -1,3 +1,4 @@
+import { isOfSentences, ROOMY_RIVALS } from '../look/layout.ts';
 import { chartConclusion } from '../../core/charts/report/chart-conclusion.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Scene, SceneItem } from '../../core/charts/scene.ts';
@@ -13,8 +14,6 @@ import type {
 import { COLUMN_LOOKS, columnLevel } from '../look/column-looks.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
 import { markerCorners, MARKER_REACH, pointList, ringPath } from '../look/scene-shapes.ts';
-import { isOfSentences } from '../look/table-look.ts';
-import { ROOMY_RIVALS } from '../look/thresholds.ts';
 
 /** Blocks as HTML, each section heading opening a `<section>`. */
 export function renderBlocks(blocks: Block[]): string {

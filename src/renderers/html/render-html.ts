@@ -1,6 +1,6 @@
+import { withFullPages } from '../look/layout.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { withFullPages } from '../look/full-pages.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
 import { renderBlocks, htmlText } from './render-blocks.ts';
 import { REPORT_STYLE, REPORT_STYLE_SHA256 } from './report-style.ts';

@@ -1,3 +1,4 @@
+import { RUNNING_TITLE, UPRIGHT_RIVALS } from '../look/layout.ts';
 import { shorten } from '../../core/charts/scene.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
@@ -15,7 +16,6 @@ import {
   LINE_WIDTH,
   THIN_LINE_WIDTH,
 } from '../look/scene-shapes.ts';
-import { RUNNING_TITLE, UPRIGHT_RIVALS } from '../look/thresholds.ts';
 
 const COLOURS = [
   'paper',

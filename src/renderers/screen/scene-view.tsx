@@ -1,5 +1,11 @@
-import { useMemo } from 'react';
-import { SHADES, type Paint, type Scene, type SceneItem } from '../../core/charts/scene.ts';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  FULL_WIDTH,
+  SHADES,
+  type Paint,
+  type Scene,
+  type SceneItem,
+} from '../../core/charts/scene.ts';
 import type { ColourName } from '../look/palette.ts';
 import {
   AREA_OPACITY,
@@ -14,7 +20,6 @@ import {
   ringPath,
   THIN_LINE_WIDTH,
 } from '../look/scene-shapes.ts';
-import { usePlace } from './use-place.ts';
 
 /** Of paints that are not named for their colour: which it is, and how much of it shows. */
 const COLOURS: Partial<Record<Paint, [colour: ColourName, strength?: number]>> = {
@@ -147,4 +152,30 @@ const TONES = { ink: 'fill-ink', muted: 'fill-muted', reverse: 'fill-accent-ink'
 
 function dashOf(paint: Paint): string | undefined {
   return Object.entries(BAR_DASHES).find(([name]) => name === paint)?.[1];
+}
+
+/** Widths are followed in steps of so many px, so that no chart is drawn anew for each of them. */
+const STEP = 8;
+
+/**
+ * The width of an element in px, known before it is painted and followed from then on; the full width of
+ * a scene where there is nothing to measure.
+ */
+function usePlace(): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(FULL_WIDTH);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { width } = element.getBoundingClientRect();
+      // What is hidden has no width, and keeps the one it had.
+      if (width > 0) setPlace(Math.floor(width / STEP) * STEP);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, place];
 }

@@ -1,8 +1,8 @@
+import { isOfSentences, isOfText } from '../../look/layout.ts';
 import { blockTexts } from '../../../core/document/document-texts.ts';
 import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
 import { lower, type Lines, type ListItem } from '../../../core/document/lower.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
-import { isOfSentences, isOfText } from '../../look/table-look.ts';
 import { webAddress } from '../../look/safe-text.ts';
 import { columnPieces } from './column-pieces.ts';
 import { BODY } from './deck-look.ts';

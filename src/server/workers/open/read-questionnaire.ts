@@ -7,8 +7,7 @@ import {
   sharedTexts,
   textOf,
 } from '../../../files/read-sheets.ts';
-import { kindOfFile, kindOfPackage } from './kind-of-file.ts';
-import { ProtectedFile } from './opened-file.ts';
+import { ProtectedFile, kindOfFile, kindOfPackage } from './opened-file.ts';
 
 /** What stands in a questionnaire that somebody sent; who made it is for the server to say. */
 export type SentQuestionnaire = {
