@@ -61,22 +61,27 @@ const spaced = (before: number, after: number, line: number): Spacing => ({
 /** Of a paragraph that only parts two tables: so low that it opens no page of its own. */
 const HAIR: Spacing = { after: 80, line: 20, lineRule: 'exact' };
 
-type Style = [id: string, name: string, run: RunLook, paragraph: ParagraphLook];
-const style = (id: string, name: string, run: RunLook, paragraph: ParagraphLook = {}): Style => [
+type Style = [id: string, name: string, run: RunLook, paragraph?: ParagraphLook];
+
+const DISPLAY: RunLook = { face: 'display', bold: true };
+const heading = (
+  id: string,
+  name: string,
+  size: number,
+  before: number,
+  after: number,
+  border?: ParagraphLook['border'],
+): Style => [
   id,
   name,
-  run,
-  paragraph,
+  { ...DISPLAY, color: INK, size },
+  {
+    keepNext: true,
+    keepLines: true,
+    spacing: spaced(before, after, 250),
+    ...(border && { border }),
+  },
 ];
-
-const heading = (id: string, name: string, size: number, before: number, after: number): Style =>
-  style(
-    id,
-    name,
-    { face: 'display', bold: true, color: INK, size },
-    { keepNext: true, keepLines: true, spacing: spaced(before, after, 250) },
-  );
-const [ID, NAME, RUN, PARAGRAPH] = heading('Heading1', 'Heading 1', 30, 280, 80);
 /** A rule at the side of what is set apart. */
 const beside = (color: Color): ParagraphLook => ({
   indent: { left: 200 },
@@ -84,38 +89,37 @@ const beside = (color: Color): ParagraphLook => ({
 });
 const after = (spaceAfter: number): ParagraphLook => ({ spacing: { after: spaceAfter } });
 const CELL: ParagraphLook = { spacing: { after: 0, line: 245, lineRule: 'auto' } };
-const DISPLAY: RunLook = { face: 'display', bold: true };
 
 const STYLES: Style[] = [
   heading('Title', 'Title', 44, 40, 40),
-  [ID, NAME, RUN, { ...PARAGRAPH, border: { top: { size: 12, color: INK, space: 7 } } }],
+  heading('Heading1', 'Heading 1', 30, 280, 80, { top: { size: 12, color: INK, space: 7 } }),
   heading('Heading2', 'Heading 2', 24, 280, 80),
   heading('Heading3', 'Heading 3', 21, 200, 60),
-  style('Brand', 'Brand', { bold: true, size: 20 }, after(240)),
-  style('Subtitle', 'Subtitle', { size: 25, color: MUTED }, after(20)),
-  style('Date', 'Date', { size: 19, color: MUTED }, after(240)),
-  style('Lead', 'Lead', { size: 24 }),
-  style(
+  ['Brand', 'Brand', { bold: true, size: 20 }, after(240)],
+  ['Subtitle', 'Subtitle', { size: 25, color: MUTED }, after(20)],
+  ['Date', 'Date', { size: 19, color: MUTED }, after(240)],
+  ['Lead', 'Lead', { size: 24 }],
+  [
     'ColumnLead',
     'Column lead',
     { ...DISPLAY, size: 27 },
     { spacing: { after: 80, line: 250, lineRule: 'auto' } },
-  ),
-  style('Quiet', 'Quiet', { size: 18, color: MUTED }),
-  style('Legend', 'Legend', { size: 16, color: MUTED }, { ...after(20), keepLines: true }),
-  style(
+  ],
+  ['Quiet', 'Quiet', { size: 18, color: MUTED }],
+  ['Legend', 'Legend', { size: 16, color: MUTED }, { ...after(20), keepLines: true }],
+  [
     'TableCaption',
     'Table caption',
     { ...DISPLAY, size: 21 },
     { keepNext: true, spacing: { before: 180, after: 80 } },
-  ),
-  style('CellText', 'Cell text', { size: 19 }, CELL),
-  style('CellHeading', 'Cell heading', { size: 19, bold: true }, CELL),
-  style('CountLabel', 'Count label', { size: 17, color: MUTED }, after(0)),
-  style('Count', 'Count', { ...DISPLAY, size: 34 }, after(0)),
-  style('Callout', 'Callout', {}, beside(ACCENT)),
-  style('Caution', 'Caution', {}, beside(CAUTION)),
-  style(
+  ],
+  ['CellText', 'Cell text', { size: 19 }, CELL],
+  ['CellHeading', 'Cell heading', { size: 19, bold: true }, CELL],
+  ['CountLabel', 'Count label', { size: 17, color: MUTED }, after(0)],
+  ['Count', 'Count', { ...DISPLAY, size: 34 }, after(0)],
+  ['Callout', 'Callout', {}, beside(ACCENT)],
+  ['Caution', 'Caution', {}, beside(CAUTION)],
+  [
     'Source',
     'Source',
     { size: 16 },
@@ -123,23 +127,21 @@ const STYLES: Style[] = [
       indent: { left: 480, hanging: 480 },
       spacing: { after: 20, line: 250, lineRule: 'auto' },
     },
-  ),
-  style(
+  ],
+  [
     'Contents',
     'Contents',
     { ...DISPLAY, size: 22, color: ACCENT },
     { keepNext: true, spacing: { before: 280, after: 80 } },
-  ),
-  style('PageLine', 'Page line', { size: 16, color: MUTED }, after(0)),
-  style('Gap', 'Gap', { size: 2 }, { spacing: HAIR }),
-  ...[1, 2].map((level) =>
-    style(
-      `TOC${level}`,
-      `toc ${level}`,
-      { size: 20 },
-      { ...after(20), indent: { left: (level - 1) * 240 } },
-    ),
-  ),
+  ],
+  ['PageLine', 'Page line', { size: 16, color: MUTED }, after(0)],
+  ['Gap', 'Gap', { size: 2 }, { spacing: HAIR }],
+  ...[1, 2].map((level): Style => [
+    `TOC${level}`,
+    `toc ${level}`,
+    { size: 20 },
+    { ...after(20), indent: { left: (level - 1) * 240 } },
+  ]),
 ];
 
 const CHARACTER_STYLES: [id: string, name: string, run: RunLook][] = [
@@ -149,7 +151,7 @@ const CHARACTER_STYLES: [id: string, name: string, run: RunLook][] = [
 
 export function stylesPart(): string {
   const paragraphs = STYLES.map(
-    ([id, name, run, paragraph]) =>
+    ([id, name, run, paragraph = {}]) =>
       `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/>` +
       `${/^(?:Title|Heading)/.test(id) ? '<w:next w:val="Normal"/>' : ''}<w:qFormat/>` +
       `<w:pPr>${paragraphProperties(paragraph)}</w:pPr>${runProperties(run)}</w:style>`,

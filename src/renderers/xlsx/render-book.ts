@@ -1,9 +1,9 @@
+import { cellText, MAIN } from './table-part.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
 import type { Book, BookSheet } from '../../core/document/book.ts';
 import { writePackage, Relations, RELATIONSHIPS } from '../office/package.ts';
 import { LIGHT } from '../look/palette.ts';
 import { createStyles } from './workbook-styles.ts';
-import { cellText, MAIN } from './workbook-xml.ts';
 import { writeSheet, type SharedTexts, type WrittenSheet } from './write-sheet.ts';
 
 /** The file of a workbook; the same data gives the same bytes, and `origin` travels with it. */

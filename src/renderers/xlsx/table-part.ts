@@ -1,8 +1,16 @@
-import { safeText } from '../look/safe-text.ts';
+import { escapeMarkup, safeText } from '../look/safe-text.ts';
 import type { BookRow, BookSheet } from '../../core/document/book.ts';
-import { cellText, MAIN } from './workbook-xml.ts';
 
 const LONGEST_HEAD = 255;
+export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** What some program takes for an escaped character of the format and is plain text. */
+const ESCAPE_LIKE = /_x[0-9a-f]{1,4}_/gi;
+
+/** A text of a cell or of a table's head. */
+export function cellText(text: string): string {
+  return escapeMarkup(text.replace(ESCAPE_LIKE, '_x005F$&'));
+}
 
 /** A, B, … Z, AA, AB … for 0, 1, … */
 export function columnName(index: number): string {

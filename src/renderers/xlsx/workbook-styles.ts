@@ -1,7 +1,7 @@
+import { MAIN } from './table-part.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
 import { LIGHT, SIDES } from '../look/palette.ts';
 import type { BookLook } from '../../core/document/book.ts';
-import { MAIN } from './workbook-xml.ts';
 
 /** Numbers below belong to formats that every program brings along. */
 const FIRST_OWN_FORMAT = 164;

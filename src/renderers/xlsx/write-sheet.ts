@@ -3,9 +3,8 @@ import { safeText, webAddress, escapeMarkup } from '../look/safe-text.ts';
 import { Relations, RELATIONSHIPS } from '../office/package.ts';
 import { dayFormat, keptDay, keptNumber, numberFormat } from './number-format.ts';
 import { rowHeight } from './row-height.ts';
-import { columnName, isTableHead, tablePart } from './table-part.ts';
+import { columnName, isTableHead, tablePart, cellText, MAIN } from './table-part.ts';
 import { registered, type StyleRegister } from './workbook-styles.ts';
-import { cellText, MAIN } from './workbook-xml.ts';
 
 /** What Excel keeps of a cell's text and of an address. */
 const LONGEST_TEXT = 32_767;

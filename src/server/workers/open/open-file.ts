@@ -7,7 +7,6 @@ import { originText, type Origin, type OriginFormat } from '../../../core/docume
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { parseStored } from '../../../core/wording/stored-document.ts';
 import { differences, missingTexts } from './compare-texts.ts';
-import { addedLayers } from './layers.ts';
 import {
   ProtectedFile,
   type FileKind,
@@ -18,6 +17,7 @@ import {
   type RecognisedFile,
   kindOfFile,
   kindOfPackage,
+  addedLayers,
 } from './opened-file.ts';
 import { readMarkup } from './read-markup.ts';
 import { readOffice } from './read-office.ts';

@@ -1,9 +1,8 @@
 import { relationOf, targetsOf, type Parts } from '../../../files/read-package.ts';
 import { readCells, readWorkbook, sharedTexts, textOf } from '../../../files/read-sheets.ts';
 import { readXml } from '../../../files/read-xml.ts';
-import type { Layer } from './layers.ts';
 import { chartLine, paragraphsOf } from './paragraphs-of.ts';
-import type { FileKind, ReadFile, Texts } from './opened-file.ts';
+import { type FileKind, type ReadFile, type Texts, type Layer } from './opened-file.ts';
 
 type OfficeKind = Extract<FileKind, 'word' | 'powerpoint' | 'xlsx'>;
 
