@@ -1,5 +1,5 @@
-import { ROOMY_RIVALS } from './look/layout.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ROOMY_RIVALS } from './look/layout.ts';
 import { parseCsv } from '../../test/support/parse-csv.ts';
 import { textsOfWorkbook } from '../../test/support/read-workbook.ts';
 import { textOfMarkup } from '../../test/support/read-markup.ts';

@@ -1,5 +1,5 @@
-import { funnelScene, ranksScene } from './decision/bar-rows.ts';
 import { describe, expect, it } from 'vitest';
+import { funnelScene, ranksScene } from './decision/bar-rows.ts';
 import { outside, overlaps, texts } from '../../../test/support/scene-checks.ts';
 import { columnsScene } from './activity/columns-scene.ts';
 import { frontierScene } from './decision/frontier-scene.ts';

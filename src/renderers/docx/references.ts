@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../look/safe-text.ts';
 import type { ChartRunOptions } from 'docx/charts';
+import { escapeMarkup } from '../look/safe-text.ts';
 import type { Part } from '../../files/write-zip.ts';
 import { chartPath, drawChart } from '../office/draw-chart.ts';
 import { Relations } from '../office/package.ts';

@@ -1,8 +1,8 @@
-import { htmlText } from './render-blocks.ts';
-import { escapeMarkup } from '../look/safe-text.ts';
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { htmlText } from './render-blocks.ts';
+import { escapeMarkup } from '../look/safe-text.ts';
 import { sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { renderHtml } from './render-html.ts';
 import { printStyle, REPORT_STYLE, REPORT_STYLE_SHA256, reportStyle } from './report-style.ts';

@@ -1,5 +1,5 @@
-import { withFullPages } from './layout.ts';
 import { expect, it } from 'vitest';
+import { withFullPages } from './layout.ts';
 import type { Block } from '../../core/document/report-document.ts';
 
 const card: Block = { type: 'heading', level: 1, id: 'card', text: 'Card', opensPage: true };

@@ -1,5 +1,5 @@
-import { firstShare, isOfSentences } from './layout.ts';
 import { describe, expect, it } from 'vitest';
+import { firstShare, isOfSentences } from './layout.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
 
 const table = (first: string[], align: 'start' | 'end' = 'start') => ({

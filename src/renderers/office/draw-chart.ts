@@ -1,6 +1,6 @@
-import { escapeMarkup, escapeSafe } from '../look/safe-text.ts';
 import type { IContext, IXmlableObject, PackagePart, XmlComponent } from 'docx';
 import { ChartRun, type ChartRunOptions } from 'docx/charts';
+import { escapeMarkup, escapeSafe } from '../look/safe-text.ts';
 import { relationships, XML_HEAD } from './package.ts';
 import { keptPart, writeZip, type Part } from '../../files/write-zip.ts';
 

@@ -1,6 +1,6 @@
-import { escapeMarkup } from '../look/safe-text.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { escapeMarkup } from '../look/safe-text.ts';
 import { scriptRuns } from './script-runs.ts';
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));

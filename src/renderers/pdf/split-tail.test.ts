@@ -1,5 +1,5 @@
-import { splitTail } from './pdf-payload.ts';
 import { expect, it } from 'vitest';
+import { splitTail } from './pdf-payload.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
 
 const list = (lengths: number[], ordered = false): BlockOf<'list'> => ({

@@ -1,5 +1,5 @@
-import { ROOMY_RIVALS } from '../look/layout.ts';
 import { Fragment, useCallback, useMemo, type ReactElement } from 'react';
+import { ROOMY_RIVALS } from '../look/layout.ts';
 import { chartConclusion } from '../../core/charts/report/chart-conclusion.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Block, BlockOf, Line } from '../../core/document/report-document.ts';

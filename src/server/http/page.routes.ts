@@ -1,7 +1,7 @@
-import { escapeMarkup } from '../../renderers/look/safe-text.ts';
 import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeMarkup } from '../../renderers/look/safe-text.ts';
 import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/known-pages.ts';
 import type { App, Reply, Request } from './app-types.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';

@@ -1,5 +1,5 @@
-import { funnelScene } from './bar-rows.ts';
 import { expect, it } from 'vitest';
+import { funnelScene } from './bar-rows.ts';
 import { texts } from '../../../../test/support/scene-checks.ts';
 import type { ChartOf } from '../../document/report-document.ts';
 import type { Scene } from '../scene.ts';
