@@ -51,12 +51,12 @@ function long(): Uint8Array {
 function exported(): Uint8Array {
   const { parts } = imported(wide());
   const brand = { name: 'Bench', logo: false };
-  return writeCatalogFile({ format: 'catalog-write', as: 'xlsx', parts, brand, date: TODAY });
+  return writeCatalogFile({ as: 'xlsx', parts, brand, date: TODAY });
 }
 
 function imported(file: Uint8Array) {
   const work = { file, fileName: 'bench.xlsx', plan: undefined, limits: LIMITS, today: TODAY };
-  const found = readCatalogFile({ format: 'catalog-file', ...work });
+  const found = readCatalogFile({ ...work });
   if (found.state !== 'read') throw new Error(found.sentence);
   return found;
 }

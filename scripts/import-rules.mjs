@@ -10,7 +10,7 @@ import path from 'node:path';
 export const LAYERS = [
   {
     area: 'src',
-    layers: [['core'], ['renderers'], ['server', 'web']],
+    layers: [['core'], ['files'], ['renderers'], ['server', 'web']],
   },
   {
     area: 'src/core',
@@ -43,12 +43,7 @@ export const LAYERS = [
   },
   {
     area: 'src/core/charts',
-    layers: [
-      ['scene.ts'],
-      ['legend.ts', 'place-label.ts'],
-      ['activity', 'price', 'decision'],
-      ['report'],
-    ],
+    layers: [['scene.ts'], ['legend.ts', 'plot.ts'], ['activity', 'price', 'decision'], ['report']],
   },
   {
     area: 'src/renderers',
@@ -117,8 +112,10 @@ export const LAYERS = [
 const FORMAT_LIBRARIES = new Map([
   ['src/renderers/pdf', ['node:module', 'node:fs']],
   ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout']],
-  ['src/renderers/office', ['docx', 'docx/charts', 'fast-png', 'image-size', 'node:zlib']],
+  ['src/renderers/office', ['docx', 'docx/charts', 'fast-png', 'image-size']],
 ]);
+/** What reads and writes packages and XML, and nothing of this product. */
+const FILE_LIBRARIES = ['fflate', 'saxes', 'node:zlib'];
 /** Rooms of core that a renderer sees; of the catalog only its closed vocabularies. */
 const RENDERERS_SEE = [
   'src/core/document',
@@ -144,6 +141,7 @@ export function brokenRule(file, entry, reachesZod = () => false) {
   return (
     brokenOrder(file, entry) ??
     brokenCore(file, entry) ??
+    brokenFiles(file, entry) ??
     brokenRenderers(file, entry, reachesZod) ??
     brokenServer(file, entry) ??
     brokenWeb(file, entry, reachesZod)
@@ -183,6 +181,12 @@ function brokenCore(file, { target, isLocal }) {
     : null;
 }
 
+function brokenFiles(file, { target, isLocal }) {
+  if (!within(file, 'src/files')) return null;
+  const isAllowed = isLocal ? within(target, 'src/files') : FILE_LIBRARIES.includes(target);
+  return isAllowed ? null : 'files know no product, and no library but those of zip and XML';
+}
+
 function brokenRenderers(file, { target, isLocal, isType }, reachesZod) {
   if (!within(file, 'src/renderers')) return null;
   const isScreen = within(file, 'src/renderers/screen');
@@ -195,6 +199,7 @@ function brokenRenderers(file, { target, isLocal, isType }, reachesZod) {
     return 'renderers import core, React on the screen, and the library of their format';
   }
   if (isScreen && !isType && reachesZod(target)) return 'the browser never carries a schema';
+  if (!isScreen && within(target, 'src/files')) return null;
   const isSeen = [...RENDERERS_SEE, 'src/renderers'].some((room) => within(target, room));
   return isSeen ? null : 'renderers see the document, its charts and the vocabularies only';
 }

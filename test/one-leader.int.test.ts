@@ -12,7 +12,7 @@ import {
 import { buildReport } from '../src/core/report/build-report.ts';
 import { VERDICT_WORDS } from '../src/core/wording/verdict-words.ts';
 import { tallyOf } from '../src/core/wording/verdict-kind.ts';
-import { verdictSheet } from '../src/renderers/xlsx/matrix-sheets.ts';
+import { verdictSheet } from '../src/renderers/xlsx/table-sheets.ts';
 import { leadsOf } from '../src/web/features/dashboard/leads-of.ts';
 import { matrixView } from '../src/web/features/review/matrix-view.ts';
 import { manufacturingPairs, randomModelSelections } from './support/many-selections.ts';

@@ -1,3 +1,4 @@
+import { mapTexts } from './look/safe-text.ts';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { strFromU8, unzipSync } from 'fflate';
@@ -13,7 +14,6 @@ import { renderCsv } from './csv/render-csv.ts';
 import { renderDocx } from './docx/render-docx.ts';
 import { renderHtml } from './html/render-html.ts';
 import { readJson, renderJson } from './json/render-json.ts';
-import { mapTexts } from './look/map-texts.ts';
 import { renderPptx } from './pptx/render-pptx.ts';
 import { ReportBlocks } from './screen/report-blocks.tsx';
 import { ReportContents } from './screen/report-contents.tsx';

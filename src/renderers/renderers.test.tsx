@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { ROOMY_RIVALS } from './look/layout.ts';
 import { parseCsv } from '../../test/support/parse-csv.ts';
 import { textsOfWorkbook } from '../../test/support/read-workbook.ts';
 import { textOfMarkup } from '../../test/support/read-markup.ts';
@@ -14,7 +15,6 @@ import { renderCsv } from './csv/render-csv.ts';
 import { renderHtml } from './html/render-html.ts';
 import { readJson, renderJson } from './json/render-json.ts';
 import { safeText } from './look/safe-text.ts';
-import { ROOMY_RIVALS } from './look/thresholds.ts';
 import { describeRenderer } from './renderer.contract.ts';
 import { renderXlsx } from './xlsx/render-xlsx.ts';
 import { ReportBlocks } from './screen/report-blocks.tsx';

@@ -23,7 +23,7 @@ const ACTIONS: Record<string, () => unknown> = {
   },
 };
 
-const act = async ({ title }: ReportDocument) => {
+const act = async ({ document: { title } }: { document: ReportDocument }) => {
   const result = await ACTIONS[title]?.();
   return { bytes: Buffer.from(JSON.stringify(result)) };
 };

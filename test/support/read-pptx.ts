@@ -4,11 +4,11 @@ const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
-  '&apos;': "'",
+  '&#39;': "'",
   '&amp;': '&',
 };
 const unescape = (text: string) =>
-  text.replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => ENTITIES[entity] ?? entity);
+  text.replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
 /** Parts of a deck as text, by name. */
 export function readDeckParts(bytes: Uint8Array): Record<string, string> {

@@ -1,7 +1,7 @@
 import {
   CHARACTER,
-  lineThrough,
-  rounded,
+  markerAt,
+  segment,
   textAt,
   wrapLabel,
   type Paint,
@@ -39,15 +39,8 @@ export function seriesEntry(
   [left, y]: readonly [number, number],
 ): SceneItem[] {
   return [
-    lineThrough(
-      [
-        [left, y - 4],
-        [left + SAMPLE, y - 4],
-      ],
-      paint,
-      { dash },
-    ),
-    { kind: 'marker', shape, at: rounded(left + SAMPLE / 2, y - 4), paint },
+    segment([left, y - 4], [left + SAMPLE, y - 4], paint, dash),
+    markerAt(shape, [left + SAMPLE / 2, y - 4], paint),
     ...lines.map((text, line) =>
       textAt([left + SAMPLE_ROOM, y + line * LINE], text, { size: SIZE }),
     ),

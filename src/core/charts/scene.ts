@@ -104,6 +104,20 @@ export function rounded(x: number, y: number): Point {
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }
 
+/** A bar by its upper left corner. */
+export function barAt([left, top]: Point, width: number, height: number, paint: Paint): SceneItem {
+  const [wide, high] = rounded(width, height);
+  return { kind: 'bar', at: rounded(left, top), width: wide, height: high, paint };
+}
+
+export function markerAt(
+  shape: Extract<SceneItem, { kind: 'marker' }>['shape'],
+  [x, y]: Point,
+  paint: Paint,
+): SceneItem {
+  return { kind: 'marker', shape, at: rounded(x, y), paint };
+}
+
 type TextLook = Partial<Pick<SceneText, 'anchor' | 'tone'>> & Pick<SceneText, 'size'>;
 
 /** Words whose baseline begins at a point, or ends there, or is centred on it. */
@@ -118,4 +132,9 @@ export function lineThrough(
   { dash = 'solid', closed = false }: { dash?: Dash; closed?: boolean } = {},
 ): SceneItem {
   return { kind: 'line', points: points.map(([x, y]) => rounded(x, y)), closed, paint, dash };
+}
+
+/** A straight line between two points. */
+export function segment(from: Point, to: Point, paint: Paint, dash: Dash = 'solid'): SceneItem {
+  return lineThrough([from, to], paint, { dash });
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { funnelScene, ranksScene } from './decision/bar-rows.ts';
 import { outside, overlaps, texts } from '../../../test/support/scene-checks.ts';
 import { columnsScene } from './activity/columns-scene.ts';
 import { frontierScene } from './decision/frontier-scene.ts';
-import { funnelScene } from './decision/funnel-scene.ts';
-import { ranksScene } from './decision/ranks-scene.ts';
 import { volumeScene } from './decision/volume-scene.ts';
 import { lineScene } from './activity/line-scene.ts';
 import { mapScene } from './activity/map-scene.ts';

@@ -1,26 +1,41 @@
-import type { CellNumber, ReportDocument } from './report-document.ts';
+import type { CellNumber, MatrixCell, ReportDocument } from './report-document.ts';
 
-/** A workbook that is no report, as data: a renderer dresses it and computes nothing. */
+/** A workbook as data: a renderer dresses it and computes nothing. */
 
-export type BookLook = 'title' | 'heading' | 'head' | 'label' | 'muted' | 'link' | 'input';
+export type BookLook =
+  | 'title'
+  | 'section'
+  | 'heading'
+  | 'head'
+  | 'label'
+  | 'muted'
+  | 'link'
+  /** To be filled in. */
+  | 'input'
+  | NonNullable<MatrixCell['verdict']>['advantage'];
 
 /** How a number is shown. */
 export type BookFormat = Omit<CellNumber, 'value'>;
 
-export type BookValue =
-  | { kind: 'text'; text: string }
-  | ({ kind: 'number' } & CellNumber)
-  /** `formula` without its sign of equality; `result` stands beside it for programs that do not count. */
-  | ({ kind: 'formula'; formula: string; result: number | string } & BookFormat);
+/** A link leads to a web or e-mail address, or to a sheet of the workbook. */
+export type BookLink = { address: string } | { sheet: string };
 
 export type BookCell = {
-  value: BookValue;
+  value:
+    | { kind: 'text'; text: string }
+    /** A number or day that shows itself as the text does. */
+    | ({ kind: 'number' } & CellNumber)
+    | { kind: 'day'; before: string; day: string }
+    /** `formula` without its sign of equality; `result` stands beside it for programs that do not count. */
+    | ({ kind: 'formula'; formula: string; result: number | string } & BookFormat);
   look?: BookLook;
-  /** A web address that the cell leads to. */
-  link?: { address: string } | null;
-  /** Runs on over the empty cells beside it. */
+  link?: BookLink | null;
+  /** Runs on over the empty cells beside it, in one line. */
   runsOn?: boolean;
+  /** Flush right, as figures to compare. */
   atEnd?: boolean;
+  /** With a bar at its left side. */
+  isChanged?: boolean;
 };
 
 /** What may be entered: a number between two bounds, or one of the texts of a range of cells. */
@@ -33,16 +48,20 @@ export type BookRule = {
   message: string;
 };
 
+export type BookRow = (BookCell | null)[];
+
 export type BookSheet = {
   name: string;
   /** In characters; the last one holds for all columns behind it. */
   widths: number[];
-  rows: (BookCell | null)[][];
+  rows: BookRow[];
+  /** The first row is the head of a table that all others belong to. */
+  isTable?: true;
   /** Rows above, and columns before, what scrolls. */
-  frozen: { rows: number; columns: number };
+  frozen?: { rows: number; columns: number };
   /** Names by which formulas of any sheet call a cell (`B4`). */
-  names: { name: string; cell: string }[];
-  rules: BookRule[];
+  names?: { name: string; cell: string }[];
+  rules?: BookRule[];
   /** Kept from sight until the reader asks for it. */
   isHidden?: true;
 };
@@ -52,3 +71,17 @@ export type ReportBrand = ReportDocument['brand'];
 export type Book = Pick<ReportDocument, 'title' | 'subtitle' | 'brand' | 'date' | 'language'> & {
   sheets: BookSheet[];
 };
+
+export function textCell(text: string, look?: BookLook, link?: BookLink | null): BookCell {
+  return { value: { kind: 'text', text }, ...(look && { look }), ...(link && { link }) };
+}
+
+/** Over the whole line. */
+export function lineCell(text: string, look: BookLook): BookCell {
+  return { ...textCell(text, look), runsOn: true };
+}
+
+/** Heads of the columns of a table. */
+export function headRow(texts: string[]): BookCell[] {
+  return texts.map((text) => textCell(text, 'head'));
+}

@@ -31,32 +31,29 @@ export function isLong({ blocks, template }: ReportDocument): boolean {
  * stands behind its cards, on slides its sources too, and says what was left out and where it is.
  */
 export function briefDocument(document: ReportDocument, medium: Medium): ReportDocument {
-  if (document.template === 'decision') return medium === 'slides' ? briefMemo(document) : document;
+  if (document.template === 'decision')
+    return medium === 'paper'
+      ? document
+      : { ...document, blocks: withoutSources(document.blocks, []) };
   if (!isLong(document)) return document;
   const gone =
     document.template === 'battlecard'
       ? sectionsBehind(document.blocks, medium)
       : wideNumbers(document.blocks);
-  const kept = document.blocks.filter((block) => !gone.blocks.has(block));
-  const blocks = kept.flatMap((block, index): Block[] => {
-    if (block.type === 'matrix') return briefMatrix(block, medium, gone.titles);
-    if (medium === 'paper') return [block];
-    if (block.type === 'sources') return leftOut(block, gone.titles);
-    return block.type === 'heading' && kept[index + 1]?.type === 'sources' ? [] : [block];
-  });
-  return { ...document, blocks };
+  const kept = document.blocks
+    .filter((block) => !gone.blocks.has(block))
+    .flatMap((block) =>
+      block.type === 'matrix' ? briefMatrix(block, medium, gone.titles) : [block],
+    );
+  return { ...document, blocks: medium === 'paper' ? kept : withoutSources(kept, gone.titles) };
 }
 
-/** On slides a memo leaves its sources to their notes. */
-function briefMemo(document: ReportDocument): ReportDocument {
-  const { blocks } = document;
-  return {
-    ...document,
-    blocks: blocks.flatMap((block, index): Block[] => {
-      if (block.type === 'sources') return leftOut(block, []);
-      return block.type === 'heading' && blocks[index + 1]?.type === 'sources' ? [] : [block];
-    }),
-  };
+/** On slides sources stand in the notes. */
+function withoutSources(blocks: Block[], titles: string[]): Block[] {
+  return blocks.flatMap((block, index): Block[] => {
+    if (block.type === 'sources') return leftOut(block, titles);
+    return block.type === 'heading' && blocks[index + 1]?.type === 'sources' ? [] : [block];
+  });
 }
 
 type Gone = { blocks: Set<Block>; titles: string[] };

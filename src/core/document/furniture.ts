@@ -29,19 +29,7 @@ export const FURNITURE = {
   sourcesLeftOut: (count: number) =>
     `The sources of each slide stand in its notes; the list of all ${count} is in the other formats.`,
   compareWith: (subject: string) => `Compare ${subject} with`,
-  /** Heads of the columns of a table file, behind the name of whom they are about. */
-  columns: {
-    category: 'Category',
-    value: 'value',
-    details: 'details',
-    marks: 'marks',
-    sources: 'sources',
-    verdict: 'verdict',
-    reason: 'reason',
-    confidence: 'confidence out of 10',
-    changed: 'Changed',
-  },
-  /** Names of the sheets of a workbook, and the heads of their columns. */
+  /** Names of the sheets of a workbook, and the heads of their columns and those of a table file. */
   sheets: {
     report: 'Report',
     matrix: 'Matrix',

@@ -3,23 +3,20 @@ import type {
   Block,
   BlockOf,
   MatrixCell,
-  MatrixRow,
   ReportDocument,
 } from '../../core/document/report-document.ts';
 import { sectionBlocks } from '../../core/document/section-blocks.ts';
 import { safeText } from '../look/safe-text.ts';
 import { csvLine } from './csv-line.ts';
 
-type Matrix = BlockOf<'matrix'>;
 type Columns = BlockOf<'columns'>;
 type Table = BlockOf<'table'>;
 type Source = BlockOf<'sources'>['items'][number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const BETWEEN = '; ';
-const HEADS = FURNITURE.columns;
-const CELL_HEADS = [HEADS.value, HEADS.details, HEADS.marks, HEADS.sources];
-const VERDICT_HEADS = [HEADS.verdict, HEADS.reason, HEADS.confidence];
+const HEADS = FURNITURE.sheetHeads;
+type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string];
 
 /**
  * The document's matrix as RFC 4180 with a byte order mark, one line a criterion, and under it the lines
@@ -35,17 +32,41 @@ export function renderCsv(document: ReportDocument): string {
       .map((source) => [source.number, source]),
   );
   const isMarked = document.since != null;
-  const header = [...headerRow(matrix), ...(isMarked ? [HEADS.changed] : [])];
+  const values: CellColumn[] = [
+    ['value', ({ text }) => text],
+    ['details', ({ details }) => details.join(BETWEEN)],
+    ['marks', ({ marks }) => marks.map(({ text }) => text).join(BETWEEN)],
+    ['sources', ({ refs }) => sourceTexts(refs, sources)],
+  ];
+  const verdicts: CellColumn[] = [
+    ['verdict', ({ verdict }) => verdict?.word ?? ''],
+    ['reason', ({ verdict }) => verdict?.reason ?? ''],
+    ['confidence', ({ verdict }) => verdict?.confidence?.toString() ?? ''],
+  ];
+  const columnsOf = (at: number) => (at === 0 ? values : [...values, ...verdicts]);
+  const sides = [matrix.subject, ...matrix.rivals];
+  const header = [
+    HEADS.category,
+    matrix.criterionHeading,
+    ...sides.flatMap(({ name, note }, at) => {
+      const title = note ? `${name} (${note})` : name;
+      return columnsOf(at).map(([head]) => `${title}: ${HEADS[head].toLowerCase()}`);
+    }),
+    ...(isMarked ? [HEADS.changed] : []),
+  ];
   const lines = [
     header,
     ...matrix.groups.flatMap((group) =>
-      group.rows.map((row) => [
-        group.name,
-        row.name,
-        ...plainColumns(row.subject, sources),
-        ...row.rivals.flatMap((cell) => rivalColumns(cell, sources)),
-        ...(isMarked ? [changedNames(matrix, row)] : []),
-      ]),
+      group.rows.map((row) => {
+        const cells = [row.subject, ...row.rivals];
+        const changed = sides.flatMap(({ name }, at) => (cells[at]?.changed ? [name] : []));
+        return [
+          group.name,
+          row.name,
+          ...cells.flatMap((cell, at) => columnsOf(at).map(([, text]) => text(cell))),
+          ...(isMarked ? [changed.join(BETWEEN)] : []),
+        ];
+      }),
     ),
     ...document.blocks.flatMap((block) =>
       block.type === 'columns' ? columnLines(block, sources) : [],
@@ -77,51 +98,11 @@ function columnLines({ columns }: Columns, sources: Map<number, Source>): string
 function tableLines({ caption, columns, rows }: Table, sources: Map<number, Source>): string[][] {
   return [
     [],
-    [caption, ...columns.map(({ text }) => text), HEADS.sources],
+    [caption, ...columns.map(({ text }) => text), HEADS.sources.toLowerCase()],
     ...rows.map((row) => {
       const refs = [...new Set(row.flatMap((cell) => cell.refs))];
       return ['', ...row.map(({ text }) => text), sourceTexts(refs, sources)];
     }),
-  ];
-}
-
-function headerRow({ criterionHeading, subject, rivals }: Matrix): string[] {
-  return [
-    HEADS.category,
-    criterionHeading,
-    ...headings(subject, CELL_HEADS),
-    ...rivals.flatMap((rival) => headings(rival, [...CELL_HEADS, ...VERDICT_HEADS])),
-  ];
-}
-
-function headings({ name, note }: Matrix['subject'], columns: string[]): string[] {
-  const title = note ? `${name} (${note})` : name;
-  return columns.map((column) => `${title}: ${column}`);
-}
-
-/** Whose cells of a row read otherwise than in the earlier report. */
-function changedNames({ subject, rivals }: Matrix, row: MatrixRow): string {
-  const cells = [row.subject, ...row.rivals];
-  return [subject, ...rivals]
-    .flatMap(({ name }, index) => (cells[index]?.changed ? [name] : []))
-    .join(BETWEEN);
-}
-
-function plainColumns(cell: MatrixCell, sources: Map<number, Source>): string[] {
-  return [
-    cell.text,
-    cell.details.join(BETWEEN),
-    cell.marks.map(({ text }) => text).join(BETWEEN),
-    sourceTexts(cell.refs, sources),
-  ];
-}
-
-function rivalColumns(cell: MatrixCell, sources: Map<number, Source>): string[] {
-  return [
-    ...plainColumns(cell, sources),
-    cell.verdict?.word ?? '',
-    cell.verdict?.reason ?? '',
-    cell.verdict?.confidence?.toString() ?? '',
   ];
 }
 

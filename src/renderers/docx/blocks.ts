@@ -1,18 +1,16 @@
-import { HeadingLevel } from 'docx';
 import { lower, type Lines } from '../../core/document/lower.ts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { WORD_FACES } from '../look/faces.ts';
 import { barCount, chartOptions } from '../office/chart-options.ts';
 import { columnsChildren } from './columns.ts';
 import { BULLETS, NUMBERS } from './lists.ts';
+import { paragraph, run, TAB } from './looks.ts';
 import { matrixTable } from './matrix.ts';
-import type { Relations } from './relations.ts';
+import type { References } from './references.ts';
+import { changeBar, MUTED } from './styles.ts';
 import { countTable, gap, pairTable, plainTable } from './tables.ts';
 import { addressRuns, lineRuns, sourceBookmark, textRuns } from './text-runs.ts';
-import { changeBar, MUTED } from './theme.ts';
-import { paragraph, run, TAB } from './written-parts.ts';
 
-const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
 const PARAGRAPH_STYLES = { lead: 'Lead', body: 'Normal', quiet: 'Quiet' };
 const CALLOUT_STYLES = { info: 'Callout', caution: 'Caution' };
 /** Eighths of a point: beside the rule that a callout has of its own. */
@@ -20,13 +18,15 @@ const WIDE_BAR = 48;
 const TWIPS_A_PIXEL = 15;
 
 /** A block as paragraphs and tables, each as XML, that fill `width` (in twentieths of a point). */
-export function blockChildren(block: Block, width: number, relations: Relations): string[] {
+export function blockChildren(block: Block, width: number, references: References): string[] {
   switch (block.type) {
     case 'heading':
       return [
-        paragraph(
-          { heading: HEADINGS[block.level - 1], pageBreakBefore: block.opensPage ?? false },
-          textRuns(block.text),
+        references.heading(
+          block.level,
+          block.text,
+          {},
+          { pageBreakBefore: block.opensPage ?? false },
         ),
       ];
     case 'paragraph':
@@ -40,7 +40,7 @@ export function blockChildren(block: Block, width: number, relations: Relations)
     case 'verdict':
       return lower(block).flatMap((one) => (one.type === 'lines' ? lineChildren(one, width) : []));
     case 'columns':
-      return columnsChildren(block, width);
+      return columnsChildren(block, width, references);
     case 'table':
       return [caption(block.caption), plainTable(block, width), gap()];
     case 'matrix':
@@ -53,9 +53,9 @@ export function blockChildren(block: Block, width: number, relations: Relations)
           : []),
       ];
     case 'chart':
-      return chartChildren(block, width, relations);
+      return chartChildren(block, width, references);
     case 'sources':
-      return block.items.map((item) => sourceParagraph(item, relations));
+      return block.items.map((item) => sourceParagraph(item, references));
   }
 }
 
@@ -73,8 +73,8 @@ function lineChildren({ look, items }: Lines, width: number): string[] {
     ];
   return items.map((item) => {
     const lead = item.label == null ? '' : textRuns(`${item.label} `, { bold: true });
-    const numbering = { reference: look === 'steps' ? NUMBERS : BULLETS, level: 0 };
-    return paragraph({ numbering, ...changeBar(item) }, lead + lineRuns(item));
+    const list = look === 'steps' ? NUMBERS : BULLETS;
+    return paragraph({ list, ...changeBar(item) }, lead + lineRuns(item));
   });
 }
 
@@ -87,7 +87,7 @@ function calloutChildren(block: BlockOf<'callout'>): string[] {
   ];
 }
 
-function chartChildren(block: BlockOf<'chart'>, width: number, { chart }: Relations): string[] {
+function chartChildren(block: BlockOf<'chart'>, width: number, { chart }: References): string[] {
   const rows = barCount(block);
   const options = chartOptions(block, {
     width: Math.round(width / TWIPS_A_PIXEL),
@@ -102,7 +102,10 @@ function chartChildren(block: BlockOf<'chart'>, width: number, { chart }: Relati
   ];
 }
 
-function sourceParagraph(item: BlockOf<'sources'>['items'][number], relations: Relations): string {
+function sourceParagraph(
+  item: BlockOf<'sources'>['items'][number],
+  references: References,
+): string {
   const { number, title, url, date } = item;
   const id = `w:id="${number}"`;
   return paragraph(
@@ -110,7 +113,7 @@ function sourceParagraph(item: BlockOf<'sources'>['items'][number], relations: R
     `<w:bookmarkStart w:name="${sourceBookmark(number)}" ${id}/>` +
       `${run(String(number), { color: MUTED })}<w:bookmarkEnd ${id}/>${run('', {}, TAB)}` +
       textRuns(title, { bold: true }) +
-      (url === null ? '' : run(' ') + addressRuns(url, relations)) +
+      (url === null ? '' : run(' ') + addressRuns(url, references.link)) +
       textRuns(` ${date}`, { color: MUTED }),
   );
 }

@@ -1,12 +1,11 @@
-import { BorderStyle, HeadingLevel, type ITableCellOptions } from 'docx';
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS, columnLength, wholeTag } from '../look/column-looks.ts';
-import { WORD_FACES } from '../look/faces.ts';
 import { COLUMN_INDENT, columnList } from './lists.ts';
-import { cell, gap, ruledTable, share } from './tables.ts';
+import { ACCENT, paragraph, run, table, type CellLook, type RunLook } from './looks.ts';
+import type { References } from './references.ts';
+import { cellBar, INK, RULE, TONES } from './styles.ts';
+import { cell, evenShares, gap } from './tables.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
-import { ACCENT, cellBar, INK, RULE, TONES } from './theme.ts';
-import { paragraph, run } from './written-parts.ts';
 
 type Columns = BlockOf<'columns'>;
 type Column = Columns['columns'][number];
@@ -19,10 +18,15 @@ const ASIDE = 160;
  * Columns side by side in one row of a table without lines, so that they are read one after the other;
  * long ones, and a single one, stand as they are. Each has a heading, and its lines are a list.
  */
-export function columnsChildren({ size, columns }: Columns, width: number): string[] {
+export function columnsChildren(
+  { size, columns }: Columns,
+  width: number,
+  { heading }: References,
+): string[] {
   const isBeside =
     columns.length > 1 && columns.every((column) => columnLength(column) <= LONGEST_BESIDE);
-  const set = size === 'lead' ? leadColumn : listColumn;
+  const set = (column: Column) =>
+    size === 'lead' ? leadColumn(column, heading) : listColumn(column, heading);
   if (!isBeside) return columns.flatMap(set);
   const cells = columns.map((column, index) =>
     cell(set(column).join(''), {
@@ -33,50 +37,33 @@ export function columnsChildren({ size, columns }: Columns, width: number): stri
       },
     }),
   );
-  const widths = share(
-    width,
-    columns.map(() => 1),
-  );
-  return [ruledTable([{ cells }], widths), gap()];
+  return [table(evenShares(width, columns.length), [{ cells }], false), gap()];
 }
 
-function leadBorders(index: number): NonNullable<ITableCellOptions['borders']> {
-  const line = { style: BorderStyle.SINGLE, size: 4, color: RULE };
+function leadBorders(index: number): CellLook['borders'] {
+  const line = { size: 4, color: RULE };
   return {
-    top: { ...line, size: 12, color: ACCENT },
+    top: { size: 12, color: ACCENT },
     bottom: line,
     ...(index > 0 ? { left: line } : {}),
   };
 }
 
-function leadColumn({ title, sign, items }: Column): string[] {
-  const look = { size: 19, color: TONES[COLUMN_LOOKS[sign].tone], font: WORD_FACES.text };
+function leadColumn({ title, sign, items }: Column, heading: References['heading']): string[] {
+  const look: RunLook = { size: 19, color: TONES[COLUMN_LOOKS[sign].tone], face: 'text' };
   return [
-    paragraph(
-      { heading: HeadingLevel.HEADING_2, spacing: { before: 60, after: 40 } },
-      textRuns(title, look),
-    ),
+    heading(2, title, look, { spacing: { before: 60, after: 40 } }),
     ...items.map((item) => paragraph({ style: 'ColumnLead', ...cellBar(item) }, itemRuns(item))),
   ];
 }
 
-function listColumn({ title, sign, items }: Column): string[] {
+function listColumn({ title, sign, items }: Column, heading: References['heading']): string[] {
+  const border = { top: { size: 6, color: INK, space: 4 } };
   return [
-    paragraph(
-      {
-        heading: HeadingLevel.HEADING_2,
-        spacing: { before: 120, after: 60 },
-        border: { top: { style: BorderStyle.SINGLE, size: 6, color: INK, space: 4 } },
-      },
-      textRuns(title),
-    ),
+    heading(2, title, {}, { spacing: { before: 120, after: 60 }, border }),
     ...items.map((item) =>
       paragraph(
-        {
-          numbering: { reference: columnList(sign), level: 0 },
-          spacing: { after: 60 },
-          ...cellBar(item, COLUMN_INDENT),
-        },
+        { list: columnList(sign), spacing: { after: 60 }, ...cellBar(item, COLUMN_INDENT) },
         itemRuns(item),
       ),
     ),
@@ -85,12 +72,12 @@ function listColumn({ title, sign, items }: Column): string[] {
 
 function itemRuns({ text, refs, tag }: Column['items'][number]): string {
   if (tag === null) return lineRuns({ text, refs });
-  const look = {
+  const look: RunLook = {
     size: 16,
     bold: false,
     color: TONES.caution,
-    font: WORD_FACES.text,
-    border: { style: BorderStyle.SINGLE, size: 4, space: 1, color: TONES.caution },
+    face: 'text',
+    border: { size: 4, space: 1, color: TONES.caution },
   };
   return lineRuns({ text, refs }) + run('\u2002') + textRuns(wholeTag(tag), look);
 }

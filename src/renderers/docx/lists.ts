@@ -1,67 +1,44 @@
-import { AlignmentType, LevelFormat, type Document, type IPropertiesOptions } from 'docx';
+import type { ColumnSign } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS } from '../look/column-looks.ts';
-import { SIGN_FACE } from '../look/faces.ts';
-import { ACCENT, TONES } from './theme.ts';
+import { ACCENT, paragraphProperties, runProperties, WORD, type RunLook } from './looks.ts';
+import { TONES } from './styles.ts';
 
 /** Lists of a Word file. */
 
-type Lists = NonNullable<IPropertiesOptions['numbering']>;
-type List = Lists['config'][number];
-
-export const BULLETS = 'bullets';
-export const NUMBERS = 'numbers';
 /** Twentieths of a point: of the lines of a column. */
 export const COLUMN_INDENT = 300;
+const INDENT = 360;
 
-const list = (reference: string, format: List['levels'][number]['format'], text: string): List => ({
-  reference,
-  levels: [
-    {
-      level: 0,
-      format,
-      text,
-      alignment: AlignmentType.START,
-      style: { paragraph: { indent: { left: 360, hanging: 360 } }, run: { color: ACCENT } },
-    },
-  ],
-});
+type List = { format: 'bullet' | 'decimal'; text: string; indent: number; run: RunLook };
 
-export function columnList(sign: string): string {
-  return `column-${sign}`;
+/** The last are one for each sign of a column. */
+const LISTS: List[] = [
+  { format: 'bullet', text: '•', indent: INDENT, run: { color: ACCENT } },
+  { format: 'decimal', text: '%1.', indent: INDENT, run: { color: ACCENT } },
+  ...Object.values(COLUMN_LOOKS).map(({ sign, tone }): List => ({
+    format: 'bullet',
+    text: sign,
+    indent: COLUMN_INDENT,
+    run: { face: 'signs', bold: true, color: TONES[tone], size: 18 },
+  })),
+];
+export const BULLETS = 1;
+export const NUMBERS = 2;
+
+export function columnList(sign: ColumnSign): number {
+  return NUMBERS + 1 + Object.keys(COLUMN_LOOKS).indexOf(sign);
 }
 
-/** One for each sign of a column. */
-const COLUMN_LISTS = Object.entries(COLUMN_LOOKS).map(([sign, look]): List => ({
-  reference: columnList(sign),
-  levels: [
-    {
-      level: 0,
-      format: LevelFormat.BULLET,
-      text: look.sign,
-      alignment: AlignmentType.START,
-      style: {
-        paragraph: { indent: { left: COLUMN_INDENT, hanging: COLUMN_INDENT } },
-        run: { color: TONES[look.tone], font: SIGN_FACE, size: 18, bold: true },
-      },
-    },
-  ],
-}));
-
-export const LISTS: Lists = {
-  config: [
-    list(BULLETS, LevelFormat.BULLET, '•'),
-    list(NUMBERS, LevelFormat.DECIMAL, '%1.'),
-    ...COLUMN_LISTS,
-  ],
-};
-
-/** Gives every list of a file its number, the same in each file; the answer gives the number of a list. */
-export function numberLists(file: Document): (reference: string) => number {
-  for (const { reference } of LISTS.config)
-    file.Numbering.createConcreteNumberingInstance(reference, 0);
-  return (reference) => {
-    const found = file.Numbering.ConcreteNumbering.find((one) => one.reference === reference);
-    if (!found) throw new Error(`There is no list ${reference}.`);
-    return found.numId;
-  };
+export function numberingPart(): string {
+  const shapes = LISTS.map(
+    ({ format, text, indent, run }, index) =>
+      `<w:abstractNum w:abstractNumId="${index + 1}"><w:multiLevelType w:val="hybridMultilevel"/>` +
+      `<w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/>` +
+      `<w:lvlJc w:val="left"/><w:pPr>${paragraphProperties({ indent: { left: indent, hanging: indent } })}</w:pPr>` +
+      `${runProperties(run)}</w:lvl></w:abstractNum>`,
+  );
+  const lists = LISTS.map(
+    (_, index) => `<w:num w:numId="${index + 1}"><w:abstractNumId w:val="${index + 1}"/></w:num>`,
+  );
+  return `<w:numbering ${WORD}>${shapes.join('')}${lists.join('')}</w:numbering>`;
 }

@@ -1,11 +1,10 @@
-import { VerticalAlignTable } from 'docx';
+import { ROOMY_RIVALS } from '../look/layout.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart } from '../look/cell-parts.ts';
-import { ROOMY_RIVALS } from '../look/thresholds.ts';
-import { cell, cellParagraph, HEADED, GROUP_RULE, HEAD_RULE, ruledTable, share } from './tables.ts';
+import { ACCENT, paragraph, run, table, type Row } from './looks.ts';
+import { MUTED, TONES } from './styles.ts';
+import { cell, cellParagraph, GROUP_RULE, HEAD_RULE, share } from './tables.ts';
 import { refRuns, textRuns } from './text-runs.ts';
-import { ACCENT, MUTED, PANEL, TONES } from './theme.ts';
-import { paragraph, run, type Row } from './written-parts.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
@@ -26,14 +25,11 @@ export function matrixTable(block: Matrix, width: number): string {
   };
   const last = block.groups.at(-1)?.rows.at(-1);
   const body = block.groups.flatMap(({ name, rows }) => [
-    groupRow(name, columns.length + 1, sizes),
+    groupRow(name, sizes),
     ...rows.map((row) => matrixRow(row, sizes, row === last)),
   ]);
-  return ruledTable(
-    [head, ...body],
-    share(width, [firstShare(columns.length), ...columns.map(() => 1)]),
-    HEADED,
-  );
+  const shares = [firstShare(columns.length), ...columns.map(() => 1)];
+  return table(share(width, shares), [head, ...body], true);
 }
 
 /** The names take about as much room whatever stands beside them. */
@@ -47,21 +43,20 @@ function headCell({ name, note }: Omit<Matrix['subject'], 'id'>, sizes: Sizes, s
   const below = note && paragraph(look, textRuns(note, { size: sizes.small, color: MUTED }));
   return cell(title + (below ?? ''), {
     borders: HEAD_RULE,
-    verticalAlign: VerticalAlignTable.BOTTOM,
-    ...(subject ? SUBJECT : {}),
+    atBottom: true,
+    isPanel: subject,
     ...MARGINS,
   });
 }
 
-const SUBJECT = { shading: { fill: PANEL, color: 'auto', type: 'clear' } } as const;
 const MARGINS = { margins: { top: 35, bottom: 35, left: 60, right: 60 } };
 
-function groupRow(name: string, columns: number, sizes: Sizes): Row {
+function groupRow(name: string, sizes: Sizes): Row {
   const title = paragraph(
     { style: 'CellHeading', keepNext: true, spacing: { before: 120 } },
     textRuns(name, { bold: true, color: ACCENT, size: sizes.value + 2 }),
   );
-  return { cells: [cell(title, { columnSpan: columns, borders: GROUP_RULE, ...MARGINS })] };
+  return { cells: [cell(title, { borders: GROUP_RULE, ...MARGINS })] };
 }
 
 /** `keepNext`: on the page of the legend below. */
@@ -70,7 +65,7 @@ function matrixRow(row: MatrixRow, sizes: Sizes, keepNext: boolean): Row {
   return {
     cells: [
       cell(cellParagraph(name, { keepNext }), MARGINS),
-      cell(cellParagraphs(row.subject, sizes, keepNext), { ...SUBJECT, ...MARGINS }),
+      cell(cellParagraphs(row.subject, sizes, keepNext), { isPanel: true, ...MARGINS }),
       ...row.rivals.map((one) => cell(cellParagraphs(one, sizes, keepNext), MARGINS)),
     ],
   };

@@ -1,67 +1,98 @@
-import { HeadingLevel } from 'docx';
+import { UPRIGHT_RIVALS, withFullPages } from '../look/layout.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
-import { withFullPages } from '../look/full-pages.ts';
-import { before, withOrigin } from '../office/origin-part.ts';
-import { writeZip } from '../office/write-zip.ts';
-import { escapeXml } from '../office/xml-text.ts';
+import { writePackage } from '../office/package.ts';
 import { blockChildren } from './blocks.ts';
-import {
-  bodySlots,
-  CONTENT_TYPES,
-  CONTENTS,
-  DOCUMENT_RELATIONSHIPS,
-  fillSlots,
-  frameOf,
-  frameWithContents,
-  type Body,
-} from './frame.ts';
-import { Relations } from './relations.ts';
-import { splitPages, type Pages } from './sections.ts';
+import { brandMark } from './brand-mark.ts';
+import { contents, pageNumbers, type PageNumbers } from './contents.ts';
+import { frame, withKeptParts } from './frame.ts';
+import { inAccent, LYING_WIDTH, paragraph, run, UPRIGHT_WIDTH, WORD } from './looks.ts';
+import { References } from './references.ts';
 import { textRuns } from './text-runs.ts';
-import { inAccent, LYING_WIDTH, UPRIGHT_WIDTH } from './theme.ts';
-import { paragraph } from './written-parts.ts';
 
 /** Characters without a break, beyond which laying out a line takes seconds. */
 const LONG_WORD = /\S{200}/;
 /** Characters of a report, beyond which laying out its pages takes more than a second. */
 const LONGEST_LAID_OUT = 25_000;
+const MAIN = 'word/document.xml';
+/** Where the contents stand in a body. */
+const CONTENTS = Symbol('contents');
+/** Paragraphs and tables as XML. */
+type Body = (string | typeof CONTENTS)[];
 
 /**
  * The report as a Word file: headings, native tables with repeated heads, native editable charts, links
  * and a footer with pages. The same document gives the same bytes; `origin` travels with them.
  */
 export async function renderDocx(document: ReportDocument, origin?: string): Promise<Uint8Array> {
-  const { brand, title, subtitle, footer, date } = document;
-  const relations = new Relations();
+  const { brand } = document;
+  const references = new References(hasContents(document));
+  const { relations, headings } = references;
+  const { parts, section } = frame(document, relations);
+  const mark = brand.logo ? brandMark(brand, relations) : null;
   const pages = splitPages(withFullPages(document.blocks));
-  const bodies = pages.map((one, index) => bodyOf(document, one, index === 0, relations));
-  const shape = { brand, lying: pages.map(({ lying }) => lying) };
-  const { frame, held } = bodies.some((body) => body.includes(CONTENTS))
-    ? frameWithContents(shape, bodies, canEstimate(document))
-    : { frame: frameOf(shape), held: {} };
-  const slots = {
-    title: escapeXml(title),
-    subtitle: escapeXml(subtitle),
-    titleRuns: textRuns(title),
-    brandRuns: textRuns(brand.name),
-    footerRuns: textRuns(footer),
-    day: `${date}T00:00:00Z`,
-    ...bodySlots(bodies),
-    ...held,
+  const bodies = pages.map((one, index) => bodyOf(document, one, index === 0, references));
+  const ends = pages.map(({ lying }, index) => section(lying, index === 0));
+  const write = (numbers: PageNumbers | null) => {
+    const written = bodies.map((body, index) => {
+      const pieces = body.map((one) => (one === CONTENTS ? contents(headings, numbers) : one));
+      const end = ends[index] ?? '';
+      return index === bodies.length - 1 ? pieces.join('') + end : endedBy(pieces, end);
+    });
+    return inAccent(
+      `<w:document ${WORD}><w:body>${mark ? brandLine(mark.run, brand.name) : ''}${written.join('')}</w:body></w:document>`,
+      brand.accent ?? null,
+    );
   };
-  const filled = Object.entries(frame).map(([path, part]) => [path, fillSlots(part, slots)]);
-  const parts = Object.fromEntries(filled) as typeof frame;
-  const { [CONTENT_TYPES]: types, [DOCUMENT_RELATIONSHIPS]: relationships, ...others } = parts;
-  const whole = {
-    // Readers that look only at a file's beginning expect it there.
-    [CONTENT_TYPES]: before('</Types>', types, relations.contentTypes),
-    [DOCUMENT_RELATIONSHIPS]: before('</Relationships>', relationships, relations.relationships),
-    ...others,
-    ...relations.parts,
-  };
-  return writeZip(withOrigin(whole, 'word/document.xml', origin), date);
+  const isCounted = bodies.some((body) => body.includes(CONTENTS)) && canEstimate(document);
+  const blank = write(null);
+  const rels = { 'word/_rels/document.xml.rels': relations.xml };
+  const xml = isCounted ? write(pageNumbers({ ...parts, ...rels, [MAIN]: blank })) : blank;
+  return writePackage(
+    document,
+    [MAIN, xml, relations],
+    { ...withKeptParts(parts), ...mark?.parts, ...references.parts },
+    origin,
+  );
+}
+
+type Pages = { lying: boolean; blocks: Block[] };
+
+/**
+ * The document's blocks in runs of upright and lying pages. A matrix of many rivals lies, and takes the
+ * headings right before it along.
+ */
+function splitPages(blocks: Block[]): Pages[] {
+  const pages: Pages[] = [{ lying: false, blocks: [] }];
+  for (const block of blocks) {
+    const lying = block.type === 'matrix' && block.rivals.length > UPRIGHT_RIVALS;
+    const last = pages.at(-1);
+    if (!last) continue;
+    if (last.lying === lying) {
+      last.blocks.push(block);
+      continue;
+    }
+    const headings = lying ? takeHeadings(last.blocks) : [];
+    pages.push({ lying, blocks: [...headings, block] });
+  }
+  const filled = pages.filter((one) => one.blocks.length > 0);
+  return filled.length > 0 ? filled : pages;
+}
+
+function takeHeadings(blocks: Block[]): Block[] {
+  const from = blocks.findLastIndex(({ type }) => type !== 'heading') + 1;
+  return blocks.splice(from);
+}
+
+function brandLine(mark: string, name: string): string {
+  return paragraph({ style: 'Brand' }, mark + run('\u2002') + textRuns(name));
+}
+
+/** The last paragraph of all pages but the last holds the properties of its pages. */
+function endedBy(pieces: string[], properties: string): string {
+  const ends = '</w:pPr>';
+  const last = pieces.at(-1)?.startsWith('<w:p>') ? (pieces.pop() ?? '') : paragraph({}, '');
+  return pieces.join('') + last.replace(ends, () => properties + ends);
 }
 
 /** The blocks; in a profile the contents stand behind its first page, before the first section. */
@@ -69,7 +100,7 @@ function bodyOf(
   document: ReportDocument,
   { lying, blocks }: Pages,
   isFirst: boolean,
-  relations: Relations,
+  references: References,
 ): Body {
   const width = lying ? LYING_WIDTH : UPRIGHT_WIDTH;
   const opens = blocks.findIndex((block, index) => index > 0 && isSection(block));
@@ -77,25 +108,19 @@ function bodyOf(
   return [
     ...(isFirst ? opening(document) : []),
     ...blocks.flatMap((block, index): Body => {
-      const children = blockChildren(block, width, relations).map((xml) =>
-        inAccent(xml, document.brand.accent ?? null),
-      );
-      return index === contentsAfter ? [...children, ...contents()] : children;
+      const children = blockChildren(block, width, references);
+      return index === contentsAfter ? [...children, CONTENTS] : children;
     }),
   ];
 }
 
 function opening({ title, notice, subtitle, date }: ReportDocument): string[] {
   return [
-    paragraph({ heading: HeadingLevel.TITLE }, textRuns(title)),
+    paragraph({ style: 'Title' }, textRuns(title)),
     ...(notice ? [paragraph({ style: 'Subtitle' }, textRuns(notice, { bold: true }))] : []),
     paragraph({ style: 'Subtitle' }, textRuns(subtitle)),
     paragraph({ style: 'Date' }, textRuns(date)),
   ];
-}
-
-function contents(): Body {
-  return [paragraph({ style: 'Contents' }, textRuns(FURNITURE.contents)), CONTENTS];
 }
 
 function isSection(block: Block): boolean {

@@ -1,59 +1,16 @@
-import {
-  AlignmentType,
-  BorderStyle,
-  TableLayoutType,
-  VerticalAlignTable,
-  WidthType,
-  type ITableLookOptions,
-  type ThemeColor,
-} from 'docx';
+import { firstShare, isOfSentences } from '../look/layout.ts';
 import type { ListItem } from '../../core/document/lower.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
-import { firstShare, isOfSentences } from '../look/table-look.ts';
+import { ACCENT, paragraph, table, type Cell, type CellLook } from './looks.ts';
+import { cellBar, INK, MUTED, RULE } from './styles.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
-import { ACCENT, cellBar, INK, MUTED, RULE } from './theme.ts';
-import { paragraph, table, type Cell, type Row } from './written-parts.ts';
 
-const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' };
-const line = (size: number, color: string | ThemeColor) => ({
-  style: BorderStyle.SINGLE,
-  size,
-  color,
-});
-const NO_BORDERS = {
-  top: NONE,
-  bottom: NONE,
-  left: NONE,
-  right: NONE,
-  insideHorizontal: NONE,
-  insideVertical: NONE,
-};
-export const ROW_RULE = { bottom: line(4, RULE) };
-export const HEAD_RULE = { bottom: line(12, INK) };
-export const GROUP_RULE = { bottom: line(6, INK) };
-/** Which cells are heads, for those who listen to a table. */
-const LABELLED: ITableLookOptions = {
-  firstRow: false,
-  firstColumn: true,
-  noHBand: true,
-  noVBand: true,
-};
-export const HEADED: ITableLookOptions = { ...LABELLED, firstRow: true };
+export const ROW_RULE = { bottom: { size: 4, color: RULE } };
+export const HEAD_RULE = { bottom: { size: 12, color: INK } };
+export const GROUP_RULE = { bottom: { size: 6, color: INK } };
 const LABEL_SHARE = 0.28;
 
-/** A table without a box, of fixed columns that fill `width`. */
-export function ruledTable(rows: Row[], columnWidths: number[], tableLook = LABELLED): string {
-  const look = {
-    tableLook,
-    layout: TableLayoutType.FIXED,
-    width: { size: columnWidths.reduce((sum, one) => sum + one, 0), type: WidthType.DXA },
-    borders: NO_BORDERS,
-    margins: { top: 40, bottom: 40, left: 0, right: 120 },
-  };
-  return table(look, columnWidths, rows);
-}
-
-export function cell(paragraphs: string, look: Cell['look'] = {}): Cell {
+export function cell(paragraphs: string, look: CellLook = {}): Cell {
   return { look: { borders: ROW_RULE, ...look }, paragraphs };
 }
 
@@ -63,6 +20,10 @@ export function share(width: number, shares: number[]): number[] {
   const widths = shares.map((one) => Math.floor((one / whole) * width));
   const rest = width - widths.reduce((sum, one) => sum + one, 0);
   return widths.map((one, index) => (index === 0 ? one + rest : one));
+}
+
+export function evenShares(width: number, columns: number): number[] {
+  return share(width, Array<number>(columns).fill(1));
 }
 
 const PAIR_LOOKS = {
@@ -76,7 +37,9 @@ export function pairTable(pairs: ListItem[], look: keyof typeof PAIR_LOOKS, widt
   const { label: labelLook, text: textLook } = PAIR_LOOKS[look];
   const rows = pairs.map((one, index) => {
     const borders =
-      look === 'verdict' && index === 0 ? { ...ROW_RULE, top: line(12, ACCENT) } : ROW_RULE;
+      look === 'verdict' && index === 0
+        ? { ...ROW_RULE, top: { size: 12, color: ACCENT } }
+        : ROW_RULE;
     return {
       cells: [
         cell(cellParagraph(textRuns(one.label ?? '', labelLook)), { borders }),
@@ -84,7 +47,7 @@ export function pairTable(pairs: ListItem[], look: keyof typeof PAIR_LOOKS, widt
       ],
     };
   });
-  return ruledTable(rows, share(width, [LABEL_SHARE, 1 - LABEL_SHARE]));
+  return table(share(width, [LABEL_SHARE, 1 - LABEL_SHARE]), rows, false);
 }
 
 /** Counts side by side, each a large figure under its label. */
@@ -96,13 +59,7 @@ export function countTable(counts: ListItem[], width: number): string {
       { borders: {} },
     ),
   );
-  return ruledTable(
-    [{ cells }],
-    share(
-      width,
-      counts.map(() => 1),
-    ),
-  );
+  return table(evenShares(width, counts.length), [{ cells }], false);
 }
 
 /** A table of no more rows stays on one page. */
@@ -120,28 +77,24 @@ export function plainTable(block: BlockOf<'table'>, width: number): string {
   const first = isOfSentences(block)
     ? { style: 'CellText', look: { color: MUTED } }
     : { style: 'CellHeading', look: {} };
-  const aligned = (index: number) =>
-    columns[index]?.align === 'end' ? AlignmentType.END : AlignmentType.START;
-  const head = columns.map(({ text }, index) => {
-    const look = { style: 'CellHeading', keepNext: true, alignment: aligned(index) };
-    return cell(paragraph(look, textRuns(text, type)), {
+  const head = columns.map(({ text, align }) =>
+    cell(paragraph({ style: 'CellHeading', keepNext: true, align }, textRuns(text, type)), {
       ...room,
       borders: HEAD_RULE,
-      verticalAlign: VerticalAlignTable.BOTTOM,
-    });
-  });
+      atBottom: true,
+    }),
+  );
   const body = rows.map((row, place) => ({
-    cells: columns.map((_, index) => {
+    cells: columns.map(({ align }, index) => {
       const content = row[index] ?? { text: '', refs: [] };
       const style = index === 0 ? first.style : 'CellText';
       const keepNext = rows.length <= MOST_KEPT_ROWS && place + 1 < rows.length;
-      const look = { style, keepNext, alignment: aligned(index), ...cellBar(content) };
+      const look = { style, keepNext, align, ...cellBar(content) };
       const runs = lineRuns(content, { ...type, ...(index === 0 ? first.look : {}) });
       return cell(paragraph(look, runs), room);
     }),
   }));
-  const widths = share(width, columnShares(block));
-  return ruledTable([{ isHead: true, cells: head }, ...body], widths, HEADED);
+  return table(share(width, columnShares(block)), [{ isHead: true, cells: head }, ...body], true);
 }
 
 /** From so many columns on, each takes as much as the longest word of its head needs. */

@@ -1,14 +1,13 @@
 import { safeText, webAddress } from '../look/safe-text.ts';
 import { languageOf, USUAL } from '../office/languages.ts';
 import { scriptRuns, type Script, type ScriptRun } from '../office/script-runs.ts';
-import type { Relations } from './relations.ts';
-import { LINE_BREAK, run, type RunLook } from './written-parts.ts';
+import { LINE_BREAK, run, type RunLook } from './looks.ts';
 
 /** Word keeps a language for each kind of script. */
-const LANGUAGE_SLOTS: Record<Script, 'value' | 'eastAsia' | 'bidirectional'> = {
-  latin: 'value',
-  'east-asian': 'eastAsia',
-  'right-to-left': 'bidirectional',
+const LANGUAGE_SLOTS: Record<Script, string> = {
+  latin: 'w:val',
+  'east-asian': 'w:eastAsia',
+  'right-to-left': 'w:bidi',
 };
 
 /** A text as runs: one for each script and line, right-to-left where the script is. */
@@ -63,8 +62,8 @@ export function lineRuns(
   return textRuns(text, look) + refRuns(refs);
 }
 
-/** An address as a link where it may be one, else as text. */
-export function addressRuns(address: string, { link }: Pick<Relations, 'link'>): string {
+/** An address as a link where it may be one, else as text; `link` gives the attributes of one. */
+export function addressRuns(address: string, link: (target: string) => string): string {
   const target = webAddress(address);
   if (target === null) return textRuns(address);
   return `<w:hyperlink w:history="1" ${link(target)}>${textRuns(address, { style: 'Hyperlink' })}</w:hyperlink>`;

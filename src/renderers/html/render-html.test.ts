@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { htmlText } from './render-blocks.ts';
+import { escapeMarkup } from '../look/safe-text.ts';
 import { sampleDocuments } from '../../../test/support/sample-documents.ts';
-import { escapeHtml, htmlText } from './escape.ts';
 import { renderHtml } from './render-html.ts';
 import { printStyle, REPORT_STYLE, REPORT_STYLE_SHA256, reportStyle } from './report-style.ts';
 
@@ -101,11 +102,11 @@ it('keeps dates, versions and short names with a number on one line', () => {
   expect(htmlText('<b-1>')).toBe(`&lt;${whole('b-1')}&gt;`);
 });
 
-describe('escapeHtml', () => {
+describe('escapeMarkup', () => {
   it('leaves no character that HTML gives a meaning, and no control character, whatever comes in', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const safe = escapeHtml(text);
+        const safe = escapeMarkup(text);
         expect(safe.replace(/&(?:amp|lt|gt|quot|#39);/g, '')).not.toMatch(/[&<>"']/);
         // oxlint-disable-next-line no-control-regex
         expect(safe).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/);
@@ -116,6 +117,6 @@ describe('escapeHtml', () => {
   });
 
   it('shows where a direction override stood, so that no text can look like another', () => {
-    expect(escapeHtml('left\u202Eright\u2066')).toBe('left\uFFFDright\uFFFD');
+    expect(escapeMarkup('left\u202Eright\u2066')).toBe('left\uFFFDright\uFFFD');
   });
 });

@@ -1,8 +1,8 @@
+import { withFullPages } from '../look/layout.ts';
+import { escapeMarkup } from '../look/safe-text.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { withFullPages } from '../look/full-pages.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
-import { escapeHtml, htmlText } from './escape.ts';
-import { renderBlocks } from './render-blocks.ts';
+import { renderBlocks, htmlText } from './render-blocks.ts';
 import { REPORT_STYLE, REPORT_STYLE_SHA256 } from './report-style.ts';
 
 /** A style sheet and its hash (`sha256-…`), by which the page's own policy lets it through. */
@@ -23,9 +23,9 @@ export function renderHtml(
   const policy = `default-src 'none'; style-src '${hash}'; img-src data:`;
   return (
     `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">` +
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
+    `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title>` +
+    `<meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title>` +
     `<style>${style}</style></head>\n<body><main><header>` +
     `${brand.logo ? `<p class="brand">${logo(brand)}${htmlText(brand.name)}</p>` : ''}` +
     `<h1>${htmlText(title)}</h1>` +
@@ -40,7 +40,7 @@ export function renderHtml(
 /** An operator's mark is a picture, in which nothing can run or load. */
 function logo({ mark }: ReportDocument['brand']): string {
   if (!mark) return LOGO;
-  return `<img class="logo-image" alt="" src="data:${mark.mime};base64,${escapeHtml(mark.base64)}">`;
+  return `<img class="logo-image" alt="" src="data:${mark.mime};base64,${escapeMarkup(mark.base64)}">`;
 }
 
 const LOGO =

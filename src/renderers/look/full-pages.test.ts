@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { withFullPages } from './layout.ts';
 import type { Block } from '../../core/document/report-document.ts';
-import { withFullPages } from './full-pages.ts';
 
 const card: Block = { type: 'heading', level: 1, id: 'card', text: 'Card', opensPage: true };
 const text = (length: number): Block => ({

@@ -1,6 +1,7 @@
 import { PDF_FACES, SCREEN_FACES } from './faces.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE, markSvg } from './mark.ts';
-import { DARK, LIGHT, OUTLINED_BARS, WHITE, type Palette } from './palette.ts';
+import { OUTLINED_BARS } from './bars.ts';
+import { DARK, LIGHT, WHITE, type Palette } from './palette.ts';
 import { AREA_OPACITY, MARKER_REACH } from './scene-shapes.ts';
 
 const NAMES = Object.keys(LIGHT) as (keyof typeof LIGHT)[];

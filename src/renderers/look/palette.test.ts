@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { MARK_LOOKS, VERDICT_LOOKS } from './cell-parts.ts';
 import { COLUMN_LOOKS } from './column-looks.ts';
-import { channels, DARK, LIGHT, OUTLINED_BARS, PRINT } from './palette.ts';
+import { OUTLINED_BARS } from './bars.ts';
+import { channels, DARK, LIGHT, PRINT } from './palette.ts';
 
 /** Of text, by WCAG 2.2. */
 const LEAST_CONTRAST = 4.5;

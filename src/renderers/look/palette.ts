@@ -74,30 +74,6 @@ export const WHITE = '#ffffff';
 /** The two sides of a verdict, on screens and in files; neither is good or bad, so neither is green or red. */
 export const SIDES = { product: 'series-1', competitor: 'series-2' } as const;
 
-/** How much of their colour the bars of a lead show, so that a figure on them can be read. */
-export const BAR_STRENGTH = { product: 0.45, competitor: 0.4 } as const;
-
-/** Bars on white with an outline round each. */
-export const OUTLINED_BARS = {
-  product: mix(LIGHT[SIDES.product], BAR_STRENGTH.product),
-  competitor: mix(LIGHT[SIDES.competitor], BAR_STRENGTH.competitor),
-  comparable: LIGHT.rule,
-  'one-sided': LIGHT.panel,
-  'in-words': WHITE,
-  unlike: WHITE,
-  weak: WHITE,
-};
-/** Bars without an outline: product, competitor, level, one-sided, not scored, not comparable, weak. */
-export const PLAIN_BARS = [
-  OUTLINED_BARS.product,
-  OUTLINED_BARS.competitor,
-  '#aaa395',
-  '#b7d3d6',
-  '#d8d3c6',
-  '#edeae2',
-  '#c9b8c6',
-];
-
 /** The colour laid over a ground with `share` (0–1) of its strength. */
 export function mix(colour: string, share: number, ground: string = WHITE): string {
   const under = channels(ground);

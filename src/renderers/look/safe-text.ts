@@ -35,8 +35,31 @@ export function webAddress(address: string): string | null {
 /** Plain, and without a meaning of its own in any markup. */
 const NO_MARKUP = /^[ !#-%(-;=?-~]*$/;
 
-/** `text` with each character of a format's own meaning replaced by its entity. */
-export function withEntities(text: string, entities: Readonly<Record<string, string>>): string {
-  if (NO_MARKUP.test(text)) return text;
-  return safeText(text).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text as it may stand in XML or HTML, made safe: in an element and in a quoted attribute. */
+export function escapeMarkup(text: string): string {
+  return NO_MARKUP.test(text) ? text : escapeSafe(safeText(text));
+}
+
+/** The same of text that was made safe before. */
+export function escapeSafe(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+}
+
+/** A copy of a plain value with every text of it changed: all are found, so none escapes. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  const copy = (part: unknown): unknown => {
+    if (typeof part === 'string') return change(part);
+    if (Array.isArray(part)) return part.map(copy);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, copy(inner)]));
+  };
+  return copy(value) as Value;
 }

@@ -9,6 +9,8 @@ export const AREA_OPACITY = 0.09;
 export const LINE_WIDTH = 2;
 export const THIN_LINE_WIDTH = 1;
 export const BAR_OUTLINE_WIDTH = 0.75;
+/** How much of their colour the bars of a lead show, so that a figure on them can be read. */
+export const BAR_STRENGTH = { product: 0.45, competitor: 0.4 } as const;
 export const DASHES = { solid: null, dashed: '7 4', dotted: '2 4' } as const;
 /** Outlines of bars that no colour alone sets apart; all others are solid. */
 export const BAR_DASHES = { 'one-sided': '8 3', 'in-words': '1 2', unlike: '3 2' } as const;

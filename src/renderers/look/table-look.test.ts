@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { firstShare, isOfSentences } from './layout.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
-import { firstShare, isOfSentences } from './table-look.ts';
 
 const table = (first: string[], align: 'start' | 'end' = 'start') => ({
   columns: [

@@ -1,19 +1,17 @@
-import type { ChartRunOptions, RadarChartSeries } from 'docx/charts';
+import type {
+  ChartDataLabels,
+  ChartRunOptions,
+  RadarChartSeries,
+  ScatterChartSeries,
+} from 'docx/charts';
 import { shorten } from '../../core/charts/scene.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
-import type { BlockOf } from '../../core/document/report-document.ts';
-import { LIGHT, mix, officeColour, PLAIN_BARS } from '../look/palette.ts';
+import type { BlockOf, ChartOf } from '../../core/document/report-document.ts';
+import { PLAIN_BARS } from '../look/bars.ts';
+import { LIGHT, mix, officeColour, WHITE } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
-import {
-  frontierOptions,
-  funnelOptions,
-  ranksOptions,
-  volumeOptions,
-} from './decision-chart-options.ts';
 
 type Chart = BlockOf<'chart'>;
-type Spider = Extract<Chart['chart'], { kind: 'spider' }>;
-type Bars = Extract<Chart['chart'], { kind: 'bars' }>;
 
 export type ChartFrame = {
   /** In pixels of 1/96 inch. */
@@ -24,6 +22,19 @@ export type ChartFrame = {
   face: string;
 };
 
+/** Two parts of 1 beside each other have no room for their labels; the table below has both. */
+const NO_ONES = '[<2]"";0';
+const TEN = 10;
+const PARTS = {
+  funnel: [LIGHT['series-1'], LIGHT['shade-1'], LIGHT.panel],
+  ranks: [LIGHT['series-1'], LIGHT['shade-1'], LIGHT['shade-0'], LIGHT.panel],
+};
+const ROLES = {
+  leader: { shape: 'diamond', size: 11, color: LIGHT['series-1'] },
+  efficient: { shape: 'circle', size: 8, color: LIGHT['series-1'] },
+  dominated: { shape: 'circle', size: 6, color: LIGHT.control },
+} as const;
+
 const INK = officeColour(LIGHT.ink);
 const FULL_SCORE = 10;
 /** The table beside the chart has them whole. */
@@ -33,6 +44,8 @@ const SERIES = [
   { color: LIGHT['series-1'], dash: 'solid', shape: 'circle' },
   { color: LIGHT['series-2'], dash: 'longDash', shape: 'square' },
   { color: LIGHT['series-3'], dash: 'shortDot', shape: 'triangle' },
+  { color: LIGHT['series-4'], dash: 'solid', shape: 'circle' },
+  { color: LIGHT['series-5'], dash: 'longDash', shape: 'square' },
 ] as const;
 /** What is only possible is drawn with this share of its colour. */
 const POSSIBLE = 0.53;
@@ -75,7 +88,7 @@ export function barCount({ chart }: Chart): number | null {
 type Shared = Pick<ChartRunOptions, 'transformation' | 'altText' | 'font' | 'legend' | 'chartArea'>;
 
 function spiderOptions(
-  { axes, series }: Spider,
+  { axes, series }: ChartOf<'spider'>,
   shared: Shared,
   fontSize: number,
 ): ChartRunOptions | null {
@@ -83,7 +96,7 @@ function spiderOptions(
   return {
     ...shared,
     type: 'radar',
-    categories: axes.map((axis) => chartLabel(axis, AXIS_LENGTH)),
+    categories: axes.map((axis) => labelled(axis, AXIS_LENGTH)),
     series: series.flatMap((one, index) => spiderSeries(one, index, axes.length)),
     categoryAxis: { font: { size: fontSize } },
     valueAxis: {
@@ -98,14 +111,14 @@ function spiderOptions(
 }
 
 function spiderSeries(
-  { name, points }: Spider['series'][number],
+  { name, points }: ChartOf<'spider'>['series'][number],
   index: number,
   axes: number,
 ): RadarChartSeries[] {
   const style = SERIES[index] ?? SERIES[0];
   const drawn = points.slice(0, axes);
   const lower: RadarChartSeries = {
-    name: chartLabel(name, NAME_LENGTH),
+    name: labelled(name),
     values: drawn.map((point) => point?.lower ?? null),
     color: officeColour(style.color),
     line: { width: 2, dash: style.dash },
@@ -113,7 +126,7 @@ function spiderSeries(
   };
   if (drawn.every((point) => point === null || point.lower === point.upper)) return [lower];
   const upper: RadarChartSeries = {
-    name: `${chartLabel(name, NAME_LENGTH)}, ${FURNITURE.atMost}`,
+    name: `${labelled(name)}, ${FURNITURE.atMost}`,
     values: drawn.map((point) => point?.upper ?? null),
     color: officeColour(mix(style.color, POSSIBLE)),
     line: { width: 1, dash: style.dash },
@@ -122,27 +135,226 @@ function spiderSeries(
   return [lower, upper];
 }
 
-function barsOptions({ series }: Bars, shared: Shared, fontSize: number): ChartRunOptions | null {
+function barsOptions(
+  { series }: ChartOf<'bars'>,
+  shared: Shared,
+  fontSize: number,
+): ChartRunOptions | null {
   const parts = series[0]?.segments ?? [];
   if (parts.length === 0) return null;
   return {
+    ...stackedBars(
+      series.map(({ label, segments }) => ({
+        name: label,
+        values: parts.map((_, index) => segments[index]?.value ?? null),
+      })),
+      parts.map(({ label }, index) => ({ label, color: PLAIN_BARS[index] ?? LIGHT.rule })),
+      fontSize,
+    ),
     ...shared,
-    type: 'bar',
-    stacking: 'stacked',
-    gapWidth: 60,
-    categories: series.map(({ label }) => chartLabel(label, NAME_LENGTH)),
-    series: parts.map(({ label }, index) => ({
-      name: chartLabel(label, NAME_LENGTH),
-      values: series.map(({ segments }) => segments[index]?.value ?? null),
-      color: officeColour(PLAIN_BARS[index] ?? LIGHT.rule),
-    })),
-    categoryAxis: { reverseOrder: true, font: { size: fontSize } },
-    valueAxis: { minimum: 0, visible: false, gridlines: false },
     // The second part of the format says what a zero shows: nothing, as its segment has no width.
     dataLabels: { value: true, numberFormat: '0;;', font: { size: fontSize, color: INK } },
   };
 }
 
-function chartLabel(text: string, most: number): string {
+type Part = { label: string; color: string } & { dataLabels?: ChartDataLabels };
+
+/** A part of the bars of a decision, with its figure on it. */
+function partOf(colours: readonly string[], size: number) {
+  return (label: string, index: number): Part => ({
+    label,
+    color: colours[index] ?? LIGHT.panel,
+    dataLabels: {
+      value: true,
+      numberFormat: NO_ONES,
+      font: { size, color: officeColour(index === 0 ? WHITE : LIGHT.ink) },
+    },
+  });
+}
+
+/** One bar a row, its parts beside each other. */
+function stackedBars(
+  rows: { name: string; values: (number | null)[] }[],
+  parts: Part[],
+  fontSize: number,
+) {
+  return {
+    type: 'bar',
+    stacking: 'stacked',
+    gapWidth: 60,
+    categories: rows.map(({ name }) => labelled(name)),
+    series: parts.map(({ label, color, ...part }, index) => ({
+      name: labelled(label),
+      values: rows.map(({ values }) => values[index] ?? null),
+      color: officeColour(color),
+      ...part,
+    })),
+    categoryAxis: { reverseOrder: true, font: { size: fontSize } },
+    valueAxis: { minimum: 0, visible: false, gridlines: false },
+  } as const;
+}
+
+function funnelOptions(
+  { labels, rows }: ChartOf<'funnel'>,
+  shared: Shared,
+  fontSize: number,
+): ChartRunOptions {
+  return {
+    ...stackedBars(
+      rows.map(({ label, ...row }) => ({ name: label, values: [row.in, row.ask, row.out] })),
+      [labels.in, labels.ask, labels.out].map(partOf(PARTS.funnel, fontSize)),
+      fontSize,
+    ),
+    ...shared,
+  };
+}
+
+function ranksOptions(
+  { labels, rows }: ChartOf<'ranks'>,
+  shared: Shared,
+  fontSize: number,
+): ChartRunOptions {
+  return {
+    ...stackedBars(
+      rows.map(({ name, shares }) => ({ name, values: shares })),
+      labels.map(partOf(PARTS.ranks, fontSize)),
+      fontSize,
+    ),
+    ...shared,
+  };
+}
+
+/** A series a candidate, each with its name beside its point; the frontier is a line of its own. */
+function frontierOptions(
+  { axes, frontier, points }: ChartOf<'frontier'>,
+  shared: Shared,
+  fontSize: number,
+): ChartRunOptions | null {
+  if (points.length === 0) return null;
+  const costs = points.map(({ cost }) => cost);
+  const efficient = points
+    .filter(({ role }) => role !== 'dominated')
+    .toSorted((one, other) => one.cost - other.cost);
+  const [lowest, highest] = [
+    Math.max(0, Math.floor(Math.min(...points.map(({ low }) => low)))),
+    Math.min(TEN, Math.ceil(Math.max(...points.map(({ high }) => high)))),
+  ];
+  const font = { size: fontSize };
+  return {
+    ...shared,
+    type: 'scatter',
+    legend: false,
+    lines: 'straight',
+    series: [
+      {
+        name: labelled(frontier),
+        points: efficient.flatMap(({ cost, middle }, index) => [
+          ...(index > 0 ? [{ x: cost, y: efficient[index - 1]?.middle ?? middle }] : []),
+          { x: cost, y: middle },
+        ]),
+        color: officeColour(LIGHT['series-1']),
+        markers: false,
+        line: { width: 1.5 },
+      },
+      ...points.map((point): ScatterChartSeries => {
+        const { shape, size, color } = ROLES[point.role];
+        return {
+          name: labelled(point.name),
+          points: [{ x: point.cost, y: point.middle }],
+          color: officeColour(color),
+          markers: { shape, size },
+          // The table names all; more names would lie on each other.
+          ...(point.role === 'leader' && {
+            dataLabels: { seriesName: true, position: 'right' as const, font },
+          }),
+          ...(point.high > point.low && {
+            yErrorBars: {
+              type: 'custom' as const,
+              plus: [point.high - point.middle],
+              minus: [point.middle - point.low],
+              endCaps: false,
+            },
+          }),
+        };
+      }),
+    ],
+    xAxis: {
+      title: { text: labelled(axes.cost), font },
+      logarithmicBase: TEN,
+      minimum: powerOfTen(Math.floor, Math.min(...costs)),
+      maximum: powerOfTen(Math.ceil, Math.max(...costs) * 2),
+      numberFormat: '$#,##0',
+      gridlines: false,
+      font,
+    },
+    yAxis: { title: { text: labelled(axes.score), font }, minimum: lowest, maximum: highest, font },
+  };
+}
+
+function volumeOptions(
+  { axes, most, lines, band }: ChartOf<'volume'>,
+  shared: Shared,
+  fontSize: number,
+): ChartRunOptions {
+  const font = { size: fontSize };
+  const drawn = lines.filter(({ fixed }) => fixed <= most.cost);
+  return {
+    ...shared,
+    type: 'scatter',
+    lines: 'straight',
+    markers: false,
+    series: [
+      ...drawn.map(({ name, fixed, perRequest }): ScatterChartSeries => {
+        const style = SERIES[lines.findIndex((each) => each.name === name)] ?? SERIES[0];
+        const last =
+          perRequest > 0
+            ? Math.min(most.requests, (most.cost - fixed) / perRequest)
+            : most.requests;
+        return {
+          name: labelled(name),
+          points: [0, 1, 2, 3].map((step) => {
+            const x = Math.round((last * step) / 3);
+            return { x, y: fixed + perRequest * x };
+          }),
+          color: officeColour(style.color),
+          line: { width: 2, dash: style.dash },
+        };
+      }),
+      {
+        name: labelled(band.label),
+        points: [band.from, band.to].flatMap((x, index) => {
+          const column = [
+            { x, y: 0 },
+            { x, y: most.cost },
+          ];
+          return index === 0 ? column : column.toReversed();
+        }),
+        color: officeColour(LIGHT.control),
+        line: { width: 1, dash: 'shortDash' },
+      },
+    ],
+    xAxis: {
+      title: { text: labelled(axes.requests), font },
+      minimum: 0,
+      maximum: most.requests,
+      numberFormat: '[>=1000000]0.#,,"M";[>=1000]0.#,"K";0',
+      gridlines: false,
+      font,
+    },
+    yAxis: {
+      title: { text: labelled(axes.cost), font },
+      minimum: 0,
+      maximum: most.cost,
+      numberFormat: '$#,##0',
+      font,
+    },
+  };
+}
+
+function powerOfTen(round: (power: number) => number, value: number): number {
+  return TEN ** round(Math.log10(value));
+}
+
+function labelled(text: string, most = NAME_LENGTH): string {
   return shorten(safeText(text), most);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { canValidateOffice, officeErrors } from '../../../test/support/validate-office.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { productMarkPng } from '../docx/product-mark.ts';
+import { productMarkPng } from '../office/marks.ts';
 import { renderDocx } from '../docx/render-docx.ts';
 import { renderPptx } from '../pptx/render-pptx.ts';
 import { renderXlsx } from '../xlsx/render-xlsx.ts';

@@ -1,4 +1,4 @@
-import { mapTexts } from '../look/map-texts.ts';
+import { mapTexts } from '../look/safe-text.ts';
 import type { Coverage } from './font-coverage.ts';
 
 const PLAIN = /^[ -~]*$/;

@@ -1,3 +1,11 @@
+import {
+  firstShare,
+  isOfSentences,
+  ROOMY_RIVALS,
+  RUNNING_TITLE,
+  UPRIGHT_RIVALS,
+  withFullPages,
+} from '../look/layout.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import { shorten } from '../../core/charts/scene.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
@@ -10,15 +18,9 @@ import type {
 } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart, type CellParts } from '../look/cell-parts.ts';
 import { COLUMN_LOOKS, columnLength, columnLevel } from '../look/column-looks.ts';
-import { withFullPages } from '../look/full-pages.ts';
-import { safeText, webAddress } from '../look/safe-text.ts';
-import { firstShare, isOfSentences } from '../look/table-look.ts';
-import { ROOMY_RIVALS, RUNNING_TITLE, UPRIGHT_RIVALS } from '../look/thresholds.ts';
+import { safeText, webAddress, mapTexts } from '../look/safe-text.ts';
 import { drawableTexts } from './drawable-texts.ts';
 import type { Coverage } from './font-coverage.ts';
-import { mapTexts } from '../look/map-texts.ts';
-import { softBreaks } from './soft-breaks.ts';
-import { splitTail } from './split-tail.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
@@ -338,4 +340,46 @@ function breakable<Value>(value: Value, longest: number): Value {
 /** What follows a right-to-left text would else be drawn into it. */
 function closed(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${text}\u200E` : text;
+}
+
+const ZERO_WIDTH_SPACE = '\u200B';
+const SOFT_HYPHEN = '\u00AD';
+
+/**
+ * Lets a word of more than `most` characters break, so that it cannot run out of a narrow column.
+ * Words end at hyphens and slashes, where a line may break anyway. A word of letters shows a hyphen
+ * where it breaks; scripts that break anywhere are left alone.
+ */
+export function softBreaks(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return text.replace(/[^\s/\u2010-\u2014\u2E80-\u9FFF\uAC00-\uD7AF\u200B-]+/gu, (word) => {
+    const characters = [...word];
+    if (characters.length <= most) return word;
+    const isLatin = /^[\p{Script=Latin}\p{M}]+$/u.test(word);
+    return Array.from({ length: Math.ceil(characters.length / most) }, (_, index) =>
+      characters.slice(index * most, (index + 1) * most).join(''),
+    ).join(isLatin ? SOFT_HYPHEN : ZERO_WIDTH_SPACE);
+  });
+}
+
+/** Lines that fill a fifth of a page, and characters in one beside its label. */
+const TAIL_LINES = 14;
+const LINE_CHARACTERS = 90;
+
+type List = BlockOf<'list'>;
+/** A list, or one of two that are read as one. */
+type ListPiece = List & { piece?: 'head' | 'tail' };
+
+/** A list at the end of a run of pages in two, the second kept whole: no page holds its last lines alone. */
+export function splitTail(list: List): ListPiece[] {
+  let lines = 0;
+  const start = list.items.findLastIndex(({ text }) => {
+    lines += Math.ceil(text.length / LINE_CHARACTERS);
+    return lines >= TAIL_LINES;
+  });
+  if (list.ordered || start < 1) return [list];
+  return [
+    { ...list, items: list.items.slice(0, start), piece: 'head' },
+    { ...list, items: list.items.slice(start), piece: 'tail' },
+  ];
 }

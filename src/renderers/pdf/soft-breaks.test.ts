@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { softBreaks } from './pdf-payload.ts';
 import { lettersOf } from '../../../test/support/read-pdf.ts';
-import { softBreaks } from './soft-breaks.ts';
 
 describe('softBreaks', () => {
   it('lets a long word break and leaves every character where it was', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { splitTail } from './pdf-payload.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
-import { splitTail } from './split-tail.ts';
 
 const list = (lengths: number[], ordered = false): BlockOf<'list'> => ({
   type: 'list',

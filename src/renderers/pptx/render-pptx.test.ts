@@ -13,7 +13,7 @@ import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { safeText } from '../look/safe-text.ts';
-import { productMarkPng } from '../docx/product-mark.ts';
+import { productMarkPng } from '../office/marks.ts';
 import { describeRenderer } from '../renderer.contract.ts';
 import { MOST_CHARACTERS, renderPptx } from './render-pptx.ts';
 import { splitWide } from './plan/split-wide.ts';

@@ -1,11 +1,10 @@
 import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { withOrigin } from '../office/origin-part.ts';
-import { writeZip } from '../office/write-zip.ts';
-import { brandPicture } from './package/brand-picture.ts';
-import { chartParts } from './package/chart-parts.ts';
-import { packageParts } from './package/package-parts.ts';
+import { writePackage } from '../office/package.ts';
+import { openMark } from '../office/marks.ts';
+import { chartParts, packageParts } from './package/package-parts.ts';
+import type { BrandPicture } from './package/write-shapes.ts';
 import { planDeck } from './plan/plan-deck.ts';
 
 /** Characters on all slides together: some six hundred slides, which nobody turns over. */
@@ -23,12 +22,20 @@ export class TooLong extends Error {
 export async function renderPptx(document: ReportDocument, origin?: string): Promise<Uint8Array> {
   const texts = documentTexts(briefDocument(document, 'slides'));
   if (texts.reduce((sum, { length }) => sum + length, 0) > MOST_CHARACTERS) throw new TooLong();
-  const picture = brandPicture(document.brand);
+  const { logo, mark } = document.brand;
+  // Without one the product's own is drawn.
+  const picture: BrandPicture | null =
+    logo && mark ? { file: 'mark.png', ...openMark(mark) } : null;
   const { slides, charts } = planDeck(document, picture?.shape);
-  const written = packageParts(document, slides, charts.length, picture);
-  return writeZip({
-    ...withOrigin(written, 'ppt/presentation.xml', origin),
-    ...chartParts(charts),
-    ...(picture && { [`ppt/media/${picture.file}`]: picture.bytes }),
-  });
+  const { main, parts } = packageParts(document.brand.accent ?? null, slides, picture);
+  return writePackage(
+    document,
+    main,
+    {
+      ...parts,
+      ...chartParts(charts),
+      ...(picture && { [`ppt/media/${picture.file}`]: picture.bytes }),
+    },
+    origin,
+  );
 }

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { BlockOf, MatrixRow } from '../../core/document/report-document.ts';
-import { mapTexts } from '../look/map-texts.ts';
-import { safeText } from '../look/safe-text.ts';
+import { safeText, mapTexts } from '../look/safe-text.ts';
 import { Cell } from './matrix-cell.tsx';
-import { spreadOf } from './spread.ts';
-import { Table, TablePlace } from './table.tsx';
+import { Table, TablePlace, spreadOf } from './table.tsx';
 
 type Matrix = BlockOf<'matrix'>;
 export type CellKey = { criterionId: string; entity: number | 'subject' };

@@ -1,8 +1,7 @@
+import { isOfSentences } from '../look/layout.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
-import { isOfSentences } from '../look/table-look.ts';
 import { CitedLine } from './change-bar.tsx';
-import { spreadOf } from './spread.ts';
-import { Table, TablePlace } from './table.tsx';
+import { Table, TablePlace, spreadOf } from './table.tsx';
 
 type PlainBlock = BlockOf<'table'>;
 

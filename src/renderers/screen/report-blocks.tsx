@@ -1,11 +1,10 @@
 import { Fragment, useCallback, useMemo, type ReactElement } from 'react';
+import { ROOMY_RIVALS } from '../look/layout.ts';
 import { chartConclusion } from '../../core/charts/report/chart-conclusion.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Block, BlockOf, Line } from '../../core/document/report-document.ts';
 import { columnLevel } from '../look/column-looks.ts';
-import { mapTexts } from '../look/map-texts.ts';
-import { safeText } from '../look/safe-text.ts';
-import { ROOMY_RIVALS } from '../look/thresholds.ts';
+import { safeText, mapTexts } from '../look/safe-text.ts';
 import { ChangeBar, CitedLine } from './change-bar.tsx';
 import { ColumnsView } from './columns-view.tsx';
 import { MatrixTable, type CellKey } from './matrix-table.tsx';

@@ -1,9 +1,17 @@
-import { useMemo } from 'react';
-import { SHADES, type Paint, type Scene, type SceneItem } from '../../core/charts/scene.ts';
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import {
+  FULL_WIDTH,
+  SHADES,
+  type Paint,
+  type Scene,
+  type SceneItem,
+} from '../../core/charts/scene.ts';
+import type { ColourName } from '../look/palette.ts';
 import {
   AREA_OPACITY,
   BAR_DASHES,
   BAR_OUTLINE_WIDTH,
+  BAR_STRENGTH,
   DASHES,
   LINE_WIDTH,
   markerCorners,
@@ -12,57 +20,34 @@ import {
   ringPath,
   THIN_LINE_WIDTH,
 } from '../look/scene-shapes.ts';
-import { usePlace } from './use-place.ts';
 
-const STROKES: Record<Paint, string> = {
-  grid: 'stroke-rule',
-  axis: 'stroke-rule',
-  'series-1': 'stroke-series-1',
-  'series-2': 'stroke-series-2',
-  'series-3': 'stroke-series-3',
-  'series-4': 'stroke-series-4',
-  'series-5': 'stroke-series-5',
-  product: 'stroke-ink',
-  competitor: 'stroke-ink',
-  comparable: 'stroke-ink',
-  'one-sided': 'stroke-ink',
-  'in-words': 'stroke-ink',
-  unlike: 'stroke-ink',
-  weak: 'stroke-ink',
-  lead: 'stroke-muted',
-  land: 'stroke-control',
-  'shade-0': 'stroke-control',
-  'shade-1': 'stroke-control',
-  'shade-2': 'stroke-control',
-  'shade-3': 'stroke-control',
-  'shade-4': 'stroke-control',
-};
-const FILLS: Record<Paint, string> = {
-  grid: 'fill-rule',
-  axis: 'fill-rule',
-  'series-1': 'fill-series-1',
-  'series-2': 'fill-series-2',
-  'series-3': 'fill-series-3',
-  'series-4': 'fill-series-4',
-  'series-5': 'fill-series-5',
-  product: 'fill-series-1/45',
-  competitor: 'fill-series-2/40',
-  comparable: 'fill-rule',
-  'one-sided': 'fill-panel',
-  'in-words': 'fill-paper',
-  unlike: 'fill-paper',
-  weak: 'fill-paper',
-  lead: 'fill-muted',
-  land: 'fill-land',
-  'shade-0': 'fill-shade-0',
-  'shade-1': 'fill-shade-1',
-  'shade-2': 'fill-shade-2',
-  'shade-3': 'fill-shade-3',
-  'shade-4': 'fill-shade-4',
+/** Of paints that are not named for their colour: which it is, and how much of it shows. */
+const COLOURS: Partial<Record<Paint, [colour: ColourName, strength?: number]>> = {
+  grid: ['rule'],
+  axis: ['rule'],
+  lead: ['muted'],
+  product: ['series-1', BAR_STRENGTH.product],
+  competitor: ['series-2', BAR_STRENGTH.competitor],
+  comparable: ['rule'],
+  'one-sided': ['panel'],
+  'in-words': ['paper'],
+  unlike: ['paper'],
+  weak: ['paper'],
 };
 const THIN = new Set<Paint>(['grid', 'axis', 'lead']);
 /** Areas in these lie side by side, not over each other: they hide what is beneath. */
 const OPAQUE = new Set<Paint>(['land', ...SHADES]);
+
+function fillOf(paint: Paint): { fill: string; fillOpacity: number | undefined } {
+  const [colour = paint, fillOpacity] = COLOURS[paint] ?? [];
+  return { fill: `var(--${colour})`, fillOpacity };
+}
+
+/** Bars have outlines, and so has what lies beside others. */
+function strokeOf(paint: Paint): string {
+  if (OPAQUE.has(paint)) return 'var(--control)';
+  return THIN.has(paint) || paint.startsWith('series') ? fillOf(paint).fill : 'var(--ink)';
+}
 
 type SceneViewProps = {
   /** Draws the chart for a place of so many px; another function draws it anew. */
@@ -105,29 +90,36 @@ function Item({ item }: { item: SceneItem }) {
     case 'line': {
       const shared = {
         points: pointList(item.points),
-        className: `fill-none ${STROKES[item.paint]}`,
+        fill: 'none',
+        stroke: strokeOf(item.paint),
         strokeWidth: THIN.has(item.paint) ? THIN_LINE_WIDTH : LINE_WIDTH,
         strokeDasharray: DASHES[item.dash] ?? undefined,
       };
       return item.closed ? <polygon {...shared} /> : <polyline {...shared} />;
     }
-    case 'area':
+    case 'area': {
+      const isOpaque = OPAQUE.has(item.paint);
       return (
         <path
           d={ringPath(item.rings)}
-          className={`${FILLS[item.paint]} ${OPAQUE.has(item.paint) ? 'stroke-paper' : ''}`}
-          fillOpacity={OPAQUE.has(item.paint) ? 1 : AREA_OPACITY}
+          fill={fillOf(item.paint).fill}
+          fillOpacity={isOpaque ? 1 : AREA_OPACITY}
+          stroke={isOpaque ? 'var(--paper)' : undefined}
           strokeWidth={BAR_OUTLINE_WIDTH}
           fillRule="evenodd"
         />
       );
-    case 'marker':
-      return (
-        <Marker
-          marker={item}
-          className={`${FILLS[item.paint]} ${OPAQUE.has(item.paint) ? STROKES[item.paint] : ''}`}
-        />
-      );
+    }
+    case 'marker': {
+      const corners = markerCorners(item);
+      const [cx, cy] = item.at;
+      const look = {
+        ...fillOf(item.paint),
+        stroke: OPAQUE.has(item.paint) ? strokeOf(item.paint) : undefined,
+      };
+      if (corners) return <polygon points={pointList(corners)} {...look} />;
+      return <circle cx={cx} cy={cy} r={MARKER_REACH} {...look} />;
+    }
     case 'bar':
       return (
         <rect
@@ -135,7 +127,8 @@ function Item({ item }: { item: SceneItem }) {
           y={item.at[1]}
           width={item.width}
           height={item.height}
-          className={`${FILLS[item.paint]} ${STROKES[item.paint]}`}
+          {...fillOf(item.paint)}
+          stroke={strokeOf(item.paint)}
           strokeWidth={BAR_OUTLINE_WIDTH}
           strokeDasharray={dashOf(item.paint)}
         />
@@ -157,14 +150,32 @@ function Item({ item }: { item: SceneItem }) {
 
 const TONES = { ink: 'fill-ink', muted: 'fill-muted', reverse: 'fill-accent-ink' };
 
-type MarkerProps = { marker: SceneItem & { kind: 'marker' }; className: string };
-
-function Marker({ marker, className }: MarkerProps) {
-  const corners = markerCorners(marker);
-  if (corners) return <polygon points={pointList(corners)} className={className} />;
-  return <circle cx={marker.at[0]} cy={marker.at[1]} r={MARKER_REACH} className={className} />;
-}
-
 function dashOf(paint: Paint): string | undefined {
   return Object.entries(BAR_DASHES).find(([name]) => name === paint)?.[1];
+}
+
+/** Widths are followed in steps of so many px, so that no chart is drawn anew for each of them. */
+const STEP = 8;
+
+/**
+ * The width of an element in px, known before it is painted and followed from then on; the full width of
+ * a scene where there is nothing to measure.
+ */
+function usePlace(): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(FULL_WIDTH);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { width } = element.getBoundingClientRect();
+      // What is hidden has no width, and keeps the one it had.
+      if (width > 0) setPlace(Math.floor(width / STEP) * STEP);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, place];
 }

@@ -253,9 +253,14 @@ describe('the evidence', () => {
   );
 
   it('leads to each source from its title and its address', () => {
-    const links = tagsOf(part(models, 'xl/worksheets/_rels/sheet5.xml.rels'))
-      .filter(({ attributes }) => attributes.TargetMode === 'External')
-      .map(({ attributes }) => attributes.Target);
+    const targets = new Map(
+      tagsOf(part(models, 'xl/worksheets/_rels/sheet5.xml.rels'))
+        .filter(({ attributes }) => attributes.TargetMode === 'External')
+        .map(({ attributes }) => [attributes.Id, attributes.Target]),
+    );
+    const links = tagsOf(part(models, 'xl/worksheets/sheet5.xml'))
+      .filter(({ name }) => name === 'hyperlink')
+      .map(({ attributes }) => targets.get(attributes['r:id']));
     expect(links).toEqual(sources.flatMap(({ url }) => (url === null ? [] : [url, url])));
   });
 });

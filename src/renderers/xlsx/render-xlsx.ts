@@ -1,21 +1,20 @@
+import type { BookSheet } from '../../core/document/book.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { evidenceSheet } from './evidence-sheet.ts';
-import { matrixSheet, valueSheet, verdictSheet } from './matrix-sheets.ts';
 import { reportSheet } from './report-sheet.ts';
+import { evidenceSheet, matrixSheet, valueSheet, verdictSheet } from './table-sheets.ts';
 import { withChangeSigns } from '../look/change-signs.ts';
-import type { Sheet } from './sheet-model.ts';
-import { writeWorkbook } from './write-workbook.ts';
+import { renderBook } from './render-book.ts';
 
 /**
  * The report as a workbook: its texts, then its matrix, verdicts, values and evidence as tables to
  * filter and count with. The same document gives the same bytes; `origin` travels with them.
  */
 export function renderXlsx(document: ReportDocument, origin?: string): Uint8Array {
-  return writeWorkbook(document, sheetsOf(document), origin);
+  return renderBook({ ...document, sheets: sheetsOf(document) }, origin);
 }
 
-function sheetsOf(document: ReportDocument): Sheet[] {
+function sheetsOf(document: ReportDocument): BookSheet[] {
   const isMarked = document.since != null;
   const names = FURNITURE.sheets;
   const numbered = (name: string, index: number) => (index === 0 ? name : `${name} ${index + 1}`);

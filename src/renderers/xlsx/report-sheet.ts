@@ -1,29 +1,26 @@
+import {
+  lineCell,
+  textCell,
+  type BookCell,
+  type BookLook,
+  type BookRow,
+  type BookSheet,
+} from '../../core/document/book.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import { lower, type Lines, type ListItem, type Primitive } from '../../core/document/lower.ts';
 import type { Block, BlockOf, Line, ReportDocument } from '../../core/document/report-document.ts';
 import { SIGN } from '../look/change-signs.ts';
-import { safeText, webAddress } from '../look/safe-text.ts';
-import { dayCell } from './evidence-sheet.ts';
-import {
-  textCell,
-  wholeNumber,
-  type Cell,
-  type CellLook,
-  type Row,
-  type Sheet,
-} from './sheet-model.ts';
+import { dayCell, wholeNumber } from './table-sheets.ts';
 
 const PLAIN_NUMBER = /^-?(?:0|[1-9]\d{0,11})(?:\.(\d{1,6}))?$/;
 
 /** Everything of the report but its matrix and sources, which have sheets of their own, from top to bottom. */
-export function reportSheet(document: ReportDocument, matrixNames: string[]): Sheet {
+export function reportSheet(document: ReportDocument, matrixNames: string[]): BookSheet {
   const { brand, title, notice, subtitle, date, blocks, footer } = document;
   const names = [...matrixNames];
   return {
     name: FURNITURE.sheets.report,
     widths: [34, 64, 28],
-    isTable: false,
-    frozenColumns: 0,
     rows: [
       ...(brand.logo ? [line(brand.name, 'muted')] : []),
       line(title, 'title'),
@@ -39,13 +36,13 @@ export function reportSheet(document: ReportDocument, matrixNames: string[]): Sh
   };
 }
 
-function blockRows(block: Exclude<Block, BlockOf<'matrix'>>): Row[] {
+function blockRows(block: Exclude<Block, BlockOf<'matrix'>>): BookRow[] {
   if (block.type !== 'sources') return lower(block).flatMap(primitiveRows);
   const sheet = FURNITURE.sheets.evidence;
   return block.items.length === 0 ? [] : [[textCell(sheet, 'link', { sheet })]];
 }
 
-function primitiveRows(primitive: Primitive): Row[] {
+function primitiveRows(primitive: Primitive): BookRow[] {
   switch (primitive.type) {
     case 'heading':
       return [[], line(primitive.text, primitive.level === 1 ? 'section' : 'heading')];
@@ -63,11 +60,11 @@ function primitiveRows(primitive: Primitive): Row[] {
 }
 
 /** What it is about, what it says, and what stands behind it; the title of a column before its first line. */
-function lineRow({ look, title }: Lines, item: ListItem, index: number): Row {
+function lineRow({ look, title }: Lines, item: ListItem, index: number): BookRow {
   const label = index === 0 && title !== null ? title : item.label;
   const number = look === 'steps' ? wholeNumber(index + 1) : null;
   const text = item.link
-    ? textCell(cited(item), 'link', { address: addressOf(item.link) })
+    ? textCell(cited(item), 'link', { address: item.link })
     : textCell(cited(item));
   return [
     label == null ? number : textCell(label, look === 'counts' ? undefined : 'label'),
@@ -77,14 +74,14 @@ function lineRow({ look, title }: Lines, item: ListItem, index: number): Row {
 }
 
 /** Where the matrix is, then what its marks mean. */
-function matrixRows({ caption, legend }: BlockOf<'matrix'>, sheet: string): Row[] {
+function matrixRows({ caption, legend }: BlockOf<'matrix'>, sheet: string): BookRow[] {
   return [
     [{ ...textCell(caption, 'link', { sheet }), runsOn: true }],
     ...legend.map((text) => pair(null, textCell(text, 'muted'))),
   ];
 }
 
-function tableRows({ caption, columns, rows }: BlockOf<'table'>): Row[] {
+function tableRows({ caption, columns, rows }: BlockOf<'table'>): BookRow[] {
   return [
     [],
     line(caption, 'label'),
@@ -100,7 +97,7 @@ function tableRows({ caption, columns, rows }: BlockOf<'table'>): Row[] {
 }
 
 /** A text of digits alone, in a column of figures; the bar of a changed one is drawn. */
-function numberOf({ text: shown, refs, changed }: Line): Cell | null {
+function numberOf({ text: shown, refs, changed }: Line): BookCell | null {
   const text = changed ? shown.slice(SIGN.length) : shown;
   const found = PLAIN_NUMBER.exec(text);
   if (!found || refs.length > 0) return null;
@@ -111,19 +108,14 @@ function numberOf({ text: shown, refs, changed }: Line): Cell | null {
   };
 }
 
-/** A web address or an e-mail address as a package may hold it. */
-function addressOf(link: string): string {
-  return webAddress(link) ?? encodeURI(safeText(link));
-}
-
 function cited({ text, refs }: Line): string {
   return refs.length === 0 ? text : `${text} [${refs.join(', ')}]`;
 }
 
-function line(text: string, look: CellLook): Row {
-  return [{ ...textCell(text, look), runsOn: true }];
+function line(text: string, look: BookLook): BookRow {
+  return [lineCell(text, look)];
 }
 
-function pair(label: Cell | null, text: Cell): Row {
+function pair(label: BookCell | null, text: BookCell): BookRow {
   return [label, text];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { textCell } from '../../core/document/book.ts';
 import { rowHeight } from './row-height.ts';
-import { textCell } from './sheet-model.ts';
 
 const LINE = rowHeight([], [10]);
 

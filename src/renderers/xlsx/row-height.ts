@@ -1,4 +1,4 @@
-import type { Cell, Row } from './sheet-model.ts';
+import type { BookCell, BookRow } from '../../core/document/book.ts';
 import { sizeOf } from './workbook-styles.ts';
 
 /** Points of a line of one point of type, and at most for a row. */
@@ -12,7 +12,7 @@ const WIDE =
   /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\p{Extended_Pictographic}]/gu;
 
 /** How high a row must be to show its texts whole, in points: no program works it out for all rows. */
-export function rowHeight(row: Row, widths: number[]): number {
+export function rowHeight(row: BookRow, widths: number[]): number {
   const heights = row.map((cell, index) => {
     const lines = cell ? linesOf(cell, widths[index] ?? widths.at(-1) ?? 0) : 1;
     return Math.ceil(lines * sizeOf(cell?.look ?? null) * LINE);
@@ -20,7 +20,7 @@ export function rowHeight(row: Row, widths: number[]): number {
   return Math.min(HIGHEST, Math.max(Math.ceil(sizeOf(null) * LINE), ...heights));
 }
 
-function linesOf({ value, look, runsOn }: Cell, width: number): number {
+function linesOf({ value, look, runsOn }: BookCell, width: number): number {
   if (value.kind !== 'text' || runsOn) return 1;
   const isBold = look === 'head' || look === 'label';
   const room = width * (isBold ? BOLD_IN_FIGURE : LETTERS_IN_FIGURE);

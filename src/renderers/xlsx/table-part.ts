@@ -1,8 +1,16 @@
-import { safeText } from '../look/safe-text.ts';
-import type { Row, Sheet } from './sheet-model.ts';
-import { cellText, MAIN } from './workbook-xml.ts';
+import { escapeMarkup, safeText } from '../look/safe-text.ts';
+import type { BookRow, BookSheet } from '../../core/document/book.ts';
 
 const LONGEST_HEAD = 255;
+export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
+/** What some program takes for an escaped character of the format and is plain text. */
+const ESCAPE_LIKE = /_x[0-9a-f]{1,4}_/gi;
+
+/** A text of a cell or of a table's head. */
+export function cellText(text: string): string {
+  return escapeMarkup(text.replace(ESCAPE_LIKE, '_x005F$&'));
+}
 
 /** A, B, … Z, AA, AB … for 0, 1, … */
 export function columnName(index: number): string {
@@ -11,7 +19,7 @@ export function columnName(index: number): string {
 }
 
 /** Heads of a table must be short lines of text, each another one. */
-export function isTableHead(head: Row): boolean {
+export function isTableHead(head: BookRow): boolean {
   const texts = headTexts(head);
   const names = new Set(texts.map((text) => text.toLowerCase()));
   return (
@@ -21,7 +29,7 @@ export function isTableHead(head: Row): boolean {
 }
 
 /** The table over a whole sheet: filters, sorting and a name for formulas of the reader's own. */
-export function tablePart({ name, rows }: Sheet, number: number, ref: string): string {
+export function tablePart({ name, rows }: BookSheet, number: number, ref: string): string {
   const columns = headTexts(rows[0] ?? []).map(
     (text, index) => `<tableColumn id="${index + 1}" name="${cellText(text)}"/>`,
   );
@@ -35,6 +43,6 @@ export function tablePart({ name, rows }: Sheet, number: number, ref: string): s
   );
 }
 
-function headTexts(head: Row): string[] {
+function headTexts(head: BookRow): string[] {
   return head.map((cell) => (cell?.value.kind === 'text' ? safeText(cell.value.text) : ''));
 }

@@ -1,17 +1,17 @@
-import { escapeXml } from '../office/xml-text.ts';
+import { MAIN } from './table-part.ts';
+import { escapeMarkup } from '../look/safe-text.ts';
 import { LIGHT, SIDES } from '../look/palette.ts';
-import type { CellLook } from './sheet-model.ts';
-import { MAIN } from './workbook-xml.ts';
+import type { BookLook } from '../../core/document/book.ts';
 
 /** Numbers below belong to formats that every program brings along. */
 const FIRST_OWN_FORMAT = 164;
 const SIZE = 10;
-const SIZES: Partial<Record<CellLook, number>> = { title: 16, section: 13, heading: 11 };
+const SIZES: Partial<Record<BookLook, number>> = { title: 16, section: 13, heading: 11 };
 
 type Font = { bold?: boolean; underlined?: boolean; colour?: string };
 
 export type CellStyle = {
-  look: CellLook | null;
+  look: BookLook | null;
   /** How a number is shown; null for a text. */
   format: string | null;
   wraps: boolean;
@@ -30,7 +30,7 @@ export type StyleRegister = {
 
 /** Gathers the styles that cells ask for. */
 export function createStyles(accent: string): StyleRegister {
-  const fonts: Record<CellLook, Font> = {
+  const fonts: Record<BookLook, Font> = {
     title: { bold: true },
     section: { bold: true, colour: accent },
     heading: { bold: true },
@@ -43,7 +43,7 @@ export function createStyles(accent: string): StyleRegister {
     neutral: { colour: LIGHT.muted },
     input: { bold: true, colour: accent },
   };
-  const looks = Object.keys(fonts) as CellLook[];
+  const looks = Object.keys(fonts) as BookLook[];
   const formats = new Map<string, number>();
   const styles = new Map<string, number>();
   const formatId = (format: string | null) =>
@@ -74,7 +74,7 @@ export function createStyles(accent: string): StyleRegister {
         'numFmts',
         [...formats].map(
           ([code, index]) =>
-            `<numFmt numFmtId="${index + FIRST_OWN_FORMAT}" formatCode="${escapeXml(code)}"/>`,
+            `<numFmt numFmtId="${index + FIRST_OWN_FORMAT}" formatCode="${escapeMarkup(code)}"/>`,
         ),
       ) +
       list('fonts', [
@@ -99,12 +99,12 @@ export function createStyles(accent: string): StyleRegister {
   };
 }
 
-function fillOf(look: CellLook | null): number {
+function fillOf(look: BookLook | null): number {
   return look === 'head' ? 2 : look === 'input' ? 3 : 0;
 }
 
 /** In points. */
-export function sizeOf(look: CellLook | null): number {
+export function sizeOf(look: BookLook | null): number {
   return (look && SIZES[look]) ?? SIZE;
 }
 

@@ -1,12 +1,10 @@
-import { safeText } from '../look/safe-text.ts';
-import { RELATIONSHIPS } from '../office/relationships.ts';
-import { escapeXml } from '../office/xml-text.ts';
+import type { BookCell, BookLink, BookRow, BookSheet } from '../../core/document/book.ts';
+import { safeText, webAddress, escapeMarkup } from '../look/safe-text.ts';
+import { Relations, RELATIONSHIPS } from '../office/package.ts';
 import { dayFormat, keptDay, keptNumber, numberFormat } from './number-format.ts';
 import { rowHeight } from './row-height.ts';
-import type { Cell, CellLink, Row, Sheet } from './sheet-model.ts';
-import { columnName, isTableHead, tablePart } from './table-part.ts';
+import { columnName, isTableHead, tablePart, cellText, MAIN } from './table-part.ts';
 import { registered, type StyleRegister } from './workbook-styles.ts';
-import { cellText, MAIN, relationships, type Relationship } from './workbook-xml.ts';
 
 /** What Excel keeps of a cell's text and of an address. */
 const LONGEST_TEXT = 32_767;
@@ -29,29 +27,22 @@ export type WrittenSheet = {
 };
 
 export type SharedTexts = Map<string, number>;
-type PlacedLink = { ref: string; link: CellLink };
+type PlacedLink = { ref: string; link: BookLink };
 
 /** One sheet by its number; its texts and styles go into the registers of the workbook. */
 export function writeSheet(
-  sheet: Sheet,
+  sheet: BookSheet,
   number: number,
   texts: SharedTexts,
   styles: StyleRegister,
 ): WrittenSheet {
-  const { rows, widths, isTable, names = [], rules = [] } = sheet;
+  const { rows, widths, isTable, frozen, names = [], rules = [] } = sheet;
   const [head = []] = rows;
   const filtered =
     isTable && rows.length > 1 ? `A1:${columnName(head.length - 1)}${rows.length}` : null;
   const table = filtered && isTableHead(head) ? tablePart(sheet, number, filtered) : null;
-  const links = linksOf(rows);
-  const outward: Relationship[] = links.flatMap(({ link }, index) =>
-    'address' in link
-      ? [{ id: `rId${index + 2}`, type: 'hyperlink', target: link.address, external: true }]
-      : [],
-  );
-  if (table) {
-    outward.unshift({ id: 'rId1', type: 'table', target: `../tables/table${number}.xml` });
-  }
+  const relations = new Relations();
+  const tableId = table && relations.to('table', `../tables/table${number}.xml`);
   return {
     sheet:
       `<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}">` +
@@ -61,39 +52,35 @@ export function writeSheet(
       `<sheetData>${rows.map((row, index) => rowXml(row, index + 1, rowHeight(row, widths), texts, styles)).join('')}</sheetData>` +
       (filtered && !table ? `<autoFilter ref="${filtered}"/>` : '') +
       rulesXml(rules) +
-      linksXml(links) +
+      linksXml(linksOf(rows), relations) +
       '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
       `<pageSetup paperSize="${A4}" orientation="landscape" fitToHeight="0"/>` +
-      (table ? '<tableParts count="1"><tablePart r:id="rId1"/></tableParts>' : '') +
+      (tableId ? `<tableParts count="1"><tablePart r:id="${tableId}"/></tableParts>` : '') +
       '</worksheet>',
-    rels: outward.length > 0 ? relationships(outward) : null,
+    rels: relations.isEmpty ? null : relations.xml,
     table,
     filtered,
-    repeated: filtered === null ? repeatedRows(sheet) : '$1:$1',
+    // The last of the rows that stay in sight is the head.
+    repeated: frozen?.rows ? `$${frozen.rows}:$${frozen.rows}` : null,
     names,
   };
 }
 
-/** The last of the rows that stay in sight is the head. */
-function repeatedRows({ frozenRows = 0 }: Sheet): string | null {
-  return frozenRows > 0 ? `$${frozenRows}:$${frozenRows}` : null;
-}
-
-function viewXml(number: number, { isTable, frozenColumns, frozenRows = 0 }: Sheet): string {
+function viewXml(number: number, { isTable, frozen }: BookSheet): string {
+  const { rows, columns } = frozen ?? { rows: 0, columns: 0 };
   const selected = number === 1 ? ' tabSelected="1"' : '';
-  const above = isTable ? 1 : frozenRows;
   const lines = isTable ? '' : ' showGridLines="0"';
-  if (above === 0) return `<sheetView${lines}${selected} workbookViewId="0"/>`;
-  const corner = `${columnName(frozenColumns)}${above + 1}`;
+  if (rows === 0) return `<sheetView${lines}${selected} workbookViewId="0"/>`;
+  const corner = `${columnName(columns)}${rows + 1}`;
   return (
-    `<sheetView${lines}${selected} workbookViewId="0"><pane xSplit="${frozenColumns}" ySplit="${above}" ` +
+    `<sheetView${lines}${selected} workbookViewId="0"><pane xSplit="${columns}" ySplit="${rows}" ` +
     `topLeftCell="${corner}" activePane="bottomRight" state="frozen"/>` +
     '<selection pane="topRight"/><selection pane="bottomLeft"/>' +
     `<selection pane="bottomRight" activeCell="${corner}" sqref="${corner}"/></sheetView>`
   );
 }
 
-function columnsXml({ widths, rows }: Sheet): string {
+function columnsXml({ widths, rows }: BookSheet): string {
   const count = Math.max(1, ...rows.map((row) => row.length));
   const columns = Array.from({ length: count }, (_, index) => {
     const width = widths[index] ?? widths.at(-1) ?? 0;
@@ -103,7 +90,7 @@ function columnsXml({ widths, rows }: Sheet): string {
 }
 
 function rowXml(
-  row: Row,
+  row: BookRow,
   number: number,
   height: number,
   texts: SharedTexts,
@@ -116,7 +103,7 @@ function rowXml(
 }
 
 /** A number, a text of the register, or a formula where the cell says that it is one: never a text. */
-function cellXml(cell: Cell, ref: string, texts: SharedTexts, styles: StyleRegister): string {
+function cellXml(cell: BookCell, ref: string, texts: SharedTexts, styles: StyleRegister): string {
   const { look = null, runsOn = false, atEnd = false, isChanged: barred = false } = cell;
   if (cell.value.kind === 'formula') {
     const { formula, result } = cell.value;
@@ -124,7 +111,7 @@ function cellXml(cell: Cell, ref: string, texts: SharedTexts, styles: StyleRegis
     const style = styles.indexOf({ look, format, wraps: false, atEnd, quoted: false, barred });
     const isText = typeof result === 'string';
     const shown = isText ? cellText(safeText(result)) : result;
-    return `<c r="${ref}" s="${style}"${isText ? ' t="str"' : ''}><f>${escapeXml(formula)}</f><v>${shown}</v></c>`;
+    return `<c r="${ref}" s="${style}"${isText ? ' t="str"' : ''}><f>${escapeMarkup(formula)}</f><v>${shown}</v></c>`;
   }
   const counted = countedValue(cell);
   if (counted) {
@@ -139,7 +126,7 @@ function cellXml(cell: Cell, ref: string, texts: SharedTexts, styles: StyleRegis
   return `<c r="${ref}" s="${styles.indexOf(style)}" t="s"><v>${registered(texts, text)}</v></c>`;
 }
 
-function countedValue({ value }: Cell): { value: number; format: string } | null {
+function countedValue({ value }: BookCell): { value: number; format: string } | null {
   if (value.kind === 'text' || value.kind === 'formula') return null;
   return value.kind === 'day'
     ? { value: keptDay(value.day), format: dayFormat(value.before) }
@@ -147,45 +134,52 @@ function countedValue({ value }: Cell): { value: number; format: string } | null
 }
 
 /** The text as Excel can keep it, whole characters only. */
-function shownText({ value }: Cell): string {
+function shownText({ value }: BookCell): string {
   if (value.kind !== 'text') return '';
   return safeText(safeText(value.text).slice(0, LONGEST_TEXT));
 }
 
-function linksOf(rows: Row[]): PlacedLink[] {
+function linksOf(rows: BookRow[]): PlacedLink[] {
   return rows.flatMap((row, y) =>
     row.flatMap((cell, x) => {
-      const { link } = cell ?? {};
-      if (!link || ('address' in link && link.address.length > LONGEST_ADDRESS)) return [];
-      return [{ ref: `${columnName(x)}${y + 1}`, link }];
+      const link = cell?.link && safeLink(cell.link);
+      return link ? [{ ref: `${columnName(x)}${y + 1}`, link }] : [];
     }),
   );
 }
 
-function linksXml(links: PlacedLink[]): string {
+/** An address as a package may hold it; null where it may not lead anywhere. */
+function safeLink(link: BookLink): BookLink | null {
+  if ('sheet' in link) return link;
+  const isMail = link.address.startsWith('mailto:');
+  const address = isMail ? encodeURI(safeText(link.address)) : webAddress(link.address);
+  return address !== null && address.length <= LONGEST_ADDRESS ? { address } : null;
+}
+
+function linksXml(links: PlacedLink[], { to }: Relations): string {
   if (links.length === 0) return '';
-  const written = links.map(({ ref, link }, index) =>
+  const written = links.map(({ ref, link }) =>
     'address' in link
-      ? `<hyperlink ref="${ref}" r:id="rId${index + 2}"/>`
-      : `<hyperlink ref="${ref}" location="${escapeXml(`'${link.sheet}'!A1`)}"/>`,
+      ? `<hyperlink ref="${ref}" r:id="${to('hyperlink', link.address, true)}"/>`
+      : `<hyperlink ref="${ref}" location="${escapeMarkup(`'${link.sheet}'!A1`)}"/>`,
   );
   return `<hyperlinks>${written.join('')}</hyperlinks>`;
 }
 
 /** What may be entered; anything else is refused with a sentence. */
-function rulesXml(rules: NonNullable<Sheet['rules']>): string {
+function rulesXml(rules: NonNullable<BookSheet['rules']>): string {
   if (rules.length === 0) return '';
   const written = rules.map(({ cell, rule, message }) => {
     const [type, formulas] =
       rule.kind === 'list'
-        ? ['list', `<formula1>${escapeXml(rule.range)}</formula1>`]
+        ? ['list', `<formula1>${escapeMarkup(rule.range)}</formula1>`]
         : [
             rule.whole ? 'whole' : 'decimal',
             `<formula1>${rule.least}</formula1><formula2>${rule.most}</formula2>`,
           ];
     return (
       `<dataValidation type="${type}" allowBlank="1" showErrorMessage="1" ` +
-      `error="${escapeXml(message)}" sqref="${cell}">${formulas}</dataValidation>`
+      `error="${escapeMarkup(message)}" sqref="${cell}">${formulas}</dataValidation>`
     );
   });
   return `<dataValidations count="${rules.length}">${written.join('')}</dataValidations>`;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../renderers/html/escape.ts';
+import { escapeMarkup } from '../../renderers/look/safe-text.ts';
 import type { Log } from '../process/log.ts';
 import type { Reply, Request } from './app-types.ts';
 import { clientGone, HttpError, methodNotAllowed, notFound } from './errors.ts';
@@ -60,5 +60,5 @@ function errorPage({ status, message }: HttpError, request: Request, style: stri
   const what = EXPORT.test(request.raw.url ?? '')
     ? 'The report could not be made'
     : 'This page could not be shown';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${what}</title><style>${style}</style></head><body><main><h1>${what}</h1><p>${escapeHtml(message)}</p><p><a href="">Try again</a></p><p>Status ${status}</p></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${what}</title><style>${style}</style></head><body><main><h1>${what}</h1><p>${escapeMarkup(message)}</p><p><a href="">Try again</a></p><p>Status ${status}</p></main></body></html>`;
 }

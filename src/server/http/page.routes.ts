@@ -1,8 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { escapeMarkup } from '../../renderers/look/safe-text.ts';
 import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/known-pages.ts';
-import { escapeHtml } from '../../renderers/html/escape.ts';
 import type { App, Reply, Request } from './app-types.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
 import { pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';
@@ -109,9 +109,9 @@ function withQuestion(
   address: string,
 ): string {
   return text
-    .replace(/<title>/, (open) => `${open}${escapeHtml(question)} · `)
-    .replace(DESCRIPTION, (_, open: string) => `${open}"${escapeHtml(`${question} ${detail}.`)}"`)
-    .replace('</head>', () => `<meta name="address" content="${escapeHtml(address)}"></head>`);
+    .replace(/<title>/, (open) => `${open}${escapeMarkup(question)} · `)
+    .replace(DESCRIPTION, (_, open: string) => `${open}"${escapeMarkup(`${question} ${detail}.`)}"`)
+    .replace('</head>', () => `<meta name="address" content="${escapeMarkup(address)}"></head>`);
 }
 
 /** What lies beside a file of a page, and is no page's address. */
@@ -137,7 +137,7 @@ function withStep(sight: string, step: ReturnType<typeof stepOf>): string {
   if (!step) return sight;
   return sight
     .replace(PLACE, (open) => `${open}${step.place}`)
-    .replace(TITLE, (open) => `${open} · ${escapeHtml(step.title)}`);
+    .replace(TITLE, (open) => `${open} · ${escapeMarkup(step.title)}`);
 }
 
 const PLACE = /<[^<>]* data-step="place"[^<>]*>/;

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import type { PdfRenderer } from '../../renderers/pdf/render-pdf.ts';
-import type { ExportRenderers } from './export-messages.ts';
+import type { ExportTasks } from './export-messages.ts';
 import { serveExports } from './serve-exports.ts';
 
 /** The process that makes reports and opens files: its arguments are the folders of the PDF templates and fonts. */
@@ -13,22 +13,22 @@ os.setPriority(BELOW_OTHERS);
 let pdf: PdfRenderer | null = null;
 
 // Each library is loaded with the first report that needs it.
-const renderers: ExportRenderers = {
-  pdf: async (document, origin) => {
+const tasks: ExportTasks = {
+  pdf: async ({ document, origin }) => {
     const { createPdfRenderer } = await import('../../renderers/pdf/render-pdf.ts');
     pdf ??= createPdfRenderer({ templateDir, fontDir });
     const { pdf: bytes, refused } = pdf.render(document, origin);
     return { bytes, ...(refused !== undefined && { note: `PDF/UA-1 was refused: ${refused}` }) };
   },
-  word: async (document, origin) => {
+  word: async ({ document, origin }) => {
     const { renderDocx } = await import('../../renderers/docx/render-docx.ts');
     return { bytes: await renderDocx(document, origin) };
   },
-  powerpoint: async (document, origin) => {
+  powerpoint: async ({ document, origin }) => {
     const { renderPptx } = await import('../../renderers/pptx/render-pptx.ts');
     return { bytes: await renderPptx(document, origin) };
   },
-  questionnaire: async (file) => {
+  questionnaire: async ({ file }) => {
     const { readQuestionnaire } = await import('./open/read-questionnaire.ts');
     return readQuestionnaire(file);
   },
@@ -45,10 +45,10 @@ const renderers: ExportRenderers = {
     const { renderSmall } = await import('./render-small.ts');
     return openFile({ file, product }, async (document, format, origin) => {
       if (format === 'pdf' || format === 'word' || format === 'powerpoint') {
-        return (await renderers[format](document, origin)).bytes;
+        return (await tasks[format]({ document, origin })).bytes;
       }
       return Buffer.from(renderSmall(document, format, origin));
     });
   },
 };
-serveExports(renderers);
+serveExports(tasks);

@@ -14,43 +14,38 @@ export function isPooledFormat(format: string): format is PooledFormat {
   return POOLED_FORMATS.some((pooled) => pooled === format);
 }
 
-export type RenderWork = {
-  format: PooledFormat;
+/** What a process is asked, and what it answers, by kind. */
+type Tasks = Record<PooledFormat, { work: RenderWork; answer: RenderedBytes }> & {
+  open: { work: OpenWork; answer: OpenedFile };
+  /** A questionnaire that a vendor has filled in. */
+  questionnaire: { work: { file: Uint8Array }; answer: ReadQuestionnaire };
+  'catalog-file': { work: CatalogFileWork; answer: CatalogFileReading };
+  'catalog-write': { work: CatalogWriteWork; answer: RenderedBytes };
+};
+export type TaskKind = keyof Tasks;
+export type WorkOf<Kind extends TaskKind> = Tasks[Kind]['work'];
+export type AnswerTo<Kind extends TaskKind> = Tasks[Kind]['answer'];
+export type ExportTasks = {
+  [Kind in TaskKind]: (work: WorkOf<Kind>) => Promise<AnswerTo<Kind>>;
+};
+
+type RenderWork = {
   document: ReportDocument;
   /** What the file carries to be recognised by, already sealed. */
   origin?: string | undefined;
 };
-/** A stranger's file to look into. */
-export type OpenWork = {
-  format: 'open';
+/** A file to look into. */
+type OpenWork = {
   file: Uint8Array;
   /** Version and build of this program; null to leave the words of the file alone. */
   product: string | null;
 };
-/** A questionnaire that a vendor has filled in. */
-export type QuestionnaireWork = { format: 'questionnaire'; file: Uint8Array };
-export type Work = RenderWork | OpenWork | QuestionnaireWork | CatalogFileWork | CatalogWriteWork;
-export type ExportJob = { id: number; work: Work };
+export type RenderedBytes = { bytes: Uint8Array; note?: string };
 
+export type ExportJob = { id: number; kind: TaskKind; work: unknown };
+/** `unavailable`: this platform lacks what makes the format. `too-long`: the format does not hold so much. */
 export type ExportOutcome =
-  | { state: 'made'; bytes: Uint8Array; note?: string }
-  | { state: 'opened'; opened: OpenedFile }
-  | { state: 'answered'; answered: ReadQuestionnaire }
-  | { state: 'looked-into'; found: CatalogFileReading }
-  /** This platform lacks what makes the format. */
-  | { state: 'unavailable' }
-  /** The format does not hold so much. */
-  | { state: 'too-long' }
+  | { state: 'done'; answer: unknown }
+  | { state: 'unavailable' | 'too-long' }
   | { state: 'failed'; reason: string };
 export type ExportAnswer = { id: number; megabytes: number } & ExportOutcome;
-
-export type RenderedBytes = { bytes: Uint8Array; note?: string };
-export type ExportRenderers = Record<
-  PooledFormat,
-  (document: ReportDocument, origin?: string) => Promise<RenderedBytes>
-> & {
-  open: (work: OpenWork) => Promise<OpenedFile>;
-  questionnaire: (file: Uint8Array) => Promise<ReadQuestionnaire>;
-  'catalog-file': (work: CatalogFileWork) => Promise<CatalogFileReading>;
-  'catalog-write': (work: CatalogWriteWork) => Promise<RenderedBytes>;
-};

@@ -1,10 +1,13 @@
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import type { Log } from '../process/log.ts';
-import type { ExportAnswer, PooledFormat, RenderedBytes, Work } from './export-messages.ts';
-import type { CatalogFileReading, CatalogFileWork } from './catalog-file/read-catalog-file.ts';
-import type { CatalogWriteWork } from './catalog-file/write-catalog-file.ts';
-import type { OpenedFile } from './open/opened-file.ts';
-import type { ReadQuestionnaire } from './open/read-questionnaire.ts';
+import type {
+  AnswerTo,
+  ExportAnswer,
+  PooledFormat,
+  RenderedBytes,
+  TaskKind,
+  WorkOf,
+} from './export-messages.ts';
 import { startChild, type ExportChild } from './export-process.ts';
 
 export type ExportPoolOptions = {
@@ -27,30 +30,33 @@ export const POOL_LIMITS = {
   abandonedMs: 500,
 };
 
+type Task<Kind extends TaskKind> = (
+  work: WorkOf<Kind>,
+  signal: AbortSignal,
+) => Promise<AnswerTo<Kind>>;
+
+/** Whatever is asked rejects with a `PoolError`, and with nothing else. */
 export type ExportPool = {
-  /** Rejects with a `PoolError`, and with nothing else. */
   render: (
     format: PooledFormat,
     document: ReportDocument,
     signal: AbortSignal,
     origin?: string,
   ) => Promise<RenderedBytes>;
-  /** What a stranger's file is; rejects as `render` does. */
-  open: (file: Uint8Array, product: string | null, signal: AbortSignal) => Promise<OpenedFile>;
+  /** What a file is. */
+  open: (
+    file: Uint8Array,
+    product: string | null,
+    signal: AbortSignal,
+  ) => Promise<AnswerTo<'open'>>;
+  /** What stands in a questionnaire that came back. */
+  readQuestionnaire: (file: Uint8Array, signal: AbortSignal) => Promise<AnswerTo<'questionnaire'>>;
+  /** What a visitor's spreadsheet or catalog holds. */
+  readCatalogFile: Task<'catalog-file'>;
+  /** A catalog as a file. */
+  writeCatalogFile: Task<'catalog-write'>;
   /** Jobs under way, and jobs that wait for a process. */
   load: () => { running: number; waiting: number };
-  /** What stands in a questionnaire that came back; rejects as `render` does. */
-  readQuestionnaire: (file: Uint8Array, signal: AbortSignal) => Promise<ReadQuestionnaire>;
-  /** What a visitor's spreadsheet or catalog holds; rejects as `render` does. */
-  readCatalogFile: (
-    work: Omit<CatalogFileWork, 'format'>,
-    signal: AbortSignal,
-  ) => Promise<CatalogFileReading>;
-  /** A catalog as a file; rejects as `render` does. */
-  writeCatalogFile: (
-    work: Omit<CatalogWriteWork, 'format'>,
-    signal: AbortSignal,
-  ) => Promise<RenderedBytes>;
   /** A further job would be refused as `full`. */
   isFull: () => boolean;
   /** Ends every process; what was under way or waiting fails. */
@@ -71,16 +77,16 @@ export class PoolError extends Error {
   }
 }
 
-type Done = Exclude<ExportAnswer, { state: 'unavailable' | 'too-long' | 'failed' }>;
 type Waiting = {
-  work: Work;
+  kind: TaskKind;
+  work: unknown;
   signal: AbortSignal;
-  resolve: (answer: Done) => void;
+  resolve: (answer: never) => void;
   reject: (error: PoolError) => void;
   /** Leaves the queue, because nobody waits any more. */
   leave: () => void;
 };
-type Slot = { child: ExportChild | null; doing: Work['format'] | null; megabytes: number };
+type Slot = { child: ExportChild | null; doing: TaskKind | null; megabytes: number };
 
 /**
  * A few processes, each with one job at a time; whatever a job does, it costs itself and at most its
@@ -105,13 +111,13 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
 
   const next = () => {
     const slot = slots.find(({ doing }) => doing === null);
-    const at = queue.findIndex(({ work: { format } }) => format !== 'word' || mayWrite());
+    const at = queue.findIndex(({ kind }) => kind !== 'word' || mayWrite());
     const job = slot && queue[at];
     if (!slot || !job) return;
     queue.splice(at, 1);
-    slot.doing = job.work.format;
+    slot.doing = job.kind;
     job.signal.removeEventListener('abort', job.leave);
-    void run(slot, job).finally(() => {
+    void work(slot, job).finally(() => {
       slot.doing = null;
       next();
     });
@@ -125,7 +131,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     if (together > most.megabytesTogether && isLargest) slot.child?.kill();
   };
 
-  const run = async (slot: Slot, job: Waiting) => {
+  const work = async (slot: Slot, job: Waiting) => {
     const child = slot.child?.isAlive()
       ? slot.child
       : startChild(module, args, isWatched ? watch(slot) : null);
@@ -144,7 +150,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     job.signal.addEventListener('abort', abandon, { once: true });
     try {
       lastId += 1;
-      const answer = await child.run({ id: lastId, work: job.work });
+      const answer = await child.run({ id: lastId, kind: job.kind, work: job.work });
       settle(job, answer);
       if (child.jobsDone() >= most.jobsPerChild || answer.megabytes > most.megabytes) {
         child.kill();
@@ -153,7 +159,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     } catch (error) {
       slot.child = null;
       if (!job.signal.aborted && !isStopped) {
-        log.error('a process that makes reports was lost', error, { format: job.work.format });
+        log.error('a process that makes reports was lost', error, { format: job.kind });
       }
       job.reject(new PoolError(isLate ? 'late' : 'failed'));
     } finally {
@@ -163,16 +169,11 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     }
   };
 
-  const settle = ({ work: { format }, resolve, reject }: Waiting, answer: ExportAnswer) => {
-    if (answer.state === 'failed') log.error('a report was not made', answer.reason, { format });
-    if (
-      answer.state === 'failed' ||
-      answer.state === 'unavailable' ||
-      answer.state === 'too-long'
-    ) {
-      return reject(new PoolError(answer.state));
-    }
-    resolve(answer);
+  const settle = ({ kind, resolve, reject }: Waiting, answer: ExportAnswer) => {
+    if (answer.state === 'done') return resolve(answer.answer as never);
+    if (answer.state === 'failed')
+      log.error('a report was not made', answer.reason, { format: kind });
+    reject(new PoolError(answer.state));
   };
 
   const stop = () => {
@@ -185,17 +186,17 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
 
   const isFull = () => slots.every(({ doing }) => doing !== null) && queue.length >= most.waiting;
 
-  const enqueue = (work: Work, signal: AbortSignal) =>
-    new Promise<Done>((resolve, reject) => {
+  const run = <Kind extends TaskKind>(kind: Kind, work: WorkOf<Kind>, signal: AbortSignal) =>
+    new Promise<AnswerTo<Kind>>((resolve, reject) => {
       if (isStopped) return reject(new PoolError('failed'));
       if (signal.aborted) return reject(new PoolError('abandoned'));
-      const isLate = work.format === 'word' && queue.length >= most.waiting;
+      const isLate = kind === 'word' && queue.length >= most.waiting;
       if (isLate || isFull()) return reject(new PoolError('full'));
       const leave = () => {
         queue.splice(queue.indexOf(job), 1);
         reject(new PoolError('abandoned'));
       };
-      const job: Waiting = { work, signal, resolve, reject, leave };
+      const job: Waiting = { kind, work, signal, resolve, reject, leave };
       queue.push(job);
       signal.addEventListener('abort', leave, { once: true });
       next();
@@ -208,32 +209,15 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       waiting: queue.length,
     }),
     render: async (format, document, signal, origin) => {
-      const answer = await enqueue({ format, document, origin }, signal);
-      if (answer.state !== 'made') throw new PoolError('failed');
-      const { bytes, note } = answer;
-      if (note !== undefined) log.info('a report was made with a reservation', { format, note });
-      return note === undefined ? { bytes } : { bytes, note };
+      const made = await run(format, { document, origin }, signal);
+      if (made.note !== undefined)
+        log.info('a report was made with a reservation', { format, note: made.note });
+      return made;
     },
-    open: async (file, product, signal) => {
-      const answer = await enqueue({ format: 'open', file, product }, signal);
-      if (answer.state !== 'opened') throw new PoolError('failed');
-      return answer.opened;
-    },
-    readQuestionnaire: async (file, signal) => {
-      const answer = await enqueue({ format: 'questionnaire', file }, signal);
-      if (answer.state !== 'answered') throw new PoolError('failed');
-      return answer.answered;
-    },
-    readCatalogFile: async (work, signal) => {
-      const answer = await enqueue({ format: 'catalog-file', ...work }, signal);
-      if (answer.state !== 'looked-into') throw new PoolError('failed');
-      return answer.found;
-    },
-    writeCatalogFile: async (work, signal) => {
-      const answer = await enqueue({ format: 'catalog-write', ...work }, signal);
-      if (answer.state !== 'made') throw new PoolError('failed');
-      return { bytes: answer.bytes };
-    },
+    open: (file, product, signal) => run('open', { file, product }, signal),
+    readQuestionnaire: (file, signal) => run('questionnaire', { file }, signal),
+    readCatalogFile: (work, signal) => run('catalog-file', work, signal),
+    writeCatalogFile: (work, signal) => run('catalog-write', work, signal),
     stop,
   };
 }

@@ -1,4 +1,4 @@
-import type { ExportJob, ExportOutcome, ExportRenderers } from './export-messages.ts';
+import type { ExportJob, ExportOutcome, ExportTasks } from './export-messages.ts';
 
 const BYTES_A_MEGABYTE = 1024 ** 2;
 const KNOWN_REASONS: Record<string, 'unavailable' | 'too-long'> = {
@@ -7,33 +7,25 @@ const KNOWN_REASONS: Record<string, 'unavailable' | 'too-long'> = {
 };
 
 /** Answers one job after another until the server lets go. */
-export function serveExports(renderers: ExportRenderers): void {
-  process.on('message', (job: ExportJob) => void answer(job, renderers));
+export function serveExports(tasks: ExportTasks): void {
+  process.on('message', ({ id, kind, work }: ExportJob) => {
+    const run: (work: never) => Promise<unknown> = tasks[kind];
+    const report = (outcome: ExportOutcome) =>
+      process.send?.({ id, megabytes: process.memoryUsage.rss() / BYTES_A_MEGABYTE, ...outcome });
+    void answer(() => run(work as never)).then(report);
+  });
   process.on('disconnect', () => process.exit(0));
   // Ctrl+C reaches every process of a terminal; the server ends this one when its reports are done.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
 }
 
-async function answer({ id, work }: ExportJob, renderers: ExportRenderers) {
-  const report = (outcome: ExportOutcome) =>
-    process.send?.({ id, megabytes: process.memoryUsage.rss() / BYTES_A_MEGABYTE, ...outcome });
+async function answer(run: () => Promise<unknown>): Promise<ExportOutcome> {
   try {
-    if (work.format === 'open') {
-      report({ state: 'opened', opened: await renderers.open(work) });
-    } else if (work.format === 'questionnaire') {
-      report({ state: 'answered', answered: await renderers.questionnaire(work.file) });
-    } else if (work.format === 'catalog-file') {
-      report({ state: 'looked-into', found: await renderers['catalog-file'](work) });
-    } else if (work.format === 'catalog-write') {
-      report({ state: 'made', ...(await renderers['catalog-write'](work)) });
-    } else {
-      const { format, document, origin } = work;
-      report({ state: 'made', ...(await renderers[format](document, origin)) });
-    }
+    return { state: 'done', answer: await run() };
   } catch (error) {
     const known = error instanceof Error ? KNOWN_REASONS[error.name] : undefined;
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    report(known === undefined ? { state: 'failed', reason } : { state: known });
+    return known === undefined ? { state: 'failed', reason } : { state: known };
   }
 }

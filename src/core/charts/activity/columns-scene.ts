@@ -1,9 +1,9 @@
 import { formatNumber } from '../../catalog/format-number.ts';
 import {
+  barAt,
   drawnWidth,
   FULL_WIDTH,
   ROOMY_WIDTH,
-  rounded,
   shorten,
   textAt,
   type Scene,
@@ -61,13 +61,7 @@ function column(label: string, value: number, { left, room, top }: Column): Scen
   ];
   if (value === 0) return words;
   return [
-    {
-      kind: 'bar',
-      at: rounded(middle - (room * FILLED) / 2, top),
-      width: Math.round(room * FILLED * 10) / 10,
-      height: Math.round((BOTTOM - top) * 10) / 10,
-      paint: 'series-1',
-    },
+    barAt([middle - (room * FILLED) / 2, top], room * FILLED, BOTTOM - top, 'series-1'),
     ...words,
   ];
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../catalog/format-number.ts';
-import { lineThrough, textAt, type SceneItem } from '../scene.ts';
+import { segment, textAt, type SceneItem } from '../scene.ts';
 
 type Frame = { left: number; right: number; top: number; bottom: number };
 /** Where a count stands on the page, from the top; the lines and figures of the scale. */
@@ -17,13 +17,7 @@ export function countScale(most: number, { left, right, top, bottom }: Frame): C
 
   function gridLine(count: number, y: number): SceneItem[] {
     return [
-      lineThrough(
-        [
-          [left, y],
-          [right, y],
-        ],
-        count === 0 ? 'axis' : 'grid',
-      ),
+      segment([left, y], [right, y], count === 0 ? 'axis' : 'grid'),
       textAt(
         [left - 8, y + 4],
         count < MILLION ? formatNumber(count, null) : `${formatNumber(count / MILLION, null)}M`,

@@ -5,8 +5,10 @@ import {
   drawnWidth,
   FULL_WIDTH,
   lineThrough,
+  markerAt,
   ROOMY_WIDTH,
   rounded,
+  segment,
   shorten,
   textAt,
   type Point,
@@ -108,12 +110,7 @@ function seriesLine(
   const lines = runs.filter((points) => points.length > 0);
   return [
     ...lines.map((points) => lineThrough(points, paint, { dash })),
-    ...(values.length > MOST_MARKERS ? [] : lines.flat()).map((at): SceneItem => ({
-      kind: 'marker',
-      shape,
-      at,
-      paint,
-    })),
+    ...(values.length > MOST_MARKERS ? [] : lines.flat()).map((at) => markerAt(shape, at, paint)),
   ];
 }
 
@@ -124,7 +121,7 @@ function peak(values: (number | null)[], pointOf: PointOf): SceneItem[] {
   const at = pointOf(index, most);
   const share = values.length > 1 ? index / (values.length - 1) : 0.5;
   return [
-    { kind: 'marker', shape: 'circle', at, paint: SERIES_STYLES[0].paint },
+    markerAt('circle', at, SERIES_STYLES[0].paint),
     textAt([at[0], at[1] - 9], formatNumber(most, null), {
       anchor: share < 0.1 ? 'start' : share > 0.9 ? 'end' : 'middle',
       size: 13,
@@ -144,13 +141,7 @@ function names(series: LineChart['series'], right: number, pointOf: PointOf): Sc
     next = top + NAME_LINE;
     lowest += NAME_LINE;
     return [
-      lineThrough(
-        [
-          [right + 8, y],
-          [right + 20, top],
-        ],
-        'lead',
-      ),
+      segment([right + 8, y], [right + 20, top], 'lead'),
       textAt([right + 24, top + 4], shorten(name, NAME_LENGTH), { size: 12 }),
     ];
   });

@@ -1,6 +1,14 @@
 import { formatNumber } from '../../catalog/format-number.ts';
 import { NONE } from '../../wording/charts.ts';
-import { rounded, SHADES, textAt, type Point, type Scene, type SceneItem } from '../scene.ts';
+import {
+  barAt,
+  markerAt,
+  SHADES,
+  textAt,
+  type Point,
+  type Scene,
+  type SceneItem,
+} from '../scene.ts';
 
 /** Countries as drawn: outlines and holes, or a point where the country is too small for its shape. */
 export type WorldMap = {
@@ -50,7 +58,7 @@ export function mapScene(
       ...countries.flatMap(({ code, at }): SceneItem[] => {
         const paint = paintOf(code);
         if (!at || paint === 'land') return [];
-        return [{ kind: 'marker', shape: 'circle', at, paint }];
+        return [markerAt('circle', at, paint)];
       }),
       ...words.items,
     ],
@@ -98,13 +106,12 @@ function legend(limits: number[], { width, top, scale }: LegendPlace): Legend {
       const baseline = LEGEND_HEIGHT - 12 + row * LEGEND_LINE;
       x += room + BETWEEN;
       return [
-        {
-          kind: 'bar',
-          at: rounded(left * scale, top + (baseline - SWATCH.height + 1) * scale),
-          width: SWATCH.width * scale,
-          height: SWATCH.height * scale,
+        barAt(
+          [left * scale, top + (baseline - SWATCH.height + 1) * scale],
+          SWATCH.width * scale,
+          SWATCH.height * scale,
           paint,
-        },
+        ),
         textAt([(left + SWATCH.width + 6) * scale, top + baseline * scale], text, {
           size: LEGEND_TEXT_SIZE * scale,
         }),

@@ -1,4 +1,4 @@
-import { CHARACTER, rounded, shorten, textAt, type Scene, type SceneItem } from '../scene.ts';
+import { barAt, CHARACTER, shorten, textAt, type Scene, type SceneItem } from '../scene.ts';
 
 export type Row = { label: string; value: number; figure: string };
 
@@ -31,14 +31,5 @@ function barOf(
     textAt([width, top + SIZE], figure, { anchor: 'end', size: SIZE }),
   ];
   if (value === 0) return words;
-  return [
-    ...words,
-    {
-      kind: 'bar',
-      at: rounded(0, top + SIZE + 5),
-      width: Math.round((value / most) * width * 10) / 10,
-      height: BAR,
-      paint: 'series-1',
-    },
-  ];
+  return [...words, barAt([0, top + SIZE + 5], (value / most) * width, BAR, 'series-1')];
 }

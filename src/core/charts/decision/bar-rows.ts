@@ -1,6 +1,8 @@
+import type { ChartOf } from '../../document/report-document.ts';
 import {
   CHARACTER,
   drawnWidth,
+  FULL_WIDTH,
   ROOMY_WIDTH,
   shorten,
   textAt,
@@ -10,8 +12,8 @@ import {
 } from '../scene.ts';
 import { partsBar, sample, type Filling, type Part } from './parts-bar.ts';
 
-export type BarRow = { label: string; parts: Part[]; figures: string[] };
-export type BarRows = {
+type BarRow = { label: string; parts: Part[]; figures: string[] };
+type BarRows = {
   legend: { text: string; filling: Filling }[];
   /** Heads of the figures to the right of the bars. */
   heads: string[];
@@ -35,7 +37,7 @@ const SAMPLE = { width: 18, height: 12 };
 type Frame = { width: number; isRoomy: boolean; left: number; right: number };
 
 /** Bars of equal length below each other, each with its name beside it, or above it in a narrow place. */
-export function barRows({ legend, heads, total, rows }: BarRows, place: number): Scene {
+function barRows({ legend, heads, total, rows }: BarRows, place: number): Scene {
   const width = drawnWidth(place);
   const isRoomy = width >= ROOMY_WIDTH;
   const frame: Frame = {
@@ -111,5 +113,54 @@ function rowItems(
 function figures(texts: string[], y: number, { width }: Frame): SceneItem[] {
   return texts.map((text, index) =>
     textAt([width - (texts.length - 1 - index) * FIGURE, y], text, { anchor: 'end', size: SMALL }),
+  );
+}
+
+/** The three piles after each need: filled is in, hatched is to be asked, empty is out. */
+export function funnelScene({ labels, rows }: ChartOf<'funnel'>, place = FULL_WIDTH): Scene {
+  const [all] = rows;
+  return barRows(
+    {
+      legend: [
+        { text: labels.in, filling: 'series-1' },
+        { text: labels.ask, filling: 'hatch' },
+        { text: labels.out, filling: 'none' },
+      ],
+      heads: rows.length > 1 ? [labels.removes, labels.alone] : [],
+      total: all ? all.in + all.ask + all.out : 0,
+      rows: rows.map((row) => ({
+        label: row.label,
+        parts: [
+          { value: row.in, filling: 'series-1' },
+          { value: row.ask, filling: 'hatch' },
+          { value: row.out, filling: 'none' },
+        ],
+        figures: [row.removes, row.alone].flatMap((figure) =>
+          figure === null ? [] : [String(figure)],
+        ),
+      })),
+    },
+    place,
+  );
+}
+
+const FILLINGS: Filling[] = ['series-1', 'shade-1', 'shade-0', 'none'];
+const ALL = 100;
+
+/** Of 100 plausible weightings, those in which a candidate is first, second, third and lower. */
+export function ranksScene({ labels, rows }: ChartOf<'ranks'>, place = FULL_WIDTH): Scene {
+  const fillingAt = (index: number) => FILLINGS[index] ?? 'none';
+  return barRows(
+    {
+      legend: labels.map((text, index) => ({ text, filling: fillingAt(index) })),
+      heads: [],
+      total: ALL,
+      rows: rows.map(({ name, shares }) => ({
+        label: name,
+        parts: shares.map((value, index) => ({ value, filling: fillingAt(index) })),
+        figures: [],
+      })),
+    },
+    place,
   );
 }

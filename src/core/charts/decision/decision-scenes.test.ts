@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { funnelScene } from './bar-rows.ts';
 import { texts } from '../../../../test/support/scene-checks.ts';
 import type { ChartOf } from '../../document/report-document.ts';
 import type { Scene } from '../scene.ts';
 import { frontierScene } from './frontier-scene.ts';
-import { funnelScene } from './funnel-scene.ts';
 import { volumeScene } from './volume-scene.ts';
 
 const funnel: ChartOf<'funnel'> = {

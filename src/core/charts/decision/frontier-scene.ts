@@ -1,16 +1,30 @@
 import type { ChartOf } from '../../document/report-document.ts';
-import { freeSpot, overlap, textBox, type Box } from '../place-label.ts';
 import {
   drawnWidth,
   FULL_WIDTH,
   lineThrough,
+  markerAt,
   ROOMY_WIDTH,
+  segment,
   type Point,
   type Scene,
   type SceneItem,
   type SceneText,
 } from '../scene.ts';
-import { area, dotBox, label, plotAxes, plotFrame, ring, shareOf, TEXT } from './plot-frame.ts';
+import {
+  area,
+  dotBox,
+  freeSpot,
+  label,
+  overlap,
+  plotAxes,
+  plotFrame,
+  ring,
+  roomyShare,
+  TEXT,
+  textBox,
+  type Box,
+} from '../plot.ts';
 
 type Frontier = ChartOf<'frontier'>;
 type Placed = { point: Frontier['points'][number]; at: Point; low: Point; high: Point };
@@ -58,25 +72,18 @@ export function frontierScene(chart: Frontier, place = FULL_WIDTH): Scene {
 }
 
 function scales(points: Frontier['points'], frame: Box) {
-  const costs = points.map(({ cost }) => Math.log(cost));
-  const [least, most] = [Math.min(...costs), Math.max(...costs)];
-  const roomAcross = (most - least || 1) * ROOM_ACROSS;
-  const x = shareOf(least - roomAcross, most + roomAcross);
-  const [low, high] = scoreRange(points);
-  const y = shareOf(low, high);
+  const x = roomyShare(
+    points.map(({ cost }) => Math.log(cost)),
+    ROOM_ACROSS,
+  );
+  const y = roomyShare(
+    points.flatMap(({ low, high }) => [low, high]),
+    ROOM_UP,
+  );
   return {
     across: (cost: number) => frame.left + x(Math.log(cost)) * (frame.right - frame.left),
     up: (score: number) => frame.bottom - y(score) * (frame.bottom - frame.top),
   };
-}
-
-function scoreRange(points: Frontier['points']): [number, number] {
-  const [low, high] = [
-    Math.min(...points.map((point) => point.low)),
-    Math.max(...points.map((point) => point.high)),
-  ];
-  const room = (high - low || 1) * ROOM_UP;
-  return [low - room, high + room];
 }
 
 /** From the cheapest to the right edge, up at each that scores better. */
@@ -98,14 +105,12 @@ function dotItems({ point, at, low, high }: Placed): SceneItem[] {
   const shape = point.role === 'leader' ? 'diamond' : 'circle';
   const bar = (from: Point, to: Point) =>
     Math.abs(from[1] - to[1]) > REACH
-      ? [lineThrough([from, [to[0], to[1] + Math.sign(from[1] - to[1]) * REACH]], 'lead')]
+      ? [segment(from, [to[0], to[1] + Math.sign(from[1] - to[1]) * REACH], 'lead')]
       : [];
   return [
     ...bar(low, at),
     ...bar(high, at),
-    isDominated
-      ? ring(at, 'lead')
-      : { kind: 'marker', shape, at: [round(at[0]), round(at[1])], paint: 'series-1' },
+    isDominated ? ring(at, 'lead') : markerAt(shape, at, 'series-1'),
   ];
 }
 
@@ -165,8 +170,4 @@ function frontierName(text: string, steps: Point[], taken: Box[], frame: Box): S
       return box.top > 0 && box.left >= frame.left && !taken.some((each) => overlap(each, box));
     }) ?? null
   );
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,4 +1,5 @@
 import {
+  barAt,
   CHARACTER,
   lineThrough,
   rounded,
@@ -60,15 +61,7 @@ function fill(box: Box, filling: Filling, clear: number | null): SceneItem[] {
     return hatch({ ...box, left: box.left + gap, width: box.width - gap });
   }
   const { left, top, width, height } = box;
-  return [
-    {
-      kind: 'bar',
-      at: rounded(left, top),
-      width: Math.round(width * 10) / 10,
-      height,
-      paint: filling,
-    },
-  ];
+  return [barAt([left, top], width, height, filling)];
 }
 
 /** Lines at 45 degrees that keep within the box. */

@@ -1,18 +1,29 @@
 import type { ChartOf } from '../../document/report-document.ts';
 import { seriesList, seriesStyle } from '../legend.ts';
-import { freeSpot, type Box } from '../place-label.ts';
 import {
   drawnWidth,
   FULL_WIDTH,
-  lineThrough,
+  markerAt,
   ROOMY_WIDTH,
   rounded,
+  segment,
   shorten,
   type Point,
   type Scene,
   type SceneItem,
 } from '../scene.ts';
-import { area, dotBox, label, plotAxes, plotFrame, ring, shareOf, TEXT } from './plot-frame.ts';
+import {
+  area,
+  dotBox,
+  freeSpot,
+  label,
+  plotAxes,
+  plotFrame,
+  ring,
+  shareOf,
+  TEXT,
+  type Box,
+} from '../plot.ts';
 
 type Volume = ChartOf<'volume'>;
 type Scales = { across: (requests: number) => number; up: (cost: number) => number };
@@ -84,10 +95,7 @@ function costLine(
     perRequest > 0 ? Math.min(most.requests, (most.cost - fixed) / perRequest) : most.requests;
   const { paint, dash, shape } = seriesStyle(index);
   const end = rounded(across(last), up(fixed + perRequest * last));
-  return [
-    lineThrough([[across(0), up(fixed)], end], paint, { dash }),
-    { kind: 'marker', shape, at: end, paint },
-  ];
+  return [segment([across(0), up(fixed)], end, paint, dash), markerAt(shape, end, paint)];
 }
 
 function crossings(

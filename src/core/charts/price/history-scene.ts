@@ -1,10 +1,12 @@
 import { dayNumber } from '../../catalog/day-number.ts';
+import { label, TEXT } from '../plot.ts';
 import {
   CHARACTER,
   drawnWidth,
   lineThrough,
+  markerAt,
   rounded,
-  textAt,
+  segment,
   type Point,
   type Scene,
   type SceneItem,
@@ -22,7 +24,6 @@ const TOP = 26;
 const BOTTOM = HEIGHT - 24;
 const LEFT = 4;
 const RIGHT = 8;
-const TEXT = 12;
 /** Between a step and its value. */
 const BESIDE = 4;
 /** Between two values that are written. */
@@ -41,20 +42,9 @@ export function historyScene({ points, today }: HistoryChart, place: number): Sc
     width,
     height: HEIGHT,
     items: [
-      lineThrough(
-        [
-          [LEFT, BOTTOM],
-          [width - RIGHT, BOTTOM],
-        ],
-        'axis',
-      ),
+      segment([LEFT, BOTTOM], [width - RIGHT, BOTTOM], 'axis'),
       lineThrough(steps(corners, across(end)), 'series-1'),
-      ...corners.map((at): SceneItem => ({
-        kind: 'marker',
-        shape: 'circle',
-        at,
-        paint: 'series-1',
-      })),
+      ...corners.map((at) => markerAt('circle', at, 'series-1')),
       ...values(points, corners, width),
       label(points[0]?.day ?? '', [LEFT, HEIGHT - 6], 'start', 'muted'),
       label(today, [width - RIGHT, HEIGHT - 6], 'end', 'muted'),
@@ -85,13 +75,4 @@ function values(points: HistoryChart['points'], corners: Point[], width: number)
     taken.push([left, left + room]);
     return [label(text, [left, corner[1] - 9], 'start', 'ink')];
   });
-}
-
-function label(
-  text: string,
-  [x, y]: Point,
-  anchor: 'start' | 'end',
-  tone: 'ink' | 'muted',
-): SceneItem {
-  return textAt([x, y], text, { anchor, tone, size: TEXT });
 }

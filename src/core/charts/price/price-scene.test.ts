@@ -4,7 +4,7 @@ import { catalogs } from '../../../../test/support/real-reports.ts';
 import { outside, texts } from '../../../../test/support/scene-checks.ts';
 import { priceChart } from '../../wording/price-chart.ts';
 import type { Scene } from '../scene.ts';
-import { overlap, textBox } from '../place-label.ts';
+import { overlap, textBox } from '../plot.ts';
 import { priceScene, type PricePlot } from './price-scene.ts';
 
 const WIDTHS = [280, 400, 700, 1000];

@@ -1,16 +1,28 @@
 import {
-  lineThrough,
+  markerAt,
   rounded,
-  textAt,
+  segment,
   type Paint,
   type Point,
   type Scene,
   type SceneItem,
   type SceneText,
 } from '../scene.ts';
-import { circleAround, freeSpot, overlap, textBox, type Box } from '../place-label.ts';
-
-type Tick = { value: number; text: string };
+import {
+  area,
+  dotBox,
+  freeSpot,
+  label,
+  overlap,
+  plotAxes,
+  plotFrame,
+  ring,
+  roomyShare,
+  TEXT,
+  textBox,
+  type Box,
+  type Tick,
+} from '../plot.ts';
 
 export type PricePlot = {
   headings: { price: string; quality: string };
@@ -33,13 +45,7 @@ const NARROWEST = 280;
 const NARROW = 480;
 const LOW = 340;
 const HIGH = 420;
-const TOP = 24;
-const BOTTOM = 46;
-const LEFT = 44;
-const RIGHT = 16;
-const TEXT = 12;
 const NAMED = 13;
-const DOT = 4.5;
 const RING = 10;
 /** Around the outermost dots, as shares of the scales. */
 const ROOM_ACROSS = 0.05;
@@ -66,14 +72,11 @@ export function priceScene(plot: PricePlot, width: number): Scene {
   const wide = Math.max(NARROWEST, width);
   const isNarrow = wide < NARROW;
   const height = isNarrow ? LOW : HIGH;
-  const frame: Box = { left: LEFT, top: TOP, right: wide - RIGHT, bottom: height - BOTTOM };
+  const frame = plotFrame(wide, height, plot.ticks.quality);
   const place = scales(plot, frame);
   const dots = plot.points.map((point): Dot => {
     const at = place(point.price, point.quality);
-    const reach = point.id === plot.cheapestId ? RING : DOT;
-    const [x, y] = at;
-    const box = { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
-    return { point, at, box };
+    return { point, at, box: dotBox(at, point.id === plot.cheapestId ? RING : undefined) };
   });
   const drawn: Drawn = { plot, frame, place, dots, isNarrow };
   const floor = floorName(drawn);
@@ -90,11 +93,9 @@ export function priceScene(plot: PricePlot, width: number): Scene {
 }
 
 function scales({ points, floor }: PricePlot, frame: Box): Drawn['place'] {
-  const across = share(
-    points.map(({ price }) => Math.log(price)),
-    ROOM_ACROSS,
-  );
-  const up = share([floor.value, ...points.map(({ quality }) => quality)], ROOM_UP);
+  const prices = points.map(({ price }) => Math.log(price));
+  const across = roomyShare(prices, ROOM_ACROSS);
+  const up = roomyShare([floor.value, ...points.map(({ quality }) => quality)], ROOM_UP);
   return (price, quality) =>
     rounded(
       frame.left + across(Math.log(price)) * (frame.right - frame.left),
@@ -102,42 +103,27 @@ function scales({ points, floor }: PricePlot, frame: Box): Drawn['place'] {
     );
 }
 
-/** Where a value lies between the lowest and the highest, with room at both ends. */
-function share(values: number[], roomShare: number): (value: number) => number {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const room = (high - low || 1) * roomShare;
-  return (value) => (value - low + room) / (high - low + 2 * room);
-}
-
 function axes({ plot: { ticks, floor, headings }, frame, place }: Drawn): SceneItem[] {
+  const { left, right, top } = frame;
   const floorAt = place(1, floor.value)[1];
-  const corners: Point[] = [
-    [frame.left, frame.top],
-    [frame.right, frame.top],
-    [frame.right, floorAt],
-    [frame.left, floorAt],
+  const above: Point[] = [
+    [left, top],
+    [right, top],
+    [right, floorAt],
+    [left, floorAt],
   ];
-  const across = (y: number, paint: Paint) =>
-    lineThrough(
-      [
-        [frame.left, y],
-        [frame.right, y],
-      ],
-      paint,
-    );
   return [
-    ...ticks.quality.flatMap(({ value, text }) => {
-      const y = place(1, value)[1];
-      return [across(y, 'grid'), label(text, [frame.left - 6, y + 4], 'end', 'muted')];
+    ...plotAxes({
+      frame,
+      across: {
+        name: headings.price,
+        ticks: ticks.price,
+        at: (price) => place(price, floor.value)[0],
+      },
+      up: { name: headings.quality, ticks: ticks.quality, at: (quality) => place(1, quality)[1] },
     }),
-    ...ticks.price.map(({ value, text }) =>
-      label(text, [place(value, floor.value)[0], frame.bottom + 16], 'middle', 'muted'),
-    ),
-    { kind: 'area', rings: [corners], paint: 'series-1' },
-    across(floorAt, 'comparable'),
-    across(frame.bottom, 'lead'),
-    label(headings.quality, [0, TEXT], 'start', 'muted'),
-    label(headings.price, [frame.right, frame.bottom + 36], 'end', 'muted'),
+    area(above, 'series-1'),
+    segment([left, floorAt], [right, floorAt], 'comparable'),
   ];
 }
 
@@ -160,8 +146,8 @@ function dotItems(plot: PricePlot, { point, at }: Dot): SceneItem[] {
   const isAbove = point.quality >= plot.floor.value;
   const paint: Paint = isCheapest ? 'series-2' : isAbove ? 'series-1' : 'lead';
   return [
-    point.stale ? circleAround(at, DOT, paint) : { kind: 'marker', shape: 'circle', at, paint },
-    ...(isCheapest ? [circleAround(at, RING, paint)] : []),
+    point.stale ? ring(at, paint) : markerAt('circle', at, paint),
+    ...(isCheapest ? [ring(at, paint, RING)] : []),
   ];
 }
 
@@ -203,21 +189,10 @@ function names({ plot, frame, place, dots, isNarrow }: Drawn, floor: SceneText):
 
 function leadLine([x]: Point, dot: Box, name: Box): SceneItem {
   const isAbove = name.bottom <= dot.top;
-  const points = isAbove
-    ? [rounded(x, dot.top), rounded(x, name.bottom)]
-    : [rounded(x, dot.bottom), rounded(x, name.top)];
-  return lineThrough(points, 'lead');
+  const [from, to] = isAbove ? [dot.top, name.bottom] : [dot.bottom, name.top];
+  return segment([x, from], [x, to], 'lead');
 }
 
 function boxOf({ text, size, at, anchor }: SceneText): Box {
   return textBox(text, size, at, anchor);
-}
-
-function label(
-  text: string,
-  [x, y]: Point,
-  anchor: SceneText['anchor'],
-  tone: SceneText['tone'],
-): SceneText {
-  return textAt([x, y], text, { anchor, tone, size: TEXT });
 }

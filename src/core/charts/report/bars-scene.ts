@@ -1,10 +1,10 @@
 import type { BlockOf } from '../../document/report-document.ts';
 import {
+  barAt,
   CHARACTER,
   drawnWidth,
   FULL_WIDTH,
   ROOMY_WIDTH,
-  rounded,
   shorten,
   textAt,
   wrapLabel,
@@ -73,7 +73,7 @@ function legendEntry(
   const y = 4 + Math.floor(index / columns) * LEGEND_LINE;
   const most = Math.floor((width / columns - 20) / (12 * CHARACTER));
   return [
-    { kind: 'bar', at: rounded(x, y), width: 14, height: 12, paint: paintOf(index) },
+    barAt([x, y], 14, 12, paintOf(index)),
     textAt([x + 20, y + 11], shorten(label, Math.min(40, most)), { size: 12 }),
   ];
 }
@@ -87,13 +87,7 @@ function barRow(names: string[], { segments }: Series, top: number, width: numbe
     const left = x;
     x += length;
     if (value === 0) return [];
-    const bar: SceneItem = {
-      kind: 'bar',
-      at: rounded(left, barTop),
-      width: Math.round(length * 10) / 10,
-      height: BAR,
-      paint: paintOf(index),
-    };
+    const bar = barAt([left, barTop], length, BAR, paintOf(index));
     if (length < LEAST_SEGMENT) return [bar];
     return [
       bar,

@@ -1,7 +1,6 @@
+import { funnelScene, ranksScene } from '../decision/bar-rows.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { frontierScene } from '../decision/frontier-scene.ts';
-import { funnelScene } from '../decision/funnel-scene.ts';
-import { ranksScene } from '../decision/ranks-scene.ts';
 import { volumeScene } from '../decision/volume-scene.ts';
 import type { Scene } from '../scene.ts';
 import { barsScene } from './bars-scene.ts';

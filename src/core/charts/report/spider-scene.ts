@@ -5,8 +5,10 @@ import {
   drawnWidth,
   FULL_WIDTH,
   lineThrough,
+  markerAt,
   ROOMY_WIDTH,
   rounded,
+  segment,
   shorten,
   textAt,
   wrapLabel,
@@ -87,14 +89,11 @@ function roundOf(axes: number, width: number, besides: number): Round {
 function grid({ axes, centre, place }: Round): SceneItem[] {
   const indexes = Array.from({ length: axes }, (_, index) => index);
   return [
-    ...RINGS.map((value) =>
-      lineThrough(
-        indexes.map((index) => place(index, value)),
-        'grid',
-        { closed: true },
-      ),
-    ),
-    ...indexes.map((index) => lineThrough([centre, place(index, FULL)], 'axis')),
+    ...RINGS.map((value) => {
+      const corners = indexes.map((index) => place(index, value));
+      return lineThrough(corners, 'grid', { closed: true });
+    }),
+    ...indexes.map((index) => segment(centre, place(index, FULL), 'axis')),
   ];
 }
 
@@ -144,7 +143,7 @@ function outline(
     const corners = axes.map((axis) => place(axis, points[axis]?.lower ?? 0));
     return [
       lineThrough(corners, paint, { dash, closed: whole }),
-      ...corners.map((at): SceneItem => ({ kind: 'marker', shape, at, paint })),
+      ...corners.map((at) => markerAt(shape, at, paint)),
     ];
   });
 }

@@ -94,7 +94,7 @@ function sheet(
   frozen: BookSheet['frozen'],
   rows: BookSheet['rows'],
 ): BookSheet {
-  return { name, widths, frozen, rows, names: [], rules: [] };
+  return { name, widths, frozen, rows };
 }
 
 function guideSheet(

@@ -1,24 +1,11 @@
 import { siteOf } from '../../catalog/site-of.ts';
 import type { Measurement } from '../../catalog/resolved.ts';
-import type { BookCell, BookFormat, BookLook } from '../../document/book.ts';
+import { textCell, type BookCell, type BookFormat, type BookLook } from '../../document/book.ts';
 import { unaddressedSource } from '../../wording/evidence.ts';
 
 /** Cells of a workbook. */
 
 export const PLAIN_FORMAT: BookFormat = { before: '', after: '', decimals: 0, grouped: true };
-
-export function textCell(text: string, look?: BookLook): BookCell {
-  return { value: { kind: 'text', text }, ...(look && { look }) };
-}
-
-/** Over the whole line. */
-export function lineCell(text: string, look: BookLook): BookCell {
-  return { ...textCell(text, look), runsOn: true };
-}
-
-export function headRow(texts: string[]): BookCell[] {
-  return texts.map((text) => textCell(text, 'head'));
-}
 
 export function numberCell(value: number, format: BookFormat, look?: BookLook): BookCell {
   return { value: { kind: 'number', value, ...format }, ...(look && { look }), atEnd: true };

@@ -2,10 +2,17 @@ import type { Workload } from '../../catalog/decision-settings.ts';
 import { WORKLOAD_FIELDS } from '../../catalog/workload-fields.ts';
 import type { CandidateCost, CostTable } from '../../decision/count-costs.ts';
 import type { Pile } from '../../decision/place-candidates.ts';
-import type { BookCell, BookFormat, BookSheet } from '../../document/book.ts';
+import {
+  headRow,
+  lineCell,
+  textCell,
+  type BookCell,
+  type BookFormat,
+  type BookSheet,
+} from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { formulaCell, headRow, lineCell, PLAIN_FORMAT, quoted, textCell } from './book-cells.ts';
+import { formulaCell, PLAIN_FORMAT, quoted } from './book-cells.ts';
 import { INPUT_NAMES as NAME } from './cost-model-inputs.ts';
 import {
   FACTOR_CELLS,
@@ -58,7 +65,6 @@ export function costsSheet(all: CostLines): BookSheet {
     widths: [30, 18, 12, 14, 16, 18, 18, 18, 18, 22, 18, 14],
     frozen: { rows: FIRST_ROW - 1, columns: 1 },
     names: [{ name: TODAY_TOTAL, cell: `$G$${besides + 1}` }],
-    rules: [],
     rows: [
       [lineCell(COST_MODEL.sheets.costs, 'title')],
       [lineCell(COST_MODEL.costsLead(currency), 'muted')],
@@ -302,8 +308,6 @@ export function yearsSheet(all: CostLines): BookSheet {
     name: COST_MODEL.sheets.years,
     widths: [30, 18, ...years.map(() => 15)],
     frozen: { rows: FIRST_ROW - 1, columns: 1 },
-    names: [],
-    rules: [],
     rows,
   };
 }

@@ -8,11 +8,18 @@ import {
   type WorkloadField,
   type WorkloadNumber,
 } from '../../catalog/workload-fields.ts';
-import type { BookCell, BookRule, BookSheet } from '../../document/book.ts';
+import {
+  headRow,
+  lineCell,
+  textCell,
+  type BookCell,
+  type BookRule,
+  type BookSheet,
+} from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { COST_METHOD, RETURN_METHOD } from '../../wording/workload.ts';
-import { headRow, lineCell, numberCell, PLAIN_FORMAT, textCell } from './book-cells.ts';
+import { numberCell, PLAIN_FORMAT } from './book-cells.ts';
 
 /** How formulas call the cell of an assumption: `Cached_percent`. */
 export const INPUT_NAMES: Record<WorkloadNumber | 'todayModel' | 'todaySum', string> = {

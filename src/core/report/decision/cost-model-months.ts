@@ -2,9 +2,9 @@ import type { Workload } from '../../catalog/decision-settings.ts';
 import { WORKLOAD_FIELDS } from '../../catalog/workload-fields.ts';
 import { columnLetters } from '../../authoring/sheet/sheet.ts';
 import { requestsByMonth, sum } from '../../decision/workload-cost.ts';
-import type { BookSheet } from '../../document/book.ts';
+import { headRow, textCell, type BookSheet } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
-import { formulaCell, headRow, numberCell, PLAIN_FORMAT, textCell } from './book-cells.ts';
+import { formulaCell, numberCell, PLAIN_FORMAT } from './book-cells.ts';
 import { INPUT_NAMES as NAME } from './cost-model-inputs.ts';
 
 const MOST_MONTHS = WORKLOAD_FIELDS.horizonMonths.most;
@@ -73,7 +73,6 @@ export function monthsSheet(workload: Workload, columns: MonthColumn[]): BookShe
     widths: [8, 22, 16, 4, 26, 24, 4, ...columns.map(() => 26)],
     frozen: { rows: 1, columns: 1 },
     names: totals.map(([key], at) => ({ name: MONTH_TOTALS[key], cell: `$F$${at + 2}` })),
-    rules: [],
     rows: [
       [
         ...headRow([...COST_MODEL.monthHeads]).map((cell) => ({ ...cell, atEnd: true })),

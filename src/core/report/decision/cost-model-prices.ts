@@ -1,10 +1,17 @@
 import type { CandidateCost } from '../../decision/count-costs.ts';
 import type { PriceEnd } from '../../decision/price-ends.ts';
 import type { PriceSource } from '../../decision/unit-prices.ts';
-import type { BookCell, BookLook, BookSheet } from '../../document/book.ts';
+import {
+  headRow,
+  lineCell,
+  textCell,
+  type BookCell,
+  type BookLook,
+  type BookSheet,
+} from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
-import { headRow, lineCell, numberCell, PLAIN_FORMAT, sourceCell, textCell } from './book-cells.ts';
+import { numberCell, PLAIN_FORMAT, sourceCell } from './book-cells.ts';
 
 export type PricedLine = { name: string; company: string } & Pick<CandidateCost, 'prices'>;
 
@@ -54,8 +61,6 @@ export function pricesSheet(
       ...(steps ? Array.from({ length: 6 }, () => 22) : []),
     ],
     frozen: { rows: FIRST_ROW - 1, columns: 1 },
-    names: [],
-    rules: [],
     rows: [
       [lineCell(COST_MODEL.sheets.prices, 'title')],
       [lineCell(COST_MODEL.pricesLead(unit), 'muted')],

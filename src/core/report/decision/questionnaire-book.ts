@@ -1,8 +1,14 @@
-import type { Book, BookCell, ReportBrand } from '../../document/book.ts';
+import {
+  headRow,
+  lineCell,
+  textCell,
+  type Book,
+  type BookCell,
+  type ReportBrand,
+} from '../../document/book.ts';
 import { noticeOn } from '../../wording/own-catalogs.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { QUESTIONNAIRE as TEXT } from '../../wording/questionnaire.ts';
-import { headRow, lineCell, textCell } from './book-cells.ts';
 import type { Questionnaire, VendorQuestion } from './questionnaire.ts';
 
 const EMPTY: BookCell = { value: { kind: 'text', text: '' }, look: 'input' };
@@ -26,8 +32,6 @@ export function questionnaireBook(
         name: TEXT.sheets.questions,
         widths: [12, 14, 18, 36, 36, 24, 44, 12, 50, 40, 16],
         frozen: { rows: 1, columns: 4 },
-        names: [],
-        rules: [],
         rows: [
           headRow(TEXT.heads(capitalise(catalog.noun))),
           ...questions.map((question) => [
@@ -45,9 +49,6 @@ export function questionnaireBook(
       {
         name: TEXT.sheets.about,
         widths: [16, 100],
-        frozen: { rows: 0, columns: 0 },
-        names: [],
-        rules: [],
         rows: [
           [lineCell(TEXT.title, 'title')],
           [lineCell(TEXT.lead(vendor, questions.length), 'muted')],

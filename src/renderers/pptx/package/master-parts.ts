@@ -11,8 +11,7 @@ import {
   type Color,
 } from '../plan/deck-look.ts';
 import type { Frame } from '../plan/slide-model.ts';
-import { NAMESPACES } from './package-xml.ts';
-import { emu, fill, place } from './paint.ts';
+import { emu, fill, NAMESPACES, place } from './paint.ts';
 
 /** The master, its two layouts and the master of the notes. */
 

@@ -1,5 +1,10 @@
+import { RELATIONSHIPS } from '../../office/package.ts';
 import { COLORS, type Color } from '../plan/deck-look.ts';
 import type { Frame } from '../plan/slide-model.ts';
+
+export const NAMESPACES =
+  'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ' +
+  `xmlns:r="${RELATIONSHIPS}" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"`;
 
 /** English Metric Units in a point. */
 const EMU = 12_700;

@@ -1,11 +1,13 @@
+import { escapeMarkup } from '../../look/safe-text.ts';
 import { FURNITURE } from '../../../core/document/furniture.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../../look/mark.ts';
-import { escapeXml } from '../../office/xml-text.ts';
 import { CELL, type Color } from '../plan/deck-look.ts';
 import type { Frame, Shape, TableCell, TableRow } from '../plan/slide-model.ts';
-import type { BrandPicture } from './brand-picture.ts';
 import { emu, fill, place } from './paint.ts';
 import { writeParagraphs, type LinkId } from './write-text.ts';
+
+/** The operator's own mark: its file in the media folder, and its width for a height of 1. */
+export type BrandPicture = { file: string; bytes: Uint8Array; shape: number };
 
 /** Numbers for the shapes of one slide; 1 is the slide's own tree. */
 export type NextId = () => number;
@@ -50,8 +52,8 @@ export function writeShape(shape: Shape, tools: ShapeTools): string {
 const { shapes: NAMES, brandMark: MARK_NAME } = FURNITURE;
 
 function named(id: number, name: string, description = ''): string {
-  const alt = description ? ` descr="${escapeXml(description)}"` : '';
-  return `<p:cNvPr id="${id}" name="${escapeXml(`${name} ${id}`)}"${alt}/>`;
+  const alt = description ? ` descr="${escapeMarkup(description)}"` : '';
+  return `<p:cNvPr id="${id}" name="${escapeMarkup(`${name} ${id}`)}"${alt}/>`;
 }
 
 const DECORATIVE =

@@ -10,10 +10,9 @@ import {
 } from '../plan/deck-look.ts';
 import { textHeight } from '../plan/measure-text.ts';
 import type { Frame, Paragraph, Slide } from '../plan/slide-model.ts';
-import type { BrandPicture } from './brand-picture.ts';
-import { NAMESPACES, relationships, type Relationship } from './package-xml.ts';
-import { place } from './paint.ts';
-import { writeShape, type ShapeTools } from './write-shapes.ts';
+import { relationships, Relations } from '../../office/package.ts';
+import { NAMESPACES, place } from './paint.ts';
+import { writeShape, type BrandPicture, type ShapeTools } from './write-shapes.ts';
 import { writeParagraphs } from './write-text.ts';
 
 const NAMES = FURNITURE.shapes;
@@ -25,36 +24,24 @@ export type SlideParts = { slide: string; rels: string; notes: string; notesRels
 
 /** One slide and its notes as parts; `number` counts from 1. */
 export function writeSlide(slide: Slide, number: number, picture: BrandPicture | null): SlideParts {
-  const related: Relationship[] = [
-    {
-      id: 'rId1',
-      type: 'slideLayout',
-      target: `../slideLayouts/slideLayout${slide.layout === 'cover' ? 1 : 2}.xml`,
-    },
-    { id: 'rId2', type: 'notesSlide', target: `../notesSlides/notesSlide${number}.xml` },
-  ];
-  const relate = (type: Relationship['type'], target: string, external: boolean) => {
-    const known = related.find((one) => one.type === type && one.target === target);
-    if (known) return known.id;
-    const id = `rId${related.length + 1}`;
-    related.push({ id, type, target, external });
-    return id;
-  };
+  const relations = new Relations();
+  relations.to('slideLayout', `../slideLayouts/slideLayout${slide.layout === 'cover' ? 1 : 2}.xml`);
+  relations.to('notesSlide', `../notesSlides/notesSlide${number}.xml`);
   const tools: ShapeTools = {
     picture,
     nextId: counter(),
-    linkId: (address) => relate('hyperlink', address, true),
-    imageId: (file) => relate('image', `../media/${file}`, false),
-    chartId: (chart) => relate('chart', `../charts/chart${chart}.xml`, false),
+    linkId: (address) => relations.to('hyperlink', address, true),
+    imageId: (file) => relations.to('image', `../media/${file}`),
+    chartId: (chart) => relations.to('chart', `../charts/chart${chart}.xml`),
   };
   return {
     slide: writeTree('p:sld', writeSlideShapes(slide, number, tools)),
-    rels: relationships(related),
+    rels: relations.xml,
     notes: writeTree('p:notes', writeNotesShapes(slide.notes, number)),
-    notesRels: relationships([
-      { id: 'rId1', type: 'notesMaster', target: '../notesMasters/notesMaster1.xml' },
-      { id: 'rId2', type: 'slide', target: `../slides/slide${number}.xml` },
-    ]),
+    notesRels: relationships(
+      ['notesMaster', '../notesMasters/notesMaster1.xml'],
+      ['slide', `../slides/slide${number}.xml`],
+    ),
   };
 }
 

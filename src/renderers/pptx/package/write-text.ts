@@ -1,7 +1,7 @@
+import { escapeMarkup } from '../../look/safe-text.ts';
 import { SIGN_FACE } from '../../look/faces.ts';
 import { ENGLISH, languageOf } from '../../office/languages.ts';
 import { scriptRuns } from '../../office/script-runs.ts';
-import { escapeXml } from '../../office/xml-text.ts';
 import type { Paragraph, Run } from '../plan/slide-model.ts';
 import { emu, fill, paint } from './paint.ts';
 
@@ -60,7 +60,7 @@ function writeRun(run: Run, linkId: LinkId): string {
   return scriptRuns(text)
     .map(
       (part) =>
-        `<a:r><a:rPr lang="${languageOf(part)}"${before}${end}${escapeXml(part.text)}</a:t></a:r>`,
+        `<a:r><a:rPr lang="${languageOf(part)}"${before}${end}${escapeMarkup(part.text)}</a:t></a:r>`,
     )
     .join('');
 }

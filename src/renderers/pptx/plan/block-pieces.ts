@@ -1,13 +1,13 @@
+import { isOfSentences, isOfText } from '../../look/layout.ts';
 import { blockTexts } from '../../../core/document/document-texts.ts';
 import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
 import { lower, type Lines, type ListItem } from '../../../core/document/lower.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
-import { isOfSentences, isOfText } from '../../look/table-look.ts';
 import { webAddress } from '../../look/safe-text.ts';
 import { columnPieces } from './column-pieces.ts';
 import { BODY } from './deck-look.ts';
-import { NOTHING_ATTACHED, type Piece, type TableSpec } from './pack-pieces.ts';
-import type { Paragraph, Run, TableCell } from './slide-model.ts';
+import { bareTable, rowPiece, textPiece, type Piece, type TableSpec } from './pack-pieces.ts';
+import type { Run, TableCell } from './slide-model.ts';
 import { say, spoken, tinted, withRefs, type Look } from './text-pieces.ts';
 
 /** Blocks as pieces of a slide, `width` points wide. `size` is the type size of running text in points. */
@@ -19,6 +19,8 @@ export type FlowBlock = BlockOf<
 const LABEL = 244;
 const CAPTION = 13;
 const SMALLEST = 12;
+/** Above a text within a slide. */
+const BEFORE = 12;
 
 export function blockPieces(block: FlowBlock, size: number, width = BODY.width): Piece[] {
   switch (block.type) {
@@ -26,11 +28,11 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
       return [subheading(block.text, Math.max(size, 13))];
     case 'paragraph':
       return [
-        {
-          ...plainText('text', spoken(block, paragraphSize(block.tone, size))),
+        textPiece('text', spoken(block, paragraphSize(block.tone, size)), {
+          before: BEFORE,
           refs: block.refs,
           texts: blockTexts(block),
-        },
+        }),
       ];
     case 'list':
     case 'facts':
@@ -40,13 +42,14 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
       );
     case 'callout':
       return [
-        {
-          ...plainText('note', [
+        textPiece(
+          'note',
+          [
             tinted(block.title, size, block.tone === 'caution' ? 'caution' : 'accent', true),
             say(block.text, size),
-          ]),
-          texts: blockTexts(block),
-        },
+          ],
+          { before: BEFORE, texts: blockTexts(block) },
+        ),
       ];
     case 'columns':
       return columnPieces(block, size, width);
@@ -62,18 +65,14 @@ function paragraphSize(tone: BlockOf<'paragraph'>['tone'], size: number): number
   return tone === 'quiet' ? Math.max(SMALLEST, size * 0.75) : size;
 }
 
-function plainText(name: ShapeName, paragraphs: Paragraph[]): Piece & { kind: 'text' } {
-  return { ...NOTHING_ATTACHED, kind: 'text', name, paragraphs, before: 12, keepWithNext: false };
-}
-
 /** A heading inside a slide; never alone at its foot. */
 export function subheading(text: string, size: number): Piece {
-  return {
-    ...plainText('heading', [tinted(text, size, 'accent', true)]),
-    before: Math.min(16, size),
+  const before = Math.min(16, size);
+  return textPiece('heading', [tinted(text, size, 'accent', true)], {
+    before,
     keepWithNext: true,
     texts: [text],
-  };
+  });
 }
 
 function linePieces({ look, items }: Lines, size: number, width: number): Piece[] {
@@ -84,25 +83,17 @@ function linePieces({ look, items }: Lines, size: number, width: number): Piece[
   );
   const labelled = labels.some(Boolean);
   const label = Math.min(LABEL, width * 0.36);
-  const table: TableSpec = {
+  const table = bareTable(
     name,
-    alt: labels.filter(Boolean).join('; ') || FURNITURE.shapes[name],
-    columns: labelled ? [label, width - label] : [width],
-    head: null,
-    headTexts: [],
-    pad: size * 0.5,
-  };
+    labels.filter(Boolean).join('; ') || FURNITURE.shapes[name],
+    labelled ? [label, width - label] : [width],
+    size * 0.5,
+  );
   return items.map((item, index) => {
     const body: TableCell = { paragraphs: spoken(item, size) };
     const lead: TableCell = { paragraphs: [tinted(labels[index] ?? '', size, 'accent', true)] };
-    return {
-      kind: 'row',
-      table,
-      cells: labelled ? [lead, body] : [body],
-      refs: item.refs,
-      notes: [],
-      texts: [item.label ?? '', item.text].filter(Boolean),
-    };
+    const texts = [item.label ?? '', item.text].filter(Boolean);
+    return rowPiece(table, labelled ? [lead, body] : [body], { refs: item.refs, texts });
   });
 }
 
@@ -111,33 +102,21 @@ const COUNTS_IN_ROW = 4;
 function countPieces(counts: ListItem[]): Piece[] {
   const columns = Array.from({ length: COUNTS_IN_ROW }, () => BODY.width / COUNTS_IN_ROW);
   const rows = Math.ceil(counts.length / COUNTS_IN_ROW);
-  const table: TableSpec = {
-    name: 'counts',
-    alt: counts.map(({ label, text }) => `${label}: ${text}`).join('; '),
-    columns,
-    head: null,
-    headTexts: [],
-    pad: 12,
-  };
+  const alt = counts.map(({ label, text }) => `${label}: ${text}`).join('; ');
+  const table = bareTable('counts', alt, columns, 12);
   return Array.from({ length: rows }, (_, row) => {
     const here = counts.slice(row * COUNTS_IN_ROW, (row + 1) * COUNTS_IN_ROW);
-    return {
-      ...NOTHING_ATTACHED,
-      kind: 'row',
-      table,
-      cells: columns.map((_, index) => {
-        const count = here[index];
-        return {
-          paragraphs: count
-            ? [
-                tinted(count.label ?? '', 13, 'muted'),
-                say(count.text, 40, { serif: true, tone: 'accent' }),
-              ]
-            : [],
-        };
-      }),
+    const cells = columns.map((_, index) => ({
+      paragraphs: here
+        .slice(index, index + 1)
+        .flatMap(({ label, text }) => [
+          tinted(label ?? '', 13, 'muted'),
+          say(text, 40, { serif: true, tone: 'accent' }),
+        ]),
+    }));
+    return rowPiece(table, cells, {
       texts: here.flatMap(({ label, text }) => [label ?? '', text]),
-    };
+    });
   });
 }
 
@@ -157,17 +136,16 @@ export function tablePieces(block: BlockOf<'table'>, width: number, size: number
     headTexts: columns.map(({ text }) => text),
     pad: size * (size > SMALLEST ? 0.45 : 0.3),
   };
-  return rows.map((row) => ({
-    kind: 'row',
-    table,
-    cells: columns.map(({ align }, index) => {
+  return rows.map((row) => {
+    const cells = columns.map(({ align }, index) => {
       const { text, refs } = row[index] ?? { text: '', refs: [] };
       return { paragraphs: [{ ...withRefs(text, refs, size, index === 0 ? lead : {}), align }] };
-    }),
-    refs: row.flatMap(({ refs }) => refs),
-    notes: [],
-    texts: row.map(({ text }) => text),
-  }));
+    });
+    return rowPiece(table, cells, {
+      refs: row.flatMap(({ refs }) => refs),
+      texts: row.map(({ text }) => text),
+    });
+  });
 }
 
 /** Beside columns of running text the names take less room than beside figures. */
@@ -181,14 +159,8 @@ function firstShare(block: BlockOf<'table'>): number {
 /** The numbered sources `width` points wide, each title with its address and date. */
 export function sourcePieces({ items }: BlockOf<'sources'>, size: number, width: number): Piece[] {
   const number = 30;
-  const table: TableSpec = {
-    name: 'sources',
-    alt: items.length > 0 ? `${items[0]?.number}–${items.at(-1)?.number}` : '',
-    columns: [number, width - number],
-    head: null,
-    headTexts: [],
-    pad: 2.5,
-  };
+  const alt = items.length > 0 ? `${items[0]?.number}–${items.at(-1)?.number}` : '';
+  const table = bareTable('sources', alt, [number, width - number], 2.5);
   return items.map((item) => {
     const { title, url, date } = item;
     const link = url === null ? null : webAddress(url);
@@ -200,15 +172,9 @@ export function sourcePieces({ items }: BlockOf<'sources'>, size: number, width:
       ...address,
       { text: `  ${date}`, size: small, tone: 'muted' },
     ];
-    return {
-      ...NOTHING_ATTACHED,
-      kind: 'row',
-      table,
-      cells: [
-        { paragraphs: [tinted(String(item.number), size, 'accent', true)] },
-        { paragraphs: [{ runs }] },
-      ],
+    const place = { paragraphs: [tinted(String(item.number), size, 'accent', true)] };
+    return rowPiece(table, [place, { paragraphs: [{ runs }] }], {
       texts: [title, url ?? '', date].filter(Boolean),
-    };
+    });
   });
 }

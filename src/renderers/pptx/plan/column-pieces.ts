@@ -2,7 +2,7 @@ import { blockTexts } from '../../../core/document/document-texts.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { COLUMN_LOOKS, wholeTag } from '../../look/column-looks.ts';
 import { columnWidth } from './beside-columns.ts';
-import { NOTHING_ATTACHED, type Piece } from './pack-pieces.ts';
+import { textPiece, type Piece } from './pack-pieces.ts';
 import type { Paragraph } from './slide-model.ts';
 import { refRuns, say } from './text-pieces.ts';
 
@@ -44,23 +44,19 @@ export function columnPieces(block: Columns, size: number, width: number): Piece
 }
 
 function stackedPieces(column: Column, isLead: boolean, size: number): Piece[] {
-  const text = { ...NOTHING_ATTACHED, kind: 'text', name: 'list' } as const;
   return [
-    {
-      ...text,
-      paragraphs: [titleOf(column, isLead, size)],
+    textPiece('list', [titleOf(column, isLead, size)], {
       before: MOST_BEFORE,
       keepWithNext: true,
       texts: [column.title],
-    },
-    ...column.items.map((item) => ({
-      ...text,
-      paragraphs: [{ ...itemOf(item, column, isLead, size), before: 0 }],
-      before: size * 0.35,
-      keepWithNext: false,
-      refs: item.refs,
-      texts: [item.text, item.tag ?? ''].filter(Boolean),
-    })),
+    }),
+    ...column.items.map((item) =>
+      textPiece('list', [{ ...itemOf(item, column, isLead, size), before: 0 }], {
+        before: size * 0.35,
+        refs: item.refs,
+        texts: [item.text, item.tag ?? ''].filter(Boolean),
+      }),
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import { cellTexts } from '../../../core/document/document-texts.ts';
 import type { BlockOf, MatrixRow } from '../../../core/document/report-document.ts';
 import { cellParts, type CellPart, type CellParts } from '../../look/cell-parts.ts';
 import { BODY } from './deck-look.ts';
-import { NOTHING_ATTACHED, type Piece, type TableSpec } from './pack-pieces.ts';
+import { rowPiece, textPiece, type Piece, type TableSpec } from './pack-pieces.ts';
 import type { Paragraph, Run, TableCell } from './slide-model.ts';
 import { refRuns, say, tinted } from './text-pieces.ts';
 
@@ -33,30 +33,18 @@ function readRow(row: MatrixRow): Row {
 
 function wholeMatrix(block: Matrix, groups: Group[], size: number): Piece[] {
   const table = matrixTable(block, block.caption, size);
-  const legend: Piece = {
-    ...NOTHING_ATTACHED,
-    kind: 'text',
-    name: 'legend',
-    paragraphs: [tinted(block.legend.join(' '), size - 2, 'muted')],
-    before: 10,
-    keepWithNext: false,
-  };
+  const told = [tinted(block.legend.join(' '), size - 2, 'muted')];
+  const legend = textPiece('legend', told, { before: 10 });
   return [
-    ...groups.flatMap((group): Piece[] => [
-      {
-        ...NOTHING_ATTACHED,
-        kind: 'row',
-        table,
-        cells: table.columns.map((_, index) => ({
-          paragraphs: index === 0 ? [tinted(group.name, size, 'accent', true)] : [],
-          panel: index === 1,
-        })),
-        keepWithNext: true,
-        texts: [group.name],
-        topic: group.name,
-      },
-      ...rowPieces(group, table, size),
-    ]),
+    ...groups.flatMap((group): Piece[] => {
+      const { name } = group;
+      const cells = table.columns.map((_, index) => ({
+        paragraphs: index === 0 ? [tinted(name, size, 'accent', true)] : [],
+        panel: index === 1,
+      }));
+      const head = rowPiece(table, cells, { keepWithNext: true, texts: [name], topic: name });
+      return [head, ...rowPieces(group, table, size)];
+    }),
     ...(block.legend.length > 0 ? [legend] : []),
   ];
 }
@@ -88,21 +76,14 @@ function matrixTable(block: Matrix, alt: string, size: number): TableSpec {
 }
 
 function rowPieces({ name: topic, rows }: Group, table: TableSpec, size: number): Piece[] {
-  return rows.map(({ name, cells, refs, notes, texts }) => ({
-    kind: 'row',
-    table,
-    topic,
-    cells: [
-      { paragraphs: [say(name, size, { bold: true })] },
-      ...cells.map((cell, index) => ({
-        paragraphs: cellParagraphs(cell, size),
-        ...(index === 0 ? { panel: true } : {}),
-      })),
-    ],
-    refs,
-    notes,
-    texts,
-  }));
+  return rows.map(({ name, cells, refs, notes, texts }) => {
+    const values = cells.map((cell, index) => ({
+      paragraphs: cellParagraphs(cell, size),
+      ...(index === 0 ? { panel: true } : {}),
+    }));
+    const title = { paragraphs: [say(name, size, { bold: true })] };
+    return rowPiece(table, [title, ...values], { topic, refs, notes, texts });
+  });
 }
 
 /** What the row asks, and why a verdict went one way. */

@@ -23,7 +23,7 @@ type Attached = {
   texts: string[];
 };
 
-export const NOTHING_ATTACHED: Readonly<Attached> = { refs: [], notes: [], texts: [] };
+const NOTHING: Readonly<Attached> = { refs: [], notes: [], texts: [] };
 
 export type Piece = Attached &
   (
@@ -46,6 +46,30 @@ export type Piece = Attached &
     | { kind: 'beside'; set: Columns; stacked: Piece[]; before: number; keepWithNext?: false }
   );
 
+export type TextPiece = Extract<Piece, { kind: 'text' }>;
+type RowPiece = Extract<Piece, { kind: 'row' }>;
+
+export function textPiece(
+  name: ShapeName,
+  paragraphs: Paragraph[],
+  more: Partial<Pick<TextPiece, 'before' | 'keepWithNext' | keyof Attached>> = {},
+): TextPiece {
+  return { ...NOTHING, kind: 'text', name, paragraphs, before: 0, keepWithNext: false, ...more };
+}
+
+export function rowPiece(
+  table: TableSpec,
+  cells: TableCell[],
+  more: Partial<Pick<RowPiece, 'keepWithNext' | 'topic' | keyof Attached>> = {},
+): RowPiece {
+  return { ...NOTHING, kind: 'row', table, cells, ...more };
+}
+
+/** A table without a head. */
+export function bareTable(name: ShapeName, alt: string, columns: number[], pad: number): TableSpec {
+  return { name, alt, columns, head: null, headTexts: [], pad };
+}
+
 export type Page = Attached & {
   shapes: Shape[];
   /** The topics of its rows, in order. */
@@ -59,14 +83,9 @@ const BEFORE_TABLE = 10;
 /** A heading goes to the next slide rather than stand alone above this little room. */
 const KEEP = 60;
 
-export const emptyPage = (): Page => ({
-  shapes: [],
-  refs: [],
-  notes: [],
-  texts: [],
-  topics: [],
-  clipped: false,
-});
+export function emptyPage(): Page {
+  return { shapes: [], refs: [], notes: [], texts: [], topics: [], clipped: false };
+}
 
 /** Sets the pieces under each other inside the frame, on as many pages as they need; nothing leaves it. */
 export function packPieces(pieces: Piece[], frame: Frame): Page[] {
@@ -189,7 +208,7 @@ function keptBelow(piece: Piece, next: Piece, page: Open, frame: Frame): number 
   return Math.max(KEEP, neededBy(next, { ...page, spec: next.table }, frame));
 }
 
-function addTopic({ topics }: Open, { topic }: Piece & { kind: 'row' }): void {
+function addTopic({ topics }: Open, { topic }: RowPiece): void {
   if (topic !== undefined && !topics.includes(topic)) topics.push(topic);
 }
 
@@ -198,7 +217,7 @@ function headHeight(table: TableSpec, frame: Frame): number {
   return Math.min(rowHeight(table.head ?? [], table), frame.height / 3);
 }
 
-function addText(page: Open, piece: Piece & { kind: 'text' }, frame: Frame): void {
+function addText(page: Open, piece: TextPiece, frame: Frame): void {
   const before = page.y > 0 ? piece.before : 0;
   const most = frame.height - page.y - before;
   const paragraphs = clipParagraphs(piece.paragraphs, frame.width, most);
@@ -228,7 +247,7 @@ function addBeside(page: Open, piece: Piece & { kind: 'beside' }, frame: Frame):
   page.spec = null;
 }
 
-function addRow(page: Open, { table: spec, cells }: Piece & { kind: 'row' }, frame: Frame): void {
+function addRow(page: Open, { table: spec, cells }: RowPiece, frame: Frame): void {
   if (page.spec !== spec || !page.table) startTable(page, spec, frame);
   const table = page.table;
   if (!table) return;

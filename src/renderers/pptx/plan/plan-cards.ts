@@ -2,7 +2,7 @@ import type { BlockOf } from '../../../core/document/report-document.ts';
 import { subheading } from './block-pieces.ts';
 import { bodyUnder, type Draft } from './finish-slides.ts';
 import { setBeside, type Setting } from './pack-columns.ts';
-import type { Piece, TableSpec } from './pack-pieces.ts';
+import { bareTable, rowPiece, type Piece } from './pack-pieces.ts';
 import { spoken } from './text-pieces.ts';
 
 /** A section that is one list: `What to say`. */
@@ -43,26 +43,16 @@ function setCards(cards: Card[]): Setting {
 
 /** In a narrow column a label opens its text. */
 function listPieces(title: string, list: BlockOf<'list'>, size: number, width: number): Piece[] {
-  const table: TableSpec = {
-    name: 'list',
-    alt: title,
-    columns: [width],
-    head: null,
-    headTexts: [],
-    pad: size * 0.35,
-  };
+  const table = bareTable('list', title, [width], size * 0.35);
   return list.items.map((item) => {
     const { label, text, refs } = item;
     const [first, ...rest] = spoken(item, size);
     const lead =
       label === null ? [] : [{ text: `${label}  `, size, tone: 'accent' as const, bold: true }];
-    return {
-      kind: 'row',
-      table,
-      cells: [{ paragraphs: [{ ...first, runs: [...lead, ...(first?.runs ?? [])] }, ...rest] }],
+    const opening = { ...first, runs: [...lead, ...(first?.runs ?? [])] };
+    return rowPiece(table, [{ paragraphs: [opening, ...rest] }], {
       refs,
-      notes: [],
       texts: [label ?? '', text].filter(Boolean),
-    };
+    });
   });
 }

@@ -4,7 +4,7 @@ import { barCount } from '../../office/chart-options.ts';
 import { tablePieces } from './block-pieces.ts';
 import { CELL } from './deck-look.ts';
 import { textHeight, textWidth } from './measure-text.ts';
-import { emptyPage, packPieces, NOTHING_ATTACHED, type Page, type Piece } from './pack-pieces.ts';
+import { emptyPage, packPieces, textPiece, type Page } from './pack-pieces.ts';
 import type { DeckChart, Frame, Paragraph } from './slide-model.ts';
 import { say, tinted } from './text-pieces.ts';
 
@@ -58,20 +58,11 @@ export function planChart(
   const drawn = isDrawable(block)
     ? { block, width: frame.width, height: frame.height, fontSize: LABEL_SIZE }
     : null;
-  const page = packPieces(
-    [
-      {
-        ...NOTHING_ATTACHED,
-        kind: 'text',
-        name: 'note',
-        paragraphs: note,
-        before: 0,
-        keepWithNext: false,
-        texts: [block.note],
-      },
-    ],
-    { ...body, y: body.y + height + NOTE_GAP, height: noteHeight, width: noteWidth },
-  )[0];
+  const noteFrame = { y: body.y + height + NOTE_GAP, height: noteHeight, width: noteWidth };
+  const [page] = packPieces([textPiece('note', note, { texts: [block.note] })], {
+    ...body,
+    ...noteFrame,
+  });
   const picture = drawn
     ? [{ kind: 'chart' as const, name: 'chart' as const, alt: block.alt, chart: number, ...frame }]
     : [];
@@ -137,15 +128,10 @@ function lowered(page: Page, by: number): Page {
 
 /** The whole table with its caption in a frame. */
 function tableIn(table: BlockOf<'table'>, frame: Frame, size: number): Page | null {
-  const caption: Piece = {
-    ...NOTHING_ATTACHED,
-    kind: 'text',
-    name: 'caption',
-    paragraphs: [say(table.caption, size + 1, { bold: true })],
-    before: 0,
+  const caption = textPiece('caption', [say(table.caption, size + 1, { bold: true })], {
     keepWithNext: true,
     texts: [table.caption],
-  };
+  });
   const [page, ...others] = packPieces([caption, ...tablePieces(table, frame.width, size)], frame);
   return page && others.length === 0 && !page.clipped ? page : null;
 }

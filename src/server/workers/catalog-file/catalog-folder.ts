@@ -50,25 +50,8 @@ function markedCatalog({ catalog: { name, ...catalog } }: CatalogParts) {
   return { name, kept_by: 'visitor', ...catalog };
 }
 
-/** Lists that a reader adds by himself where they are left out. */
-const ADDED_LISTS = new Set([
-  'evidence',
-  'looked_at',
-  'deployment',
-  'segments',
-  'from_memory',
-  'also_in',
-  'industries',
-  'key_points',
-  'instruments',
-  'why_we_win',
-  'why_they_win',
-  'buyer_questions',
-  'objections',
-  'proof',
-  'price',
-  'walk_away',
-]);
+/** Lists that stand in a file even where they are empty; a reader adds all others. */
+const NEVER_LEFT_OUT = new Set(['axes', 'credits', 'criteria']);
 
 function withoutEmpty(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutEmpty);
@@ -76,7 +59,7 @@ function withoutEmpty(data: unknown): unknown {
   return Object.fromEntries(
     Object.entries(data)
       .filter(
-        ([key, value]) => !(Array.isArray(value) && value.length === 0 && ADDED_LISTS.has(key)),
+        ([key, value]) => NEVER_LEFT_OUT.has(key) || !Array.isArray(value) || value.length > 0,
       )
       .map(([key, value]) => [key, withoutEmpty(value)]),
   );

@@ -1,4 +1,4 @@
-import { attributeOf, readXml } from '../open/read-xml.ts';
+import { attributeOf, readXml } from '../../../files/read-xml.ts';
 
 export type CellStyle = {
   isBold: boolean;

@@ -11,7 +11,6 @@ const LIMITS = { entities: 500, criteria: 200, claims: 20_000 };
 
 const open = (file: Uint8Array, fileName: string, plan?: Partial<SheetPlan>) =>
   readCatalogFile({
-    format: 'catalog-file',
     file,
     fileName,
     plan: plan && { criteria: [], ...plan },

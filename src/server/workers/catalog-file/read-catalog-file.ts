@@ -13,7 +13,6 @@ import { RefusedFile } from './refused-file.ts';
 
 /** A visitor's file to read as a catalog. */
 export type CatalogFileWork = {
-  format: 'catalog-file';
   file: Uint8Array;
   fileName: string;
   plan: SheetPlan | undefined;

@@ -69,7 +69,7 @@ describe('a file that becomes no catalog', () => {
     ['has too many cells', wide(150, 150), '22,500 cells, and a catalog takes 20,000'],
   ])('%s, which one sentence says', (_, file, sentence) => {
     const limits = { entities: 500, criteria: 200, claims: 20_000 };
-    const work = { format: 'catalog-file', fileName: 'file.xlsx', today: '2026-01-15' } as const;
+    const work = { fileName: 'file.xlsx', today: '2026-01-15' } as const;
     expect(readCatalogFile({ ...work, file, plan: undefined, limits })).toEqual({
       state: 'refused',
       sentence: expect.stringContaining(sentence),

@@ -24,10 +24,9 @@ const authoredIn = (packed: Uint8Array | undefined): CatalogParts =>
   catalogParts.parse(JSON.parse(inflateRawSync(packed ?? '').toString()));
 const partsOf = (slug: string) => authoredIn(authored.get(slug));
 const write = (parts: CatalogParts, as: 'xlsx' | 'yaml') =>
-  writeCatalogFile({ format: 'catalog-write', as, parts, brand: BRAND, date: TODAY });
+  writeCatalogFile({ as, parts, brand: BRAND, date: TODAY });
 const read = (file: Uint8Array, entities = 5000) =>
   readCatalogFile({
-    format: 'catalog-file',
     file,
     fileName: 'export.xlsx',
     plan: undefined,

@@ -6,7 +6,6 @@ import { zipCatalogFolder } from './catalog-folder.ts';
 
 /** A catalog to write so that it is read again without loss. */
 export type CatalogWriteWork = {
-  format: 'catalog-write';
   as: 'xlsx' | 'yaml';
   parts: CatalogParts;
   brand: ReportBrand;

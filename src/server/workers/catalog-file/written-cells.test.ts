@@ -7,7 +7,7 @@ const book = (rows: BuiltCell[][]) => buildWorkbook([{ rows }]);
 
 function read(file: Uint8Array) {
   const limits = { entities: 500, criteria: 200, claims: 20_000 };
-  const work = { format: 'catalog-file', fileName: 'table', today: '2026-01-15' } as const;
+  const work = { fileName: 'table', today: '2026-01-15' } as const;
   const found = readCatalogFile({ ...work, file, plan: undefined, limits });
   if (found.state === 'refused') throw new Error(found.sentence);
   if (found.preview.kind !== 'table') throw new Error('it was taken for an export');

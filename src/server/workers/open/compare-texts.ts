@@ -108,19 +108,13 @@ function isAlike(ours: Word[], theirs: Word[], at: number, other: number): boole
 
 /** Each text on one side and not on the other; where it stands and how often does not matter. */
 function asideDifferences(expected: string[], found: string[]): Place[] {
-  const lacks = (texts: string[]) => {
-    const known = new Set(texts.map(lettersOf));
-    return (text: string) => !known.has(lettersOf(text));
+  const lacking = (texts: string[], others: string[]) => {
+    const known = new Set(others.map(lettersOf));
+    return [...new Set(texts)].filter((text) => !known.has(lettersOf(text))).map(shown);
   };
   return [
-    ...[...new Set(expected.filter(lacks(found)))].map((text) => ({
-      expected: shown(text),
-      found: '',
-    })),
-    ...[...new Set(found.filter(lacks(expected)))].map((text) => ({
-      expected: '',
-      found: shown(text),
-    })),
+    ...lacking(expected, found).map((text) => ({ expected: text, found: '' })),
+    ...lacking(found, expected).map((text) => ({ expected: '', found: text })),
   ];
 }
 

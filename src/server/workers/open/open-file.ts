@@ -1,12 +1,12 @@
 import { splitWide } from '../../../renderers/pptx/plan/split-wide.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
+import { packageEntries, readPackageParts } from '../../../files/read-package.ts';
 import { briefDocument } from '../../../core/document/brief-document.ts';
 import { confidenceText, documentTexts } from '../../../core/document/document-texts.ts';
 import { originText, type Origin, type OriginFormat } from '../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
+import { parseStored } from '../../../core/wording/stored-document.ts';
 import { differences, missingTexts } from './compare-texts.ts';
-import { kindOfFile, kindOfPackage } from './kind-of-file.ts';
-import { addedLayers } from './layers.ts';
 import {
   ProtectedFile,
   type FileKind,
@@ -15,12 +15,13 @@ import {
   type OpenedFile,
   type ReadFile,
   type RecognisedFile,
+  kindOfFile,
+  kindOfPackage,
+  addedLayers,
 } from './opened-file.ts';
-import { readJson } from './read-json.ts';
 import { readMarkup } from './read-markup.ts';
 import { readOffice } from './read-office.ts';
 import { readOrigin } from './read-origin.ts';
-import { packageEntries, readPackageParts } from './read-package-parts.ts';
 
 /** Makes the file of a document once more, with its origin. */
 export type RenderFile = (
@@ -164,4 +165,27 @@ function numberTexts({ blocks }: ReportDocument): string[] {
 
 function foreign(kind: FileKind | null, reason: ForeignReason): ForeignFile {
   return { state: 'foreign', kind, reason };
+}
+
+/** Origin and values of the document as JSON, each value with its name. Throws where it is no JSON. */
+function readJson(text: string): ReadFile {
+  const { origin, ...document } = objectOf(parseStored(text));
+  return {
+    origin: origin === undefined ? null : JSON.stringify(origin),
+    texts: async () => ({ body: leavesOf('', document), aside: [] }),
+    layers: async () => [],
+  };
+}
+
+function objectOf(value: unknown): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) throw new Error('no object');
+  return { ...value };
+}
+
+function leavesOf(name: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [`${name} ${String(value)}`];
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(name, item));
+  return Object.entries(value)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([key, part]) => leavesOf(key, part));
 }

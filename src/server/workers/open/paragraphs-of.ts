@@ -1,4 +1,4 @@
-import { attributeOf, readXml } from './read-xml.ts';
+import { attributeOf, readXml } from '../../../files/read-xml.ts';
 
 /** Fields whose result each program counts anew. */
 const PAGE_FIELD = /\b(?:PAGE|NUMPAGES|PAGEREF|SECTIONPAGES)\b/;

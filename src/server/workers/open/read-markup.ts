@@ -1,5 +1,4 @@
-import type { Layer } from './layers.ts';
-import type { ReadFile } from './opened-file.ts';
+import { type ReadFile, type Layer } from './opened-file.ts';
 
 /** Elements whose content is no text of the page. */
 const RAW = /^(?:style|script|title|template|textarea|noscript|iframe|xmp)$/;

@@ -1,11 +1,9 @@
+import { relationOf, targetsOf, type Parts } from '../../../files/read-package.ts';
+import { readCells, readWorkbook, sharedTexts, textOf } from '../../../files/read-sheets.ts';
+import { readXml } from '../../../files/read-xml.ts';
 import { chartLine, paragraphsOf } from './paragraphs-of.ts';
-import type { FileKind, ReadFile, Texts } from './opened-file.ts';
-import { officeLayers } from './office-layers.ts';
-import { relationOf, targetsOf } from './package-relations.ts';
-import { readXml } from './read-xml.ts';
-import { sheetTexts } from './sheet-texts.ts';
+import { type FileKind, type ReadFile, type Texts, type Layer } from './opened-file.ts';
 
-type Parts = ReadonlyMap<string, string>;
 type OfficeKind = Extract<FileKind, 'word' | 'powerpoint' | 'xlsx'>;
 
 const ORIGIN_NAMESPACE = 'urn:llm-selector-report:origin';
@@ -37,8 +35,9 @@ function originIn(parts: Parts): string | null {
     if (!/^customXml\/item\d*\.xml$/.test(name) || !xml.includes(ORIGIN_NAMESPACE)) continue;
     let found: string | null = null;
     readXml(xml, {
-      open: ({ local, uri }) => {
-        if (local === 'origin' && uri === ORIGIN_NAMESPACE) found ??= '';
+      open: ({ local, attributes }) => {
+        const isOurs = Object.values(attributes).includes(ORIGIN_NAMESPACE);
+        if (local === 'origin' && isOurs) found ??= '';
       },
       text: (text) => {
         if (found !== null) found += text;
@@ -80,4 +79,65 @@ function deckTexts(parts: Parts): Texts {
 
 function chartLines(parts: Parts): string[] {
   return [...parts].flatMap(([name, xml]) => (CHART.test(name) ? [chartLine(xml)] : []));
+}
+
+/** Names of the sheets and their cells row by row: texts, numbers by value, and formulas as such. */
+function sheetTexts(parts: Parts): string[] {
+  const shared = sharedTexts(parts);
+  return readWorkbook(parts).sheets.flatMap(({ name, xml }) => {
+    const texts = [name];
+    if (xml === undefined) return texts;
+    readCells(xml, (cell) => {
+      if (cell.formula !== null) texts.push('=', cell.formula);
+      texts.push(textOf(cell, shared));
+    });
+    return texts;
+  });
+}
+
+/** Parts that are a layer by being there. */
+const PART_KINDS: [kind: Layer['kind'], part: RegExp][] = [
+  ['macro', /\/vba\w*\.(?:bin|xml)$/i],
+  ['comment', /\/(?:threadedC|c)omments?\w*(?:\/[^/]+)?\.xml$/],
+  ['object', /\/(?:embeddings|activeX|controls)\/[^/]+$/],
+  ['drawing', /\/(?:ink|diagrams)\/[^/]+\.xml$/],
+  ['page', /^(?:ppt\/slides|xl\/(?:worksheets|chartsheets|dialogsheets))\/[^/]+\.xml$/],
+];
+const MEDIA = /\/media\/[^/]+$/;
+/** Parts that show something, and the elements by which they draw it. */
+const SHOWN =
+  /^(?:word\/(?:document|header\d*|footer\d*)|ppt\/slides\/slide\d+|xl\/drawings\/drawing\d+)\.xml$/;
+const DRAWN =
+  /^(?:drawing|pict|object|sp|pic|graphicFrame|cxnSp|oneCellAnchor|twoCellAnchor|absoluteAnchor)$/;
+
+/** Pictures by their size, parts by their kind, and drawings by the part that shows them. */
+function officeLayers(parts: Parts, entries: ReadonlyMap<string, number>): Layer[] {
+  const layers: Layer[] = [];
+  for (const [name, size] of entries) {
+    if (MEDIA.test(name))
+      layers.push({ kind: 'picture', key: String(size), where: name, count: 1 });
+    const [kind] = PART_KINDS.find(([, part]) => part.test(name)) ?? [];
+    if (kind) layers.push({ kind, key: '', where: name, count: 1 });
+  }
+  for (const [name, xml] of parts) {
+    if (!SHOWN.test(name)) continue;
+    layers.push({ kind: 'drawing', key: name, where: name, count: drawingsIn(xml) });
+  }
+  return layers;
+}
+
+/** How much is drawn in a part, not counting what old programs show in place of a drawing. */
+function drawingsIn(xml: string): number {
+  let count = 0;
+  let inFallback = 0;
+  readXml(xml, {
+    open: ({ local }) => {
+      if (local === 'Fallback') inFallback += 1;
+      if (inFallback === 0 && DRAWN.test(local)) count += 1;
+    },
+    close: ({ local }) => {
+      if (local === 'Fallback') inFallback -= 1;
+    },
+  });
+  return count;
 }

@@ -1,7 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import { ORIGIN_KIND } from '../../../core/document/origin.ts';
-import type { Layer } from './layers.ts';
-import { ProtectedFile, type ReadFile, type Texts } from './opened-file.ts';
+import { ProtectedFile, type ReadFile, type Texts, type Layer } from './opened-file.ts';
 
 const MOST_PAGES = 300;
 const MOST_ATTACHED = 8 * 1024 ** 2;
@@ -53,7 +52,7 @@ async function textsOf(pdf: Pdf): Promise<Texts> {
     texts.body.push(
       items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''),
     );
-    for (const { words } of await laidOver(page)) if (words !== '') texts.aside.push(words);
+    texts.aside.push(...(await laidOver(page)).filter((words) => words !== ''));
     page.cleanup();
   }
   return texts;
@@ -61,12 +60,12 @@ async function textsOf(pdf: Pdf): Promise<Texts> {
 
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-async function laidOver(page: Page): Promise<{ words: string }[]> {
+async function laidOver(page: Page): Promise<string[]> {
   const annotations: { subtype?: string; contentsObj?: { str?: string } }[] =
     await page.getAnnotations();
   return annotations
     .filter(({ subtype }) => subtype !== LINK)
-    .map(({ contentsObj }) => ({ words: contentsObj?.str ?? '' }));
+    .map(({ contentsObj }) => contentsObj?.str ?? '');
 }
 
 async function layersOf(pdf: Pdf): Promise<Layer[]> {

@@ -1,8 +1,13 @@
 import { QUESTIONNAIRE } from '../../../core/wording/questionnaire.ts';
-import { kindOfFile, kindOfPackage } from './kind-of-file.ts';
-import { ProtectedFile } from './opened-file.ts';
-import { readPackageParts } from './read-package-parts.ts';
-import { FormulaFound, sheetCells, type SheetCells } from './sheet-cells.ts';
+import { readPackageParts, type Parts } from '../../../files/read-package.ts';
+import {
+  isNumeric,
+  readCells,
+  readWorkbook,
+  sharedTexts,
+  textOf,
+} from '../../../files/read-sheets.ts';
+import { ProtectedFile, kindOfFile, kindOfPackage } from './opened-file.ts';
 
 /** What stands in a questionnaire that somebody sent; who made it is for the server to say. */
 export type SentQuestionnaire = {
@@ -19,8 +24,8 @@ export type NoQuestionnaire = {
 };
 export type ReadQuestionnaire = SentQuestionnaire | NoQuestionnaire;
 
-const COLUMNS = [...'ABCDEFGHIJK'];
-const DATE_COLUMN = 'K';
+const COLUMNS = 11;
+const DATE_COLUMN = 10;
 const MOST_ROWS = 6000;
 const LONGEST_CELL = 4000;
 const MS_PER_DAY = 86_400_000;
@@ -32,29 +37,54 @@ export function readQuestionnaire(file: Uint8Array): ReadQuestionnaire {
     if (kindOfFile(file) !== 'package') return refused('foreign');
     const parts = readPackageParts(file);
     if (kindOfPackage(parts) !== 'xlsx') return refused('foreign');
-    const sheets = sheetCells(parts);
+    const sheets = sheetRows(parts);
     const questions = sheets.get(QUESTIONNAIRE.sheets.questions);
     const about = sheets.get(QUESTIONNAIRE.sheets.about);
     return questions && about ? readSheets(questions, about) : refused('foreign');
   } catch (error) {
-    if (error instanceof FormulaFound) return refused('formula');
+    if (error instanceof Refusal) return refused(error.reason);
     return refused(error instanceof ProtectedFile ? 'protected' : 'unreadable');
   }
 }
 
-function readSheets(questions: SheetCells, about: SheetCells): ReadQuestionnaire {
-  const labelled = (label: string) => {
-    const [ref] = [...about].find(([at, { text }]) => /^A\d/.test(at) && text === label) ?? [];
-    return ref ? (about.get(`B${ref.slice(1)}`)?.text ?? '') : '';
-  };
+type Cell = { text: string; isNumber: boolean };
+/** Rows and their cells by their places; those without a value have none. */
+type Rows = ((Cell | undefined)[] | undefined)[];
+
+class Refusal extends Error {
+  readonly reason: NoQuestionnaire['reason'];
+
+  constructor(reason: Refusal['reason']) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** Throws `Refusal` where a sheet counts, because only typed cells are read, and where it is too long. */
+function sheetRows(parts: Parts): Map<string, Rows> {
+  const shared = sharedTexts(parts);
+  const sheets = readWorkbook(parts).sheets.map(({ name, xml = '<none/>' }): [string, Rows] => {
+    const rows: Rows = [];
+    readCells(xml, (cell) => {
+      if (cell.formula !== null) throw new Refusal('formula');
+      if (cell.value === '') return;
+      if (cell.row >= MOST_ROWS) throw new Refusal('too-long');
+      const row = (rows[cell.row] ??= []);
+      row[cell.column] = { text: textOf(cell, shared), isNumber: isNumeric(cell) };
+    });
+    return [name, rows];
+  });
+  return new Map(sheets);
+}
+
+function readSheets(questions: Rows, about: Rows): ReadQuestionnaire {
+  const labelled = (label: string) =>
+    about.find((row) => row?.[0]?.text === label)?.[1]?.text ?? '';
   const { catalog, made, check } = QUESTIONNAIRE;
   if (labelled(check) === '') return refused('foreign');
-  const numbers = [...questions.keys()].map((ref) => Number(ref.replace(/^[A-Z]+/, '')));
-  const last = numbers.reduce((most, each) => Math.max(most, each), 1);
-  if (last > MOST_ROWS) return refused('too-long');
-  const rows = Array.from({ length: last - 1 }, (_, at) =>
-    COLUMNS.map((column) => {
-      const cell = questions.get(`${column}${at + 2}`);
+  const rows = Array.from(questions.slice(1), (row = []) =>
+    Array.from({ length: COLUMNS }, (_, column) => {
+      const cell = row[column];
       if (!cell) return '';
       return column === DATE_COLUMN && cell.isNumber ? dayOf(Number(cell.text)) : cell.text.trim();
     }),

@@ -1,0 +1,176 @@
+import type { Tone } from '../look/cell-parts.ts';
+import { LIGHT, officeColour } from '../look/palette.ts';
+import { USUAL } from '../office/languages.ts';
+import {
+  ACCENT,
+  paragraphProperties,
+  runProperties,
+  WORD,
+  type Color,
+  type ParagraphLook,
+  type RunLook,
+} from './looks.ts';
+
+export const INK = officeColour(LIGHT.ink);
+export const MUTED = officeColour(LIGHT.muted);
+export const RULE = officeColour(LIGHT.rule);
+const CAUTION = officeColour(LIGHT.caution);
+export const TONES: Record<Tone, Color> = {
+  ink: INK,
+  muted: MUTED,
+  accent: ACCENT,
+  caution: CAUTION,
+  'series-1': officeColour(LIGHT['series-1']),
+  'series-2': officeColour(LIGHT['series-2']),
+};
+
+/** Beside a paragraph that changed. */
+export function changeBar(
+  { changed }: { changed?: boolean | null | undefined },
+  size = 24,
+): Pick<ParagraphLook, 'border'> {
+  return changed ? { border: { left: { size, color: INK, space: 4 } } } : {};
+}
+
+/** The same in a cell, which cuts off what stands outside it; `hanging` is the room of an item's sign. */
+export function cellBar(
+  of: Parameters<typeof changeBar>[0],
+  hanging = 0,
+): Pick<ParagraphLook, 'border' | 'indent'> {
+  return of.changed ? { ...changeBar(of), indent: { left: hanging + 120, hanging } } : {};
+}
+
+const USUAL_RUN: RunLook = {
+  face: 'text',
+  color: INK,
+  size: 21,
+  language: {
+    'w:val': USUAL.latin,
+    'w:eastAsia': USUAL['east-asian'],
+    'w:bidi': USUAL['right-to-left'],
+  },
+};
+
+type Spacing = NonNullable<ParagraphLook['spacing']>;
+const spaced = (before: number, after: number, line: number): Spacing => ({
+  before,
+  after,
+  line,
+  lineRule: 'auto',
+});
+/** Of a paragraph that only parts two tables: so low that it opens no page of its own. */
+const HAIR: Spacing = { after: 80, line: 20, lineRule: 'exact' };
+
+type Style = [id: string, name: string, run: RunLook, paragraph?: ParagraphLook];
+
+const DISPLAY: RunLook = { face: 'display', bold: true };
+const heading = (
+  id: string,
+  name: string,
+  size: number,
+  before: number,
+  after: number,
+  border?: ParagraphLook['border'],
+): Style => [
+  id,
+  name,
+  { ...DISPLAY, color: INK, size },
+  {
+    keepNext: true,
+    keepLines: true,
+    spacing: spaced(before, after, 250),
+    ...(border && { border }),
+  },
+];
+/** A rule at the side of what is set apart. */
+const beside = (color: Color): ParagraphLook => ({
+  indent: { left: 200 },
+  border: { left: { size: 18, color, space: 8 } },
+});
+const after = (spaceAfter: number): ParagraphLook => ({ spacing: { after: spaceAfter } });
+const CELL: ParagraphLook = { spacing: { after: 0, line: 245, lineRule: 'auto' } };
+
+const STYLES: Style[] = [
+  heading('Title', 'Title', 44, 40, 40),
+  heading('Heading1', 'Heading 1', 30, 280, 80, { top: { size: 12, color: INK, space: 7 } }),
+  heading('Heading2', 'Heading 2', 24, 280, 80),
+  heading('Heading3', 'Heading 3', 21, 200, 60),
+  ['Brand', 'Brand', { bold: true, size: 20 }, after(240)],
+  ['Subtitle', 'Subtitle', { size: 25, color: MUTED }, after(20)],
+  ['Date', 'Date', { size: 19, color: MUTED }, after(240)],
+  ['Lead', 'Lead', { size: 24 }],
+  [
+    'ColumnLead',
+    'Column lead',
+    { ...DISPLAY, size: 27 },
+    { spacing: { after: 80, line: 250, lineRule: 'auto' } },
+  ],
+  ['Quiet', 'Quiet', { size: 18, color: MUTED }],
+  ['Legend', 'Legend', { size: 16, color: MUTED }, { ...after(20), keepLines: true }],
+  [
+    'TableCaption',
+    'Table caption',
+    { ...DISPLAY, size: 21 },
+    { keepNext: true, spacing: { before: 180, after: 80 } },
+  ],
+  ['CellText', 'Cell text', { size: 19 }, CELL],
+  ['CellHeading', 'Cell heading', { size: 19, bold: true }, CELL],
+  ['CountLabel', 'Count label', { size: 17, color: MUTED }, after(0)],
+  ['Count', 'Count', { ...DISPLAY, size: 34 }, after(0)],
+  ['Callout', 'Callout', {}, beside(ACCENT)],
+  ['Caution', 'Caution', {}, beside(CAUTION)],
+  [
+    'Source',
+    'Source',
+    { size: 16 },
+    {
+      indent: { left: 480, hanging: 480 },
+      spacing: { after: 20, line: 250, lineRule: 'auto' },
+    },
+  ],
+  [
+    'Contents',
+    'Contents',
+    { ...DISPLAY, size: 22, color: ACCENT },
+    { keepNext: true, spacing: { before: 280, after: 80 } },
+  ],
+  ['PageLine', 'Page line', { size: 16, color: MUTED }, after(0)],
+  ['Gap', 'Gap', { size: 2 }, { spacing: HAIR }],
+  ...[1, 2].map((level): Style => [
+    `TOC${level}`,
+    `toc ${level}`,
+    { size: 20 },
+    { ...after(20), indent: { left: (level - 1) * 240 } },
+  ]),
+];
+
+const CHARACTER_STYLES: [id: string, name: string, run: RunLook][] = [
+  ['Hyperlink', 'Hyperlink', { color: ACCENT, underlined: true }],
+  ['SourceNumber', 'Source number', { raised: true, color: ACCENT }],
+];
+
+export function stylesPart(): string {
+  const paragraphs = STYLES.map(
+    ([id, name, run, paragraph = {}]) =>
+      `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/>` +
+      `${/^(?:Title|Heading)/.test(id) ? '<w:next w:val="Normal"/>' : ''}<w:qFormat/>` +
+      `<w:pPr>${paragraphProperties(paragraph)}</w:pPr>${runProperties(run)}</w:style>`,
+  );
+  const characters = CHARACTER_STYLES.map(
+    ([id, name, run]) =>
+      `<w:style w:type="character" w:styleId="${id}"><w:name w:val="${name}"/>` +
+      `<w:unhideWhenUsed/>${runProperties(run)}</w:style>`,
+  );
+  const margins = ['top', 'left', 'bottom', 'right'].map((side) => {
+    const width = side === 'left' || side === 'right' ? 108 : 0;
+    return `<w:${side} w:w="${width}" w:type="dxa"/>`;
+  });
+  return (
+    `<w:styles ${WORD}><w:docDefaults><w:rPrDefault>${runProperties(USUAL_RUN)}</w:rPrDefault>` +
+    `<w:pPrDefault><w:pPr>${paragraphProperties({ spacing: spaced(0, 120, 264) })}</w:pPr></w:pPrDefault></w:docDefaults>` +
+    '<w:style w:type="paragraph" w:styleId="Normal" w:default="1"><w:name w:val="Normal"/><w:qFormat/></w:style>' +
+    '<w:style w:type="table" w:styleId="TableNormal" w:default="1"><w:name w:val="Normal Table"/>' +
+    `<w:tblPr><w:tblCellMar>${margins.join('')}</w:tblCellMar></w:tblPr></w:style>` +
+    `${paragraphs.join('')}${characters.join('')}</w:styles>`
+  );
+}

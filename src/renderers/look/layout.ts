@@ -1,0 +1,49 @@
+import { blockTexts } from '../../core/document/document-texts.ts';
+import type { Block, BlockOf } from '../../core/document/report-document.ts';
+
+/** Counts at which more than one output changes its layout. */
+
+/** Rivals up to which a matrix stands upright on paper; beyond it lies on its side. */
+export const UPRIGHT_RIVALS = 3;
+/** Rivals up to which a matrix is set in full; beyond its type is small. */
+export const ROOMY_RIVALS = 5;
+
+/** Characters of the title at the foot of every page, in one line in any script. */
+export const RUNNING_TITLE = 60;
+
+type Table = Pick<BlockOf<'table'>, 'columns' | 'rows'>;
+
+const SENTENCE_END = /[.?!…。？！؟।]["'”’»)\]]*$/u;
+/** Room for names where each other column has 1: beside running text they take less than beside figures. */
+const NAME_SHARE = { besideText: 0.7, besideFigures: 1.4 };
+
+/** Whether the first column holds sentences and not names, and no column holds figures. */
+export function isOfSentences({ columns, rows }: Table): boolean {
+  const ends = rows.filter(([first]) => SENTENCE_END.test(first?.text.trim() ?? ''));
+  return isOfText({ columns }) && rows.length > 0 && ends.length * 2 > rows.length;
+}
+
+/** Width of the first column where each other has 1. */
+export function firstShare(table: Table): number {
+  if (isOfSentences(table)) return 1;
+  return isOfText(table) ? NAME_SHARE.besideText : NAME_SHARE.besideFigures;
+}
+
+export function isOfText({ columns }: Pick<Table, 'columns'>): boolean {
+  return columns.every(({ align }) => align === 'start');
+}
+
+/** Characters that fill about a fifth of a page. */
+const LEAST_ON_A_PAGE = 450;
+
+/** The blocks, none of which opens a page while the one before it is nearly empty. */
+export function withFullPages(blocks: Block[]): Block[] {
+  let length = 0;
+  return blocks.map((block) => {
+    const opensPage = block.type === 'heading' && (block.opensPage ?? false);
+    const isTooEarly = opensPage && length < LEAST_ON_A_PAGE;
+    if (opensPage && !isTooEarly) length = 0;
+    length += blockTexts(block).join('').length;
+    return isTooEarly ? { ...block, opensPage: false } : block;
+  });
+}

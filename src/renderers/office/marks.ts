@@ -1,0 +1,51 @@
+import { encode } from 'fast-png';
+import { imageSize } from 'image-size';
+import type { BrandMark } from '../../core/document/report-document.ts';
+import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
+import { channels, mix, WHITE } from '../look/palette.ts';
+
+/** The operator's own mark and its width by its height; 1 where the picture does not say. */
+export function openMark({ base64 }: BrandMark): { bytes: Uint8Array; shape: number } {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  try {
+    const { width, height } = imageSize(bytes);
+    return { bytes, shape: width > 0 && height > 0 ? width / height : 1 };
+  } catch {
+    return { bytes, shape: 1 };
+  }
+}
+
+const SCALE = 4;
+
+/** The product's mark on a ground of the colour given (`#rrggbb`) as PNG, for readers that draw no SVG. */
+export function productMarkPng(ground: string): Uint8Array {
+  const side = MARK_SIDE * SCALE;
+  const data = new Uint8Array(side * side * 3);
+  const colours = new Map<number, number[]>();
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      const white = whiteAt((x + 0.5) / SCALE, (y + 0.5) / SCALE);
+      const colour = colours.get(white) ?? channels(mix(WHITE, white, ground));
+      colours.set(white, colour);
+      data.set(colour, (y * side + x) * 3);
+    }
+  }
+  return encode({ width: side, height: side, channels: 3, data }, { zlib: { level: 9 } });
+}
+
+/** How much of the paper shows at a place: all of it outside the round corners. */
+function whiteAt(x: number, y: number): number {
+  if (isOutside(x, y)) return 1;
+  const bar = MARK_BARS.find(
+    (one) => x >= one.x && x < one.x + one.width && y >= one.y && y < one.y + one.height,
+  );
+  return bar?.strength ?? 0;
+}
+
+function isOutside(x: number, y: number): boolean {
+  return Math.hypot(beyond(x), beyond(y)) > MARK_RADIUS;
+}
+
+function beyond(at: number): number {
+  return Math.max(0, MARK_RADIUS - at, at - (MARK_SIDE - MARK_RADIUS));
+}

@@ -1,6 +1,0 @@
-/** No table that becomes a catalog is larger; what is, is refused before it fills the memory. */
-export const MOST_ROWS = 30_000;
-export const MOST_COLUMNS = 1000;
-export const MOST_CELLS = 600_000;
-/** Of what is packed in a workbook. */
-export const MOST_UNPACKED = 50 * 1024 ** 2;
