@@ -1,26 +1,22 @@
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { BASIS_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
-import { cellView, type CellRules } from './cell-view.ts';
-import { PROBLEM_TONES, type Problem } from './grid-cell.tsx';
+import { cellView } from './cell-view.ts';
+import { PROBLEM_TONES } from './grid-cell.tsx';
+import { useOwn } from './own-context.ts';
 import { isBarred } from './sheet-edits.ts';
-import { claimAt } from './sheet.ts';
+import { claimAt, keyOf } from './sheet.ts';
 import { unsourcedWords, type GridHands, type Unsourced } from './use-grid-hands.ts';
 
-type CellLineProps = {
-  hands: GridHands;
-  rules: CellRules;
-  problem: Problem | undefined;
-  isReadOnly: boolean;
-  /** Nothing can be compared before there is one. */
-  lacksCompetitor: boolean;
-};
-
 /** Under the bar, of one height: the whole value of the chosen cell, how it is known, and what is amiss. */
-export function CellLine({ hands, rules, problem, isReadOnly, lacksCompetitor }: CellLineProps) {
+export function CellLine({ hands }: { hands: GridHands }) {
+  const { parts, rules, problems, isReadOnly } = useOwn();
   const { place, range, unsourced } = hands;
   const isOne = range.rows[0] === range.rows[1] && range.cols[0] === range.cols[1];
   const claim = place && isOne ? claimAt(place) : undefined;
+  const problem = place && problems.get(keyOf(place));
+  // Nothing can be compared before there is one.
+  const lacksCompetitor = parts.rivals.length === 0 && !isReadOnly;
   const view = place && claim && cellView(claim, place.row.criterion, rules);
   return (
     <div className="flex h-12 shrink-0 items-center gap-4 overflow-hidden pb-1 text-sm leading-snug">

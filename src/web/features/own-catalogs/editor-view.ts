@@ -4,7 +4,7 @@ import { cellView, typedOf, type CellRules } from './cell-view.ts';
 import { RESEARCH_TEXTS } from './own-texts.ts';
 import { readTyped } from './read-typed.ts';
 import type { Sheet } from './sheet-edits.ts';
-import { cellKey } from './sheet.ts';
+import { cellKey, keyOf } from './sheet.ts';
 import type { FoundAt } from './use-research.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 
@@ -16,7 +16,8 @@ export function problemsOf(
   const problems = new Map<string, Problem>();
   for (const { part, path, message, remedy } of item.warnings) {
     const [field, slug] = path;
-    if (field === 'claims' && slug) problems.set(cellKey(part, slug), fault(message, remedy));
+    if (field === 'claims' && slug)
+      problems.set(cellKey(part, slug), { kind: 'fault', text: `${message} ${remedy}` });
   }
   const criteria = new Map(
     sheet.rows.flatMap((row) =>
@@ -60,16 +61,10 @@ export function withProposals(
   const proposals = found.flatMap(({ place, item }): [string, Problem][] => {
     if (item.state === 'nothing') return [];
     const { text } = cellView(item.claim as AuthoredClaim, place.row.criterion, rules);
-    const key = cellKey(place.column.part, place.row.criterion.slug);
-    return [[key, { kind: 'proposal', text: RESEARCH_TEXTS.waits(text, item.provider) }]];
+    return [[keyOf(place), { kind: 'proposal', text: RESEARCH_TEXTS.waits(text, item.provider) }]];
   });
   return new Map([...proposals, ...problems]);
 }
-
-const fault = (message: string, remedy: string): Problem => ({
-  kind: 'fault',
-  text: `${message} ${remedy}`,
-});
 
 export function keyOfEdit(
   edit: EditorState['unsaved']['conflicts'][number]['edit'],

@@ -1,31 +1,25 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import type { Opened } from './form-props.ts';
-import type { EditorState, EditorStore } from './editor-store.ts';
 import { keyOfEdit } from './editor-view.ts';
-import type { Problem } from './grid-cell.tsx';
-import { openedAt } from './opened-at.ts';
+import { openedAt, type GridHands } from './use-grid-hands.ts';
+import { useOwn, type Opened } from './own-context.ts';
 import { placesIn, type Sheet } from './sheet-edits.ts';
-import type { GridHands } from './use-grid-hands.ts';
+import { keyOf } from './sheet.ts';
 
-type GridBarProps = {
-  state: EditorState;
-  sheet: Sheet;
-  hands: GridHands;
-  isReadOnly: boolean;
-  problem: Problem | undefined;
-  store: EditorStore;
-  onOpen: (opened: Opened) => void;
-  /** What was done last, for those who do not see it. */
-  said: string;
-};
+/** What can be added. */
+const ADDED = [
+  ['new-entity', 'Add product'],
+  ['new-criterion', 'Add criterion'],
+  ['categories', 'Categories'],
+] as const;
 
-/** One line above the sheet: where the keyboard is, and what can be added. */
-export function GridBar(props: GridBarProps) {
-  const { state, sheet, hands, isReadOnly, problem, store, onOpen, said } = props;
+/** One line above the sheet: where the keyboard is, and what can be added; `said` was done last, for those who do not see it. */
+export function GridBar({ hands, said }: { hands: GridHands; said: string }) {
+  const { state, store, sheet, problems, isReadOnly, open } = useOwn();
   const { place, range } = hands;
   const count = placesIn(sheet, range).length;
-  const head = place || count > 1 ? null : openedAt(sheet, hands.at);
+  const chosen = count > 1 ? null : openedAt(sheet, hands.at);
+  const head = place ? null : chosen;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <p className="min-w-0 flex-1 basis-64 truncate text-sm">
@@ -44,36 +38,22 @@ export function GridBar(props: GridBarProps) {
         )}
       </p>
       <p role="status" className="sr-only">
-        {said || (hands.editing ? '' : problem?.text)}
+        {said || (hands.editing || !place ? '' : problems.get(keyOf(place))?.text)}
       </p>
       <div className="flex flex-wrap items-center gap-1">
-        {place && (
-          <Button
-            size="small"
-            onClick={() =>
-              onOpen({ kind: 'cell', part: place.column.part, slug: place.row.criterion.slug })
-            }
-          >
-            Source and details
+        {(place ?? head) && (
+          <Button size="small" onClick={() => open(openedAt(sheet, hands.at))}>
+            {place ? 'Source and details' : 'Details'}
           </Button>
         )}
-        {head && (
-          <Button size="small" onClick={() => onOpen(head)}>
-            Details
-          </Button>
-        )}
-        <NextDecision state={state} onOpen={onOpen} />
+        <NextDecision />
         {!isReadOnly && (
           <>
-            <Button size="small" onClick={() => onOpen({ kind: 'new-entity' })}>
-              Add product
-            </Button>
-            <Button size="small" onClick={() => onOpen({ kind: 'new-criterion' })}>
-              Add criterion
-            </Button>
-            <Button size="small" onClick={() => onOpen({ kind: 'categories' })}>
-              Categories
-            </Button>
+            {ADDED.map(([kind, label]) => (
+              <Button key={kind} size="small" onClick={() => open({ kind })}>
+                {label}
+              </Button>
+            ))}
             <Button size="small" aria-label="Undo" disabled={!state.canUndo} onClick={store.undo}>
               <Undo2 aria-hidden="true" className="size-4" />
             </Button>
@@ -96,7 +76,8 @@ function headName({ rows, columns }: Sheet, head: Opened): string | undefined {
 }
 
 /** Leads to the first change that waits for a decision. */
-function NextDecision({ state, onOpen }: Pick<GridBarProps, 'state' | 'onOpen'>) {
+function NextDecision() {
+  const { state, open } = useOwn();
   const { conflicts, refusals } = state.unsaved;
   const waiting = [...conflicts, ...refusals].find(({ edit }) => keyOfEdit(edit) !== null);
   if (!waiting || waiting.edit.op !== 'set') return null;
@@ -105,7 +86,7 @@ function NextDecision({ state, onOpen }: Pick<GridBarProps, 'state' | 'onOpen'>)
     <Button
       size="small"
       className="border-bad! text-bad!"
-      onClick={() => onOpen({ kind: 'cell', part, slug: path[1] ?? '' })}
+      onClick={() => open({ kind: 'cell', part, slug: path[1] ?? '' })}
     >
       Decide on the change
     </Button>

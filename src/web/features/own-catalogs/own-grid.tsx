@@ -1,27 +1,20 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { CellEditor } from './cell-editor.tsx';
-import type { CellRules } from './cell-view.ts';
-import type { Problem } from './grid-cell.tsx';
-import { isWithin, rangeOf, type At } from './grid-moves.ts';
+import { isWithin } from './grid-moves.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import { hull, indexesOf, NONE } from './in-sight.ts';
-import { placeAt, type Sheet } from './sheet-edits.ts';
-import { cellKey, type Row } from './sheet.ts';
+import { useOwn } from './own-context.ts';
+import { keyOf, type Row } from './sheet.ts';
 import type { GridHands } from './use-grid-hands.ts';
 import { bringIntoSight, useInSight } from './use-in-sight.ts';
 
 type OwnGridProps = {
   label: string;
-  sheet: Sheet;
-  rules: CellRules;
   hands: GridHands;
-  drafts: Record<string, string>;
-  problems: Map<string, Problem>;
   /** Keys of cells that differ from what stands now. */
   differences: Set<string>;
-  firstWidth: number;
-  isReadOnly: boolean;
 };
 
 const HEAD_HEIGHT = 52;
@@ -29,14 +22,18 @@ const ROW_HEIGHT = 68;
 const GROUP_HEIGHT = 34;
 /** As `.own-cell`. */
 const COLUMN_WIDTH = 200;
+/** Of the column of criteria. */
+const [WIDE_FIRST, NARROW_FIRST] = [272, 184];
 /** No column stands there. */
 const NOWHERE = -2;
 
 /** The sheet; of any number of rows and columns only those in sight are drawn. */
-export function OwnGrid(props: OwnGridProps) {
-  const { label, sheet, rules, hands, drafts, problems, differences, firstWidth } = props;
+export function OwnGrid({ label, hands, differences }: OwnGridProps) {
+  const { sheet, rules, problems, state, isReadOnly } = useOwn();
   const { rows, columns } = sheet;
-  const { at, anchor, editing } = hands;
+  const { drafts } = state.unsaved;
+  const { at, range, editing } = hands;
+  const firstWidth = useWide() ? WIDE_FIRST : NARROW_FIRST;
   const { row, col } = at;
   const box = useRef<HTMLDivElement>(null);
   const [wantsFocus, setWantsFocus] = useState(0);
@@ -66,7 +63,6 @@ export function OwnGrid(props: OwnGridProps) {
   const inSight = [...drawn.keys()];
   const rowsInSight = { from: inSight[0] ?? 0, to: (inSight.at(-1) ?? -1) + 1 };
   const heads = [...drawn.values()].reduce(hull, NONE);
-  const range = rangeOf(at, anchor);
 
   return (
     <div
@@ -76,7 +72,7 @@ export function OwnGrid(props: OwnGridProps) {
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
-      aria-readonly={props.isReadOnly || undefined}
+      aria-readonly={isReadOnly || undefined}
       className="own-grid h-full w-full"
       style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${firstWidth}px` }}
       {...hands.events}
@@ -123,11 +119,9 @@ export function OwnGrid(props: OwnGridProps) {
         })}
         {editing && (
           <EditorOver
-            sheet={sheet}
-            at={at}
             hands={hands}
-            drafts={drafts}
-            place={{ top: places.rows[at.row] ?? 0, left: places.cols[at.col] ?? 0 }}
+            top={places.rows[at.row] ?? 0}
+            left={places.cols[at.col] ?? 0}
           />
         )}
       </div>
@@ -135,17 +129,10 @@ export function OwnGrid(props: OwnGridProps) {
   );
 }
 
-type EditorOverProps = {
-  sheet: Sheet;
-  at: At;
-  hands: GridHands;
-  drafts: Record<string, string>;
-  place: { top: number; left: number };
-};
+type EditorOverProps = { hands: GridHands; top: number; left: number };
 
-function EditorOver({ sheet, at, hands, place: { top, left } }: EditorOverProps) {
-  const { editing } = hands;
-  const place = placeAt(sheet, at.row, at.col);
+function EditorOver({ hands, top, left }: EditorOverProps) {
+  const { editing, place } = hands;
   if (!editing || !place) return null;
   const { criterion } = place.row;
   return (
@@ -154,7 +141,7 @@ function EditorOver({ sheet, at, hands, place: { top, left } }: EditorOverProps)
       style={{ top, left, width: COLUMN_WIDTH * 1.5, minHeight: ROW_HEIGHT }}
     >
       <CellEditor
-        key={cellKey(place.column.part, criterion.slug)}
+        key={keyOf(place)}
         label={`${criterion.name} of ${place.column.data.name}`}
         initial={editing.text}
         fault={editing.fault}

@@ -8,8 +8,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Editor } from './editor.tsx';
-import type { DoubtsOf } from './form-props.ts';
-import { openEditor } from './open-editor.ts';
+import type { Own } from './own-context.ts';
+import { openEditor } from './use-editor.ts';
 import { GONE } from './own-texts.ts';
 import { ownRequests, type OwnRequests } from './own-requests.ts';
 import type { EditorStore } from './editor-store.ts';
@@ -20,7 +20,7 @@ type Opened =
   | { state: 'failed'; message: string }
   | { state: 'open'; store: EditorStore; requests: OwnRequests };
 
-type OwnScreenProps = { ownKey: string | null; doubtsOf: DoubtsOf };
+type OwnScreenProps = { ownKey: string | null; doubtsOf: Own['doubtsOf'] };
 
 /** The page of one own catalog: for whoever holds its link to edit, or to look. */
 export function OwnScreen({ ownKey, doubtsOf }: OwnScreenProps) {

@@ -111,20 +111,4 @@ export function ownerOf(column: Column, columns: Column[]): Column | undefined {
 /** Names a cell in notes that outlast the page. */
 export const cellKey = (part: string, slug: string): string => `${part} ${slug}`;
 
-/** A name as a slug that is not taken. */
-export function freeSlug(name: string, taken: Iterable<string>, otherwise: string): string {
-  const all = new Set(taken);
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '');
-  const base = plain || otherwise;
-  for (let count = 1; ; count += 1) {
-    const slug = count === 1 ? base : `${base}-${count}`;
-    if (!all.has(slug)) return slug;
-  }
-}
+export const keyOf = ({ column, row }: Place): string => cellKey(column.part, row.criterion.slug);

@@ -1,5 +1,38 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { EditorState, EditorStore } from './editor-store.ts';
+import { ownKeys } from '../../lib/own-keys.ts';
+import { createEditorStore, type EditorState, type EditorStore } from './editor-store.ts';
+import type { OwnRequests } from './own-requests.ts';
+import { createKeeper, livingWindows } from './unsaved.ts';
+
+/** Reads the catalog, keeps its key in this browser, and takes up what was not saved before. */
+export async function openEditor(
+  key: string,
+  requests: OwnRequests,
+  signal: AbortSignal,
+): Promise<EditorStore> {
+  const item = await requests.read(signal);
+  ownKeys.keep(item.id, { key, may: item.may, name: item.name });
+  const windows = livingWindows();
+  const keeper = createKeeper(() => window.localStorage, windows, item.id, newId());
+  const store = createEditorStore({
+    item,
+    requests,
+    keeper,
+    newId,
+    later: (run, ms) => void window.setTimeout(run, ms),
+  });
+  if (item.may === 'edit') await store.takeUp();
+  return store;
+}
+
+/** A random UUID; browsers offer their own on secure addresses alone. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 const POLL_MS = 5000;
 

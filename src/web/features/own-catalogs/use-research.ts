@@ -6,7 +6,7 @@ import type { EditorState } from './editor-store.ts';
 import { createLookUps, type Asked, type LookUpRun } from './look-ups.ts';
 import type { OwnRequests } from './own-requests.ts';
 import { isBarred, type Sheet } from './sheet-edits.ts';
-import { cellKey, claimAt, ownerOf, type Place } from './sheet.ts';
+import { cellKey, claimAt, keyOf, ownerOf, type Place } from './sheet.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -64,9 +64,8 @@ export function useResearch({ requests, item }: Given): Research | null {
       lookUp: (places) => void lookUps.start(places.map(askedAt)),
       stop: lookUps.stop,
       drop: async (place) => {
-        const cell = askedAt(place);
-        await requests.dropProposal(cell);
-        const before = items.get(cellKey(cell.part, cell.criterion));
+        await requests.dropProposal(askedAt(place));
+        const before = items.get(keyOf(place));
         if (before) lookUps.put({ ...before, state: 'dropped' });
       },
     };
@@ -83,7 +82,7 @@ function isSame(one: Asked, other: Asked): boolean {
 
 /** The proposal that waits at a cell of which nothing is known. */
 export function proposalAt(items: Items, place: Place): Proposed | null {
-  const item = items.get(cellKey(place.column.part, place.row.criterion.slug));
+  const item = items.get(keyOf(place));
   return item?.state === 'proposed' && isOpen(claimAt(place)) ? item : null;
 }
 
@@ -101,7 +100,7 @@ export function foundOn(items: Items, { rows, columns }: Sheet): FoundAt[] {
       ? []
       : columns.flatMap((column) => {
           const place = { row, column };
-          const item = items.get(cellKey(column.part, row.criterion.slug));
+          const item = items.get(keyOf(place));
           const isShown = item && item.state !== 'dropped' && isOpen(claimAt(place));
           return isShown ? [{ place, item }] : [];
         }),

@@ -12,16 +12,9 @@ import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { valueText } from './cell-view.ts';
-import type { EditorStore } from './editor-store.ts';
-import type { OwnRequests } from './own-requests.ts';
+import { useOwn } from './own-context.ts';
 import type { Parts } from './sheet.ts';
 
-type VendorAnswersProps = {
-  parts: Parts;
-  requests: Pick<OwnRequests, 'readAnswers'>;
-  edit: EditorStore['edit'];
-  onClose: () => void;
-};
 type Reading =
   | { step: 'asking'; fault: string | null }
   | { step: 'reading'; name: string }
@@ -32,7 +25,8 @@ const VERSION = / \S+$/;
 type Change = { edit: CatalogEdit; criterion: string; product: string; was: string; is: string };
 
 /** A vendor's questionnaire that came back: what its answers would change, taken in one step. */
-export default function VendorAnswers({ parts, requests, edit, onClose }: VendorAnswersProps) {
+export default function VendorAnswers({ onClose }: { onClose: () => void }) {
+  const { parts, requests, edit } = useOwn();
   const [reading, setReading] = useState<Reading>({ step: 'asking', fault: null });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -84,7 +78,6 @@ export default function VendorAnswers({ parts, requests, edit, onClose }: Vendor
       return (
         <Answers
           {...reading}
-          parts={parts}
           onTake={(edits) => {
             edit(edits);
             onClose();
@@ -103,12 +96,12 @@ export default function VendorAnswers({ parts, requests, edit, onClose }: Vendor
 type AnswersProps = {
   file: QuestionnaireAnswers;
   found: AnswerEdits;
-  parts: Parts;
   onTake: (edits: CatalogEdit[]) => void;
   onOther: () => void;
 };
 
-function Answers({ file, found, parts, onTake, onOther }: AnswersProps) {
+function Answers({ file, found, onTake, onOther }: AnswersProps) {
+  const { parts } = useOwn();
   const id = useId();
   const changes = found.edits.flatMap((each) => changeOf(each, parts));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
