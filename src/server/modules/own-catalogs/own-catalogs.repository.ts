@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
 import { partNames } from '../../../core/knowledge/edits/parts.ts';
@@ -102,13 +102,24 @@ export async function removeOwnCatalog({ orm }: Orm, id: string): Promise<boolea
 }
 
 /** Removes at most `chunk` of those that nobody opened since; gives back how many. */
-export async function removeIdleOwn({ orm }: Orm, since: Date, chunk: number): Promise<number> {
-  const { id, openedAt } = ownCatalogs;
-  const idle = orm.select({ id }).from(ownCatalogs).where(lt(openedAt, since)).limit(chunk);
+export function removeIdleOwn({ orm }: Orm, since: Date, chunk: number): Promise<number> {
+  return removeSome({ orm }, lt(ownCatalogs.openedAt, since), chunk);
+}
+
+/** Removes at most `chunk` of those that were made empty before `before` and never edited; gives back how many. */
+export function removeBlankOwn({ orm }: Orm, before: Date, chunk: number): Promise<number> {
+  const { isBlank, revision, createdAt } = ownCatalogs;
+  const isUnused = and(eq(isBlank, true), eq(revision, 0), lt(createdAt, before));
+  return removeSome({ orm }, isUnused, chunk);
+}
+
+async function removeSome({ orm }: Orm, which: SQL | undefined, chunk: number): Promise<number> {
+  const { id } = ownCatalogs;
+  const some = orm.select({ id }).from(ownCatalogs).where(which).limit(chunk);
   const removed = await orm
     .delete(ownCatalogs)
     // Asked again, because one of them may be opened in between.
-    .where(and(inArray(id, idle), lt(openedAt, since)))
+    .where(and(inArray(id, some), which))
     .returning({ id });
   return removed.length;
 }
@@ -120,18 +131,6 @@ export function listOwnCatalogs({ orm }: Orm) {
     .select({ id, name, revision, createdAt, openedAt, entities, criteria, claims })
     .from(ownCatalogs)
     .orderBy(desc(createdAt), id);
-}
-
-/** Removes at most `chunk` of those that were made empty before `before` and never edited; gives back how many. */
-export async function removeBlankOwn({ orm }: Orm, before: Date, chunk: number): Promise<number> {
-  const { id, isBlank, revision, createdAt } = ownCatalogs;
-  const isUnused = and(eq(isBlank, true), eq(revision, 0), lt(createdAt, before));
-  const blank = orm.select({ id }).from(ownCatalogs).where(isUnused).limit(chunk);
-  const removed = await orm
-    .delete(ownCatalogs)
-    .where(and(inArray(id, blank), isUnused))
-    .returning({ id });
-  return removed.length;
 }
 
 /** Gives the room of what was removed or written anew to what comes later. */

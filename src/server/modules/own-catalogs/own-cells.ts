@@ -11,30 +11,12 @@ import { historyPoints } from '../../../core/knowledge/history/history-points.ts
 import { shownOf, showsSame, type PastClaim } from '../../../core/knowledge/history/past-claims.ts';
 import { heldValue, pointTexts } from '../../../core/wording/held-value.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
-import type { Database } from '../../db/database.ts';
-import type { KeptCatalog } from './kept-catalogs.ts';
+import type { OwnAccess } from './own-access.ts';
 import { noSuchCell } from './own-catalogs.errors.ts';
 import { readOwnHead, type OwnCatalogRow } from './own-catalogs.repository.ts';
 import { cellChanges } from './own-revisions.repository.ts';
-import type { OwnStates } from './own-states.ts';
+import type { KeptCatalog } from './own-states.ts';
 
-/** What single cells of own catalogs said before. */
-export type OwnCells = {
-  cell: (key: string, cell: z.infer<typeof ownCellQuery>) => Promise<z.input<typeof ownCell>>;
-  /** What a reader was shown; the request was let in before. */
-  pastOf: (
-    ref: ClaimRef,
-  ) => Promise<{ past: (PastClaim & { seenTo: Date })[]; since: Date | null }>;
-};
-
-type CellParts = {
-  database: Pick<Database, 'orm'>;
-  states: OwnStates;
-  /** By key; rejects where it opens none. */
-  found: (key: string) => Promise<OwnCatalogRow>;
-  stateOf: (row: OwnCatalogRow) => Promise<KeptCatalog>;
-  today: () => string;
-};
 type Head = Pick<OwnCatalogRow, 'id' | 'createdAt'>;
 type Cell = { part: string; slug: string };
 
@@ -43,9 +25,8 @@ const MOST_SAVES = 200;
 const MOST_BYTES = 48_000;
 const NOT_SAID: Claim = { state: 'unknown', reason: 'not-researched', lookedAt: [] };
 
-export function createOwnCells(parts: CellParts): OwnCells {
-  const { database, states, found, stateOf, today } = parts;
-
+/** What single cells of own catalogs said before. */
+export function createOwnCells({ database, states, found, stateOf, today }: OwnAccess) {
   const historyOf = async ({ id, createdAt }: Head, state: KeptCatalog, cell: Cell) => {
     const changes = await cellChanges(database, { id, ...cell }, MOST_SAVES + 1);
     const isWhole = changes.length <= MOST_SAVES;
@@ -59,7 +40,7 @@ export function createOwnCells(parts: CellParts): OwnCells {
   };
 
   return {
-    cell: async (key, { part, criterion: slug }) => {
+    cell: async (key: string, { part, criterion: slug }: z.infer<typeof ownCellQuery>) => {
       const row = await found(key);
       const state = await stateOf(row);
       const criterion = criterionOf(row.id, state, (each) => each.slug === slug);
@@ -87,7 +68,8 @@ export function createOwnCells(parts: CellParts): OwnCells {
         points: points && pointTexts(points, shown),
       };
     },
-    pastOf: async (ref) => {
+    /** What a reader was shown; the request was let in before. */
+    pastOf: async (ref: ClaimRef) => {
       const head = await readOwnHead(database, ref.catalog);
       const state = head && (await states.at(head.id, head.revision));
       const part = state && partNamed(state, ref);

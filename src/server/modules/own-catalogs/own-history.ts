@@ -8,15 +8,14 @@ import { differences } from '../../../core/knowledge/edits/differences.ts';
 import { editsBetween } from '../../../core/knowledge/edits/edits-between.ts';
 import { mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
 import { isSuperseded } from '../../../core/knowledge/edits/is-superseded.ts';
-import { countParts, type OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
+import { countParts } from '../../../core/knowledge/edits/own-limits.ts';
 import { isSame } from '../../../core/knowledge/edits/place.ts';
 import { saveEdits } from '../../../core/knowledge/edits/save-edits.ts';
 import { standingValue } from '../../../core/knowledge/edits/standing-value.ts';
 import { describeEdits } from '../../../core/wording/catalog-edits.ts';
 import { refusalText } from '../../../core/wording/refused-edits.ts';
-import type { Database, Queries } from '../../db/database.ts';
-import type { KeptCatalog } from './kept-catalogs.ts';
-import type { OwnCatalogRow } from './own-catalogs.repository.ts';
+import type { Queries } from '../../db/database.ts';
+import type { OwnAccess } from './own-access.ts';
 import {
   editsSince,
   findBatch,
@@ -31,43 +30,17 @@ import {
 import { shareLeft, type OwnShare } from './own-shares.repository.ts';
 import { boundHistory } from './bound-history.ts';
 import { noSuchRevision, ownCatalogNotFound, readAnew } from './own-catalogs.errors.ts';
-import type { OwnStates } from './own-states.ts';
 
 type Answer = z.infer<typeof contract.ownEditsAnswer>;
 type Batch = z.infer<typeof contract.ownEdits>;
 
-/** What is saved of an own catalog, and what it was before. */
-export type OwnHistory = {
-  /** `address` is that of the client whose day it counts for. */
-  save: (key: string, batch: Batch, address: string) => Promise<Answer>;
-  changes: (key: string, since: number) => Promise<z.infer<typeof contract.ownChanges>>;
-  revisions: (key: string, before?: number) => Promise<z.infer<typeof contract.ownRevisions>>;
-  revision: (key: string, revision: number) => Promise<string>;
-  restore: (key: string, revision: number, address: string) => Promise<Answer>;
-};
-
-type HistoryParts = {
-  database: Pick<Database, 'orm'>;
-  states: OwnStates;
-  /** By key; rejects where it opens none, or opens it for looking alone. */
-  found: (key: string) => Promise<OwnCatalogRow>;
-  mayEdit: (key: string) => Promise<OwnCatalogRow>;
-  stateOf: (row: OwnCatalogRow) => Promise<KeptCatalog>;
-  limits: OwnLimits;
-  shareOf: (address: string) => Promise<OwnShare>;
-  shareUsedUp: () => Error;
-  /** What was written anew leaves room behind. */
-  noteRewritten: (bytes: number) => void;
-  today: () => string;
-  now: () => Date;
-};
-
 const PAGE_SIZE = 50;
 const LAST_REVISION = 2_147_483_647;
 
-export function createOwnHistory(parts: HistoryParts): OwnHistory {
-  const { database, states, found, mayEdit, stateOf, limits, today, now } = parts;
-  const refusal = { shareUsedUp: parts.shareUsedUp };
+/** What is saved of an own catalog, and what it was before. */
+export function createOwnHistory(access: OwnAccess) {
+  const { database, states, found, mayEdit, stateOf, limits, today, now, shareUsedUp } = access;
+  const refusal = { shareUsedUp };
 
   /** One save: under the catalog's lock, so that two never cross, in whatever process. */
   const change = async (
@@ -80,7 +53,7 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
       return run(queries, revision, await states.locked(queries, id, revision));
     });
     if (changed.after) states.saved(id, changed.answer.revision, changed.after);
-    parts.noteRewritten(changed.rewritten ?? 0);
+    access.noteRewritten(changed.rewritten ?? 0);
     return changed.answer;
   };
 
@@ -107,10 +80,10 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
   };
 
   return {
-    save: async (key, { base, batch, edits: sent, insist }, address) => {
+    save: async (key: string, { base, batch, edits: sent, insist }: Batch, address: string) => {
       const { id } = await mayEdit(key);
-      const share = await parts.shareOf(address);
-      if (textBytes(sent) > (await shareLeft(database, share))) throw parts.shareUsedUp();
+      const share = await access.shareOf(address);
+      if (textBytes(sent) > (await shareLeft(database, share))) throw shareUsedUp();
       const edits = sent.map(asShaped);
       return change(id, async (queries, revision, before) => {
         const repeated = await findBatch(queries, id, batch);
@@ -156,7 +129,7 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
         return { answer: { revision: next, others, ...answer }, after: applied.parts, rewritten };
       });
     },
-    changes: async (key, since) => {
+    changes: async (key: string, since: number) => {
       const { id, revision } = await found(key);
       const saves = since < revision ? await editsSince(database.orm, id, since) : [];
       if (saves === null) throw readAnew();
@@ -165,7 +138,7 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
         edits: saves.flatMap(({ edits }) => edits),
       };
     },
-    revisions: async (key, before = LAST_REVISION) => {
+    revisions: async (key: string, before = LAST_REVISION) => {
       const { id } = await found(key);
       const rows = await listRevisions(database, id, before, PAGE_SIZE + 1);
       return {
@@ -177,7 +150,7 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
         more: rows.length > PAGE_SIZE,
       };
     },
-    revision: async (key, wanted) => {
+    revision: async (key: string, wanted: number) => {
       const row = await found(key);
       const { parts: now, revision } = await stateOf(row);
       if (wanted > revision || !(await isReachable(database.orm, row.id, wanted))) {
@@ -195,9 +168,9 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
       };
       return JSON.stringify(answer);
     },
-    restore: async (key, wanted, address) => {
+    restore: async (key: string, wanted: number, address: string) => {
       const { id } = await mayEdit(key);
-      const share = await parts.shareOf(address);
+      const share = await access.shareOf(address);
       return change(id, async (queries, revision, before) => {
         if (wanted > revision || !(await isReachable(queries, id, wanted))) throw noSuchRevision();
         const then = replayEdits(before, await inverseUntil(queries, id, wanted, revision));
