@@ -1,13 +1,11 @@
-import type { AuthoredCriterion } from '../../catalog/authored.ts';
+import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { criterionAway, entityAway, renamedInCatalog, type Away } from './catalog-without.ts';
-import { entryOf, partOf } from './parts.ts';
-import { isObject, isSame, valueAt } from './place.ts';
+import { entryOf, holdersIn, partOf, type Holder } from './parts.ts';
+import { isObject, isSame, toJson, valueAt } from './place.ts';
 
-type Entity = CatalogParts['subjects'][number] | CatalogParts['rivals'][number];
-type Holder = { part: string; kind: 'subject' | 'rival'; data: Entity['data'] };
-
-const NOT_RESEARCHED = { unknown: 'not-researched', looked_at: [] };
+/** Nobody has looked yet. */
+export const NOT_RESEARCHED: AuthoredClaim = { unknown: 'not-researched', looked_at: [] };
 
 /**
  * What follows from an edit that was applied, so that the catalog still fits together: whoever must
@@ -105,12 +103,12 @@ function unknownClaims(parts: CatalogParts, holders: Holder[], only?: string): C
             op: 'set',
             part,
             path: ['claims', slug],
-            value: NOT_RESEARCHED,
+            value: toJson(NOT_RESEARCHED),
           })),
   );
 }
 
-function mustHold({ held_by, retired }: AuthoredCriterion, kind: Holder['kind']): boolean {
+export function mustHold({ held_by, retired }: AuthoredCriterion, kind: Holder['kind']): boolean {
   return !retired && (held_by === kind || held_by === 'each');
 }
 
@@ -118,17 +116,6 @@ function withoutClaims(parts: CatalogParts, slug: string): CatalogEdit[] {
   return holdersIn(parts)
     .filter(({ data }) => data.claims[slug] !== undefined)
     .map(({ part }) => ({ op: 'set', part, path: ['claims', slug], value: null }));
-}
-
-function holdersIn({ subjects, rivals }: CatalogParts): Holder[] {
-  return [
-    ...subjects.map(({ slug, data }) => ({
-      part: `subjects/${slug}`,
-      kind: 'subject' as const,
-      data,
-    })),
-    ...rivals.map(({ slug, data }) => ({ part: `rivals/${slug}`, kind: 'rival' as const, data })),
-  ];
 }
 
 /** What names an entity that is retired, or removed for good. */

@@ -1,6 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { newCriterion } from '../../../core/authoring/frame/new-criterion.ts';
-import { newRival, newSubject } from '../../../core/authoring/frame/new-entities.ts';
+import { newCriterion, newRival, newSubject } from '../../../core/authoring/frame/new-parts.ts';
 import { slugGiver } from '../../../core/authoring/frame/slug-giver.ts';
 import { namePattern } from '../../../core/catalog/buyer-question-rules.ts';
 import { EVALUATION_TYPES, type EvaluationType } from '../../../core/catalog/vocabulary.ts';

@@ -3,23 +3,17 @@ import type {
   AuthoredClaim,
   AuthoredCriterion,
   AuthoredRival,
-  AuthoredSubject,
 } from '../../../core/catalog/authored.ts';
 import { capabilityCriterion } from '../../../core/catalog/capability-criterion.ts';
 import type { catalogParts } from '../../../core/catalog/own-catalog.ts';
+import { holdersIn, type Holder } from '../../../core/knowledge/edits/parts.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 
 /** A catalog as a sheet: criteria down, entities across. */
 
 export type Parts = z.infer<typeof catalogParts>;
 
-export type Column = {
-  kind: 'subject' | 'rival';
-  slug: string;
-  /** Name of its part. */
-  part: string;
-  data: AuthoredSubject | AuthoredRival;
-};
+export type Column = Holder;
 
 export type GroupRow = { kind: 'group'; name: string; count: number; isCapabilities: boolean };
 export type CriterionRow = {
@@ -31,19 +25,9 @@ export type CriterionRow = {
 export type Row = GroupRow | CriterionRow;
 
 /** Ours first, then rivals; what is retired comes last in its kind. */
-export function columnsOf({ subjects, rivals }: Pick<Parts, 'subjects' | 'rivals'>): Column[] {
-  const lastRetired = (columns: Column[]) => [
-    ...columns.filter(({ data }) => !data.retired),
-    ...columns.filter(({ data }) => data.retired),
-  ];
-  return [
-    ...lastRetired(
-      subjects.map(({ slug, data }) => ({ kind: 'subject', slug, part: `subjects/${slug}`, data })),
-    ),
-    ...lastRetired(
-      rivals.map(({ slug, data }) => ({ kind: 'rival', slug, part: `rivals/${slug}`, data })),
-    ),
-  ];
+export function columnsOf(parts: Pick<Parts, 'subjects' | 'rivals'>): Column[] {
+  const rankOf = ({ kind, data }: Column) => (kind === 'rival' ? 2 : 0) + (data.retired ? 1 : 0);
+  return holdersIn(parts).sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** Each category with its criteria in their order, then the capabilities. */
