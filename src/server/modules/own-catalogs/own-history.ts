@@ -152,10 +152,7 @@ export function createOwnHistory(access: OwnAccess) {
     revision: async (key: string, wanted: number) => {
       const row = await found(key);
       const { parts: now, revision } = await stateOf(row);
-      if (wanted > revision || !(await isReachable(database.orm, row.id, wanted))) {
-        throw noSuchRevision();
-      }
-      const then = replayEdits(now, await inverseUntil(database.orm, row.id, wanted, revision));
+      const then = await stateAt(database.orm, row.id, wanted, { parts: now, revision });
       const time = wanted === 0 ? null : await revisionTime(database.orm, row.id, wanted);
       const at = time ?? row.createdAt;
       const answer: z.input<typeof contract.ownRevision> = {
@@ -171,8 +168,7 @@ export function createOwnHistory(access: OwnAccess) {
       const { id } = await mayEdit(key);
       const share = await access.shareOf(address);
       return change(id, async (queries, revision, before) => {
-        if (wanted > revision || !(await isReachable(queries, id, wanted))) throw noSuchRevision();
-        const then = replayEdits(before, await inverseUntil(queries, id, wanted, revision));
+        const then = await stateAt(queries, id, wanted, { parts: before, revision });
         const edits = editsBetween(before, then);
         const nothing = { further: [], conflicts: [], refused: [] };
         if (edits.length === 0)
@@ -199,6 +195,17 @@ export function createOwnHistory(access: OwnAccess) {
 
 type Changed = { answer: Answer; after: CatalogParts | null; rewritten?: number };
 type Saved = Parameters<typeof writeRevision>[2];
+
+/** The catalog as it was, from what it is now. */
+async function stateAt(
+  queries: Queries,
+  id: string,
+  wanted: number,
+  { parts, revision }: { parts: CatalogParts; revision: number },
+): Promise<CatalogParts> {
+  if (wanted > revision || !(await isReachable(queries, id, wanted))) throw noSuchRevision();
+  return replayEdits(parts, await inverseUntil(queries, id, wanted, revision));
+}
 
 /** Whether somebody did the same before. */
 function isDone(parts: CatalogParts, edit: CatalogEdit): boolean {

@@ -7,14 +7,13 @@ import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CellLine } from './cell-line.tsx';
 import { DoubtedList, ProposalsList } from './cell-lists.tsx';
 import { Decisions } from './decisions.tsx';
 import { Drawers } from './drawers.tsx';
 import { EditorHead } from './editor-head.tsx';
 import { problemsOf, withProposals } from './editor-view.ts';
 import type { EditorStore } from './editor-store.ts';
-import { GridBar } from './grid-bar.tsx';
+import { CellLine, GridBar, SheetFoot } from './grid-bar.tsx';
 import type { At } from './grid-moves.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import './own-catalogs.css';
@@ -26,7 +25,6 @@ import { PhoneEditor } from './phone-editor.tsx';
 import { PlaysTab } from './plays-tab.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { columnsOf, rowsOf, type Place } from './sheet.ts';
-import { SheetFoot } from './sheet-foot.tsx';
 import type { Sheet } from './sheet-edits.ts';
 import { useEditor } from './use-editor.ts';
 import { foundOn, NO_ITEMS, useResearch } from './use-research.ts';
@@ -116,7 +114,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
                 <div className="own-grid-room">
                   <OwnGrid label={parts.catalog.name} hands={hands} differences={NO_DIFFERENCES} />
                 </div>
-                <SheetFoot isReadOnly={isReadOnly} />
+                <SheetFoot />
               </>
             )}
           </Tabs>

@@ -2,8 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isWithin } from './grid-moves.ts';
-import { GridHead } from './grid-head.tsx';
-import { GridRow } from './grid-row.tsx';
+import { GridHead, GridRow, type GridView } from './grid-row.tsx';
 import { hull, indexesOf, NONE } from './in-sight.ts';
 import { useOwn } from './own-context.ts';
 import { keyOf, type Row } from './sheet.ts';
@@ -44,7 +43,12 @@ export function OwnGrid({ label, hands, differences }: OwnGridProps) {
   );
   const drawn = useInSight(box, places);
   const height = places.rows.at(-1) ?? 0;
-  const width = places.cols.at(-1) ?? 0;
+  const starts = places.cols;
+  const width = starts.at(-1) ?? 0;
+  const view: GridView = useMemo(
+    () => ({ columns, starts, firstWidth, width, rules, drafts, problems, differences }),
+    [columns, starts, firstWidth, width, rules, drafts, problems, differences],
+  );
 
   // The hands ask for the focus where there may be no sheet to see.
   // oxlint-disable-next-line react/immutability
@@ -79,13 +83,9 @@ export function OwnGrid({ label, hands, differences }: OwnGridProps) {
     >
       <div role="presentation" className="relative" style={{ width, height }}>
         <GridHead
-          columns={columns}
-          from={heads.from}
-          to={heads.to}
-          firstWidth={firstWidth}
-          starts={places.cols}
+          view={view}
+          {...heads}
           height={HEAD_HEIGHT}
-          width={width}
           activeCol={at.row === -1 ? at.col : null}
         />
         {indexesOf(rowsInSight, at.row).map((index) => {
@@ -100,16 +100,9 @@ export function OwnGrid({ label, hands, differences }: OwnGridProps) {
                 index={index}
                 top={places.rows[index] ?? 0}
                 height={heightOf(item)}
-                width={width}
-                firstWidth={firstWidth}
-                columns={columns}
+                view={view}
                 from={from}
                 to={to}
-                starts={places.cols}
-                rules={rules}
-                drafts={drafts}
-                problems={problems}
-                differences={differences}
                 activeCol={at.row === index ? at.col : null}
                 selectedFrom={isChosen ? range.cols[0] : NOWHERE}
                 selectedTo={isChosen ? range.cols[1] : NOWHERE}

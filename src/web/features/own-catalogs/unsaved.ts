@@ -28,15 +28,7 @@ export type Unsaved = {
 
 export const NOTHING_UNSAVED: Unsaved = { actions: [], conflicts: [], refusals: [], drafts: {} };
 
-export type Keeper = {
-  /** False where the browser refuses to keep it. */
-  keep: (unsaved: Unsaved) => boolean;
-  /** What windows that are closed left behind; it is this window's from now on. */
-  adopt: () => Promise<Unsaved>;
-  /** From `hold` to `release` no other window adopts what this one keeps. */
-  hold: () => void;
-  release: () => void;
-};
+export type Keeper = ReturnType<typeof createKeeper>;
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 /** Names what living windows hold, so that none takes from another; null where nothing can say. */
@@ -44,17 +36,13 @@ type Windows = { hold: (name: string) => () => void; held: () => Promise<string[
 
 const PREFIX = 'own-unsaved:';
 
-export function createKeeper(
-  place: () => Place,
-  windows: Windows,
-  id: string,
-  self: string,
-): Keeper {
+export function createKeeper(place: () => Place, windows: Windows, id: string, self: string) {
   const folder = `${PREFIX}${id}:`;
   const own = `${folder}${self}`;
   let release: (() => void) | null = null;
   return {
-    keep: (unsaved) => {
+    /** False where the browser refuses to keep it. */
+    keep: (unsaved: Unsaved): boolean => {
       try {
         if (isEmpty(unsaved)) place().removeItem(own);
         else place().setItem(own, JSON.stringify(unsaved));
@@ -63,7 +51,8 @@ export function createKeeper(
         return isEmpty(unsaved);
       }
     },
-    adopt: async () => {
+    /** What windows that are closed left behind; it is this window's from now on. */
+    adopt: async (): Promise<Unsaved> => {
       const living = windows ? await windows.held() : [];
       try {
         const storage = place();
@@ -81,6 +70,7 @@ export function createKeeper(
         return NOTHING_UNSAVED;
       }
     },
+    /** From here to `release` no other window adopts what this one keeps. */
     hold: () => {
       release ??= windows?.hold(own) ?? null;
     },
@@ -107,11 +97,8 @@ export function isEmpty({ actions, conflicts, refusals, drafts }: Unsaved): bool
 
 function parse(text: string | null): Unsaved {
   if (text === null) return NOTHING_UNSAVED;
-  const found: unknown = JSON.parse(text);
   // Only this file writes under this name.
-  return typeof found === 'object' && found !== null
-    ? { ...NOTHING_UNSAVED, ...(found as Partial<Unsaved>) }
-    : NOTHING_UNSAVED;
+  return { ...NOTHING_UNSAVED, ...(JSON.parse(text) as Partial<Unsaved>) };
 }
 
 /** Locks tell which windows live; a page that was left gives its own back. */
@@ -119,19 +106,14 @@ export function livingWindows(): Windows {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return null;
   return {
     hold: (name) => {
-      const { promise, resolve } = deferred();
-      void navigator.locks.request(name, () => promise);
-      return resolve;
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((settle) => {
+        release = settle;
+      });
+      void navigator.locks.request(name, () => released);
+      return release;
     },
     held: async () =>
       ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []),
   };
-}
-
-function deferred() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

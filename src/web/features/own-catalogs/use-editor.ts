@@ -1,15 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { createEditorStore, type EditorState, type EditorStore } from './editor-store.ts';
-import type { OwnRequests } from './own-requests.ts';
+import { ownRequests } from './own-requests.ts';
 import { createKeeper, livingWindows } from './unsaved.ts';
 
 /** Reads the catalog, keeps its key in this browser, and takes up what was not saved before. */
-export async function openEditor(
-  key: string,
-  requests: OwnRequests,
-  signal: AbortSignal,
-): Promise<EditorStore> {
+export async function openEditor(key: string, signal: AbortSignal) {
+  const requests = ownRequests(key);
   const item = await requests.read(signal);
   ownKeys.keep(item.id, { key, may: item.may, name: item.name });
   const windows = livingWindows();
@@ -22,7 +19,7 @@ export async function openEditor(
     later: (run, ms) => void window.setTimeout(run, ms),
   });
   if (item.may === 'edit') await store.takeUp();
-  return store;
+  return { store, requests };
 }
 
 /** A random UUID; browsers offer their own on secure addresses alone. */
@@ -39,7 +36,6 @@ const POLL_MS = 5000;
 /** The state of the editor, kept up to date while the page is in sight. */
 export function useEditor(store: EditorStore): EditorState {
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const isEditor = state.item.may === 'edit';
 
   useEffect(() => {
     store.open();
@@ -61,7 +57,7 @@ export function useEditor(store: EditorStore): EditorState {
       window.removeEventListener('beforeunload', warn);
       store.close();
     };
-  }, [store, isEditor]);
+  }, [store]);
 
   return state;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   answersToEdits,
   type AnswerEdits,
@@ -9,6 +9,7 @@ import { localDay, longDate } from '../../lib/calendar.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { valueText } from './cell-view.ts';
@@ -102,7 +103,6 @@ type AnswersProps = {
 
 function Answers({ file, found, onTake, onOther }: AnswersProps) {
   const { parts } = useOwn();
-  const id = useId();
   const changes = found.edits.flatMap((each) => changeOf(each, parts));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const taken = changes.filter((_, at) => !left.has(at)).map((each) => each.edit);
@@ -135,23 +135,18 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
           </h3>
           <ul className="mt-2 border-t border-rule">
             {changes.map(({ criterion, product, was, is }, at) => (
-              <li key={at} className="border-b border-rule py-1">
-                <label className="flex cursor-pointer items-start gap-3 pt-3 pb-1">
-                  <input
-                    type="checkbox"
-                    className="mt-0.5 size-5 shrink-0"
-                    checked={!left.has(at)}
-                    aria-describedby={`${id}-${at}`}
-                    onChange={({ target }) => toggle(at, target.checked)}
-                  />
-                  <span className="min-w-0 font-medium wrap-anywhere">
-                    {criterion}: {product}
-                  </span>
-                </label>
-                <div id={`${id}-${at}`} className="pb-2 pl-8 wrap-anywhere">
-                  <p className="text-sm text-muted">Was: {was}</p>
-                  <p>Answer: {is}</p>
-                </div>
+              <li key={at} className="border-b border-rule py-1 wrap-anywhere">
+                <Checkbox
+                  checked={!left.has(at)}
+                  onChange={(isTaken) => toggle(at, isTaken)}
+                  label={`${criterion}: ${product}`}
+                  description={
+                    <>
+                      Was: {was}
+                      <span className="block text-base text-ink">Answer: {is}</span>
+                    </>
+                  }
+                />
               </li>
             ))}
           </ul>
