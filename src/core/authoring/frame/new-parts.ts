@@ -16,7 +16,7 @@ import {
   newCategory,
   newCriterionTexts,
 } from '../../wording/new-catalog.ts';
-import { NOT_RESEARCHED } from '../../knowledge/edits/further-edits.ts';
+import { NOT_RESEARCHED } from '../../knowledge/edits/cascade-edits.ts';
 import { slugGiver } from './slug-giver.ts';
 
 export type NewCatalog = { name: string; product: string; rivals: string[]; criteria: string[] };

@@ -1,7 +1,7 @@
 import { catalogParts, type CatalogParts } from '../../catalog/own-catalog.ts';
 import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { authoredClaim } from '../../catalog/authored-claim.ts';
-import { mustHold, NOT_RESEARCHED } from '../../knowledge/edits/further-edits.ts';
+import { mustHold, NOT_RESEARCHED } from '../../knowledge/edits/cascade-edits.ts';
 import { holdersIn } from '../../knowledge/edits/parts.ts';
 import { columnLetters, type Sheet, type SheetCell } from '../sheet/sheet.ts';
 import {

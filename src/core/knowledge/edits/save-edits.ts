@@ -1,5 +1,6 @@
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { applyEdits, type AppliedEdits, type RefusedEdit, type Refusal } from './apply-edits.ts';
+import { checkShape } from './check-shape.ts';
 import { scopeOf } from './check-scope.ts';
 import { checkOwn, type OwnFault } from './check-own.ts';
 import { countParts, passedLimit, type OwnLimits } from './own-limits.ts';
@@ -19,6 +20,7 @@ export function saveEdits(
     const applied = applyEdits(
       parts,
       left.map(({ edit }) => edit),
+      checkShape,
     );
     const givenIndex = (at: number) => left[at]?.index ?? at;
     const found = faultsBrought(parts, applied, { today, limits });

@@ -4,7 +4,7 @@ import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { resolveClaim } from '../../../core/catalog/resolve-claim.ts';
 import type { Catalog, Claim, Criterion } from '../../../core/catalog/resolved.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
-import { partOf } from '../../../core/knowledge/edits/parts.ts';
+import { holdersIn, partOf } from '../../../core/knowledge/edits/parts.ts';
 import { isObject, valueAt } from '../../../core/knowledge/edits/place.ts';
 import { cellHistory, type CellHistory } from '../../../core/knowledge/history/cell-history.ts';
 import { historyPoints } from '../../../core/knowledge/history/history-points.ts';
@@ -108,10 +108,8 @@ function claimAt({ parts }: KeptCatalog, { part, slug }: Cell): AuthoredClaim | 
   return isObject(claim) ? (claim as AuthoredClaim) : null;
 }
 
-function partNamed({ parts }: KeptCatalog, { kind, id }: ClaimRef): string | null {
-  const folder = kind === 'subject' ? 'subjects' : 'rivals';
-  const entry = parts[folder].find(({ data }) => data.id === id);
-  return entry ? `${folder}/${entry.slug}` : null;
+function partNamed({ parts }: KeptCatalog, { kind, id }: ClaimRef): string | undefined {
+  return holdersIn(parts).find((each) => each.kind === kind && each.data.id === id)?.part;
 }
 
 function resolved(criterion: Criterion, claim: AuthoredClaim | null): Claim {

@@ -13,7 +13,7 @@ import { MeasurementsEdit } from './measurements-edit.tsx';
 import { useOwn } from './own-context.ts';
 import { NOTE, ProvenanceEdit } from './provenance-edit.tsx';
 import { unknownClaim, unsourced } from './read-typed.ts';
-import { claimEdit, isBarred } from './sheet-edits.ts';
+import { claimEdit, isNotApplicable } from './sheet-edits.ts';
 import { claimAt, keyOf, ownerOf, refOf, type Place } from './sheet.ts';
 import { TextEdit } from './text-edit.tsx';
 
@@ -32,7 +32,7 @@ export function CellForm({ place }: { place: Place }) {
   const owner = claim === undefined ? ownerOf(place.column, sheet.columns) : undefined;
   const write = (next: AuthoredClaim) => edit([claimEdit(place, next)], keyOf(place));
   const ref = refOf(state.item.id, place);
-  if (isBarred(place.column, place.row)) {
+  if (isNotApplicable(place.column, place.row)) {
     return <p>Only rivals can have this. Say it at the rivals that belong to {name}.</p>;
   }
   return (

@@ -8,7 +8,7 @@ import { cellView } from './cell-view.ts';
 import { LookUpProgress } from './look-up-many.tsx';
 import { useOwn } from './own-context.ts';
 import { CELL_TEXTS, RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
-import { keyOf, type CriterionRow, type Place } from './sheet.ts';
+import { criterionRows, keyOf, type Place } from './sheet.ts';
 import type { FoundAt, Research } from './use-research.ts';
 
 /** How many claims readers doubt, and the way to each; nothing where there are none. */
@@ -18,9 +18,8 @@ export function DoubtedList() {
     const column = sheet.columns.find(
       ({ kind, data: entity }) => kind === claim.kind && entity.id === claim.id,
     );
-    const row = sheet.rows.find(
-      (each): each is CriterionRow =>
-        each.kind === 'criterion' && String(each.criterion.id) === claim.criterion,
+    const row = criterionRows(sheet.rows).find(
+      ({ criterion }) => String(criterion.id) === claim.criterion,
     );
     return column && row ? [{ place: { column, row }, readers }] : [];
   });

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
-import { fieldOf, valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import { NEGATIVE_ROLES } from '../../../core/catalog/vocabulary.ts';
 import { changedNote } from '../../../core/wording/proposals.ts';
 import { dateText } from '../../../core/wording/values.ts';
@@ -13,6 +13,7 @@ import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { typedOf } from './cell-view.ts';
 import { useOwn } from './own-context.ts';
 import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
+import { readTyped } from './read-typed.ts';
 import { claimEdit, type Sheet } from './sheet-edits.ts';
 import { claimAt, keyOf, type Place } from './sheet.ts';
 import { isOpen, proposalAt, type Proposed, type Research } from './use-research.ts';
@@ -186,22 +187,23 @@ function withText(
   { row: { criterion } }: Place,
   { units }: Sheet,
 ): { claim: AuthoredClaim } | UnreadValue {
-  if (text === '') return { refusal: 'Write a value, or drop the proposal.' };
-  if ('measurements' in claim) {
-    const [first] = claim.measurements;
-    const unit = criterion.instruments.find(({ name }) => name === first?.instrument)?.unit;
-    const read = valueOf(text, fieldOf({ type: 'number', unit }, units));
-    if ('refusal' in read) return read;
+  const read = readTyped(text, criterion, units, claim);
+  if ('refusal' in read) return read;
+  const next = read.claim;
+  if ('unknown' in next) return { refusal: 'Write a value, or drop the proposal.' };
+  if ('measurements' in claim && 'measurements' in next) {
+    const value = next.measurements[0]?.value ?? Number.NaN;
     const measurements = claim.measurements.map((each) => ({
       ...each,
-      value: Number(read.value),
+      value,
       note: changedNote(each.note),
     }));
     return { claim: { measurements } };
   }
-  const value = valueOf(text, fieldOf(criterion, units));
-  if ('refusal' in value || !('value' in claim)) return 'refusal' in value ? value : { claim };
-  return { claim: { ...claim, ...value, note: changedNote(claim.note) } };
+  if (!('value' in claim) || !('value' in next)) return { claim };
+  const { value, has } = next;
+  const answer = has === undefined ? {} : { has };
+  return { claim: { ...claim, value, ...answer, note: changedNote(claim.note) } };
 }
 
 type LookItUpProps = { place: Place; research: Research; onPress: () => void };

@@ -14,7 +14,7 @@ import { KIND_NAMES, TYPE_NAMES } from './own-texts.ts';
 import { PlaceSection } from './place-section.tsx';
 import { readTyped } from './read-typed.ts';
 import { claimEdit, type Sheet } from './sheet-edits.ts';
-import { claimAt, type CriterionRow, type Parts } from './sheet.ts';
+import { claimAt, criterionRows, type CriterionRow, type Parts } from './sheet.ts';
 
 const PART = 'criteria';
 
@@ -27,11 +27,9 @@ export function CriterionForm({ row }: { row: CriterionRow }) {
   const capability = parts.criteria.capabilities.find((each) => each.slug === slug);
   const at = [list, slug];
   const all = parts.criteria[list].map((each) => each.slug);
-  const group = sheet.rows.flatMap((each) =>
-    each.kind === 'criterion' && each.list === list && each.criterion.category === category
-      ? [each.criterion.slug]
-      : [],
-  );
+  const group = criterionRows(sheet.rows)
+    .filter((each) => each.list === list && each.criterion.category === category)
+    .map((each) => each.criterion.slug);
   /** Only those of the category change places, among the places that they hold. */
   const order = (moved: string[]): CatalogEdit => {
     const left = [...moved];

@@ -8,7 +8,7 @@ import { LookUpMany } from './look-up-many.tsx';
 import { NewCriterion, NewEntity } from './new-thing.tsx';
 import { useOwn, type Opened } from './own-context.ts';
 import type { Sheet } from './sheet-edits.ts';
-import type { CriterionRow } from './sheet.ts';
+import { criterionRows } from './sheet.ts';
 
 export function Drawers({ opened }: { opened: Opened | null }) {
   const { sheet, open } = useOwn();
@@ -30,11 +30,7 @@ type Content = { title: string; content: ReactNode };
 function contentOf(opened: Opened, { columns, rows }: Sheet): Content | null {
   const column = 'part' in opened && columns.find(({ part }) => part === opened.part);
   const row =
-    'slug' in opened &&
-    rows.find(
-      (each): each is CriterionRow =>
-        each.kind === 'criterion' && each.criterion.slug === opened.slug,
-    );
+    'slug' in opened && criterionRows(rows).find(({ criterion }) => criterion.slug === opened.slug);
   switch (opened.kind) {
     case 'cell': {
       if (!column || !row) return null;

@@ -8,7 +8,7 @@ import { PlainError } from '../../lib/plain-error.ts';
 import { createEditorStore } from './editor-store.ts';
 import type { EditsAnswer, EditsBody, OwnCatalogItem } from './own-requests.ts';
 import type { Parts } from './sheet.ts';
-import { createKeeper } from './unsaved.ts';
+import { createDraftStorage } from './unsaved.ts';
 
 /** A server that keeps the contract of the edits, by the rules that the real one merges by. */
 function createServer() {
@@ -93,7 +93,7 @@ async function openWindow(server: ReturnType<typeof createServer>, storage = cre
   const store = createEditorStore({
     item: await server.read(),
     requests: server,
-    keeper: createKeeper(() => storage, null, 'own-abcdefgh234567ab', `window ${ids}`),
+    storage: createDraftStorage(() => storage, null, 'own-abcdefgh234567ab', `window ${ids}`),
     newId: () => `id ${(ids += 1)}`,
     later: (run) => void due.push(run),
   });

@@ -1,11 +1,10 @@
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { errorSentence } from '../../lib/message-table.ts';
-import { applyEdit } from '../../../core/knowledge/edits/apply-edit.ts';
+import { applyEdits, replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
 import { isSuperseded, mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
 import { isSame as isEqual } from '../../../core/knowledge/edits/place.ts';
 import { standingValue } from '../../../core/knowledge/edits/parts.ts';
-import { applyLocally } from './apply-locally.ts';
 import type { OwnCatalogItem, OwnRequests } from './own-requests.ts';
 import type { Parts } from './sheet.ts';
 import {
@@ -14,7 +13,7 @@ import {
   NOTHING_UNSAVED,
   type Action,
   type Conflict,
-  type Keeper,
+  type DraftStorage,
   type Unsaved,
 } from './unsaved.ts';
 
@@ -36,7 +35,7 @@ export type EditorStore = ReturnType<typeof createEditorStore>;
 type Given = {
   item: OwnCatalogItem;
   requests: Pick<OwnRequests, 'read' | 'edit' | 'changes'>;
-  keeper: Keeper;
+  storage: DraftStorage;
   newId: () => string;
   later: (run: () => void, ms: number) => void;
 };
@@ -47,7 +46,7 @@ const LAST_RETRY_MS = 10_000;
 const MOST_EDITS = 500;
 const MOST_STEPS = 200;
 
-export function createEditorStore({ item, requests, keeper, newId, later }: Given) {
+export function createEditorStore({ item, requests, storage, newId, later }: Given) {
   const { parts: first, ...rest } = item;
   let saved = first;
   let unsaved = NOTHING_UNSAVED;
@@ -81,15 +80,15 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
     for (const listener of listeners) listener();
   };
   const withOurs = () =>
-    unsaved.actions.reduce((parts, { edits }) => applyLocally(parts, edits).parts, saved);
+    unsaved.actions.reduce((parts, { edits }) => applyEdits(parts, edits).parts, saved);
   const note = (next: Unsaved) => {
     unsaved = next;
-    isKept = keeper.keep(unsaved);
+    isKept = storage.save(unsaved);
   };
   const setRevision = (revision: number) => ({ ...state.item, revision });
 
   const enqueue = (edits: CatalogEdit[], insists = false): CatalogEdit[] => {
-    const { parts, inverse } = applyLocally(state.parts, edits);
+    const { parts, inverse } = applyEdits(state.parts, edits);
     const chunks = Array.from({ length: Math.ceil(edits.length / MOST_EDITS) }, (_, at) =>
       edits.slice(at * MOST_EDITS, (at + 1) * MOST_EDITS),
     );
@@ -182,7 +181,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       if (batch.base === state.item.revision) {
         const ours = batch.edits.filter((_, index) => !dropped.has(index));
         const steps = [answer.others, ours, answer.further];
-        saved = steps.reduce((parts, edits) => replayed(parts, edits), saved);
+        saved = steps.reduce((parts, edits) => replayEdits(parts, edits), saved);
         show({ item: setRevision(answer.revision) });
       } else {
         // Others were heard of since it was made, so what it was answered no longer adds up.
@@ -244,7 +243,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
     });
 
   const takeUp = async () => {
-    const left = await keeper.adopt();
+    const left = await storage.claim();
     if (isEmpty(left)) return;
     unsaved = joined(unsaved, left);
     show({ parts: withOurs(), ...(left.actions.length > 0 && { saving: 'saving' }) });
@@ -313,7 +312,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       try {
         const { revision, edits } = await requests.changes(state.item.revision);
         if (revision > state.item.revision) {
-          saved = replayed(saved, edits);
+          saved = replayEdits(saved, edits);
           show({ item: setRevision(revision), parts: withOurs() });
         }
         if (state.saving !== 'saved') show({ saving: 'saved' });
@@ -335,19 +334,14 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
     isAtRisk: () => !isKept && !isEmpty(unsaved),
     open: () => {
       closed = false;
-      keeper.hold();
+      storage.lock();
       if (unsaved.actions.length > 0) schedule(0);
     },
     close: () => {
       closed = true;
-      keeper.release();
+      storage.release();
     },
   };
-}
-
-/** Edits that the server took, with all that follows from them. */
-function replayed(parts: Parts, edits: CatalogEdit[]): Parts {
-  return edits.reduce((now, edit) => applyEdit(now, edit)?.parts ?? now, parts);
 }
 
 /** Two windows may have written the same. */

@@ -4,7 +4,7 @@ import { cellView, typedOf, type CellRules } from './cell-view.ts';
 import { RESEARCH_TEXTS } from './own-texts.ts';
 import { readTyped } from './read-typed.ts';
 import type { Sheet } from './sheet-edits.ts';
-import { cellKey, keyOf } from './sheet.ts';
+import { cellKey, criterionRows, keyOf } from './sheet.ts';
 import type { FoundAt } from './use-research.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 
@@ -20,9 +20,7 @@ export function problemsOf(
       problems.set(cellKey(part, slug), { kind: 'fault', text: `${message} ${remedy}` });
   }
   const criteria = new Map(
-    sheet.rows.flatMap((row) =>
-      row.kind === 'criterion' ? [[row.criterion.slug, row.criterion] as const] : [],
-    ),
+    criterionRows(sheet.rows).map(({ criterion }) => [criterion.slug, criterion]),
   );
   for (const [key, text] of Object.entries(unsaved.drafts)) {
     const criterion = criteria.get(key.slice(key.indexOf(' ') + 1));

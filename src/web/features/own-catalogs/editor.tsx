@@ -28,7 +28,7 @@ import { columnsOf, rowsOf, type Place } from './sheet.ts';
 import type { Sheet } from './sheet-edits.ts';
 import { useEditor } from './use-editor.ts';
 import { foundOn, NO_ITEMS, useResearch } from './use-research.ts';
-import { useGridHands } from './use-grid-hands.ts';
+import { useGridInteraction } from './use-grid-interaction.ts';
 
 type EditorProps = {
   store: EditorStore;
@@ -51,7 +51,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
   const own = useOwnCatalog({ store, requests, doubtsOf, open: show });
   const { parts, state, sheet, research, isReadOnly, edit } = own;
   const heading = usePageEntry(pageTitle(parts.catalog.name));
-  const hands = useGridHands(own, { askReason: setReasonsFor, announce });
+  const grid = useGridInteraction(own, { askReason: setReasonsFor, announce });
 
   const added = useRef<Opened | null>(null);
   /** Whoever closes the drawer of what was just added stands on it in the sheet. */
@@ -66,12 +66,12 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
     }
     setOpened(next);
     if (next !== null || added.current === null) return;
-    hands.go(placeOf(added.current, sheet, hands.at));
+    grid.go(placeOf(added.current, sheet, grid.at));
     added.current = null;
   }
   const closeReasons = () => {
     setReasonsFor(null);
-    hands.focusBox.current();
+    grid.focusBox.current();
   };
   const close = () => setPanel(null);
 
@@ -83,7 +83,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
       <div className={`own-editor ${tab === 'sheet' && !isPhone ? 'is-sheet' : ''}`}>
         <EditorHead
           heading={heading}
-          chosen={hands.columns}
+          chosen={grid.columns}
           onHistory={() => setPanel('history')}
           onAnswers={() => setPanel('answers')}
           onRemoved={() => {
@@ -105,14 +105,14 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
             selected={tab}
             onSelect={setTab}
           >
-            {tab === 'plays' && <PlaysTab chosen={hands.columns} />}
+            {tab === 'plays' && <PlaysTab chosen={grid.columns} />}
             {tab === 'sheet' && isPhone && <PhoneEditor />}
             {tab === 'sheet' && !isPhone && (
               <>
-                <GridBar hands={hands} said={said} />
-                <CellLine hands={hands} />
+                <GridBar grid={grid} said={said} />
+                <CellLine grid={grid} />
                 <div className="own-grid-room">
-                  <OwnGrid label={parts.catalog.name} hands={hands} differences={NO_DIFFERENCES} />
+                  <OwnGrid label={parts.catalog.name} grid={grid} differences={NO_DIFFERENCES} />
                 </div>
                 <SheetFoot />
               </>

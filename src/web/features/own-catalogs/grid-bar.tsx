@@ -4,11 +4,16 @@ import { BASIS_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { cellView } from './cell-view.ts';
 import { keyOfEdit } from './editor-view.ts';
-import { PROBLEM_TONES } from './grid-cell.tsx';
-import { useOwn, type Opened } from './own-context.ts';
-import { isBarred, placesIn, type Sheet } from './sheet-edits.ts';
+import { PROBLEM_LOOKS } from './grid-cell.tsx';
+import { useOwn } from './own-context.ts';
+import { isNotApplicable, placesIn } from './sheet-edits.ts';
 import { claimAt, keyOf } from './sheet.ts';
-import { openedAt, unsourcedWords, type GridHands, type Unsourced } from './use-grid-hands.ts';
+import {
+  openedAt,
+  unsourcedWords,
+  type GridInteraction,
+  type Unsourced,
+} from './use-grid-interaction.ts';
 
 /** What can be added. */
 const ADDED = [
@@ -18,12 +23,15 @@ const ADDED = [
 ] as const;
 
 /** One line above the sheet: where the keyboard is, and what can be added; `said` was done last, for those who do not see it. */
-export function GridBar({ hands, said }: { hands: GridHands; said: string }) {
+export function GridBar({ grid, said }: { grid: GridInteraction; said: string }) {
   const { state, store, sheet, problems, isReadOnly, open } = useOwn();
-  const { place, range } = hands;
+  const { place, range } = grid;
   const count = placesIn(sheet, range).length;
-  const chosen = count > 1 ? null : openedAt(sheet, hands.at);
+  const chosen = count > 1 ? null : openedAt(sheet, grid.at);
   const head = place ? null : chosen;
+  const row = sheet.rows[grid.at.row];
+  const name =
+    row?.kind === 'criterion' ? row.criterion.name : sheet.columns[grid.at.col]?.data.name;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <p className="min-w-0 flex-1 basis-64 truncate text-sm">
@@ -31,7 +39,7 @@ export function GridBar({ hands, said }: { hands: GridHands; said: string }) {
           <span className="text-muted">{count} cells chosen</span>
         ) : (
           <>
-            {head && <span className="font-medium">{headName(sheet, head)}</span>}
+            {head && <span className="font-medium">{name}</span>}
             {place && (
               <>
                 <span className="font-medium">{place.row.criterion.name}</span>
@@ -42,11 +50,11 @@ export function GridBar({ hands, said }: { hands: GridHands; said: string }) {
         )}
       </p>
       <p role="status" className="sr-only">
-        {said || (hands.editing || !place ? '' : problems.get(keyOf(place))?.text)}
+        {said || (grid.editing || !place ? '' : problems.get(keyOf(place))?.text)}
       </p>
       <div className="flex flex-wrap items-center gap-1">
         {(place ?? head) && (
-          <Button size="small" onClick={() => open(openedAt(sheet, hands.at))}>
+          <Button size="small" onClick={() => open(openedAt(sheet, grid.at))}>
             {place ? 'Source and details' : 'Details'}
           </Button>
         )}
@@ -71,14 +79,6 @@ export function GridBar({ hands, said }: { hands: GridHands; said: string }) {
   );
 }
 
-/** Of a product or a criterion whose name is chosen on the sheet. */
-function headName({ rows, columns }: Sheet, head: Opened): string | undefined {
-  if (head.kind === 'entity') return columns.find(({ part }) => part === head.part)?.data.name;
-  if (head.kind !== 'criterion') return undefined;
-  const row = rows.find((each) => each.kind === 'criterion' && each.criterion.slug === head.slug);
-  return row?.kind === 'criterion' ? row.criterion.name : undefined;
-}
-
 /** Leads to the first change that waits for a decision. */
 function NextDecision() {
   const { state, open } = useOwn();
@@ -98,9 +98,9 @@ function NextDecision() {
 }
 
 /** Under the bar, of one height: the whole value of the chosen cell, how it is known, and what is amiss. */
-export function CellLine({ hands }: { hands: GridHands }) {
+export function CellLine({ grid }: { grid: GridInteraction }) {
   const { parts, rules, problems, isReadOnly } = useOwn();
-  const { place, range, unsourced } = hands;
+  const { place, range, unsourced } = grid;
   const isOne = range.rows[0] === range.rows[1] && range.cols[0] === range.cols[1];
   const claim = place && isOne ? claimAt(place) : undefined;
   const problem = place && problems.get(keyOf(place));
@@ -112,7 +112,9 @@ export function CellLine({ hands }: { hands: GridHands }) {
       <p
         className={`line-clamp-2 min-w-0 flex-1 wrap-anywhere ${unsourced ? 'max-lg:hidden' : ''}`}
       >
-        {problem && isOne && <span className={PROBLEM_TONES[problem.kind]}>{problem.text} </span>}
+        {problem && isOne && (
+          <span className={PROBLEM_LOOKS[problem.kind].tone}>{problem.text} </span>
+        )}
         {lacksCompetitor && (
           <span className="font-medium">
             Next: add a product that yours competes with, then criteria to compare them on.{' '}
@@ -126,18 +128,18 @@ export function CellLine({ hands }: { hands: GridHands }) {
         )}
         {!view && place && isOne && !isReadOnly && (
           <span className="text-muted">
-            {isBarred(place.column, place.row)
+            {isNotApplicable(place.column, place.row)
               ? 'Said of competitors only. It stands in their columns.'
               : 'Nothing is said here yet. Type to write it.'}
           </span>
         )}
       </p>
-      {unsourced && <SourceRemoved unsourced={unsourced} hands={hands} />}
+      {unsourced && <SourceRemoved unsourced={unsourced} grid={grid} />}
     </div>
   );
 }
 
-function SourceRemoved({ unsourced, hands }: { unsourced: Unsourced; hands: GridHands }) {
+function SourceRemoved({ unsourced, grid }: { unsourced: Unsourced; grid: GridInteraction }) {
   const { lost, name } = unsourced;
   return (
     <div className="flex min-w-0 items-center gap-2 border-l-4 border-caution pl-3 max-lg:flex-1">
@@ -147,11 +149,11 @@ function SourceRemoved({ unsourced, hands }: { unsourced: Unsourced; hands: Grid
           {name ?? `${lost.length} cells`} · from the same page? Keep it.
         </span>
       </p>
-      <Button size="small" aria-keyshortcuts="Control+K" onClick={hands.keepSources}>
+      <Button size="small" aria-keyshortcuts="Control+K" onClick={grid.keepSources}>
         {lost.length === 1 ? 'Keep the source' : 'Keep the sources'}
         <kbd className="text-xs text-muted max-sm:hidden">Ctrl+K</kbd>
       </Button>
-      <Button size="small" tone="quiet" aria-label="Undo the change" onClick={hands.takeBack}>
+      <Button size="small" tone="quiet" aria-label="Undo the change" onClick={grid.takeBack}>
         Undo
       </Button>
     </div>

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { CellRules } from './cell-view.ts';
 import { GridCell, type Problem } from './grid-cell.tsx';
-import { indexesOf } from './in-sight.ts';
-import { isBarred } from './sheet-edits.ts';
+import { indexesOf } from './visible-range.ts';
+import { isNotApplicable } from './sheet-edits.ts';
 import {
   claimAt,
   keyOf,
@@ -112,7 +112,7 @@ function CriterionCells(props: Omit<GridRowProps, 'row'> & { row: CriterionRow }
             claim={claim}
             inherited={owner && claimAt({ column: owner, row })}
             ownerName={owner?.data.name}
-            isBarred={isBarred(column, row)}
+            isNotApplicable={isNotApplicable(column, row)}
             criterion={criterion}
             rules={rules}
             draft={drafts[key]}

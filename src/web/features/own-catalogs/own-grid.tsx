@@ -3,15 +3,15 @@ import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isWithin } from './grid-moves.ts';
 import { GridHead, GridRow, type GridView } from './grid-row.tsx';
-import { hull, indexesOf, NONE } from './in-sight.ts';
+import { union, indexesOf, NONE } from './visible-range.ts';
 import { useOwn } from './own-context.ts';
 import { keyOf, type Row } from './sheet.ts';
-import type { GridHands } from './use-grid-hands.ts';
-import { bringIntoSight, useInSight } from './use-in-sight.ts';
+import type { GridInteraction } from './use-grid-interaction.ts';
+import { scrollToCell, useVisibleRange } from './use-visible-range.ts';
 
 type OwnGridProps = {
   label: string;
-  hands: GridHands;
+  grid: GridInteraction;
   /** Keys of cells that differ from what stands now. */
   differences: Set<string>;
 };
@@ -27,11 +27,11 @@ const [WIDE_FIRST, NARROW_FIRST] = [272, 184];
 const NOWHERE = -2;
 
 /** The sheet; of any number of rows and columns only those in sight are drawn. */
-export function OwnGrid({ label, hands, differences }: OwnGridProps) {
+export function OwnGrid({ label, grid, differences }: OwnGridProps) {
   const { sheet, rules, problems, state, isReadOnly } = useOwn();
   const { rows, columns } = sheet;
   const { drafts } = state.unsaved;
-  const { at, range, editing } = hands;
+  const { at, range, editing } = grid;
   const firstWidth = useWide() ? WIDE_FIRST : NARROW_FIRST;
   const { row, col } = at;
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function OwnGrid({ label, hands, differences }: OwnGridProps) {
     () => ({ rows: rowStarts(rows), cols: columnStarts(columns.length, firstWidth) }),
     [rows, columns.length, firstWidth],
   );
-  const drawn = useInSight(box, places);
+  const drawn = useVisibleRange(box, places);
   const height = places.rows.at(-1) ?? 0;
   const starts = places.cols;
   const width = starts.at(-1) ?? 0;
@@ -50,23 +50,23 @@ export function OwnGrid({ label, hands, differences }: OwnGridProps) {
     [columns, starts, firstWidth, width, rules, drafts, problems, differences],
   );
 
-  // The hands ask for the focus where there may be no sheet to see.
+  // The sheet asks for the focus where there may be no sheet to see.
   // oxlint-disable-next-line react/immutability
-  hands.focusBox.current = useCallback(() => setWantsFocus((count) => count + 1), []);
+  grid.focusBox.current = useCallback(() => setWantsFocus((count) => count + 1), []);
   const focused = useRef('');
   useLayoutEffect(() => {
     const wish = `${wantsFocus} ${row} ${col}`;
     // A sheet that grows must not take the focus back.
     if (!box.current || wantsFocus === 0 || wish === focused.current) return;
     focused.current = wish;
-    bringIntoSight(box.current, places, { row, col });
+    scrollToCell(box.current, places, { row, col });
     const cell = box.current.querySelector<HTMLElement>(`[data-at="${row} ${col}"]`);
     cell?.focus({ preventScroll: true });
   }, [wantsFocus, row, col, places]);
 
   const inSight = [...drawn.keys()];
   const rowsInSight = { from: inSight[0] ?? 0, to: (inSight.at(-1) ?? -1) + 1 };
-  const heads = [...drawn.values()].reduce(hull, NONE);
+  const heads = [...drawn.values()].reduce(union, NONE);
 
   return (
     <div
@@ -79,7 +79,7 @@ export function OwnGrid({ label, hands, differences }: OwnGridProps) {
       aria-readonly={isReadOnly || undefined}
       className="own-grid h-full w-full"
       style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${firstWidth}px` }}
-      {...hands.events}
+      {...grid.events}
     >
       <div role="presentation" className="relative" style={{ width, height }}>
         <GridHead
@@ -111,21 +111,17 @@ export function OwnGrid({ label, hands, differences }: OwnGridProps) {
           );
         })}
         {editing && (
-          <EditorOver
-            hands={hands}
-            top={places.rows[at.row] ?? 0}
-            left={places.cols[at.col] ?? 0}
-          />
+          <EditorOver grid={grid} top={places.rows[at.row] ?? 0} left={places.cols[at.col] ?? 0} />
         )}
       </div>
     </div>
   );
 }
 
-type EditorOverProps = { hands: GridHands; top: number; left: number };
+type EditorOverProps = { grid: GridInteraction; top: number; left: number };
 
-function EditorOver({ hands, top, left }: EditorOverProps) {
-  const { editing, place } = hands;
+function EditorOver({ grid, top, left }: EditorOverProps) {
+  const { editing, place } = grid;
   if (!editing || !place) return null;
   const { criterion } = place.row;
   return (
@@ -138,9 +134,9 @@ function EditorOver({ hands, top, left }: EditorOverProps) {
         label={`${criterion.name} of ${place.column.data.name}`}
         initial={editing.text}
         fault={editing.fault}
-        onInput={hands.input}
-        onCommit={hands.commit}
-        onCancel={hands.cancel}
+        onInput={grid.input}
+        onCommit={grid.commit}
+        onCancel={grid.cancel}
       />
     </div>
   );

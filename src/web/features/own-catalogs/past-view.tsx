@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { holdersIn } from '../../../core/knowledge/edits/parts.ts';
 import { dateAndTime, today } from '../../lib/calendar.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { errorSentence } from '../../lib/message-table.ts';
@@ -9,7 +10,7 @@ import { OwnGrid } from './own-grid.tsx';
 import type { Revision } from './own-requests.ts';
 import { cellKey, columnsOf, rowsOf, type Parts } from './sheet.ts';
 import { NOTHING_UNSAVED } from './unsaved.ts';
-import { useGridHands } from './use-grid-hands.ts';
+import { useGridInteraction } from './use-grid-interaction.ts';
 
 const nothing = () => undefined;
 
@@ -31,7 +32,7 @@ export function PastView({ past, own, onClose }: PastViewProps) {
       ),
     [differences],
   );
-  const hands = useGridHands(then, { askReason: nothing, announce: nothing });
+  const grid = useGridInteraction(then, { askReason: nothing, announce: nothing });
   const restore = () => {
     own.requests
       .restore(revision)
@@ -68,11 +69,7 @@ export function PastView({ past, own, onClose }: PastViewProps) {
       )}
       <div className="own-grid-room max-sm:hidden">
         <OwnContext value={then}>
-          <OwnGrid
-            label={`${parts.catalog.name}, as it was`}
-            hands={hands}
-            differences={different}
-          />
+          <OwnGrid label={`${parts.catalog.name}, as it was`} grid={grid} differences={different} />
         </OwnContext>
       </div>
     </div>
@@ -138,12 +135,8 @@ function Differences({ parts, now, differences }: DifferencesProps) {
 
 /** `Vendor: Price` where names are known, else the path. */
 function placeName(parts: Parts, now: Parts, part: string, path: string[]): string {
-  const [folder, slug] = part.split('/');
-  const nameIn = ({ subjects, rivals }: Parts) =>
-    (folder === 'subjects' ? subjects : folder === 'rivals' ? rivals : []).find(
-      (each) => each.slug === slug,
-    )?.data.name;
-  const name = nameIn(parts) ?? nameIn(now) ?? slug ?? part;
+  const holder = [parts, now].flatMap(holdersIn).find((each) => each.part === part);
+  const name = holder?.data.name ?? part.split('/').at(-1);
   const [field, key] = path;
   if (field !== 'claims') return [name, ...path].join(', ');
   const criteria = [parts, now].flatMap((each) => [

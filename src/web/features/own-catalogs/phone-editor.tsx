@@ -3,9 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { cellView } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
-import { NOTHING_SAID, PROBLEM_TONES } from './grid-cell.tsx';
+import { NOTHING_SAID, PROBLEM_LOOKS } from './grid-cell.tsx';
 import { useOwn } from './own-context.ts';
-import { isBarred, type Sheet } from './sheet-edits.ts';
+import { isNotApplicable, type Sheet } from './sheet-edits.ts';
 import { cellKey, claimAt, ownerOf, type Column } from './sheet.ts';
 
 /** On a phone: one entity at a time, its criteria below each other. */
@@ -53,7 +53,7 @@ export function PhoneEditor() {
                 </h2>
               </li>
             );
-          if (isBarred(column, row)) return null;
+          if (isNotApplicable(column, row)) return null;
           const { criterion } = row;
           const key = cellKey(column.part, criterion.slug);
           const own = claimAt({ column, row });
@@ -76,7 +76,7 @@ export function PhoneEditor() {
                     {!own && claim && ` (as ${owner?.data.name})`}
                   </span>
                   {problem && (
-                    <span className={`block text-sm ${PROBLEM_TONES[problem.kind]}`}>
+                    <span className={`block text-sm ${PROBLEM_LOOKS[problem.kind].tone}`}>
                       {problem.text}
                     </span>
                   )}
@@ -103,5 +103,5 @@ function holdsOne(rows: Sheet['rows'], column: Column): boolean {
   const end = rows.findIndex(({ kind }) => kind === 'group');
   return rows
     .slice(0, end < 0 ? rows.length : end)
-    .some((row) => row.kind === 'criterion' && !isBarred(column, row));
+    .some((row) => row.kind === 'criterion' && !isNotApplicable(column, row));
 }

@@ -32,31 +32,29 @@ export function columnsOf(parts: Pick<Parts, 'subjects' | 'rivals'>): Column[] {
 
 /** Each category with its criteria in their order, then the capabilities. */
 export function rowsOf({ catalog, criteria }: Pick<Parts, 'catalog' | 'criteria'>): Row[] {
-  const groups = catalog.categories.map(({ name }) => name);
-  const rows = groups.flatMap((name): Row[] => {
-    const own = criteria.criteria.filter(({ category }) => category === name);
-    return [
-      { kind: 'group', name, count: own.length, isCapabilities: false },
-      ...own.map((criterion): Row => ({ kind: 'criterion', criterion, list: 'criteria' })),
-    ];
-  });
-  if (criteria.capabilities.length === 0) return rows;
-  const { capabilities } = criteria;
-  return [
-    ...rows,
-    {
-      kind: 'group',
-      name: CAPABILITIES,
-      count: capabilities.length,
-      isCapabilities: true,
-    },
-    ...capabilities.map((each): Row => ({
-      kind: 'criterion',
-      criterion: asCriterion(each),
-      list: 'capabilities',
+  const groups = [
+    ...catalog.categories.map(({ name }) => ({
+      name,
+      list: 'criteria' as const,
+      own: criteria.criteria.filter(({ category }) => category === name),
     })),
+    {
+      name: CAPABILITIES,
+      list: 'capabilities' as const,
+      own: criteria.capabilities.map(asCriterion),
+    },
   ];
+  return groups.flatMap(({ name, list, own }): Row[] => {
+    const isCapabilities = list === 'capabilities';
+    const rows = own.map((criterion) => ({ kind: 'criterion' as const, criterion, list }));
+    if (isCapabilities && own.length === 0) return [];
+    return [{ kind: 'group', name, count: own.length, isCapabilities }, ...rows];
+  });
 }
+
+/** Without the names of groups. */
+export const criterionRows = (rows: readonly Row[]): CriterionRow[] =>
+  rows.filter((row) => row.kind === 'criterion');
 
 export const CAPABILITIES = 'Capabilities';
 

@@ -28,21 +28,21 @@ export type Unsaved = {
 
 export const NOTHING_UNSAVED: Unsaved = { actions: [], conflicts: [], refusals: [], drafts: {} };
 
-export type Keeper = ReturnType<typeof createKeeper>;
+export type DraftStorage = ReturnType<typeof createDraftStorage>;
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 /** Names what living windows hold, so that none takes from another; null where nothing can say. */
-type Windows = { hold: (name: string) => () => void; held: () => Promise<string[]> } | null;
+type Windows = { lock: (name: string) => () => void; locked: () => Promise<string[]> } | null;
 
 const PREFIX = 'own-unsaved:';
 
-export function createKeeper(place: () => Place, windows: Windows, id: string, self: string) {
+export function createDraftStorage(place: () => Place, windows: Windows, id: string, self: string) {
   const folder = `${PREFIX}${id}:`;
   const own = `${folder}${self}`;
   let release: (() => void) | null = null;
   return {
     /** False where the browser refuses to keep it. */
-    keep: (unsaved: Unsaved): boolean => {
+    save: (unsaved: Unsaved): boolean => {
       try {
         if (isEmpty(unsaved)) place().removeItem(own);
         else place().setItem(own, JSON.stringify(unsaved));
@@ -52,8 +52,8 @@ export function createKeeper(place: () => Place, windows: Windows, id: string, s
       }
     },
     /** What windows that are closed left behind; it is this window's from now on. */
-    adopt: async (): Promise<Unsaved> => {
-      const living = windows ? await windows.held() : [];
+    claim: async (): Promise<Unsaved> => {
+      const living = windows ? await windows.locked() : [];
       try {
         const storage = place();
         const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
@@ -70,9 +70,9 @@ export function createKeeper(place: () => Place, windows: Windows, id: string, s
         return NOTHING_UNSAVED;
       }
     },
-    /** From here to `release` no other window adopts what this one keeps. */
-    hold: () => {
-      release ??= windows?.hold(own) ?? null;
+    /** From here to `release` no other window claims what this one keeps. */
+    lock: () => {
+      release ??= windows?.lock(own) ?? null;
     },
     release: () => {
       release?.();
@@ -105,7 +105,7 @@ function parse(text: string | null): Unsaved {
 export function livingWindows(): Windows {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return null;
   return {
-    hold: (name) => {
+    lock: (name) => {
       let release: () => void = () => undefined;
       const released = new Promise<void>((settle) => {
         release = settle;
@@ -113,7 +113,7 @@ export function livingWindows(): Windows {
       void navigator.locks.request(name, () => released);
       return release;
     },
-    held: async () =>
+    locked: async () =>
       ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []),
   };
 }

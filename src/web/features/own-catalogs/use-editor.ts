@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { createEditorStore, type EditorState, type EditorStore } from './editor-store.ts';
 import { ownRequests } from './own-requests.ts';
-import { createKeeper, livingWindows } from './unsaved.ts';
+import { createDraftStorage, livingWindows } from './unsaved.ts';
 
 /** Reads the catalog, keeps its key in this browser, and takes up what was not saved before. */
 export async function openEditor(key: string, signal: AbortSignal) {
@@ -10,11 +10,11 @@ export async function openEditor(key: string, signal: AbortSignal) {
   const item = await requests.read(signal);
   ownKeys.keep(item.id, { key, may: item.may, name: item.name });
   const windows = livingWindows();
-  const keeper = createKeeper(() => window.localStorage, windows, item.id, newId());
+  const storage = createDraftStorage(() => window.localStorage, windows, item.id, newId());
   const store = createEditorStore({
     item,
     requests,
-    keeper,
+    storage,
     newId,
     later: (run, ms) => void window.setTimeout(run, ms),
   });

@@ -5,11 +5,11 @@ import { today } from '../../lib/calendar.ts';
 import { readBlock, writeBlock } from './blocks.ts';
 import { typedOf } from './cell-view.ts';
 import { moved, rangeOf, type At, type Range } from './grid-moves.ts';
-import { lostSources, standsAsWritten, type LostSource } from './kept-source.ts';
+import { lostSources, standsAsWritten, type LostSource } from './lost-source.ts';
 import type { Opened, Own } from './own-context.ts';
 import {
   copyBlock,
-  isBarred,
+  isNotApplicable,
   makeUnknown,
   pasteBlock,
   placeAt,
@@ -28,7 +28,7 @@ export type Editing = { text: string; fault: UnreadValue | null };
 /** Values that lost their sources, and the name of the only one's cell. */
 export type Unsourced = { lost: LostSource[]; name: string | null };
 type Then = 'down' | 'up' | 'right' | 'left' | 'stay';
-export type GridHands = ReturnType<typeof useGridHands>;
+export type GridInteraction = ReturnType<typeof useGridInteraction>;
 
 const KEYS: Record<Exclude<Then, 'stay'>, string> = {
   down: 'ArrowDown',
@@ -38,7 +38,7 @@ const KEYS: Record<Exclude<Then, 'stay'>, string> = {
 };
 
 /** Keyboard, mouse and clipboard on the sheet. */
-export function useGridHands(own: Own, { askReason, announce }: Asking) {
+export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
   const { sheet, isReadOnly, store } = own;
   const { drafts } = own.state.unsaved;
   const [state, setState] = useState<{ at: At; anchor: At }>(() => {
@@ -73,7 +73,7 @@ export function useGridHands(own: Own, { askReason, announce }: Asking) {
     announce(says);
     focusBox.current();
   };
-  const isFree = place !== null && !isReadOnly && !isBarred(place.column, place.row);
+  const isFree = place !== null && !isReadOnly && !isNotApplicable(place.column, place.row);
   const begin = (text: string | null) => {
     if (!place || !isFree) return;
     const draft = drafts[keyOf(place)];

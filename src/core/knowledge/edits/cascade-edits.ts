@@ -11,7 +11,7 @@ export const NOT_RESEARCHED: AuthoredClaim = { unknown: 'not-researched', looked
  * What follows from an edit that was applied, so that the catalog still fits together: whoever must
  * hold a new criterion is unknown on it; what named a thing that has gone names it no more.
  */
-export function furtherEdits(
+export function cascadeEdits(
   before: CatalogParts,
   edit: CatalogEdit,
   after: CatalogParts,
@@ -94,17 +94,11 @@ function unknownClaims(parts: CatalogParts, holders: Holder[], only?: string): C
   const criteria = parts.criteria.criteria.filter(
     ({ slug }) => only === undefined || slug === only,
   );
+  const value = toJson(NOT_RESEARCHED);
   return holders.flatMap(({ part, kind, data }) =>
-    data.retired
-      ? []
-      : criteria
-          .filter((criterion) => mustHold(criterion, kind) && !data.claims[criterion.slug])
-          .map(({ slug }): CatalogEdit => ({
-            op: 'set',
-            part,
-            path: ['claims', slug],
-            value: toJson(NOT_RESEARCHED),
-          })),
+    criteria
+      .filter((each) => !data.retired && mustHold(each, kind) && !data.claims[each.slug])
+      .map(({ slug }): CatalogEdit => ({ op: 'set', part, path: ['claims', slug], value })),
   );
 }
 
