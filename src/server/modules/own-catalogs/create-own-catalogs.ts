@@ -24,13 +24,12 @@ import {
 } from './own-catalogs.repository.ts';
 import {
   brokenOwnCatalog,
-  noRoomForOwnCatalogs,
   ownCatalogNotFound,
   passedOwnLimit,
   tooLargeToOwn,
 } from './own-catalogs.errors.ts';
 import { textBytes } from './own-revisions.repository.ts';
-import { shareLeft } from './own-shares.repository.ts';
+import { assertShare } from './own-shares.repository.ts';
 
 /** The visitor’s address, and whether it is still waiting. */
 type Sender = { address: string; signal: AbortSignal };
@@ -52,7 +51,7 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
   const { database, shipped, files, settings, today, now } = options;
   const { limits, idleDays } = settings;
   const access = createOwnAccess(options);
-  const { states, assertOn, find, found, mayEdit, stateOf, shareOf, shareUsedUp } = access;
+  const { states, assertOn, find, found, mayEdit, stateOf, shareOf } = access;
 
   const copied = async (slug: string, name: string | undefined): Promise<CatalogParts> => {
     const known = namedCatalog(shipped(), slug);
@@ -92,7 +91,7 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
     create: async (body: NewBody, sender: Sender) => {
       assertOn();
       const share = await shareOf(sender.address);
-      if ((await shareLeft(database, share)) <= 0) throw shareUsedUp();
+      await assertShare(database, share, 1);
       const { parts, unreadable } = await begun(body, sender);
       const counts = countParts(parts);
       const passed = passedLimit(counts, limits);
@@ -106,13 +105,12 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
       await insertOwnCatalog(database, catalog, {
         now: now(),
         most: settings.most,
-        share,
-        refusal: {
-          noRoom: () => noRoomForOwnCatalogs(settings.most),
-          shareUsedUp: () => {
+        share: {
+          ...share,
+          usedUp: () => {
             // Written to be measured, and taken back.
             access.noteRewritten(textBytes(parts));
-            return shareUsedUp();
+            return share.usedUp();
           },
         },
       });

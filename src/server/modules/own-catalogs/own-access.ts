@@ -92,11 +92,11 @@ export function createOwnAccess(options: OwnAccessOptions) {
       day: today(),
       client: await options.clientOf(address, now()),
       most: settings.clientMegabytes * BYTES_A_MEGABYTE,
+      usedUp: () => {
+        const untilMidnight = DAY_MS - (now().getTime() % DAY_MS);
+        return ownShareUsedUp(settings.clientMegabytes, Math.ceil(untilMidnight / 1000));
+      },
     }),
-    shareUsedUp: () => {
-      const untilMidnight = DAY_MS - (now().getTime() % DAY_MS);
-      return ownShareUsedUp(settings.clientMegabytes, Math.ceil(untilMidnight / 1000));
-    },
     /** What was written anew leaves room behind. */
     noteRewritten: (bytes: number) => {
       rewritten += bytes;

@@ -10,12 +10,12 @@ import {
   ownCatalogs,
   ownProposals,
 } from '../../db/own-tables.ts';
+import { noRoomForOwnCatalogs } from './own-catalogs.errors.ts';
 import { readParts, writeParts } from './own-parts.repository.ts';
 import { lockRevision } from './own-revisions.repository.ts';
 import { takeShare, type OwnShare } from './own-shares.repository.ts';
 
 type Orm = Pick<Database, 'orm'>;
-export type OwnRefusal = { noRoom: () => Error; shareUsedUp: () => Error };
 
 export type OwnCatalogRow = Omit<typeof ownCatalogs.$inferSelect, 'lookHash' | 'editHash'> & {
   may: 'look' | 'edit';
@@ -29,15 +29,15 @@ export type NewOwnCatalog = {
   isBlank: boolean;
 };
 
-/** Keeps a new catalog; throws what `refusal` gives where there is no room for one more, or none for this client. */
+/** Keeps a new catalog; throws where there is no room for one more, or none for this client. */
 export function insertOwnCatalog(
   { orm }: Orm,
   { parts, counts, ...catalog }: NewOwnCatalog,
-  { now, most, share, refusal }: { now: Date; most: number; share: OwnShare; refusal: OwnRefusal },
+  { now, most, share }: { now: Date; most: number; share: OwnShare },
 ): Promise<void> {
   const { id } = catalog;
   return orm.transaction(async (queries) => {
-    if ((await queries.$count(ownCatalogs)) >= most) throw refusal.noRoom();
+    if ((await queries.$count(ownCatalogs)) >= most) throw noRoomForOwnCatalogs(most);
     await queries.insert(ownCatalogs).values({
       ...catalog,
       ...counts,
@@ -53,7 +53,7 @@ export function insertOwnCatalog(
       .select({ bytes: sql<number>`sum(pg_column_size(${data}))::integer` })
       .from(ownCatalogParts)
       .where(eq(of, id));
-    if (!(await takeShare(queries, share, size?.bytes ?? 0))) throw refusal.shareUsedUp();
+    await takeShare(queries, share, size?.bytes ?? 0);
   });
 }
 

@@ -26,7 +26,7 @@ import {
   textBytes,
   writeRevision,
 } from './own-revisions.repository.ts';
-import { shareLeft, type OwnShare } from './own-shares.repository.ts';
+import { assertShare, type OwnShare } from './own-shares.repository.ts';
 import { boundHistory } from './bound-history.ts';
 import { noSuchRevision, ownCatalogNotFound, readAnew } from './own-catalogs.errors.ts';
 
@@ -38,8 +38,7 @@ const LAST_REVISION = 2_147_483_647;
 
 /** What is saved of an own catalog, and what it was before. */
 export function createOwnHistory(access: OwnAccess) {
-  const { database, states, found, mayEdit, stateOf, limits, today, now, shareUsedUp } = access;
-  const refusal = { shareUsedUp };
+  const { database, states, found, mayEdit, stateOf, limits, today, now } = access;
 
   /** One save: under the catalog's lock, so that two never cross, in whatever process. */
   const change = async (
@@ -67,7 +66,7 @@ export function createOwnHistory(access: OwnAccess) {
       queries,
       id,
       { ...saved, at: now() },
-      { before, after, counts, share, refusal },
+      { before, after, counts, share },
     );
     const merged = await boundHistory(queries, {
       id,
@@ -82,7 +81,7 @@ export function createOwnHistory(access: OwnAccess) {
     save: async (key: string, { base, batch, edits: sent, insist }: Batch, address: string) => {
       const { id } = await mayEdit(key);
       const share = await access.shareOf(address);
-      if (textBytes(sent) > (await shareLeft(database, share))) throw shareUsedUp();
+      await assertShare(database, share, textBytes(sent));
       const edits = sent.map(asShaped);
       return change(id, async (queries, revision, before) => {
         const repeated = await findBatch(queries, id, batch);

@@ -134,7 +134,7 @@ function useFlowLinks(chosen: Column[]): { compare: string; battlecard: string }
 
 function SavedState() {
   const { saving, trouble, unsaved } = useOwn().state;
-  const open = unsaved.conflicts.length + unsaved.refusals.length;
+  const open = unsaved.decisions.length;
   const isBad = saving !== 'saved' && saving !== 'saving';
   return (
     <p

@@ -13,6 +13,7 @@ import {
   NOTHING_UNSAVED,
   type Action,
   type Conflict,
+  type Decision,
   type DraftStorage,
   type Unsaved,
 } from './unsaved.ts';
@@ -177,6 +178,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
           return edit ? [{ ...entry, edit }] : [];
         });
       const conflicts = at(answer.conflicts).filter((each) => !isSame(each));
+      const refusals = at(answer.refused);
       const dropped = new Set([...answer.conflicts, ...answer.refused].map(({ index }) => index));
       if (batch.base === state.item.revision) {
         const ours = batch.edits.filter((_, index) => !dropped.has(index));
@@ -187,7 +189,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
         // Others were heard of since it was made, so what it was answered no longer adds up.
         await readAnew();
       }
-      settle(batch, { conflicts, refusals: at(answer.refused) });
+      settle(batch, [...conflicts, ...refusals]);
       // What waits was made on top of this batch; only where others wrote too is it held against them.
       const actions = unsaved.actions.map((each) =>
         each.isSent || mergeEdits(each.edits, answer.others).length > 0
@@ -201,10 +203,10 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
       if (isBehind(error)) return catchUp();
       if (!isFinal(error)) throw error;
       const message = errorSentence(error);
-      settle(batch, {
-        conflicts: [],
-        refusals: batch.edits.map((edit) => ({ edit, message, remedy: '' })),
-      });
+      settle(
+        batch,
+        batch.edits.map((edit) => ({ edit, message, remedy: '' })),
+      );
       show({ parts: withOurs() });
     }
   };
@@ -225,21 +227,20 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
     });
     const conflicts = waiting
       .flatMap(({ met }) => met)
-      .map((edit) => ({ edit, theirs: standingValue(saved, edit) as Conflict['theirs'] }));
+      .map((edit) => ({ edit, theirs: standingValue(saved, edit) }));
     note({
       ...unsaved,
-      conflicts: [...unsaved.conflicts, ...conflicts],
+      decisions: [...unsaved.decisions, ...conflicts],
       actions: waiting.flatMap(({ action }) => (action.edits.length > 0 ? [action] : [])),
     });
     show({ parts: withOurs() });
   };
 
-  const settle = (batch: Action, left: Pick<Unsaved, 'conflicts' | 'refusals'>) =>
+  const settle = (batch: Action, left: Decision[]) =>
     note({
       ...unsaved,
       actions: unsaved.actions.filter(({ id }) => id !== batch.id),
-      conflicts: [...unsaved.conflicts, ...left.conflicts],
-      refusals: [...unsaved.refusals, ...left.refusals],
+      decisions: [...unsaved.decisions, ...left],
     });
 
   const takeUp = async () => {
@@ -293,13 +294,10 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
       note({ ...unsaved, drafts: text === null ? others : { ...others, [key]: text } });
       show({});
     },
-    decide: (conflict: Conflict, keepMine: boolean) => {
-      note({ ...unsaved, conflicts: unsaved.conflicts.filter((each) => each !== conflict) });
-      if (keepMine) undo = [...undo, enqueue([conflict.edit], true)];
-      show({});
-    },
-    dismiss: (refusal: Unsaved['refusals'][number]) => {
-      note({ ...unsaved, refusals: unsaved.refusals.filter((each) => each !== refusal) });
+    /** Mine takes the place of what stands; else it is left out. */
+    decide: (decision: Decision, keepMine: boolean) => {
+      note({ ...unsaved, decisions: unsaved.decisions.filter((each) => each !== decision) });
+      if (keepMine) undo = [...undo, enqueue([decision.edit], true)];
       show({});
     },
     takeUp,

@@ -1,3 +1,4 @@
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { EditorState } from './editor-store.ts';
 import type { Problem } from './grid-cell.tsx';
 import { cellView, typedOf, type CellRules } from './cell-view.ts';
@@ -31,14 +32,18 @@ export function problemsOf(
       text: refusal ?? 'Begun and not finished. Press Enter to go on.',
     });
   }
-  for (const { edit, message, remedy } of unsaved.refusals) {
-    const key = keyOfEdit(edit);
-    if (key) problems.set(key, { kind: 'refused', text: `${message} ${remedy}`.trim() });
-  }
-  for (const { edit, theirs } of unsaved.conflicts) {
+  for (const decision of unsaved.decisions) {
+    const { edit } = decision;
     const key = keyOfEdit(edit);
     if (!key || edit.op !== 'set') continue;
-    const [mine, other] = [edit.value, theirs].map((value) =>
+    if ('message' in decision) {
+      problems.set(key, {
+        kind: 'refused',
+        text: `${decision.message} ${decision.remedy}`.trim(),
+      });
+      continue;
+    }
+    const [mine, other] = [edit.value, decision.theirs].map((value) =>
       typedOf((value ?? undefined) as AuthoredClaim | undefined),
     );
     problems.set(key, {
@@ -64,9 +69,7 @@ export function withProposals(
   return new Map([...proposals, ...problems]);
 }
 
-export function keyOfEdit(
-  edit: EditorState['unsaved']['conflicts'][number]['edit'],
-): string | null {
+export function keyOfEdit(edit: CatalogEdit): string | null {
   if (edit.op !== 'set') return null;
   const [field, slug] = edit.path;
   return field === 'claims' && slug ? cellKey(edit.part, slug) : null;

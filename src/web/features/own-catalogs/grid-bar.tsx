@@ -82,8 +82,7 @@ export function GridBar({ grid, said }: { grid: GridInteraction; said: string })
 /** Leads to the first change that waits for a decision. */
 function NextDecision() {
   const { state, open } = useOwn();
-  const { conflicts, refusals } = state.unsaved;
-  const waiting = [...conflicts, ...refusals].find(({ edit }) => keyOfEdit(edit) !== null);
+  const waiting = state.unsaved.decisions.find(({ edit }) => keyOfEdit(edit) !== null);
   if (!waiting || waiting.edit.op !== 'set') return null;
   const { part, path } = waiting.edit;
   return (

@@ -15,18 +15,17 @@ export type Action = {
 };
 /** Not saved, since somebody else changed the same place. */
 export type Conflict = { edit: CatalogEdit; theirs: unknown };
-/** Not saved, since a rule forbids it. */
-export type Refusal = { edit: CatalogEdit; message: string; remedy: string };
+/** Not saved, for that reason or since a rule forbids it: whoever wrote it decides. */
+export type Decision = Conflict | { edit: CatalogEdit; message: string; remedy: string };
 
 export type Unsaved = {
   actions: Action[];
-  conflicts: Conflict[];
-  refusals: Refusal[];
+  decisions: Decision[];
   /** Texts of cells that could not be read or were never finished, by `cellKey`. */
   drafts: Record<string, string>;
 };
 
-export const NOTHING_UNSAVED: Unsaved = { actions: [], conflicts: [], refusals: [], drafts: {} };
+export const NOTHING_UNSAVED: Unsaved = { actions: [], decisions: [], drafts: {} };
 
 export type DraftStorage = ReturnType<typeof createDraftStorage>;
 
@@ -84,21 +83,22 @@ export function createDraftStorage(place: () => Place, windows: Windows, id: str
 export function joined(one: Unsaved, other: Unsaved): Unsaved {
   return {
     actions: [...one.actions, ...other.actions],
-    conflicts: [...one.conflicts, ...other.conflicts],
-    refusals: [...one.refusals, ...other.refusals],
+    decisions: [...one.decisions, ...other.decisions],
     drafts: { ...one.drafts, ...other.drafts },
   };
 }
 
-export function isEmpty({ actions, conflicts, refusals, drafts }: Unsaved): boolean {
-  const count = actions.length + conflicts.length + refusals.length;
-  return count === 0 && Object.keys(drafts).length === 0;
+export function isEmpty({ actions, decisions, drafts }: Unsaved): boolean {
+  return actions.length + decisions.length + Object.keys(drafts).length === 0;
 }
+
+type Earlier = Record<'conflicts' | 'refusals', Decision[]>;
 
 function parse(text: string | null): Unsaved {
   if (text === null) return NOTHING_UNSAVED;
-  // Only this file writes under this name.
-  return { ...NOTHING_UNSAVED, ...(JSON.parse(text) as Partial<Unsaved>) };
+  // Only this file writes under this name; it kept decisions in two lists before.
+  const { conflicts = [], refusals = [], ...rest } = JSON.parse(text) as Partial<Unsaved & Earlier>;
+  return { ...NOTHING_UNSAVED, decisions: [...conflicts, ...refusals], ...rest };
 }
 
 /** Locks tell which windows live; a page that was left gives its own back. */
