@@ -1,5 +1,6 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
+import { toJson } from '../../knowledge/edits/place.ts';
 import { findDayOrder, readDay, type DayOrder } from '../../values/read-day.ts';
 import { findDecimalSign, type DecimalSign } from '../../values/read-number.ts';
 import { readValue } from '../../values/read-value.ts';
@@ -28,7 +29,6 @@ export type AnswerEdits = {
 
 type Value = { value: string | number | string[]; has?: boolean; note?: string };
 type Read = { value: Value } | { reason: string };
-type SetValue = Extract<CatalogEdit, { op: 'set' }>['value'];
 
 const LONGEST = 1200;
 /** Of an answer with a page that shows it, and of one without. */
@@ -71,7 +71,7 @@ export function answersToEdits(
         op: 'set',
         part: `rivals/${rival.slug}`,
         path: ['claims', criterion.slug],
-        value: claim as SetValue,
+        value: toJson(claim),
       });
     }
   }

@@ -2,11 +2,10 @@ import type { AuthoredClaim, AuthoredCatalog } from '../../catalog/authored.ts';
 import { namePattern } from '../../catalog/buyer-question-rules.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
+import { unitKey } from '../../values/read-unit.ts';
+import { unitWithDecimals } from '../../wording/spreadsheets.ts';
 import { GENERAL, newCategory } from '../../wording/new-catalog.ts';
-import { newCatalog } from '../frame/new-catalog.ts';
-import { newCriterion } from '../frame/new-criterion.ts';
-import { newRival, newSubject } from '../frame/new-entities.ts';
-import { criterionId } from '../frame/new-parts.ts';
+import { criterionId, newCatalog, newCriterion, newRival, newSubject } from '../frame/new-parts.ts';
 import { slugGiver } from '../frame/slug-giver.ts';
 import { withoutOurs } from './cell-words.ts';
 import { claimOf, isAddress } from './claim-of.ts';
@@ -14,10 +13,8 @@ import type { GridCell } from './grid.ts';
 import { factKindOf } from './guess-criterion.ts';
 import type { PlannedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
-import { remembered } from './remembered.ts';
 import { readDay } from '../../values/read-day.ts';
 import { columnLetters } from './sheet.ts';
-import { unitOf } from './unit-of.ts';
 
 export type BuiltParts = { parts: CatalogParts; unreadable: UnreadableCell[] };
 
@@ -100,4 +97,63 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
     },
     unreadable,
   };
+}
+
+/** The function with its answers kept: a table holds the same few texts in thousands of cells. */
+function remembered<Answer extends object | string | boolean | null>(
+  read: (text: string) => Answer,
+): (text: string) => Answer {
+  const known = new Map<string, Answer>();
+  return (text) => {
+    let answer = known.get(text);
+    if (answer === undefined) {
+      answer = read(text);
+      known.set(text, answer);
+    }
+    return answer;
+  };
+}
+
+type Unit = AuthoredCatalog['units'][number];
+
+const MOST_DECIMALS = 6;
+/** Names that every catalog knows, with as many decimals as they show. */
+const COMMON = new Map([['%', 1]]);
+
+/** The name of the unit in the catalog's list, where it is added or learns to show more decimals. */
+function unitOf(written: string, values: number[], units: Unit[]): string {
+  const most = values.reduce((high, value) => Math.max(high, decimalsOf(value)), 0);
+  const common = COMMON.get(written);
+  if (common !== undefined && most <= common) return written;
+  const name = common === undefined ? written : unitWithDecimals(written);
+  const known = units.find((unit) => unitKey(unit.name) === unitKey(name));
+  const sign = /^\p{Sc}/u.exec(written)?.[0] ?? '';
+  const after = written.slice(sign.length).trim();
+  const decimals: [number, number] = [
+    sign !== '' && most > 0 ? 2 : 0,
+    Math.max(most, sign ? 2 : 0),
+  ];
+  if (known) {
+    known.decimals = [
+      Math.max(known.decimals[0], decimals[0]),
+      Math.max(known.decimals[1], decimals[1]),
+    ];
+    return known.name;
+  }
+  units.push({
+    name,
+    before: sign,
+    after: after === '' || /^[%°‰]/.test(after) ? after : ` ${after}`,
+    decimals,
+    grouped: true,
+    short: 'full',
+    difference: written.startsWith('%') ? 'points' : 'ratio',
+  });
+  return name;
+}
+
+function decimalsOf(value: number): number {
+  if (Number.isSafeInteger(value)) return 0;
+  const [, decimals = ''] = String(value).split('.');
+  return /e/.test(String(value)) ? MOST_DECIMALS : Math.min(MOST_DECIMALS, decimals.length);
 }

@@ -16,7 +16,6 @@ import { unknownReason } from '../../values/read-unknown.ts';
 import { answerOf } from '../../values/read-yes-no.ts';
 import type { GridCriterion } from './grid.ts';
 import type { SheetCell } from './sheet.ts';
-import { unitInName } from './unit-in-name.ts';
 
 /** How a criterion would be read. */
 export type GuessedCriterion = {
@@ -167,4 +166,19 @@ function direction(text: string): boolean | null {
 export function factKindOf(name: string, unit: string | null): FactKind {
   if (unit !== null && /\p{Sc}/u.test(unit)) return 'price';
   return KINDS.find(([pattern]) => pattern.test(name))?.[1] ?? 'company';
+}
+
+const UNITS = [
+  String.raw`US\$|\p{Sc}|USD|EUR|GBP|CHF|JPY|INR`,
+  String.raw`%|‰|°[CF]|px|fps|rpm|tokens?|dB|[kKMGTP]i?[Bb]|[kMG]bit|[kMG]?Hz|k?Wh?|kg|[mck]?m`,
+  String.raw`[mµn]?s|secs?|seconds?|Sek\.?|Sekunden|mins|minutes|Minuten|h|hrs?|hours?|Std\.?|Stunden`,
+  String.raw`days?|Tagen?|weeks?|Wochen|months?|Monaten?|years?|Jahren?`,
+].join('|');
+const PER = String.raw`(?:\s?\/\s?|\s(?:per|pro|je)\s)[\p{L}\d][\p{L}\d.,]*(?:\s[\p{L}\d]+){0,2}`;
+/** Never "Region(s)" nor "Plan (annual)". */
+const IN_BRACKETS = new RegExp(`\\s[([](?:in\\s)?((?:${UNITS})(?:${PER})?)[)\\]]$`, 'u');
+
+/** The unit that the name of a criterion gives its numbers, "Latency (ms)"; empty for none. */
+function unitInName(name: string): string {
+  return canonicalUnit(IN_BRACKETS.exec(name.trim())?.[1] ?? '');
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '../../catalog/fault.ts';
-import type { AuthoredClaim } from '../../catalog/authored.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import { holdersIn } from '../../knowledge/edits/parts.ts';
 import { CELL_NOTES } from '../../wording/spreadsheets.ts';
 
 const LONGEST_NOTE = 600;
@@ -10,20 +10,14 @@ export type RefusedClaim = { entity: string; criterion: string; reason: string }
 
 /** Claims that a rule refuses become unknown, with what they said in a note; the parts are changed. */
 export function mendClaims(parts: CatalogParts, faults: Fault[]): RefusedClaim[] {
-  type Holder = { slug: string; claims: Record<string, AuthoredClaim> };
-  const files = new Map<string, Holder>();
-  for (const kind of ['subjects', 'rivals'] as const) {
-    for (const { slug, data } of parts[kind]) {
-      files.set(`${kind}/${slug}.yaml`, { slug, claims: data.claims });
-    }
-  }
+  const files = new Map(holdersIn(parts).map((each) => [`${each.part}.yaml`, each]));
   return faults.flatMap(({ file, path: [field, criterion], message }): RefusedClaim[] => {
     const entry = files.get(file);
     if (!entry || field !== 'claims' || typeof criterion !== 'string') return [];
-    const claim = entry.claims[criterion];
+    const claim = entry.data.claims[criterion];
     if (!claim || 'unknown' in claim) return [];
     const said = 'value' in claim ? [claim.value].flat().join(', ') : '';
-    entry.claims[criterion] = {
+    entry.data.claims[criterion] = {
       unknown: 'not-researched',
       note: CELL_NOTES.unread(said).slice(0, LONGEST_NOTE),
       looked_at: 'evidence' in claim ? claim.evidence : [],

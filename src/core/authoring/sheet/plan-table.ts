@@ -1,4 +1,5 @@
 import type { SheetPlan, TableForm } from '../../catalog/sheet-plan.ts';
+import { filled } from '../../knowledge/edits/place.ts';
 import { findDayOrder } from '../../values/read-day.ts';
 import { findDecimalSign } from '../../values/read-number.ts';
 import { isCrossYes } from '../../values/read-yes-no.ts';
@@ -75,7 +76,7 @@ export function planTable(surveyed: SurveyedTable, plan: SheetPlan | undefined):
     ours: oursOf(table, form, grid, plan),
     criteria: grid.criteria.map((criterion, index) => {
       const guessed = guessCriterion(criterion, { decimalSign, hasCategories });
-      const corrected = { ...guessed, leaveOut: false, ...given(said.get(index) ?? {}), index };
+      const corrected = { ...guessed, leaveOut: false, ...filled(said.get(index) ?? {}), index };
       const isNumber = corrected.type === 'number';
       return {
         ...corrected,
@@ -86,12 +87,6 @@ export function planTable(surveyed: SurveyedTable, plan: SheetPlan | undefined):
       };
     }),
     habits: { dayOrder: findDayOrder(texts), isCrossYes: isCrossYes(texts) },
-  };
-}
-
-function given<Fields extends object>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
   };
 }
 

@@ -3,6 +3,8 @@ import { formatNumber } from '../../catalog/format-number.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import { findUnit, type Unit } from '../../catalog/units.ts';
 import type { UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
+import { countParts } from '../../knowledge/edits/own-limits.ts';
+import { holdersIn } from '../../knowledge/edits/parts.ts';
 import { unitWithDecimals } from '../../wording/spreadsheets.ts';
 import { withoutOurs } from './cell-words.ts';
 import type { PlannedCriterion, PlannedTable, SurveyedTable } from './plan-table.ts';
@@ -45,7 +47,7 @@ export function previewSheets(reading: Reading) {
       }),
     })),
     categories: [...new Set(criteria.map(({ category }) => category))],
-    counts: countParts(parts),
+    counts: countCells(parts),
     unreadable: unreadable.slice(0, SHOWN_UNREADABLE),
     unreadableCount: unreadable.length,
   };
@@ -131,19 +133,9 @@ function shownUnit(unit: string, own: readonly Unit[]): Unit | null {
 }
 
 /** How much a catalog holds. */
-export function countParts({ subjects, rivals, criteria }: CatalogParts) {
-  let [claims, unknown] = [0, 0];
-  for (const { data } of [...subjects, ...rivals]) {
-    for (const claim of Object.values(data.claims)) {
-      claims += 1;
-      if ('unknown' in claim) unknown += 1;
-    }
-  }
-  return {
-    products: subjects.length + rivals.length,
-    criteria: criteria.criteria.length + criteria.capabilities.length,
-    claims,
-    known: claims - unknown,
-    unknown,
-  };
+export function countCells(parts: CatalogParts) {
+  const { entities: products, criteria, claims } = countParts(parts);
+  const all = holdersIn(parts).flatMap(({ data }) => Object.values(data.claims));
+  const unknown = all.filter((claim) => 'unknown' in claim).length;
+  return { products, criteria, claims, known: claims - unknown, unknown };
 }

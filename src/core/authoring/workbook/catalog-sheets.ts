@@ -2,6 +2,7 @@ import { capabilityCriterion } from '../../catalog/capability-criterion.ts';
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import { findUnit, type Unit } from '../../catalog/units.ts';
+import { holdersIn } from '../../knowledge/edits/parts.ts';
 import { CATALOG_BOOK as TEXT, type ClaimColumn } from '../../wording/catalog-book.ts';
 import { CLAIM_COLUMNS, DATA_MARK, packed } from './claim-columns.ts';
 import { rowsOfClaim } from './claim-rows.ts';
@@ -20,34 +21,32 @@ export type CatalogSheets = {
   data: string[][];
 };
 
-type Entity = { key: string; name: string; claims: Record<string, AuthoredClaim> };
-
 /** A catalog as sheets from which the same catalog is read again. */
 export function catalogSheets(parts: CatalogParts): CatalogSheets {
-  const entities = entitiesOf(parts);
+  const entities = holdersIn(parts);
   const criteria = criteriaOf(parts);
   const units = new Map(criteria.map(({ slug, unit }) => [slug, unit]));
   const bySlug = new Map(criteria.map((each) => [each.slug, each]));
   return {
     matrix: {
-      products: entities.map(({ name }) => name),
+      products: entities.map(({ data }) => data.name),
       rows: criteria
         .filter(({ retired }) => !retired)
         .map(({ slug, name, category, unit }) => ({
           category,
           criterion: name,
-          cells: entities.map(({ claims }) => matrixCell(claims[slug], unit ?? null, parts)),
+          cells: entities.map(({ data }) => matrixCell(data.claims[slug], unit ?? null, parts)),
         })),
     },
-    claims: entities.flatMap(({ key, name, claims }) =>
-      Object.entries(claims).flatMap(([slug, claim]) => {
+    claims: entities.flatMap(({ part, data }) =>
+      Object.entries(data.claims).flatMap(([slug, claim]) => {
         const criterion = bySlug.get(slug);
         return rowsOfClaim(claim, criterion?.type ?? 'text').map(({ row, further }) => {
           const cells: Partial<Record<ClaimColumn, string | number>> = {
             ...row,
-            product: name,
+            product: data.name,
             criterion: criterion?.name ?? slug,
-            productKey: key,
+            productKey: part,
             criterionKey: slug,
           };
           const unit = units.get(slug);
@@ -60,22 +59,10 @@ export function catalogSheets(parts: CatalogParts): CatalogSheets {
       [DATA_MARK],
       ['catalog', ...packed(parts.catalog)],
       ['criteria', ...packed(parts.criteria)],
-      ...(['subjects', 'rivals'] as const).flatMap((kind) =>
-        parts[kind].map(({ slug, data }) => [
-          `${kind}/${slug}`,
-          ...packed({ ...data, claims: {} }),
-        ]),
-      ),
+      ...entities.map(({ part, data }) => [part, ...packed({ ...data, claims: {} })]),
       ...parts.plays.map(({ slug, data }) => [`plays/${slug}`, ...packed(data)]),
     ],
   };
-}
-
-function entitiesOf({ subjects, rivals }: CatalogParts): Entity[] {
-  return [
-    ...subjects.map(({ slug, data }) => ({ key: `subjects/${slug}`, ...data })),
-    ...rivals.map(({ slug, data }) => ({ key: `rivals/${slug}`, ...data })),
-  ];
 }
 
 /** Criteria, and capabilities as the yes-or-no criteria that they are. */

@@ -1,5 +1,6 @@
 import type { AuthoredClaim, AuthoredCriterion, AuthoredEvidence } from '../../catalog/authored.ts';
 import { CATALOG_BOOK as TEXT, type ClaimColumn } from '../../wording/catalog-book.ts';
+import { filled, isSame } from '../../knowledge/edits/place.ts';
 import { packed, unpacked } from './claim-columns.ts';
 
 type Measured = Extract<AuthoredClaim, { measurements: unknown }>;
@@ -138,12 +139,6 @@ function valueOf(value: string | number, type: Type): string | number | string[]
   return type === 'number' ? Number(value) : String(value);
 }
 
-function filled<Fields extends object>(fields: Fields) {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
-  };
-}
-
 /** Columns that say of what a row is, and state nothing of it. */
 const NAMING = ['product', 'criterion', 'unit', 'productKey', 'criterionKey'];
 
@@ -156,16 +151,4 @@ function isSameRow(one: ClaimRow, other: ClaimRow): boolean {
       .sort()
       .join('\n');
   return letters(one) === letters(other);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return sorted(one) === sorted(other);
-}
-
-function sorted(data: unknown): string {
-  return JSON.stringify(data, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
 }

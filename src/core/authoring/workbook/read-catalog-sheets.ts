@@ -1,5 +1,8 @@
 import { catalogParts, type CatalogParts } from '../../catalog/own-catalog.ts';
 import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
+import { authoredClaim } from '../../catalog/authored-claim.ts';
+import { mustHold, NOT_RESEARCHED } from '../../knowledge/edits/cascade-edits.ts';
+import { holdersIn } from '../../knowledge/edits/parts.ts';
 import { columnLetters, type Sheet, type SheetCell } from '../sheet/sheet.ts';
 import {
   CATALOG_BOOK,
@@ -46,10 +49,7 @@ function partsIn({ rows }: Sheet) {
 }
 
 function withClaims(parts: CatalogParts, sheet: Sheet): CatalogSheetsReading {
-  const holders = new Map<string, Holder>();
-  for (const kind of ['subjects', 'rivals'] as const) {
-    for (const { slug, data } of parts[kind]) holders.set(`${kind}/${slug}`, data);
-  }
+  const holders = new Map<string, Holder>(holdersIn(parts).map(({ part, data }) => [part, data]));
   const criteria = criteriaOf(parts);
   const unreadable: UnreadableCell[] = [];
   const list = (number: number, column: ClaimColumn, reason: string) =>
@@ -93,24 +93,18 @@ function checked(
   list: List,
   unreadable: UnreadableCell[],
 ): CatalogSheetsReading {
-  for (const kind of ['subjects', 'rivals'] as const) {
-    const shape = catalogParts.shape[kind].element.shape.data.shape.claims.valueType;
-    for (const { slug, data } of parts[kind]) {
-      for (const [criterion, claim] of Object.entries(data.claims)) {
-        const read = shape.safeParse(claim);
-        if (read.success) {
-          data.claims[criterion] = read.data;
-          continue;
-        }
-        const number = grouped.get(`${kind}/${slug} ${criterion}`)?.[0]?.number ?? 1;
+  for (const { part, kind, data } of holdersIn(parts)) {
+    for (const [criterion, claim] of Object.entries(data.claims)) {
+      const read = authoredClaim.safeParse(claim);
+      if (!read.success) {
+        const number = grouped.get(`${part} ${criterion}`)?.[0]?.number ?? 1;
         list(number, 'value', TEXT.misfit);
-        data.claims[criterion] = { unknown: 'not-researched', looked_at: [] };
       }
-      const isHeld = (by: string) => by === 'each' || `${by}s` === kind;
-      for (const { slug: name, held_by, retired } of parts.criteria.criteria) {
-        if (data.retired || retired || !isHeld(held_by)) continue;
-        data.claims[name] ??= { unknown: 'not-researched', looked_at: [] };
-      }
+      data.claims[criterion] = read.data ?? NOT_RESEARCHED;
+    }
+    for (const criterion of parts.criteria.criteria) {
+      if (!data.retired && mustHold(criterion, kind))
+        data.claims[criterion.slug] ??= NOT_RESEARCHED;
     }
   }
   return { state: 'read', parts, unreadable };

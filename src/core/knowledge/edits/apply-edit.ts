@@ -1,6 +1,6 @@
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { FOLDERS, entryOf, partOf, withPart } from './parts.ts';
-import { inOrder, isObject, nameOf, valueAt, withValue } from './place.ts';
+import { inOrder, isObject, nameOf, toJson, valueAt, withValue } from './place.ts';
 
 export type Applied = {
   parts: CatalogParts;
@@ -117,11 +117,4 @@ function inverseOf({ part, path, holder, before, value, isInList }: Change): Cat
   const renamed = isInList && isObject(holder) && nameOf({ ...holder, [path.at(-1) ?? '']: value });
   const at = renamed ? [...path.slice(0, -2), renamed, path.at(-1) ?? ''] : path;
   return [set(at, before)];
-}
-
-type Json = Extract<CatalogEdit, { op: 'set' }>['value'];
-
-/** Authored data is what JSON holds; what is missing is null. */
-function toJson(value: unknown): Json {
-  return (value ?? null) as Json;
 }

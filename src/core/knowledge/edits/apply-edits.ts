@@ -1,7 +1,7 @@
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { applyEdit } from './apply-edit.ts';
-import { checkShape, type Misshapen } from './check-shape.ts';
-import { furtherEdits } from './further-edits.ts';
+import type { checkShape, Misshapen } from './check-shape.ts';
+import { cascadeEdits } from './cascade-edits.ts';
 import type { PassedLimit } from './own-limits.ts';
 import { partOf } from './parts.ts';
 import { valueAt } from './place.ts';
@@ -37,10 +37,14 @@ export type AppliedEdits = {
  * Applies each edit that leads somewhere and fits the shape of what it changes, with what follows from
  * it; the others are refused, and change nothing. The catalog before stays as it is.
  */
-export function applyEdits(parts: CatalogParts, edits: readonly CatalogEdit[]): AppliedEdits {
+export function applyEdits(
+  parts: CatalogParts,
+  edits: readonly CatalogEdit[],
+  shaped: Shaping = (changed) => changed,
+): AppliedEdits {
   const result: AppliedEdits = { parts, taken: [], inverse: [], refused: [] };
   for (const [index, edit] of edits.entries()) {
-    const step = applyWithFurther(result.parts, edit);
+    const step = applyWithFurther(result.parts, edit, shaped);
     if ('kind' in step) {
       result.refused.push({ index, why: step });
       continue;
@@ -57,14 +61,16 @@ export function replayEdits(parts: CatalogParts, edits: readonly CatalogEdit[]):
   return edits.reduce((now, edit) => applyEdit(now, edit)?.parts ?? now, parts);
 }
 
+/** `checkShape`; the browser leaves it to the server. */
+type Shaping = typeof checkShape;
 type Step = { parts: CatalogParts; edits: CatalogEdit[]; inverse: CatalogEdit[] };
 
-function applyWithFurther(parts: CatalogParts, edit: CatalogEdit): Step | Refusal {
-  const first = applyShaped(parts, edit);
+function applyWithFurther(parts: CatalogParts, edit: CatalogEdit, shaped: Shaping): Step | Refusal {
+  const first = applyShaped(parts, edit, shaped);
   if ('kind' in first) return first;
   const step: Step = { ...first, edits: [first.edit] };
-  for (const further of furtherEdits(parts, edit, first.parts)) {
-    const next = applyShaped(step.parts, further);
+  for (const further of cascadeEdits(parts, edit, first.parts)) {
+    const next = applyShaped(step.parts, further, shaped);
     if ('kind' in next) return next;
     step.parts = next.parts;
     step.edits.push(next.edit);
@@ -75,7 +81,7 @@ function applyWithFurther(parts: CatalogParts, edit: CatalogEdit): Step | Refusa
 
 type Shaped = { parts: CatalogParts; edit: CatalogEdit; inverse: CatalogEdit[] };
 
-function applyShaped(parts: CatalogParts, edit: CatalogEdit): Shaped | Refusal {
+function applyShaped(parts: CatalogParts, edit: CatalogEdit, shaped: Shaping): Shaped | Refusal {
   const applied = applyEdit(parts, edit);
   if (applied === null) {
     return edit.op === 'add' ? { kind: 'exists', part: edit.part } : { kind: 'nowhere' };
@@ -83,7 +89,7 @@ function applyShaped(parts: CatalogParts, edit: CatalogEdit): Shaped | Refusal {
   const { inverse } = applied;
   if (edit.op === 'remove' || edit.op === 'order') return { parts: applied.parts, edit, inverse };
   const path = edit.op === 'set' ? edit.path : [];
-  const checked = checkShape(applied.parts, edit.part, path);
+  const checked = shaped(applied.parts, edit.part, path);
   if ('message' in checked) return { kind: 'shape', ...checked };
   return { parts: checked, edit: asItStands(checked, edit), inverse };
 }

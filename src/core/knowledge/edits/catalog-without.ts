@@ -1,8 +1,7 @@
 import type { AuthoredCatalog } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
-import { nameOf, valueAt } from './place.ts';
+import { nameOf, toJson, valueAt, type Json } from './place.ts';
 
-type Json = Extract<CatalogEdit, { op: 'set' }>['value'];
 /** What sections of `catalog` read without a thing that has gone; null removes one. */
 export type Away = { path: string[]; value: Json }[];
 
@@ -155,7 +154,6 @@ function pick(record: Record<string, number>, keep: (key: string) => boolean) {
   return Object.fromEntries(Object.entries(record).filter(([key]) => keep(key)));
 }
 
-/** Authored data is what JSON holds. */
 function section(path: string[], value: unknown): Away[number] {
-  return { path, value: (value ?? null) as Json };
+  return { path, value: toJson(value) };
 }

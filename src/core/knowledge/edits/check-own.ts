@@ -9,7 +9,7 @@ import type { Fault } from '../../catalog/fault.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import type { CatalogInput } from '../../catalog/resolve-catalog.ts';
 import { reviewCatalog } from '../../catalog/review-catalog.ts';
-import { inputsInScope, type CheckScope } from './check-scope.ts';
+import { inputInScope, type CheckScope } from './check-scope.ts';
 import { partOf } from './parts.ts';
 import { nameOf } from './place.ts';
 
@@ -26,7 +26,7 @@ export function checkOwn(
   return [
     ...checkFrame(input, today, 'visitor'),
     ...checkHeads(input),
-    ...inputsInScope(input, scope).flatMap((each) => checkStatements(each, today, 'visitor')),
+    ...checkStatements(inputInScope(input, scope), today, 'visitor'),
   ].map((fault) => placed(parts, fault));
 }
 

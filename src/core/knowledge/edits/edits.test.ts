@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { applyEdits, replayEdits } from './apply-edits.ts';
+import { checkShape } from './check-shape.ts';
 import { refusalText } from '../../wording/refused-edits.ts';
 import { checkOwn, reviewOwn } from './check-own.ts';
 import { differences } from './differences.ts';
@@ -103,7 +104,7 @@ describe('edits of a catalog', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const before = tinyParts();
-        const after = applyEdits(before, edits);
+        const after = applyEdits(before, edits, checkShape);
         expect(before).toEqual(tinyParts());
         expect(replayEdits(after.parts, after.inverse)).toEqual(before);
       }),
@@ -115,7 +116,7 @@ describe('edits of a catalog', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const before = tinyParts();
-        const { parts: after, taken } = applyEdits(before, edits);
+        const { parts: after, taken } = applyEdits(before, edits, checkShape);
         expect(
           replayEdits(
             before,
@@ -138,7 +139,7 @@ describe('edits of a catalog', () => {
         const [there, back] = [
           [one, other],
           [other, one],
-        ].map((cells) => applyEdits(before, cells.map(cellEdit)).parts);
+        ].map((cells) => applyEdits(before, cells.map(cellEdit), checkShape).parts);
         expect(there).toEqual(back);
         const touched = [one.part, other.part];
         before.rivals.forEach((entry, at) => {

@@ -47,3 +47,14 @@ function placesAround(edit: CatalogEdit): string[] {
   const path = 'path' in edit ? edit.path : [];
   return [edit.part, ...path.map((_, at) => JSON.stringify([edit.part, ...path.slice(0, at + 1)]))];
 }
+
+/** Whether the next edit of the batch sets the same place anew, so that this one changes nothing. */
+export function isSuperseded(edits: readonly CatalogEdit[], index: number): boolean {
+  const [edit, next] = [edits[index], edits[index + 1]];
+  return (
+    edit?.op === 'set' &&
+    next?.op === 'set' &&
+    edit.part === next.part &&
+    isSame(edit.path, next.path)
+  );
+}

@@ -1,15 +1,17 @@
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import { holdersIn } from './parts.ts';
 
 const LIMITED = ['entities', 'criteria', 'claims'] as const;
 export type OwnLimits = Record<(typeof LIMITED)[number], number>;
 export type PassedLimit = { limited: keyof OwnLimits; count: number; most: number };
 
-export function countParts({ criteria, subjects, rivals }: CatalogParts): OwnLimits {
-  const entities = [...subjects, ...rivals];
+export function countParts(parts: CatalogParts): OwnLimits {
+  const { criteria, capabilities } = parts.criteria;
+  const holders = holdersIn(parts);
   return {
-    entities: entities.length,
-    criteria: criteria.criteria.length + criteria.capabilities.length,
-    claims: entities.reduce((sum, { data }) => sum + Object.keys(data.claims).length, 0),
+    entities: holders.length,
+    criteria: criteria.length + capabilities.length,
+    claims: holders.reduce((sum, { data }) => sum + Object.keys(data.claims).length, 0),
   };
 }
 

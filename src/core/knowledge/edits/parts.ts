@@ -1,4 +1,5 @@
-import type { CatalogParts } from '../../catalog/own-catalog.ts';
+import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
+import { valueAt } from './place.ts';
 
 /** The folders of a catalog, each a list of entries. */
 export const FOLDERS = ['subjects', 'rivals', 'plays'] as const;
@@ -34,4 +35,27 @@ export function withPart(parts: CatalogParts, part: string, data: unknown): Cata
   if (data === undefined) return { ...parts, [folder]: entries.toSpliced(at, 1) };
   const changed = at === -1 ? [...entries, { slug, data }] : entries.with(at, { slug, data });
   return { ...parts, [folder]: changed };
+}
+
+/** What stands where an edit would write; null for nothing. */
+export function standingValue(parts: CatalogParts, edit: CatalogEdit | undefined): unknown {
+  if (!edit) return null;
+  const data = partOf(parts, edit.part);
+  return (edit.op === 'set' ? valueAt(data, edit.path) : data) ?? null;
+}
+
+export type Entity = CatalogParts['subjects'][number] | CatalogParts['rivals'][number];
+/** A subject or a rival with the name of its part. */
+export type Holder = {
+  part: string;
+  kind: 'subject' | 'rival';
+  slug: string;
+  data: Entity['data'];
+};
+
+/** Everything that holds claims, subjects first. */
+export function holdersIn(parts: Pick<CatalogParts, 'subjects' | 'rivals'>): Holder[] {
+  return (['subject', 'rival'] as const).flatMap((kind) =>
+    parts[`${kind}s`].map(({ slug, data }) => ({ part: `${kind}s/${slug}`, kind, slug, data })),
+  );
 }

@@ -1,4 +1,8 @@
+import type { CatalogEdit } from '../../catalog/own-catalog.ts';
+
 /** Finds and changes places inside authored data; nothing is ever changed in place. */
+
+export type Json = Extract<CatalogEdit, { op: 'set' }>['value'];
 
 /** What a thing in a list is called by; null where it stands there by its place alone. */
 export function nameOf(item: unknown): string | null {
@@ -53,6 +57,18 @@ export function isSame(one: unknown, other: unknown): boolean {
     keys.length === Object.keys(other).length &&
     keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
   );
+}
+
+/** Without what is undefined. */
+export function filled<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
+  };
+}
+
+/** As an edit holds it: authored data is what JSON holds; what is missing is null. */
+export function toJson(value: unknown): Json {
+  return (value ?? null) as Json;
 }
 
 function withItem(list: readonly unknown[], key: string, item: unknown): { root: unknown } | null {

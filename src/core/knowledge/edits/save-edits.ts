@@ -1,5 +1,6 @@
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { applyEdits, type AppliedEdits, type RefusedEdit, type Refusal } from './apply-edits.ts';
+import { checkShape } from './check-shape.ts';
 import { scopeOf } from './check-scope.ts';
 import { checkOwn, type OwnFault } from './check-own.ts';
 import { countParts, passedLimit, type OwnLimits } from './own-limits.ts';
@@ -19,6 +20,7 @@ export function saveEdits(
     const applied = applyEdits(
       parts,
       left.map(({ edit }) => edit),
+      checkShape,
     );
     const givenIndex = (at: number) => left[at]?.index ?? at;
     const found = faultsBrought(parts, applied, { today, limits });
@@ -45,7 +47,7 @@ function faultsBrought(before: CatalogParts, after: AppliedEdits, rules: Rules):
   if (after.taken.length === 0) return [];
   const counts = countParts(after.parts);
   const limit = passedLimit(counts, rules.limits);
-  const grew = limit !== null && isMore(counts, countParts(before));
+  const grew = limit !== null && passedLimit(counts, countParts(before)) !== null;
   const passed: Brought[] = grew ? [{ part: '', path: [], why: { kind: 'limit', ...limit } }] : [];
   const scope = scopeOf(after.taken, after.parts);
   const faults = checkOwn(after.parts, rules.today, scope);
@@ -59,10 +61,6 @@ function faultsBrought(before: CatalogParts, after: AppliedEdits, rules: Rules):
       why: { kind: 'rule', message, remedy },
     }));
   return [...passed, ...brought];
-}
-
-function isMore(counts: OwnLimits, before: OwnLimits): boolean {
-  return (['entities', 'criteria', 'claims'] as const).some((kind) => counts[kind] > before[kind]);
 }
 
 /** The edits that brought the faults: the last at or around each place, else the last in its part, else the last. */

@@ -4,6 +4,7 @@ import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
 import type { AuthoredClaim } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { applyEdits } from '../edits/apply-edits.ts';
+import { checkShape } from '../edits/check-shape.ts';
 import { cellHistory, type CellChange } from './cell-history.ts';
 
 const CELL = { part: 'rivals/north-large', slug: 'price' };
@@ -32,7 +33,7 @@ function saved(saves: CatalogEdit[][], parts = tinyParts()) {
   const held = [claimOf(parts)];
   const changes: CellChange[] = [];
   for (const edits of saves) {
-    const { parts: next, inverse, refused } = applyEdits(parts, edits);
+    const { parts: next, inverse, refused } = applyEdits(parts, edits, checkShape);
     expect(refused).toEqual([]);
     changes.unshift({ revision: held.length, at: dayOf(held.length), inverse });
     parts = next;
@@ -71,7 +72,7 @@ it('a claim that was removed is unknown meanwhile, and before the entity was the
     [all.held[1], 1],
     [all.held[0], 0],
   ]);
-  const without = applyEdits(tinyParts(), [{ op: 'remove', part: CELL.part }]).parts;
+  const without = applyEdits(tinyParts(), [{ op: 'remove', part: CELL.part }], checkShape).parts;
   const entity = tinyParts().rivals.find(({ slug }) => slug === 'north-large')?.data;
   const added = saved([[{ op: 'add', part: CELL.part, data: entity } as CatalogEdit]], without);
   expect(historyOf(added)).toMatchObject({ now: { revision: 1, claim: added.now }, past: [] });

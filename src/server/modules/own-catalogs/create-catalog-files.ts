@@ -1,3 +1,4 @@
+import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import type { ReportBrand } from '../../../core/document/book.ts';
 import { SHEET_LIMITS } from '../../../core/authoring/sheet/read-sheets.ts';
@@ -8,8 +9,10 @@ import { clientGone, openingBusy } from '../../http/errors.ts';
 import type { ClientTurns } from '../../process/client-turns.ts';
 import type { CatalogFileReading } from '../../workers/catalog-file/read-catalog-file.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
-import type { CatalogFiles, SentFile } from './catalog-files.ts';
 import { catalogFileGivenUp, noCatalogFile, notWritten } from './catalog-files.errors.ts';
+
+/** A file as a visitor sent it. */
+export type SentFile = { fileName: string; bytes: Uint8Array; client: string };
 
 type Read = Extract<CatalogFileReading, { state: 'read' }>;
 
@@ -22,8 +25,13 @@ export type CatalogFilesOptions = {
   limits?: OwnLimits;
 };
 
-/** Catalogs as files, read and written in processes of their own. */
-export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
+export type CatalogFiles = ReturnType<typeof createCatalogFiles>;
+
+/**
+ * Catalogs as files, read and written in processes of their own. What cannot be read rejects with an `HttpError` whose
+ * sentence helps; `plan` is the preview's, as the visitor corrected it.
+ */
+export function createCatalogFiles(options: CatalogFilesOptions) {
   const { pool, inTurn, brand, now, limits = SHEET_LIMITS } = options;
   const today = () => now().toISOString().slice(0, 10);
   const look = async (
@@ -38,16 +46,17 @@ export function createCatalogFiles(options: CatalogFilesOptions): CatalogFiles {
     return found;
   };
   return {
-    preview: async (file, plan, signal) => (await look(file, plan, signal)).preview,
-    read: async (file, plan, signal) => {
-      const { parts, unreadable } = await look(file, plan, signal);
+    preview: async (...asked: Parameters<typeof look>) => (await look(...asked)).preview,
+    read: async (...asked: Parameters<typeof look>) => {
+      const { parts, unreadable } = await look(...asked);
       return { parts, unreadable };
     },
-    write: async (parts, format) => {
+    write: async (parts: CatalogParts, format: 'xlsx' | 'yaml') => {
       const { signal } = new AbortController();
       const work = { as: format, parts, brand, date: today() };
       return (await pool.writeCatalogFile(work, signal).catch(inWords(notWritten))).bytes;
     },
+    /** A workbook to fill in. */
     template: async () => renderBook(templateBook({ brand, date: today() })),
   };
 }

@@ -8,143 +8,50 @@ import { countParts, passedLimit } from '../../../core/knowledge/edits/own-limit
 import { limitText } from '../../../core/wording/refused-edits.ts';
 import { newParts } from '../../../core/authoring/frame/new-parts.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
-import type { Database } from '../../db/database.ts';
 import { matches } from '../../http/send-body.ts';
-import type { Config } from '../../process/config.ts';
-import type { Log } from '../../process/log.ts';
-import type { ReportDesk } from '../../workers/report-desk.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
-import type { CatalogFiles, SentFile } from './catalog-files.ts';
-import { createOwnCells, type OwnCells } from './own-cells.ts';
-import { createOwnHistory, type OwnHistory } from './own-history.ts';
+import type { CatalogFiles, SentFile } from './create-catalog-files.ts';
+import { createOwnAccess, DAY_MS, type OwnAccessOptions } from './own-access.ts';
+import { createOwnCells } from './own-cells.ts';
+import { createOwnHistory } from './own-history.ts';
 import { hashOfKey, newOwnId, newOwnKey } from './own-keys.ts';
 import {
   findOwnCatalog,
   insertOwnCatalog,
-  noteOpened,
   readAuthored,
   removeOwnCatalog,
-  reuseOwnRoom,
-  type OwnCatalogRow,
 } from './own-catalogs.repository.ts';
 import {
   brokenOwnCatalog,
-  mayOnlyLook,
-  noRoomForOwnCatalogs,
-  ownShareUsedUp,
   ownCatalogNotFound,
-  ownCatalogsOff,
   passedOwnLimit,
   tooLargeToOwn,
 } from './own-catalogs.errors.ts';
 import { textBytes } from './own-revisions.repository.ts';
-import { shareLeft } from './own-shares.repository.ts';
-import { createOwnStates } from './own-states.ts';
+import { assertShare } from './own-shares.repository.ts';
 
 /** The visitor’s address, and whether it is still waiting. */
-export type Sender = { address: string; signal: AbortSignal };
+type Sender = { address: string; signal: AbortSignal };
 export type OpenedCatalog = { id: string; may: 'look' | 'edit'; snapshot: Snapshot };
-type Json = { json: string; etag: string };
+type NewBody = z.infer<typeof contract.newOwnCatalog>;
 
-/** Catalogs that visitors made. A key that opens none rejects with the one error for all such keys. */
-export type OwnCatalogs = OwnHistory &
-  OwnCells & {
-    /** What every page and report reads of it; null where the key opens none. */
-    open: (key: string) => Promise<OpenedCatalog | null>;
-    /** Whether an address may lead somewhere: a key that opens one, or an id, of which nothing is said. */
-    opens: (link: string) => Promise<boolean>;
-    /** The id of the catalog that the key may edit. */
-    edited: (key: string) => Promise<string>;
-    /** The same catalog as it stands. */
-    editedParts: (key: string) => Promise<{ id: string; parts: CatalogParts }>;
-    create: (
-      body: z.infer<typeof contract.newOwnCatalog>,
-      sender: Sender,
-    ) => Promise<z.infer<typeof contract.createdOwnCatalog>>;
-    /** Null where the client holds it already, by the tag that it sends. */
-    current: (key: string, held: string | undefined) => Promise<Json | null>;
-    remove: (key: string) => Promise<void>;
-    export: (key: string, format: 'xlsx' | 'yaml') => Promise<{ name: string; bytes: Uint8Array }>;
-    template: () => Promise<Uint8Array>;
-    preview: (
-      body: z.infer<typeof contract.ownPreviewBody>,
-      sender: Sender,
-    ) => Promise<z.infer<typeof contract.ownPreview>>;
-  };
-
-export type OwnCatalogsOptions = {
-  database: Pick<Database, 'orm'>;
-  /** Of the shipped catalogs; throws until they are read. */
-  shipped: () => Snapshot;
+export type OwnCatalogsOptions = OwnAccessOptions & {
   files: CatalogFiles;
-  desk: Pick<ReportDesk, 'run'>;
-  settings: Config['ownCatalogs'];
-  contactEmail: string | null;
   /** Who looks up values for whoever edits; null where the operator does not allow it. */
   research: () => z.input<typeof contract.ownCatalogItem>['research'] | null;
-  /** Who an address is today, under the day’s salt. */
-  clientOf: (address: string, time: Date) => Promise<string>;
-  today: () => string;
-  now: () => Date;
-  log: Log;
 };
 
-const DAY_MS = 86_400_000;
-const BYTES_A_MEGABYTE = 1024 ** 2;
-/** Saves that wrote so much anew leave as much room behind. */
-const REUSED_BYTES = 8 * BYTES_A_MEGABYTE;
+export type OwnCatalogs = ReturnType<typeof createOwnCatalogs>;
+
 const unpack = promisify(inflateRaw);
 
-export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
-  const { database, shipped, files, settings, today, now, log } = options;
+/** Catalogs that visitors made. A key that opens none rejects with the one error for all such keys. */
+export function createOwnCatalogs(options: OwnCatalogsOptions) {
+  const { database, shipped, files, settings, today, now } = options;
   const { limits, idleDays } = settings;
-  const states = createOwnStates(options);
-
-  const assertOn = () => {
-    if (!settings.enabled) throw ownCatalogsOff();
-    shipped();
-  };
-  const find = async (key: string): Promise<OwnCatalogRow | null> => {
-    const row = await findOwnCatalog(database, hashOfKey(key));
-    if (row === null) return null;
-    if (now().getTime() - row.openedAt.getTime() >= DAY_MS) {
-      // Reading goes on where nothing can be written.
-      await noteOpened(database, row.id, now()).catch((error: unknown) =>
-        log.error('that an own catalog was opened could not be noted', error),
-      );
-    }
-    return row;
-  };
-  const found = async (key: string) => {
-    assertOn();
-    return (await find(key)) ?? fail(ownCatalogNotFound());
-  };
-  const mayEdit = async (key: string) => {
-    const row = await found(key);
-    if (row.may !== 'edit') throw mayOnlyLook();
-    return row;
-  };
-  const shareOf = async (address: string) => ({
-    day: today(),
-    client: await options.clientOf(address, now()),
-    most: settings.clientMegabytes * BYTES_A_MEGABYTE,
-  });
-  const shareUsedUp = () => {
-    const untilMidnight = DAY_MS - (now().getTime() % DAY_MS);
-    return ownShareUsedUp(settings.clientMegabytes, Math.ceil(untilMidnight / 1000));
-  };
-  let rewritten = 0;
-  const noteRewritten = (bytes: number) => {
-    rewritten += bytes;
-    if (rewritten < REUSED_BYTES) return;
-    rewritten = 0;
-    reuseOwnRoom(database).catch((error: unknown) =>
-      log.error('the room of earlier states of own catalogs could not be used again', error),
-    );
-  };
-  const stateOf = async (row: OwnCatalogRow) =>
-    (await states.at(row.id, row.revision)) ?? fail(ownCatalogNotFound());
+  const access = createOwnAccess(options);
+  const { states, assertOn, find, found, mayEdit, stateOf, shareOf } = access;
 
   const copied = async (slug: string, name: string | undefined): Promise<CatalogParts> => {
     const known = namedCatalog(shipped(), slug);
@@ -152,50 +59,39 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
     if (!packed) throw tooLargeToOwn();
     return asOwn(JSON.parse((await unpack(packed)).toString()), name);
   };
-  const begun = async (body: z.infer<typeof contract.newOwnCatalog>, sender: Sender) => {
+  const begun = async (body: NewBody, sender: Sender) => {
     if (body.from === 'copy')
       return { parts: await copied(body.catalog, body.name), unreadable: [] };
     if (body.from === 'empty') return { parts: newParts(body), unreadable: [] };
-    const { parts, unreadable } = await files.read(
-      sentFile(body, sender),
-      body.plan,
-      sender.signal,
-    );
+    const sent = sentFile(body, sender);
+    const { parts, unreadable } = await files.read(sent, body.plan, sender.signal);
     return { parts: asOwn(parts, body.name ?? parts.catalog.name), unreadable };
   };
 
   return {
-    ...createOwnHistory({
-      database,
-      states,
-      found,
-      mayEdit,
-      stateOf,
-      limits,
-      shareOf,
-      shareUsedUp,
-      noteRewritten,
-      today,
-      now,
-    }),
-    ...createOwnCells({ database, states, found, stateOf, today }),
-    open: async (key) => {
-      const row = settings.enabled ? await find(key) : null;
+    ...createOwnHistory(access),
+    ...createOwnCells(access),
+    /** What every page and report reads of it; null where the key opens none. */
+    open: async (key: string): Promise<OpenedCatalog | null> => {
+      const row = await find(key);
       const state = row && (await states.at(row.id, row.revision));
       return state && { id: row.id, may: row.may, snapshot: states.snapshot(row.id, state) };
     },
-    opens: async (link) =>
+    /** Whether an address may lead somewhere: a key that opens one, or an id, of which nothing is said. */
+    opens: async (link: string) =>
       settings.enabled &&
       (isOwnCatalog(link) || (await findOwnCatalog(database, hashOfKey(link))) !== null),
-    edited: async (key) => (await mayEdit(key)).id,
-    editedParts: async (key) => {
+    /** The id of the catalog that the key may edit. */
+    edited: async (key: string) => (await mayEdit(key)).id,
+    /** The same catalog as it stands. */
+    editedParts: async (key: string) => {
       const row = await mayEdit(key);
       return { id: row.id, parts: (await stateOf(row)).parts };
     },
-    create: async (body, sender) => {
+    create: async (body: NewBody, sender: Sender) => {
       assertOn();
       const share = await shareOf(sender.address);
-      if ((await shareLeft(database, share)) <= 0) throw shareUsedUp();
+      await assertShare(database, share, 1);
       const { parts, unreadable } = await begun(body, sender);
       const counts = countParts(parts);
       const passed = passedLimit(counts, limits);
@@ -203,25 +99,25 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       const [fault] = checkOwn(parts, today());
       if (fault) throw brokenOwnCatalog(`${fault.message} ${fault.remedy}`);
       const [id, lookKey, editKey] = [newOwnId(), newOwnKey(), newOwnKey()];
-      const [lookHash, editHash] = [lookKey, editKey].map(hashOfKey) as [string, string];
+      const [lookHash, editHash] = [hashOfKey(lookKey), hashOfKey(editKey)];
       const isBlank = body.from === 'empty';
       const catalog = { id, lookHash, editHash, parts, counts, isBlank };
       await insertOwnCatalog(database, catalog, {
         now: now(),
         most: settings.most,
-        share,
-        refusal: {
-          noRoom: () => noRoomForOwnCatalogs(settings.most),
-          shareUsedUp: () => {
+        share: {
+          ...share,
+          usedUp: () => {
             // Written to be measured, and taken back.
-            noteRewritten(textBytes(parts));
-            return shareUsedUp();
+            access.noteRewritten(textBytes(parts));
+            return share.usedUp();
           },
         },
       });
       return { id, name: parts.catalog.name, lookKey, editKey, unreadable };
     },
-    current: async (key, held) => {
+    /** Null where the client holds it already, by the tag that it sends. */
+    current: async (key: string, held: string | undefined) => {
       const row = await found(key);
       const { id, may, createdAt, changedAt } = row;
       const research = may === 'edit' ? options.research() : null;
@@ -245,12 +141,12 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       };
       return { json: JSON.stringify(item), etag: tagOf(revision) };
     },
-    remove: async (key) => {
+    remove: async (key: string) => {
       const { id } = await mayEdit(key);
       states.forget(id);
       if (!(await removeOwnCatalog(database, id))) throw ownCatalogNotFound();
     },
-    export: async (key, format) => {
+    export: async (key: string, format: 'xlsx' | 'yaml') => {
       const { parts } = await stateOf(await found(key));
       return { name: parts.catalog.name, bytes: await files.write(parts, format) };
     },
@@ -258,7 +154,7 @@ export function createOwnCatalogs(options: OwnCatalogsOptions): OwnCatalogs {
       assertOn();
       return files.template();
     },
-    preview: async (body, sender) => {
+    preview: async (body: z.infer<typeof contract.ownPreviewBody>, sender: Sender) => {
       assertOn();
       return files.preview(sentFile(body, sender), body.plan, sender.signal);
     },
@@ -289,8 +185,4 @@ const LAST_ID = 2_147_483_647;
 
 function dayAfter(from: Date, days: number): string {
   return new Date(from.getTime() + days * DAY_MS).toISOString().slice(0, 10);
-}
-
-function fail(error: Error): never {
-  throw error;
 }

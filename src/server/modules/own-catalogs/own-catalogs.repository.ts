@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
 import { partNames } from '../../../core/knowledge/edits/parts.ts';
@@ -10,12 +10,12 @@ import {
   ownCatalogs,
   ownProposals,
 } from '../../db/own-tables.ts';
+import { noRoomForOwnCatalogs } from './own-catalogs.errors.ts';
 import { readParts, writeParts } from './own-parts.repository.ts';
 import { lockRevision } from './own-revisions.repository.ts';
 import { takeShare, type OwnShare } from './own-shares.repository.ts';
 
 type Orm = Pick<Database, 'orm'>;
-export type OwnRefusal = { noRoom: () => Error; shareUsedUp: () => Error };
 
 export type OwnCatalogRow = Omit<typeof ownCatalogs.$inferSelect, 'lookHash' | 'editHash'> & {
   may: 'look' | 'edit';
@@ -29,15 +29,15 @@ export type NewOwnCatalog = {
   isBlank: boolean;
 };
 
-/** Keeps a new catalog; throws what `refusal` gives where there is no room for one more, or none for this client. */
+/** Keeps a new catalog; throws where there is no room for one more, or none for this client. */
 export function insertOwnCatalog(
   { orm }: Orm,
   { parts, counts, ...catalog }: NewOwnCatalog,
-  { now, most, share, refusal }: { now: Date; most: number; share: OwnShare; refusal: OwnRefusal },
+  { now, most, share }: { now: Date; most: number; share: OwnShare },
 ): Promise<void> {
   const { id } = catalog;
   return orm.transaction(async (queries) => {
-    if ((await queries.$count(ownCatalogs)) >= most) throw refusal.noRoom();
+    if ((await queries.$count(ownCatalogs)) >= most) throw noRoomForOwnCatalogs(most);
     await queries.insert(ownCatalogs).values({
       ...catalog,
       ...counts,
@@ -53,7 +53,7 @@ export function insertOwnCatalog(
       .select({ bytes: sql<number>`sum(pg_column_size(${data}))::integer` })
       .from(ownCatalogParts)
       .where(eq(of, id));
-    if (!(await takeShare(queries, share, size?.bytes ?? 0))) throw refusal.shareUsedUp();
+    await takeShare(queries, share, size?.bytes ?? 0);
   });
 }
 
@@ -102,13 +102,24 @@ export async function removeOwnCatalog({ orm }: Orm, id: string): Promise<boolea
 }
 
 /** Removes at most `chunk` of those that nobody opened since; gives back how many. */
-export async function removeIdleOwn({ orm }: Orm, since: Date, chunk: number): Promise<number> {
-  const { id, openedAt } = ownCatalogs;
-  const idle = orm.select({ id }).from(ownCatalogs).where(lt(openedAt, since)).limit(chunk);
+export function removeIdleOwn({ orm }: Orm, since: Date, chunk: number): Promise<number> {
+  return removeSome({ orm }, lt(ownCatalogs.openedAt, since), chunk);
+}
+
+/** Removes at most `chunk` of those that were made empty before `before` and never edited; gives back how many. */
+export function removeBlankOwn({ orm }: Orm, before: Date, chunk: number): Promise<number> {
+  const { isBlank, revision, createdAt } = ownCatalogs;
+  const isUnused = and(eq(isBlank, true), eq(revision, 0), lt(createdAt, before));
+  return removeSome({ orm }, isUnused, chunk);
+}
+
+async function removeSome({ orm }: Orm, which: SQL | undefined, chunk: number): Promise<number> {
+  const { id } = ownCatalogs;
+  const some = orm.select({ id }).from(ownCatalogs).where(which).limit(chunk);
   const removed = await orm
     .delete(ownCatalogs)
     // Asked again, because one of them may be opened in between.
-    .where(and(inArray(id, idle), lt(openedAt, since)))
+    .where(and(inArray(id, some), which))
     .returning({ id });
   return removed.length;
 }
@@ -120,18 +131,6 @@ export function listOwnCatalogs({ orm }: Orm) {
     .select({ id, name, revision, createdAt, openedAt, entities, criteria, claims })
     .from(ownCatalogs)
     .orderBy(desc(createdAt), id);
-}
-
-/** Removes at most `chunk` of those that were made empty before `before` and never edited; gives back how many. */
-export async function removeBlankOwn({ orm }: Orm, before: Date, chunk: number): Promise<number> {
-  const { id, isBlank, revision, createdAt } = ownCatalogs;
-  const isUnused = and(eq(isBlank, true), eq(revision, 0), lt(createdAt, before));
-  const blank = orm.select({ id }).from(ownCatalogs).where(isUnused).limit(chunk);
-  const removed = await orm
-    .delete(ownCatalogs)
-    .where(and(inArray(id, blank), isUnused))
-    .returning({ id });
-  return removed.length;
 }
 
 /** Gives the room of what was removed or written anew to what comes later. */

@@ -98,10 +98,11 @@ export function ownCatalogRoutes(
       bodyLimit: FILE_BYTES,
       config: openLimit(limits),
       schema: {
-        tags,
-        summary: 'How a file would be read as a catalog; nothing of it is kept',
+        ...answering(
+          'How a file would be read as a catalog; nothing of it is kept',
+          contract.ownPreview,
+        ),
         body: contract.ownPreviewBody,
-        response: { 200: contract.ownPreview, ...errors },
       },
     },
     async ({ body, ip: address }, reply) =>
@@ -112,25 +113,14 @@ export function ownCatalogRoutes(
 
   app.get(
     '/api/own-catalogs/template',
-    {
-      ...exportLimit,
-      schema: { tags, summary: 'A workbook to fill in', response: { 200: file, ...errors } },
-    },
+    { ...exportLimit, schema: answering('A workbook to fill in', file) },
     async (_request, reply) =>
       sendFile(reply, 'xlsx', 'Catalog to fill in', await ownCatalogs.template()),
   );
 
   app.get(
     CURRENT,
-    {
-      ...ofReads,
-      schema: {
-        tags,
-        summary: 'The catalog of the key, whole',
-        headers,
-        response: { 200: contract.ownCatalogItem, ...errors },
-      },
-    },
+    { ...ofReads, schema: keyed('The catalog of the key, whole', contract.ownCatalogItem) },
     async ({ headers: { [KEY]: key }, raw }, reply) => {
       const body = await ownCatalogs.current(key, raw.headers['if-none-match']);
       const answer = noStore(reply);
@@ -162,18 +152,16 @@ export function ownCatalogRoutes(
       bodyLimit: EDITS_BYTES,
       config: ownEditLimit(limits),
       schema: {
-        tags,
-        summary: 'Saves a batch of edits, each unless somebody else or a rule is in its way',
-        headers,
+        ...keyed(
+          'Saves a batch of edits, each unless somebody else or a rule is in its way',
+          contract.ownEditsAnswer,
+        ),
         body: contract.ownEdits,
-        response: { 200: contract.ownEditsAnswer, ...errors },
       },
     },
-    async (request, reply) => {
-      refuseNul(request.body);
-      return noStore(reply).send(
-        await ownCatalogs.save(request.headers[KEY], request.body, request.ip),
-      );
+    async ({ headers: { [KEY]: key }, body, ip }, reply) => {
+      refuseNul(body);
+      return noStore(reply).send(await ownCatalogs.save(key, body, ip));
     },
   );
 
@@ -181,30 +169,24 @@ export function ownCatalogRoutes(
     `${CURRENT}/changes`,
     {
       schema: {
-        tags,
-        summary: 'What was saved since a revision',
-        headers,
+        ...keyed('What was saved since a revision', contract.ownChanges),
         querystring: contract.ownChangesQuery,
-        response: { 200: contract.ownChanges, ...errors },
       },
     },
-    async (request, reply) =>
-      noStore(reply).send(await ownCatalogs.changes(request.headers[KEY], request.query.since)),
+    async ({ headers: { [KEY]: key }, query }, reply) =>
+      noStore(reply).send(await ownCatalogs.changes(key, query.since)),
   );
 
   app.get(
     `${CURRENT}/revisions`,
     {
       schema: {
-        tags,
-        summary: 'What was saved, the newest first, fifty at a time',
-        headers,
+        ...keyed('What was saved, the newest first, fifty at a time', contract.ownRevisions),
         querystring: beforeQuery,
-        response: { 200: contract.ownRevisions, ...errors },
       },
     },
-    async (request, reply) =>
-      noStore(reply).send(await ownCatalogs.revisions(request.headers[KEY], request.query.before)),
+    async ({ headers: { [KEY]: key }, query }, reply) =>
+      noStore(reply).send(await ownCatalogs.revisions(key, query.before)),
   );
 
   app.get(
@@ -212,33 +194,27 @@ export function ownCatalogRoutes(
     {
       ...ofReads,
       schema: {
-        tags,
-        summary: 'The catalog as it was, and how it differs from now',
-        headers,
+        ...keyed('The catalog as it was, and how it differs from now', contract.ownRevision),
         params: revisionParams,
-        response: { 200: contract.ownRevision, ...errors },
       },
     },
-    async (request, reply) =>
+    async ({ headers: { [KEY]: key }, params }, reply) =>
       noStore(reply)
         .type('application/json; charset=utf-8')
         .serializer(String)
-        .send(await ownCatalogs.revision(request.headers[KEY], request.params.revision)),
+        .send(await ownCatalogs.revision(key, params.revision)),
   );
 
   app.get(
     `${CURRENT}/cell`,
     {
       schema: {
-        tags,
-        summary: 'What one value was before, from which save to which, the newest first',
-        headers,
+        ...keyed('What one value was before, from which save to which, the newest first', ownCell),
         querystring: ownCellQuery,
-        response: { 200: ownCell, ...errors },
       },
     },
-    async (request, reply) =>
-      noStore(reply).send(await ownCatalogs.cell(request.headers[KEY], request.query)),
+    async ({ headers: { [KEY]: key }, query }, reply) =>
+      noStore(reply).send(await ownCatalogs.cell(key, query)),
   );
 
   app.post(
@@ -246,17 +222,12 @@ export function ownCatalogRoutes(
     {
       config: ownEditLimit(limits),
       schema: {
-        tags,
-        summary: 'Makes the catalog what it was, as a new revision',
-        headers,
+        ...keyed('Makes the catalog what it was, as a new revision', contract.ownEditsAnswer),
         params: revisionParams,
-        response: { 200: contract.ownEditsAnswer, ...errors },
       },
     },
-    async (request, reply) =>
-      noStore(reply).send(
-        await ownCatalogs.restore(request.headers[KEY], request.params.revision, request.ip),
-      ),
+    async ({ headers: { [KEY]: key }, params, ip }, reply) =>
+      noStore(reply).send(await ownCatalogs.restore(key, params.revision, ip)),
   );
 
   app.get(
@@ -264,20 +235,27 @@ export function ownCatalogRoutes(
     {
       ...exportLimit,
       schema: {
-        tags,
-        summary:
+        ...keyed(
           'The catalog as a workbook, or as YAML files in a zip; either can be read in again',
-        headers,
+          file,
+        ),
         querystring: contract.ownExportQuery,
-        response: { 200: file, ...errors },
       },
     },
-    async (request, reply) => {
-      const { format } = request.query;
-      const { name, bytes } = await ownCatalogs.export(request.headers[KEY], format);
+    async ({ headers: { [KEY]: key }, query: { format } }, reply) => {
+      const { name, bytes } = await ownCatalogs.export(key, format);
       return sendFile(reply, format, name, bytes);
     },
   );
+}
+
+function answering<Answer>(summary: string, answer: Answer) {
+  return { tags, summary, response: { 200: answer, ...errors } };
+}
+
+/** Of the catalog that a key opens. */
+function keyed<Answer>(summary: string, answer: Answer) {
+  return { ...answering(summary, answer), headers };
 }
 
 function refuseNul(body: unknown): void {

@@ -4,37 +4,19 @@ import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { resolveClaim } from '../../../core/catalog/resolve-claim.ts';
 import type { Catalog, Claim, Criterion } from '../../../core/catalog/resolved.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
-import { partOf } from '../../../core/knowledge/edits/parts.ts';
+import { holdersIn, partOf } from '../../../core/knowledge/edits/parts.ts';
 import { isObject, valueAt } from '../../../core/knowledge/edits/place.ts';
 import { cellHistory, type CellHistory } from '../../../core/knowledge/history/cell-history.ts';
 import { historyPoints } from '../../../core/knowledge/history/history-points.ts';
 import { shownOf, showsSame, type PastClaim } from '../../../core/knowledge/history/past-claims.ts';
 import { heldValue, pointTexts } from '../../../core/wording/held-value.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
-import type { Database } from '../../db/database.ts';
-import type { KeptCatalog } from './kept-catalogs.ts';
+import type { OwnAccess } from './own-access.ts';
 import { noSuchCell } from './own-catalogs.errors.ts';
 import { readOwnHead, type OwnCatalogRow } from './own-catalogs.repository.ts';
 import { cellChanges } from './own-revisions.repository.ts';
-import type { OwnStates } from './own-states.ts';
+import type { KeptCatalog } from './own-states.ts';
 
-/** What single cells of own catalogs said before. */
-export type OwnCells = {
-  cell: (key: string, cell: z.infer<typeof ownCellQuery>) => Promise<z.input<typeof ownCell>>;
-  /** What a reader was shown; the request was let in before. */
-  pastOf: (
-    ref: ClaimRef,
-  ) => Promise<{ past: (PastClaim & { seenTo: Date })[]; since: Date | null }>;
-};
-
-type CellParts = {
-  database: Pick<Database, 'orm'>;
-  states: OwnStates;
-  /** By key; rejects where it opens none. */
-  found: (key: string) => Promise<OwnCatalogRow>;
-  stateOf: (row: OwnCatalogRow) => Promise<KeptCatalog>;
-  today: () => string;
-};
 type Head = Pick<OwnCatalogRow, 'id' | 'createdAt'>;
 type Cell = { part: string; slug: string };
 
@@ -43,8 +25,8 @@ const MOST_SAVES = 200;
 const MOST_BYTES = 48_000;
 const NOT_SAID: Claim = { state: 'unknown', reason: 'not-researched', lookedAt: [] };
 
-export function createOwnCells(parts: CellParts): OwnCells {
-  const { database, states, found, stateOf, today } = parts;
+/** What single cells of own catalogs said before. */
+export function createOwnCells({ database, states, found, stateOf, today }: OwnAccess) {
   const resolved = (criterion: Criterion, claim: AuthoredClaim | null): Claim =>
     claim ? resolveClaim(claim, criterion, { today: today() }) : NOT_SAID;
   const lineOf = (criterion: Criterion, claim: AuthoredClaim | null) => {
@@ -65,7 +47,7 @@ export function createOwnCells(parts: CellParts): OwnCells {
   };
 
   return {
-    cell: async (key, { part, criterion: slug }) => {
+    cell: async (key: string, { part, criterion: slug }: z.infer<typeof ownCellQuery>) => {
       const row = await found(key);
       const state = await stateOf(row);
       const criterion = criterionOf(row.id, state, (each) => each.slug === slug);
@@ -93,7 +75,8 @@ export function createOwnCells(parts: CellParts): OwnCells {
         points: points && pointTexts(points, shown),
       };
     },
-    pastOf: async (ref) => {
+    /** What a reader was shown; the request was let in before. */
+    pastOf: async (ref: ClaimRef) => {
       const head = await readOwnHead(database, ref.catalog);
       const state = head && (await states.at(head.id, head.revision));
       const part = state && partNamed(state, ref);
@@ -137,10 +120,8 @@ function claimAt({ parts }: KeptCatalog, { part, slug }: Cell): AuthoredClaim | 
   return isObject(claim) ? (claim as AuthoredClaim) : null;
 }
 
-function partNamed({ parts }: KeptCatalog, { kind, id }: ClaimRef): string | null {
-  const folder = kind === 'subject' ? 'subjects' : 'rivals';
-  const entry = parts[folder].find(({ data }) => data.id === id);
-  return entry ? `${folder}/${entry.slug}` : null;
+function partNamed({ parts }: KeptCatalog, { kind, id }: ClaimRef): string | undefined {
+  return holdersIn(parts).find((each) => each.kind === kind && each.data.id === id)?.part;
 }
 
 /** From the newest on, as many as there is room for. */

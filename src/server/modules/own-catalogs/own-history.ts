@@ -6,17 +6,15 @@ import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
 import { asShaped } from '../../../core/knowledge/edits/check-shape.ts';
 import { differences } from '../../../core/knowledge/edits/differences.ts';
 import { editsBetween } from '../../../core/knowledge/edits/edits-between.ts';
-import { mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
-import { isSuperseded } from '../../../core/knowledge/edits/is-superseded.ts';
-import { countParts, type OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
+import { isSuperseded, mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
+import { countParts } from '../../../core/knowledge/edits/own-limits.ts';
 import { isSame } from '../../../core/knowledge/edits/place.ts';
 import { saveEdits } from '../../../core/knowledge/edits/save-edits.ts';
-import { standingValue } from '../../../core/knowledge/edits/standing-value.ts';
+import { standingValue } from '../../../core/knowledge/edits/parts.ts';
 import { describeEdits } from '../../../core/wording/catalog-edits.ts';
 import { refusalText } from '../../../core/wording/refused-edits.ts';
-import type { Database, Queries } from '../../db/database.ts';
-import type { KeptCatalog } from './kept-catalogs.ts';
-import type { OwnCatalogRow } from './own-catalogs.repository.ts';
+import type { Queries } from '../../db/database.ts';
+import type { OwnAccess } from './own-access.ts';
 import {
   editsSince,
   findBatch,
@@ -28,46 +26,19 @@ import {
   textBytes,
   writeRevision,
 } from './own-revisions.repository.ts';
-import { shareLeft, type OwnShare } from './own-shares.repository.ts';
+import { assertShare, type OwnShare } from './own-shares.repository.ts';
 import { boundHistory } from './bound-history.ts';
 import { noSuchRevision, ownCatalogNotFound, readAnew } from './own-catalogs.errors.ts';
-import type { OwnStates } from './own-states.ts';
 
 type Answer = z.infer<typeof contract.ownEditsAnswer>;
 type Batch = z.infer<typeof contract.ownEdits>;
 
-/** What is saved of an own catalog, and what it was before. */
-export type OwnHistory = {
-  /** `address` is that of the client whose day it counts for. */
-  save: (key: string, batch: Batch, address: string) => Promise<Answer>;
-  changes: (key: string, since: number) => Promise<z.infer<typeof contract.ownChanges>>;
-  revisions: (key: string, before?: number) => Promise<z.infer<typeof contract.ownRevisions>>;
-  revision: (key: string, revision: number) => Promise<string>;
-  restore: (key: string, revision: number, address: string) => Promise<Answer>;
-};
-
-type HistoryParts = {
-  database: Pick<Database, 'orm'>;
-  states: OwnStates;
-  /** By key; rejects where it opens none, or opens it for looking alone. */
-  found: (key: string) => Promise<OwnCatalogRow>;
-  mayEdit: (key: string) => Promise<OwnCatalogRow>;
-  stateOf: (row: OwnCatalogRow) => Promise<KeptCatalog>;
-  limits: OwnLimits;
-  shareOf: (address: string) => Promise<OwnShare>;
-  shareUsedUp: () => Error;
-  /** What was written anew leaves room behind. */
-  noteRewritten: (bytes: number) => void;
-  today: () => string;
-  now: () => Date;
-};
-
 const PAGE_SIZE = 50;
 const LAST_REVISION = 2_147_483_647;
 
-export function createOwnHistory(parts: HistoryParts): OwnHistory {
-  const { database, states, found, mayEdit, stateOf, limits, today, now } = parts;
-  const refusal = { shareUsedUp: parts.shareUsedUp };
+/** What is saved of an own catalog, and what it was before. */
+export function createOwnHistory(access: OwnAccess) {
+  const { database, states, found, mayEdit, stateOf, limits, today, now } = access;
 
   /** One save: under the catalog's lock, so that two never cross, in whatever process. */
   const change = async (
@@ -80,7 +51,7 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
       return run(queries, revision, await states.locked(queries, id, revision));
     });
     if (changed.after) states.saved(id, changed.answer.revision, changed.after);
-    parts.noteRewritten(changed.rewritten ?? 0);
+    access.noteRewritten(changed.rewritten ?? 0);
     return changed.answer;
   };
 
@@ -95,7 +66,7 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
       queries,
       id,
       { ...saved, at: now() },
-      { before, after, counts, share, refusal },
+      { before, after, counts, share },
     );
     const merged = await boundHistory(queries, {
       id,
@@ -107,10 +78,10 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
   };
 
   return {
-    save: async (key, { base, batch, edits: sent, insist }, address) => {
+    save: async (key: string, { base, batch, edits: sent, insist }: Batch, address: string) => {
       const { id } = await mayEdit(key);
-      const share = await parts.shareOf(address);
-      if (textBytes(sent) > (await shareLeft(database, share))) throw parts.shareUsedUp();
+      const share = await access.shareOf(address);
+      await assertShare(database, share, textBytes(sent));
       const edits = sent.map(asShaped);
       return change(id, async (queries, revision, before) => {
         const repeated = await findBatch(queries, id, batch);
@@ -156,7 +127,7 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
         return { answer: { revision: next, others, ...answer }, after: applied.parts, rewritten };
       });
     },
-    changes: async (key, since) => {
+    changes: async (key: string, since: number) => {
       const { id, revision } = await found(key);
       const saves = since < revision ? await editsSince(database.orm, id, since) : [];
       if (saves === null) throw readAnew();
@@ -165,7 +136,7 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
         edits: saves.flatMap(({ edits }) => edits),
       };
     },
-    revisions: async (key, before = LAST_REVISION) => {
+    revisions: async (key: string, before = LAST_REVISION) => {
       const { id } = await found(key);
       const rows = await listRevisions(database, id, before, PAGE_SIZE + 1);
       return {
@@ -177,13 +148,10 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
         more: rows.length > PAGE_SIZE,
       };
     },
-    revision: async (key, wanted) => {
+    revision: async (key: string, wanted: number) => {
       const row = await found(key);
       const { parts: now, revision } = await stateOf(row);
-      if (wanted > revision || !(await isReachable(database.orm, row.id, wanted))) {
-        throw noSuchRevision();
-      }
-      const then = replayEdits(now, await inverseUntil(database.orm, row.id, wanted, revision));
+      const then = await stateAt(database.orm, row.id, wanted, { parts: now, revision });
       const time = wanted === 0 ? null : await revisionTime(database.orm, row.id, wanted);
       const at = time ?? row.createdAt;
       const answer: z.input<typeof contract.ownRevision> = {
@@ -195,12 +163,11 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
       };
       return JSON.stringify(answer);
     },
-    restore: async (key, wanted, address) => {
+    restore: async (key: string, wanted: number, address: string) => {
       const { id } = await mayEdit(key);
-      const share = await parts.shareOf(address);
+      const share = await access.shareOf(address);
       return change(id, async (queries, revision, before) => {
-        if (wanted > revision || !(await isReachable(queries, id, wanted))) throw noSuchRevision();
-        const then = replayEdits(before, await inverseUntil(queries, id, wanted, revision));
+        const then = await stateAt(queries, id, wanted, { parts: before, revision });
         const edits = editsBetween(before, then);
         const nothing = { further: [], conflicts: [], refused: [] };
         if (edits.length === 0)
@@ -227,6 +194,17 @@ export function createOwnHistory(parts: HistoryParts): OwnHistory {
 
 type Changed = { answer: Answer; after: CatalogParts | null; rewritten?: number };
 type Saved = Parameters<typeof writeRevision>[2];
+
+/** The catalog as it was, from what it is now. */
+async function stateAt(
+  queries: Queries,
+  id: string,
+  wanted: number,
+  { parts, revision }: { parts: CatalogParts; revision: number },
+): Promise<CatalogParts> {
+  if (wanted > revision || !(await isReachable(queries, id, wanted))) throw noSuchRevision();
+  return replayEdits(parts, await inverseUntil(queries, id, wanted, revision));
+}
 
 /** Whether somebody did the same before. */
 function isDone(parts: CatalogParts, edit: CatalogEdit): boolean {

@@ -34,7 +34,6 @@ export type RevisionContext = {
   after: CatalogParts;
   counts: OwnLimits;
   share: OwnShare;
-  refusal: { shareUsedUp: () => Error };
 };
 
 /** Until the transaction ends nobody else changes the catalog; null where there is none. */
@@ -95,13 +94,13 @@ export async function inverseUntil(queries: Queries, id: string, until: number, 
 
 /**
  * The caller holds the lock. Writes the parts that changed alone; gives back the bytes of the whole history and of those
- * parts. Throws what `refusal` gives, before anything is written, where the client may have no more kept.
+ * parts. Throws, before anything is written, where the client may have no more kept.
  */
 export async function writeRevision(
   queries: Queries,
   id: string,
   saved: NewRevision & { revision: number; at: Date },
-  { before, after, counts, share, refusal }: RevisionContext,
+  { before, after, counts, share }: RevisionContext,
 ): Promise<{ historyBytes: number; rewritten: number }> {
   const { revision, at } = saved;
   const bytes = bytesOf(saved);
@@ -110,7 +109,7 @@ export async function writeRevision(
   const rewritten = changed.reduce((sum, part) => sum + textBytes(partOf(after, part)), 0);
   // Edits stand in the history and in the parts; the room that a part took before is used again.
   const taken = bytes + textBytes(saved.edits) + Math.ceil(rewritten / REWRITTEN_SHARE);
-  if (!(await takeShare(queries, share, taken))) throw refusal.shareUsedUp();
+  await takeShare(queries, share, taken);
   await queries.insert(ownCatalogRevisions).values({ catalog: id, ...saved, bytes });
   const [head] = await queries
     .update(ownCatalogs)

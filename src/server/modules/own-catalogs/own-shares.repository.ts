@@ -2,16 +2,16 @@ import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../db/database.ts';
 import { ownCatalogShares } from '../../db/own-tables.ts';
 
-/** A client’s day, under that day’s salt, and the bytes that it may have kept. */
-export type OwnShare = { day: string; client: string; most: number };
+/** A client’s day, under that day’s salt, the bytes that it may have kept, and what is thrown where those are used up. */
+export type OwnShare = { day: string; client: string; most: number; usedUp: () => Error };
 
-/** Adds to what a client had kept today; false where that is more than it may. */
+/** Adds to what a client had kept today; throws where that is more than it may. */
 export async function takeShare(
   queries: Queries,
-  { day, client, most }: OwnShare,
+  { day, client, most, usedUp }: OwnShare,
   bytes: number,
-): Promise<boolean> {
-  if (bytes > most) return false;
+): Promise<void> {
+  if (bytes > most) throw usedUp();
   const taken = await queries
     .insert(ownCatalogShares)
     .values({ day, client, bytes })
@@ -21,20 +21,21 @@ export async function takeShare(
       setWhere: lte(ownCatalogShares.bytes, most - bytes),
     })
     .returning();
-  return taken.length > 0;
+  if (taken.length === 0) throw usedUp();
 }
 
-/** What the client may still have kept today, in bytes. */
-export async function shareLeft(
+/** Throws where the client may not have so many bytes more kept today. */
+export async function assertShare(
   { orm }: Pick<Database, 'orm'>,
-  { day, client, most }: OwnShare,
-): Promise<number> {
+  { day, client, most, usedUp }: OwnShare,
+  wanted: number,
+): Promise<void> {
   const { day: ofDay, client: ofClient, bytes } = ownCatalogShares;
   const [row] = await orm
     .select({ bytes })
     .from(ownCatalogShares)
     .where(and(eq(ofDay, day), eq(ofClient, client)));
-  return most - (row?.bytes ?? 0);
+  if (wanted > most - (row?.bytes ?? 0)) throw usedUp();
 }
 
 export async function forgetOwnShares(

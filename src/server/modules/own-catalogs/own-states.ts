@@ -9,7 +9,6 @@ import { withPlainDecision } from '../../../core/authoring/frame/plain-decision.
 import type { Database, Queries } from '../../db/database.ts';
 import type { ReportDesk } from '../../workers/report-desk.ts';
 import { createSnapshot, type Snapshot } from '../catalog/snapshot.ts';
-import { keepCatalogs, type KeptCatalog } from './kept-catalogs.ts';
 import { readOwnParts } from './own-catalogs.repository.ts';
 import { readParts } from './own-parts.repository.ts';
 import { editsSince } from './own-revisions.repository.ts';
@@ -17,28 +16,27 @@ import { editsSince } from './own-revisions.repository.ts';
 /** Together about 200 MB at most. */
 const MOST_KEPT = { catalogs: 40, claims: 60_000 };
 
-/** Own catalogs as they stand, from memory where nobody saved since. */
-export type OwnStates = {
-  /** Within a transaction that locked the catalog at `revision`. */
-  locked: (queries: Queries, id: string, revision: number) => Promise<CatalogParts>;
-  /** As new as `revision` or newer; null where the catalog was removed. */
-  at: (id: string, revision: number) => Promise<KeptCatalog | null>;
-  snapshot: (id: string, kept: KeptCatalog) => Snapshot;
-  /** In a thread, because a large catalog takes it a while. */
-  warnings: (id: string, kept: KeptCatalog) => Promise<OwnFault[]>;
-  saved: (id: string, revision: number, parts: CatalogParts) => void;
-  forget: (id: string) => void;
+/** One own catalog in memory, at one revision. */
+export type KeptCatalog = {
+  revision: number;
+  parts: CatalogParts;
+  claims: number;
+  /** Made when first asked for, as are the warnings. */
+  snapshot: Snapshot | null;
+  /** The day whose prices it has, YYYY-MM-DD. */
+  resolvedOn: string | null;
+  warnings: Promise<OwnFault[]> | null;
 };
 
+/** Own catalogs as they stand, from memory where nobody saved since. */
 export function createOwnStates(options: {
   database: Pick<Database, 'orm'>;
   desk: Pick<ReportDesk, 'run'>;
   contactEmail: string | null;
   today: () => string;
-  most?: typeof MOST_KEPT;
-}): OwnStates {
+}) {
   const { database, desk, contactEmail, today } = options;
-  const kept = keepCatalogs(options.most ?? MOST_KEPT);
+  const kept = keepCatalogs();
   const put = (id: string, revision: number, parts: CatalogParts): KeptCatalog => {
     const { claims } = countParts(parts);
     const state = { revision, parts, claims, snapshot: null, resolvedOn: null, warnings: null };
@@ -55,11 +53,13 @@ export function createOwnStates(options: {
     return replayEdits(found.parts, edits);
   };
   return {
-    locked: async (queries, id, revision) => {
+    /** Within a transaction that locked the catalog at `revision`. */
+    locked: async (queries: Queries, id: string, revision: number) => {
       const parts = await caughtUp(queries, id, revision);
       return parts ?? readParts(queries, id);
     },
-    at: async (id, revision) => {
+    /** As new as `revision` or newer; null where the catalog was removed. */
+    at: async (id: string, revision: number) => {
       const found = kept.get(id);
       if (found && found.revision >= revision) return found;
       const parts = await caughtUp(database.orm, id, revision);
@@ -67,7 +67,7 @@ export function createOwnStates(options: {
       const read = await readOwnParts(database, id);
       return read && put(id, read.revision, read.parts);
     },
-    snapshot: (id, state) => {
+    snapshot: (id: string, state: KeptCatalog) => {
       const day = today();
       if (state.resolvedOn !== day && hasEndedPrices(state.snapshot?.catalogs ?? [], day)) {
         state.snapshot = null;
@@ -76,7 +76,8 @@ export function createOwnStates(options: {
       state.snapshot ??= createSnapshot([resolveOwn(id, state, day)], contactEmail);
       return state.snapshot;
     },
-    warnings: (id, state) => {
+    /** In a thread, because a large catalog takes it a while. */
+    warnings: (id: string, state: KeptCatalog) => {
       state.warnings ??= desk.run('reviewOwn', { parts: state.parts, today: today() }, id);
       // Advice that cannot be given now is given another time.
       return state.warnings.catch(() => {
@@ -92,4 +93,36 @@ export function createOwnStates(options: {
 function resolveOwn(id: string, { parts, revision }: KeptCatalog, today: string) {
   const version = createHash('sha256').update(`${id} ${revision}`).digest('hex').slice(0, 12);
   return resolveCatalog({ ...withPlainDecision(parts), slug: id, version }, today);
+}
+
+/** Keeps those used last, unless one alone has more claims. */
+function keepCatalogs() {
+  const kept = new Map<string, KeptCatalog>();
+  let claims = 0;
+  const drop = (id: string) => {
+    claims -= kept.get(id)?.claims ?? 0;
+    kept.delete(id);
+  };
+  return {
+    /** Counts as used. */
+    get: (id: string) => {
+      const found = kept.get(id);
+      if (found) {
+        kept.delete(id);
+        kept.set(id, found);
+      }
+      return found;
+    },
+    put: (id: string, next: KeptCatalog) => {
+      drop(id);
+      kept.set(id, next);
+      claims += next.claims;
+      for (const oldest of kept.keys()) {
+        if (kept.size <= 1 || (kept.size <= MOST_KEPT.catalogs && claims <= MOST_KEPT.claims))
+          break;
+        drop(oldest);
+      }
+    },
+    drop,
+  };
 }

@@ -2,10 +2,14 @@ import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { SheetPlan, UnreadableCell } from '../../../core/catalog/sheet-plan.ts';
 import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
 import { mendClaims } from '../../../core/authoring/sheet/mend-claims.ts';
-import { countParts, previewSheets } from '../../../core/authoring/sheet/preview-sheets.ts';
+import { countCells, previewSheets } from '../../../core/authoring/sheet/preview-sheets.ts';
 import { readSheets } from '../../../core/authoring/sheet/read-sheets.ts';
 import { readCatalogSheets } from '../../../core/authoring/workbook/read-catalog-sheets.ts';
-import { passedLimit, type OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
+import {
+  countParts,
+  passedLimit,
+  type OwnLimits,
+} from '../../../core/knowledge/edits/own-limits.ts';
 import { tooMuchText } from '../../../core/wording/spreadsheets.ts';
 import { readCatalogFolder } from './catalog-folder.ts';
 import { openSheets } from './open-sheets.ts';
@@ -25,7 +29,7 @@ export type CatalogFileWork = {
 type CatalogPreview = {
   kind: 'catalog';
   name: string;
-  counts: ReturnType<typeof countParts>;
+  counts: ReturnType<typeof countCells>;
   unreadable: UnreadableCell[];
 };
 
@@ -71,8 +75,8 @@ function downloaded(
   { parts, unreadable }: { parts: CatalogParts; unreadable: UnreadableCell[] },
   { limits, today }: CatalogFileWork,
 ): CatalogFileReading {
-  const counts = countParts(parts);
-  const tooMuch = passedLimit({ ...counts, entities: counts.products }, limits);
+  const counts = countCells(parts);
+  const tooMuch = passedLimit(countParts(parts), limits);
   if (tooMuch) return { state: 'refused', sentence: tooMuchText(tooMuch) };
   const check = () => checkCatalog({ slug: 'own', version: '', ...parts }, today, 'visitor');
   const mended = mendClaims(parts, check()).map(({ entity, criterion, reason }) => ({

@@ -1,31 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnCell } from '../../../core/api/own-claim-api.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { EarlierValues, HistoryChart } from '../../ui/value-history.tsx';
-import type { EditorState, EditorStore } from './editor-store.ts';
-import { cellQuery } from './own-queries.ts';
-import type { OwnRequests } from './own-requests.ts';
+import { useOwn } from './own-context.ts';
 import { CELL_TEXTS } from './own-texts.ts';
-import type { Place } from './sheet.ts';
-
-type CellHistoryProps = {
-  place: Place;
-  item: EditorState['item'];
-  requests: OwnRequests;
-  isReadOnly: boolean;
-  edit: EditorStore['edit'];
-};
+import { claimEdit } from './sheet-edits.ts';
+import { keyOf, type Place } from './sheet.ts';
 
 /** What a cell said before, asked for when it is opened. */
-export function CellHistory({ place, item, requests, isReadOnly, edit }: CellHistoryProps) {
+export function CellHistory({ place }: { place: Place }) {
+  const { requests, state } = useOwn();
   const [isOpen, setOpen] = useState(false);
-  const cell = { part: place.column.part, slug: place.row.criterion.slug };
-  const history = useQuery({ ...cellQuery(requests, cell, item), enabled: isOpen });
-  const restore = ({ claim }: OwnCell['past'][number]) =>
-    edit([{ op: 'set', part: cell.part, path: ['claims', cell.slug], value: claim }]);
+  const { id, revision } = state.item;
+  const history = useQuery({
+    queryKey: ['own-cell', id, keyOf(place), revision],
+    queryFn: ({ signal }) => requests.cell(place, signal),
+    placeholderData: keepPreviousData,
+    enabled: isOpen,
+  });
   return (
     <details
       className="border-t border-rule pt-2"
@@ -35,7 +30,7 @@ export function CellHistory({ place, item, requests, isReadOnly, edit }: CellHis
         {CELL_TEXTS.history}
       </summary>
       {history.data ? (
-        <History data={history.data} restore={isReadOnly ? null : restore} />
+        <History data={history.data} place={place} />
       ) : history.isError ? (
         <ErrorState title={CELL_TEXTS.historyMissing} onRetry={() => void history.refetch()}>
           <p>{errorMessage(history.error)}</p>
@@ -47,12 +42,8 @@ export function CellHistory({ place, item, requests, isReadOnly, edit }: CellHis
   );
 }
 
-type HistoryProps = {
-  data: OwnCell;
-  restore: ((value: OwnCell['past'][number]) => void) | null;
-};
-
-function History({ data, restore }: HistoryProps) {
+function History({ data, place }: { data: OwnCell; place: Place }) {
+  const { isReadOnly, edit } = useOwn();
   const { revision, since, past, points, day, more } = data;
   const save = revision === 0 ? 'when the catalog was made' : `revision ${revision}`;
   const stands = `This has stood here since ${since.slice(0, 10)}, ${save}.`;
@@ -71,11 +62,11 @@ function History({ data, restore }: HistoryProps) {
         more={(value) => (
           <p className="mt-1 flex flex-wrap items-center justify-between gap-x-4 text-xs text-muted">
             {value.revision === 0 ? 'From the beginning' : `Revision ${value.revision}`}
-            {restore && (
+            {!isReadOnly && (
               <Button
                 size="small"
                 aria-label={`${CELL_TEXTS.restore}: ${value.text}`}
-                onClick={() => restore(value)}
+                onClick={() => edit([claimEdit(place, value.claim as never)])}
               >
                 {CELL_TEXTS.restore}
               </Button>

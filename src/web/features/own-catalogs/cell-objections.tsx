@@ -3,16 +3,34 @@ import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
-import { doubtedQuery, objectionsQuery } from './own-queries.ts';
-import type { OwnRequests } from './own-requests.ts';
+import { useOwn } from './own-context.ts';
 import { CELL_TEXTS } from './own-texts.ts';
 
+const LOOK_AGAIN_MS = 60_000;
+
+/** Claims of the catalog that readers doubt; asked again, because they come from others. */
+export function useDoubted() {
+  const { requests, state } = useOwn();
+  const { data } = useQuery({
+    queryKey: ['objections', 'own', state.item.id],
+    queryFn: ({ signal }) => requests.objections(null, signal),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+  return data?.claims ?? [];
+}
+
 /** What readers say against a claim, for whoever edits it; nothing where nobody does. */
-export function CellObjections({ claim, requests }: { claim: ClaimRef; requests: OwnRequests }) {
+export function CellObjections({ claim }: { claim: ClaimRef }) {
+  const { requests } = useOwn();
   const client = useQueryClient();
-  const { data } = useQuery(doubtedQuery(requests, claim.catalog));
-  const isDoubted = data?.claims.some((each) => claimKey(each.claim) === claimKey(claim)) ?? false;
-  const list = useQuery({ ...objectionsQuery(requests, claim), enabled: isDoubted });
+  const isDoubted = useDoubted().some((each) => claimKey(each.claim) === claimKey(claim));
+  const list = useQuery({
+    queryKey: ['objections', 'own', claim.catalog, claim.kind, claim.id, claim.criterion],
+    queryFn: ({ signal }) => requests.objections(claim, signal),
+    staleTime: 0,
+    refetchOnMount: 'always',
+    enabled: isDoubted,
+  });
   const settle = useMutation({
     mutationFn: (objection: number) => requests.settle(objection),
     onSettled: () => client.invalidateQueries({ queryKey: ['objections'] }),

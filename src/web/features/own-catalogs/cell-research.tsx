@@ -1,31 +1,28 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
-import { fieldOf, valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import { NEGATIVE_ROLES } from '../../../core/catalog/vocabulary.ts';
 import { changedNote } from '../../../core/wording/proposals.ts';
 import { dateText } from '../../../core/wording/values.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldFault } from '../../ui/field-fault.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
-import { CheckEdit } from './check-edit.tsx';
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { typedOf } from './cell-view.ts';
-import type { FormProps } from './form-props.ts';
+import { useOwn } from './own-context.ts';
 import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
+import { readTyped } from './read-typed.ts';
 import { claimEdit, type Sheet } from './sheet-edits.ts';
-import { cellKey, claimAt, type Place } from './sheet.ts';
+import { claimAt, keyOf, type Place } from './sheet.ts';
 import { isOpen, proposalAt, type Proposed, type Research } from './use-research.ts';
 
-type CellResearchProps = {
-  place: Place;
-  sheet: Sheet;
-  research: Research;
-  edit: FormProps['edit'];
-};
+type CellResearchProps = { place: Place; research: Research };
 
 /** At a cell of which nothing is known: what is proposed for it, and a way to have it looked up. */
-export function CellResearch({ place, sheet, research, edit }: CellResearchProps) {
+export function CellResearch({ place, research }: CellResearchProps) {
+  const { edit } = useOwn();
   const [said, setSaid] = useState<{ text: string; isAccepted?: true } | null>(null);
   const [isAwaited, setAwaited] = useState(false);
   const done = useRef<HTMLParagraphElement>(null);
@@ -54,7 +51,6 @@ export function CellResearch({ place, sheet, research, edit }: CellResearchProps
         <ProposalForm
           key={proposed.day + JSON.stringify(proposed.claim)}
           place={place}
-          sheet={sheet}
           proposed={proposed}
           isAwaited={isAwaited}
           onAccept={accept}
@@ -80,7 +76,6 @@ type Fault = UnreadValue & { of: 'value' | 'page' };
 
 type ProposalFormProps = {
   place: Place;
-  sheet: Sheet;
   proposed: Proposed;
   /** Somebody pressed for it here, so it takes the focus. */
   isAwaited: boolean;
@@ -89,7 +84,8 @@ type ProposalFormProps = {
 };
 
 function ProposalForm(props: ProposalFormProps) {
-  const { place, sheet, proposed, isAwaited, onAccept, onDrop } = props;
+  const { place, proposed, isAwaited, onAccept, onDrop } = props;
+  const { sheet } = useOwn();
   // The server made it as an edit writes it.
   const claim = proposed.claim as AuthoredClaim;
   const before = typedOf(claim);
@@ -149,11 +145,11 @@ function ProposalForm(props: ProposalFormProps) {
       <p className="text-sm text-muted">
         <UnbrokenDates text={TEXTS.answered(proposed)} />
       </p>
-      <CheckEdit
+      <Checkbox
         label={TEXTS.isRead}
-        isChecked={isRead}
-        onChange={(isChecked) => {
-          setRead(isChecked);
+        checked={isRead}
+        onChange={(checked) => {
+          setRead(checked);
           setFault(null);
         }}
       />
@@ -191,22 +187,23 @@ function withText(
   { row: { criterion } }: Place,
   { units }: Sheet,
 ): { claim: AuthoredClaim } | UnreadValue {
-  if (text === '') return { refusal: 'Write a value, or drop the proposal.' };
-  if ('measurements' in claim) {
-    const [first] = claim.measurements;
-    const unit = criterion.instruments.find(({ name }) => name === first?.instrument)?.unit;
-    const read = valueOf(text, fieldOf({ type: 'number', unit }, units));
-    if ('refusal' in read) return read;
+  const read = readTyped(text, criterion, units, claim);
+  if ('refusal' in read) return read;
+  const next = read.claim;
+  if ('unknown' in next) return { refusal: 'Write a value, or drop the proposal.' };
+  if ('measurements' in claim && 'measurements' in next) {
+    const value = next.measurements[0]?.value ?? Number.NaN;
     const measurements = claim.measurements.map((each) => ({
       ...each,
-      value: Number(read.value),
+      value,
       note: changedNote(each.note),
     }));
     return { claim: { measurements } };
   }
-  const value = valueOf(text, fieldOf(criterion, units));
-  if ('refusal' in value || !('value' in claim)) return 'refusal' in value ? value : { claim };
-  return { claim: { ...claim, ...value, note: changedNote(claim.note) } };
+  if (!('value' in claim) || !('value' in next)) return { claim };
+  const { value, has } = next;
+  const answer = has === undefined ? {} : { has };
+  return { claim: { ...claim, value, ...answer, note: changedNote(claim.note) } };
 }
 
 type LookItUpProps = { place: Place; research: Research; onPress: () => void };
@@ -217,7 +214,7 @@ function LookItUp({ place, research, onPress }: LookItUpProps) {
   const { part, data } = place.column;
   const lineId = useId();
   if (provider === null) return <p className="text-sm text-muted">{TEXTS.none}</p>;
-  const item = items.get(cellKey(part, criterion.slug));
+  const item = items.get(keyOf(place));
   const isBusy = run !== null && run.state !== 'over';
   const isOurs =
     run?.cells.some((cell) => cell.part === part && cell.criterion === criterion.slug) ?? false;

@@ -13,7 +13,7 @@ import type { Measurement } from './read-typed.ts';
 
 export type Mark = 'ours' | 'unverified' | 'stale' | 'tests';
 export type CellView = {
-  state: 'known' | 'unknown' | 'inherited' | 'barred' | 'empty';
+  state: 'known' | 'unknown' | 'empty';
   text: string;
   marks: { mark: Mark; text: string }[];
 };

@@ -5,167 +5,188 @@ import {
   FACT_KINDS,
   type EvaluationType,
 } from '../../../core/catalog/vocabulary.ts';
-import { CheckEdit } from './check-edit.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { typedOf } from './cell-view.ts';
-import { ChoiceEdit } from './choice-edit.tsx';
-import { FieldEdits, namingFields } from './field-edits.tsx';
-import type { FormProps } from './form-props.ts';
-import { movedBy, setField } from './form-edits.ts';
+import { FieldEdits, type Field } from './field-edits.tsx';
+import { setField } from './form-edits.ts';
+import { useOwn } from './own-context.ts';
 import { KIND_NAMES, TYPE_NAMES } from './own-texts.ts';
 import { PlaceSection } from './place-section.tsx';
 import { readTyped } from './read-typed.ts';
 import { claimEdit, type Sheet } from './sheet-edits.ts';
-import { claimAt, type CriterionRow } from './sheet.ts';
-import { TextEdit } from './text-edit.tsx';
+import { claimAt, criterionRows, type CriterionRow, type Parts } from './sheet.ts';
 
 const PART = 'criteria';
-const FIELDS = namingFields('Description');
 
-export function CriterionForm({
-  slug,
-  sheet,
-  parts,
-  isReadOnly,
-  edit,
-  onOpen,
-}: FormProps & { slug: string; sheet: Sheet }) {
-  const criterion = parts.criteria.criteria.find((each) => each.slug === slug);
-  if (!criterion) return null;
-  const at = ['criteria', slug];
-  const set = (key: string, value: unknown) =>
-    edit([setField(PART, [...at, key], value)], `${slug} ${key}`);
-  const group = parts.criteria.criteria
-    .filter(({ category }) => category === criterion.category)
-    .map((each) => each.slug);
-  const move = (step: 1 | -1) => {
-    const names = movedBy(group, slug, step);
-    if (!names) return;
-    // Only those of the category change places, among the places that they hold.
-    const all = parts.criteria.criteria.map((each) => each.slug);
-    const within = new Set(names);
-    const next = all.map((each) => (within.has(each) ? (names.shift() ?? each) : each));
-    edit([{ op: 'order', part: PART, path: ['criteria'], names: next }]);
+/** A criterion, or a yes-or-no question that every comparison of the catalog answers. */
+export function CriterionForm({ row }: { row: CriterionRow }) {
+  const { sheet, parts, edit } = useOwn();
+  const { list, criterion } = row;
+  const { slug, category, higher_is_better: isMoreBetter } = criterion;
+  const isCapability = list === 'capabilities';
+  const capability = parts.criteria.capabilities.find((each) => each.slug === slug);
+  const at = [list, slug];
+  const all = parts.criteria[list].map((each) => each.slug);
+  const group = criterionRows(sheet.rows)
+    .filter((each) => each.list === list && each.criterion.category === category)
+    .map((each) => each.criterion.slug);
+  /** Only those of the category change places, among the places that they hold. */
+  const order = (moved: string[]): CatalogEdit => {
+    const left = [...moved];
+    const names = all.map((each) => (group.includes(each) ? (left.shift() ?? each) : each));
+    return { op: 'order', part: PART, path: [list], names };
   };
-  const common = { isReadOnly };
+  const change = (key: string, value: unknown) =>
+    edit(
+      editsOf(key, String(value), { row, sheet, parts }),
+      CHOICES.includes(key) ? null : `${slug} ${key}`,
+    );
   return (
     <div className="grid gap-4">
       <FieldEdits
-        fields={FIELDS}
+        fields={isCapability ? capabilityFields(parts) : criterionFields(row, parts)}
+        data={{
+          ...criterion,
+          axis: capability?.axis,
+          higher_is_better:
+            isMoreBetter === undefined ? 'neither' : isMoreBetter ? 'higher' : 'lower',
+        }}
+        onChange={(_, key, value) => change(key, value)}
+      />
+      <PlaceSection
+        name={criterion.name}
         part={PART}
         path={at}
-        data={criterion}
-        isReadOnly={isReadOnly}
-        edit={edit}
-      />
-      <ChoiceEdit
-        label="Category"
-        value={criterion.category}
-        choices={parts.catalog.categories.map(({ name }) => [name, name] as const)}
-        {...common}
-        onChange={(category) => set('category', category)}
-      />
-      <div className="grid grid-cols-2 gap-4">
-        <ChoiceEdit
-          label="Type"
-          value={criterion.type}
-          choices={EVALUATION_TYPES.map((type) => [type, TYPE_NAMES[type]] as const)}
-          isReadOnly={isReadOnly || criterion.instruments.length > 0}
-          hint={criterion.instruments.length > 0 ? 'It is measured by tests.' : undefined}
-          onChange={(type) => edit(typeEdits(sheet, slug, type))}
-        />
-        {criterion.type === 'number' && (
-          <TextEdit
-            label="Unit"
-            value={criterion.unit ?? ''}
-            most={40}
-            {...common}
-            onCommit={(unit) => edit(unitEdits(parts, slug, unit), `${slug} unit`)}
-          />
+        slug={slug}
+        among={group}
+        place={isCapability ? 'Place on the sheet' : 'Place in its category'}
+        direction="down"
+        order={order}
+        isRetired={criterion.retired ?? false}
+        retiredHint="Nothing is compared by it any more; its values stay here."
+      >
+        {!isCapability && (
+          <>
+            <Checkbox
+              checked={criterion.security_factor}
+              onChange={(value) =>
+                edit([{ op: 'set', part: PART, path: [...at, 'security_factor'], value }])
+              }
+              label="About security"
+            />
+            <Checkbox
+              checked={criterion.audience === 'internal'}
+              onChange={(isOn) => change('audience', isOn ? 'internal' : '')}
+              label="Internal: not in copies for customers"
+            />
+          </>
         )}
-      </div>
-      {criterion.type === 'number' && (
-        <ChoiceEdit
-          label="What is better"
-          value={directionOf(criterion.higher_is_better)}
-          choices={[
-            ['higher', 'More is better'],
-            ['lower', 'Less is better'],
-            ['neither', 'Neither: it is not judged'],
-          ]}
-          {...common}
-          onChange={(next) =>
-            edit([
-              {
-                op: 'set',
-                part: PART,
-                path: [...at, 'higher_is_better'],
-                value: next === 'neither' ? null : next === 'higher',
-              },
-            ])
-          }
-        />
-      )}
-      <div className="grid grid-cols-2 gap-4">
-        <ChoiceEdit
-          label="Goes stale like"
-          value={criterion.fact_kind}
-          choices={FACT_KINDS.map(
-            (kind) =>
-              [kind, `${KIND_NAMES[kind]}, ${parts.catalog.shelf_life_days[kind]} days`] as const,
-          )}
-          {...common}
-          onChange={(kind) => set('fact_kind', kind)}
-        />
-        <ChoiceEdit
-          label="Said of"
-          value={criterion.held_by}
-          choices={[
-            ['each', 'Ours and rivals'],
-            ['subject', 'Ours'],
-            ['rival', 'Rivals'],
-          ]}
-          {...common}
-          onChange={(holder) => edit(holderEdits(parts, slug, holder))}
-        />
-      </div>
-      {!isReadOnly && (
-        <PlaceSection
-          name={criterion.name}
-          slug={slug}
-          among={group}
-          place="Place in its category"
-          direction="down"
-          onMove={move}
-          isRetired={criterion.retired ?? false}
-          retiredHint="Nothing is compared by it any more; its values stay here."
-          onRetire={(retired) => set('retired', retired)}
-          onRemove={() => {
-            onOpen(null);
-            edit([setField(PART, at, null)]);
-          }}
-        >
-          <CheckEdit
-            isChecked={criterion.security_factor}
-            onChange={(isOn) =>
-              edit([{ op: 'set', part: PART, path: [...at, 'security_factor'], value: isOn }])
-            }
-            label="About security"
-          />
-          <CheckEdit
-            isChecked={criterion.audience === 'internal'}
-            onChange={(isOn) =>
-              edit([setField(PART, [...at, 'audience'], isOn ? 'internal' : null)])
-            }
-            label="Internal: not in copies for customers"
-          />
-        </PlaceSection>
-      )}
+      </PlaceSection>
     </div>
   );
 }
 
+const naming = (description: string): Field[] => [
+  { key: 'name', label: 'Name', isRequired: true },
+  { key: 'description', label: description, most: 600, kind: 'long', isRequired: true },
+  {
+    key: 'buyer_question',
+    label: 'Question for the buyer',
+    most: 160,
+    kind: 'question',
+    isRequired: true,
+  },
+];
+
+const capabilityFields = ({ catalog }: Parts): Field[] => [
+  ...naming('What a yes states'),
+  {
+    key: 'axis',
+    label: 'Counts on the axis',
+    choices: catalog.spider.axes.map(({ id, name }) => [id, name] as const),
+  },
+];
+
+function criterionFields({ criterion }: CriterionRow, { catalog }: Parts): Field[] {
+  const isNumber = criterion.type === 'number';
+  const isTested = criterion.instruments.length > 0;
+  const days = catalog.shelf_life_days;
+  const ofNumbers: Field[] = [
+    { key: 'unit', label: 'Unit', most: 40, isHalf: true },
+    {
+      key: 'higher_is_better',
+      label: 'What is better',
+      choices: [
+        ['higher', 'More is better'],
+        ['lower', 'Less is better'],
+        ['neither', 'Neither: it is not judged'],
+      ],
+    },
+  ];
+  return [
+    ...naming('Description'),
+    {
+      key: 'category',
+      label: 'Category',
+      choices: catalog.categories.map(({ name }) => [name, name] as const),
+    },
+    {
+      key: 'type',
+      label: 'Type',
+      choices: EVALUATION_TYPES.map((type) => [type, TYPE_NAMES[type]] as const),
+      hint: isTested ? 'It is measured by tests.' : undefined,
+      isFixed: isTested,
+      isHalf: isNumber,
+    },
+    ...(isNumber ? ofNumbers : []),
+    {
+      key: 'fact_kind',
+      label: 'Goes stale like',
+      choices: FACT_KINDS.map((kind) => [kind, `${KIND_NAMES[kind]}, ${days[kind]} days`] as const),
+      isHalf: true,
+    },
+    {
+      key: 'held_by',
+      label: 'Said of',
+      choices: [
+        ['each', 'Ours and rivals'],
+        ['subject', 'Ours'],
+        ['rival', 'Rivals'],
+      ],
+      isHalf: true,
+    },
+  ];
+}
+
+/** Each is undone by itself; a text is undone with all that was typed into it. */
+const CHOICES = ['type', 'held_by', 'higher_is_better'];
+
+/** The field, and what follows from it. */
+function editsOf(
+  key: string,
+  value: string,
+  { row, sheet, parts }: { row: CriterionRow; sheet: Sheet; parts: Parts },
+): CatalogEdit[] {
+  const at = [row.list, row.criterion.slug];
+  const { slug } = row.criterion;
+  switch (key) {
+    case 'type':
+      return typeEdits(row, sheet, value as EvaluationType);
+    case 'held_by':
+      return holderEdits(parts, slug, value);
+    case 'unit':
+      return unitEdits(parts, slug, value);
+    case 'higher_is_better': {
+      const isMoreBetter = value === 'neither' ? null : value === 'higher';
+      return [{ op: 'set', part: PART, path: [...at, key], value: isMoreBetter }];
+    }
+    default:
+      return [setField(PART, [...at, key], value)];
+  }
+}
+
 /** What only rivals can have is said of no product of ours any more. */
-function holderEdits({ subjects }: FormProps['parts'], slug: string, holder: string) {
+function holderEdits({ subjects }: Parts, slug: string, holder: string) {
   const left = holder === 'rival' ? subjects.filter(({ data }) => data.claims[slug]) : [];
   return [
     setField(PART, ['criteria', slug, 'held_by'], holder),
@@ -173,17 +194,9 @@ function holderEdits({ subjects }: FormProps['parts'], slug: string, holder: str
   ];
 }
 
-function directionOf(higherIsBetter: boolean | undefined): 'higher' | 'lower' | 'neither' {
-  if (higherIsBetter === undefined) return 'neither';
-  return higherIsBetter ? 'higher' : 'lower';
-}
-
 /** Values are read anew as the new type; what cannot be is unknown. */
-function typeEdits(sheet: Sheet, slug: string, type: EvaluationType): CatalogEdit[] {
-  const row = sheet.rows.find(
-    (each): each is CriterionRow => each.kind === 'criterion' && each.criterion.slug === slug,
-  );
-  if (!row || row.criterion.type === type) return [];
+function typeEdits(row: CriterionRow, sheet: Sheet, type: EvaluationType): CatalogEdit[] {
+  const { slug, type: was } = row.criterion;
   const { unit: _unit, higher_is_better: _direction, ...rest } = row.criterion;
   const criterion = { ...rest, type };
   const claims = sheet.columns.flatMap((column): CatalogEdit[] => {
@@ -200,28 +213,18 @@ function typeEdits(sheet: Sheet, slug: string, type: EvaluationType): CatalogEdi
       ),
     ];
   });
-  const { type: was } = row.criterion;
   const fields = { number: ['unit', 'higher_is_better'], boolean: ['items'], list: [], text: [] };
   const cleared = fields[was].filter((key) => row.criterion[key as 'unit'] !== undefined);
   return [
     { op: 'set', part: PART, path: ['criteria', slug, 'type'], value: type },
     ...cleared.map((key) => setField(PART, ['criteria', slug, key], null)),
-    ...(type === 'boolean'
-      ? [
-          {
-            op: 'set' as const,
-            part: PART,
-            path: ['criteria', slug, 'higher_is_better'],
-            value: true,
-          },
-        ]
-      : []),
+    ...(type === 'boolean' ? [setField(PART, ['criteria', slug, 'higher_is_better'], true)] : []),
     ...claims,
   ];
 }
 
 /** A unit that the catalog does not know yet is written after the number. */
-function unitEdits({ catalog }: FormProps['parts'], slug: string, unit: string): CatalogEdit[] {
+function unitEdits({ catalog }: Parts, slug: string, unit: string): CatalogEdit[] {
   const set = setField(PART, ['criteria', slug, 'unit'], unit);
   if (unit === '' || findUnit(unit, catalog.units)) return [set];
   const described = {

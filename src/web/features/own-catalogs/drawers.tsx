@@ -1,39 +1,22 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { CapabilityForm } from './capability-form.tsx';
 import { CategoriesForm } from './categories-form.tsx';
 import { CellForm } from './cell-form.tsx';
 import { CriterionForm } from './criterion-form.tsx';
-import type { EditorState, EditorStore } from './editor-store.ts';
 import { EntityForm } from './entity-form.tsx';
-import type { DoubtsOf, FormProps, Opened } from './form-props.ts';
 import { LookUpMany } from './look-up-many.tsx';
-import type { OwnRequests } from './own-requests.ts';
-import { NewCriterion } from './new-criterion.tsx';
-import { NewEntity } from './new-entity.tsx';
+import { NewCriterion, NewEntity } from './new-thing.tsx';
+import { useOwn, type Opened } from './own-context.ts';
 import type { Sheet } from './sheet-edits.ts';
-import type { CriterionRow, Parts } from './sheet.ts';
-import { unknownPlaces, type Research } from './use-research.ts';
+import { criterionRows } from './sheet.ts';
 
-type DrawersProps = {
-  opened: Opened | null;
-  parts: Parts;
-  sheet: Sheet;
-  state: EditorState;
-  store: EditorStore;
-  requests: OwnRequests;
-  doubtsOf: DoubtsOf;
-  research: Research | null;
-  isReadOnly: boolean;
-  onOpen: (opened: Opened | null) => void;
-};
-
-export function Drawers({ opened, parts, isReadOnly, onOpen, ...cell }: DrawersProps) {
-  const found =
-    opened && contentOf(opened, { parts, isReadOnly, edit: cell.store.edit, onOpen }, cell);
+export function Drawers({ opened }: { opened: Opened | null }) {
+  const { sheet, open } = useOwn();
+  const found = opened && contentOf(opened, sheet);
   return (
     <Dialog
       open={found !== null}
-      onClose={() => onOpen(null)}
+      onClose={() => open(null)}
       title={found?.title ?? ''}
       shape="drawer"
     >
@@ -42,58 +25,41 @@ export function Drawers({ opened, parts, isReadOnly, onOpen, ...cell }: DrawersP
   );
 }
 
-function contentOf(
-  opened: Opened,
-  form: FormProps,
-  cell: Pick<DrawersProps, 'sheet' | 'state' | 'store' | 'requests' | 'doubtsOf' | 'research'>,
-) {
-  const { sheet, research } = cell;
-  const lookUps = (of: Parameters<typeof unknownPlaces>[1]) =>
-    research && <LookUpMany research={research} places={unknownPlaces(sheet, of)} />;
+type Content = { title: string; content: ReactNode };
+
+function contentOf(opened: Opened, { columns, rows }: Sheet): Content | null {
+  const column = 'part' in opened && columns.find(({ part }) => part === opened.part);
+  const row =
+    'slug' in opened && criterionRows(rows).find(({ criterion }) => criterion.slug === opened.slug);
   switch (opened.kind) {
     case 'cell': {
-      const column = sheet.columns.find(({ part }) => part === opened.part);
-      const row = rowOf(sheet, opened.slug);
       if (!column || !row) return null;
-      const title = `${row.criterion.name}: ${column.data.name}`;
-      const key = `${opened.part} ${opened.slug}`;
-      const content = <CellForm key={key} place={{ column, row }} {...cell} {...form} />;
-      return { title, content };
+      const content = <CellForm key={`${opened.part} ${opened.slug}`} place={{ column, row }} />;
+      return { title: `${row.criterion.name}: ${column.data.name}`, content };
     }
     case 'entity': {
-      const column = sheet.columns.find(({ part }) => part === opened.part);
-      if (!column) return null;
-      const content = (
+      const content = column && (
         <div key={opened.part} className="grid gap-5">
-          {lookUps({ part: opened.part })}
-          <EntityForm column={column} sheet={sheet} {...form} />
+          <LookUpMany of={opened} />
+          <EntityForm column={column} />
         </div>
       );
-      return { title: column.data.name, content };
+      return column ? { title: column.data.name, content } : null;
     }
     case 'criterion': {
-      const row = rowOf(sheet, opened.slug);
-      if (!row) return null;
-      const Form = row.list === 'capabilities' ? CapabilityForm : CriterionForm;
-      const content = (
+      const content = row && (
         <div key={opened.slug} className="grid gap-5">
-          {lookUps({ slug: opened.slug })}
-          <Form slug={opened.slug} sheet={sheet} {...form} />
+          <LookUpMany of={opened} />
+          <CriterionForm row={row} />
         </div>
       );
-      return { title: row.criterion.name, content };
+      return row ? { title: row.criterion.name, content } : null;
     }
     case 'categories':
-      return { title: 'Categories', content: <CategoriesForm {...form} /> };
+      return { title: 'Categories', content: <CategoriesForm /> };
     case 'new-entity':
-      return { title: 'Add a product', content: <NewEntity {...form} /> };
+      return { title: 'Add a product', content: <NewEntity /> };
     case 'new-criterion':
-      return { title: 'Add a criterion', content: <NewCriterion {...form} /> };
+      return { title: 'Add a criterion', content: <NewCriterion /> };
   }
-}
-
-function rowOf({ rows }: Sheet, slug: string): CriterionRow | undefined {
-  return rows.find(
-    (row): row is CriterionRow => row.kind === 'criterion' && row.criterion.slug === slug,
-  );
 }

@@ -1,48 +1,37 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { CloudOff } from 'lucide-react';
-import { decideAddress } from '../../lib/addresses.ts';
+import { decideAddress, PAGES } from '../../lib/addresses.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { showToast } from '../../lib/toasts.ts';
+import { selectionSearch } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import type { EditorState, EditorStore } from './editor-store.ts';
+import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { useOwn } from './own-context.ts';
 import { SAVING_TEXTS } from './own-texts.ts';
-import { MoreMenu } from './more-menu.tsx';
-import type { OwnRequests } from './own-requests.ts';
-import { ShareDialog } from './share-dialog.tsx';
+import { DeleteDialog, ShareDialog } from './share-dialog.tsx';
+import type { Column } from './sheet.ts';
 import { TextEdit } from './text-edit.tsx';
 
 type EditorHeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
-  state: EditorState;
-  store: EditorStore;
-  requests: OwnRequests;
-  /** Where a comparison and a battlecard begin. */
-  links: { compare: string; battlecard: string };
-  /** What readers doubt, and what is proposed. */
-  doubted: ReactNode;
+  /** Columns of the sheet. */
+  chosen: Column[];
   onHistory: () => void;
   onAnswers: () => void;
   onRemoved: () => void;
+  /** What readers doubt, and what is proposed. */
+  children: ReactNode;
 };
 
 /** Name, what is saved, and what can be done with the whole catalog. */
-export function EditorHead({
-  heading,
-  state,
-  store,
-  requests,
-  links,
-  doubted,
-  onHistory,
-  onAnswers,
-  onRemoved,
-}: EditorHeadProps) {
+export function EditorHead(props: EditorHeadProps) {
+  const { heading, chosen, onHistory, onAnswers, onRemoved, children } = props;
+  const { state, parts, requests, edit, isReadOnly } = useOwn();
   const [shown, setShown] = useState<'share' | 'delete' | 'name' | null>(null);
-  const { item, parts } = state;
-  const isEditor = item.may === 'edit';
+  const close = () => setShown(null);
+  const links = useFlowLinks(chosen);
   const download = (format: 'xlsx' | 'yaml') => {
     requests
       .download(format)
@@ -61,23 +50,23 @@ export function EditorHead({
             isRequired
             isFirst
             onCommit={(name) =>
-              store.edit([{ op: 'set', part: 'catalog', path: ['name'], value: name }], 'name')
+              edit([{ op: 'set', part: 'catalog', path: ['name'], value: name }], 'name')
             }
-            onDone={() => setShown(null)}
+            onDone={close}
           />
         ) : (
           <h1 ref={heading} tabIndex={-1} className="max-w-full text-2xl wrap-anywhere sm:truncate">
             {parts.catalog.name}
           </h1>
         )}
-        {isEditor && shown !== 'name' && (
+        {!isReadOnly && shown !== 'name' && (
           <Button tone="quiet" size="small" onClick={() => setShown('name')}>
             Rename
           </Button>
         )}
         <VisitorsCatalog />
-        {isEditor ? <SavedState state={state} /> : <p className="text-sm text-muted">Read only</p>}
-        {doubted}
+        {isReadOnly ? <p className="text-sm text-muted">Read only</p> : <SavedState />}
+        {children}
       </div>
       <div className="flex flex-wrap items-center gap-1">
         <LinkButton size="small" href={links.compare}>
@@ -86,7 +75,7 @@ export function EditorHead({
         <LinkButton size="small" href={links.battlecard}>
           Battlecard
         </LinkButton>
-        <LinkButton size="small" href={decideAddress(item.id)}>
+        <LinkButton size="small" href={decideAddress(state.item.id)}>
           Decide
         </LinkButton>
         <Button size="small" onClick={() => setShown('share')}>
@@ -97,28 +86,17 @@ export function EditorHead({
         </Button>
         <MoreMenu
           entries={[
-            ...(isEditor ? [{ label: 'Vendor answers', onChoose: onAnswers }] : []),
-            { label: 'Download as Excel (.xlsx)', onChoose: () => download('xlsx') },
-            { label: 'Download as YAML (.zip)', onChoose: () => download('yaml') },
-            ...(isEditor
-              ? [{ label: 'Delete', isGrave: true, onChoose: () => setShown('delete') }]
-              : []),
+            ...(isReadOnly ? [] : [['Vendor answers', onAnswers] as const]),
+            ['Download as Excel (.xlsx)', () => download('xlsx')],
+            ['Download as YAML (.zip)', () => download('yaml')],
+            ...(isReadOnly ? [] : [['Delete', () => setShown('delete')] as const]),
           ]}
-        >
-          More
-        </MoreMenu>
+        />
       </div>
-      <ShareDialog
-        isOpen={shown === 'share'}
-        item={item}
-        onDownload={download}
-        onClose={() => setShown(null)}
-      />
+      <ShareDialog isOpen={shown === 'share'} onDownload={download} onClose={close} />
       <DeleteDialog
         isOpen={shown === 'delete'}
-        name={parts.catalog.name}
-        requests={requests}
-        onClose={() => setShown(null)}
+        onClose={close}
         onRemoved={onRemoved}
         onDownload={download}
       />
@@ -126,8 +104,37 @@ export function EditorHead({
   );
 }
 
-function SavedState({ state: { saving, trouble, unsaved } }: { state: EditorState }) {
-  const open = unsaved.conflicts.length + unsaved.refusals.length;
+const RIVALS_STEP = 2;
+const CRITERIA_STEP = 3;
+
+/** Where a comparison and a battlecard begin: with ours and the rivals of the chosen columns. */
+function useFlowLinks(chosen: Column[]): { compare: string; battlecard: string } {
+  const { state, parts, sheet } = useOwn();
+  const offered = sheet.columns.filter(({ data }) => !data.retired);
+  const idsOf = (kind: Column['kind'], among: Column[]) =>
+    among.flatMap(({ kind: each, data }) => (each === kind && !data.retired ? [data.id] : []));
+  const rivals = idsOf('rival', offered);
+  const rivalIds = rivals.length === 1 ? rivals : idsOf('rival', chosen);
+  const link = (page: string, most: number) => {
+    const search = selectionSearch({
+      catalog: state.item.id,
+      subjectId: idsOf('subject', chosen)[0] ?? idsOf('subject', offered)[0] ?? null,
+      representativeId: null,
+      rivalIds: rivalIds.slice(0, most),
+      criterionIds: [],
+    });
+    search.set('step', String(rivalIds.length > 0 ? CRITERIA_STEP : RIVALS_STEP));
+    return `${page}?${search}`;
+  };
+  return {
+    compare: link(PAGES.wizard, parts.catalog.max_rivals),
+    battlecard: link(PAGES.builderBattlecard, 1),
+  };
+}
+
+function SavedState() {
+  const { saving, trouble, unsaved } = useOwn().state;
+  const open = unsaved.decisions.length;
   const isBad = saving !== 'saved' && saving !== 'saving';
   return (
     <p
@@ -143,5 +150,44 @@ function SavedState({ state: { saving, trouble, unsaved } }: { state: EditorStat
         </span>
       )}
     </p>
+  );
+}
+
+/** A button that opens a list of further ones. */
+function MoreMenu({ entries }: { entries: (readonly [label: string, choose: () => void])[] }) {
+  const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
+  return (
+    <div ref={root} className="relative">
+      <Button
+        size="small"
+        tone="quiet"
+        tabIndex={0}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        More
+        <span aria-hidden="true">▾</span>
+      </Button>
+      {open && (
+        <ul className="absolute top-full right-0 z-30 mt-1 w-max rounded-sm border border-control bg-paper py-1 shadow-lg">
+          {entries.map(([label, choose]) => (
+            <li key={label}>
+              <button
+                type="button"
+                tabIndex={0}
+                className={`min-h-10 w-full cursor-pointer px-4 text-left text-sm -outline-offset-2 hover:bg-panel ${label === 'Delete' ? 'text-bad' : ''}`}
+                onClick={() => {
+                  setOpen(false);
+                  root.current?.querySelector('button')?.focus();
+                  choose();
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

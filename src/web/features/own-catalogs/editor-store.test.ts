@@ -8,7 +8,7 @@ import { PlainError } from '../../lib/plain-error.ts';
 import { createEditorStore } from './editor-store.ts';
 import type { EditsAnswer, EditsBody, OwnCatalogItem } from './own-requests.ts';
 import type { Parts } from './sheet.ts';
-import { createKeeper } from './unsaved.ts';
+import { createDraftStorage } from './unsaved.ts';
 
 /** A server that keeps the contract of the edits, by the rules that the real one merges by. */
 function createServer() {
@@ -93,7 +93,7 @@ async function openWindow(server: ReturnType<typeof createServer>, storage = cre
   const store = createEditorStore({
     item: await server.read(),
     requests: server,
-    keeper: createKeeper(() => storage, null, 'own-abcdefgh234567ab', `window ${ids}`),
+    storage: createDraftStorage(() => storage, null, 'own-abcdefgh234567ab', `window ${ids}`),
     newId: () => `id ${(ids += 1)}`,
     later: (run) => void due.push(run),
   });
@@ -176,8 +176,8 @@ it('others are applied beneath; where both wrote, theirs stands until it is deci
   await mine.pass();
   const { parts, unsaved } = mine.store.read();
   expect([nameIn(parts), nameIn(parts, other)]).toEqual(['Theirs', 'Beside']);
-  expect(unsaved.conflicts).toEqual([{ edit: nameIt('Mine'), theirs: 'theirs' }]);
-  mine.store.decide(unsaved.conflicts[0]!, true);
+  expect(unsaved.decisions).toEqual([{ edit: nameIt('Mine'), theirs: 'theirs' }]);
+  mine.store.decide(unsaved.decisions[0]!, true);
   await mine.pass();
   expect(nameIn((await server.read()).parts)).toBe('Mine');
   await theirs.store.poll();
@@ -211,7 +211,7 @@ it('an editor far behind reads anew, keeps what it typed, and is asked only wher
   server.most = 2;
   await mine.pass();
   await mine.pass();
-  expect(mine.store.read().unsaved.conflicts).toEqual([{ edit: nameIt('Mine'), theirs: 'Theirs' }]);
+  expect(mine.store.read().unsaved.decisions).toEqual([{ edit: nameIt('Mine'), theirs: 'Theirs' }]);
   const { parts } = await server.read();
   expect([nameIn(parts), nameIn(parts, 'south-large')]).toEqual(['Theirs', 'Mine too']);
   expect(mine.store.read().saving).toBe('saved');
@@ -228,4 +228,16 @@ it('a window that only looks reads anew when it is far behind', async () => {
   server.most = 1;
   await looking.store.poll();
   expect(nameIn(looking.store.read().parts)).toBe('Two');
+});
+
+it('what an earlier build kept for a decision is asked again', async () => {
+  const conflict = { edit: nameIt('Mine'), theirs: 'Theirs' };
+  const refusal = { edit: nameIt('Long'), message: 'It is too long.', remedy: 'Shorten it.' };
+  const left = { actions: [], conflicts: [conflict], refusals: [refusal], drafts: {} };
+  const storage = createStorage();
+  storage.setItem('own-unsaved:own-abcdefgh234567ab:closed', JSON.stringify(left));
+  const { store } = await openWindow(createServer(), storage);
+  expect(store.read().unsaved.decisions).toEqual([conflict, refusal]);
+  store.decide(store.read().unsaved.decisions[1]!, false);
+  expect(store.read().unsaved.decisions).toEqual([conflict]);
 });

@@ -1,12 +1,10 @@
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { errorSentence } from '../../lib/message-table.ts';
-import { applyEdit } from '../../../core/knowledge/edits/apply-edit.ts';
-import { isSuperseded } from '../../../core/knowledge/edits/is-superseded.ts';
-import { mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
+import { applyEdits, replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
+import { isSuperseded, mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
 import { isSame as isEqual } from '../../../core/knowledge/edits/place.ts';
-import { standingValue } from '../../../core/knowledge/edits/standing-value.ts';
-import { applyLocally } from './apply-locally.ts';
+import { standingValue } from '../../../core/knowledge/edits/parts.ts';
 import type { OwnCatalogItem, OwnRequests } from './own-requests.ts';
 import type { Parts } from './sheet.ts';
 import {
@@ -15,7 +13,8 @@ import {
   NOTHING_UNSAVED,
   type Action,
   type Conflict,
-  type Keeper,
+  type Decision,
+  type DraftStorage,
   type Unsaved,
 } from './unsaved.ts';
 
@@ -37,7 +36,7 @@ export type EditorStore = ReturnType<typeof createEditorStore>;
 type Given = {
   item: OwnCatalogItem;
   requests: Pick<OwnRequests, 'read' | 'edit' | 'changes'>;
-  keeper: Keeper;
+  storage: DraftStorage;
   newId: () => string;
   later: (run: () => void, ms: number) => void;
 };
@@ -48,7 +47,7 @@ const LAST_RETRY_MS = 10_000;
 const MOST_EDITS = 500;
 const MOST_STEPS = 200;
 
-export function createEditorStore({ item, requests, keeper, newId, later }: Given) {
+export function createEditorStore({ item, requests, storage, newId, later }: Given) {
   const { parts: first, ...rest } = item;
   let saved = first;
   let unsaved = NOTHING_UNSAVED;
@@ -82,15 +81,15 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
     for (const listener of listeners) listener();
   };
   const withOurs = () =>
-    unsaved.actions.reduce((parts, { edits }) => applyLocally(parts, edits).parts, saved);
+    unsaved.actions.reduce((parts, { edits }) => applyEdits(parts, edits).parts, saved);
   const note = (next: Unsaved) => {
     unsaved = next;
-    isKept = keeper.keep(unsaved);
+    isKept = storage.save(unsaved);
   };
   const setRevision = (revision: number) => ({ ...state.item, revision });
 
   const enqueue = (edits: CatalogEdit[], insists = false): CatalogEdit[] => {
-    const { parts, inverse } = applyLocally(state.parts, edits);
+    const { parts, inverse } = applyEdits(state.parts, edits);
     const chunks = Array.from({ length: Math.ceil(edits.length / MOST_EDITS) }, (_, at) =>
       edits.slice(at * MOST_EDITS, (at + 1) * MOST_EDITS),
     );
@@ -179,17 +178,18 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
           return edit ? [{ ...entry, edit }] : [];
         });
       const conflicts = at(answer.conflicts).filter((each) => !isSame(each));
+      const refusals = at(answer.refused);
       const dropped = new Set([...answer.conflicts, ...answer.refused].map(({ index }) => index));
       if (batch.base === state.item.revision) {
         const ours = batch.edits.filter((_, index) => !dropped.has(index));
         const steps = [answer.others, ours, answer.further];
-        saved = steps.reduce((parts, edits) => replayed(parts, edits), saved);
+        saved = steps.reduce((parts, edits) => replayEdits(parts, edits), saved);
         show({ item: setRevision(answer.revision) });
       } else {
         // Others were heard of since it was made, so what it was answered no longer adds up.
         await readAnew();
       }
-      settle(batch, { conflicts, refusals: at(answer.refused) });
+      settle(batch, [...conflicts, ...refusals]);
       // What waits was made on top of this batch; only where others wrote too is it held against them.
       const actions = unsaved.actions.map((each) =>
         each.isSent || mergeEdits(each.edits, answer.others).length > 0
@@ -203,10 +203,10 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       if (isBehind(error)) return catchUp();
       if (!isFinal(error)) throw error;
       const message = errorSentence(error);
-      settle(batch, {
-        conflicts: [],
-        refusals: batch.edits.map((edit) => ({ edit, message, remedy: '' })),
-      });
+      settle(
+        batch,
+        batch.edits.map((edit) => ({ edit, message, remedy: '' })),
+      );
       show({ parts: withOurs() });
     }
   };
@@ -227,25 +227,24 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
     });
     const conflicts = waiting
       .flatMap(({ met }) => met)
-      .map((edit) => ({ edit, theirs: standingValue(saved, edit) as Conflict['theirs'] }));
+      .map((edit) => ({ edit, theirs: standingValue(saved, edit) }));
     note({
       ...unsaved,
-      conflicts: [...unsaved.conflicts, ...conflicts],
+      decisions: [...unsaved.decisions, ...conflicts],
       actions: waiting.flatMap(({ action }) => (action.edits.length > 0 ? [action] : [])),
     });
     show({ parts: withOurs() });
   };
 
-  const settle = (batch: Action, left: Pick<Unsaved, 'conflicts' | 'refusals'>) =>
+  const settle = (batch: Action, left: Decision[]) =>
     note({
       ...unsaved,
       actions: unsaved.actions.filter(({ id }) => id !== batch.id),
-      conflicts: [...unsaved.conflicts, ...left.conflicts],
-      refusals: [...unsaved.refusals, ...left.refusals],
+      decisions: [...unsaved.decisions, ...left],
     });
 
   const takeUp = async () => {
-    const left = await keeper.adopt();
+    const left = await storage.claim();
     if (isEmpty(left)) return;
     unsaved = joined(unsaved, left);
     show({ parts: withOurs(), ...(left.actions.length > 0 && { saving: 'saving' }) });
@@ -295,13 +294,10 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       note({ ...unsaved, drafts: text === null ? others : { ...others, [key]: text } });
       show({});
     },
-    decide: (conflict: Conflict, keepMine: boolean) => {
-      note({ ...unsaved, conflicts: unsaved.conflicts.filter((each) => each !== conflict) });
-      if (keepMine) undo = [...undo, enqueue([conflict.edit], true)];
-      show({});
-    },
-    dismiss: (refusal: Unsaved['refusals'][number]) => {
-      note({ ...unsaved, refusals: unsaved.refusals.filter((each) => each !== refusal) });
+    /** Mine takes the place of what stands; else it is left out. */
+    decide: (decision: Decision, keepMine: boolean) => {
+      note({ ...unsaved, decisions: unsaved.decisions.filter((each) => each !== decision) });
+      if (keepMine) undo = [...undo, enqueue([decision.edit], true)];
       show({});
     },
     takeUp,
@@ -314,7 +310,7 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
       try {
         const { revision, edits } = await requests.changes(state.item.revision);
         if (revision > state.item.revision) {
-          saved = replayed(saved, edits);
+          saved = replayEdits(saved, edits);
           show({ item: setRevision(revision), parts: withOurs() });
         }
         if (state.saving !== 'saved') show({ saving: 'saved' });
@@ -336,19 +332,14 @@ export function createEditorStore({ item, requests, keeper, newId, later }: Give
     isAtRisk: () => !isKept && !isEmpty(unsaved),
     open: () => {
       closed = false;
-      keeper.hold();
+      storage.lock();
       if (unsaved.actions.length > 0) schedule(0);
     },
     close: () => {
       closed = true;
-      keeper.release();
+      storage.release();
     },
   };
-}
-
-/** Edits that the server took, with all that follows from them. */
-function replayed(parts: Parts, edits: CatalogEdit[]): Parts {
-  return edits.reduce((now, edit) => applyEdit(now, edit)?.parts ?? now, parts);
 }
 
 /** Two windows may have written the same. */

@@ -1,10 +1,11 @@
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { EditorState } from './editor-store.ts';
 import type { Problem } from './grid-cell.tsx';
 import { cellView, typedOf, type CellRules } from './cell-view.ts';
 import { RESEARCH_TEXTS } from './own-texts.ts';
 import { readTyped } from './read-typed.ts';
 import type { Sheet } from './sheet-edits.ts';
-import { cellKey } from './sheet.ts';
+import { cellKey, criterionRows, keyOf } from './sheet.ts';
 import type { FoundAt } from './use-research.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 
@@ -16,12 +17,11 @@ export function problemsOf(
   const problems = new Map<string, Problem>();
   for (const { part, path, message, remedy } of item.warnings) {
     const [field, slug] = path;
-    if (field === 'claims' && slug) problems.set(cellKey(part, slug), fault(message, remedy));
+    if (field === 'claims' && slug)
+      problems.set(cellKey(part, slug), { kind: 'fault', text: `${message} ${remedy}` });
   }
   const criteria = new Map(
-    sheet.rows.flatMap((row) =>
-      row.kind === 'criterion' ? [[row.criterion.slug, row.criterion] as const] : [],
-    ),
+    criterionRows(sheet.rows).map(({ criterion }) => [criterion.slug, criterion]),
   );
   for (const [key, text] of Object.entries(unsaved.drafts)) {
     const criterion = criteria.get(key.slice(key.indexOf(' ') + 1));
@@ -32,14 +32,18 @@ export function problemsOf(
       text: refusal ?? 'Begun and not finished. Press Enter to go on.',
     });
   }
-  for (const { edit, message, remedy } of unsaved.refusals) {
-    const key = keyOfEdit(edit);
-    if (key) problems.set(key, { kind: 'refused', text: `${message} ${remedy}`.trim() });
-  }
-  for (const { edit, theirs } of unsaved.conflicts) {
+  for (const decision of unsaved.decisions) {
+    const { edit } = decision;
     const key = keyOfEdit(edit);
     if (!key || edit.op !== 'set') continue;
-    const [mine, other] = [edit.value, theirs].map((value) =>
+    if ('message' in decision) {
+      problems.set(key, {
+        kind: 'refused',
+        text: `${decision.message} ${decision.remedy}`.trim(),
+      });
+      continue;
+    }
+    const [mine, other] = [edit.value, decision.theirs].map((value) =>
       typedOf((value ?? undefined) as AuthoredClaim | undefined),
     );
     problems.set(key, {
@@ -60,20 +64,12 @@ export function withProposals(
   const proposals = found.flatMap(({ place, item }): [string, Problem][] => {
     if (item.state === 'nothing') return [];
     const { text } = cellView(item.claim as AuthoredClaim, place.row.criterion, rules);
-    const key = cellKey(place.column.part, place.row.criterion.slug);
-    return [[key, { kind: 'proposal', text: RESEARCH_TEXTS.waits(text, item.provider) }]];
+    return [[keyOf(place), { kind: 'proposal', text: RESEARCH_TEXTS.waits(text, item.provider) }]];
   });
   return new Map([...proposals, ...problems]);
 }
 
-const fault = (message: string, remedy: string): Problem => ({
-  kind: 'fault',
-  text: `${message} ${remedy}`,
-});
-
-export function keyOfEdit(
-  edit: EditorState['unsaved']['conflicts'][number]['edit'],
-): string | null {
+export function keyOfEdit(edit: CatalogEdit): string | null {
   if (edit.op !== 'set') return null;
   const [field, slug] = edit.path;
   return field === 'claims' && slug ? cellKey(edit.part, slug) : null;

@@ -1,101 +1,61 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { pageTitle } from '../../lib/brand.ts';
 import { today } from '../../lib/calendar.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { CellLine } from './cell-line.tsx';
+import { DoubtedList, ProposalsList } from './cell-lists.tsx';
+import { Decisions } from './decisions.tsx';
 import { Drawers } from './drawers.tsx';
-import { DoubtedList } from './doubted-list.tsx';
-import type { DoubtsOf, Opened } from './form-props.ts';
 import { EditorHead } from './editor-head.tsx';
 import { problemsOf, withProposals } from './editor-view.ts';
 import type { EditorStore } from './editor-store.ts';
-import { flowLinks } from './flow-links.ts';
-import { GridBar } from './grid-bar.tsx';
+import { CellLine, GridBar, SheetFoot } from './grid-bar.tsx';
 import type { At } from './grid-moves.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import './own-catalogs.css';
-import { openedAt } from './opened-at.ts';
-import { OtherDecisions } from './other-decisions.tsx';
+import { OwnContext, type Opened, type Own } from './own-context.ts';
 import { OwnGrid } from './own-grid.tsx';
 import type { OwnRequests, Revision } from './own-requests.ts';
 import { PastView } from './past-view.tsx';
 import { PhoneEditor } from './phone-editor.tsx';
 import { PlaysTab } from './plays-tab.tsx';
-import { ProposalsList } from './proposals-list.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { columnsOf, rowsOf, type Place } from './sheet.ts';
-import { SheetFoot } from './sheet-foot.tsx';
 import type { Sheet } from './sheet-edits.ts';
 import { useEditor } from './use-editor.ts';
 import { foundOn, NO_ITEMS, useResearch } from './use-research.ts';
-import { useGridHands } from './use-grid-hands.ts';
-import { usePhone, useFirstWidth } from './use-widths.ts';
+import { useGridInteraction } from './use-grid-interaction.ts';
 
 type EditorProps = {
   store: EditorStore;
   requests: OwnRequests;
-  doubtsOf: DoubtsOf;
+  doubtsOf: Own['doubtsOf'];
   onRemoved: () => void;
 };
+type Panel = 'history' | 'answers' | Revision;
 
 const VendorAnswers = lazy(() => import('./vendor-answers.tsx'));
 const NO_DIFFERENCES = new Set<string>();
 
 export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
-  const state = useEditor(store);
-  const { parts, item, unsaved } = state;
-  const isReadOnly = item.may === 'look';
   const [tab, setTab] = useState('sheet');
   const [opened, setOpened] = useState<Opened | null>(null);
   const [reasonsFor, setReasonsFor] = useState<Place[] | null>(null);
-  const [isHistory, setIsHistory] = useState(false);
-  const [isAnswers, setIsAnswers] = useState(false);
-  const [past, setPast] = useState<Revision | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
   const [said, announce] = useState('');
+  const isPhone = useMedia('(max-width: 39.99rem)');
+  const own = useOwnCatalog({ store, requests, doubtsOf, open: show });
+  const { parts, state, sheet, research, isReadOnly, edit } = own;
   const heading = usePageEntry(pageTitle(parts.catalog.name));
-  const isPhone = usePhone();
-  const firstWidth = useFirstWidth();
-
-  const { catalog, criteria, subjects, rivals } = parts;
-  const columns = useMemo(() => columnsOf({ subjects, rivals }), [subjects, rivals]);
-  const rows = useMemo(() => rowsOf({ catalog, criteria }), [catalog, criteria]);
-  const sheet: Sheet = useMemo(
-    () => ({ rows, columns, units: catalog.units }),
-    [rows, columns, catalog.units],
-  );
-  const rules = useMemo(
-    () => ({ units: catalog.units, shelfLifeDays: catalog.shelf_life_days, today: today() }),
-    [catalog.units, catalog.shelf_life_days],
-  );
-  const research = useResearch({ requests, item });
-  const items = research?.items ?? NO_ITEMS;
-  const found = useMemo(() => foundOn(items, sheet), [items, sheet]);
-  const amiss = useMemo(() => problemsOf({ item, unsaved }, sheet), [item, unsaved, sheet]);
-  const problems = useMemo(() => withProposals(amiss, found, rules), [amiss, found, rules]);
-
-  const open = useCallback(({ row, col }: At) => setOpened(openedAt(sheet, { row, col })), [sheet]);
-  const edit = (edits: CatalogEdit[]) => store.edit(edits);
-  const hands = useGridHands({
-    sheet,
-    isReadOnly,
-    drafts: unsaved.drafts,
-    edit,
-    draft: store.draft,
-    undo: store.undo,
-    redo: store.redo,
-    open,
-    askReason: setReasonsFor,
-    announce,
-  });
+  const grid = useGridInteraction(own, { askReason: setReasonsFor, announce });
 
   const added = useRef<Opened | null>(null);
   /** Whoever closes the drawer of what was just added stands on it in the sheet. */
-  const show = (next: Opened | null) => {
+  function show(next: Opened | null) {
     const isNew = opened?.kind === 'new-entity' || opened?.kind === 'new-criterion';
     if (isNew) added.current = next;
     // A new product's values are what comes next, and its cells stand on the sheet.
@@ -106,169 +66,105 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
     }
     setOpened(next);
     if (next !== null || added.current === null) return;
-    hands.go(placeOf(added.current, sheet, hands.at));
+    grid.go(placeOf(added.current, sheet, grid.at));
     added.current = null;
+  }
+  const closeReasons = () => {
+    setReasonsFor(null);
+    grid.focusBox.current();
   };
+  const close = () => setPanel(null);
 
-  if (past) {
-    return (
-      <PastView
-        past={past}
-        isReadOnly={isReadOnly}
-        requests={requests}
-        store={store}
-        onClose={() => setPast(null)}
-      />
-    );
+  if (panel !== null && typeof panel === 'object') {
+    return <PastView past={panel} own={own} onClose={close} />;
   }
   return (
-    <div className={`own-editor ${tab === 'sheet' && !isPhone ? 'is-sheet' : ''}`}>
-      <EditorHead
-        heading={heading}
-        state={state}
-        store={store}
-        requests={requests}
-        links={flowLinks(item.id, columns, hands.range, catalog.max_rivals)}
-        doubted={
-          !isReadOnly && (
-            <>
-              <DoubtedList id={item.id} sheet={sheet} requests={requests} onOpen={setOpened} />
-              {research && (
-                <ProposalsList research={research} found={found} rules={rules} onOpen={setOpened} />
-              )}
-            </>
-          )
-        }
-        onHistory={() => setIsHistory(true)}
-        onAnswers={() => setIsAnswers(true)}
-        onRemoved={() => {
-          ownKeys.forget(item.id);
-          onRemoved();
-        }}
-      />
-      <OtherDecisions state={state} store={store} />
-      <div className="own-tabs">
-        <Tabs
-          label="Parts of the catalog"
-          tabs={[
-            { id: 'sheet', label: 'Sheet' },
-            { id: 'plays', label: `Plays ${parts.plays.length}` },
-          ]}
-          selected={tab}
-          onSelect={setTab}
+    <OwnContext value={own}>
+      <div className={`own-editor ${tab === 'sheet' && !isPhone ? 'is-sheet' : ''}`}>
+        <EditorHead
+          heading={heading}
+          chosen={grid.columns}
+          onHistory={() => setPanel('history')}
+          onAnswers={() => setPanel('answers')}
+          onRemoved={() => {
+            ownKeys.forget(state.item.id);
+            onRemoved();
+          }}
         >
-          {tab === 'plays' && (
-            <PlaysTab
-              parts={parts}
-              chosen={hands.columns}
-              isReadOnly={isReadOnly}
-              edit={store.edit}
-            />
-          )}
-          {tab === 'sheet' && isPhone && (
-            <PhoneEditor
-              sheet={sheet}
-              rules={rules}
-              problems={problems}
-              drafts={unsaved.drafts}
-              isReadOnly={isReadOnly}
-              onOpen={setOpened}
-            />
-          )}
-          {tab === 'sheet' && !isPhone && (
-            <>
-              <GridBar
-                state={state}
-                sheet={sheet}
-                hands={hands}
-                isReadOnly={isReadOnly}
-                problem={problemAt(problems, hands.place)}
-                store={store}
-                onOpen={setOpened}
-                said={said}
-              />
-              <CellLine
-                hands={hands}
-                rules={rules}
-                problem={problemAt(problems, hands.place)}
-                isReadOnly={isReadOnly}
-                lacksCompetitor={rivals.length === 0 && !isReadOnly}
-              />
-              <div className="own-grid-room">
-                <OwnGrid
-                  label={catalog.name}
-                  sheet={sheet}
-                  rules={rules}
-                  hands={hands}
-                  drafts={unsaved.drafts}
-                  problems={problems}
-                  differences={NO_DIFFERENCES}
-                  firstWidth={firstWidth}
-                  isReadOnly={isReadOnly}
-                />
-              </div>
-              <SheetFoot isReadOnly={isReadOnly} />
-            </>
-          )}
-        </Tabs>
-      </div>
-      <Drawers
-        opened={opened}
-        parts={parts}
-        sheet={sheet}
-        state={state}
-        store={store}
-        requests={requests}
-        doubtsOf={doubtsOf}
-        research={research}
-        isReadOnly={isReadOnly}
-        onOpen={show}
-      />
-      {reasonsFor && (
-        <ReasonsDialog
-          places={reasonsFor}
-          onChoose={(edits) => {
-            edit(edits);
-            setReasonsFor(null);
-            hands.focusBox.current();
-          }}
-          onClose={() => {
-            setReasonsFor(null);
-            hands.focusBox.current();
-          }}
-        />
-      )}
-      <Dialog
-        open={isAnswers}
-        onClose={() => setIsAnswers(false)}
-        title="Vendor answers"
-        shape="drawer"
-      >
-        <Suspense fallback={<LoadingState title="Loading…" />}>
-          <VendorAnswers
-            parts={parts}
-            requests={requests}
-            edit={store.edit}
-            onClose={() => setIsAnswers(false)}
+          {!isReadOnly && <DoubtedList />}
+          {!isReadOnly && research && <ProposalsList research={research} />}
+        </EditorHead>
+        <Decisions cell={null} />
+        <div className="own-tabs">
+          <Tabs
+            label="Parts of the catalog"
+            tabs={[
+              { id: 'sheet', label: 'Sheet' },
+              { id: 'plays', label: `Plays ${parts.plays.length}` },
+            ]}
+            selected={tab}
+            onSelect={setTab}
+          >
+            {tab === 'plays' && <PlaysTab chosen={grid.columns} />}
+            {tab === 'sheet' && isPhone && <PhoneEditor />}
+            {tab === 'sheet' && !isPhone && (
+              <>
+                <GridBar grid={grid} said={said} />
+                <CellLine grid={grid} />
+                <div className="own-grid-room">
+                  <OwnGrid label={parts.catalog.name} grid={grid} differences={NO_DIFFERENCES} />
+                </div>
+                <SheetFoot />
+              </>
+            )}
+          </Tabs>
+        </div>
+        <Drawers opened={opened} />
+        {reasonsFor && (
+          <ReasonsDialog
+            places={reasonsFor}
+            onChoose={(edits) => {
+              edit(edits);
+              closeReasons();
+            }}
+            onClose={closeReasons}
           />
-        </Suspense>
-      </Dialog>
-      <Dialog open={isHistory} onClose={() => setIsHistory(false)} title="History" shape="drawer">
-        <HistoryPanel
-          requests={requests}
-          current={item.revision}
-          onLook={(revision) => {
-            setIsHistory(false);
-            setPast(revision);
-          }}
-        />
-      </Dialog>
-    </div>
+        )}
+        <Dialog open={panel === 'answers'} onClose={close} title="Vendor answers" shape="drawer">
+          <Suspense fallback={<LoadingState title="Loading…" />}>
+            <VendorAnswers onClose={close} />
+          </Suspense>
+        </Dialog>
+        <Dialog open={panel === 'history'} onClose={close} title="History" shape="drawer">
+          <HistoryPanel onLook={setPanel} />
+        </Dialog>
+      </div>
+    </OwnContext>
   );
 }
 
-function problemAt(problems: ReturnType<typeof problemsOf>, place: Place | null) {
-  return place ? problems.get(`${place.column.part} ${place.row.criterion.slug}`) : undefined;
+type Given = Pick<Own, 'store' | 'requests' | 'doubtsOf' | 'open'>;
+
+function useOwnCatalog(given: Given): Own {
+  const state = useEditor(given.store);
+  const { parts, item, unsaved } = state;
+  const { catalog, criteria, subjects, rivals } = parts;
+  const columns = useMemo(() => columnsOf({ subjects, rivals }), [subjects, rivals]);
+  const rows = useMemo(() => rowsOf({ catalog, criteria }), [catalog, criteria]);
+  const { units } = catalog;
+  const sheet = useMemo(() => ({ rows, columns, units }), [rows, columns, units]);
+  const rules = useMemo(
+    () => ({ units: catalog.units, shelfLifeDays: catalog.shelf_life_days, today: today() }),
+    [catalog.units, catalog.shelf_life_days],
+  );
+  const research = useResearch({ requests: given.requests, item });
+  const items = research?.items ?? NO_ITEMS;
+  const found = useMemo(() => foundOn(items, sheet), [items, sheet]);
+  const amiss = useMemo(() => problemsOf({ item, unsaved }, sheet), [item, unsaved, sheet]);
+  const problems = useMemo(() => withProposals(amiss, found, rules), [amiss, found, rules]);
+  const isReadOnly = item.may === 'look';
+  const { edit } = given.store;
+  return { ...given, state, parts, sheet, rules, problems, research, found, isReadOnly, edit };
 }
 
 /** Where a column or a row stands; elsewhere as it was. */

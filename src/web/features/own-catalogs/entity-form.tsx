@@ -1,96 +1,70 @@
-import type { AuthoredRival, AuthoredSubject } from '../../../core/catalog/authored.ts';
-import { CheckEdit } from './check-edit.tsx';
+import type { AuthoredRival } from '../../../core/catalog/authored.ts';
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { FormProps } from './form-props.ts';
-import { FieldEdits, type Field } from './field-edits.tsx';
-import { movedBy, setField } from './form-edits.ts';
+import { PartFields, type Field } from './field-edits.tsx';
+import { setField } from './form-edits.ts';
+import { useOwn } from './own-context.ts';
 import { PlaceSection } from './place-section.tsx';
-import type { Sheet } from './sheet-edits.ts';
-import type { Column } from './sheet.ts';
+import type { Column, Parts } from './sheet.ts';
 
 const NAMES: Field[] = [
-  { key: 'name', label: 'Name', most: 120, isRequired: true },
+  { key: 'name', label: 'Name', isRequired: true },
   { key: 'description', label: 'Description', most: 600, kind: 'long', isRequired: true },
 ];
 const FIRM: Field[] = [
   { key: 'website', label: 'Website', most: 2000, kind: 'address' },
-  { key: 'headquarters', label: 'Headquarters', most: 120 },
+  { key: 'headquarters', label: 'Headquarters' },
   { key: 'founded', label: 'Founded', most: 4, kind: 'year' },
-  { key: 'ownership', label: 'Ownership', most: 120 },
-  { key: 'licence', label: 'Licence', most: 120 },
+  { key: 'ownership', label: 'Ownership' },
+  { key: 'licence', label: 'Licence' },
   { key: 'deployment', label: 'Deployment', most: 1000, kind: 'list' },
   { key: 'segments', label: 'Segments', most: 1000, kind: 'list' },
 ];
-const OF_SUBJECT: Field[] = [
-  { key: 'market_position', label: 'Market position', most: 120, isRequired: true },
-];
-const OF_RIVAL: Field[] = [
-  { key: 'company', label: 'Company', most: 120 },
-  { key: 'product', label: 'Product', most: 120 },
-  { key: 'pricing', label: 'Price in one line', most: 120 },
-  { key: 'release_date', label: 'Released', most: 10, kind: 'month' },
-  { key: 'industries', label: 'Industries', most: 1000, kind: 'list' },
-  { key: 'note', label: 'Note', most: 600, kind: 'long' },
-];
+const FIELDS: Record<Column['kind'], Field[]> = {
+  subject: [
+    ...NAMES,
+    { key: 'market_position', label: 'Market position', isRequired: true },
+    ...FIRM,
+  ],
+  rival: [
+    ...NAMES,
+    { key: 'company', label: 'Company' },
+    { key: 'product', label: 'Product' },
+    { key: 'pricing', label: 'Price in one line' },
+    { key: 'release_date', label: 'Released', most: 10, kind: 'month' },
+    { key: 'industries', label: 'Industries', most: 1000, kind: 'list' },
+    { key: 'note', label: 'Note', most: 600, kind: 'long' },
+    ...FIRM,
+  ],
+};
 
-export function EntityForm({
-  column,
-  sheet,
-  parts,
-  isReadOnly,
-  edit,
-  onOpen,
-}: FormProps & { column: Column; sheet: Sheet }) {
-  const { part, data, kind } = column;
-  const fields = [...NAMES, ...(kind === 'subject' ? OF_SUBJECT : OF_RIVAL), ...FIRM];
-  const siblings = sheet.columns.filter((each) => each.kind === kind).map(({ slug }) => slug);
-  const move = (step: 1 | -1) => {
-    const names = movedBy(siblings, column.slug, step);
-    if (names) edit([{ op: 'order', part: 'catalog', path: [`${kind}s`], names }]);
-  };
+export function EntityForm({ column: { part, data, kind, slug } }: { column: Column }) {
+  const { sheet } = useOwn();
+  const siblings = sheet.columns.filter((each) => each.kind === kind);
   return (
     <div className="grid gap-4">
-      <FieldEdits fields={fields} part={part} data={data} isReadOnly={isReadOnly} edit={edit} />
-      {kind === 'rival' && (
-        <RivalFields
-          part={part}
-          data={data as AuthoredRival}
-          parts={parts}
-          isReadOnly={isReadOnly}
-          edit={edit}
-        />
-      )}
-      {!isReadOnly && (
-        <PlaceSection
-          name={data.name}
-          slug={column.slug}
-          among={siblings}
-          place="Place on the sheet"
-          direction="across"
-          onMove={move}
-          isRetired={data.retired ?? false}
-          retiredHint="It leaves lists and comparisons; what is known of it stays here."
-          onRetire={(retired) => edit([setField(part, ['retired'], retired)])}
-          onRemove={() => {
-            onOpen(null);
-            edit([{ op: 'remove', part }]);
-          }}
-        />
-      )}
+      <PartFields fields={FIELDS[kind]} part={part} data={data} />
+      {kind === 'rival' && <RivalFields part={part} data={data as AuthoredRival} />}
+      <PlaceSection
+        name={data.name}
+        part={part}
+        path={[]}
+        slug={slug}
+        among={siblings.map((each) => each.slug)}
+        place="Place on the sheet"
+        direction="across"
+        order={(names) => ({ op: 'order', part: 'catalog', path: [`${kind}s`], names })}
+        isRetired={data.retired ?? false}
+        retiredHint="It leaves lists and comparisons; what is known of it stays here."
+      />
     </div>
   );
 }
 
-type RivalFieldsProps = {
-  part: string;
-  data: AuthoredRival;
-  parts: FormProps['parts'];
-  isReadOnly: boolean;
-  edit: FormProps['edit'];
-};
-
 /** Which group it stands in, and whom it competes with. */
-function RivalFields({ part, data, parts, isReadOnly, edit }: RivalFieldsProps) {
+function RivalFields({ part, data }: { part: string; data: AuthoredRival }) {
+  const { parts, isReadOnly, edit } = useOwn();
   const groups = parts.catalog.rival_groups;
   const own = groups.find(
     (group) =>
@@ -103,10 +77,8 @@ function RivalFields({ part, data, parts, isReadOnly, edit }: RivalFieldsProps) 
     const next = opponents
       .map((each) => each.slug)
       .filter((each) => (each === slug ? isOn : chosen.includes(each)));
-    if (next.length > 0)
-      edit([
-        setField(part, ['competes_with'], next.length === opponents.length ? undefined : next),
-      ]);
+    const value = next.length === opponents.length ? undefined : next;
+    if (next.length > 0) edit([setField(part, ['competes_with'], value)]);
   };
   return (
     <>
@@ -116,23 +88,18 @@ function RivalFields({ part, data, parts, isReadOnly, edit }: RivalFieldsProps) 
           value={own?.key ?? ''}
           choices={groups.map(({ key, title }) => [key, title] as const)}
           isReadOnly={isReadOnly}
-          onChange={(key) =>
-            edit(
-              groupEdits(
-                part,
-                groups.find((group) => group.key === key),
-              ),
-            )
+          onChange={(chosenKey) =>
+            edit(groups.filter(({ key }) => key === chosenKey).flatMap(groupEdits(part)))
           }
         />
       )}
       {opponents.length > 1 && (
         <fieldset disabled={isReadOnly}>
           <legend className="text-sm font-medium">Competes with</legend>
-          {opponents.map(({ slug, data: subject }: { slug: string; data: AuthoredSubject }) => (
-            <CheckEdit
+          {opponents.map(({ slug, data: subject }) => (
+            <Checkbox
               key={slug}
-              isChecked={chosen.includes(slug)}
+              checked={chosen.includes(slug)}
               onChange={(isOn) => toggle(slug, isOn)}
               label={subject.name}
             />
@@ -143,15 +110,10 @@ function RivalFields({ part, data, parts, isReadOnly, edit }: RivalFieldsProps) 
   );
 }
 
-function groupEdits(
-  part: string,
-  group: FormProps['parts']['catalog']['rival_groups'][number] | undefined,
-) {
-  if (!group) return [];
-  return [
-    ...(group.class === undefined ? [] : [setField(part, ['class'], group.class)]),
-    ...(group.is_enterprise === undefined
-      ? []
-      : [{ op: 'set' as const, part, path: ['is_enterprise'], value: group.is_enterprise }]),
-  ];
-}
+const groupEdits =
+  (part: string) =>
+  (group: Parts['catalog']['rival_groups'][number]): CatalogEdit[] =>
+    (['class', 'is_enterprise'] as const).flatMap((key) => {
+      const value = group[key];
+      return value === undefined ? [] : [{ op: 'set' as const, part, path: [key], value }];
+    });

@@ -1,43 +1,99 @@
-import type { FormProps } from './form-props.ts';
-import { addressFault } from './evidence-edit.tsx';
-import { readItems, setField } from './form-edits.ts';
+import { valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import { writeNumber } from '../../../core/values/read-number.ts';
+import { today } from '../../lib/calendar.ts';
+import { ChoiceEdit } from './choice-edit.tsx';
+import { setField } from './form-edits.ts';
+import { useOwn } from './own-context.ts';
 import { TextEdit } from './text-edit.tsx';
 
+type Fault = string | UnreadValue | null;
+type Kind = {
+  isLong?: boolean;
+  hint?: string;
+  /** Of a text that is not empty. */
+  check?: (text: string) => Fault;
+  /** The value of a text that has no fault. */
+  read?: (text: string) => unknown;
+  write?: (value: number) => string;
+};
+type KindName =
+  'text' | 'long' | 'question' | 'list' | 'address' | 'year' | 'month' | 'day' | 'number';
+
+/** A line of a form: what it is called, and how it is written. */
 export type Field = {
   key: string;
   label: string;
-  most: number;
-  kind?: 'long' | 'question' | 'list' | 'address' | 'year' | 'month';
+  kind?: KindName;
+  hint?: string | undefined;
+  /** Characters of a text; 120 where nothing is said. */
+  most?: number;
   isRequired?: boolean;
-};
-type Kind = NonNullable<Field['kind']>;
+  /** Values with their names, in place of a text. */
+  choices?: readonly (readonly [string, string])[];
+  /** Two stand beside each other. */
+  isHalf?: boolean;
+  /** Shown, and not changed here. */
+  isFixed?: boolean;
+} & Pick<Kind, 'check' | 'read' | 'write'>;
 
-const LONG: ReadonlySet<Kind | undefined> = new Set(['long', 'question']);
-const CHECKS: Partial<Record<Kind, (text: string) => string | null>> = {
-  question: (text) => (text.endsWith('?') ? null : 'It ends with a question mark.'),
-  address: (text) => (text === '' ? null : addressFault(text)),
-  year: (text) =>
-    /^(?:18|19|20)\d\d$/.test(text) || text === '' ? null : 'A year from 1800 on, such as 2012.',
-  month: (text) =>
-    /^\d{4}-\d{2}(?:-\d{2})?$/.test(text) || text === ''
-      ? null
-      : 'Write it as YYYY-MM or YYYY-MM-DD.',
-};
+const pattern = (allowed: RegExp, fault: string) => (text: string) =>
+  allowed.test(text) ? null : fault;
 
-/** The first of what a visitor says of a criterion or a capability. */
-export const namingFields = (description: string): Field[] => [
-  { key: 'name', label: 'Name', most: 120, isRequired: true },
-  { key: 'description', label: description, most: 600, kind: 'long', isRequired: true },
-  {
-    key: 'buyer_question',
-    label: 'Question for the buyer',
-    most: 160,
-    kind: 'question',
-    isRequired: true,
+const KINDS: Record<KindName, Kind> = {
+  text: {},
+  long: { isLong: true },
+  question: { isLong: true, check: pattern(/\?$/, 'It ends with a question mark.') },
+  list: { hint: 'Items with ";" between them.', read: readItems },
+  address: { check: addressFault },
+  year: {
+    check: pattern(/^(?:18|19|20)\d\d$/, 'A year from 1800 on, such as 2012.'),
+    read: (text) => (text === '' ? '' : Number(text)),
   },
-];
+  month: { check: pattern(/^\d{4}-\d{2}(?:-\d{2})?$/, 'Write it as YYYY-MM or YYYY-MM-DD.') },
+  day: { check: dayFault },
+  number: { check: numberFault, read: numberIn, write: writeNumber },
+};
 
-type FieldEditsProps = Pick<FormProps, 'isReadOnly' | 'edit'> & {
+type FieldEditsProps<Data extends object> = {
+  fields: readonly Field[];
+  data: Data;
+  /** What is empty is missing in `next`. */
+  onChange: (next: Data, key: string, value: unknown) => void;
+};
+
+/** A form from a table of its fields. */
+export function FieldEdits<Data extends object>({ fields, data, onChange }: FieldEditsProps<Data>) {
+  const { isReadOnly } = useOwn();
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {fields.map(({ key, label, kind = 'text', choices, isHalf, isFixed, ...field }) => {
+        const { isLong, check, hint, read, write } = { ...KINDS[kind], ...field };
+        const value = (data as Record<string, unknown>)[key];
+        const take = (next: unknown) => onChange(withField(data, key, next), key, next);
+        const common = { label, hint, isReadOnly: isReadOnly || isFixed === true };
+        return (
+          <div key={key} className={isHalf ? 'min-w-0' : 'col-span-2 min-w-0'}>
+            {choices ? (
+              <ChoiceEdit {...common} value={textOf(value)} choices={choices} onChange={take} />
+            ) : (
+              <TextEdit
+                {...common}
+                value={write && typeof value === 'number' ? write(value) : textOf(value)}
+                most={field.most ?? 120}
+                isRequired={field.isRequired ?? false}
+                isLong={isLong ?? false}
+                check={(text) => (check && text !== '' ? check(text) : null)}
+                onCommit={(text) => take(read ? read(text) : text)}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+type PartFieldsProps = {
   fields: readonly Field[];
   part: string;
   /** Where `data` stands in the part. */
@@ -45,33 +101,50 @@ type FieldEditsProps = Pick<FormProps, 'isReadOnly' | 'edit'> & {
   data: object;
 };
 
-/** One text field each, from a table. */
-export function FieldEdits({ fields, part, path = [], data, isReadOnly, edit }: FieldEditsProps) {
-  return fields.map(({ key, label, most, kind, isRequired = false }) => (
-    <TextEdit
-      key={key}
-      label={label}
-      hint={kind === 'list' ? 'Items with ";" between them.' : undefined}
-      value={textOf((data as Record<string, unknown>)[key])}
-      most={most}
-      isRequired={isRequired}
-      isLong={LONG.has(kind)}
-      isReadOnly={isReadOnly}
-      {...(kind && CHECKS[kind] && { check: CHECKS[kind] })}
-      onCommit={(typed) => {
-        const at = [...path, key];
-        edit([setField(part, at, valueOf(typed, kind))], `${part} ${at.join(' ')}`);
-      }}
-    />
-  ));
+/** The fields of a part, or of a thing in it; each is an edit. */
+export function PartFields({ fields, part, path = [], data }: PartFieldsProps) {
+  const { edit } = useOwn();
+  const set = (key: string, value: unknown) => {
+    const at = [...path, key];
+    edit([setField(part, at, value)], `${part} ${at.join(' ')}`);
+  };
+  return <FieldEdits fields={fields} data={data} onChange={(_, key, value) => set(key, value)} />;
 }
 
-function valueOf(typed: string, kind: Field['kind']) {
-  if (kind === 'list') return readItems(typed);
-  return kind === 'year' && typed !== '' ? Number(typed) : typed;
+function withField<Data extends object>(data: Data, key: string, value: unknown): Data {
+  const others = Object.entries(data).filter(([each]) => each !== key || value !== '');
+  // The table names fields of the data alone.
+  return { ...Object.fromEntries(others), ...(value !== '' && { [key]: value }) } as Data;
 }
 
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join('; ');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function readItems(text: string): string[] {
+  const items = text.split(/[;,\n]/).map((item) => item.trim());
+  return items.filter((item) => item !== '');
+}
+
+export function addressFault(text: string): string | null {
+  const isAddress = /^https?:\/\/[^\s/]+/.test(text) && URL.canParse(text);
+  return isAddress ? null : 'An address begins with https:// or http://.';
+}
+
+function dayFault(text: string): string | null {
+  if (!/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/.test(text))
+    return 'Write it as YYYY, YYYY-MM or YYYY-MM-DD.';
+  return text > today() ? 'This date lies in the future.' : null;
+}
+
+export function numberFault(text: string): UnreadValue | null {
+  const read = valueOf(text, { type: 'number' });
+  return 'refusal' in read ? read : null;
+}
+
+/** Of a text that has no fault. */
+export function numberIn(text: string): number {
+  const read = valueOf(text, { type: 'number' });
+  return 'value' in read ? Number(read.value) : Number.NaN;
 }

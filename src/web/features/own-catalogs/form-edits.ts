@@ -6,16 +6,10 @@ export function setField(part: string, path: string[], value: unknown): CatalogE
   return { op: 'set', part, path, value: (isEmpty ? null : value) as never };
 }
 
-/** The list with one of its names moved by one place. */
-export function movedBy(names: string[], name: string, step: 1 | -1): string[] | null {
-  const at = names.indexOf(name);
-  const other = names[at + step];
-  if (at === -1 || other === undefined) return null;
-  return names.with(at, other).with(at + step, name);
+/** The list with one of its entries moved by one place. */
+export function movedBy<Entry>(list: Entry[], at: number, step: 1 | -1): Entry[] {
+  const [one, other] = [list[at], list[at + step]];
+  return one === undefined || other === undefined
+    ? list
+    : list.with(at, other).with(at + step, one);
 }
-
-export const readItems = (text: string): string[] =>
-  text
-    .split(/[;,\n]/)
-    .map((item) => item.trim())
-    .filter((item) => item !== '');

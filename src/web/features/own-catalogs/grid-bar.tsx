@@ -1,31 +1,37 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
+import { BASIS_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
-import type { Opened } from './form-props.ts';
-import type { EditorState, EditorStore } from './editor-store.ts';
+import { cellView } from './cell-view.ts';
 import { keyOfEdit } from './editor-view.ts';
-import type { Problem } from './grid-cell.tsx';
-import { openedAt } from './opened-at.ts';
-import { placesIn, type Sheet } from './sheet-edits.ts';
-import type { GridHands } from './use-grid-hands.ts';
+import { PROBLEM_LOOKS } from './grid-cell.tsx';
+import { useOwn } from './own-context.ts';
+import { isNotApplicable, placesIn } from './sheet-edits.ts';
+import { claimAt, keyOf } from './sheet.ts';
+import {
+  openedAt,
+  unsourcedWords,
+  type GridInteraction,
+  type Unsourced,
+} from './use-grid-interaction.ts';
 
-type GridBarProps = {
-  state: EditorState;
-  sheet: Sheet;
-  hands: GridHands;
-  isReadOnly: boolean;
-  problem: Problem | undefined;
-  store: EditorStore;
-  onOpen: (opened: Opened) => void;
-  /** What was done last, for those who do not see it. */
-  said: string;
-};
+/** What can be added. */
+const ADDED = [
+  ['new-entity', 'Add product'],
+  ['new-criterion', 'Add criterion'],
+  ['categories', 'Categories'],
+] as const;
 
-/** One line above the sheet: where the keyboard is, and what can be added. */
-export function GridBar(props: GridBarProps) {
-  const { state, sheet, hands, isReadOnly, problem, store, onOpen, said } = props;
-  const { place, range } = hands;
+/** One line above the sheet: where the keyboard is, and what can be added; `said` was done last, for those who do not see it. */
+export function GridBar({ grid, said }: { grid: GridInteraction; said: string }) {
+  const { state, store, sheet, problems, isReadOnly, open } = useOwn();
+  const { place, range } = grid;
   const count = placesIn(sheet, range).length;
-  const head = place || count > 1 ? null : openedAt(sheet, hands.at);
+  const chosen = count > 1 ? null : openedAt(sheet, grid.at);
+  const head = place ? null : chosen;
+  const row = sheet.rows[grid.at.row];
+  const name =
+    row?.kind === 'criterion' ? row.criterion.name : sheet.columns[grid.at.col]?.data.name;
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 py-1">
       <p className="min-w-0 flex-1 basis-64 truncate text-sm">
@@ -33,7 +39,7 @@ export function GridBar(props: GridBarProps) {
           <span className="text-muted">{count} cells chosen</span>
         ) : (
           <>
-            {head && <span className="font-medium">{headName(sheet, head)}</span>}
+            {head && <span className="font-medium">{name}</span>}
             {place && (
               <>
                 <span className="font-medium">{place.row.criterion.name}</span>
@@ -44,36 +50,22 @@ export function GridBar(props: GridBarProps) {
         )}
       </p>
       <p role="status" className="sr-only">
-        {said || (hands.editing ? '' : problem?.text)}
+        {said || (grid.editing || !place ? '' : problems.get(keyOf(place))?.text)}
       </p>
       <div className="flex flex-wrap items-center gap-1">
-        {place && (
-          <Button
-            size="small"
-            onClick={() =>
-              onOpen({ kind: 'cell', part: place.column.part, slug: place.row.criterion.slug })
-            }
-          >
-            Source and details
+        {(place ?? head) && (
+          <Button size="small" onClick={() => open(openedAt(sheet, grid.at))}>
+            {place ? 'Source and details' : 'Details'}
           </Button>
         )}
-        {head && (
-          <Button size="small" onClick={() => onOpen(head)}>
-            Details
-          </Button>
-        )}
-        <NextDecision state={state} onOpen={onOpen} />
+        <NextDecision />
         {!isReadOnly && (
           <>
-            <Button size="small" onClick={() => onOpen({ kind: 'new-entity' })}>
-              Add product
-            </Button>
-            <Button size="small" onClick={() => onOpen({ kind: 'new-criterion' })}>
-              Add criterion
-            </Button>
-            <Button size="small" onClick={() => onOpen({ kind: 'categories' })}>
-              Categories
-            </Button>
+            {ADDED.map(([kind, label]) => (
+              <Button key={kind} size="small" onClick={() => open({ kind })}>
+                {label}
+              </Button>
+            ))}
             <Button size="small" aria-label="Undo" disabled={!state.canUndo} onClick={store.undo}>
               <Undo2 aria-hidden="true" className="size-4" />
             </Button>
@@ -87,27 +79,115 @@ export function GridBar(props: GridBarProps) {
   );
 }
 
-/** Of a product or a criterion whose name is chosen on the sheet. */
-function headName({ rows, columns }: Sheet, head: Opened): string | undefined {
-  if (head.kind === 'entity') return columns.find(({ part }) => part === head.part)?.data.name;
-  if (head.kind !== 'criterion') return undefined;
-  const row = rows.find((each) => each.kind === 'criterion' && each.criterion.slug === head.slug);
-  return row?.kind === 'criterion' ? row.criterion.name : undefined;
-}
-
 /** Leads to the first change that waits for a decision. */
-function NextDecision({ state, onOpen }: Pick<GridBarProps, 'state' | 'onOpen'>) {
-  const { conflicts, refusals } = state.unsaved;
-  const waiting = [...conflicts, ...refusals].find(({ edit }) => keyOfEdit(edit) !== null);
+function NextDecision() {
+  const { state, open } = useOwn();
+  const waiting = state.unsaved.decisions.find(({ edit }) => keyOfEdit(edit) !== null);
   if (!waiting || waiting.edit.op !== 'set') return null;
   const { part, path } = waiting.edit;
   return (
     <Button
       size="small"
       className="border-bad! text-bad!"
-      onClick={() => onOpen({ kind: 'cell', part, slug: path[1] ?? '' })}
+      onClick={() => open({ kind: 'cell', part, slug: path[1] ?? '' })}
     >
       Decide on the change
     </Button>
+  );
+}
+
+/** Under the bar, of one height: the whole value of the chosen cell, how it is known, and what is amiss. */
+export function CellLine({ grid }: { grid: GridInteraction }) {
+  const { parts, rules, problems, isReadOnly } = useOwn();
+  const { place, range, unsourced } = grid;
+  const isOne = range.rows[0] === range.rows[1] && range.cols[0] === range.cols[1];
+  const claim = place && isOne ? claimAt(place) : undefined;
+  const problem = place && problems.get(keyOf(place));
+  // Nothing can be compared before there is one.
+  const lacksCompetitor = parts.rivals.length === 0 && !isReadOnly;
+  const view = place && claim && cellView(claim, place.row.criterion, rules);
+  return (
+    <div className="flex h-12 shrink-0 items-center gap-4 overflow-hidden pb-1 text-sm leading-snug">
+      <p
+        className={`line-clamp-2 min-w-0 flex-1 wrap-anywhere ${unsourced ? 'max-lg:hidden' : ''}`}
+      >
+        {problem && isOne && (
+          <span className={PROBLEM_LOOKS[problem.kind].tone}>{problem.text} </span>
+        )}
+        {lacksCompetitor && (
+          <span className="font-medium">
+            Next: add a product that yours competes with, then criteria to compare them on.{' '}
+          </span>
+        )}
+        {view && (
+          <>
+            {view.text}{' '}
+            <span className="text-muted">{claim && !('unknown' in claim) && originOf(claim)}</span>
+          </>
+        )}
+        {!view && place && isOne && !isReadOnly && (
+          <span className="text-muted">
+            {isNotApplicable(place.column, place.row)
+              ? 'Said of competitors only. It stands in their columns.'
+              : 'Nothing is said here yet. Type to write it.'}
+          </span>
+        )}
+      </p>
+      {unsourced && <SourceRemoved unsourced={unsourced} grid={grid} />}
+    </div>
+  );
+}
+
+function SourceRemoved({ unsourced, grid }: { unsourced: Unsourced; grid: GridInteraction }) {
+  const { lost, name } = unsourced;
+  return (
+    <div className="flex min-w-0 items-center gap-2 border-l-4 border-caution pl-3 max-lg:flex-1">
+      <p className="min-w-0 flex-1">
+        <span className="line-clamp-1 font-medium">{unsourcedWords(lost.length)}</span>
+        <span className="line-clamp-1 text-xs text-muted">
+          {name ?? `${lost.length} cells`} · from the same page? Keep it.
+        </span>
+      </p>
+      <Button size="small" aria-keyshortcuts="Control+K" onClick={grid.keepSources}>
+        {lost.length === 1 ? 'Keep the source' : 'Keep the sources'}
+        <kbd className="text-xs text-muted max-sm:hidden">Ctrl+K</kbd>
+      </Button>
+      <Button size="small" tone="quiet" aria-label="Undo the change" onClick={grid.takeBack}>
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+/** Where a value is from: its newest page, or how else it is known. */
+function originOf(claim: Exclude<AuthoredClaim, { unknown: unknown }>): string {
+  const stated = 'measurements' in claim ? claim.measurements[0] : claim;
+  if (!stated) return '';
+  const [first, ...others] = stated.evidence;
+  if (!first) return BASIS_TEXT[stated.basis];
+  const host = URL.canParse(first.url) ? new URL(first.url).hostname.replace(/^www\./, '') : '';
+  const date = first.as_of === 'undated' ? 'undated' : first.as_of;
+  const more = others.length > 0 ? `, and ${others.length} more` : '';
+  return `${host}, ${date}${more}`;
+}
+
+const KEYS = [
+  ['Type', 'changes a cell'],
+  ['Space', 'source and details'],
+  ['?', 'unknown, with its reason'],
+  ['Ctrl+V', 'a block from a spreadsheet'],
+] as const;
+
+/** What the keys do, under the sheet. */
+export function SheetFoot() {
+  const { isReadOnly } = useOwn();
+  return (
+    <p className="flex h-8 shrink-0 flex-wrap gap-x-5 overflow-hidden text-xs leading-8 whitespace-nowrap text-muted">
+      {KEYS.filter(([key]) => !isReadOnly || key === 'Space').map(([key, does]) => (
+        <span key={key}>
+          <kbd className="rounded-xs border border-rule px-1 text-ink">{key}</kbd> {does}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -12,16 +12,17 @@ export type Problem = {
   text: string;
 };
 
-export const PROBLEM_TONES: Record<Problem['kind'], string> = {
-  draft: 'text-bad',
-  conflict: 'text-bad',
-  refused: 'text-bad',
-  fault: 'text-caution',
-  proposal: 'text-accent',
+/** The colour of a problem, and the words that mark its cell. */
+export const PROBLEM_LOOKS: Record<Problem['kind'], { tone: string; mark: string }> = {
+  draft: { tone: 'text-bad', mark: 'not taken' },
+  conflict: { tone: 'text-bad', mark: 'two versions' },
+  refused: { tone: 'text-bad', mark: 'not saved' },
+  fault: { tone: 'text-caution', mark: 'look again' },
+  proposal: { tone: 'text-accent', mark: 'proposal' },
 };
 /** What somebody wrote does not stand. */
 const isUnsaved = (problem: Problem | undefined) =>
-  problem !== undefined && PROBLEM_TONES[problem.kind] === 'text-bad';
+  problem !== undefined && PROBLEM_LOOKS[problem.kind].tone === 'text-bad';
 
 type GridCellProps = {
   at: string;
@@ -30,7 +31,7 @@ type GridCellProps = {
   claim: AuthoredClaim | undefined;
   inherited: AuthoredClaim | undefined;
   ownerName: string | undefined;
-  isBarred: boolean;
+  isNotApplicable: boolean;
   criterion: AuthoredCriterion;
   rules: CellRules;
   draft: string | undefined;
@@ -40,16 +41,8 @@ type GridCellProps = {
   isSelected: boolean;
 };
 
-const PROBLEMS: Record<Problem['kind'], string> = {
-  draft: 'not taken',
-  conflict: 'two versions',
-  refused: 'not saved',
-  fault: 'look again',
-  proposal: 'proposal',
-};
-
 export const GridCell = memo(function GridCell(props: GridCellProps) {
-  const { claim, inherited, criterion, rules, draft, problem, isBarred } = props;
+  const { claim, inherited, criterion, rules, draft, problem, isNotApplicable } = props;
   const own = cellView(claim, criterion, rules);
   const isInherited = claim === undefined && inherited !== undefined;
   const view = isInherited ? cellView(inherited, criterion, rules) : own;
@@ -67,7 +60,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
         'own-cell',
         props.isSelected && 'is-selected',
         props.isDifferent && 'is-different',
-        isBarred && 'bg-panel',
+        isNotApplicable && 'bg-panel',
         isUnsaved(problem) && 'has-problem',
       )}
     >
@@ -80,13 +73,13 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
 });
 
 function textOf(
-  { draft, isBarred, ownerName, claim }: GridCellProps,
+  { draft, isNotApplicable, ownerName, claim }: GridCellProps,
   text: string,
   isInherited: boolean,
 ): string {
   if (draft !== undefined) return draft;
   if (isInherited) return `${text} (as ${ownerName})`;
-  if (isBarred && claim === undefined) return 'Said of competitors only';
+  if (isNotApplicable && claim === undefined) return 'Said of competitors only';
   return text || NOTHING_SAID;
 }
 
@@ -94,6 +87,7 @@ type MarksProps = { marks: CellView['marks']; problem: Problem | undefined };
 
 function Marks({ marks, problem }: MarksProps) {
   const [first, ...others] = marks;
+  const look = problem && PROBLEM_LOOKS[problem.kind];
   if (!first && !problem) return null;
   // One box fewer in most cells.
   if (first && first.mark !== 'stale' && others.length === 0 && !problem)
@@ -101,13 +95,8 @@ function Marks({ marks, problem }: MarksProps) {
   return (
     <span className="own-marks">
       {problem && (
-        <span
-          className={classNames(
-            PROBLEM_TONES[problem.kind],
-            problem.kind !== 'fault' && 'font-medium',
-          )}
-        >
-          {PROBLEMS[problem.kind]}
+        <span className={classNames(look?.tone, problem.kind !== 'fault' && 'font-medium')}>
+          {look?.mark}
         </span>
       )}
       {marks.map(({ mark, text }) => (

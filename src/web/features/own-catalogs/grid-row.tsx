@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { CellRules } from './cell-view.ts';
 import { GridCell, type Problem } from './grid-cell.tsx';
-import { indexesOf } from './in-sight.ts';
-import { isBarred } from './sheet-edits.ts';
+import { indexesOf } from './visible-range.ts';
+import { isNotApplicable } from './sheet-edits.ts';
 import {
-  cellKey,
   claimAt,
+  keyOf,
   ownerOf,
   type Column,
   type CriterionRow,
@@ -15,28 +15,38 @@ import {
 } from './sheet.ts';
 import { TYPE_NAMES } from './own-texts.ts';
 
-type GridRowProps = {
-  row: Row;
-  index: number;
-  top: number;
-  height: number;
-  width: number;
-  firstWidth: number;
+/** What all rows are drawn with. */
+export type GridView = {
   columns: Column[];
-  from: number;
-  to: number;
+  /** Where each column starts, in pixels. */
   starts: readonly number[];
+  firstWidth: number;
+  width: number;
   rules: CellRules;
   drafts: Record<string, string>;
   problems: Map<string, Problem>;
+  /** Keys of cells that differ from what stands now. */
   differences: Set<string>;
+};
+type LineProps = {
+  view: GridView;
+  height: number;
+  /** The columns that are drawn. */
+  from: number;
+  to: number;
   activeCol: number | null;
+};
+type GridRowProps = LineProps & {
+  row: Row;
+  index: number;
+  top: number;
   selectedFrom: number;
   selectedTo: number;
 };
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, index, top, height, width } = props;
+  const { row, index, top, height, view } = props;
+  const { width } = view;
   return (
     <div role="row" aria-rowindex={index + 2} className="own-row" style={{ top, height, width }}>
       {row.kind === 'group' ? (
@@ -48,13 +58,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-function GroupHead({
-  row,
-  index,
-  width,
-  activeCol,
-  columns,
-}: Omit<GridRowProps, 'row'> & { row: GroupRow }) {
+type GroupHeadProps = Omit<GridRowProps, 'row'> & { row: GroupRow };
+
+function GroupHead({ row, index, activeCol, view: { columns, width } }: GroupHeadProps) {
   return (
     <div
       role="rowheader"
@@ -73,7 +79,8 @@ function GroupHead({
 }
 
 function CriterionCells(props: Omit<GridRowProps, 'row'> & { row: CriterionRow }) {
-  const { row, index, columns, rules, drafts, problems, differences, activeCol } = props;
+  const { row, index, activeCol } = props;
+  const { columns, rules, drafts, problems, differences, starts, firstWidth } = props.view;
   const { criterion } = row;
   return (
     <>
@@ -83,7 +90,7 @@ function CriterionCells(props: Omit<GridRowProps, 'row'> & { row: CriterionRow }
         data-at={`${index} -1`}
         tabIndex={activeCol === -1 ? 0 : -1}
         className="own-row-head"
-        style={{ width: props.firstWidth }}
+        style={{ width: firstWidth }}
       >
         <span className={classNames('own-text font-medium', criterion.retired && 'line-through')}>
           {criterion.name}
@@ -93,7 +100,7 @@ function CriterionCells(props: Omit<GridRowProps, 'row'> & { row: CriterionRow }
       {indexesOf(props, activeCol).map((col) => {
         const column = columns[col];
         if (!column) return null;
-        const key = cellKey(column.part, criterion.slug);
+        const key = keyOf({ column, row });
         const claim = claimAt({ column, row });
         const owner = claim === undefined ? ownerOf(column, columns) : undefined;
         return (
@@ -101,11 +108,11 @@ function CriterionCells(props: Omit<GridRowProps, 'row'> & { row: CriterionRow }
             key={column.part}
             at={`${index} ${col}`}
             colIndex={col + 2}
-            left={props.starts[col] ?? 0}
+            left={starts[col] ?? 0}
             claim={claim}
             inherited={owner && claimAt({ column: owner, row })}
             ownerName={owner?.data.name}
-            isBarred={isBarred(column, row)}
+            isNotApplicable={isNotApplicable(column, row)}
             criterion={criterion}
             rules={rules}
             draft={drafts[key]}
@@ -126,4 +133,51 @@ function kindOf({ criterion: { type, unit, instruments, retired }, list }: Crite
   const [instrument] = instruments;
   if (instrument) return `By test, first ${instrument.name}`;
   return unit ? `${TYPE_NAMES[type]}, ${unit}` : TYPE_NAMES[type];
+}
+
+/** Names of entities, ours first. */
+export const GridHead = memo(function GridHead({ view, height, from, to, activeCol }: LineProps) {
+  const { columns, starts, firstWidth, width } = view;
+  return (
+    <div role="row" aria-rowindex={1} className="own-head-row" style={{ height, width }}>
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        data-at="-1 -1"
+        tabIndex={activeCol === -1 ? 0 : -1}
+        className="own-row-head font-medium"
+        style={{ width: firstWidth }}
+      >
+        Criterion
+      </div>
+      {indexesOf({ from, to }, activeCol).map((index) => {
+        const column = columns[index];
+        if (!column) return null;
+        const { data, kind } = column;
+        return (
+          <div
+            key={column.part}
+            role="columnheader"
+            aria-colindex={index + 2}
+            data-at={`-1 ${index}`}
+            tabIndex={activeCol === index ? 0 : -1}
+            className="own-head"
+            style={{ left: starts[index] }}
+          >
+            <span
+              className={classNames('line-clamp-1 font-medium', data.retired && 'line-through')}
+            >
+              {data.name}
+            </span>
+            <span className="own-note">{noteOf(data.retired, kind)}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+function noteOf(retired: true | undefined, kind: Column['kind']): string {
+  if (retired) return 'retired';
+  return kind === 'subject' ? 'our product' : 'competitor';
 }

@@ -1,69 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { dateAndTime } from '../../lib/calendar.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import type { OwnRequests, Revision, Revisions } from './own-requests.ts';
-
-type HistoryPanelProps = {
-  requests: OwnRequests;
-  current: number;
-  onLook: (revision: Revision) => void;
-};
-type Loaded =
-  { state: 'loading' } | { state: 'failed'; message: string } | ({ state: 'loaded' } & Revisions);
+import { useOwn } from './own-context.ts';
+import type { Revision, Revisions } from './own-requests.ts';
 
 const LINES = 6;
 
 /** Every revision, the newest first. */
-export function HistoryPanel({ requests, current, onLook }: HistoryPanelProps) {
-  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  const [fault, setFault] = useState<string | null>(null);
-
-  useEffect(() => {
-    let isLeft = false;
-    requests.revisions(null).then(
-      (answer) => !isLeft && setLoaded({ state: 'loaded', ...answer }),
-      (error: unknown) => !isLeft && setLoaded({ state: 'failed', message: errorSentence(error) }),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [requests, attempt]);
-
-  if (loaded.state === 'loading') return <LoadingState title="Reading the history…" />;
-  if (loaded.state === 'failed')
+export function HistoryPanel({ onLook }: { onLook: (revision: Revision) => void }) {
+  const { requests, state } = useOwn();
+  const { id, revision: current } = state.item;
+  const client = useQueryClient();
+  const queryKey = ['own-revisions', id];
+  const list = useQuery({ queryKey, queryFn: () => requests.revisions(null), gcTime: 0 });
+  const { revisions = [], more = false } = list.data ?? {};
+  const older = useMutation({
+    mutationFn: () => requests.revisions(revisions.at(-1)?.revision ?? null),
+    onSuccess: (next: Revisions) =>
+      client.setQueryData(queryKey, { ...next, revisions: [...revisions, ...next.revisions] }),
+  });
+  const look = useMutation({ mutationFn: requests.revision, onSuccess: onLook });
+  if (list.isPending) return <LoadingState title="Reading the history…" />;
+  if (list.isError)
     return (
-      <ErrorState title="The history could not be read." onRetry={() => setAttempt(attempt + 1)}>
-        <p>{loaded.message}</p>
+      <ErrorState title="The history could not be read." onRetry={() => void list.refetch()}>
+        <p>{errorSentence(list.error)}</p>
       </ErrorState>
     );
-  const { revisions, more } = loaded;
   if (revisions.length === 0)
     return (
       <EmptyState title="Nothing was changed yet.">Every change is kept from now on.</EmptyState>
     );
-  const older = () => {
-    const last = revisions.at(-1);
-    if (!last) return;
-    requests.revisions(last.revision).then(
-      (answer) =>
-        setLoaded({
-          state: 'loaded',
-          revisions: [...revisions, ...answer.revisions],
-          more: answer.more,
-        }),
-      (error: unknown) => setFault(errorSentence(error)),
-    );
-  };
-  const look = (revision: number) => {
-    requests.revision(revision).then(onLook, (error: unknown) => setFault(errorSentence(error)));
-  };
+  const fault = look.error ?? older.error;
   return (
     <div>
       <p role="alert" className="text-bad empty:hidden">
-        {fault}
+        {fault && errorSentence(fault)}
       </p>
       <ol>
         {revisions.map(({ revision, at, changes }) => (
@@ -85,7 +59,7 @@ export function HistoryPanel({ requests, current, onLook }: HistoryPanelProps) {
               </ul>
             </div>
             {revision !== current && (
-              <Button size="small" onClick={() => look(revision)} className="shrink-0">
+              <Button size="small" onClick={() => look.mutate(revision)} className="shrink-0">
                 Compare with now
               </Button>
             )}
@@ -93,7 +67,7 @@ export function HistoryPanel({ requests, current, onLook }: HistoryPanelProps) {
         ))}
       </ol>
       {more && (
-        <Button className="mt-4" onClick={older}>
+        <Button className="mt-4" onClick={() => older.mutate()}>
           Show older ones
         </Button>
       )}

@@ -1,32 +1,27 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { MOST_LOOKED_UP } from './look-ups.ts';
-import { LookUpProgress } from './look-up-progress.tsx';
+import { useOwn } from './own-context.ts';
 import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
-import { cellKey, claimAt, type Place } from './sheet.ts';
-import type { Research } from './use-research.ts';
-
-type LookUpManyProps = {
-  research: Research;
-  /** Unknown ones of a product or of a criterion. */
-  places: Place[];
-};
+import { cellKey, claimAt, keyOf, type Place } from './sheet.ts';
+import { unknownPlaces, type Research } from './use-research.ts';
 
 /** The unknown values of a product or of a criterion, looked up with one press. */
-export function LookUpMany({ research, places }: LookUpManyProps) {
-  const { provider, items, run } = research;
+export function LookUpMany({ of }: { of: Parameters<typeof unknownPlaces>[1] }) {
+  const { sheet, research } = useOwn();
   const lineId = useId();
-  const isNew = ({ column, row }: Place) => !items.has(cellKey(column.part, row.criterion.slug));
-  const fresh = places.filter(isNew);
+  const places = unknownPlaces(sheet, of);
+  if (research === null || places.length === 0) return null;
+  const { provider, items, run } = research;
+  const fresh = places.filter((place) => !items.has(keyOf(place)));
   const before = places.length - fresh.length;
   const next = [...fresh.filter(isUntouched), ...fresh.filter((each) => !isUntouched(each))].slice(
     0,
     MOST_LOOKED_UP,
   );
   const isBusy = run !== null && run.state !== 'over';
-  const keys = new Set(places.map(({ column, row }) => cellKey(column.part, row.criterion.slug)));
+  const keys = new Set(places.map(keyOf));
   const isOurs = run?.cells.some(({ part, criterion }) => keys.has(cellKey(part, criterion)));
-  if (places.length === 0) return null;
   return (
     <section aria-label="Research" className="grid gap-2 border-l-4 border-rule pl-4">
       <p>
@@ -61,4 +56,35 @@ export function LookUpMany({ research, places }: LookUpManyProps) {
 function isUntouched(place: Place): boolean {
   const claim = claimAt(place);
   return claim === undefined || ('unknown' in claim && claim.unknown === 'not-researched');
+}
+
+/** How far several look-ups are, a way to stop them, and why they ended early. */
+export function LookUpProgress({ research: { run, stop } }: { research: Research }) {
+  if (!run || run.cells.length === 1) return null;
+  const { state, cells, done, proposed, fault } = run;
+  return (
+    <div className="grid gap-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        {state !== 'over' && (
+          <progress
+            className="own-progress"
+            aria-label="Looked up"
+            max={cells.length}
+            value={done}
+          />
+        )}
+        <p role="status" className="text-sm">
+          {TEXTS.progress(done, cells.length, proposed)}
+        </p>
+        {state !== 'over' && (
+          <Button size="small" aria-disabled={state === 'stopping' || undefined} onClick={stop}>
+            {state === 'stopping' ? 'Stopping after this one…' : 'Stop'}
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="text-sm text-bad empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
-import { valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredCriterion } from '../../../core/catalog/authored.ts';
-import { writeNumber } from '../../../core/values/read-number.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChoiceEdit } from './choice-edit.tsx';
+import { FieldEdits, numberFault, numberIn, type Field } from './field-edits.tsx';
+import { useOwn } from './own-context.ts';
 import { ProvenanceEdit } from './provenance-edit.tsx';
 import { unknownClaim, unsourced, type Measured, type Measurement } from './read-typed.ts';
 import { TextEdit } from './text-edit.tsx';
@@ -10,72 +9,49 @@ import { TextEdit } from './text-edit.tsx';
 type MeasurementsEditProps = {
   criterion: AuthoredCriterion;
   claim: Measured | null;
-  isReadOnly: boolean;
   onChange: (claim: Measured | ReturnType<typeof unknownClaim>) => void;
 };
 
 /** Figures of the tests that the criterion lists, each with how it is known. */
-export function MeasurementsEdit({
-  criterion,
-  claim,
-  isReadOnly,
-  onChange,
-}: MeasurementsEditProps) {
+export function MeasurementsEdit({ criterion, claim, onChange }: MeasurementsEditProps) {
+  const { isReadOnly } = useOwn();
   const all = claim?.measurements ?? [];
   const write = (measurements: Measurement[]) =>
     onChange(measurements.length === 0 ? unknownClaim('not-researched') : { measurements });
-  const names = criterion.instruments.map(({ name }) => [name, name] as const);
-  const free = names.find(([name]) => all.every(({ instrument }) => instrument !== name));
+  const names = criterion.instruments.map(({ name }) => name);
+  const next = names.find((name) => all.every((each) => each.instrument !== name)) ?? names[0];
+  const fields: Field[] = [
+    {
+      key: 'instrument',
+      label: 'Test',
+      choices: names.map((name) => [name, name] as const),
+      isHalf: true,
+    },
+    { key: 'value', label: 'Result', most: 40, kind: 'number', isRequired: true, isHalf: true },
+    {
+      key: 'board',
+      label: 'Whose board or run',
+      hint: 'Who measured it: a tester, or the maker itself.',
+    },
+  ];
   return (
     <div className="grid gap-3">
       {all.map((each, at) => {
-        const put = (next: Measurement) => write(all.with(at, next));
+        const put = (changed: Measurement) => write(all.with(at, changed));
         return (
           <details key={at} open={all.length === 1} className="border border-rule p-3">
             <summary className="cursor-pointer font-medium">
               {each.instrument}: {each.value}
             </summary>
             <div className="mt-3 grid gap-4">
-              <div className="grid grid-cols-2 gap-4">
-                <ChoiceEdit
-                  label="Test"
-                  value={each.instrument}
-                  choices={names}
-                  isReadOnly={isReadOnly}
-                  onChange={(instrument) => put({ ...each, instrument })}
-                />
-                <TextEdit
-                  label="Result"
-                  value={writeNumber(each.value)}
-                  most={40}
-                  isRequired
-                  isReadOnly={isReadOnly}
-                  check={numberFault}
-                  onCommit={(text) => put({ ...each, value: numberIn(text) })}
-                />
-              </div>
-              <TextEdit
-                label="Whose board or run"
-                hint="Who measured it: a tester, or the maker itself."
-                value={each.board ?? ''}
-                most={120}
-                isReadOnly={isReadOnly}
-                onCommit={(board) => {
-                  const { board: _board, ...rest } = each;
-                  put(board === '' ? rest : { ...rest, board });
-                }}
-              />
-              <ProvenanceEdit
-                stated={each}
-                isReadOnly={isReadOnly}
-                onChange={(next) => put({ ...each, ...next })}
-              />
+              <FieldEdits fields={fields} data={each} onChange={put} />
+              <ProvenanceEdit stated={each} onChange={put} />
               {!isReadOnly && (
                 <Button
                   tone="quiet"
                   size="small"
                   className="justify-self-start"
-                  onClick={() => write(all.filter((_, index) => index !== at))}
+                  onClick={() => write(all.toSpliced(at, 1))}
                 >
                   Remove this result
                 </Button>
@@ -84,33 +60,19 @@ export function MeasurementsEdit({
           </details>
         );
       })}
-      {!isReadOnly && (
+      {!isReadOnly && next !== undefined && (
         <TextEdit
           key={all.length}
-          label={`Add a result in ${free?.[0] ?? names[0]?.[0] ?? 'a test'}`}
+          label={`Add a result in ${next}`}
           value=""
           most={40}
           check={(text) => (text === '' ? null : numberFault(text))}
-          onCommit={() => undefined}
           onFinish={(text) => {
-            const instrument = free?.[0] ?? names[0]?.[0];
-            if (instrument === undefined || text === '') return;
-            const value = numberIn(text);
-            write([...all, { instrument, value, ...unsourced }]);
+            if (text === '') return;
+            write([...all, { instrument: next, value: numberIn(text), ...unsourced }]);
           }}
         />
       )}
     </div>
   );
-}
-
-function numberFault(text: string): UnreadValue | null {
-  const read = valueOf(text, { type: 'number' });
-  return 'refusal' in read ? read : null;
-}
-
-/** Of a text that has no fault. */
-function numberIn(text: string): number {
-  const read = valueOf(text, { type: 'number' });
-  return 'value' in read ? Number(read.value) : Number.NaN;
 }

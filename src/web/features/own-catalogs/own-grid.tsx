@@ -1,27 +1,19 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { CellEditor } from './cell-editor.tsx';
-import type { CellRules } from './cell-view.ts';
-import type { Problem } from './grid-cell.tsx';
-import { isWithin, rangeOf, type At } from './grid-moves.ts';
-import { GridHead } from './grid-head.tsx';
-import { GridRow } from './grid-row.tsx';
-import { hull, indexesOf, NONE } from './in-sight.ts';
-import { placeAt, type Sheet } from './sheet-edits.ts';
-import { cellKey, type Row } from './sheet.ts';
-import type { GridHands } from './use-grid-hands.ts';
-import { bringIntoSight, useInSight } from './use-in-sight.ts';
+import { isWithin } from './grid-moves.ts';
+import { GridHead, GridRow, type GridView } from './grid-row.tsx';
+import { union, indexesOf, NONE } from './visible-range.ts';
+import { useOwn } from './own-context.ts';
+import { keyOf, type Row } from './sheet.ts';
+import type { GridInteraction } from './use-grid-interaction.ts';
+import { scrollToCell, useVisibleRange } from './use-visible-range.ts';
 
 type OwnGridProps = {
   label: string;
-  sheet: Sheet;
-  rules: CellRules;
-  hands: GridHands;
-  drafts: Record<string, string>;
-  problems: Map<string, Problem>;
+  grid: GridInteraction;
   /** Keys of cells that differ from what stands now. */
   differences: Set<string>;
-  firstWidth: number;
-  isReadOnly: boolean;
 };
 
 const HEAD_HEIGHT = 52;
@@ -29,14 +21,18 @@ const ROW_HEIGHT = 68;
 const GROUP_HEIGHT = 34;
 /** As `.own-cell`. */
 const COLUMN_WIDTH = 200;
+/** Of the column of criteria. */
+const [WIDE_FIRST, NARROW_FIRST] = [272, 184];
 /** No column stands there. */
 const NOWHERE = -2;
 
 /** The sheet; of any number of rows and columns only those in sight are drawn. */
-export function OwnGrid(props: OwnGridProps) {
-  const { label, sheet, rules, hands, drafts, problems, differences, firstWidth } = props;
+export function OwnGrid({ label, grid, differences }: OwnGridProps) {
+  const { sheet, rules, problems, state, isReadOnly } = useOwn();
   const { rows, columns } = sheet;
-  const { at, anchor, editing } = hands;
+  const { drafts } = state.unsaved;
+  const { at, range, editing } = grid;
+  const firstWidth = useWide() ? WIDE_FIRST : NARROW_FIRST;
   const { row, col } = at;
   const box = useRef<HTMLDivElement>(null);
   const [wantsFocus, setWantsFocus] = useState(0);
@@ -45,28 +41,32 @@ export function OwnGrid(props: OwnGridProps) {
     () => ({ rows: rowStarts(rows), cols: columnStarts(columns.length, firstWidth) }),
     [rows, columns.length, firstWidth],
   );
-  const drawn = useInSight(box, places);
+  const drawn = useVisibleRange(box, places);
   const height = places.rows.at(-1) ?? 0;
-  const width = places.cols.at(-1) ?? 0;
+  const starts = places.cols;
+  const width = starts.at(-1) ?? 0;
+  const view: GridView = useMemo(
+    () => ({ columns, starts, firstWidth, width, rules, drafts, problems, differences }),
+    [columns, starts, firstWidth, width, rules, drafts, problems, differences],
+  );
 
-  // The hands ask for the focus where there may be no sheet to see.
+  // The sheet asks for the focus where there may be no sheet to see.
   // oxlint-disable-next-line react/immutability
-  hands.focusBox.current = useCallback(() => setWantsFocus((count) => count + 1), []);
+  grid.focusBox.current = useCallback(() => setWantsFocus((count) => count + 1), []);
   const focused = useRef('');
   useLayoutEffect(() => {
     const wish = `${wantsFocus} ${row} ${col}`;
     // A sheet that grows must not take the focus back.
     if (!box.current || wantsFocus === 0 || wish === focused.current) return;
     focused.current = wish;
-    bringIntoSight(box.current, places, { row, col });
+    scrollToCell(box.current, places, { row, col });
     const cell = box.current.querySelector<HTMLElement>(`[data-at="${row} ${col}"]`);
     cell?.focus({ preventScroll: true });
   }, [wantsFocus, row, col, places]);
 
   const inSight = [...drawn.keys()];
   const rowsInSight = { from: inSight[0] ?? 0, to: (inSight.at(-1) ?? -1) + 1 };
-  const heads = [...drawn.values()].reduce(hull, NONE);
-  const range = rangeOf(at, anchor);
+  const heads = [...drawn.values()].reduce(union, NONE);
 
   return (
     <div
@@ -76,20 +76,16 @@ export function OwnGrid(props: OwnGridProps) {
       aria-rowcount={rows.length + 1}
       aria-colcount={columns.length + 1}
       aria-multiselectable="true"
-      aria-readonly={props.isReadOnly || undefined}
+      aria-readonly={isReadOnly || undefined}
       className="own-grid h-full w-full"
       style={{ scrollPadding: `${HEAD_HEIGHT}px 0 0 ${firstWidth}px` }}
-      {...hands.events}
+      {...grid.events}
     >
       <div role="presentation" className="relative" style={{ width, height }}>
         <GridHead
-          columns={columns}
-          from={heads.from}
-          to={heads.to}
-          firstWidth={firstWidth}
-          starts={places.cols}
+          view={view}
+          {...heads}
           height={HEAD_HEIGHT}
-          width={width}
           activeCol={at.row === -1 ? at.col : null}
         />
         {indexesOf(rowsInSight, at.row).map((index) => {
@@ -104,16 +100,9 @@ export function OwnGrid(props: OwnGridProps) {
                 index={index}
                 top={places.rows[index] ?? 0}
                 height={heightOf(item)}
-                width={width}
-                firstWidth={firstWidth}
-                columns={columns}
+                view={view}
                 from={from}
                 to={to}
-                starts={places.cols}
-                rules={rules}
-                drafts={drafts}
-                problems={problems}
-                differences={differences}
                 activeCol={at.row === index ? at.col : null}
                 selectedFrom={isChosen ? range.cols[0] : NOWHERE}
                 selectedTo={isChosen ? range.cols[1] : NOWHERE}
@@ -122,30 +111,17 @@ export function OwnGrid(props: OwnGridProps) {
           );
         })}
         {editing && (
-          <EditorOver
-            sheet={sheet}
-            at={at}
-            hands={hands}
-            drafts={drafts}
-            place={{ top: places.rows[at.row] ?? 0, left: places.cols[at.col] ?? 0 }}
-          />
+          <EditorOver grid={grid} top={places.rows[at.row] ?? 0} left={places.cols[at.col] ?? 0} />
         )}
       </div>
     </div>
   );
 }
 
-type EditorOverProps = {
-  sheet: Sheet;
-  at: At;
-  hands: GridHands;
-  drafts: Record<string, string>;
-  place: { top: number; left: number };
-};
+type EditorOverProps = { grid: GridInteraction; top: number; left: number };
 
-function EditorOver({ sheet, at, hands, place: { top, left } }: EditorOverProps) {
-  const { editing } = hands;
-  const place = placeAt(sheet, at.row, at.col);
+function EditorOver({ grid, top, left }: EditorOverProps) {
+  const { editing, place } = grid;
   if (!editing || !place) return null;
   const { criterion } = place.row;
   return (
@@ -154,13 +130,13 @@ function EditorOver({ sheet, at, hands, place: { top, left } }: EditorOverProps)
       style={{ top, left, width: COLUMN_WIDTH * 1.5, minHeight: ROW_HEIGHT }}
     >
       <CellEditor
-        key={cellKey(place.column.part, criterion.slug)}
+        key={keyOf(place)}
         label={`${criterion.name} of ${place.column.data.name}`}
         initial={editing.text}
         fault={editing.fault}
-        onInput={hands.input}
-        onCommit={hands.commit}
-        onCancel={hands.cancel}
+        onInput={grid.input}
+        onCommit={grid.commit}
+        onCancel={grid.cancel}
       />
     </div>
   );

@@ -11,10 +11,10 @@ import type { OwnCell, OwnObjections } from '../../../core/api/own-claim-api.ts'
 import type { LookUpAnswer, ProposalList } from '../../../core/api/proposal-api.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
-import { request, send } from '../../lib/api-client.ts';
-import { reached } from '../../lib/api-client.ts';
+import { reached, request, send } from '../../lib/api-client.ts';
 import { dispositionFileName, saveFile } from '../../lib/download.ts';
 import type { Asked } from './look-ups.ts';
+import type { Place } from './sheet.ts';
 
 /** What the editor asks the server; the key leaves in a header alone. */
 
@@ -44,19 +44,14 @@ export function ownRequests(key: string) {
       request<Revision>(`${CURRENT}/revisions/${revision}`, { headers }),
     restore: (revision: number) =>
       request<EditsAnswer>(`${CURRENT}/revisions/${revision}/restore`, { headers, method: 'POST' }),
-    cell: (part: string, criterion: string, signal: AbortSignal) =>
-      request<OwnCell>(`${CURRENT}/cell?${new URLSearchParams({ part, criterion })}`, {
-        headers,
-        signal,
-      }),
+    cell: ({ column: { part }, row }: Place, signal: AbortSignal) => {
+      const named = new URLSearchParams({ part, criterion: row.criterion.slug });
+      return request<OwnCell>(`${CURRENT}/cell?${named}`, { headers, signal });
+    },
     /** Which claims readers doubt; of a named one, what they say. */
     objections: (claim: ClaimRef | null, signal: AbortSignal) => {
-      const { kind, id, criterion } = claim ?? {};
-      const named = new URLSearchParams({
-        kind: `${kind}`,
-        id: `${id}`,
-        criterion: `${criterion}`,
-      });
+      const { kind = '', id = '', criterion = '' } = claim ?? {};
+      const named = new URLSearchParams({ kind, id: String(id), criterion });
       const search = claim ? `?${named}` : '';
       return request<OwnObjections>(`${CURRENT}/objections${search}`, { headers, signal });
     },

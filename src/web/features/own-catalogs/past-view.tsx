@@ -1,47 +1,28 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { holdersIn } from '../../../core/knowledge/edits/parts.ts';
 import { dateAndTime, today } from '../../lib/calendar.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
-import type { EditorStore } from './editor-store.ts';
+import { valueText } from './cell-view.ts';
+import { OwnContext, type Own } from './own-context.ts';
 import { OwnGrid } from './own-grid.tsx';
-import type { OwnRequests, Revision } from './own-requests.ts';
-import { PastDifferences } from './past-differences.tsx';
-import { cellKey, columnsOf, rowsOf } from './sheet.ts';
-import { useGridHands } from './use-grid-hands.ts';
-import { useFirstWidth } from './use-widths.ts';
+import type { Revision } from './own-requests.ts';
+import { cellKey, columnsOf, rowsOf, type Parts } from './sheet.ts';
+import { NOTHING_UNSAVED } from './unsaved.ts';
+import { useGridInteraction } from './use-grid-interaction.ts';
 
-type PastViewProps = {
-  past: Revision;
-  isReadOnly: boolean;
-  requests: OwnRequests;
-  store: EditorStore;
-  onClose: () => void;
-};
-
-const NO_PROBLEMS = new Map<string, never>();
-const NO_DRAFTS = {};
 const nothing = () => undefined;
 
+type PastViewProps = { past: Revision; own: Own; onClose: () => void };
+
 /** The catalog as it was; what differs from now is listed, and marked on the sheet. */
-export function PastView({ past, isReadOnly, requests, store, onClose }: PastViewProps) {
+export function PastView({ past, own, onClose }: PastViewProps) {
   const { parts, differences, at, revision } = past;
   const [fault, setFault] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const firstWidth = useFirstWidth();
-  const sheet = useMemo(
-    () => ({ rows: rowsOf(parts), columns: columnsOf(parts), units: parts.catalog.units }),
-    [parts],
-  );
-  const rules = useMemo(
-    () => ({
-      units: parts.catalog.units,
-      shelfLifeDays: parts.catalog.shelf_life_days,
-      today: today(),
-    }),
-    [parts],
-  );
+  const then: Own = useMemo(() => ownThen(own, parts), [own, parts]);
   const different = useMemo(
     () =>
       new Set(
@@ -51,22 +32,11 @@ export function PastView({ past, isReadOnly, requests, store, onClose }: PastVie
       ),
     [differences],
   );
-  const hands = useGridHands({
-    sheet,
-    isReadOnly: true,
-    drafts: NO_DRAFTS,
-    edit: nothing,
-    draft: nothing,
-    undo: nothing,
-    redo: nothing,
-    open: nothing,
-    askReason: nothing,
-    announce: nothing,
-  });
+  const grid = useGridInteraction(then, { askReason: nothing, announce: nothing });
   const restore = () => {
-    requests
+    own.requests
       .restore(revision)
-      .then(() => store.reload())
+      .then(() => own.store.reload())
       .then(onClose, (error: unknown) => setFault(errorSentence(error)));
   };
   return (
@@ -84,7 +54,7 @@ export function PastView({ past, isReadOnly, requests, store, onClose }: PastVie
               : `${differences.length} ${differences.length === 1 ? 'place differs' : 'places differ'} from now.`}
           </p>
         </div>
-        {!isReadOnly && (
+        {!own.isReadOnly && (
           <Button tone="primary" onClick={restore}>
             Restore this version
           </Button>
@@ -95,21 +65,83 @@ export function PastView({ past, isReadOnly, requests, store, onClose }: PastVie
         {fault}
       </p>
       {differences.length > 0 && (
-        <PastDifferences parts={parts} now={store.read().parts} differences={differences} />
+        <Differences parts={parts} now={own.parts} differences={differences} />
       )}
       <div className="own-grid-room max-sm:hidden">
-        <OwnGrid
-          label={`${parts.catalog.name}, as it was`}
-          sheet={sheet}
-          rules={rules}
-          hands={hands}
-          drafts={NO_DRAFTS}
-          problems={NO_PROBLEMS}
-          differences={different}
-          firstWidth={firstWidth}
-          isReadOnly
-        />
+        <OwnContext value={then}>
+          <OwnGrid label={`${parts.catalog.name}, as it was`} grid={grid} differences={different} />
+        </OwnContext>
       </div>
     </div>
   );
+}
+
+/** The same page on the catalog as it was, which nothing can change. */
+function ownThen(own: Own, parts: Parts): Own {
+  const { units, shelf_life_days: shelfLifeDays } = parts.catalog;
+  return {
+    ...own,
+    parts,
+    state: { ...own.state, unsaved: NOTHING_UNSAVED },
+    sheet: { rows: rowsOf(parts), columns: columnsOf(parts), units },
+    rules: { units, shelfLifeDays, today: today() },
+    problems: new Map(),
+    isReadOnly: true,
+    open: nothing,
+  };
+}
+
+const MOST_LINES = 200;
+
+type DifferencesProps = { parts: Parts; now: Parts; differences: Revision['differences'] };
+
+/** What differs between a revision and now, line by line. */
+function Differences({ parts, now, differences }: DifferencesProps) {
+  const more = differences.length - MOST_LINES;
+  return (
+    <section aria-labelledby="differences" className="mb-4">
+      <h2 id="differences" className="text-lg">
+        What differs
+      </h2>
+      <div
+        role="group"
+        aria-labelledby="differences"
+        tabIndex={0}
+        className="mt-1 border-y sm:max-h-72 sm:overflow-y-auto border-rule"
+      >
+        <ul>
+          {differences.slice(0, MOST_LINES).map(({ part, path, was, is }, index) => (
+            <li
+              key={index}
+              className="grid gap-x-6 gap-y-1 border-b border-rule py-2 text-sm wrap-anywhere last:border-b-0 sm:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]"
+            >
+              <p className="font-medium">{placeName(parts, now, part, path)}</p>
+              <p>
+                <span className="text-muted">Then: </span>
+                {valueText(was)}
+              </p>
+              <p>
+                <span className="text-muted">Now: </span>
+                {valueText(is)}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p className="py-2 text-sm text-muted">and {more} more</p>}
+      </div>
+    </section>
+  );
+}
+
+/** `Vendor: Price` where names are known, else the path. */
+function placeName(parts: Parts, now: Parts, part: string, path: string[]): string {
+  const holder = [parts, now].flatMap(holdersIn).find((each) => each.part === part);
+  const name = holder?.data.name ?? part.split('/').at(-1);
+  const [field, key] = path;
+  if (field !== 'claims') return [name, ...path].join(', ');
+  const criteria = [parts, now].flatMap((each) => [
+    ...each.criteria.criteria,
+    ...each.criteria.capabilities,
+  ]);
+  return `${name}: ${criteria.find((each) => each.slug === key)?.name ?? key}`;
 }

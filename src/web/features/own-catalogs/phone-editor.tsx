@@ -1,31 +1,17 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { cellView, type CellRules } from './cell-view.ts';
+import { cellView } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { Opened } from './form-props.ts';
-import { NOTHING_SAID, PROBLEM_TONES, type Problem } from './grid-cell.tsx';
-import { isBarred, type Sheet } from './sheet-edits.ts';
+import { NOTHING_SAID, PROBLEM_LOOKS } from './grid-cell.tsx';
+import { useOwn } from './own-context.ts';
+import { isNotApplicable, type Sheet } from './sheet-edits.ts';
 import { cellKey, claimAt, ownerOf, type Column } from './sheet.ts';
 
-type PhoneEditorProps = {
-  sheet: Sheet;
-  rules: CellRules;
-  problems: Map<string, Problem>;
-  drafts: Record<string, string>;
-  isReadOnly: boolean;
-  onOpen: (opened: Opened) => void;
-};
-
 /** On a phone: one entity at a time, its criteria below each other. */
-export function PhoneEditor({
-  sheet,
-  rules,
-  problems,
-  drafts,
-  isReadOnly,
-  onOpen,
-}: PhoneEditorProps) {
+export function PhoneEditor() {
+  const { sheet, rules, problems, state, isReadOnly, open } = useOwn();
+  const { drafts } = state.unsaved;
   const [chosen, setChosen] = useState('');
   const column = sheet.columns.find(({ part }) => part === chosen) ?? sheet.columns[0];
   if (!column) return null;
@@ -42,15 +28,15 @@ export function PhoneEditor({
         onChange={setChosen}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => onOpen({ kind: 'entity', part: column.part })}>
+        <Button size="small" onClick={() => open({ kind: 'entity', part: column.part })}>
           About this product
         </Button>
         {!isReadOnly && (
           <>
-            <Button size="small" onClick={() => onOpen({ kind: 'new-entity' })}>
+            <Button size="small" onClick={() => open({ kind: 'new-entity' })}>
               Add product
             </Button>
-            <Button size="small" onClick={() => onOpen({ kind: 'new-criterion' })}>
+            <Button size="small" onClick={() => open({ kind: 'new-criterion' })}>
               Add criterion
             </Button>
           </>
@@ -67,7 +53,7 @@ export function PhoneEditor({
                 </h2>
               </li>
             );
-          if (isBarred(column, row)) return null;
+          if (isNotApplicable(column, row)) return null;
           const { criterion } = row;
           const key = cellKey(column.part, criterion.slug);
           const own = claimAt({ column, row });
@@ -78,7 +64,7 @@ export function PhoneEditor({
             <li key={criterion.slug} className="border-b border-rule">
               <button
                 type="button"
-                onClick={() => onOpen({ kind: 'cell', part: column.part, slug: criterion.slug })}
+                onClick={() => open({ kind: 'cell', part: column.part, slug: criterion.slug })}
                 className="flex min-h-14 w-full cursor-pointer items-center gap-2 px-2 py-2 text-left"
               >
                 <span className="min-w-0 flex-1">
@@ -90,7 +76,7 @@ export function PhoneEditor({
                     {!own && claim && ` (as ${owner?.data.name})`}
                   </span>
                   {problem && (
-                    <span className={`block text-sm ${PROBLEM_TONES[problem.kind]}`}>
+                    <span className={`block text-sm ${PROBLEM_LOOKS[problem.kind].tone}`}>
                       {problem.text}
                     </span>
                   )}
@@ -117,5 +103,5 @@ function holdsOne(rows: Sheet['rows'], column: Column): boolean {
   const end = rows.findIndex(({ kind }) => kind === 'group');
   return rows
     .slice(0, end < 0 ? rows.length : end)
-    .some((row) => row.kind === 'criterion' && !isBarred(column, row));
+    .some((row) => row.kind === 'criterion' && !isNotApplicable(column, row));
 }

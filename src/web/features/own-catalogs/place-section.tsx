@@ -1,47 +1,93 @@
 import type { ReactNode } from 'react';
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckEdit } from './check-edit.tsx';
-import { PlaceButtons } from './place-buttons.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { movedBy, setField } from './form-edits.ts';
+import { useOwn } from './own-context.ts';
 
-type PlaceSectionProps = {
-  name: string;
-  /** Its slug among those that it may change places with. */
-  slug: string;
-  among: readonly string[];
-  place: 'Place on the sheet' | 'Place in its category';
+type PlaceButtonsProps = {
   direction: 'across' | 'down';
+  /** What is moved, and its place among how many. */
+  name: string;
+  at: number;
+  count: number;
   onMove: (step: 1 | -1) => void;
+};
+const STEPS = {
+  across: [
+    [-1, 'left', '←'],
+    [1, 'right', '→'],
+  ],
+  down: [
+    [-1, 'up', '↑'],
+    [1, 'down', '↓'],
+  ],
+} as const;
+
+/** Moves something one place back or forth. */
+export function PlaceButtons({ direction, name, at, count, onMove }: PlaceButtonsProps) {
+  return (
+    <span className="inline-flex gap-1">
+      {STEPS[direction].map(([step, to, sign]) => (
+        <Button
+          key={to}
+          size="small"
+          disabled={at + step < 0 || at + step >= count}
+          aria-label={`Move ${name} ${to}`}
+          onClick={() => onMove(step)}
+        >
+          <span aria-hidden="true">{sign}</span>
+        </Button>
+      ))}
+    </span>
+  );
+}
+
+type PlaceSectionProps = Pick<PlaceButtonsProps, 'direction'> & {
+  name: string;
+  part: string;
+  /** Where it stands in the part; none where it is the part. */
+  path: string[];
+  slug: string;
+  /** Those that it may change places with. */
+  among: string[];
+  place: 'Place on the sheet' | 'Place in its category';
+  order: (names: string[]) => CatalogEdit;
   isRetired: boolean;
   retiredHint: string;
-  onRetire: (isRetired: boolean) => void;
-  onRemove: () => void;
   /** What else stands at the end. */
   children?: ReactNode;
 };
 
 /** The end of a form: where the thing stands, and how it goes. */
 export function PlaceSection(props: PlaceSectionProps) {
-  const { name, slug, among, place, direction, onMove } = props;
+  const { part, path, slug, among, place, order, ...rest } = props;
+  const { edit, open, isReadOnly } = useOwn();
+  const at = among.indexOf(slug);
+  const remove = () => {
+    open(null);
+    edit([path.length === 0 ? { op: 'remove', part } : setField(part, path, null)]);
+  };
+  if (isReadOnly) return null;
   return (
     <div className="grid gap-3 border-t border-rule pt-4">
       {props.children}
       <p className="flex items-center gap-3">
         {place}
         <PlaceButtons
-          direction={direction}
-          name={name}
-          isFirst={among[0] === slug}
-          isLast={among.at(-1) === slug}
-          onMove={onMove}
+          {...rest}
+          at={at}
+          count={among.length}
+          onMove={(step) => edit([order(movedBy(among, at, step))])}
         />
       </p>
-      <CheckEdit
-        isChecked={props.isRetired}
-        onChange={props.onRetire}
+      <Checkbox
+        checked={props.isRetired}
+        onChange={(isRetired) => edit([setField(part, [...path, 'retired'], isRetired)])}
         label="Retired"
-        hint={props.retiredHint}
+        description={props.retiredHint}
       />
-      <Button className="justify-self-start text-bad" onClick={props.onRemove}>
+      <Button className="justify-self-start text-bad" onClick={remove}>
         Remove with all its values
       </Button>
       <p className="text-sm text-muted">Ctrl+Z on the sheet brings it back.</p>

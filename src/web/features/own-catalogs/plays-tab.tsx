@@ -1,25 +1,26 @@
 import { useState } from 'react';
-import { PLAY_SECTIONS } from '../../../core/catalog/vocabulary.ts';
+import type { AuthoredPlayLine } from '../../../core/catalog/authored-play.ts';
+import { PLAY_SECTIONS, type PlaySection } from '../../../core/catalog/vocabulary.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
-import type { EditorStore } from './editor-store.ts';
-import { PlaySectionEdit } from './play-section-edit.tsx';
-import type { Column, Parts } from './sheet.ts';
-
-type PlaysTabProps = {
-  parts: Parts;
-  /** Columns of the sheet that are chosen: the pair to begin with. */
-  chosen: Column[];
-  isReadOnly: boolean;
-  edit: EditorStore['edit'];
-};
+import { FieldEdits, type Field } from './field-edits.tsx';
+import { movedBy } from './form-edits.ts';
+import { useOwn } from './own-context.ts';
+import { SECTION_NAMES } from './own-texts.ts';
+import { PlaceButtons } from './place-section.tsx';
+import { ProvenanceEdit } from './provenance-edit.tsx';
+import { unsourced } from './read-typed.ts';
+import type { Column } from './sheet.ts';
+import { TextEdit } from './text-edit.tsx';
 
 /** Part of a file's name that stands for every subject. */
 const ANY = 'any';
+const LONGEST = 240;
 
-/** What a seller knows about one pair, section by section. */
-export function PlaysTab({ parts, chosen, isReadOnly, edit }: PlaysTabProps) {
+/** What a seller knows about one pair, section by section; `chosen` columns of the sheet are the pair to begin with. */
+export function PlaysTab({ chosen }: { chosen: Column[] }) {
+  const { parts, isReadOnly, edit } = useOwn();
   const rivals = parts.rivals.filter(({ data }) => !data.retired);
   const first = parts.plays[0]?.data;
   const chosenRival = chosen.find(({ kind, data }) => kind === 'rival' && !data.retired)?.slug;
@@ -77,11 +78,10 @@ export function PlaysTab({ parts, chosen, isReadOnly, edit }: PlaysTabProps) {
       )}
       {play &&
         PLAY_SECTIONS.map((section) => (
-          <PlaySectionEdit
+          <SectionEdit
             key={`${slug} ${section}`}
             section={section}
             lines={play.data[section]}
-            isReadOnly={isReadOnly}
             onChange={(lines, name) =>
               edit([{ op: 'set', part, path: [section], value: lines as never }], name)
             }
@@ -95,6 +95,108 @@ export function PlaysTab({ parts, chosen, isReadOnly, edit }: PlaysTabProps) {
           Remove this play
         </Button>
       )}
+    </div>
+  );
+}
+
+const SPOKEN = { most: LONGEST, kind: 'long', isRequired: true } as const;
+const LINE: Field[] = [{ key: 'text', label: 'Line', ...SPOKEN }];
+const OBJECTION: Field[] = [
+  { key: 'they_say', label: 'They say', ...SPOKEN },
+  { key: 'we_answer', label: 'We answer', ...SPOKEN },
+];
+const AUDIENCE: Field[] = [
+  {
+    key: 'audience',
+    label: 'Who may read it',
+    choices: [
+      ['internal', 'Sellers only'],
+      ['customer', 'Buyers too'],
+    ],
+  },
+];
+
+type SectionEditProps = {
+  section: PlaySection;
+  lines: AuthoredPlayLine[];
+  /** Changes of one name are undone in one step. */
+  onChange: (lines: AuthoredPlayLine[], name: string | null) => void;
+};
+
+function SectionEdit({ section, lines, onChange }: SectionEditProps) {
+  const { isReadOnly } = useOwn();
+  return (
+    <section aria-label={SECTION_NAMES[section]} className="border-t border-rule pt-3">
+      <h2 className="text-lg">{SECTION_NAMES[section]}</h2>
+      <ol className="mt-2 grid gap-3">
+        {lines.map((line, at) => {
+          const put = (next: AuthoredPlayLine, field: string) =>
+            onChange(lines.with(at, next), `${section} ${at} ${field}`);
+          return (
+            <li key={at} className="grid gap-2 border-l-2 border-rule pl-3">
+              <FieldEdits fields={'text' in line ? LINE : OBJECTION} data={line} onChange={put} />
+              <details>
+                <summary className="cursor-pointer py-1 text-sm text-muted">
+                  {line.audience === 'customer' ? 'Buyers may read it' : 'For sellers only'} ·
+                  basis, source, order
+                </summary>
+                <div className="mt-2 grid gap-4">
+                  <FieldEdits fields={AUDIENCE} data={line} onChange={put} />
+                  <ProvenanceEdit stated={line} onChange={(next) => put(next, 'origin')} />
+                  {!isReadOnly && (
+                    <p className="flex flex-wrap gap-2">
+                      <PlaceButtons
+                        direction="down"
+                        name="this line"
+                        at={at}
+                        count={lines.length}
+                        onMove={(step) => onChange(movedBy(lines, at, step), null)}
+                      />
+                      <Button size="small" onClick={() => onChange(lines.toSpliced(at, 1), null)}>
+                        Remove this line
+                      </Button>
+                    </p>
+                  )}
+                </div>
+              </details>
+            </li>
+          );
+        })}
+      </ol>
+      {!isReadOnly && (
+        <NewLine
+          key={lines.length}
+          isObjection={section === 'objections'}
+          onAdd={(line) => onChange([...lines, line], null)}
+        />
+      )}
+    </section>
+  );
+}
+
+type NewLineProps = { isObjection: boolean; onAdd: (line: AuthoredPlayLine) => void };
+
+function NewLine({ isObjection, onAdd }: NewLineProps) {
+  const [saying, setSaying] = useState('');
+  const add = (text: string) => {
+    const origin = { audience: 'internal' as const, ...unsourced };
+    if (text === '') return;
+    onAdd(isObjection ? { they_say: saying, we_answer: text, ...origin } : { text, ...origin });
+  };
+  return (
+    <div className="mt-2 grid gap-2">
+      {isObjection && (
+        <TextEdit label="They say" value={saying} most={LONGEST} onCommit={setSaying} />
+      )}
+      <TextEdit
+        label={isObjection ? 'We answer (Enter adds both)' : 'A new line (Enter adds it)'}
+        value=""
+        most={LONGEST}
+        check={(text) =>
+          isObjection && text !== '' && saying === '' ? 'Write what they say first.' : null
+        }
+        onFinish={add}
+      />
     </div>
   );
 }

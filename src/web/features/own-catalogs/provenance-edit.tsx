@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { AuthoredEvidence } from '../../../core/catalog/authored.ts';
 import {
   CONFIDENCE_CEILING,
   BASES,
@@ -7,9 +9,11 @@ import {
 import { readNumber } from '../../../core/values/read-number.ts';
 import { fitsUnit, marksOf } from '../../../core/values/read-unit.ts';
 import { BASIS_TEXT, REPORTER_TEXT } from '../../../core/wording/values.ts';
+import { today } from '../../lib/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
-import { dateFault, EvidenceEdit, type Evidence } from './evidence-edit.tsx';
+import { addressFault, FieldEdits, type Field } from './field-edits.tsx';
+import { useOwn } from './own-context.ts';
 import type { Measurement } from './read-typed.ts';
 import { TextEdit } from './text-edit.tsx';
 
@@ -17,35 +21,32 @@ type Provenance = Pick<
   Measurement,
   'basis' | 'reported_by' | 'confidence' | 'evidence' | 'as_of' | 'note'
 >;
-type ProvenanceEditProps = {
-  stated: Provenance;
-  isReadOnly: boolean;
-  onChange: (next: Provenance) => void;
-};
+type Evidence = AuthoredEvidence[];
 
 /** Bases whose claims name pages. */
 const WITH_PAGES: Basis[] = ['read', 'derived', 'vendor-answer'];
 
+export const NOTE: Field = { key: 'note', label: 'Note', most: 600, kind: 'long' };
+
+type ProvenanceEditProps<Stated> = { stated: Stated; onChange: (next: Stated) => void };
+
 /** How a value is known: basis, sources, date, confidence, note. */
-export function ProvenanceEdit({ stated, isReadOnly, onChange }: ProvenanceEditProps) {
+export function ProvenanceEdit<Stated extends Provenance>({
+  stated,
+  onChange,
+}: ProvenanceEditProps<Stated>) {
+  const { isReadOnly } = useOwn();
   const { basis, evidence } = stated;
-  const hasPages = WITH_PAGES.includes(basis);
-  const setBasis = (next: Basis) =>
-    onChange({
-      ...stated,
-      basis: next,
-      confidence: Math.min(stated.confidence, CONFIDENCE_CEILING[next]),
-    });
-  /** With its first source a value is read; without its last one it is ours. */
-  const setEvidence = (next: Evidence[]) => {
-    const nextBasis = next.length === 0 ? 'own' : hasPages ? basis : 'read';
-    onChange({
-      ...stated,
-      evidence: next,
-      basis: next.length === 0 && basis !== 'read' ? basis : nextBasis,
-      confidence: Math.min(stated.confidence, CONFIDENCE_CEILING[nextBasis]),
-    });
+  const write = (next: Basis, pages: Evidence, ceiling = next) => {
+    const confidence = Math.min(stated.confidence, CONFIDENCE_CEILING[ceiling]);
+    onChange({ ...stated, basis: next, evidence: pages, confidence });
   };
+  /** With its first source a value is read; without its last one it is ours. */
+  const setEvidence = (next: Evidence) => {
+    if (next.length > 0) write(WITH_PAGES.includes(basis) ? basis : 'read', next);
+    else write(basis === 'read' ? 'own' : basis, next, 'own');
+  };
+  const isOwn = basis === 'own' && evidence.length === 0;
   return (
     <>
       <ChoiceEdit
@@ -55,70 +56,125 @@ export function ProvenanceEdit({ stated, isReadOnly, onChange }: ProvenanceEditP
           (each) => [each, BASIS_TEXT[each]] as const,
         )}
         isReadOnly={isReadOnly}
-        onChange={setBasis}
+        onChange={(next) => write(next, evidence)}
         hint={
-          evidence.length === 0 && basis === 'own'
+          isOwn
             ? 'It is marked as yours wherever it is shown. Add a source below and it counts as read.'
             : undefined
         }
       />
-      <EvidenceEdit evidence={evidence} isReadOnly={isReadOnly} onChange={setEvidence} />
-      <div className="grid grid-cols-2 gap-4">
-        <TextEdit
-          label="Confidence in %"
-          value={String(Math.round(stated.confidence * 100))}
-          most={3}
-          isRequired
-          isReadOnly={isReadOnly}
-          check={(text) => {
-            const most = CONFIDENCE_CEILING[basis] * 100;
-            return (percentIn(text) ?? Infinity) <= most
-              ? null
-              : `A whole number from 0 to ${most}.`;
-          }}
-          onCommit={(text) => onChange({ ...stated, confidence: (percentIn(text) ?? 0) / 100 })}
-        />
-        <ChoiceEdit
-          label="Who says it"
-          value={stated.reported_by}
-          choices={REPORTERS.map((each) => [each, REPORTER_TEXT[each]] as const)}
-          isReadOnly={isReadOnly}
-          onChange={(reported_by) => onChange({ ...stated, reported_by })}
-        />
-      </div>
-      {evidence.length === 0 && (
-        <TextEdit
-          label="Date"
-          hint="As YYYY, YYYY-MM or YYYY-MM-DD; empty where there is none."
-          value={stated.as_of ?? ''}
-          most={10}
-          isReadOnly={isReadOnly}
-          check={dateFault}
-          onCommit={(as_of) => {
-            const { as_of: _date, ...rest } = stated;
-            onChange(as_of === '' ? without(rest, 'as_of') : { ...rest, as_of });
-          }}
-        />
-      )}
-      <TextEdit
-        label="Note"
-        value={stated.note ?? ''}
-        most={600}
-        isLong
-        isReadOnly={isReadOnly}
-        onCommit={(note) => onChange(note === '' ? without(stated, 'note') : { ...stated, note })}
-      />
+      <EvidenceEdit evidence={evidence} onChange={setEvidence} />
+      <FieldEdits fields={fieldsOf(stated)} data={stated} onChange={onChange} />
       {!isReadOnly && basis !== 'own' && evidence.length === 0 && (
         <Button
           tone="quiet"
           size="small"
           className="justify-self-start"
-          onClick={() => setBasis('own')}
+          onClick={() => write('own', evidence)}
         >
           Mark it as ours, without a source
         </Button>
       )}
     </>
+  );
+}
+
+function fieldsOf({ basis, evidence }: Provenance): Field[] {
+  const most = CONFIDENCE_CEILING[basis] * 100;
+  const date: Field = {
+    key: 'as_of',
+    label: 'Date',
+    hint: 'As YYYY, YYYY-MM or YYYY-MM-DD; empty where there is none.',
+    most: 10,
+    kind: 'day',
+  };
+  return [
+    {
+      key: 'confidence',
+      label: 'Confidence in %',
+      most: 3,
+      isRequired: true,
+      isHalf: true,
+      check: (text) =>
+        (percentIn(text) ?? Infinity) <= most ? null : `A whole number from 0 to ${most}.`,
+      read: (text) => (percentIn(text) ?? 0) / 100,
+      write: (share) => String(Math.round(share * 100)),
+    },
+    {
+      key: 'reported_by',
+      label: 'Who says it',
+      choices: REPORTERS.map((each) => [each, REPORTER_TEXT[each]] as const),
+      isHalf: true,
+    },
+    ...(evidence.length === 0 ? [date] : []),
+    NOTE,
+  ];
+}
+
+const ADDRESS: Field = {
+  key: 'url',
+  label: 'Address',
+  most: 2000,
+  kind: 'address',
+  isRequired: true,
+};
+const TITLE: Field = { key: 'title', label: 'Title', isHalf: true };
+const DAY: Field = { key: 'as_of', label: 'Date', most: 10, kind: 'day', isHalf: true };
+
+type EvidenceEditProps = { evidence: Evidence; onChange: (evidence: Evidence) => void };
+
+/** The pages that a value was read on, each with its title and date. */
+function EvidenceEdit({ evidence, onChange }: EvidenceEditProps) {
+  const { isReadOnly } = useOwn();
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-sm font-medium">
+        {evidence.length === 1 ? 'Source' : `Sources: ${evidence.length || 'none'}`}
+      </legend>
+      {evidence.map(({ read_on: isReadOn, as_of: day, ...page }, at) => (
+        <div key={at} className="grid gap-2 border-l-2 border-rule pl-3">
+          <FieldEdits
+            fields={[ADDRESS, TITLE, { ...DAY, hint: isReadOn && 'The day it was read.' }]}
+            data={{ ...page, as_of: day === 'undated' ? '' : day }}
+            onChange={(next, key) => {
+              const isSame = key !== 'as_of' && isReadOn;
+              const dated = { ...next, as_of: next.as_of || 'undated' };
+              onChange(evidence.with(at, isSame ? { ...dated, read_on: true } : dated));
+            }}
+          />
+          {!isReadOnly && (
+            <Button
+              tone="quiet"
+              size="small"
+              className="justify-self-start"
+              onClick={() => onChange(evidence.toSpliced(at, 1))}
+            >
+              Remove this source
+            </Button>
+          )}
+        </div>
+      ))}
+      {isAdding && (
+        <TextEdit
+          label="Address of the source"
+          value=""
+          most={2000}
+          isFirst
+          isRequired
+          check={addressFault}
+          onFinish={(url) => {
+            setIsAdding(false);
+            onChange([...evidence, { url, as_of: today(), read_on: true }]);
+          }}
+        />
+      )}
+      {!isReadOnly && !isAdding && (
+        <Button size="small" className="justify-self-start" onClick={() => setIsAdding(true)}>
+          Add a source
+        </Button>
+      )}
+    </fieldset>
   );
 }
 
@@ -129,12 +185,7 @@ function percentIn(text: string): number | null {
   return isWhole && fitsUnit(read.unit, marksOf('%')) ? read.value : null;
 }
 
-/** Spread over the claim before, what is left out must be named. */
-function without(stated: Provenance, key: 'as_of' | 'note'): Provenance {
-  return { ...stated, [key]: undefined };
-}
-
-function isPossible(basis: Basis, evidence: Evidence[]): boolean {
+function isPossible(basis: Basis, evidence: Evidence): boolean {
   if (basis === 'read') return evidence.length > 0;
   return evidence.length === 0 || WITH_PAGES.includes(basis);
 }

@@ -37,19 +37,14 @@ export function readTyped(
   const text = typed.trim();
   const reason = text === '' ? 'not-researched' : unknownReason(text);
   if (reason !== null) return { claim: unknownClaim(reason) };
-  const [instrument] = criterion.instruments;
+  const { instruments } = criterion;
+  const [first, ...others] = before && 'measurements' in before ? before.measurements : [];
+  const instrument = instruments.find(({ name }) => name === first?.instrument) ?? instruments[0];
   if (instrument) {
-    const { unit } = instrument;
+    const { name, unit } = instrument;
     const read = valueOf(text, fieldOf({ type: 'number', unit }, units, decimalSign));
     if ('refusal' in read) return read;
-    const others = before && 'measurements' in before ? before.measurements.slice(1) : [];
-    const first = before && 'measurements' in before ? before.measurements[0] : undefined;
-    const measurement: Measurement = {
-      ...read,
-      value: Number(read.value),
-      instrument: first?.instrument ?? instrument.name,
-      ...unsourced,
-    };
+    const measurement = { ...read, value: Number(read.value), instrument: name, ...unsourced };
     return { claim: { measurements: [measurement, ...others] } };
   }
   const value = valueOf(text, fieldOf(criterion, units, decimalSign));

@@ -1,35 +1,38 @@
 import { useState } from 'react';
+import { ownAddress } from '../../lib/addresses.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { EditorState } from './editor-store.ts';
+import { useOwn } from './own-context.ts';
 
-type ShareDialogProps = {
+type DialogProps = {
   isOpen: boolean;
-  item: EditorState['item'];
   onDownload: (format: 'xlsx' | 'yaml') => void;
   onClose: () => void;
 };
 
 /** The links that open the catalog, and what each allows. */
-export function ShareDialog({ isOpen, item, onDownload, onClose }: ShareDialogProps) {
-  const kept = ownKeys.find(item.id);
+export function ShareDialog({ isOpen, onDownload, onClose }: DialogProps) {
+  const { state, isReadOnly } = useOwn();
+  const kept = ownKeys.find(state.item.id);
   const look = kept?.may === 'look' ? kept.key : kept?.look;
   return (
     <Dialog open={isOpen} onClose={onClose} title="Share this catalog">
       <div className="grid gap-5">
-        {item.may === 'edit' && kept && (
+        {!isReadOnly && kept && (
           <LinkCopy
             name="Link to edit"
             allows="Whoever has it may change, share and delete everything here."
-            link={linkOf(kept.key)}
+            ownKey={kept.key}
           />
         )}
         {look !== undefined ? (
           <LinkCopy
             name="Link to look"
             allows="Whoever has it may look, compare and make reports, and change nothing."
-            link={linkOf(look)}
+            ownKey={look}
           />
         ) : (
           <p className="text-muted">
@@ -37,7 +40,7 @@ export function ShareDialog({ isOpen, item, onDownload, onClose }: ShareDialogPr
             browser that made it knows it.
           </p>
         )}
-        {item.may === 'edit' && (
+        {!isReadOnly && (
           <div className="border-l-4 border-caution pl-4">
             <p className="font-medium">Losing the link to edit is final.</p>
             <p className="text-muted">
@@ -55,33 +58,43 @@ export function ShareDialog({ isOpen, item, onDownload, onClose }: ShareDialogPr
   );
 }
 
-const linkOf = (key: string) => `${window.location.origin}/own/${key}`;
-
-function LinkCopy({ name, allows, link }: { name: string; allows: string; link: string }) {
-  const [said, setSaid] = useState('');
-  const copy = () => {
-    navigator.clipboard.writeText(link).then(
-      () => setSaid('Copied.'),
-      () => setSaid('The browser did not copy it; select the text and copy it yourself.'),
-    );
-  };
+function LinkCopy({ name, allows, ownKey }: { name: string; allows: string; ownKey: string }) {
   return (
     <section aria-label={name}>
       <h3 className="font-sans text-base">{name}</h3>
       <p className="text-muted">{allows}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-3">
-        <input
-          readOnly
-          value={link}
-          aria-label={name}
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 min-w-0 flex-1 basis-64 rounded-sm border border-rule bg-panel px-3 text-sm"
-        />
-        <Button onClick={copy}>Copy</Button>
-      </div>
-      <p role="status" className="text-sm text-muted">
-        {said}
-      </p>
+      <CopyText texts={[window.location.origin + ownAddress(ownKey)]} label="Copy" />
     </section>
+  );
+}
+
+export function DeleteDialog(props: DialogProps & { onRemoved: () => void }) {
+  const { isOpen, onClose, onRemoved, onDownload } = props;
+  const { parts, requests } = useOwn();
+  const [fault, setFault] = useState<string | null>(null);
+  const remove = () => {
+    requests.remove().then(onRemoved, (error: unknown) => setFault(errorSentence(error)));
+  };
+  return (
+    <Dialog open={isOpen} onClose={onClose} title={`Delete “${parts.catalog.name}”?`}>
+      <p>
+        The catalog, its history and both links are gone for everybody at once, and nothing brings
+        them back. Reports that were saved from it stay.
+      </p>
+      {fault && (
+        <p role="alert" className="mt-3 text-bad">
+          {fault}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button className="border-bad! text-bad!" onClick={remove}>
+          Delete for good
+        </Button>
+        <Button onClick={() => onDownload('xlsx')}>Download first</Button>
+        <Button tone="primary" data-opens-here onClick={onClose}>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import type { Range } from './grid-moves.ts';
 import { readTyped, unknownClaim } from './read-typed.ts';
 import {
   claimAt,
+  criterionRows,
   type Column,
   type CriterionRow,
   type Parts,
@@ -22,7 +23,7 @@ export type Sheet = { rows: Row[]; columns: Column[]; units: Parts['catalog']['u
 export type Refused = { place: Place; text: string; message: string };
 
 /** A subject holds nothing that only rivals can have. */
-export function isBarred(column: Column, row: CriterionRow): boolean {
+export function isNotApplicable(column: Column, row: CriterionRow): boolean {
   return column.kind === 'subject' && row.criterion.held_by === 'rival';
 }
 
@@ -60,7 +61,7 @@ export function typeInto(
 
 export function makeUnknown(places: Place[], reason: AuthoredReason): CatalogEdit[] {
   return places
-    .filter(({ column, row }) => !isBarred(column, row))
+    .filter(({ column, row }) => !isNotApplicable(column, row))
     .map((place) => claimEdit(place, unknownClaim(reason)));
 }
 
@@ -74,9 +75,7 @@ export function pasteBlock(
   range: Range,
   block: string[][],
 ): { edits: CatalogEdit[]; refused: Refused[]; outside: number } {
-  const rows = sheet.rows.flatMap((row, at) =>
-    row.kind === 'criterion' && at >= range.rows[0] ? [row] : [],
-  );
+  const rows = criterionRows(sheet.rows.slice(Math.max(0, range.rows[0])));
   const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
   const targets =
     single === undefined
@@ -92,7 +91,7 @@ export function pasteBlock(
   const refused: Refused[] = [];
   let outside = 0;
   for (const { place, text } of targets) {
-    if (!place || isBarred(place.column, place.row)) {
+    if (!place || isNotApplicable(place.column, place.row)) {
       outside += 1;
       continue;
     }

@@ -3,23 +3,17 @@ import type {
   AuthoredClaim,
   AuthoredCriterion,
   AuthoredRival,
-  AuthoredSubject,
 } from '../../../core/catalog/authored.ts';
 import { capabilityCriterion } from '../../../core/catalog/capability-criterion.ts';
 import type { catalogParts } from '../../../core/catalog/own-catalog.ts';
+import { holdersIn, type Holder } from '../../../core/knowledge/edits/parts.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 
 /** A catalog as a sheet: criteria down, entities across. */
 
 export type Parts = z.infer<typeof catalogParts>;
 
-export type Column = {
-  kind: 'subject' | 'rival';
-  slug: string;
-  /** Name of its part. */
-  part: string;
-  data: AuthoredSubject | AuthoredRival;
-};
+export type Column = Holder;
 
 export type GroupRow = { kind: 'group'; name: string; count: number; isCapabilities: boolean };
 export type CriterionRow = {
@@ -31,48 +25,36 @@ export type CriterionRow = {
 export type Row = GroupRow | CriterionRow;
 
 /** Ours first, then rivals; what is retired comes last in its kind. */
-export function columnsOf({ subjects, rivals }: Pick<Parts, 'subjects' | 'rivals'>): Column[] {
-  const lastRetired = (columns: Column[]) => [
-    ...columns.filter(({ data }) => !data.retired),
-    ...columns.filter(({ data }) => data.retired),
-  ];
-  return [
-    ...lastRetired(
-      subjects.map(({ slug, data }) => ({ kind: 'subject', slug, part: `subjects/${slug}`, data })),
-    ),
-    ...lastRetired(
-      rivals.map(({ slug, data }) => ({ kind: 'rival', slug, part: `rivals/${slug}`, data })),
-    ),
-  ];
+export function columnsOf(parts: Pick<Parts, 'subjects' | 'rivals'>): Column[] {
+  const rankOf = ({ kind, data }: Column) => (kind === 'rival' ? 2 : 0) + (data.retired ? 1 : 0);
+  return holdersIn(parts).sort((one, other) => rankOf(one) - rankOf(other));
 }
 
 /** Each category with its criteria in their order, then the capabilities. */
 export function rowsOf({ catalog, criteria }: Pick<Parts, 'catalog' | 'criteria'>): Row[] {
-  const groups = catalog.categories.map(({ name }) => name);
-  const rows = groups.flatMap((name): Row[] => {
-    const own = criteria.criteria.filter(({ category }) => category === name);
-    return [
-      { kind: 'group', name, count: own.length, isCapabilities: false },
-      ...own.map((criterion): Row => ({ kind: 'criterion', criterion, list: 'criteria' })),
-    ];
-  });
-  if (criteria.capabilities.length === 0) return rows;
-  const { capabilities } = criteria;
-  return [
-    ...rows,
-    {
-      kind: 'group',
-      name: CAPABILITIES,
-      count: capabilities.length,
-      isCapabilities: true,
-    },
-    ...capabilities.map((each): Row => ({
-      kind: 'criterion',
-      criterion: asCriterion(each),
-      list: 'capabilities',
+  const groups = [
+    ...catalog.categories.map(({ name }) => ({
+      name,
+      list: 'criteria' as const,
+      own: criteria.criteria.filter(({ category }) => category === name),
     })),
+    {
+      name: CAPABILITIES,
+      list: 'capabilities' as const,
+      own: criteria.capabilities.map(asCriterion),
+    },
   ];
+  return groups.flatMap(({ name, list, own }): Row[] => {
+    const isCapabilities = list === 'capabilities';
+    const rows = own.map((criterion) => ({ kind: 'criterion' as const, criterion, list }));
+    if (isCapabilities && own.length === 0) return [];
+    return [{ kind: 'group', name, count: own.length, isCapabilities }, ...rows];
+  });
 }
+
+/** Without the names of groups. */
+export const criterionRows = (rows: readonly Row[]): CriterionRow[] =>
+  rows.filter((row) => row.kind === 'criterion');
 
 export const CAPABILITIES = 'Capabilities';
 
@@ -111,20 +93,4 @@ export function ownerOf(column: Column, columns: Column[]): Column | undefined {
 /** Names a cell in notes that outlast the page. */
 export const cellKey = (part: string, slug: string): string => `${part} ${slug}`;
 
-/** A name as a slug that is not taken. */
-export function freeSlug(name: string, taken: Iterable<string>, otherwise: string): string {
-  const all = new Set(taken);
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '');
-  const base = plain || otherwise;
-  for (let count = 1; ; count += 1) {
-    const slug = count === 1 ? base : `${base}-${count}`;
-    if (!all.has(slug)) return slug;
-  }
-}
+export const keyOf = ({ column, row }: Place): string => cellKey(column.part, row.criterion.slug);

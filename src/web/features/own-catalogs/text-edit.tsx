@@ -17,7 +17,7 @@ type TextEditProps = {
   isReadOnly?: boolean;
   /** Why a text is not taken; null where it is. */
   check?: (text: string) => Fault | null;
-  onCommit: (text: string) => void;
+  onCommit?: (text: string) => void;
   onDone?: () => void;
   /** Takes the text when the field is left or Enter is pressed. */
   onFinish?: (text: string) => void;
@@ -28,7 +28,7 @@ const FIELD =
 
 /** A text that is saved as it is typed; one that cannot be stays here with the reason. */
 export function TextEdit(props: TextEditProps) {
-  const { label, hint, value, most, isRequired, check, onCommit, onDone } = props;
+  const { label, hint, value, most, isRequired, check, onDone } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const first = useRef(props.isFirst);
   const text = typed ?? value;
@@ -37,7 +37,7 @@ export function TextEdit(props: TextEditProps) {
   const fault = typed === null ? null : faultOf(typed);
   const change = (next: string) => {
     setTyped(next);
-    if (faultOf(next) === null) onCommit(next.trim());
+    if (faultOf(next) === null) props.onCommit?.(next.trim());
   };
   const leave = () => {
     if (fault === null) {

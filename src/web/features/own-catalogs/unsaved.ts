@@ -15,46 +15,33 @@ export type Action = {
 };
 /** Not saved, since somebody else changed the same place. */
 export type Conflict = { edit: CatalogEdit; theirs: unknown };
-/** Not saved, since a rule forbids it. */
-export type Refusal = { edit: CatalogEdit; message: string; remedy: string };
+/** Not saved, for that reason or since a rule forbids it: whoever wrote it decides. */
+export type Decision = Conflict | { edit: CatalogEdit; message: string; remedy: string };
 
 export type Unsaved = {
   actions: Action[];
-  conflicts: Conflict[];
-  refusals: Refusal[];
+  decisions: Decision[];
   /** Texts of cells that could not be read or were never finished, by `cellKey`. */
   drafts: Record<string, string>;
 };
 
-export const NOTHING_UNSAVED: Unsaved = { actions: [], conflicts: [], refusals: [], drafts: {} };
+export const NOTHING_UNSAVED: Unsaved = { actions: [], decisions: [], drafts: {} };
 
-export type Keeper = {
-  /** False where the browser refuses to keep it. */
-  keep: (unsaved: Unsaved) => boolean;
-  /** What windows that are closed left behind; it is this window's from now on. */
-  adopt: () => Promise<Unsaved>;
-  /** From `hold` to `release` no other window adopts what this one keeps. */
-  hold: () => void;
-  release: () => void;
-};
+export type DraftStorage = ReturnType<typeof createDraftStorage>;
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 /** Names what living windows hold, so that none takes from another; null where nothing can say. */
-type Windows = { hold: (name: string) => () => void; held: () => Promise<string[]> } | null;
+type Windows = { lock: (name: string) => () => void; locked: () => Promise<string[]> } | null;
 
 const PREFIX = 'own-unsaved:';
 
-export function createKeeper(
-  place: () => Place,
-  windows: Windows,
-  id: string,
-  self: string,
-): Keeper {
+export function createDraftStorage(place: () => Place, windows: Windows, id: string, self: string) {
   const folder = `${PREFIX}${id}:`;
   const own = `${folder}${self}`;
   let release: (() => void) | null = null;
   return {
-    keep: (unsaved) => {
+    /** False where the browser refuses to keep it. */
+    save: (unsaved: Unsaved): boolean => {
       try {
         if (isEmpty(unsaved)) place().removeItem(own);
         else place().setItem(own, JSON.stringify(unsaved));
@@ -63,8 +50,9 @@ export function createKeeper(
         return isEmpty(unsaved);
       }
     },
-    adopt: async () => {
-      const living = windows ? await windows.held() : [];
+    /** What windows that are closed left behind; it is this window's from now on. */
+    claim: async (): Promise<Unsaved> => {
+      const living = windows ? await windows.locked() : [];
       try {
         const storage = place();
         const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
@@ -81,8 +69,9 @@ export function createKeeper(
         return NOTHING_UNSAVED;
       }
     },
-    hold: () => {
-      release ??= windows?.hold(own) ?? null;
+    /** From here to `release` no other window claims what this one keeps. */
+    lock: () => {
+      release ??= windows?.lock(own) ?? null;
     },
     release: () => {
       release?.();
@@ -94,44 +83,37 @@ export function createKeeper(
 export function joined(one: Unsaved, other: Unsaved): Unsaved {
   return {
     actions: [...one.actions, ...other.actions],
-    conflicts: [...one.conflicts, ...other.conflicts],
-    refusals: [...one.refusals, ...other.refusals],
+    decisions: [...one.decisions, ...other.decisions],
     drafts: { ...one.drafts, ...other.drafts },
   };
 }
 
-export function isEmpty({ actions, conflicts, refusals, drafts }: Unsaved): boolean {
-  const count = actions.length + conflicts.length + refusals.length;
-  return count === 0 && Object.keys(drafts).length === 0;
+export function isEmpty({ actions, decisions, drafts }: Unsaved): boolean {
+  return actions.length + decisions.length + Object.keys(drafts).length === 0;
 }
+
+type Earlier = Record<'conflicts' | 'refusals', Decision[]>;
 
 function parse(text: string | null): Unsaved {
   if (text === null) return NOTHING_UNSAVED;
-  const found: unknown = JSON.parse(text);
-  // Only this file writes under this name.
-  return typeof found === 'object' && found !== null
-    ? { ...NOTHING_UNSAVED, ...(found as Partial<Unsaved>) }
-    : NOTHING_UNSAVED;
+  // Only this file writes under this name; it kept decisions in two lists before.
+  const { conflicts = [], refusals = [], ...rest } = JSON.parse(text) as Partial<Unsaved & Earlier>;
+  return { ...NOTHING_UNSAVED, decisions: [...conflicts, ...refusals], ...rest };
 }
 
 /** Locks tell which windows live; a page that was left gives its own back. */
 export function livingWindows(): Windows {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return null;
   return {
-    hold: (name) => {
-      const { promise, resolve } = deferred();
-      void navigator.locks.request(name, () => promise);
-      return resolve;
+    lock: (name) => {
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((settle) => {
+        release = settle;
+      });
+      void navigator.locks.request(name, () => released);
+      return release;
     },
-    held: async () =>
+    locked: async () =>
       ((await navigator.locks.query()).held ?? []).flatMap(({ name }) => name ?? []),
   };
-}
-
-function deferred() {
-  let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
-  });
-  return { promise, resolve };
 }

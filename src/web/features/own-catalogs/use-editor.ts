@@ -1,12 +1,41 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { EditorState, EditorStore } from './editor-store.ts';
+import { ownKeys } from '../../lib/own-keys.ts';
+import { createEditorStore, type EditorState, type EditorStore } from './editor-store.ts';
+import { ownRequests } from './own-requests.ts';
+import { createDraftStorage, livingWindows } from './unsaved.ts';
+
+/** Reads the catalog, keeps its key in this browser, and takes up what was not saved before. */
+export async function openEditor(key: string, signal: AbortSignal) {
+  const requests = ownRequests(key);
+  const item = await requests.read(signal);
+  ownKeys.keep(item.id, { key, may: item.may, name: item.name });
+  const windows = livingWindows();
+  const storage = createDraftStorage(() => window.localStorage, windows, item.id, newId());
+  const store = createEditorStore({
+    item,
+    requests,
+    storage,
+    newId,
+    later: (run, ms) => void window.setTimeout(run, ms),
+  });
+  if (item.may === 'edit') await store.takeUp();
+  return { store, requests };
+}
+
+/** A random UUID; browsers offer their own on secure addresses alone. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 const POLL_MS = 5000;
 
 /** The state of the editor, kept up to date while the page is in sight. */
 export function useEditor(store: EditorStore): EditorState {
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
-  const isEditor = state.item.may === 'edit';
 
   useEffect(() => {
     store.open();
@@ -28,7 +57,7 @@ export function useEditor(store: EditorStore): EditorState {
       window.removeEventListener('beforeunload', warn);
       store.close();
     };
-  }, [store, isEditor]);
+  }, [store]);
 
   return state;
 }

@@ -5,8 +5,8 @@ import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import type { EditorState } from './editor-store.ts';
 import { createLookUps, type Asked, type LookUpRun } from './look-ups.ts';
 import type { OwnRequests } from './own-requests.ts';
-import { isBarred, type Sheet } from './sheet-edits.ts';
-import { cellKey, claimAt, ownerOf, type Place } from './sheet.ts';
+import { isNotApplicable, type Sheet } from './sheet-edits.ts';
+import { cellKey, claimAt, criterionRows, keyOf, ownerOf, type Place } from './sheet.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
@@ -64,9 +64,8 @@ export function useResearch({ requests, item }: Given): Research | null {
       lookUp: (places) => void lookUps.start(places.map(askedAt)),
       stop: lookUps.stop,
       drop: async (place) => {
-        const cell = askedAt(place);
-        await requests.dropProposal(cell);
-        const before = items.get(cellKey(cell.part, cell.criterion));
+        await requests.dropProposal(askedAt(place));
+        const before = items.get(keyOf(place));
         if (before) lookUps.put({ ...before, state: 'dropped' });
       },
     };
@@ -83,7 +82,7 @@ function isSame(one: Asked, other: Asked): boolean {
 
 /** The proposal that waits at a cell of which nothing is known. */
 export function proposalAt(items: Items, place: Place): Proposed | null {
-  const item = items.get(cellKey(place.column.part, place.row.criterion.slug));
+  const item = items.get(keyOf(place));
   return item?.state === 'proposed' && isOpen(claimAt(place)) ? item : null;
 }
 
@@ -96,15 +95,13 @@ export type FoundAt = { place: Place; item: Exclude<ProposalItem, { state: 'drop
 /** What was found of values that are unknown still, with or without a result, in the order of the sheet. */
 export function foundOn(items: Items, { rows, columns }: Sheet): FoundAt[] {
   if (items.size === 0) return [];
-  return rows.flatMap((row) =>
-    row.kind === 'group'
-      ? []
-      : columns.flatMap((column) => {
-          const place = { row, column };
-          const item = items.get(cellKey(column.part, row.criterion.slug));
-          const isShown = item && item.state !== 'dropped' && isOpen(claimAt(place));
-          return isShown ? [{ place, item }] : [];
-        }),
+  return criterionRows(rows).flatMap((row) =>
+    columns.flatMap((column) => {
+      const place = { row, column };
+      const item = items.get(keyOf(place));
+      const isShown = item && item.state !== 'dropped' && isOpen(claimAt(place));
+      return isShown ? [{ place, item }] : [];
+    }),
   );
 }
 
@@ -113,14 +110,15 @@ export function unknownPlaces(
   { rows, columns }: Sheet,
   of: { part: string } | { slug: string },
 ): Place[] {
-  return rows.flatMap((row) => {
-    if (row.kind === 'group' || row.criterion.retired) return [];
-    if ('slug' in of && row.criterion.slug !== of.slug) return [];
-    return columns
-      .filter(({ part, data }) => ('part' in of ? part === of.part : !data.retired))
-      .map((column) => ({ column, row }))
-      .filter((place) => isWanted(place, columns));
-  });
+  return criterionRows(rows)
+    .filter(({ criterion }) => !criterion.retired)
+    .filter(({ criterion }) => !('slug' in of) || criterion.slug === of.slug)
+    .flatMap((row) =>
+      columns
+        .filter(({ part, data }) => ('part' in of ? part === of.part : !data.retired))
+        .map((column) => ({ column, row }))
+        .filter((place) => isWanted(place, columns)),
+    );
 }
 
 function isWanted(place: Place, columns: Sheet['columns']): boolean {
@@ -130,5 +128,7 @@ function isWanted(place: Place, columns: Sheet['columns']): boolean {
   const { held_by: holder } = row.criterion;
   const owner = ownerOf(column, columns);
   const isInherited = owner !== undefined && !isOpen(claimAt({ column: owner, row }));
-  return !isBarred(column, row) && !isInherited && (holder === 'each' || holder === column.kind);
+  return (
+    !isNotApplicable(column, row) && !isInherited && (holder === 'each' || holder === column.kind)
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   answersToEdits,
   type AnswerEdits,
@@ -9,19 +9,13 @@ import { localDay, longDate } from '../../lib/calendar.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { valueText } from './cell-view.ts';
-import type { EditorStore } from './editor-store.ts';
-import type { OwnRequests } from './own-requests.ts';
+import { useOwn } from './own-context.ts';
 import type { Parts } from './sheet.ts';
 
-type VendorAnswersProps = {
-  parts: Parts;
-  requests: Pick<OwnRequests, 'readAnswers'>;
-  edit: EditorStore['edit'];
-  onClose: () => void;
-};
 type Reading =
   | { step: 'asking'; fault: string | null }
   | { step: 'reading'; name: string }
@@ -32,7 +26,8 @@ const VERSION = / \S+$/;
 type Change = { edit: CatalogEdit; criterion: string; product: string; was: string; is: string };
 
 /** A vendor's questionnaire that came back: what its answers would change, taken in one step. */
-export default function VendorAnswers({ parts, requests, edit, onClose }: VendorAnswersProps) {
+export default function VendorAnswers({ onClose }: { onClose: () => void }) {
+  const { parts, requests, edit } = useOwn();
   const [reading, setReading] = useState<Reading>({ step: 'asking', fault: null });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -84,7 +79,6 @@ export default function VendorAnswers({ parts, requests, edit, onClose }: Vendor
       return (
         <Answers
           {...reading}
-          parts={parts}
           onTake={(edits) => {
             edit(edits);
             onClose();
@@ -103,13 +97,12 @@ export default function VendorAnswers({ parts, requests, edit, onClose }: Vendor
 type AnswersProps = {
   file: QuestionnaireAnswers;
   found: AnswerEdits;
-  parts: Parts;
   onTake: (edits: CatalogEdit[]) => void;
   onOther: () => void;
 };
 
-function Answers({ file, found, parts, onTake, onOther }: AnswersProps) {
-  const id = useId();
+function Answers({ file, found, onTake, onOther }: AnswersProps) {
+  const { parts } = useOwn();
   const changes = found.edits.flatMap((each) => changeOf(each, parts));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const taken = changes.filter((_, at) => !left.has(at)).map((each) => each.edit);
@@ -142,23 +135,18 @@ function Answers({ file, found, parts, onTake, onOther }: AnswersProps) {
           </h3>
           <ul className="mt-2 border-t border-rule">
             {changes.map(({ criterion, product, was, is }, at) => (
-              <li key={at} className="border-b border-rule py-1">
-                <label className="flex cursor-pointer items-start gap-3 pt-3 pb-1">
-                  <input
-                    type="checkbox"
-                    className="mt-0.5 size-5 shrink-0"
-                    checked={!left.has(at)}
-                    aria-describedby={`${id}-${at}`}
-                    onChange={({ target }) => toggle(at, target.checked)}
-                  />
-                  <span className="min-w-0 font-medium wrap-anywhere">
-                    {criterion}: {product}
-                  </span>
-                </label>
-                <div id={`${id}-${at}`} className="pb-2 pl-8 wrap-anywhere">
-                  <p className="text-sm text-muted">Was: {was}</p>
-                  <p>Answer: {is}</p>
-                </div>
+              <li key={at} className="border-b border-rule py-1 wrap-anywhere">
+                <Checkbox
+                  checked={!left.has(at)}
+                  onChange={(isTaken) => toggle(at, isTaken)}
+                  label={`${criterion}: ${product}`}
+                  description={
+                    <>
+                      Was: {was}
+                      <span className="block text-base text-ink">Answer: {is}</span>
+                    </>
+                  }
+                />
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
 
@@ -23,25 +24,36 @@ export function CatalogSummary({ preview, isAsking }: { preview: OwnPreview; isA
           <summary className="cursor-pointer py-1 text-accent">
             {countOf(faults, noun('cell'))} could not be read and will be unknown
           </summary>
-          <ul className="mt-2 max-h-72 overflow-y-auto border-t border-rule">
-            {unreadable.slice(0, MOST_SHOWN).map(({ sheet, row, column, reason }) => (
-              <li
-                key={`${sheet} ${column}${row}`}
-                className="border-b border-rule py-1.5 text-sm wrap-anywhere"
-              >
-                <span className="font-medium">
-                  {sheet} {column}
-                  {row}
-                </span>{' '}
-                {reason}
-              </li>
-            ))}
+          <UnreadableCells cells={unreadable.slice(0, MOST_SHOWN)}>
             {faults > MOST_SHOWN && (
               <li className="py-1.5 text-sm text-muted">and {faults - MOST_SHOWN} more</li>
             )}
-          </ul>
+          </UnreadableCells>
         </details>
       )}
     </div>
+  );
+}
+
+type UnreadableCellsProps = { cells: OwnPreview['unreadable']; children?: ReactNode };
+
+/** Cells by their places, each with what is wrong with it. */
+export function UnreadableCells({ cells, children }: UnreadableCellsProps) {
+  return (
+    <ul className="mt-2 max-h-72 overflow-y-auto border-t border-rule">
+      {cells.map(({ sheet, row, column, reason }) => (
+        <li
+          key={`${sheet} ${column}${row}`}
+          className="border-b border-rule py-1.5 text-sm wrap-anywhere"
+        >
+          <span className="font-medium">
+            {sheet} {column}
+            {row}
+          </span>{' '}
+          {reason}
+        </li>
+      ))}
+      {children}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ComponentProps } from 'react';
 import type { EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import type { CriterionPlan } from '../../../core/catalog/sheet-plan.ts';
 import { readNumber, type DecimalSign } from '../../../core/values/read-number.ts';
@@ -58,28 +58,18 @@ export function CriterionRow({
           onChange={(event) => correct({ leaveOut: !event.target.checked })}
         />
         <div className="flex min-w-0 flex-1 flex-wrap gap-1.5">
-          <input
-            aria-label={`Name of the criterion at ${place}`}
-            className={`${FIELD} min-w-40 flex-1 font-medium`}
-            maxLength={120}
-            defaultValue={name}
-            onBlur={({ target }) => {
-              const given = target.value.trim();
-              if (given && given !== name) correct({ name: given });
-              else target.value = name;
-            }}
+          <CorrectedText
+            label={`Name of the criterion at ${place}`}
+            className="min-w-40 flex-1 font-medium"
+            value={name}
+            onCorrect={(given) => correct({ name: given })}
           />
-          <input
-            aria-label={`Category of ${name}`}
+          <CorrectedText
+            label={`Category of ${name}`}
             list={list}
-            className={`${FIELD} w-36 text-muted`}
-            maxLength={120}
-            defaultValue={category}
-            onBlur={({ target }) => {
-              const given = target.value.trim();
-              if (given && given !== category) correct({ category: given });
-              else target.value = category;
-            }}
+            className="w-36 text-muted"
+            value={category}
+            onCorrect={(given) => correct({ category: given })}
           />
           <datalist id={list}>
             {categories.map((each) => (
@@ -88,57 +78,38 @@ export function CriterionRow({
               </option>
             ))}
           </datalist>
-          <select
-            aria-label={`Kind of ${name}`}
-            className={FIELD}
+          <CorrectedChoice
+            label={`Kind of ${name}`}
             value={type}
-            onChange={(event) => {
-              const chosen = TYPES.find(([value]) => value === event.target.value);
-              if (chosen) correct({ type: chosen[0] });
-            }}
-          >
-            {TYPES.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
+            choices={TYPES}
+            onCorrect={(chosen) => correct({ type: chosen })}
+          />
           {type === 'number' && (
             <>
-              <input
-                aria-label={`Unit of ${name}`}
+              <CorrectedText
+                label={`Unit of ${name}`}
                 placeholder="Unit"
-                className={`${FIELD} w-20`}
+                className="w-20"
                 maxLength={40}
-                defaultValue={unit ?? ''}
-                onBlur={({ target }) => {
-                  const given = target.value.trim() || null;
-                  if (given !== unit) correct({ unit: given });
-                }}
+                mayBeEmpty
+                value={unit ?? ''}
+                onCorrect={(given) => correct({ unit: given || null })}
               />
-              <select
-                aria-label={`Which ${name} is better`}
-                className={FIELD}
+              <CorrectedChoice
+                label={`Which ${name} is better`}
                 value={direction}
-                onChange={(event) =>
-                  correct({
-                    higherIsBetter:
-                      event.target.value === 'neither' ? null : event.target.value === 'higher',
-                  })
+                choices={DIRECTIONS}
+                onCorrect={(chosen) =>
+                  correct({ higherIsBetter: chosen === 'neither' ? null : chosen === 'higher' })
                 }
-              >
-                {DIRECTIONS.map(([value, text]) => (
-                  <option key={value} value={value}>
-                    {text}
-                  </option>
-                ))}
-              </select>
+              />
               {twoReadings !== null && (
-                <ReadingSelect
-                  text={twoReadings}
-                  name={name}
-                  sign={decimalSign}
-                  onChoose={(sign) => correct({ decimalSign: sign })}
+                <CorrectedChoice
+                  label={`What “${twoReadings}” of ${name} is`}
+                  className={decimalSign === null ? 'border-caution' : ''}
+                  value={decimalSign ?? ''}
+                  choices={readingsOf(twoReadings)}
+                  onCorrect={(sign) => correct({ decimalSign: sign || null })}
                 />
               )}
             </>
@@ -167,36 +138,67 @@ export function CriterionRow({
   );
 }
 
-type ReadingSelectProps = {
-  text: string;
-  name: string;
-  sign: DecimalSign | null;
-  onChoose: (sign: DecimalSign | null) => void;
+type CorrectedTextProps = Pick<ComponentProps<'input'>, 'list' | 'placeholder' | 'maxLength'> & {
+  label: string;
+  className: string;
+  value: string;
+  mayBeEmpty?: true;
+  onCorrect: (text: string) => void;
 };
 
-/** Which of its two readings a cell has, and with it the others of its criterion. */
-function ReadingSelect({ text, name, sign, onChoose }: ReadingSelectProps) {
+/** A text that counts when the field is left; what may not be empty comes back. */
+function CorrectedText(props: CorrectedTextProps) {
+  const { label, className, value, mayBeEmpty, onCorrect, ...rest } = props;
+  return (
+    <input
+      aria-label={label}
+      className={`${FIELD} ${className}`}
+      maxLength={120}
+      defaultValue={value}
+      onBlur={({ target }) => {
+        const given = target.value.trim();
+        if (given !== value && (given || mayBeEmpty)) onCorrect(given);
+        else target.value = value;
+      }}
+      {...rest}
+    />
+  );
+}
+
+type CorrectedChoiceProps<Value extends string> = {
+  label: string;
+  className?: string;
+  value: Value;
+  choices: readonly (readonly [Value, string])[];
+  onCorrect: (value: Value) => void;
+};
+
+function CorrectedChoice<Value extends string>(props: CorrectedChoiceProps<Value>) {
+  const { label, className = '', value, choices, onCorrect } = props;
   return (
     <select
-      aria-label={`What “${text}” of ${name} is`}
-      className={`${FIELD} ${sign === null ? 'border-caution' : ''}`}
-      value={sign ?? ''}
-      onChange={({ target: { value } }) => onChoose(value === '.' || value === ',' ? value : null)}
+      aria-label={label}
+      className={`${FIELD} ${className}`}
+      value={value}
+      onChange={({ target }) => {
+        const chosen = choices.find(([each]) => each === target.value);
+        if (chosen) onCorrect(chosen[0]);
+      }}
     >
-      <option value="">“{text}” is…</option>
-      {readingsOf(text).map(([each, number]) => (
+      {choices.map(([each, name]) => (
         <option key={each} value={each}>
-          “{text}” is {number}
+          {name}
         </option>
       ))}
     </select>
   );
 }
 
-/** Each decimal sign with what it makes of a text. */
-function readingsOf(text: string) {
-  return (['.', ','] as const).flatMap((sign) => {
+/** Each decimal sign with what it makes of a text, and with it of the others of its criterion. */
+function readingsOf(text: string): [DecimalSign | '', string][] {
+  const readings = (['.', ','] as const).flatMap((sign): [DecimalSign, string][] => {
     const read = readNumber(text, { decimalSign: sign });
-    return read?.state === 'value' ? [[sign, readingText(read.value)] as const] : [];
+    return read?.state === 'value' ? [[sign, `“${text}” is ${readingText(read.value)}`]] : [];
   });
+  return [['', `“${text}” is…`], ...readings];
 }

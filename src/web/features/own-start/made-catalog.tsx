@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
+import { UnreadableCells } from './catalog-summary.tsx';
 
 /** A catalog that was just made: its two links, shown before it is opened, and what could not be read. */
 export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
@@ -46,29 +47,17 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
           <CopyText texts={[linkOf(made.lookKey)]} label="Copy the link to look" />
         </Card>
       </div>
-      {made.unreadable.length > 0 && <Unreadable cells={made.unreadable} />}
+      {made.unreadable.length > 0 && (
+        <section aria-labelledby="unreadable" className="mt-8">
+          <h2 id="unreadable" className="text-xl">
+            {countOf(made.unreadable.length, { one: 'cell', many: 'cells' })} could not be read
+          </h2>
+          <p className="mt-1 text-muted">
+            They are unknown now; each can be filled in the catalog.
+          </p>
+          <UnreadableCells cells={made.unreadable} />
+        </section>
+      )}
     </>
-  );
-}
-
-function Unreadable({ cells }: { cells: CreatedOwnCatalog['unreadable'] }) {
-  return (
-    <section aria-labelledby="unreadable" className="mt-8">
-      <h2 id="unreadable" className="text-xl">
-        {countOf(cells.length, { one: 'cell', many: 'cells' })} could not be read
-      </h2>
-      <p className="mt-1 text-muted">They are unknown now; each can be filled in the catalog.</p>
-      <ul className="mt-3 max-h-96 overflow-y-auto border-t border-rule">
-        {cells.map(({ sheet, row, column, reason }) => (
-          <li key={`${sheet} ${column}${row}`} className="border-b border-rule py-2 wrap-anywhere">
-            <span className="font-medium">
-              {sheet} {column}
-              {row}
-            </span>{' '}
-            {reason}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

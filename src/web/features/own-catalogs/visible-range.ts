@@ -21,7 +21,7 @@ export function stepTowards(drawn: Drawn, seen: Sight, around: Sight, most: numb
       continue;
     }
     const kept = within(before ?? NONE, around.cols);
-    const span = grown(hull(kept, needed), around.cols, Math.max(0, left));
+    const span = grown(union(kept, needed), around.cols, Math.max(0, left));
     left -= sizeOf(span) - sizeOf(kept);
     if (sizeOf(span) > 0) next.set(row, span);
   }
@@ -65,7 +65,7 @@ function within({ from, to }: Span, outer: Span): Span {
 }
 
 /** From the first of both to the last. */
-export function hull(one: Span, other: Span): Span {
+export function union(one: Span, other: Span): Span {
   if (sizeOf(one) === 0) return other;
   if (sizeOf(other) === 0) return one;
   return { from: Math.min(one.from, other.from), to: Math.max(one.to, other.to) };

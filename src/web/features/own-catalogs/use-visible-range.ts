@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { At } from './grid-moves.ts';
-import { between, NONE, stepTowards, widened, type Drawn, type Sight } from './in-sight.ts';
+import { between, NONE, stepTowards, widened, type Drawn, type Sight } from './visible-range.ts';
 
 /** Where each row and column starts, in pixels, and where the last one ends. */
 export type Places = { rows: readonly number[]; cols: readonly number[] };
@@ -11,7 +11,7 @@ const [ROWS_AROUND, COLS_AROUND] = [2, 1];
 const MOST = 8;
 
 /** What of a sheet is drawn as it is scrolled. */
-export function useInSight(box: RefObject<HTMLElement | null>, { rows, cols }: Places): Drawn {
+export function useVisibleRange(box: RefObject<HTMLElement | null>, { rows, cols }: Places): Drawn {
   const [drawn, setDrawn] = useState<Drawn>(() => new Map());
   const latest = useRef(drawn);
 
@@ -50,7 +50,7 @@ export function useInSight(box: RefObject<HTMLElement | null>, { rows, cols }: P
 }
 
 /** Scrolls as little as may be. */
-export function bringIntoSight(element: HTMLElement, { rows, cols }: Places, at: At): void {
+export function scrollToCell(element: HTMLElement, { rows, cols }: Places, at: At): void {
   const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
   element.scrollTo(
     nearest(scrollLeft, clientWidth, cols, at.col),

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { between, indexesOf, stepTowards, widened, type Drawn, type Sight } from './in-sight.ts';
+import {
+  between,
+  indexesOf,
+  stepTowards,
+  widened,
+  type Drawn,
+  type Sight,
+} from './visible-range.ts';
 
 const span = (from: number, to: number) => ({ from, to });
 const seen: Sight = { rows: span(10, 20), cols: span(5, 11) };

@@ -5,10 +5,11 @@ import { today } from '../../lib/calendar.ts';
 import { readBlock, writeBlock } from './blocks.ts';
 import { typedOf } from './cell-view.ts';
 import { moved, rangeOf, type At, type Range } from './grid-moves.ts';
-import { lostSources, standsAsWritten, type LostSource } from './kept-source.ts';
+import { lostSources, standsAsWritten, type LostSource } from './lost-source.ts';
+import type { Opened, Own } from './own-context.ts';
 import {
   copyBlock,
-  isBarred,
+  isNotApplicable,
   makeUnknown,
   pasteBlock,
   placeAt,
@@ -16,18 +17,9 @@ import {
   typeInto,
   type Sheet,
 } from './sheet-edits.ts';
-import { cellKey, claimAt, type Place } from './sheet.ts';
+import { claimAt, keyOf, type Place } from './sheet.ts';
 
-type Given = {
-  sheet: Sheet;
-  isReadOnly: boolean;
-  drafts: Record<string, string>;
-  edit: (edits: CatalogEdit[]) => void;
-  draft: (key: string, text: string | null) => void;
-  undo: () => void;
-  redo: () => void;
-  /** Opens what stands at a place: an entity, a criterion, a category or a cell. */
-  open: (at: At) => void;
+type Asking = {
   askReason: (places: Place[]) => void;
   announce: (text: string) => void;
 };
@@ -36,7 +28,7 @@ export type Editing = { text: string; fault: UnreadValue | null };
 /** Values that lost their sources, and the name of the only one's cell. */
 export type Unsourced = { lost: LostSource[]; name: string | null };
 type Then = 'down' | 'up' | 'right' | 'left' | 'stay';
-export type GridHands = ReturnType<typeof useGridHands>;
+export type GridInteraction = ReturnType<typeof useGridInteraction>;
 
 const KEYS: Record<Exclude<Then, 'stay'>, string> = {
   down: 'ArrowDown',
@@ -46,8 +38,9 @@ const KEYS: Record<Exclude<Then, 'stay'>, string> = {
 };
 
 /** Keyboard, mouse and clipboard on the sheet. */
-export function useGridHands(given: Given) {
-  const { sheet, isReadOnly, drafts, announce } = given;
+export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
+  const { sheet, isReadOnly, store } = own;
+  const { drafts } = own.state.unsaved;
   const [state, setState] = useState<{ at: At; anchor: At }>(() => {
     const first = { row: Math.min(1, sheet.rows.length - 1), col: 0 };
     return { at: first, anchor: first };
@@ -61,6 +54,7 @@ export function useGridHands(given: Given) {
   const range = rangeOf(at, anchor);
   const place = placeAt(sheet, at.row, at.col);
 
+  const open = (from: At) => own.open(openedAt(sheet, from));
   const go = (to: At, extends_ = false) => {
     setState({ at: to, anchor: extends_ ? state.anchor : to });
     focusBox.current();
@@ -68,21 +62,21 @@ export function useGridHands(given: Given) {
   /** Values that lose their sources say so, and can have them back at once. */
   const edit = (edits: CatalogEdit[], cell: Place | null): string => {
     const lost = lostSources(sheet, edits, today());
-    given.edit(edits);
+    own.edit(edits);
     const name = cell && `${cell.row.criterion.name} · ${cell.column.data.name}`;
     if (edits.length > 0) setWritten(lost.length > 0 ? { lost, name } : null);
     return lost.length > 0 ? unsourcedWords(lost.length) : '';
   };
   const settleSources = (to: 'kept' | 'before', says: string) => {
-    given.edit(unsourced?.lost.map((each) => each[to]) ?? []);
+    own.edit(unsourced?.lost.map((each) => each[to]) ?? []);
     setWritten(null);
     announce(says);
     focusBox.current();
   };
-  const isFree = place !== null && !isReadOnly && !isBarred(place.column, place.row);
+  const isFree = place !== null && !isReadOnly && !isNotApplicable(place.column, place.row);
   const begin = (text: string | null) => {
     if (!place || !isFree) return;
-    const draft = drafts[cellKey(place.column.part, place.row.criterion.slug)];
+    const draft = drafts[keyOf(place)];
     const typed = text ?? draft ?? typedOf(claimAt(place));
     const refusal =
       text === null && draft !== undefined ? typeInto(place, draft, sheet.units) : { edits: [] };
@@ -90,14 +84,14 @@ export function useGridHands(given: Given) {
     setEditing({ text: typed, fault: 'refusal' in refusal ? refusal : null });
   };
   const input = (text: string) => {
-    if (place) given.draft(cellKey(place.column.part, place.row.criterion.slug), text);
+    if (place) store.draft(keyOf(place), text);
   };
   const commit = (text: string, then: Then): UnreadValue | null => {
     if (!place) return null;
     const typed = typeInto(place, text, sheet.units);
     if ('refusal' in typed && then !== 'stay') return typed;
     if ('edits' in typed) {
-      given.draft(cellKey(place.column.part, place.row.criterion.slug), null);
+      store.draft(keyOf(place), null);
       announce(edit(typed.edits, place));
     }
     setEditing(null);
@@ -113,7 +107,7 @@ export function useGridHands(given: Given) {
     return null;
   };
   const cancel = () => {
-    if (place) given.draft(cellKey(place.column.part, place.row.criterion.slug), null);
+    if (place) store.draft(keyOf(place), null);
     setEditing(null);
     focusBox.current();
   };
@@ -146,19 +140,19 @@ export function useGridHands(given: Given) {
           at: { row: sheet.rows.length - 1, col: sheet.columns.length - 1 },
           anchor: { row: 0, col: 0 },
         });
-    if (key === ' ' && !far) return () => given.open(at);
+    if (key === ' ' && !far) return () => open(at);
     if (key === 'Escape' && !far) return () => setState({ at, anchor: at });
-    if (isReadOnly) return key === 'Enter' ? () => given.open(at) : null;
+    if (isReadOnly) return key === 'Enter' ? () => open(at) : null;
     if (far && key.toLowerCase() === 'k' && unsourced)
       return () => settleSources('kept', 'Source kept.');
-    if (far && key.toLowerCase() === 'z') return event.shiftKey ? given.redo : given.undo;
-    if (far && key.toLowerCase() === 'y') return given.redo;
+    if (far && key.toLowerCase() === 'z') return event.shiftKey ? store.redo : store.undo;
+    if (far && key.toLowerCase() === 'y') return store.redo;
     if (far || event.altKey) return null;
     if (key === 'Enter' || key === 'F2')
-      return place && isFree ? () => begin(null) : () => given.open(at);
+      return place && isFree ? () => begin(null) : () => open(at);
     if (!isFree) return null;
     if (key === 'Delete' || key === 'Backspace') return () => unknown(range);
-    if (key === '?') return () => given.askReason(placesIn(sheet, range));
+    if (key === '?') return () => askReason(placesIn(sheet, range));
     return key.length === 1 ? () => begin(key) : null;
   };
 
@@ -175,8 +169,7 @@ export function useGridHands(given: Given) {
     const block = readBlock(event.clipboardData.getData('text/plain'));
     const { edits, refused, outside } = pasteBlock(sheet, range, block);
     const lost = edit(edits, null);
-    for (const each of refused)
-      given.draft(cellKey(each.place.column.part, each.place.row.criterion.slug), each.text);
+    for (const each of refused) store.draft(keyOf(each.place), each.text);
     announce(`${pasteWords(edits.length, refused.length, outside)} ${lost}`.trim());
   };
   const point = (event: MouseEvent) => {
@@ -198,12 +191,11 @@ export function useGridHands(given: Given) {
     const to = atOf(event.target);
     if (!to) return;
     if (placeAt(sheet, to.row, to.col) && isFree) begin(null);
-    else given.open(to);
+    else open(to);
   };
 
   return {
     at,
-    anchor,
     range,
     place,
     /** Those that are chosen. */
@@ -214,7 +206,6 @@ export function useGridHands(given: Given) {
     takeBack: () => settleSources('before', 'Taken back.'),
     focusBox,
     go,
-    begin,
     input,
     commit,
     cancel,
@@ -242,6 +233,17 @@ function pasteWords(taken: number, refused: number, outside: number): string {
     parts.push(`${refused} could not be read; what was pasted stays there, marked "not taken".`);
   if (outside > 0) parts.push(`${outside} did not fit on the sheet.`);
   return parts.join(' ');
+}
+
+/** What a place on the sheet opens. */
+export function openedAt({ rows, columns }: Sheet, { row, col }: At): Opened | null {
+  const [at, column] = [rows[row], columns[col]];
+  if (row === -1) return column ? { kind: 'entity', part: column.part } : null;
+  if (at?.kind === 'group') return at.isCapabilities ? null : { kind: 'categories' };
+  if (!at) return null;
+  const { slug } = at.criterion;
+  if (!column) return { kind: 'criterion', list: at.list, slug };
+  return { kind: 'cell', part: column.part, slug };
 }
 
 function atOf(target: EventTarget): At | null {

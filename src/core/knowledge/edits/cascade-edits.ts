@@ -1,19 +1,17 @@
-import type { AuthoredCriterion } from '../../catalog/authored.ts';
+import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { criterionAway, entityAway, renamedInCatalog, type Away } from './catalog-without.ts';
-import { entryOf, partOf } from './parts.ts';
-import { isObject, isSame, valueAt } from './place.ts';
+import { entryOf, holdersIn, partOf, type Holder } from './parts.ts';
+import { isObject, isSame, toJson, valueAt } from './place.ts';
 
-type Entity = CatalogParts['subjects'][number] | CatalogParts['rivals'][number];
-type Holder = { part: string; kind: 'subject' | 'rival'; data: Entity['data'] };
-
-const NOT_RESEARCHED = { unknown: 'not-researched', looked_at: [] };
+/** Nobody has looked yet. */
+export const NOT_RESEARCHED: AuthoredClaim = { unknown: 'not-researched', looked_at: [] };
 
 /**
  * What follows from an edit that was applied, so that the catalog still fits together: whoever must
  * hold a new criterion is unknown on it; what named a thing that has gone names it no more.
  */
-export function furtherEdits(
+export function cascadeEdits(
   before: CatalogParts,
   edit: CatalogEdit,
   after: CatalogParts,
@@ -96,21 +94,15 @@ function unknownClaims(parts: CatalogParts, holders: Holder[], only?: string): C
   const criteria = parts.criteria.criteria.filter(
     ({ slug }) => only === undefined || slug === only,
   );
+  const value = toJson(NOT_RESEARCHED);
   return holders.flatMap(({ part, kind, data }) =>
-    data.retired
-      ? []
-      : criteria
-          .filter((criterion) => mustHold(criterion, kind) && !data.claims[criterion.slug])
-          .map(({ slug }): CatalogEdit => ({
-            op: 'set',
-            part,
-            path: ['claims', slug],
-            value: NOT_RESEARCHED,
-          })),
+    criteria
+      .filter((each) => !data.retired && mustHold(each, kind) && !data.claims[each.slug])
+      .map(({ slug }): CatalogEdit => ({ op: 'set', part, path: ['claims', slug], value })),
   );
 }
 
-function mustHold({ held_by, retired }: AuthoredCriterion, kind: Holder['kind']): boolean {
+export function mustHold({ held_by, retired }: AuthoredCriterion, kind: Holder['kind']): boolean {
   return !retired && (held_by === kind || held_by === 'each');
 }
 
@@ -118,17 +110,6 @@ function withoutClaims(parts: CatalogParts, slug: string): CatalogEdit[] {
   return holdersIn(parts)
     .filter(({ data }) => data.claims[slug] !== undefined)
     .map(({ part }) => ({ op: 'set', part, path: ['claims', slug], value: null }));
-}
-
-function holdersIn({ subjects, rivals }: CatalogParts): Holder[] {
-  return [
-    ...subjects.map(({ slug, data }) => ({
-      part: `subjects/${slug}`,
-      kind: 'subject' as const,
-      data,
-    })),
-    ...rivals.map(({ slug, data }) => ({ part: `rivals/${slug}`, kind: 'rival' as const, data })),
-  ];
 }
 
 /** What names an entity that is retired, or removed for good. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
-import { lostSources, standsAsWritten } from './kept-source.ts';
+import { lostSources, standsAsWritten } from './lost-source.ts';
 import { unsourced } from './read-typed.ts';
 
 const PAGE = { url: 'https://example.org/prices', as_of: '2025-01-02', read_on: true as const };

@@ -1,0 +1,110 @@
+import type { Database } from '../../db/database.ts';
+import type { Config } from '../../process/config.ts';
+import type { Log } from '../../process/log.ts';
+import type { ReportDesk } from '../../workers/report-desk.ts';
+import type { Snapshot } from '../catalog/snapshot.ts';
+import {
+  mayOnlyLook,
+  ownCatalogNotFound,
+  ownCatalogsOff,
+  ownShareUsedUp,
+} from './own-catalogs.errors.ts';
+import {
+  findOwnCatalog,
+  noteOpened,
+  reuseOwnRoom,
+  type OwnCatalogRow,
+} from './own-catalogs.repository.ts';
+import { hashOfKey } from './own-keys.ts';
+import { createOwnStates } from './own-states.ts';
+
+export type OwnAccessOptions = {
+  database: Pick<Database, 'orm'>;
+  /** Of the shipped catalogs; throws until they are read. */
+  shipped: () => Snapshot;
+  desk: Pick<ReportDesk, 'run'>;
+  settings: Config['ownCatalogs'];
+  contactEmail: string | null;
+  /** Who an address is today, under the day’s salt. */
+  clientOf: (address: string, time: Date) => Promise<string>;
+  today: () => string;
+  now: () => Date;
+  log: Log;
+};
+
+export const DAY_MS = 86_400_000;
+const BYTES_A_MEGABYTE = 1024 ** 2;
+/** Saves that wrote so much anew leave as much room behind. */
+const REUSED_BYTES = 8 * BYTES_A_MEGABYTE;
+
+export type OwnAccess = ReturnType<typeof createOwnAccess>;
+
+/** Who may open and change which own catalog, and how much more a client may have kept today. */
+export function createOwnAccess(options: OwnAccessOptions) {
+  const { database, shipped, settings, today, now, log } = options;
+  const states = createOwnStates(options);
+  let rewritten = 0;
+
+  const assertOn = () => {
+    if (!settings.enabled) throw ownCatalogsOff();
+    shipped();
+  };
+  /** Null where the key opens none. */
+  const find = async (key: string): Promise<OwnCatalogRow | null> => {
+    const row = settings.enabled ? await findOwnCatalog(database, hashOfKey(key)) : null;
+    if (row !== null && now().getTime() - row.openedAt.getTime() >= DAY_MS) {
+      // Reading goes on where nothing can be written.
+      await noteOpened(database, row.id, now()).catch((error: unknown) =>
+        log.error('that an own catalog was opened could not be noted', error),
+      );
+    }
+    return row;
+  };
+  const found = async (key: string) => {
+    assertOn();
+    const row = await find(key);
+    if (row === null) throw ownCatalogNotFound();
+    return row;
+  };
+  return {
+    database,
+    states,
+    limits: settings.limits,
+    today,
+    now,
+    assertOn,
+    find,
+    /** By key; rejects where it opens none. */
+    found,
+    /** As `found`; rejects where the key opens it for looking alone. */
+    mayEdit: async (key: string) => {
+      const row = await found(key);
+      if (row.may !== 'edit') throw mayOnlyLook();
+      return row;
+    },
+    stateOf: async (row: OwnCatalogRow) => {
+      const state = await states.at(row.id, row.revision);
+      if (state === null) throw ownCatalogNotFound();
+      return state;
+    },
+    /** `address` is that of the client whose day it counts for. */
+    shareOf: async (address: string) => ({
+      day: today(),
+      client: await options.clientOf(address, now()),
+      most: settings.clientMegabytes * BYTES_A_MEGABYTE,
+      usedUp: () => {
+        const untilMidnight = DAY_MS - (now().getTime() % DAY_MS);
+        return ownShareUsedUp(settings.clientMegabytes, Math.ceil(untilMidnight / 1000));
+      },
+    }),
+    /** What was written anew leaves room behind. */
+    noteRewritten: (bytes: number) => {
+      rewritten += bytes;
+      if (rewritten < REUSED_BYTES) return;
+      rewritten = 0;
+      reuseOwnRoom(database).catch((error: unknown) =>
+        log.error('the room of earlier states of own catalogs could not be used again', error),
+      );
+    },
+  };
+}

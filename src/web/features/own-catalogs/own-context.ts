@@ -1,0 +1,43 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
+import type { CellRules } from './cell-view.ts';
+import type { EditorState, EditorStore } from './editor-store.ts';
+import type { Problem } from './grid-cell.tsx';
+import type { OwnRequests } from './own-requests.ts';
+import type { Sheet } from './sheet-edits.ts';
+import type { CriterionRow, Parts } from './sheet.ts';
+import type { FoundAt, Research } from './use-research.ts';
+
+/** What stands in the drawer. */
+export type Opened =
+  | { kind: 'cell'; part: string; slug: string }
+  | { kind: 'entity'; part: string }
+  | { kind: 'criterion'; list: CriterionRow['list']; slug: string }
+  | { kind: 'categories' | 'new-entity' | 'new-criterion' };
+
+/** The catalog that the page shows, and what may be done with it. */
+export type Own = {
+  state: EditorState;
+  store: EditorStore;
+  requests: OwnRequests;
+  parts: Parts;
+  sheet: Sheet;
+  rules: CellRules;
+  /** What is amiss, or waits, by `cellKey`. */
+  problems: Map<string, Problem>;
+  research: Research | null;
+  found: FoundAt[];
+  isReadOnly: boolean;
+  edit: EditorStore['edit'];
+  open: (opened: Opened | null) => void;
+  /** How many readers doubt a claim, and a way to say that it is wrong. */
+  doubtsOf: (claim: ClaimRef) => ReactNode;
+};
+
+export const OwnContext = createContext<Own | null>(null);
+
+export function useOwn(): Own {
+  const own = use(OwnContext);
+  if (!own) throw new Error('It stands outside of a catalog.');
+  return own;
+}
