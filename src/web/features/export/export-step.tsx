@@ -170,12 +170,7 @@ function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
           cards={copies.map(({ name, label, text }) => ({
             value: name,
             label: `${label}. ${text}`,
-            content: (
-              <>
-                <span className="block text-sm leading-snug font-medium">{label}</span>
-                <span className="block text-xs leading-snug text-muted">{text}</span>
-              </>
-            ),
+            content: <Words name={label} text={text} />,
           }))}
         />
       </div>
