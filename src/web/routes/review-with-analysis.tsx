@@ -1,7 +1,6 @@
 import { AnalysisErrors } from '../features/analysis/analysis-errors.tsx';
-import { AnalysisLine, AskButton } from '../features/analysis/analysis-progress.tsx';
+import { AnalysisLine, AskButton, Unavailable } from '../features/analysis/analysis-progress.tsx';
 import { LiveBeside } from '../features/analysis/analysis-row.tsx';
-import { Unavailable } from '../features/analysis/analysis-summary.tsx';
 import { useAnalysis } from '../features/analysis/use-analysis.ts';
 import { ReviewStep } from '../features/review/review-step.tsx';
 import { ReviewTools } from '../features/review/review-tools.tsx';

@@ -1,5 +1,12 @@
 import { Button } from '../../ui/button.tsx';
-import { callsMade, originText, progressText } from './analysis-texts.ts';
+import {
+  expectedCallsText,
+  originText,
+  progressText,
+  summarizeAnswers,
+  unavailableProviders,
+} from './analysis-texts.ts';
+import type { AnalysisAnswer } from './read-batch-answer.ts';
 import type { Analysis } from './use-analysis.ts';
 
 /** How many rivals are analysed, and the way to stop or go on. */
@@ -65,8 +72,7 @@ type AnalysisLineProps = { analysis: Analysis; featureCount: number };
 /** How the live analysis stands, in one line: how far it is, then what it came to. */
 export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
   const answers = analysis.pairs.flatMap(({ answer }) => answer ?? []);
-  const calls = answers.map(({ api_calls_made: reported }) => callsMade(reported, featureCount));
-  const isAssumed = answers.some(({ api_calls_made: reported }) => reported === null);
+  const { calls, isAssumed } = summarizeAnswers(answers, featureCount);
   const isRunning =
     analysis.question === null &&
     !analysis.isCancelled &&
@@ -82,11 +88,71 @@ export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
           {live.length > 0 && <span>{live.length} Live API data</span>}
           <span>{originText(answers) ?? 'Catalog evidence'}</span>
           <span>
-            {calls.reduce((sum, count) => sum + count, 0)} API calls made{isAssumed && ' (assumed)'}
+            {calls} API calls made{isAssumed && ' (assumed)'}
           </span>
         </>
       )}
       <AnalysisProgress analysis={analysis} />
     </section>
+  );
+}
+
+type AnalysisSummaryProps = {
+  answers: AnalysisAnswer[];
+  rivalCount: number;
+  featureCount: number;
+};
+
+/** The figures over all rivals, and where they come from. */
+export function AnalysisSummary({ answers, rivalCount, featureCount }: AnalysisSummaryProps) {
+  const { calls, isAssumed, product, competitor, neutral, level } = summarizeAnswers(
+    answers,
+    featureCount,
+  );
+  const origin = originText(answers);
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">
+        <Figure value={product} label="product advantages" />
+        <Figure value={competitor} label="competitor advantages" />
+        <Figure
+          value={neutral}
+          label={neutral > 0 ? `neutral areas, ${level} of them level` : 'neutral areas'}
+        />
+        {calls > 0 && (
+          <Figure value={calls} label={isAssumed ? 'API calls made (assumed)' : 'API calls made'} />
+        )}
+      </dl>
+      <p className="mt-3 text-sm text-muted">
+        {origin && <span className="block text-ink">{origin}</span>}
+        {calls === 0 && origin && '0 API calls made. '}
+        {expectedCallsText(rivalCount)}
+      </p>
+      <Unavailable answers={answers} />
+    </>
+  );
+}
+
+/** Providers that gave no answer, each with its reason. */
+export function Unavailable({ answers }: { answers: AnalysisAnswer[] }) {
+  const unavailable = unavailableProviders(answers);
+  if (unavailable.length === 0) return null;
+  return (
+    <ul className="mt-1 text-sm text-caution">
+      {unavailable.map(({ provider, reason }) => (
+        <li key={`${provider}: ${reason}`} className="break-words">
+          {provider} gave no answer: {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figure({ value, label }: { value: number; label: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="font-heading text-3xl">{value}</dd>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
-import { countryText } from './figures.ts';
-import { figureTables, type FigureRows } from './figure-tables.ts';
+import { countryText, figureTables, type FigureRows } from './figures.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 

@@ -11,21 +11,22 @@ import {
 } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
 import { InPieces } from '../../ui/in-pieces.tsx';
-import { FigureTable, TableTwin } from './figure-table.tsx';
-import { figureTables, type FigureRows, type FigureTables } from './figure-tables.ts';
+import { FigureTable, NothingYet, Panel, TableTwin } from './figure-table.tsx';
 import {
   countedSince,
   countText,
   dayText,
+  figureTables,
   hourText,
   numberOf,
   shareOf,
   shareText,
   sinceText,
   sumOf,
+  type FigureRows,
+  type FigureTables,
 } from './figures.ts';
 import { MapPanel } from './map-panel.tsx';
-import { NothingYet, Panel } from './panel.tsx';
 import { RecentEvents } from './recent-events.tsx';
 
 /** Every panel, filled from one report: the sample's and the live one look the same. */
@@ -131,9 +132,7 @@ type ReportProps = { report: AnalyticsReport; tables: FigureTables };
 
 function ActivityPanel({ report: { activity, collection }, tables }: ReportProps) {
   const hours = activity.map(({ hour }) => hour);
-  const series = [
-    { name: 'Events', values: tables.activity.rows.map(([, events]) => events) },
-  ];
+  const series = [{ name: 'Events', values: tables.activity.rows.map(([, events]) => events) }];
   return (
     <ChartPanel
       id="activity"

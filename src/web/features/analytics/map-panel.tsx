@@ -5,10 +5,8 @@ import { mapScene, type WorldMap } from '../../../core/charts/activity/map-scene
 import { busiestCountry } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FigureTable, MoreFigures } from './figure-table.tsx';
-import type { FigureRows, FigureTables } from './figure-tables.ts';
-import { countryText, numberOf } from './figures.ts';
-import { Panel } from './panel.tsx';
+import { FigureTable, MoreFigures, Panel } from './figure-table.tsx';
+import { countryText, numberOf, type FigureRows, type FigureTables } from './figures.ts';
 
 /** Rows of the table; the countries beyond open below it. */
 const MOST_ROWS = 16;

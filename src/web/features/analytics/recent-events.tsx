@@ -5,7 +5,7 @@ import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { countText, momentText } from './figures.ts';
-import { NothingYet, Panel } from './panel.tsx';
+import { NothingYet, Panel } from './figure-table.tsx';
 
 type Event = AnalyticsReport['recentEvents'][number];
 type EventsProps = { title: string; events: Event[] };

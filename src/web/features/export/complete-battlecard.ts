@@ -6,10 +6,9 @@ import { errorMessage, exportFailed, NOTICES, type Notice } from '../../lib/mess
 import { choiceOf, type ExportChoice } from '../../lib/export-choice.ts';
 import { savedFileAddress } from '../../lib/saved-file-address.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
-import { CREATE_ADDRESS, createBody } from './export-requests.ts';
+import { CREATE_ADDRESS, createBody, isSelectionComplete, writeCleanTable } from './run-export.ts';
 import { DOCUMENT_TEXTS, formatWords, opensTab } from './export-words.ts';
 import type { ReportWindow } from './report-window.ts';
-import { isSelectionComplete, writeCleanTable } from './run-export.ts';
 
 /** What the completion of a battlecard needs from outside. */
 export type CompletionDependencies = {

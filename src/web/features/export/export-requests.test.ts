@@ -4,7 +4,7 @@ import { EXPORT_ADDRESSES } from '../../../server/modules/exports/export-address
 import { dashboardAddress } from '../../lib/addresses.ts';
 import { formatsOf, modeOf } from '../../lib/export-choice.ts';
 import { EMPTY_WIZARD, FILE_FORMATS } from '../../lib/wizard-address.ts';
-import { cleanTableBody, createBody, documentAddress, previewAddress } from './export-requests.ts';
+import { cleanTableBody, createBody, documentAddress, previewAddress } from './run-export.ts';
 import { actionText, chosenText, fileNames } from './export-words.ts';
 
 const STATE = { ...EMPTY_WIZARD, subjectId: 3, rivalIds: [5], criterionIds: ['1'] };

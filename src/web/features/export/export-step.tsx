@@ -26,11 +26,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { documentAddress } from './export-requests.ts';
+import { documentAddress, isSelectionComplete } from './run-export.ts';
 import { DOCUMENT_TEXTS, formatWords, modeName, OPTION_NAMES_SHOWN } from './export-words.ts';
 import { onExportLink, trustedReport } from './report-window.ts';
-import { isSelectionComplete } from './run-export.ts';
-import { usePreview } from './use-preview.ts';
+import { usePreview } from './file-name-note.tsx';
 
 type ExportStepProps = {
   state: WizardState;
@@ -171,12 +170,7 @@ function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
           cards={copies.map(({ name, label, text }) => ({
             value: name,
             label: `${label}. ${text}`,
-            content: (
-              <>
-                <span className="block text-sm leading-snug font-medium">{label}</span>
-                <span className="block text-xs leading-snug text-muted">{text}</span>
-              </>
-            ),
+            content: <Words name={label} text={text} />,
           }))}
         />
       </div>

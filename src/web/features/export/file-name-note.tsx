@@ -1,8 +1,15 @@
-import { choiceOf, type Delivery } from '../../lib/export-choice.ts';
-import type { WizardState } from '../../lib/wizard-address.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Template } from '../../../core/document/report-document.ts';
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
+import { send } from '../../lib/api-client.ts';
+import { dispositionFileName } from '../../lib/download.ts';
+import { choiceOf, type Delivery } from '../../lib/export-choice.ts';
+import { LIST_CACHE } from '../../lib/queries.ts';
+import type { WizardState } from '../../lib/wizard-address.ts';
+import { useSettled } from '../../ui/use-settled.ts';
+import { isSelectionComplete, previewAddress } from './run-export.ts';
 import { fileNames } from './export-words.ts';
-import { usePreview } from './use-preview.ts';
+import { needsKey } from './report-window.ts';
 
 /** What the file that comes will be called. */
 export function FileNameNote({ state, delivery }: { state: WizardState; delivery: Delivery }) {
@@ -15,4 +22,35 @@ export function FileNameNote({ state, delivery }: { state: WizardState; delivery
       {names && <UnbrokenDates text={`“${names}”`} />}
     </p>
   );
+}
+
+/** Several clicks in a row ask for one page. */
+const PAUSE = 300;
+
+/** A preview that the server is known to answer with, and the name of its file. */
+export type Preview = {
+  address: string;
+  name: string;
+  /** The page itself, where a frame could not fetch it. */
+  html?: string;
+};
+
+/**
+ * The page of a document as it would be exported now. Asked for by its head alone: a frame cannot say
+ * that what it holds is an error.
+ */
+export function usePreview(state: WizardState, document: Template) {
+  const address = useSettled(previewAddress(state, document), PAUSE);
+  return useQuery({
+    queryKey: ['preview', address],
+    queryFn: async ({ signal }): Promise<Preview> => {
+      const isFetched = needsKey(address);
+      const answer = await send(address, { method: isFetched ? 'GET' : 'HEAD', signal });
+      const name = dispositionFileName(answer.headers.get('content-disposition')) ?? '';
+      return { address, name, ...(isFetched && { html: await answer.text() }) };
+    },
+    enabled: isSelectionComplete(state),
+    placeholderData: keepPreviousData,
+    ...LIST_CACHE,
+  });
 }

@@ -24,26 +24,14 @@ import { DescriptionList } from '../../ui/description-list.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const VERDICTS = {
-  genuine: { title: 'Genuine', Icon: BadgeCheck, tone: 'text-good' },
-  'words-unchanged': {
-    title: 'Words unchanged, look not checked',
-    Icon: FileSearch,
-    tone: 'text-caution',
-  },
-  altered: { title: 'Altered', Icon: FileWarning, tone: 'text-bad' },
-  'other-installation': {
-    title: 'From another installation',
-    Icon: Building2,
-    tone: 'text-caution',
-  },
-  'not-ours': { title: 'Not one of our reports', Icon: FileQuestion, tone: 'text-caution' },
+  genuine: ['Genuine', BadgeCheck, 'text-good'],
+  'words-unchanged': ['Words unchanged, look not checked', FileSearch, 'text-caution'],
+  altered: ['Altered', FileWarning, 'text-bad'],
+  'other-installation': ['From another installation', Building2, 'text-caution'],
+  'not-ours': ['Not one of our reports', FileQuestion, 'text-caution'],
 } as const;
 /** A seal never vouches for what a visitor wrote. */
-const GENUINE_OF_VISITOR = {
-  title: 'Made here from a visitor’s catalog',
-  Icon: UserRound,
-  tone: 'text-caution',
-} as const;
+const OF_VISITOR = ['Made here from a visitor’s catalog', UserRound, 'text-caution'] as const;
 
 type OpenedReportProps = { file: File; answer: OpenReportAnswer; onClose: () => void };
 
@@ -52,8 +40,7 @@ export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
   const { verdict, madeFrom, sentence, places, document, changes, comparable, refusal, address } =
     answer;
   const isVisitors = madeFrom === 'visitor';
-  const { title, Icon, tone } =
-    verdict === 'genuine' && isVisitors ? GENUINE_OF_VISITOR : VERDICTS[verdict];
+  const [title, Icon, tone] = verdict === 'genuine' && isVisitors ? OF_VISITOR : VERDICTS[verdict];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [answer]);
   return (

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import { countOf } from '../../../core/wording/phrases.ts';
 import { usePresentSearch } from '../../lib/address-ahead.ts';
 import { selectionKey, type WizardState } from '../../lib/wizard-address.ts';
-import { counted } from './counted.ts';
 import type { Wizard } from './use-wizard.ts';
 import { rivalLimit } from './wizard-machine.ts';
 
@@ -78,20 +78,13 @@ export function leftOut(
   const unknown = rivals.filter((id) => !overLimit.some((each) => String(each.id) === id));
   const criteria = lost(search.get('features'), settled.criterionIds);
   return [
-    ...(overLimit.length > 0
-      ? [
-          `At most ${counted(limit, words.rival)} can be compared at once. Left out: ${overLimit.map(({ name }) => name).join(', ')}.`,
-        ]
-      : []),
-    ...(unknown.length > 0
-      ? [`Left out, because they cannot be compared here: ${words.rival.many} ${listed(unknown)}.`]
-      : []),
-    ...(criteria.length > 0
-      ? [
-          `Left out, because the catalog does not have them: ${words.criterion.many} ${listed(criteria)}.`,
-        ]
-      : []),
-  ];
+    overLimit.length > 0 &&
+      `At most ${countOf(limit, words.rival)} can be compared at once. Left out: ${overLimit.map(({ name }) => name).join(', ')}.`,
+    unknown.length > 0 &&
+      `Left out, because they cannot be compared here: ${words.rival.many} ${listed(unknown)}.`,
+    criteria.length > 0 &&
+      `Left out, because the catalog does not have them: ${words.criterion.many} ${listed(criteria)}.`,
+  ].filter((sentence) => sentence !== false);
 }
 
 /** Which catalog an address names that cannot be opened, and which is shown instead. */

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-react';
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { countOf } from '../../../core/wording/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
-import { counted } from './counted.ts';
 import type { Part } from './flows.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isComplete, missingParts, stepNumbers } from './wizard-machine.ts';
@@ -260,7 +260,7 @@ function TrayContent({ wizard }: { wizard: Wizard }) {
       <dd>
         {state.criterionIds.length === 0
           ? 'Nothing chosen yet'
-          : counted(state.criterionIds.length, catalog.words.criterion)}
+          : countOf(state.criterionIds.length, catalog.words.criterion)}
       </dd>
     </dl>
   );
@@ -274,8 +274,8 @@ function summary({ state, catalog, subject }: Wizard): string {
   const { rivalIds, criterionIds } = state;
   const parts = [
     subject?.name ?? '',
-    rivalIds.length > 0 ? counted(rivalIds.length, catalog.words.rival) : '',
-    criterionIds.length > 0 ? counted(criterionIds.length, catalog.words.criterion) : '',
+    rivalIds.length > 0 ? countOf(rivalIds.length, catalog.words.rival) : '',
+    criterionIds.length > 0 ? countOf(criterionIds.length, catalog.words.criterion) : '',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : 'nothing chosen yet';
 }
