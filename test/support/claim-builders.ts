@@ -78,6 +78,7 @@ export function criterionOf(rest: Partial<Criterion> = {}): Criterion {
     items: [],
     role: null,
     audience: 'customer',
+    decides: true,
     axis: null,
     instruments: [],
     retired: false,

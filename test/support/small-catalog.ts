@@ -89,6 +89,7 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     factKind: 'benchmark',
     role: null,
     audience: 'customer',
+    decides: true,
     axis: null,
     heldBy: 'each',
     tieBand: 0.05,

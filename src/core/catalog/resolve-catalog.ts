@@ -184,6 +184,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     items: criterion.items ?? [],
     role: criterion.role ?? null,
     audience: criterion.audience ?? 'customer',
+    decides: criterion.decides ?? true,
     axis: null,
     instruments: criterion.instruments.map((instrument) => ({
       name: instrument.name,

@@ -141,6 +141,8 @@ export type Criterion = {
   role: CriterionRole | null;
   /** Who may read its row. */
   audience: Audience;
+  /** Whether it may be a reason to choose; a lead on any other is shown and never counted. */
+  decides: boolean;
   /** Axis on which a capability counts; null for what a selection is made of. */
   axis: string | null;
   /** In order of preference. */
