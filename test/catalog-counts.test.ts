@@ -5,7 +5,7 @@ import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-fil
 const PROMISED = {
   'language-models': {
     subjects: 12,
-    rivals: 48,
+    rivals: 51,
     criteria: 32,
     securityFactors: 13,
     axes: 8,

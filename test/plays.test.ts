@@ -21,8 +21,13 @@ type Given = {
   evidence: { url: string; title: string; as_of: string; read_on?: true }[];
 };
 type Place = Pick<Given, 'catalog' | 'subject' | 'rival' | 'section'>;
-/** A line that the catalog words or weighs otherwise; `line` counts within its section. */
-type Changed = Place & { line: number; change: Partial<Given>; reason: string };
+/** A line that the catalog words or weighs otherwise, or no longer holds; `line` counts within its section. */
+type Changed = Place & {
+  line: number;
+  change?: Partial<Given>;
+  dropped?: true;
+  reason: string;
+};
 
 const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
 const given = (await fixture('given')) as Given[];
@@ -73,25 +78,29 @@ it('every line of the list stands in its play, in its order, as given or as the 
       return [key, asCompared(play)];
     }),
   );
-  const asked = linesByPlace(given.map((line): [string, Given] => [keyOf(line), line]));
-  for (const { line, change, ...place } of changed) {
+  const asked = linesByPlace(given.map((line): [string, Given | null] => [keyOf(line), line]));
+  for (const { line, change, dropped, ...place } of changed) {
     const lines = asked.get(keyOf(place));
     const before = lines?.[line];
     if (!lines || !before) throw new Error(`${keyOf(place)} has no line ${line}.`);
-    lines[line] = { ...before, ...change };
+    lines[line] = dropped ? null : { ...before, ...change };
   }
   expect(given).toHaveLength(568);
   const stands = linesByPlace(found);
   for (const [key, lines] of asked)
-    expect([key, stands.get(key)]).toEqual([key, lines.map(asResolved)]);
+    expect([key, stands.get(key)]).toEqual([
+      key,
+      lines.filter((line) => line !== null).map(asResolved),
+    ]);
 });
 
 it('a listed change changes something and gives its reason', () => {
   const asked = linesByPlace(given.map((line): [string, Given] => [keyOf(line), line]));
-  const idle = changed.filter(({ line, change, reason, ...place }) => {
+  const idle = changed.filter(({ line, change, dropped, reason, ...place }) => {
     const before = asked.get(keyOf(place))?.[line];
-    const keys = Object.keys(change) as (keyof Given)[];
-    return reason === '' || keys.some((key) => before?.[key] === change[key]);
+    const keys = Object.keys(change ?? {}) as (keyof Given)[];
+    const isIdle = (change === undefined) === (dropped === undefined);
+    return reason === '' || isIdle || keys.some((key) => before?.[key] === change?.[key]);
   });
   expect(idle).toEqual([]);
 });

@@ -121,7 +121,7 @@ describe('what stood in notes', () => {
     },
   );
 
-  it.each(terms.filter(({ percent }) => percent))(
+  it.each(terms.filter(({ declined, percent }) => !declined && percent))(
     'is a surcharge: $rival $region $percent',
     ({ rival, region = '', percent }) => {
       const usual = priceAt(claimOf(models, rival, 'input_price'), { day: TODAY })?.amount ?? 0;

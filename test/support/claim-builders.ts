@@ -79,6 +79,7 @@ export function criterionOf(rest: Partial<Criterion> = {}): Criterion {
     role: null,
     audience: 'customer',
     of: 'model',
+    decides: true,
     axis: null,
     instruments: [],
     retired: false,

@@ -97,7 +97,7 @@ function shownNumber(value: number, format: string): WorkbookCell {
         return new Date(DAY_0 + value * MS_PER_DAY).toISOString().slice(0, 10);
       })
     : code.replace(/[#,]*0(?:\.(0+))?/, (pattern, decimals = '') =>
-        (code.includes('%') ? value * 100 : value).toLocaleString('en-US', {
+        (code.includes('%') ? percentOf(value) : value).toLocaleString('en-US', {
           useGrouping: pattern.includes(','),
           minimumFractionDigits: String(decimals).length,
           maximumFractionDigits: String(decimals).length,
@@ -105,6 +105,11 @@ function shownNumber(value: number, format: string): WorkbookCell {
       );
   const text = shown.replaceAll('\u0001', () => texts.shift() ?? '');
   return { text, kind: isDay ? 'day' : 'number', value };
+}
+
+/** 89.65 of 0.8965, where a plain product is a hair less. */
+function percentOf(value: number): number {
+  return Number((value * 100).toPrecision(15));
 }
 
 /** The same workbooks as LibreOffice reads them. Throws at a formula. */

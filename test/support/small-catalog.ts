@@ -90,6 +90,7 @@ function criterion(id: string, extra: Partial<Criterion> = {}): Criterion {
     role: null,
     audience: 'customer',
     of: 'model',
+    decides: true,
     axis: null,
     heldBy: 'each',
     tieBand: 0.05,

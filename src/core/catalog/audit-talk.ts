@@ -1,5 +1,6 @@
 import type { AuthoredRival, AuthoredSubject } from './authored.ts';
 import type { ClaimFault } from './fault.ts';
+import type { Stated } from './stated-claims.ts';
 
 /** How we came to know a thing, and how well: never part of the thing itself. */
 const AUDIT_TALK = [
@@ -52,4 +53,20 @@ export function textIsFreeOfAuditTalk(text: string, path: (string | number)[]): 
   const message = `The text says how it came to be known: "${phrase}".`;
   const remedy = 'Say it by basis, confidence or note, or write "unknown" with a reason.';
   return [{ path, rule: 'audit-talk', message, remedy }];
+}
+
+const UNOPENED =
+  /\b(?:not|never)(?: be(?:en)?)? (?:re-)?opened\b|\bpages? (?:itself )?(?:was|were) (?:not|never) read\b/i;
+
+/** A page that was not opened is not one that was read. */
+export function whatIsReadWasOpened(
+  { basis, note = '' }: Pick<Stated, 'basis' | 'note'>,
+  path: (string | number)[],
+): ClaimFault[] {
+  const [phrase] = basis === 'read' ? (UNOPENED.exec(note) ?? []) : [];
+  if (phrase === undefined) return [];
+  const message = `It is said to be read, and its note says that it was not: "${phrase}".`;
+  const remedy =
+    'Open the page, write "basis: third-party-unaddressed", or name in the note what was read.';
+  return [{ path: [...path, 'basis'], rule: 'audit-talk', message, remedy }];
 }

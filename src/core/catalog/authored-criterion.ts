@@ -54,7 +54,7 @@ export const authoredCriterion = z.strictObject({
   scale: scale.optional(),
   /** What gives a list its numeric score, if anything does: how many items it has, on the scale. */
   score: z.literal('item-count').optional(),
-  /** The only items that a list scored by their count may hold, or that a yes may cover. */
+  /** The only items that a list may hold, or that a yes may cover; a list without them is open. */
   items: z.array(label).min(1).optional(),
   /** What a battlecard uses the texts of this criterion for. */
   role: z.enum(CRITERION_ROLES).optional(),
@@ -62,6 +62,8 @@ export const authoredCriterion = z.strictObject({
   audience: z.enum(AUDIENCES).optional(),
   /** Whose fact it is where a rival is sold on several channels; absent: the rival’s, on each of them. */
   of: z.enum(FACT_HOLDERS).optional(),
+  /** It describes a web site or our research: it informs, and is no reason to choose. */
+  decides: z.literal(false).optional(),
   instruments: z.array(authoredInstrument).default([]),
   retired: z.literal(true).optional(),
 });
@@ -78,6 +80,9 @@ export const authoredCapability = z.strictObject({
   axis: slug,
   security_factor: z.boolean().default(false),
   fact_kind: z.enum(FACT_KINDS),
+  /** As of a criterion. */
+  audience: z.enum(AUDIENCES).optional(),
+  decides: z.literal(false).optional(),
   retired: z.literal(true).optional(),
 });
 

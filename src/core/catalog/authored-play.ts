@@ -8,8 +8,15 @@ import { AUDIENCES, type PlaySection } from './vocabulary.ts';
 /** As much as a person says in one breath. */
 const spoken = z.string().trim().min(1).max(240);
 
+/** An answer of one side that a line asserts or rests on. */
+const asserted = z.strictObject({ of: z.enum(['us', 'them']), criterion: slug, has: z.boolean() });
+
 const { scope: _scope, ...origin } = provenance;
-const common = { audience: z.enum(AUDIENCES), ...origin };
+const common = {
+  audience: z.enum(AUDIENCES),
+  ...origin,
+  says: z.array(asserted).min(1).optional(),
+};
 
 const lines = z.array(z.strictObject({ text: spoken, ...common })).default([]);
 const objections = z

@@ -6,6 +6,7 @@ import { decisionsHold } from './decision-rules.ts';
 import type { Fault } from './fault.ts';
 import { scoredListsAreClosed } from './like-with-like-rules.ts';
 import { offersHold } from './offer-rules.ts';
+import { assertionsHold } from './play-assertion-rules.ts';
 import { checkPlays } from './play-rules.ts';
 import { presetsOpen } from './preset-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
@@ -58,6 +59,7 @@ export function checkFrame(
     ...decisionsHold(input),
     ...checkCriterionWords(input, keeper),
     ...checkPlays(input, today, keeper),
+    ...assertionsHold(input),
   ]);
 }
 

@@ -1,5 +1,5 @@
 import type { AuthoredClaim, AuthoredCriterion, AuthoredEvidence } from './authored.ts';
-import { valuesAreFreeOfAuditTalk } from './audit-talk.ts';
+import { valuesAreFreeOfAuditTalk, whatIsReadWasOpened } from './audit-talk.ts';
 import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { inheritanceIsClear } from './inheritance-rules.ts';
@@ -75,6 +75,7 @@ function checkClaim(
   for (const [entry, at] of statementsOf(claim, path)) {
     add(confidenceKeepsToCeiling(entry, at));
     add(evidenceFitsBasis(entry, at));
+    add(whatIsReadWasOpened(entry, at));
     if (!isOurs(entry, keeper)) add(negativeStatementIsRead(entry, criterion, at));
     if (entry.evidence.length === 0) continue;
     add(evidenceIsNotFromTheFuture(entry.evidence, [...at, 'evidence'], today));

@@ -12,10 +12,7 @@ type Speaker = { data: AuthoredSubject | AuthoredRival; claims: Record<string, A
 export function nothingContradictsItself(input: CatalogInput): Fault[] {
   return liveEntities(input).flatMap(({ file, slug, data }) => {
     const own: Speaker = { data, claims: data.claims };
-    const whole: Speaker = {
-      data,
-      claims: { ...inheritedClaims(input, slug, data), ...data.claims },
-    };
+    const whole: Speaker = { data, claims: claimsWithInherited(input, { slug, data }) };
     return input.catalog.contradictions.flatMap(({ when, against, because }): Fault[] => {
       if (!says(whole, when) || !says(whole, against)) return [];
       const place = [against, when].find((saying) => says(own, saying));
@@ -48,18 +45,17 @@ export function contradictionsLead(input: CatalogInput): Fault[] {
   );
 }
 
-function inheritedClaims(
+/** What an entity says of itself; a rival with what it inherits. */
+export function claimsWithInherited(
   { subjects }: CatalogInput,
-  slug: string,
-  data: AuthoredSubject | AuthoredRival,
+  { slug, data }: { slug: string; data: AuthoredSubject | AuthoredRival },
 ): Record<string, AuthoredClaim> {
-  if (!('is_enterprise' in data)) return {};
+  if (!('is_enterprise' in data)) return data.claims;
   const claims = subjects.find((subject) => subject.slug === data.subject)?.data.claims ?? {};
-  return Object.fromEntries(
-    Object.entries(claims).filter(
-      ([, claim]) => !('value' in claim) || inherits({ slug, data }, claim),
-    ),
+  const inherited = Object.entries(claims).filter(
+    ([, claim]) => !('value' in claim) || inherits({ slug, data }, claim),
   );
+  return { ...Object.fromEntries(inherited), ...data.claims };
 }
 
 function says({ data, claims }: Speaker, saying: Saying): boolean {

@@ -10,7 +10,7 @@ export type DecisionScope = {
     instruments: { name: string }[];
     /** What a yes may cover; a list may hold more. */
     items: string[];
-    /** It has a scale, so that it can be weighed. */
+    /** It decides and has a scale, so that it can be weighed. */
     isWishable: boolean;
   }[];
   groups: { id: string; criterionIds: string[] }[];
@@ -174,7 +174,7 @@ function wishFault(
   const criterion = criteria.find(({ id }) => id === criterionId);
   if (!criterion) return [CRITERION];
   if (!criterion.isWishable)
-    return ['be a criterion with a scale, because others cannot be weighed'];
+    return ['be a criterion that decides and has a scale, because others cannot be weighed'];
   if (groupId === undefined) return ['be a criterion of a group of weights'];
   return weighed.includes(groupId) ? [] : [`have a weight for its group ${groupId}`];
 }

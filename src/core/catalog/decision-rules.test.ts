@@ -62,6 +62,17 @@ it('a yes that may cover items can be asked for them, and for no others', () => 
   ]);
 });
 
+it('nothing is weighed by what decides nothing', () => {
+  const input = tinyCatalog();
+  input.catalog.decision = authoredDecision.parse(decision);
+  input.criteria.capabilities[0]!.decides = false;
+  const faults = checkCatalog(input, TODAY).filter(({ rule }) => rule === 'decision');
+  expect(faults.map(({ path }) => path.join(' '))).toEqual([
+    'decision groups 0 criteria 2',
+    'decision presets 0 weights',
+  ]);
+});
+
 it('a sound section has no fault, and is resolved to ids', () => {
   expect(faultsOf({})).toEqual([]);
   const input = tinyCatalog();

@@ -50,7 +50,7 @@ function askable({ criteria: { criteria, capabilities } }: CatalogInput): Askabl
   return [
     ...criteria
       .filter(({ retired }) => !retired)
-      .map(({ slug, id, type, scale, instruments, items }) => ({
+      .map(({ slug, id, type, decides = true, scale, instruments, items }) => ({
         slug,
         id: String(id),
         type,
@@ -58,6 +58,7 @@ function askable({ criteria: { criteria, capabilities } }: CatalogInput): Askabl
         items: items ?? [],
         isWishable: isWishable({
           type,
+          decides,
           scale: scale ?? null,
           instruments: instruments.map((each) => ({
             scale: each.scale ?? null,
@@ -67,13 +68,13 @@ function askable({ criteria: { criteria, capabilities } }: CatalogInput): Askabl
       })),
     ...capabilities
       .filter(({ retired }) => !retired)
-      .map(({ slug, id }) => ({
+      .map(({ slug, id, decides = true }) => ({
         slug,
         id,
         type: 'boolean' as const,
         instruments: [],
         items: [],
-        isWishable: true,
+        isWishable: decides,
       })),
   ];
 }
@@ -105,7 +106,9 @@ function groupFaults({ catalog: { decision } }: CatalogInput, criteria: Askable[
       const found = criteria.find((each) => each.slug === slug);
       if (!found) return [fault(path, `"${slug}" does not exist.`, 'Name a criterion.')];
       if (!found.isWishable) {
-        return [fault(path, `"${slug}" has no scale.`, 'Name one that can be weighed.')];
+        return [
+          fault(path, `"${slug}" cannot be weighed.`, 'Name one that decides and has a scale.'),
+        ];
       }
       return all.findIndex((each) => each.slug === slug) === index
         ? []

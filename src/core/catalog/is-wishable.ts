@@ -1,12 +1,13 @@
 import type { Criterion } from './resolved.ts';
 
-type Scaled = Pick<Criterion, 'type'> & {
+type Scaled = Pick<Criterion, 'type' | 'decides'> & {
   scale: object | null;
   instruments: { scale: object | null; general: boolean }[];
 };
 
-/** Whether a criterion has a scale for what it is known by, so that it can be wished for. */
-export function isWishable({ type, scale, instruments }: Scaled): boolean {
+/** Whether a criterion may decide and has a scale for what it is known by, so that it can be wished for. */
+export function isWishable({ type, decides, scale, instruments }: Scaled): boolean {
+  if (!decides) return false;
   if (type === 'boolean') return true;
   if (type === 'text') return false;
   return instruments.length > 0

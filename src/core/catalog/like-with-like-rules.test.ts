@@ -58,11 +58,7 @@ const BREAKING: Case[] = [
     'items',
     (input) => delete criterion(input, 'inputs').items,
   ],
-  [
-    'items of a list that is not scored',
-    'items',
-    (input) => delete criterion(input, 'inputs').score,
-  ],
+  ['items of what is no list', 'items', (input) => (criterion(input, 'limits').items = ['Text'])],
   ['a yes that covers what nobody listed', 'items', (input) => coverOf(input, ['North'])],
   [
     'a yes that covers an item of no list',
@@ -104,6 +100,7 @@ const SOUND: [sentence: string, change: (input: CatalogInput) => void][] = [
     'a yes that covers what its criterion lists',
     (input) => coverOf(input, ['South'], ['North', 'South']),
   ],
+  ['a list that is closed and not scored', (input) => delete criterion(input, 'inputs').score],
   ['a small price', (input) => change(input, 'price', { value: 0.001 })],
   ['a zero that is no price', (input) => Object.assign(runs(input)[0]!, { value: 0 })],
 ];

@@ -109,15 +109,15 @@ function eachIsListed(given: string[], items: string[], path: Path): ClaimFault[
   });
 }
 
-/** A list that is scored by the count of its items says which items count; besides it only a yes or no has items. */
+/** A list that is scored by the count of its items says which items count; only lists and a yes or no have items. */
 export function scoredListsAreClosed({ criteria }: CatalogInput): Fault[] {
   return criteria.criteria.flatMap(({ type, score, items }, index): Fault[] => {
-    if (type === 'boolean' && score === undefined) return [];
-    if ((score === 'item-count') === (items !== undefined)) return [];
-    const message = items
-      ? 'It lists items, but is not scored by their count.'
-      : 'Its items are counted, but not which ones count.';
-    const remedy = items ? 'Remove items, or add a score.' : 'List under items what counts.';
+    const isUnlisted = score === 'item-count' && items === undefined;
+    if (!isUnlisted && (items === undefined || type === 'list' || type === 'boolean')) return [];
+    const message = isUnlisted
+      ? 'Its items are counted, but not which ones count.'
+      : 'It lists items, but is neither a list nor a yes or no.';
+    const remedy = isUnlisted ? 'List under items what counts.' : 'Remove items.';
     return [{ file: 'criteria.yaml', path: ['criteria', index], rule: 'items', message, remedy }];
   });
 }

@@ -75,6 +75,12 @@ const BREAKING: Breaking[] = [
     (play) => win(play, { evidence: [{ url: 'https://example.org', as_of: '2026-03' }] }),
   ],
   [
+    'a line from a page that was not opened is none that was read',
+    'audit-talk',
+    ['why_we_win', 0, 'basis'],
+    (play) => win(play, { note: 'Its price list could not be opened.' }),
+  ],
+  [
     'a buyer reads nothing that is recalled',
     'audience',
     ['why_we_win', 0, 'audience'],

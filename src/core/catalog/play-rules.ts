@@ -1,4 +1,4 @@
-import { textIsFreeOfAuditTalk } from './audit-talk.ts';
+import { textIsFreeOfAuditTalk, whatIsReadWasOpened } from './audit-talk.ts';
 import type { AuthoredPlay, AuthoredPlayLine } from './authored-play.ts';
 import { isPutToTheBuyer, namePattern } from './buyer-question-rules.ts';
 import {
@@ -26,7 +26,7 @@ const NEGATIVE_SECTIONS: PlaySection[] = ['why_we_win', 'objections', 'walk_away
 /** Said of a point on which a source is silent: never a "no". */
 const LEFT_OPEN = /\bleaves?\b[^.]*\bopen\b/i;
 
-type PlacedLine = { section: PlaySection; line: AuthoredPlayLine; path: Path };
+export type PlacedLine = { section: PlaySection; line: AuthoredPlayLine; path: Path };
 type SpokenText = { text: string; path: Path; most: number };
 
 /** Every fault of every play of the catalog. */
@@ -50,7 +50,7 @@ export function checkPlays(input: CatalogInput, today: string, keeper: Keeper): 
   });
 }
 
-function placeLines(play: AuthoredPlay): PlacedLine[] {
+export function placeLines(play: AuthoredPlay): PlacedLine[] {
   return PLAY_SECTIONS.flatMap((section) =>
     play[section].map((line, index) => ({ section, line, path: [section, index] })),
   );
@@ -76,6 +76,7 @@ function checkLine(placed: PlacedLine, today: string): ClaimFault[] {
     ]),
     ...confidenceKeepsToCeiling(line, path),
     ...evidenceFitsBasis(line, path),
+    ...whatIsReadWasOpened(line, path),
     ...evidenceIsNotFromTheFuture(line.evidence, [...path, 'evidence'], today),
     ...buyerMayReadIt(placed),
   ];

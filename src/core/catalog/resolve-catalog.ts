@@ -186,6 +186,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     role: criterion.role ?? null,
     audience: criterion.audience ?? 'customer',
     of: criterion.of ?? 'model',
+    decides: criterion.decides ?? true,
     axis: null,
     instruments: criterion.instruments.map((instrument) => ({
       name: instrument.name,

@@ -146,6 +146,8 @@ export type Criterion = {
   audience: Audience;
   /** Whose fact it is where a rival is sold on several channels. */
   of: FactHolder;
+  /** Whether it may be a reason to choose; a lead on any other is shown and never counted. */
+  decides: boolean;
   /** Axis on which a capability counts; null for what a selection is made of. */
   axis: string | null;
   /** In order of preference. */

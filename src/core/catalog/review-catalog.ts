@@ -8,6 +8,7 @@ import {
   sentencesAreOwn,
   viewsNameTheirHolder,
 } from './habit-rules.ts';
+import { linesSayWhatTheyAssert } from './play-assertion-rules.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 
 /** What a reader of the catalog should look at again: it may stand, but no more of it should come. */
@@ -22,5 +23,6 @@ export function reviewCatalog(input: CatalogInput): Fault[] {
     ...reproachesAreRead(input),
     ...viewsNameTheirHolder(input),
     ...nothingContradictsItself(input),
+    ...linesSayWhatTheyAssert(input),
   ];
 }

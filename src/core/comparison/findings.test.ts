@@ -70,6 +70,7 @@ describe('a finding between two candidates', () => {
     ['limited', PRICE, numberClaim(10, { scope: 'in a batch' })],
     ['limited', PRICE, numberClaim(10, { until: '2026-12-31' })],
     ['limited', PRICE, numberClaim(0)],
+    ['informs', criterionOf({ decides: false }), numberClaim(90)],
   ])('is weak where it is %s', (strength, criterion, claim) => {
     const instrument = criterion.instruments[0]?.name;
     const other = numberClaim(40, instrument === undefined ? {} : { instrument });
@@ -140,5 +141,10 @@ describe('a first place', () => {
     expect(
       firstAt(mixed, [both, numberClaim(40, { instrument: 'Quiz' }), arena(90)]),
     ).toMatchObject({ beats: { length: 1 }, level: [], open: { length: 1 } });
+  });
+
+  it('rests on nothing that decides nothing, ahead or level', () => {
+    const informing = criterionOf({ decides: false });
+    expect(firstAt(informing, [numberClaim(90), numberClaim(40), numberClaim(90)])).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ import { isOneTester, type Comparability, type MeasurementPair } from './pair-me
 export type Candidate = { name: string; index: number };
 
 /** Why a lead is shown and never counted. */
-export type Weakness = Doubt | 'general' | 'mixed' | 'limited';
+export type Weakness = Doubt | 'informs' | 'general' | 'mixed' | 'limited';
 
 /** How a candidate compares with another in one row. */
 export type Finding = {
@@ -109,6 +109,7 @@ function weaknessOf(
   criterion: Criterion,
   pair: MeasurementPair,
 ): Weakness | null {
+  if (!criterion.decides) return 'informs';
   if (pair.instrument?.general) return 'general';
   if (!isOneTester(pair)) return 'mixed';
   const doubt = doubtAbout(comparison, criterion, [pair.subject, pair.rival]);
@@ -132,7 +133,7 @@ export type FirstPlace = Pick<Finding, 'row' | 'candidate'> & {
   open: Finding[];
 };
 
-/** Where a candidate comes first of all; null where it does not. Measures of general ability are open. */
+/** Where a candidate comes first of all; null where it does not. What decides nothing, or measures general ability, is open. */
 export function firstPlaceIn(
   comparison: Comparison,
   row: ComparisonRow,
@@ -144,8 +145,9 @@ export function firstPlaceIn(
     const finding = findingBetween(comparison, row, candidate, other);
     if (!finding) continue;
     const { kind, leader, strength } = finding;
-    if (kind === 'open' || isOnGeneralTest(finding)) place.open.push(finding);
-    else if (kind === 'level') place.level.push(finding);
+    if (kind === 'open' || !row.criterion.decides || isOnGeneralTest(finding)) {
+      place.open.push(finding);
+    } else if (kind === 'level') place.level.push(finding);
     else if (leader === other) return null;
     else place[strength === 'counted' ? 'beats' : 'weak'].push(finding);
   }

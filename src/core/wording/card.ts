@@ -79,6 +79,7 @@ const WEAKNESS_TAGS: Record<Weakness, string> = {
   inferred: 'our inference',
   hosted: 'price of a host',
   doubtful: 'low confidence',
+  informs: 'for information',
   general: 'general ability',
   mixed: 'different testers',
   limited: 'conditional',
@@ -120,6 +121,7 @@ export function weakFigureAnswer(weakness: Weakness): string {
 const WANTED: Partial<Record<Weakness, string>> = {
   hosted: 'the maker’s own price',
   mixed: 'both figures from one tester',
+  informs: 'what stands behind it',
   limited: 'the list price without conditions',
 };
 
@@ -171,6 +173,7 @@ export const NOT_SAY_REASONS: Record<Weakness, string> = {
   inferred: 'it is our own inference',
   hosted: 'a host asks one of the prices',
   doubtful: 'held with low confidence',
+  informs: 'it says what is published, not what the product does',
   general: 'it measures general ability, not this',
   mixed: 'different testers measured it',
   limited: 'a price is an offer or holds under a condition',

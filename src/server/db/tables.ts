@@ -50,7 +50,6 @@ const entityColumns = () => ({
   fromMemory: list('from_memory'),
   evidence: jsonb('evidence').$type<Evidence[]>().notNull().default([]),
   retired: boolean('retired').notNull().default(false),
-  /** Written from the files, not by hand. */
   fromFiles: boolean('from_files').notNull().default(false),
 });
 
@@ -65,7 +64,6 @@ export const catalogs = pgTable('catalogs', {
   /** The default is first; null: its folder has gone, and its rows serve saved reports alone. */
   position: integer('position'),
   version: text('version').notNull(),
-  /** Hash of the files that were seeded last. */
   filesHash: text('files_hash').notNull(),
   settings: jsonb('settings').$type<CatalogSettings>().notNull(),
 });
@@ -146,6 +144,7 @@ export const criteria = pgTable('selection_criteria', {
   role: text('role').$type<Criterion['role']>(),
   audience: text('audience').$type<Criterion['audience']>().notNull().default('customer'),
   of: text('held_of').$type<Criterion['of']>().notNull().default('model'),
+  decides: boolean('decides').notNull().default(true),
   axis: text('axis'),
   heldBy: text('held_by').$type<Criterion['heldBy']>().notNull(),
   tieBand: doublePrecision('tie_band').notNull(),

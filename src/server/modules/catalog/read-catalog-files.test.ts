@@ -48,7 +48,7 @@ it('keeps every further class that a file gives a rival', async () => {
 
 it('refuses a date after the day of the check', async () => {
   const { faults } = await readCatalogFiles(['catalogs'], { today: '2020-01-01' });
-  expect(new Set(faults.map(({ rule }) => rule))).toEqual(new Set(['date']));
+  expect(new Set(faults.map(({ rule }) => rule))).toEqual(new Set(['date', 'price-term']));
 });
 
 it('finds a catalog by its folder, and lets a later folder replace one of the same name', async () => {

@@ -146,7 +146,7 @@ describe('bad input is refused with the field’s name', () => {
     ],
     [
       { weights: { ...weights, wishes: [...weights.wishes, { criterionId: '28', weight: 1 }] } },
-      'The field weights.wishes.1.criterionId must be a criterion with a scale, because others cannot be weighed.',
+      'The field weights.wishes.1.criterionId must be a criterion that decides and has a scale, because others cannot be weighed.',
     ],
     [
       { catalog: 'manufacturing-software', workload },

@@ -1,0 +1,1 @@
+ALTER TABLE "selection_criteria" ADD COLUMN "decides" boolean DEFAULT true NOT NULL;
