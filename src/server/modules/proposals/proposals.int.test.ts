@@ -98,8 +98,12 @@ async function live({ app, ask } = usual) {
     {
       now: now(),
       most: 1000,
-      share: { day: '2026-11-23', client: 'someone', most: 1_000_000 },
-      refusal: { noRoom: () => new Error('no room'), shareUsedUp: () => new Error('used up') },
+      share: {
+        day: '2026-11-23',
+        client: 'someone',
+        most: 1_000_000,
+        usedUp: () => new Error('used up'),
+      },
     },
   );
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, key = editKey) =>
