@@ -71,7 +71,7 @@ const PATHS: Record<string, Path> = {
   },
   questionnaire: (text, type) => {
     const criteria = { ...PARTS.criteria, criteria: [criterion(type)] };
-    const { edits, unreadable } = answersToEdits(
+    const { changes, unreadable } = answersToEdits(
       [
         {
           questionId: `R${RIVAL.data.id}-C${criterion(type).id}`,
@@ -86,8 +86,8 @@ const PATHS: Record<string, Path> = {
       TODAY,
       { ...PARTS, criteria },
     );
-    const [edit] = edits;
-    if (edit?.op === 'set') return outcomeOf(edit.value as AuthoredClaim);
+    const [change] = changes;
+    if (change) return outcomeOf(change.edit.value as AuthoredClaim);
     const reason = unreadable[0]?.reason ?? '';
     return reason === 'The answer states nothing.' ? 'unknown' : { reason };
   },

@@ -25,7 +25,7 @@ const typed = (type: string) =>
 
 describe('answers of a vendor', () => {
   it('become claims of his, with their page and date', () => {
-    const { edits, unreadable } = answersToEdits(
+    const { changes, unreadable } = answersToEdits(
       [
         answer(typed('number'), '$12.50 per 1M tokens', 'https://example.org/prices', '31.12.2025'),
         answer(typed('boolean'), 'Yes, from version 3'),
@@ -34,7 +34,7 @@ describe('answers of a vendor', () => {
       parts,
     );
     expect(unreadable).toEqual([]);
-    expect(edits).toEqual([
+    expect(changes.map(({ edit }) => edit)).toEqual([
       {
         op: 'set',
         part: `rivals/${rival?.slug}`,
@@ -62,14 +62,16 @@ describe('answers of a vendor', () => {
         },
       },
     ]);
-    const changed = edits.reduce((all, edit) => applyEdit(all, edit)?.parts ?? all, { ...parts });
+    const changed = changes.reduce((all, { edit }) => applyEdit(all, edit)?.parts ?? all, {
+      ...parts,
+    });
     expect(checkCatalog({ slug: 'own', version: '', ...changed }, '2026-01-15')).toEqual([]);
   });
 
   it('keep in a note what is said before a number', () => {
     const said = ['from $12.50 per 1M tokens', 'ab 12,50 $ per 1M tokens'].map((text) => {
-      const { edits } = answersToEdits([answer(typed('number'), text)], '2026-01-02', parts);
-      return edits[0];
+      const { changes } = answersToEdits([answer(typed('number'), text)], '2026-01-02', parts);
+      return changes[0]?.edit;
     });
     expect(said).toMatchObject([
       { value: { value: 12.5, note: 'Written as “from $12.50 per 1M tokens”.' } },
@@ -79,14 +81,14 @@ describe('answers of a vendor', () => {
 
   it('on another catalog fit by the names of product and criterion, whatever the numbers', () => {
     const sent = answer(typed('boolean'), 'Yes');
-    const { edits } = answersToEdits([{ ...sent, questionId: 'R4-C2' }], '2026-01-02', parts);
-    expect(edits).toMatchObject([
+    const { changes } = answersToEdits([{ ...sent, questionId: 'R4-C2' }], '2026-01-02', parts);
+    expect(changes.map(({ edit }) => edit)).toMatchObject([
       { part: `rivals/${rival?.slug}`, path: ['claims', typed('boolean')] },
     ]);
   });
 
   it('that state no value are listed with the reason', () => {
-    const { edits, unreadable } = answersToEdits(
+    const { changes, unreadable } = answersToEdits(
       [
         answer(typed('number'), 'It depends'),
         answer(typed('number'), '12 €'),
@@ -97,7 +99,7 @@ describe('answers of a vendor', () => {
       '2026-01-02',
       parts,
     );
-    expect(edits).toEqual([]);
+    expect(changes.map(({ edit }) => edit)).toEqual([]);
     expect(unreadable.map(({ reason }) => reason)).toEqual([
       '“It depends” is not one number.',
       expect.stringMatching(/^The answer is in “€”, but the question is in “/),

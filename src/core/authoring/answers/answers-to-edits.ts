@@ -21,8 +21,15 @@ export type VendorAnswer = {
   asOf: string;
 };
 
+/** What an answer writes, and where. */
+export type AnswerChange = {
+  edit: Extract<CatalogEdit, { op: 'set' }>;
+  criterion: string;
+  product: string;
+  was: AuthoredClaim | undefined;
+};
 export type AnswerEdits = {
-  edits: CatalogEdit[];
+  changes: AnswerChange[];
   /** Answers that become no claim, each with a sentence. */
   unreadable: { questionId: string; reason: string }[];
 };
@@ -47,32 +54,22 @@ export function answersToEdits(
   const criteria = criteriaOf(parts);
   const decimalSign = findDecimalSign(answers.map(({ answer }) => answer));
   const dayOrder = findDayOrder(answers.map(({ asOf }) => asOf));
-  const found: AnswerEdits = { edits: [], unreadable: [] };
+  const found: AnswerEdits = { changes: [], unreadable: [] };
   for (const answer of answers) {
     const { questionId } = answer;
     const [, id = '', asked = ''] = /^R(\d+)-C(.+)$/.exec(questionId) ?? [];
     const named = parts.rivals.filter(({ data }) => isSame(data.name, answer.candidate));
     const rival = named.find(({ data }) => data.id === Number(id)) ?? named[0];
     const criterion = criterionAsked(criteria, asked, answer.question);
+    const was = rival?.data.claims[criterion?.slug ?? ''];
+    const habits = { parts, made, decimalSign, dayOrder, before: was };
     const claim =
-      rival && criterion
-        ? claimOf(answer, {
-            criterion,
-            parts,
-            made,
-            decimalSign,
-            dayOrder,
-            before: rival.data.claims[criterion.slug],
-          })
-        : UNREAD_ANSWER.question;
+      rival && criterion ? claimOf(answer, { criterion, ...habits }) : UNREAD_ANSWER.question;
     if (typeof claim === 'string') found.unreadable.push({ questionId, reason: claim });
     else if (rival && criterion) {
-      found.edits.push({
-        op: 'set',
-        part: `rivals/${rival.slug}`,
-        path: ['claims', criterion.slug],
-        value: toJson(claim),
-      });
+      const at = { part: `rivals/${rival.slug}`, path: ['claims', criterion.slug] };
+      const edit = { op: 'set' as const, ...at, value: toJson(claim) };
+      found.changes.push({ edit, criterion: criterion.name, product: rival.data.name, was });
     }
   }
   return found;

@@ -4,8 +4,7 @@ import { fitsUnit, marksOf } from '../../values/read-unit.ts';
 import { unknownReason } from '../../values/read-unknown.ts';
 import { readValue, type ValueField, type ValueReading } from '../../values/read-value.ts';
 import { CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
-import { UNREAD_TYPED } from '../../wording/typed-values.ts';
-import { shortened, statedValue, type TypedValue } from '../typed/read-value.ts';
+import { faultText, shortened, statedValue, type TypedValue } from '../typed/read-value.ts';
 import { numberOf, type GuessedCriterion } from './guess-criterion.ts';
 import type { SheetCell } from './sheet.ts';
 
@@ -45,18 +44,14 @@ export function readCell(
 }
 
 /** A reading as a claim's value, or unknown with a sentence. */
-export function cellReading(
-  reading: ValueReading,
-  text: string,
-  { unit, items = [] }: ValueField,
-): CellReading {
+export function cellReading(reading: ValueReading, text: string, field: ValueField): CellReading {
   const stated = statedValue(reading, text);
   if (stated) return stored(stated, text);
   switch (reading.state) {
     case 'two-readings':
       return unreadable(UNREAD_CELL.twoReadings(shortened(text), reading.readings));
     case 'unread':
-      return unreadable(faultText(reading.fault, shortened(text), unit?.name ?? null, items));
+      return unreadable(faultText(reading.fault, text, field, UNREAD_CELL));
     case 'unknown':
       return { state: 'unknown', reason: reading.reason };
     default:
@@ -76,24 +71,6 @@ function stored(stated: TypedValue, text: string): CellReading {
   const cut = `${value.slice(0, LONGEST_TEXT - 1).trimEnd()}…`;
   const note = has === undefined ? { note: CELL_NOTES.cut } : {};
   return { state: 'read', value: { ...stated, value: cut, ...note } };
-}
-
-function faultText(
-  fault: Extract<ValueReading, { state: 'unread' }>['fault'],
-  text: string,
-  unit: string | null,
-  items: readonly string[],
-): string {
-  switch (fault.kind) {
-    case 'number':
-      return UNREAD_CELL.number(text);
-    case 'unit':
-      return UNREAD_CELL.unit(text, fault.unit, unit);
-    case 'answer':
-      return UNREAD_CELL.answer(text);
-    case 'item':
-      return UNREAD_TYPED.notListed(fault.item, items);
-  }
 }
 
 function unreadable(fault: string): CellReading {

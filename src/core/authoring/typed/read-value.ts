@@ -49,7 +49,7 @@ export function valueOf(text: string, field: ValueField): TypedValue | UnreadVal
   return {
     refusal:
       reading.state === 'unread'
-        ? faultText(reading.fault, text, field)
+        ? faultText(reading.fault, text, field, UNREAD_TYPED)
         : UNREAD_TYPED.nothing(shortened(text)),
   };
 }
@@ -88,15 +88,29 @@ function tooLong({ value, has }: TypedValue): UnreadValue | null {
   };
 }
 
-function faultText(fault: ValueFault, text: string, { unit, items }: ValueField): string {
+type FaultTexts = {
+  number: (text: string, unit: string | null) => string;
+  unit: (text: string, written: string, unit: string | null) => string;
+  answer: (text: string) => string;
+};
+
+/** Why a text is no value, in the sentences for where it stands. */
+export function faultText(
+  fault: ValueFault,
+  text: string,
+  { unit, items = [] }: ValueField,
+  texts: FaultTexts,
+): string {
+  const [shown, expected] = [shortened(text), unit?.name ?? null];
   switch (fault.kind) {
     case 'number':
+      return texts.number(shown, expected);
     case 'unit':
-      return UNREAD_TYPED.number(shortened(text), unit?.name ?? '');
+      return texts.unit(shown, fault.unit, expected);
     case 'answer':
-      return UNREAD_TYPED.answer;
+      return texts.answer(shown);
     case 'item':
-      return UNREAD_TYPED.notListed(fault.item, items ?? []);
+      return UNREAD_TYPED.notListed(fault.item, items);
   }
 }
 

@@ -72,49 +72,31 @@ function setValue(
 ): Applied | null {
   const data = partOf(parts, part);
   const [key = '', parent] = [path.at(-1), path.slice(0, -1)];
+  /** What the last key is looked up in, and whether that is a thing in a list. */
   const holder = valueAt(data, parent);
-  const before = valueAt(data, path);
   const isInList = Array.isArray(valueAt(data, parent.slice(0, -1))) && parent.length > 0;
   if (isInList && IDENTITY.includes(key)) return null;
   const changed = withValue(data, path, value);
   if (changed === null) return null;
-  return {
-    parts: withPart(parts, part, changed.root),
-    inverse: inverseOf({ part, path, holder, before, value, isInList }),
-  };
-}
-
-type Change = {
-  part: string;
-  path: string[];
-  /** What the last key is looked up in, before the change. */
-  holder: unknown;
-  before: unknown;
-  value: unknown;
-  /** Whether the holder is a thing in a list. */
-  isInList: boolean;
-};
-
-function inverseOf({ part, path, holder, before, value, isInList }: Change): CatalogEdit[] {
-  const parent = path.slice(0, -1);
   const set = (at: string[], to: unknown): CatalogEdit => ({
     op: 'set',
     part,
     path: at,
     value: toJson(to),
   });
-  if (Array.isArray(holder) && value === undefined) {
-    const names = holder.map(nameOf);
-    if (names.includes(null)) return [set(parent, holder)];
-    const isLast = names.at(-1) === path.at(-1);
-    const order: CatalogEdit = { op: 'order', part, path: parent, names: names.map(String) };
-    return isLast ? [set(path, before)] : [set(path, before), order];
-  }
-  if (Array.isArray(holder) && before !== undefined && nameOf(value) !== nameOf(before)) {
-    return [set(parent, holder)];
-  }
-  // A thing that was renamed is found by its new name.
-  const renamed = isInList && isObject(holder) && nameOf({ ...holder, [path.at(-1) ?? '']: value });
-  const at = renamed ? [...path.slice(0, -2), renamed, path.at(-1) ?? ''] : path;
-  return [set(at, before)];
+  const before = valueAt(data, path);
+  const inverse = (): CatalogEdit[] => {
+    if (Array.isArray(holder) && value === undefined) {
+      const names = holder.map(nameOf);
+      if (names.includes(null)) return [set(parent, holder)];
+      const order: CatalogEdit = { op: 'order', part, path: parent, names: names.map(String) };
+      return names.at(-1) === key ? [set(path, before)] : [set(path, before), order];
+    }
+    const isRenamedItem = before !== undefined && nameOf(value) !== nameOf(before);
+    if (Array.isArray(holder) && isRenamedItem) return [set(parent, holder)];
+    // A thing that was renamed is found by its new name.
+    const renamed = isInList && isObject(holder) && nameOf({ ...holder, [key]: value });
+    return [set(renamed ? [...path.slice(0, -2), renamed, key] : path, before)];
+  };
+  return { parts: withPart(parts, part, changed.root), inverse: inverse() };
 }

@@ -6,8 +6,7 @@ import { applyEdits, replayEdits } from './apply-edits.ts';
 import { checkShape } from './check-shape.ts';
 import { refusalText } from '../../wording/refused-edits.ts';
 import { checkOwn, reviewOwn } from './check-own.ts';
-import { differences } from './differences.ts';
-import { editsBetween } from './edits-between.ts';
+import { differences, editsBetween } from './differences.ts';
 import { mergeEdits } from './merge-edits.ts';
 import { saveEdits } from './save-edits.ts';
 

@@ -1,8 +1,7 @@
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { applyEdits, type AppliedEdits, type RefusedEdit, type Refusal } from './apply-edits.ts';
 import { checkShape } from './check-shape.ts';
-import { scopeOf } from './check-scope.ts';
-import { checkOwn, type OwnFault } from './check-own.ts';
+import { checkOwn, scopeOf, type OwnFault } from './check-own.ts';
 import { countParts, passedLimit, type OwnLimits } from './own-limits.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
-import { editsBetween } from '../../../core/knowledge/edits/edits-between.ts';
+import { editsBetween } from '../../../core/knowledge/edits/differences.ts';
 import type { Queries } from '../../db/database.ts';
 import {
   inverseUntil,

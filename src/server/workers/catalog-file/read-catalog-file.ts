@@ -1,9 +1,8 @@
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { SheetPlan, UnreadableCell } from '../../../core/catalog/sheet-plan.ts';
 import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
-import { mendClaims } from '../../../core/authoring/sheet/mend-claims.ts';
 import { countCells, previewSheets } from '../../../core/authoring/sheet/preview-sheets.ts';
-import { readSheets } from '../../../core/authoring/sheet/read-sheets.ts';
+import { mendClaims, readSheets } from '../../../core/authoring/sheet/read-sheets.ts';
 import { readCatalogSheets } from '../../../core/authoring/workbook/read-catalog-sheets.ts';
 import {
   countParts,

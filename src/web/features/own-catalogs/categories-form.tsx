@@ -2,11 +2,11 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PartFields, type Field } from './field-edits.tsx';
-import { movedBy, setField } from './form-edits.ts';
 import { useOwn } from './own-context.ts';
 import { PlaceButtons } from './place-section.tsx';
 import { CAPABILITIES } from './sheet.ts';
 import { TextEdit } from './text-edit.tsx';
+import { movedBy, setField } from './sheet-edits.ts';
 
 const PART = 'catalog';
 const LIST = 'categories';

@@ -8,12 +8,11 @@ import {
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { typedOf } from './cell-view.ts';
 import { FieldEdits, type Field } from './field-edits.tsx';
-import { setField } from './form-edits.ts';
 import { useOwn } from './own-context.ts';
 import { KIND_NAMES, TYPE_NAMES } from './own-texts.ts';
 import { PlaceSection } from './place-section.tsx';
 import { readTyped } from './read-typed.ts';
-import { claimEdit, type Sheet } from './sheet-edits.ts';
+import { claimEdit, type Sheet, setField } from './sheet-edits.ts';
 import { claimAt, criterionRows, type CriterionRow, type Parts } from './sheet.ts';
 
 const PART = 'criteria';

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
+import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
+import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { today } from '../../lib/calendar.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { useMedia } from '../../../renderers/screen/use-narrow.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -23,9 +27,8 @@ import type { OwnRequests, Revision } from './own-requests.ts';
 import { PastView } from './past-view.tsx';
 import { PhoneEditor } from './phone-editor.tsx';
 import { PlaysTab } from './plays-tab.tsx';
-import { ReasonsDialog } from './reasons-dialog.tsx';
 import { columnsOf, rowsOf, type Place } from './sheet.ts';
-import type { Sheet } from './sheet-edits.ts';
+import { makeUnknown, type Sheet } from './sheet-edits.ts';
 import { useEditor } from './use-editor.ts';
 import { foundOn, NO_ITEMS, useResearch } from './use-research.ts';
 import { useGridInteraction } from './use-grid-interaction.ts';
@@ -180,4 +183,41 @@ function placeOf(opened: Opened, { rows, columns }: Sheet, at: At): At {
     (each) => each.kind === 'criterion' && each.criterion.slug === opened.slug,
   );
   return { ...at, row };
+}
+
+type ReasonsDialogProps = {
+  places: Place[];
+  onChoose: (edits: CatalogEdit[]) => void;
+  onClose: () => void;
+};
+
+/** Why a value is unknown; the digits choose. */
+function ReasonsDialog({ places, onChoose, onClose }: ReasonsDialogProps) {
+  const choose = (index: number) => {
+    const reason = UNKNOWN_REASONS[index];
+    if (reason) onChoose(makeUnknown(places, reason));
+  };
+  const title =
+    places.length === 1 ? 'Why is it unknown?' : `Why are ${places.length} cells unknown?`;
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <ul className="grid gap-2">
+        {UNKNOWN_REASONS.map((reason, index) => (
+          <li key={reason}>
+            <Button
+              className="w-full justify-start"
+              data-opens-here={index === 0 || undefined}
+              onKeyDown={({ key }) => /^[1-9]$/.test(key) && choose(Number(key) - 1)}
+              onClick={() => choose(index)}
+            >
+              <kbd aria-hidden="true" className="text-sm text-muted">
+                {index + 1}
+              </kbd>
+              {UNKNOWN_TEXT[reason]}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
 }

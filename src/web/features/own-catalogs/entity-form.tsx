@@ -3,10 +3,10 @@ import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { PartFields, type Field } from './field-edits.tsx';
-import { setField } from './form-edits.ts';
 import { useOwn } from './own-context.ts';
 import { PlaceSection } from './place-section.tsx';
 import type { Column, Parts } from './sheet.ts';
+import { setField } from './sheet-edits.ts';
 
 const NAMES: Field[] = [
   { key: 'name', label: 'Name', isRequired: true },

@@ -2,9 +2,9 @@ import { valueOf, type UnreadValue } from '../../../core/authoring/typed/read-va
 import { writeNumber } from '../../../core/values/read-number.ts';
 import { today } from '../../lib/calendar.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
-import { setField } from './form-edits.ts';
 import { useOwn } from './own-context.ts';
 import { TextEdit } from './text-edit.tsx';
+import { setField } from './sheet-edits.ts';
 
 type Fault = string | UnreadValue | null;
 type Kind = {

@@ -127,7 +127,7 @@ export function NewCriterion() {
           names,
         );
     edit([{ op: 'set', part: 'criteria', path: [list, slug], value: value as never }]);
-    open({ kind: 'criterion', list, slug });
+    open({ kind: 'criterion', slug });
     return null;
   };
   return (

@@ -5,14 +5,14 @@ import type { EditorState, EditorStore } from './editor-store.ts';
 import type { Problem } from './grid-cell.tsx';
 import type { OwnRequests } from './own-requests.ts';
 import type { Sheet } from './sheet-edits.ts';
-import type { CriterionRow, Parts } from './sheet.ts';
+import type { Parts } from './sheet.ts';
 import type { FoundAt, Research } from './use-research.ts';
 
 /** What stands in the drawer. */
 export type Opened =
   | { kind: 'cell'; part: string; slug: string }
   | { kind: 'entity'; part: string }
-  | { kind: 'criterion'; list: CriterionRow['list']; slug: string }
+  | { kind: 'criterion'; slug: string }
   | { kind: 'categories' | 'new-entity' | 'new-criterion' };
 
 /** The catalog that the page shows, and what may be done with it. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { movedBy, setField } from './form-edits.ts';
 import { useOwn } from './own-context.ts';
+import { movedBy, setField } from './sheet-edits.ts';
 
 type PlaceButtonsProps = {
   direction: 'across' | 'down';

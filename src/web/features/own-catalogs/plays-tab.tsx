@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { FieldEdits, type Field } from './field-edits.tsx';
-import { movedBy } from './form-edits.ts';
 import { useOwn } from './own-context.ts';
 import { SECTION_NAMES } from './own-texts.ts';
 import { PlaceButtons } from './place-section.tsx';
@@ -13,6 +12,7 @@ import { ProvenanceEdit } from './provenance-edit.tsx';
 import { unsourced } from './read-typed.ts';
 import type { Column } from './sheet.ts';
 import { TextEdit } from './text-edit.tsx';
+import { movedBy } from './sheet-edits.ts';
 
 /** Part of a file's name that stands for every subject. */
 const ANY = 'any';

@@ -16,7 +16,7 @@ import {
   type Row,
 } from './sheet.ts';
 
-/** What is done with cells, as edits of the catalog. */
+/** What is done with cells and fields, as edits of the catalog. */
 
 export type Sheet = { rows: Row[]; columns: Column[]; units: Parts['catalog']['units'] };
 /** A text that could not be read stays at its cell. */
@@ -127,4 +127,18 @@ export function copyBlock(sheet: Sheet, { rows, cols }: Range): string[][] {
 
 function indexes([first, last]: [number, number]): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+}
+
+/** One field of a part; what is empty is removed. */
+export function setField(part: string, path: string[], value: unknown): CatalogEdit {
+  const isEmpty = value === '' || value === undefined || value === false;
+  return { op: 'set', part, path, value: (isEmpty ? null : value) as never };
+}
+
+/** The list with one of its entries moved by one place. */
+export function movedBy<Entry>(list: Entry[], at: number, step: 1 | -1): Entry[] {
+  const [one, other] = [list[at], list[at + step]];
+  return one === undefined || other === undefined
+    ? list
+    : list.with(at, other).with(at + step, one);
 }

@@ -242,7 +242,7 @@ export function openedAt({ rows, columns }: Sheet, { row, col }: At): Opened | n
   if (at?.kind === 'group') return at.isCapabilities ? null : { kind: 'categories' };
   if (!at) return null;
   const { slug } = at.criterion;
-  if (!column) return { kind: 'criterion', list: at.list, slug };
+  if (!column) return { kind: 'criterion', slug };
   return { kind: 'cell', part: column.part, slug };
 }
 

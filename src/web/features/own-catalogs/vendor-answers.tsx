@@ -5,6 +5,7 @@ import {
 } from '../../../core/authoring/answers/answers-to-edits.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
+import { isSame } from '../../../core/knowledge/edits/place.ts';
 import { localDay, longDate } from '../../lib/calendar.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -14,7 +15,6 @@ import { DropZone } from '../../ui/drop-zone.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { valueText } from './cell-view.ts';
 import { useOwn } from './own-context.ts';
-import type { Parts } from './sheet.ts';
 
 type Reading =
   | { step: 'asking'; fault: string | null }
@@ -22,8 +22,6 @@ type Reading =
   | { step: 'read'; file: QuestionnaireAnswers; found: AnswerEdits };
 /** After the name of the catalog. */
 const VERSION = / \S+$/;
-
-type Change = { edit: CatalogEdit; criterion: string; product: string; was: string; is: string };
 
 /** A vendor's questionnaire that came back: what its answers would change, taken in one step. */
 export default function VendorAnswers({ onClose }: { onClose: () => void }) {
@@ -102,8 +100,7 @@ type AnswersProps = {
 };
 
 function Answers({ file, found, onTake, onOther }: AnswersProps) {
-  const { parts } = useOwn();
-  const changes = found.edits.flatMap((each) => changeOf(each, parts));
+  const changes = found.changes.filter(({ edit, was }) => !isSame(was, edit.value));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const taken = changes.filter((_, at) => !left.has(at)).map((each) => each.edit);
   const toggle = (at: number, isTaken: boolean) => {
@@ -123,7 +120,7 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
           Answers stand in the shaded cells of the sheet “Questions”.
         </EmptyState>
       )}
-      {found.edits.length > 0 && changes.length === 0 && (
+      {found.changes.length > 0 && changes.length === 0 && (
         <EmptyState title="Nothing changes.">
           Every answer stands in the catalog already.
         </EmptyState>
@@ -134,7 +131,7 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
             {changes.length === 1 ? 'One cell changes' : `${changes.length} cells change`}
           </h3>
           <ul className="mt-2 border-t border-rule">
-            {changes.map(({ criterion, product, was, is }, at) => (
+            {changes.map(({ criterion, product, was, edit }, at) => (
               <li key={at} className="border-b border-rule py-1 wrap-anywhere">
                 <Checkbox
                   checked={!left.has(at)}
@@ -142,8 +139,10 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
                   label={`${criterion}: ${product}`}
                   description={
                     <>
-                      Was: {was}
-                      <span className="block text-base text-ink">Answer: {is}</span>
+                      Was: {valueText(was)}
+                      <span className="block text-base text-ink">
+                        Answer: {valueText(edit.value)}
+                      </span>
                     </>
                   }
                 />
@@ -183,23 +182,3 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
     </div>
   );
 }
-
-function changeOf(edit: CatalogEdit, { rivals, criteria }: Parts): Change[] {
-  if (edit.op !== 'set') return [];
-  const [, slug = ''] = edit.path;
-  const rival = rivals.find((each) => edit.part === `rivals/${each.slug}`);
-  const criterion = [...criteria.criteria, ...criteria.capabilities].find(
-    (each) => each.slug === slug,
-  );
-  if (!rival || !criterion) return [];
-  const { claims, name: product } = rival.data;
-  const was = Object.hasOwn(claims, slug) ? claims[slug] : undefined;
-  if (was && inOrder(was) === inOrder(edit.value)) return [];
-  return [
-    { edit, criterion: criterion.name, product, was: valueText(was), is: valueText(edit.value) },
-  ];
-}
-
-/** A claim whatever the order of its fields. */
-const inOrder = (claim: unknown) =>
-  JSON.stringify(Object.entries(claim ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -7,15 +7,28 @@ import { TextField } from '../../ui/text-field.tsx';
 const MOST = 50;
 const LONGEST = 120;
 
+const NAMES = [
+  {
+    key: 'name',
+    label: 'What to call the catalog',
+    placeholder: 'Databases',
+    fault: 'Give the catalog a name.',
+  },
+  { key: 'product', label: 'Your product', fault: 'Name the product that is compared.' },
+] as const;
+const LISTS = [
+  { key: 'rivals', label: 'Competitors', hint: 'One a line. More can be added later.' },
+  { key: 'criteria', label: 'Criteria', hint: 'One a line, as: Price per seat' },
+] as const;
+
 /** A product, who it competes with, and on what. */
 export function EmptyForm({ onMake }: { onMake: (body: NewOwnCatalog) => void }) {
-  const [name, setName] = useState('');
-  const [product, setProduct] = useState('');
-  const [rivals, setRivals] = useState('');
-  const [criteria, setCriteria] = useState('');
+  const [typed, setTyped] = useState({ name: '', product: '', rivals: '', criteria: '' });
   const [isTried, setTried] = useState(false);
-  const lists = { rivals: linesOf(rivals), criteria: linesOf(criteria) };
-  const faults = { rivals: faultOf(lists.rivals), criteria: faultOf(lists.criteria) };
+  const set = (key: keyof typeof typed) => (text: string) => setTyped({ ...typed, [key]: text });
+  const [name, product] = [typed.name.trim(), typed.product.trim()];
+  const lists = { rivals: linesOf(typed.rivals), criteria: linesOf(typed.criteria) };
+  const isFine = name && product && !faultOf(lists.rivals) && !faultOf(lists.criteria);
   return (
     <form
       noValidate
@@ -23,40 +36,29 @@ export function EmptyForm({ onMake }: { onMake: (body: NewOwnCatalog) => void })
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!name.trim() || !product.trim() || faults.rivals || faults.criteria) return;
-        onMake({ from: 'empty', name: name.trim(), product: product.trim(), ...lists });
+        if (isFine) onMake({ from: 'empty', name, product, ...lists });
       }}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="What to call the catalog"
-          placeholder="Databases"
-          maxLength={LONGEST}
-          value={name}
-          onChange={setName}
-          fault={isTried && !name.trim() ? 'Give the catalog a name.' : null}
-        />
-        <TextField
-          label="Your product"
-          maxLength={LONGEST}
-          value={product}
-          onChange={setProduct}
-          fault={isTried && !product.trim() ? 'Name the product that is compared.' : null}
-        />
-        <TextAreaField
-          label="Competitors"
-          hint="One a line. More can be added later."
-          fault={isTried ? faults.rivals : null}
-          value={rivals}
-          onChange={setRivals}
-        />
-        <TextAreaField
-          label="Criteria"
-          hint="One a line, as: Price per seat"
-          fault={isTried ? faults.criteria : null}
-          value={criteria}
-          onChange={setCriteria}
-        />
+        {NAMES.map(({ key, fault, ...field }) => (
+          <TextField
+            key={key}
+            {...field}
+            maxLength={LONGEST}
+            value={typed[key]}
+            onChange={set(key)}
+            fault={isTried && !typed[key].trim() ? fault : null}
+          />
+        ))}
+        {LISTS.map(({ key, ...field }) => (
+          <TextAreaField
+            key={key}
+            {...field}
+            fault={isTried ? faultOf(lists[key]) : null}
+            value={typed[key]}
+            onChange={set(key)}
+          />
+        ))}
       </div>
       <Button type="submit" tone="primary">
         Make the catalog
