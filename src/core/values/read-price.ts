@@ -1,7 +1,7 @@
 import { readDay } from './read-day.ts';
 
 /** A price with its last day, and what follows: the texts of its amounts, and a day YYYY-MM-DD. */
-export type PriceTexts = { now: string; until: string; then: string | null };
+export type PriceTexts = { now: string; until: string; later: string | null };
 
 const ENDS = /^(.+?),?\s+(?:until|till|through|bis)\s+(.+?)(?:[,;]?\s+(?:then|dann)\s+(.+))?$/i;
 const WHOLE_DAY = 'YYYY-MM-DD'.length;
@@ -11,14 +11,14 @@ const WHOLE_DAY = 'YYYY-MM-DD'.length;
  * that is a month or a year ends nothing exactly, and is not taken.
  */
 export function splitPrice(text: string): PriceTexts | null {
-  const [, now, end, then = null] = ENDS.exec(text.trim()) ?? [];
+  const [, now, end, later = null] = ENDS.exec(text.trim()) ?? [];
   const until = end === undefined ? null : readDay(end.trim(), null);
   if (now === undefined || until?.length !== WHOLE_DAY) return null;
-  return { now, until, then };
+  return { now, until, later };
 }
 
 /** The text that `splitPrice` takes apart; the amount alone where no end is known. */
-export function joinPrice(now: string, until?: string, then?: string): string {
+export function joinPrice(now: string, until?: string, later?: string): string {
   if (until === undefined) return now;
-  return then === undefined ? `${now} until ${until}` : `${now} until ${until}, then ${then}`;
+  return later === undefined ? `${now} until ${until}` : `${now} until ${until}, then ${later}`;
 }

@@ -87,8 +87,8 @@ function readEndingPrice(text: string, field: ValueField): ValueReading | null {
   const now = readAmount(parts.now, field);
   if (now.state !== 'number') return now;
   const { until } = parts;
-  if (parts.then === null) return { ...now, until };
-  const later = readAmount(parts.then, field);
+  if (parts.later === null) return { ...now, until };
+  const later = readAmount(parts.later, field);
   return later.state === 'number' ? { ...now, until, afterwards: later.value } : later;
 }
 

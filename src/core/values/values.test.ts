@@ -126,8 +126,8 @@ describe('a price with an end', () => {
 
   it('reads back as it is written', () => {
     const text = joinPrice('0.75', '2026-12-31', '1.5');
-    expect(splitPrice(text)).toEqual({ now: '0.75', until: '2026-12-31', then: '1.5' });
-    expect(splitPrice(joinPrice('2', '2026-12-31'))).toMatchObject({ then: null });
+    expect(splitPrice(text)).toEqual({ now: '0.75', until: '2026-12-31', later: '1.5' });
+    expect(splitPrice(joinPrice('2', '2026-12-31'))).toMatchObject({ later: null });
     expect(joinPrice('2')).toBe('2');
   });
 });

@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-cor
 import type { ClaimValue, Evidence } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
+import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import { ownCatalogs } from './own-tables.ts';
 import { time } from './tables.ts';
 
@@ -63,3 +64,16 @@ export const objections = pgTable(
     index('objections_own_catalog').on(table.ownCatalog),
   ],
 );
+
+/** What was read from a source of facts, by its address; whoever moves `nextTry` on first has the turn. */
+export const refreshedClaims = pgTable('refreshed_claims', {
+  source: text('source').primaryKey(),
+  claims: jsonb('claims').$type<RefreshedClaim[]>().notNull().default([]),
+  version: text('version'),
+  readOn: text('read_on'),
+  etag: text('etag'),
+  catalogs: text('catalogs'),
+  failure: text('failure'),
+  waiting: integer('waiting'),
+  nextTry: time('next_try').notNull(),
+});

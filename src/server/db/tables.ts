@@ -16,7 +16,6 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Catalog, Claim, Criterion, Evidence, Rival } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
-import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
 /**
@@ -370,19 +369,6 @@ export const installation = pgTable('installation', {
 export const liveProcesses = pgTable('live_processes', {
   id: text('id').primaryKey(),
   seenAt: time('seen_at').notNull().defaultNow(),
-});
-
-/** What was read from a source of facts, by its address; whoever moves `nextTry` on first has the turn. */
-export const refreshedClaims = pgTable('refreshed_claims', {
-  source: text('source').primaryKey(),
-  claims: jsonb('claims').$type<RefreshedClaim[]>().notNull().default([]),
-  version: text('version'),
-  readOn: text('read_on'),
-  etag: text('etag'),
-  catalogs: text('catalogs'),
-  failure: text('failure'),
-  waiting: integer('waiting'),
-  nextTry: time('next_try').notNull(),
 });
 
 /** Given with the product's data model; no route reads or writes these two. */

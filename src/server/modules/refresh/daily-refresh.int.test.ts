@@ -12,7 +12,7 @@ import { openEmptyDatabase } from '../../../../test/support/open-empty-database.
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import type { CatalogInput } from '../../../core/catalog/resolve-catalog.ts';
 import type { Database } from '../../db/database.ts';
-import { refreshedClaims } from '../../db/tables.ts';
+import { refreshedClaims } from '../../db/claim-tables.ts';
 import { refreshDaily, withRefreshed } from './daily-refresh.ts';
 import { readRefreshed, refreshedVersion } from './refresh.repository.ts';
 

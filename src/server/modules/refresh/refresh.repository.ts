@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import { refreshedClaims as claimsSchema } from '../../../core/knowledge/refresh/apply-refreshed.ts';
 import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts';
 import type { Database } from '../../db/database.ts';
-import { refreshedClaims } from '../../db/tables.ts';
+import { refreshedClaims } from '../../db/claim-tables.ts';
 
 type Store = Pick<Database, 'orm'>;
 type Row = typeof refreshedClaims.$inferSelect;
