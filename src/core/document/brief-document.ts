@@ -16,7 +16,7 @@ const MOST_ROWS = { slides: 4, paper: 6 };
 const MOST_COLUMNS = 6;
 /** Sections behind the cards of a long battlecard that are left out. */
 const BEHIND_CARDS = {
-  slides: ['before-use', 'dimensions', 'matrix', 'capabilities'],
+  slides: ['before-use', 'dimensions', 'matrix', 'capabilities', 'dates'],
   paper: ['dimensions'],
 };
 

@@ -151,8 +151,8 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
     codeVersion: 'test',
     exportModule: 'none.js',
     reportModule: 'none.js',
-    today: () => '2026-11-21',
-    now: () => new Date('2026-11-21T12:00:00Z'),
+    today: () => '2026-11-24',
+    now: () => new Date('2026-11-24T12:00:00Z'),
     log,
     onReady,
   };

@@ -51,7 +51,7 @@ function markedCatalog({ catalog: { name, ...catalog } }: CatalogParts) {
 }
 
 /** Lists that stand in a file even where they are empty; a reader adds all others. */
-const NEVER_LEFT_OUT = new Set(['axes', 'credits', 'criteria']);
+const NEVER_LEFT_OUT = new Set(['axes', 'credits', 'criteria', 'regions']);
 
 function withoutEmpty(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutEmpty);
