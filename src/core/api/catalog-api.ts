@@ -162,6 +162,8 @@ export const catalogItem = z.object({
   /** Report builders that open with it. */
   opensIn: z.array(z.enum(BUILDERS)),
   maxRivals: z.int(),
+  /** Where rivals are sold besides at their makers; a comparison can be made at one. */
+  channels: z.array(z.object({ id: z.string(), name: z.string() })),
   words: z.object({ subject: words, rival: words, criterion: words }),
   labels: z.object({
     steps,

@@ -32,7 +32,7 @@ export type Change =
  * missing today; nothing may have come in.
  */
 export function isComparable(now: ReportDocument, before: ReportDocument): boolean {
-  const { subjectId, representativeId, rivalIds, criterionIds } = before.selection;
+  const { subjectId, representativeId, rivalIds, criterionIds, at } = before.selection;
   if (now.template !== before.template || now.catalog.slug !== before.catalog.slug) return false;
   if (now.template === 'decision') {
     return canonicalJson(now.decision?.input) === canonicalJson(before.decision?.input);
@@ -42,6 +42,7 @@ export function isComparable(now: ReportDocument, before: ReportDocument): boole
     now.chair === before.chair &&
     now.selection.subjectId === subjectId &&
     now.selection.representativeId === representativeId &&
+    now.selection.at === at &&
     now.selection.rivalIds.every((id) => rivalIds.includes(id)) &&
     now.selection.criterionIds.every((id) => criterionIds.includes(id))
   );

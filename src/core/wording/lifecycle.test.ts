@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Lifecycle } from '../catalog/resolved.ts';
-import { lifecycleTexts } from './lifecycle.ts';
+import { endText, lifecycleTexts } from './lifecycle.ts';
 
 const evidence = [{ url: 'https://example.org/', asOf: '2026-11-01', readOn: false }];
 const catalog = { channels: [{ id: 'cloud', name: 'Some cloud' }] };
@@ -16,6 +16,13 @@ it('says the day of an end, where it is, and whether it is past', () => {
   expect(ends('cloud', { on: '2026-11-22' })).toEqual([
     'retired on Some cloud on 22 November 2026',
   ]);
+});
+
+it('heads a column with the end at the channel that is compared', () => {
+  const life = { retires: [{ channel: 'cloud', on: '2026-12-12', evidence }] };
+  expect(endText(life, 'cloud', '2026-11-23')).toBe('retires on 12 December 2026');
+  expect(endText(life, 'cloud', '2027-01-02')).toBe('retired on 12 December 2026');
+  expect(endText(life, null, '2026-11-23')).toBeNull();
 });
 
 it('a promise is no end: it is said once it has run out', () => {

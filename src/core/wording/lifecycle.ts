@@ -28,6 +28,12 @@ export function lifecycleTexts(
   ];
 }
 
+/** `retires on 12 December 2026`, for the head of a column; null where no end is known at the channel. */
+export function endText({ retires }: Lifecycle, at: string | null, today: string): string | null {
+  const on = retires.find(({ channel }) => channel === (at ?? OWN_CHANNEL))?.on;
+  return on === undefined ? null : `${on < today ? 'retired' : 'retires'} on ${formatDay(on)}`;
+}
+
 /** A page for each day that is known. */
 export function lifecyclePages({ retires, deprecated, replacedBy }: Lifecycle): Evidence[] {
   const facts = [...retires, deprecated, replacedBy];

@@ -26,6 +26,7 @@ const state: fc.Arbitrary<WizardState> = fc
     representativeId: fc.option(entityId),
     rivalIds: fc.uniqueArray(entityId, { maxLength: 20 }),
     criterionIds: fc.uniqueArray(criterionId, { maxLength: 40 }),
+    at: fc.constantFrom(null, 'own', 'some-cloud'),
     view: fc.constantFrom('selection' as const, 'differences' as const),
     compact: fc.option(fc.boolean()),
     mode: fc.constantFrom(...EXPORT_MODES),
@@ -52,7 +53,15 @@ describe('the wizard address', () => {
   });
 
   it('reads any text without throwing, and what it reads can be written again', () => {
-    const names = fc.constantFrom('catalog', 'step', 'product', 'as', 'competitors', 'features');
+    const names = fc.constantFrom(
+      'catalog',
+      'step',
+      'product',
+      'as',
+      'competitors',
+      'features',
+      'at',
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
         const read = readWizardAddress(new URLSearchParams(pairs));

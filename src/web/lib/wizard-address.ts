@@ -32,6 +32,8 @@ export type WizardState = Copy & {
   representativeId: number | null;
   rivalIds: number[];
   criterionIds: string[];
+  /** Channel at which is compared; null: each at its maker. */
+  at: string | null;
   /** `selection` shows every selected row of the review, `differences` only those that differ. */
   view: ReviewView;
   /** null: compact only where the columns are many. */
@@ -48,6 +50,7 @@ export const EMPTY_WIZARD: WizardState = {
   representativeId: null,
   rivalIds: [],
   criterionIds: [],
+  at: null,
   view: 'selection',
   compact: null,
   mode: 'intel_dashboard',
@@ -59,10 +62,12 @@ export const EMPTY_WIZARD: WizardState = {
 
 const MAX_ID = 2_147_483_647;
 const INTEGER = /^[1-9]\d{0,9}$/;
+const CHANNEL = /^[a-z0-9-]{1,60}$/;
 export const OPTION_NAMES = ['logo', 'charts', 'contact', 'disclaimer'] as const;
 export type OptionName = (typeof OPTION_NAMES)[number];
 
-type Setting = 'representativeId' | 'view' | 'compact' | 'mode' | 'document' | 'audience' | 'chair';
+type Setting =
+  'representativeId' | 'at' | 'view' | 'compact' | 'mode' | 'document' | 'audience' | 'chair';
 /** What a visitor sets on the later steps; options one by one, because two clicks may come at once. */
 export type SettingAction =
   | { type: 'set'; changes: Partial<Pick<WizardState, Setting>> }
@@ -94,6 +99,7 @@ export function readWizardAddress(
     representativeId: integerOf(search.get('as')),
     rivalIds: listOf(search.get('competitors')).flatMap((id) => integerOf(id) ?? []),
     criterionIds: listOf(search.get('features')).filter((id) => CRITERION_ID.test(id)),
+    at: CHANNEL.test(search.get('at') ?? '') ? search.get('at') : null,
     view: search.get('view') === 'differences' ? 'differences' : 'selection',
     compact: FLAGS[search.get('compact') ?? ''] ?? null,
     mode,
@@ -138,7 +144,7 @@ export function writeWizardAddress(
 export type Selection = Pick<
   WizardState,
   'catalog' | 'subjectId' | 'representativeId' | 'rivalIds' | 'criterionIds'
->;
+> & { at?: string | null };
 
 /** The selection alone, as the dashboard, the comparison and the exports take it. */
 export function selectionSearch(selection: Selection): URLSearchParams {
@@ -162,6 +168,7 @@ export function selectionBody(state: WizardState) {
     ...(state.representativeId !== null && { as: state.representativeId }),
     competitorIds: state.rivalIds,
     featureIds: state.criterionIds,
+    ...(state.at !== null && { at: state.at }),
     includeOptions: state.options,
     audience: state.audience,
     chair: state.chair,
@@ -178,4 +185,5 @@ function writeSelection(search: URLSearchParams, selection: Selection): void {
   if (selection.representativeId !== null) search.set('as', String(selection.representativeId));
   if (selection.rivalIds.length > 0) search.set('competitors', selection.rivalIds.join(','));
   if (selection.criterionIds.length > 0) search.set('features', selection.criterionIds.join(','));
+  if (selection.at) search.set('at', selection.at);
 }

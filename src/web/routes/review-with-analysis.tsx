@@ -25,12 +25,13 @@ export function ToolsOfReview({ wizard }: { wizard: Wizard }) {
   return review && <ReviewTools {...review} />;
 }
 
-function reviewOf({ state, subject, rivals, dispatch }: Wizard) {
+function reviewOf({ state, subject, rivals, catalog, dispatch }: Wizard) {
   return (
     subject && {
       state,
       subject,
       rivals: rivals.data?.filter(({ id }) => state.rivalIds.includes(id)) ?? [],
+      channels: catalog.channels,
       dispatch,
     }
   );

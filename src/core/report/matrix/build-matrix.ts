@@ -1,5 +1,7 @@
+import type { Rival } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import type { BlockOf } from '../../document/report-document.ts';
+import { endText } from '../../wording/lifecycle.ts';
 import { capabilityGroup, comparedAs, matrixCaption, matrixLegend } from '../../wording/matrix.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -30,22 +32,33 @@ export function buildMatrix(
     subject: {
       id: subject.id,
       name: subject.name,
-      note:
-        representative && representative.name !== subject.name
-          ? comparedAs(representative.name)
-          : null,
+      note: headNote(
+        comparison,
+        representative,
+        representative && representative.name !== subject.name && comparedAs(representative.name),
+      ),
     },
-    rivals: rivals.map(({ id, name, product, company }) => ({
-      id,
-      name,
-      note: product ?? (company === name ? null : company),
-    })),
+    rivals: rivals.map((rival) => {
+      const { id, name, product, company } = rival;
+      const note = product ?? (company === name ? null : company);
+      return { id, name, note: headNote(comparison, rival, note) };
+    }),
     groups,
     legend: matrixLegend(catalog.tieBand, counts, {
       testersDiffer: testersDiffer(rows),
       isAnyWeak: cells.some(({ verdict }) => verdict?.weak),
     }),
   };
+}
+
+/** Under a name: what it is of, and when it ends. */
+function headNote(
+  { at, today }: Comparison,
+  rival: Rival | null,
+  note: string | false | null,
+): string | null {
+  const texts = [note, rival && endText(rival.lifecycle, at, today)].filter(Boolean);
+  return texts.length > 0 ? texts.join(' · ') : null;
 }
 
 function testersDiffer(rows: ComparisonRow[]): boolean {

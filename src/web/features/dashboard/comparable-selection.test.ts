@@ -10,6 +10,7 @@ const RECORD: OnRecord = {
   catalog: {
     slug: 'some',
     maxRivals: 2,
+    channels: [{ id: 'cloud', name: 'Some cloud' }],
     words: { subject: WORDS, rival: WORDS, criterion: WORDS },
   },
   named: [rival(7), rival(8), rival(9), rival(1001)],
@@ -26,6 +27,14 @@ describe('the part of a dashboard’s address that can be compared', () => {
       leftOut: [],
       isWhole: false,
     });
+  });
+
+  it.each([
+    ['at=cloud', 'cloud'],
+    ['at=moon', null],
+    ['at=', null],
+  ])('compares with %s at %s', (search, at) => {
+    expect(read(search).selection.at).toBe(at);
   });
 
   it('leaves out by name what is unknown, of another kind or too many', () => {

@@ -77,7 +77,7 @@ export type DashboardData = ReturnType<typeof useDashboard>;
 export type OnRecord = {
   subject: Pick<SubjectItem, 'representatives'> | null;
   productName: string;
-  catalog: Pick<CatalogItem, 'slug' | 'maxRivals' | 'words'> | undefined;
+  catalog: Pick<CatalogItem, 'slug' | 'maxRivals' | 'words' | 'channels'> | undefined;
   /** The rivals that the address names, in any catalog. */
   named: RivalItem[];
   /** The rivals that may be compared with the subject. */
@@ -115,6 +115,7 @@ export function comparableSelection(
       catalog: catalog?.slug,
       representativeId: as ? state.representativeId : null,
       rivalIds: rivals.map(({ id }) => id),
+      at: catalog?.channels.find(({ id }) => id === state.at)?.id ?? null,
       criterionIds: isWhole ? criteria.map(({ id }) => id) : onRecord,
       chair: rivals.length === 1 ? state.chair : 'own',
     },

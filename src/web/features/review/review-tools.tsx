@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { RivalItem, SubjectItem } from '../../../core/api/catalog-api.ts';
+import type { CatalogItem, RivalItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import type { SettingAction, WizardState } from '../../lib/wizard-address.ts';
 import type { DrawLive } from './row-detail.tsx';
 
-type ToolsProps = Pick<ReviewProps, 'state' | 'subject' | 'rivals' | 'dispatch'>;
+type ToolsProps = Pick<ReviewProps, 'state' | 'subject' | 'rivals' | 'channels' | 'dispatch'>;
 
 /** What is compared and the switches, beside the heading of the step; on a phone both stand elsewhere. */
 export function ReviewTools(props: ToolsProps) {
@@ -49,12 +49,13 @@ export function WhatIsCompared({ state, subject, rivals }: ToolsProps) {
   );
 }
 
-/** Which of the subject's models is compared, and whether rows that agree are left out. */
+/** Which of the subject's models is compared, where all are bought, and whether rows that agree are left out. */
 export function Switches(props: ToolsProps) {
   const { state, dispatch } = props;
   return (
     <>
       <CompareAs {...props} />
+      <CompareAt {...props} />
       <label className="flex min-h-8 cursor-pointer items-center gap-2 whitespace-nowrap">
         <input
           type="checkbox"
@@ -75,16 +76,44 @@ function CompareAs({ state, subject, dispatch }: ToolsProps) {
   const chosen = state.representativeId ?? subject.flagshipId;
   if (chosen === null || subject.representatives.length === 0) return null;
   return (
+    <Choice
+      label="Compare as:"
+      value={chosen}
+      options={subject.representatives}
+      onChange={(id) => dispatch({ type: 'set', changes: { representativeId: Number(id) } })}
+    />
+  );
+}
+
+function CompareAt({ state, channels, dispatch }: ToolsProps) {
+  if (channels.length === 0) return null;
+  return (
+    <Choice
+      label="Compare at:"
+      value={state.at ?? ''}
+      options={[{ id: '', name: 'Each vendor’s own' }, ...channels]}
+      onChange={(id) => dispatch({ type: 'set', changes: { at: id || null } })}
+    />
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string | number;
+  options: { id: string | number; name: string }[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
     <label className="flex shrink-0 items-center gap-2 text-muted max-sm:shrink">
-      <span className="whitespace-nowrap sm:max-xl:sr-only">Compare as:</span>
+      <span className="whitespace-nowrap sm:max-xl:sr-only">{label}</span>
       <select
-        value={chosen}
-        onChange={({ target }) =>
-          dispatch({ type: 'set', changes: { representativeId: Number(target.value) } })
-        }
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
         className="min-h-8 min-w-0 rounded-sm border border-control bg-paper px-2 text-ink"
       >
-        {subject.representatives.map(({ id, name }) => (
+        {options.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -98,6 +127,8 @@ export type ReviewProps = {
   state: WizardState;
   subject: SubjectItem;
   rivals: RivalItem[];
+  /** Where they are sold. */
+  channels: CatalogItem['channels'];
   /** How the live analysis stands, in one line. */
   live: ReactNode;
   /** What failed in it, and what it waits for; nothing where there is neither. */

@@ -221,6 +221,7 @@ export function selectionAddress({
   const search = writeWizardAddress({
     ...EMPTY_WIZARD,
     ...selection,
+    at: selection.at ?? null,
     catalog: catalog.slug,
     step: REVIEW,
     options,

@@ -164,6 +164,7 @@ function knownOf(
       })) ?? null,
     rivalIds: ((!isLong(catalog) || noRival) && rivals?.map(({ id }) => id)) || null,
     criterionIds: criteria?.map(({ id }) => id) ?? null,
+    channels: catalog.channels.map(({ id }) => id),
   };
 }
 

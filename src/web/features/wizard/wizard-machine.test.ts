@@ -36,12 +36,9 @@ const CRITERIA = ['1', '2', 'sales intel_0'];
 
 function known(subjectId: number | null): Known {
   const own = SUBJECTS.find(({ id }) => id === subjectId)?.representativeIds ?? [];
-  return {
-    maxRivals: MAX_RIVALS,
-    subjects: SUBJECTS,
-    rivalIds: subjectId === null ? null : ALL_RIVALS.filter((id) => !own.includes(id)),
-    criterionIds: CRITERIA,
-  };
+  const rivalIds = subjectId === null ? null : ALL_RIVALS.filter((id) => !own.includes(id));
+  const lists = { subjects: SUBJECTS, rivalIds, criterionIds: CRITERIA, channels: ['cloud'] };
+  return { maxRivals: MAX_RIVALS, ...lists };
 }
 
 function empty(flow: Flow): FlowState {
@@ -208,8 +205,8 @@ describe.each(FLOWS)('the $name flow', (flow) => {
 
 describe('the five-step wizard', () => {
   it('keeps what an address asks for until the lists are loaded, except beyond the cap', () => {
-    const nothing: Known = { maxRivals: 2, subjects: null, rivalIds: null, criterionIds: null };
-    const asked = { ...COMPLETE, step: 4, rivalIds: [7, 8, 9], representativeId: 5 };
+    const nothing: Known = { ...known(null), maxRivals: 2, subjects: null, criterionIds: null };
+    const asked = { ...COMPLETE, step: 4, rivalIds: [7, 8, 9], representativeId: 5, at: 'cloud' };
     expect(settle(WIZARD_FLOW, asked, nothing)).toEqual({ ...asked, rivalIds: [7, 8] });
   });
 
@@ -217,7 +214,8 @@ describe('the five-step wizard', () => {
     expect(settle(WIZARD_FLOW, { ...empty(WIZARD_FLOW), step: 5 }, known(null)).step).toBe(1);
     expect(settle(WIZARD_FLOW, { ...COMPLETE, step: 4, rivalIds: [] }, known(1)).step).toBe(2);
     expect(settle(WIZARD_FLOW, { ...COMPLETE, step: 5, criterionIds: [] }, known(1)).step).toBe(3);
-    expect(settle(WIZARD_FLOW, { ...COMPLETE, step: 5 }, known(1)).step).toBe(5);
+    const asked = { ...COMPLETE, step: 5, at: 'moon' };
+    expect(settle(WIZARD_FLOW, asked, known(1))).toMatchObject({ step: 5, at: null });
   });
 
   it('opens step 2 with a subject, step 3 with a rival, steps 4 and 5 with all three', () => {

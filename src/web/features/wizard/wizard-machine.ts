@@ -16,6 +16,7 @@ export type Known = {
   /** Rivals that may be compared with the chosen subject. */
   rivalIds: number[] | null;
   criterionIds: string[] | null;
+  channels: string[];
 };
 
 export type WizardAction =
@@ -79,6 +80,7 @@ function changed(flow: Flow, state: FlowState, action: WizardAction, known: Know
         representativeId: null,
         rivalIds: [],
         criterionIds: [],
+        at: null,
       };
     case 'set':
       return { ...state, ...action.changes };
@@ -130,6 +132,7 @@ export function settle(flow: Flow, state: FlowState, known: Known): FlowState {
     criterionIds: unique(state.criterionIds).filter(
       (id) => known.criterionIds?.includes(id) ?? true,
     ),
+    at: known.channels.find((id) => id === state.at) ?? null,
   };
   const step = stepNumbers(flow).findLast(
     (each) => each <= state.step && canStandOn(flow, kept, each),
