@@ -10,6 +10,16 @@ export function channelText(channel: string, { channels }: Pick<Catalog, 'channe
     : (channels.find(({ id }) => id === channel)?.name ?? channel);
 }
 
+/** `Not offered on Some cloud`, where that is known. */
+export function notOfferedText(
+  offers: readonly Offer[],
+  at: string,
+  catalog: Pick<Catalog, 'channels'>,
+): string | null {
+  const isRefused = offers.some(({ channel, offered }) => channel === at && !offered);
+  return isRefused ? `Not offered on ${channelText(at, catalog)}` : null;
+}
+
 /**
  * `On Some cloud: covers EU and US`: the channels whose regions answer a criterion more fully than a claim does,
  * those that cover the same together.

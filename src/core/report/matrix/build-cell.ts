@@ -11,7 +11,7 @@ import { isDoubtful, isUnsourced, isUnverified } from '../../comparison/doubts.t
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
-import { elsewhereTexts } from '../../wording/channels.ts';
+import { elsewhereTexts, notOfferedText } from '../../wording/channels.ts';
 import { inheritedMark, MARK_TEXT, NO_TEST, staleMark } from '../../wording/evidence.ts';
 import { hostText, measurementText, runText } from '../../wording/figures.ts';
 import { capitalise } from '../../wording/phrases.ts';
@@ -40,14 +40,14 @@ export function buildRow(
     name: criterion.name,
     description: criterion.description,
     securityFactor: criterion.securityFactor,
-    subject: withElsewhere(
+    subject: withChannels(
       buildCell(comparison, criterion, row.subject, sources),
       comparison,
       row.subject.claim,
       { criterion, rival: comparison.representative },
     ),
     rivals: row.rivals.map((cell, index) => ({
-      ...withElsewhere(buildCell(comparison, criterion, cell, sources), comparison, cell.claim, {
+      ...withChannels(buildCell(comparison, criterion, cell, sources), comparison, cell.claim, {
         criterion,
         rival: comparison.rivals[index] ?? null,
       }),
@@ -58,14 +58,15 @@ export function buildRow(
   };
 }
 
-/** With what another channel would answer, where each is compared at its maker. */
-function withElsewhere(
+/** With what another channel would answer, or that the compared one does not offer it. */
+function withChannels(
   cell: MatrixCell,
   { at, catalog }: Comparison,
   claim: Claim,
   { criterion, rival }: { criterion: Criterion; rival: Rival | null },
 ): MatrixCell {
-  if (at !== null || !rival) return cell;
+  if (!rival) return cell;
+  if (at !== null) return { ...cell, text: notOfferedText(rival.offers, at, catalog) ?? cell.text };
   const texts = elsewhereTexts(claim, criterion, rival.offers, catalog);
   return texts.length === 0 ? cell : { ...cell, details: [...cell.details, ...texts] };
 }

@@ -57,6 +57,16 @@ it('at a cloud it has the regions and the price of the cloud and the audits of w
   expect(cells.soc2?.measurements[0]?.inheritedFrom).toBe('Amazon');
 });
 
+it('a model that a channel does not offer says so in each of its cells', async () => {
+  const answer = comparisonAnswer.parse((await compared('bedrock')).json());
+  const matrix = answer.document.blocks.find(({ type }) => type === 'matrix');
+  const texts = matrix?.type === 'matrix' ? matrix.groups.flatMap(({ rows }) => rows) : [];
+  expect(texts.map(({ subject }) => subject.text)).toEqual(
+    texts.map(() => 'Not offered on Amazon Bedrock'),
+  );
+  expect(texts).toHaveLength(3);
+});
+
 it('a channel that the catalog lacks is refused with those it has', async () => {
   const answer = await compared('moon');
   expect(answer.statusCode).toBe(400);

@@ -106,12 +106,12 @@ type ChoiceProps = {
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
-    <label className="flex shrink-0 items-center gap-2 text-muted max-sm:shrink">
-      <span className="whitespace-nowrap sm:max-xl:sr-only">{label}</span>
+    <label className="flex min-w-0 items-center gap-2 text-muted">
+      <span className="whitespace-nowrap sm:max-[90rem]:sr-only">{label}</span>
       <select
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="min-h-8 min-w-0 rounded-sm border border-control bg-paper px-2 text-ink"
+        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-paper px-2 text-ink sm:w-28 lg:w-40"
       >
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
