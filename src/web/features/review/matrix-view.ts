@@ -250,9 +250,11 @@ export function smallPrint({
 type Measurement = CellDetail['measurements'][number];
 
 function readingOf(measurement: Measurement, inherited: string[]): Omit<Reading, 'bar'> {
-  const { amount, instrument, host, day, age, stale, reporter } = measurement;
+  const { amount, instrument, host, day, age, stale, reporter, scope, terms } = measurement;
   const isOwnRun = instrument !== null && reporter === 'vendor';
   const origin = [
+    // Until when a price holds, and what longer requests cost.
+    terms ? scope : null,
     // A missing date has a mark of its own.
     day,
     isOwnRun ? MARK_TEXT.vendorRun : null,

@@ -77,7 +77,7 @@ function CompareAs({ state, subject, dispatch }: ToolsProps) {
   if (chosen === null || subject.representatives.length === 0) return null;
   return (
     <Choice
-      label="Compare as:"
+      word="as"
       value={chosen}
       options={subject.representatives}
       onChange={(id) => dispatch({ type: 'set', changes: { representativeId: Number(id) } })}
@@ -89,7 +89,7 @@ function CompareAt({ state, channels, dispatch }: ToolsProps) {
   if (channels.length === 0) return null;
   return (
     <Choice
-      label="Compare at:"
+      word="at"
       value={state.at ?? ''}
       options={[{ id: '', name: 'Each vendor’s own' }, ...channels]}
       onChange={(id) => dispatch({ type: 'set', changes: { at: id || null } })}
@@ -98,20 +98,24 @@ function CompareAt({ state, channels, dispatch }: ToolsProps) {
 }
 
 type ChoiceProps = {
-  label: string;
+  /** Behind “Compare”. */
+  word: string;
   value: string | number;
   options: { id: string | number; name: string }[];
   onChange: (value: string) => void;
 };
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice({ word, value, options, onChange }: ChoiceProps) {
   return (
     <label className="flex min-w-0 items-center gap-2 text-muted">
-      <span className="whitespace-nowrap sm:max-[90rem]:sr-only">{label}</span>
+      <span className="whitespace-nowrap">
+        <span className="sm:max-2xl:sr-only">Compare </span>
+        {word}:
+      </span>
       <select
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-paper px-2 text-ink sm:w-28 lg:w-40"
+        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-paper px-2 text-ink sm:w-26 lg:w-32 2xl:w-44"
       >
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
