@@ -56,10 +56,10 @@ export function Switches(props: ToolsProps) {
     <>
       <CompareAs {...props} />
       <CompareAt {...props} />
-      <label className="flex min-h-8 cursor-pointer items-center gap-2 whitespace-nowrap">
+      <label className="flex min-h-8 shrink-0 cursor-pointer items-center gap-2 leading-4 max-sm:whitespace-nowrap sm:max-lg:w-26">
         <input
           type="checkbox"
-          className="size-4.5 accent-accent"
+          className="size-4.5 shrink-0 accent-accent"
           checked={state.view === 'differences'}
           onChange={({ target }) => {
             const view = target.checked ? 'differences' : 'selection';
@@ -108,14 +108,11 @@ type ChoiceProps = {
 function Choice({ word, value, options, onChange }: ChoiceProps) {
   return (
     <label className="flex min-w-0 items-center gap-2 text-muted">
-      <span className="whitespace-nowrap">
-        <span className="sm:max-2xl:sr-only">Compare </span>
-        {word}:
-      </span>
+      <span className="whitespace-nowrap sm:max-2xl:sr-only">Compare {word}:</span>
       <select
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-paper px-2 text-ink sm:w-26 lg:w-32 2xl:w-44"
+        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-paper px-2 text-ink sm:w-28 lg:w-32 2xl:w-44"
       >
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
