@@ -20,6 +20,7 @@ export const CLAIM_HEADS = {
   note: 'Note',
   scope: 'Scope',
   priceOf: 'Price of',
+  from: 'From',
   until: 'Until',
   afterwards: 'Afterwards',
   test: 'Test',

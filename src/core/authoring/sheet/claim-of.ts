@@ -60,7 +60,7 @@ export function claimOf(
   const basis = basisOf(source, evidence.length > 0);
   const isUnread = basis !== 'read' && basis !== 'derived' && basis !== 'vendor-answer';
   const date = source.date && dateOf(source.date, habits);
-  const { note: ofValue, value, has } = reading.value;
+  const { note: ofValue, value, has, covers, until, afterwards } = reading.value;
   const notes =
     ofValue === undefined || note === undefined ? (ofValue ?? note) : `${ofValue} ${note}`;
   // Put together field by field: spreading each of thousands takes several times as long.
@@ -72,6 +72,11 @@ export function claimOf(
     evidence: isUnread && evidence.length > 0 ? [] : evidence,
   };
   if (has !== undefined) claim.has = has;
+  if (covers !== undefined) claim.covers = covers;
+  const from = source.from && dateOf(source.from, habits);
+  if (from) claim.from = from;
+  if (until !== undefined) claim.until = until;
+  if (afterwards !== undefined) claim.afterwards = afterwards;
   if (evidence.length === 0 && date) claim.as_of = date;
   if (notes) claim.note = notes.slice(0, LONGEST_NOTE);
   return claim;

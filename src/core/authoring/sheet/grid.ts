@@ -11,6 +11,8 @@ export type ClaimSource = {
   date?: SheetCell;
   note?: string;
   reason?: string;
+  /** First day of a price. */
+  from?: SheetCell;
 };
 
 export type GridCell = PlacedCell & { source?: ClaimSource };

@@ -11,6 +11,7 @@ import {
   type NumberReader,
   type NumberReading,
 } from '../../values/read-number.ts';
+import { splitPrice } from '../../values/read-price.ts';
 import { canonicalUnit, marksOf, unitKey } from '../../values/read-unit.ts';
 import { unknownReason } from '../../values/read-unknown.ts';
 import { answerOf } from '../../values/read-yes-no.ts';
@@ -85,13 +86,14 @@ export function guessCriterion(
   const stated: SheetCell[] = [];
   const numbers: NumberReading[] = [];
   let twoReadings: string | null = null;
-  const sign = findDecimalSign(cells.flatMap((each) => each?.cell?.text ?? [])) ?? decimalSign;
+  const amounts = cells.flatMap((each) => (each?.cell ? amountIn(each.cell.text) : []));
+  const sign = findDecimalSign(amounts) ?? decimalSign;
   const namedUnit = unit || unitInName(name);
   const field = {
     decimalSign: sign,
     unit: namedUnit === '' ? undefined : marksOf(namedUnit),
   };
-  const numberIn = (text: string) => readNumber(text, field);
+  const numberIn = (text: string) => readNumber(amountIn(text), field);
   for (const each of cells) {
     const cell = each?.cell;
     if (!cell || cell.isFault || unknownReason(cell.text) !== null) continue;
@@ -116,6 +118,11 @@ export function guessCriterion(
     decimalSign: sign ?? null,
     twoReadings: type === 'number' ? twoReadings : null,
   };
+}
+
+/** Of a price that ends, its amount until then. */
+function amountIn(text: string): string {
+  return splitPrice(text)?.now ?? text;
 }
 
 function typeOf(name: string, stated: SheetCell[], numbers: number): EvaluationType {

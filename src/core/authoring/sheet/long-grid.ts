@@ -1,6 +1,8 @@
+import { joinPrice, splitPrice } from '../../values/read-price.ts';
 import { HEADS, saysOurs } from './cell-words.ts';
 import type { PlacedCell, Table } from './find-tables.ts';
 import type { ClaimSource, Grid, GridCell, GridCriterion } from './grid.ts';
+import type { SheetCell } from './sheet.ts';
 
 /** Columns of the long form, as exports call them and as people do. */
 const COLUMNS = {
@@ -17,6 +19,8 @@ const COLUMNS = {
   confidence: /^(?:confidence|sicherheit|konfidenz)$/i,
   note: /^(?:notes?|comments?|remarks?|bemerkung(?:en)?|kommentare?|anmerkung(?:en)?)$/i,
   reason: /^(?:unknown(?: because)?|reason|why unknown|grund)$/i,
+  from: /^(?:valid )?from$|^(?:gültig )?ab$/i,
+  until: /^(?:valid )?(?:until|through)$|^(?:gültig )?bis$/i,
 };
 type Column = keyof typeof COLUMNS;
 const SOURCE_TEXTS = ['basis', 'reportedBy', 'address', 'title', 'note', 'reason'] as const;
@@ -73,8 +77,9 @@ export function longGrid({ head, body }: Table): Grid {
     criterion.category ??= placed('category')?.cell?.text ?? null;
     criterion.unit ??= placed('unit')?.cell?.text ?? null;
     while (criterion.cells.length <= index) criterion.cells.push(null);
-    // The first line of a product on a criterion counts.
-    criterion.cells[index] ??= claimCell(placed('value'), at.row, placed);
+    const first = criterion.cells[index];
+    if (first) first.cell = followedBy(first.cell, placed);
+    else criterion.cells[index] = claimCell(placed('value'), at.row, placed);
   }
   for (const { cells } of criteria.values()) {
     while (cells.length < products.length) cells.push(null);
@@ -92,9 +97,26 @@ function claimCell(
     const text = placed(column)?.cell?.text;
     if (text !== undefined) source[column] = text;
   }
-  for (const column of ['confidence', 'date'] as const) {
+  for (const column of ['confidence', 'date', 'from'] as const) {
     const cell = placed(column)?.cell;
     if (cell) source[column] = cell;
   }
-  return { cell: value?.cell ?? null, row, column: value?.column ?? 0, source };
+  const cell = endingOn(value?.cell ?? null, placed('until')?.cell);
+  return { cell, row, column: value?.column ?? 0, source };
+}
+
+/** A price with its last day, as one would be typed. */
+function endingOn(cell: SheetCell | null, until: SheetCell | null | undefined): SheetCell | null {
+  return cell && until ? { text: joinPrice(cell.text, until.day ?? until.text) } : cell;
+}
+
+/** Of further lines of a product on a criterion that alone counts which says what follows a price. */
+function followedBy(
+  first: SheetCell | null,
+  placed: (column: Column) => PlacedCell | undefined,
+): SheetCell | null {
+  const ending = first && splitPrice(first.text);
+  const value = placed('value')?.cell;
+  if (!ending || ending.later !== null || !value || !placed('from')?.cell) return first;
+  return { text: joinPrice(ending.now, ending.until, value.text) };
 }

@@ -5,7 +5,7 @@ import { unknownReason } from '../../values/read-unknown.ts';
 import { readValue, type ValueField, type ValueReading } from '../../values/read-value.ts';
 import { CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
 import { faultText, shortened, statedValue, type TypedValue } from '../typed/read-value.ts';
-import { numberOf, type GuessedCriterion } from './guess-criterion.ts';
+import { factKindOf, numberOf, type GuessedCriterion } from './guess-criterion.ts';
 import type { SheetCell } from './sheet.ts';
 
 type Reason = (typeof UNKNOWN_REASONS)[number];
@@ -22,16 +22,17 @@ const LONGEST_LABEL = 120;
 /** Reads a cell as a value of its criterion. */
 export function readCell(
   cell: SheetCell | null,
-  criterion: Pick<GuessedCriterion, 'type' | 'unit' | 'decimalSign'>,
+  criterion: Pick<GuessedCriterion, 'name' | 'type' | 'unit' | 'decimalSign'>,
   habits: TableHabits,
 ): CellReading {
   if (!cell) return { state: 'unknown', reason: 'not-researched' };
   if (cell.isFault) return unreadable(UNREAD_CELL.fault(cell.text));
   const reason = unknownReason(cell.text);
   if (reason !== null) return { state: 'unknown', reason };
-  const { type, unit, decimalSign } = criterion;
+  const { name, type, unit, decimalSign } = criterion;
   const marks = unit === null ? undefined : marksOf(unit);
-  const field = { ...habits, type, unit: marks, decimalSign: decimalSign ?? undefined };
+  const isPrice = factKindOf(name, unit) === 'price';
+  const field = { ...habits, type, unit: marks, isPrice, decimalSign: decimalSign ?? undefined };
   const text = type === 'text' ? (cell.day ?? cell.text) : cell.text;
   if (type === 'number' && (cell.number !== undefined || cell.day !== undefined)) {
     const found = numberOf(cell, () => null);

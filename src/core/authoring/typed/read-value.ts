@@ -17,6 +17,19 @@ export type TypedValue = Pick<
   KnownClaim,
   'value' | 'has' | 'covers' | 'note' | 'until' | 'afterwards'
 >;
+/** What a claim says besides its value: where it comes from. */
+export function originOf({
+  value: _value,
+  has: _has,
+  covers: _covers,
+  from: _from,
+  until: _until,
+  afterwards: _afterwards,
+  ...origin
+}: KnownClaim) {
+  return origin;
+}
+
 /** Why a text is no value; `readings`, where it is one of two. */
 export type UnreadValue = { refusal: string; readings?: TwoReadings };
 

@@ -31,19 +31,20 @@ it.each<[sentence: string, cells: ClaimRow, covers: string[] | undefined]>([
   expect((typed(cells) as { covers?: string[] }).covers).toEqual(covers);
 });
 
-it('a price comes back with its last day and what follows it', () => {
+it('a price comes back with its days and what follows it', () => {
   const price: AuthoredClaim = {
     value: 2,
     basis: 'read',
     reported_by: 'vendor',
     confidence: 0.8,
     evidence: [{ url: 'https://example.org/prices', as_of: '2026-01-01' }],
+    from: '2026-01-01',
     until: '2026-12-31',
     afterwards: 4,
   };
   const rows = rowsOfClaim(price, 'number');
-  expect(rows.map(({ row, further }) => [row.until, row.afterwards, further])).toEqual([
-    ['2026-12-31', 4, []],
+  expect(rows.map(({ row, further }) => [row.from, row.until, row.afterwards, further])).toEqual([
+    ['2026-01-01', '2026-12-31', 4, []],
   ]);
   expect(claimOfRows(rows, 'number')).toEqual(price);
 });

@@ -70,6 +70,7 @@ function rowOf(statement: Statement): ClaimRow {
     note,
     scope,
     priceOf: 'host' in statement ? statement.host : undefined,
+    from: 'from' in statement ? statement.from : undefined,
     until: 'until' in statement ? statement.until : undefined,
     afterwards: 'afterwards' in statement ? statement.afterwards : undefined,
     test: 'instrument' in statement ? statement.instrument : undefined,
@@ -124,6 +125,7 @@ function statementOf(row: ClaimRow, type: Type): Statement {
     scope: text('scope'),
     note: text('note'),
     host: text('priceOf'),
+    from: text('from'),
     until: text('until'),
     afterwards: row.afterwards === undefined ? undefined : Number(row.afterwards),
   }) as Known | Measurement;

@@ -1,5 +1,5 @@
-import { fieldOf, valueOf } from '../../../core/authoring/typed/read-value.ts';
-import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
+import { fieldOf, originOf, valueOf } from '../../../core/authoring/typed/read-value.ts';
+import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import { CellHistory } from './cell-history.tsx';
@@ -85,7 +85,10 @@ type ValueEditProps = {
 };
 
 const HINTS = {
-  number: (unit: string | undefined) => (unit ? `A number in ${unit}.` : 'A number.'),
+  number: ({ unit, fact_kind }: AuthoredCriterion) => {
+    const number = unit ? `A number in ${unit}.` : 'A number.';
+    return fact_kind === 'price' ? `${number} With its end: 2 until 2026-12-31, then 4.` : number;
+  },
   boolean: () => 'Begin with yes or no; words may follow.',
   list: () => 'Items with ";" between them.',
   text: () => undefined,
@@ -99,7 +102,7 @@ function ValueEdit({ place, claim, write }: ValueEditProps) {
   return (
     <TextEdit
       label="Value"
-      hint={HINTS[criterion.type](criterion.unit)}
+      hint={HINTS[criterion.type](criterion)}
       value={typedOf(claim)}
       most={1200}
       isRequired={known !== null}
@@ -113,7 +116,7 @@ function ValueEdit({ place, claim, write }: ValueEditProps) {
         if (text === '') return;
         const value = read(text);
         if ('refusal' in value) return;
-        write(known ? { ...known, ...value } : { ...value, ...unsourced });
+        write({ ...(known ? originOf(known) : unsourced), ...value });
       }}
     />
   );

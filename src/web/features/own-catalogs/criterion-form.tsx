@@ -1,3 +1,4 @@
+import { originOf } from '../../../core/authoring/typed/read-value.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { findUnit } from '../../../core/catalog/units.ts';
 import {
@@ -203,8 +204,8 @@ function typeEdits(row: CriterionRow, sheet: Sheet, type: EvaluationType): Catal
     if (!claim || !('value' in claim)) return [];
     const reading = readTyped(typedOf(claim), criterion, sheet.units, undefined);
     const next = 'claim' in reading ? reading.claim : null;
-    const { covers: _covers, until: _until, afterwards: _afterwards, ...rest } = claim;
-    const kept = next && 'value' in next ? { ...rest, value: next.value, has: next.has } : null;
+    const known = next && 'value' in next ? { value: next.value, has: next.has } : null;
+    const kept = known && { ...originOf(claim), ...known };
     return [
       claimEdit(
         { column, row },

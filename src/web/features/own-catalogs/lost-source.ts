@@ -1,3 +1,4 @@
+import { originOf } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { Sheet } from './sheet-edits.ts';
@@ -47,15 +48,7 @@ function sourcedAs(
     return { measurements: [{ ...reread(old), value: first.value }, ...others] };
   }
   if (!('value' in next) || !('value' in before) || before.evidence.length === 0) return null;
-  const {
-    value: _value,
-    has: _has,
-    covers: _covers,
-    until: _until,
-    afterwards: _afterwards,
-    ...origin
-  } = before;
-  return { ...next, ...reread(origin) };
+  return { ...next, ...reread(originOf(before)) };
 }
 
 type Sourced = Pick<Extract<AuthoredClaim, { value: unknown }>, 'evidence'>;
