@@ -9,6 +9,7 @@ function read(text: string) {
   const made = readCatalogFile({
     file: strToU8(text),
     fileName: 'prices.csv',
+    plan: undefined,
     limits,
     today: '2026-11-23',
   });

@@ -159,7 +159,7 @@ describe('a catalog that is exported', () => {
       const found = Object.entries(cells[name] ?? {});
       const last = Math.max(...found.map(([ref]) => Number(ref.replace(/\D/g, ''))));
       return Array.from({ length: last }, (_, row) =>
-        Array.from({ length: 24 }, (_each, column) => {
+        Array.from({ length: 26 }, (_each, column) => {
           const cell = cells[name]?.[`${String.fromCharCode(65 + column)}${row + 1}`];
           return cell ? (cell.value ?? cell.text) : null;
         }),
