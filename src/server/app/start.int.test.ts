@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import pg from 'pg';
+import { historyAnswer } from '../../core/api/claim-api.ts';
 import { startPostgres } from '../../../test/support/postgres-server.ts';
 import { databaseThreads } from '../db/database-threads.ts';
 import { readConfig } from '../process/config.ts';
@@ -133,6 +134,31 @@ test.skipIf(postgres === null)(
     await stop();
     await drop();
     fs.rmSync(root, { recursive: true });
+  },
+);
+
+test.skipIf(postgres === null)(
+  'on the day after a price ends the next one is served, and history says what it was',
+  async () => {
+    if (postgres === null) return;
+    const { url, drop } = await postgres.createDatabase();
+    let day = '2026-12-31';
+    const given = { ...dependencies(url, () => undefined), today: () => day };
+    const { app, stop, reloadCatalogs } = await start(given);
+    await expect.poll(async () => (await app.inject('/health/ready')).statusCode).toBe(200);
+    const claim = 'catalog=language-models&kind=rival&id=13&criterion=9';
+    const held = async () => {
+      const answer = (await app.inject(`/api/claims/history?${claim}`)).json();
+      const { today, past } = historyAnswer.parse(answer);
+      return [today, ...past].map(({ text }) => text);
+    };
+    expect(await held()).toEqual(['$0.75 per 1M tokens']);
+
+    day = '2027-01-01';
+    await reloadCatalogs();
+    expect(await held()).toEqual(['$1.50 per 1M tokens', '$0.75 per 1M tokens']);
+    await stop();
+    await drop();
   },
 );
 
