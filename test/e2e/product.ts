@@ -77,7 +77,7 @@ export async function walkToReview(
 /** Tabs on until the focus is on what is wanted, and says how often; fails when it never comes. */
 export async function tabTo(page: Page, role: string, name: RegExp): Promise<number> {
   const wanted = page.getByRole(role as 'button', { name });
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
     const reached = await wanted.evaluateAll((all) => all.some((each) => each.matches(':focus')));
     if (reached) return presses + 1;
