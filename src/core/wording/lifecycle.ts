@@ -28,10 +28,14 @@ export function lifecycleTexts(
   ];
 }
 
-/** `retires on 12 December 2026`, for the head of a column; null where no end is known at the channel. */
-export function endText({ retires }: Lifecycle, at: string | null, today: string): string | null {
-  const on = retires.find(({ channel }) => channel === (at ?? OWN_CHANNEL))?.on;
-  return on === undefined ? null : `${on < today ? 'retired' : 'retires'} on ${formatDay(on)}`;
+/** `retires at its maker on 12 December 2026`, for the head of a column; null where no end is known at the channel. */
+export function endText(
+  { retires }: Lifecycle,
+  at: string | null,
+  words: LifecycleWords,
+): string | null {
+  const end = retires.find(({ channel }) => channel === (at ?? OWN_CHANNEL));
+  return end?.on === undefined ? null : retirementText(end, words);
 }
 
 /** A page for each day that is known. */
@@ -44,7 +48,7 @@ function retirementText(
   { channel, on, notBefore }: Retirement,
   { catalog, today }: LifecycleWords,
 ): string | null {
-  const where = channel === OWN_CHANNEL ? '' : ` on ${channelText(channel, catalog)}`;
+  const where = channel === OWN_CHANNEL ? ' at its maker' : ` on ${channelText(channel, catalog)}`;
   if (on !== undefined) return `${on < today ? 'retired' : 'retires'}${where} on ${formatDay(on)}`;
   const isPast = notBefore !== undefined && notBefore < today;
   return isPast ? `promised${where} until ${formatDay(notBefore)} only` : null;

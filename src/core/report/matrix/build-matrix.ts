@@ -53,11 +53,11 @@ export function buildMatrix(
 
 /** Under a name: what it is of, and when it ends. */
 function headNote(
-  { at, today }: Comparison,
+  { at, catalog, today }: Comparison,
   rival: Rival | null,
   note: string | false | null,
 ): string | null {
-  const texts = [note, rival && endText(rival.lifecycle, at, today)].filter(Boolean);
+  const texts = [note, rival && endText(rival.lifecycle, at, { catalog, today })].filter(Boolean);
   return texts.length > 0 ? texts.join(' · ') : null;
 }
 
