@@ -16,7 +16,7 @@ export const HELP_TEXTS = {
   ),
   'compare-as': advanced(
     'A company stands behind one model',
-    'When a company is compared with models, one of its own models stands for it: the flagship, unless you choose another under “Compare as”. Company-wide facts are inherited and say so.',
+    'When a company is compared with models, one of its own models stands for it: the flagship, unless you choose another under “Compare as”. Company-wide facts are inherited and say so. “Compare at” shows prices, regions and certificates as a cloud sells them.',
   ),
   verdicts: expert(
     'How a verdict is reached',

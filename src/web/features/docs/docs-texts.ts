@@ -61,7 +61,7 @@ const SECTIONS: DocSection[] = [
       },
       'With several rivals, each has its own verdict. A row has one overall verdict only when all of them agree.',
       '## A company compared with models',
-      'A company is represented by one of its own models: its flagship, unless you choose another under “Compare as”. Its rivals are the models of other companies. Facts that belong to a company, such as a certificate, are inherited by its models and say so.',
+      'A company is represented by one of its own models: its flagship, unless you choose another under “Compare as”. Its rivals are the models of other companies. Facts that belong to a company, such as a certificate, are inherited by its models and say so. Every model is compared as its vendor sells it, unless you choose a cloud under “Compare at”: then prices and regions are those of the cloud, certificates and terms those of who sells it, and what is not known there is unknown. An end that is known, of a price or of a model, stands beside it.',
     ],
   },
   {
