@@ -19,8 +19,17 @@ async function run(args: string[], isClosed = false) {
 
 test('asked for help it says what it does and each option, and that is no failure', async () => {
   const { out, error, code } = await run(['--help']);
-  expect(out).toMatch(/^Prints what .*models\.dev/);
-  for (const name of ['--write', '--accept', '--file', '--catalog', '--help']) {
+  expect(out).toMatch(/^Prints what other lists say[^]*models\.dev/);
+  for (const name of [
+    '--write',
+    '--accept',
+    '--keep',
+    '--because',
+    '--source',
+    '--file',
+    '--catalog',
+    '--help',
+  ]) {
     expect(out).toContain(name);
   }
   expect({ error, code }).toEqual({ error: '', code: 0 });

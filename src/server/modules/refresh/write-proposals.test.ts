@@ -3,7 +3,8 @@ import { modelsCatalog, recordedDocument } from '../../../../test/support/models
 import { authoredRival } from '../../../core/catalog/authored.ts';
 import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
 import { resolveCatalog } from '../../../core/catalog/resolve-catalog.ts';
-import { proposeFromModelsDev } from '../../../core/knowledge/refresh/models-dev.ts';
+import { modelsDev } from '../../../core/knowledge/refresh/models-dev.ts';
+import { propose } from '../../../core/knowledge/refresh/propose.ts';
 import { parseCatalogFile } from '../catalog/parse-catalog-file.ts';
 import { writeProposals } from './write-proposals.ts';
 
@@ -56,7 +57,7 @@ function refreshed(text: string, day: string, document: unknown = recordedDocume
   const { data } = parseCatalogFile('north.yaml', text, authoredRival);
   if (!data) throw new Error('The file is no rival.');
   const input = { ...modelsCatalog(), rivals: [{ slug: 'north', data }] };
-  const { proposals } = proposeFromModelsDev(document, input, { address: URL, day });
+  const { proposals } = propose(modelsDev, document, input, { address: URL, day });
   return { proposals, text: writeProposals(text, data, proposals) };
 }
 const page = (day: string) => `      - url: ${URL}#anthropic/claude-haiku-4-5

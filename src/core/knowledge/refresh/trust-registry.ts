@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { noFacts, type Reading, type Source } from './source.ts';
+
+const cell = z.object({
+  value: z.string().max(60),
+  confidence: z.string().max(60),
+  verified: z.iso.date(),
+});
+const sourceDocument = z.object({
+  schema_version: z.literal(1),
+  offerings: z.array(
+    z.object({ id: z.string().max(200), dimensions: z.record(z.string(), z.unknown()) }),
+  ),
+});
+
+/** What each of its columns asks, and which of its words mean yes; any other word is not read. */
+const COLUMNS: Record<string, { criterion: string; yes: readonly string[] }> = {
+  training_on_customer_data: { criterion: 'no_training_by_default', yes: ['yes_public'] },
+  retention_zdr: {
+    criterion: 'zero_data_retention',
+    yes: ['yes_public', 'yes_sales_gated', 'yes_platform_only'],
+  },
+  data_residency: {
+    criterion: 'data_residency',
+    yes: ['yes_public', 'yes_sales_gated', 'yes_platform_only'],
+  },
+};
+
+/** Answers of companies to questions of security, each checked on a day of its own. */
+export const trustRegistry: Source = {
+  slug: 'trust-registry',
+  name: 'AI Provider Trust Registry',
+  address: 'https://aiprovidertrust.com/data.json',
+  licence: 'Attribution',
+  mayWrite: true,
+  format: 'json',
+  folder: 'subjects',
+  read(document) {
+    const { data } = sourceDocument.safeParse(document);
+    if (!data) return null;
+    const offerings = new Map(data.offerings.map(({ id, dimensions }) => [id, dimensions]));
+    return {
+      ids: [...offerings.keys()],
+      models: [],
+      factsOf: (id) => {
+        const dimensions = offerings.get(id);
+        return dimensions && noFacts(readingsOf(dimensions));
+      },
+    };
+  },
+};
+
+function readingsOf(dimensions: Record<string, unknown>): Reading[] {
+  return Object.entries(COLUMNS).map(([field, { criterion, yes }]) => {
+    const { data } = cell.safeParse(dimensions[field]);
+    const isYes = data?.confidence === 'high' && yes.includes(data.value);
+    return {
+      criterion,
+      kind: 'answer',
+      field,
+      held: isYes ? 'yes' : undefined,
+      optional: true,
+      ...(data && { asOf: data.verified }),
+    };
+  });
+}
