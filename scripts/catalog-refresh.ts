@@ -153,7 +153,9 @@ async function report(refresh: FileRefresh) {
     print(apart.map((each) => [...cells(each, refresh), ...advice(each)]));
   }
   console.log(`\nRead again unchanged: ${confirmed}`);
-  for (const note of notes) console.log(noteText(note, input.catalog.words.rival));
+  const { rival, subject } = input.catalog.words;
+  const words = source.folder === 'rivals' ? rival : subject;
+  for (const note of notes) console.log(noteText(note, words));
   if (!source.mayWrite) console.log(`Nothing of ${source.name} is written.`);
   else if (taken.length + declined.length + confirmed === 0)
     console.log('Nothing is left to write.');
@@ -176,7 +178,8 @@ async function write(refresh: FileRefresh) {
 
 function cells(proposal: Proposal, { input }: FileRefresh): string[] {
   const { name, target, was, is } = proposal;
-  const unitName = claimableCriteria(input).get(target.slug)?.unit;
+  const isRating = target.kind === 'criterion' && target.instrument !== undefined;
+  const unitName = isRating ? undefined : claimableCriteria(input).get(target.slug)?.unit;
   const unit = (unitName && findUnit(unitName, input.catalog.units)) || null;
   return [
     name,

@@ -15,7 +15,8 @@ export function withOpinions<Each extends Refresh & { name: string }>(
             id === proposal.id && is !== null && change !== 'vanished' ? [{ name, is }] : [],
           ),
         );
-      const differs = proposal.apart === null && others.some(({ is }) => !isSame(is, proposal));
+      const isTakeable = proposal.change !== 'confirmed' && proposal.apart === null;
+      const differs = isTakeable && others.some(({ is }) => !isSame(is, proposal));
       return { ...proposal, others, apart: differs ? ('sources-differ' as const) : proposal.apart };
     }),
   }));

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, parseDocument, type Document, type YAMLMap } from 'yaml';
+import { isMap, parseDocument, type Document, type ScalarTag, type YAMLMap } from 'yaml';
+import { stringifyString } from 'yaml/util';
 import type {
   AuthoredEvidence,
   AuthoredRefusal,
@@ -10,8 +11,12 @@ import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
 import type { Proposal, Value } from '../../../core/knowledge/refresh/proposal.ts';
 import { claimWith } from '../../../core/knowledge/refresh/weigh-value.ts';
 
-/** As the files are formatted; whatever is not edited comes out as it was. */
-const FORM = { lineWidth: 100, singleQuote: true };
+/** As files are formatted, with and without a space inside brackets; what is not edited comes out as it was. */
+const FORMS = [false, true].map((flowCollectionPadding) => ({
+  lineWidth: 100,
+  singleQuote: true,
+  flowCollectionPadding,
+}));
 
 type Data = AuthoredRival | AuthoredSubject;
 
@@ -22,11 +27,30 @@ export function writeProposals(
   proposals: readonly Proposal[],
   refusals: readonly AuthoredRefusal[] = [],
 ): string | null {
-  const document = parseDocument(text);
-  if (document.errors.length > 0 || document.toString(FORM) !== text) return null;
+  const document = parseDocument(text, { customTags: (tags) => [unfolded(text), ...tags] });
+  const form = FORMS.find(
+    (each) => document.errors.length === 0 && document.toString(each) === text,
+  );
+  if (!form) return null;
   for (const proposal of proposals) write(document, data, proposal);
   if (refusals.length > 0) writeRefusals(document, data.declined ?? [], refusals);
-  return document.toString(FORM);
+  return document.toString(form);
+}
+
+/** A long text that stands on one line, such as an outline, stays on it. */
+function unfolded(text: string): ScalarTag {
+  return {
+    tag: 'tag:yaml.org,2002:str',
+    default: true,
+    identify: (value) => typeof value === 'string',
+    resolve: (value) => value,
+    stringify(item, context, ...rest) {
+      const [start, end] = item.range ?? [0, 0];
+      const isLine = item.type === 'PLAIN' && end > start && !text.slice(start, end).includes('\n');
+      const options = isLine ? { ...context.options, lineWidth: 0 } : context.options;
+      return stringifyString(item, { ...context, options }, ...rest);
+    },
+  };
 }
 
 function write(document: Document, data: Data, { target, change, is, source }: Proposal) {
