@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { claimableCriteria } from '../src/core/catalog/stated-claims.ts';
 import { findUnit } from '../src/core/catalog/units.ts';
 import type { Proposal } from '../src/core/knowledge/refresh/proposal.ts';
-import { listedAs, type Source } from '../src/core/knowledge/refresh/source.ts';
-import { FIRST_SOURCE, SOURCES } from '../src/core/knowledge/refresh/sources.ts';
+import { listedAs, type FactSource } from '../src/core/knowledge/refresh/source.ts';
+import { FIRST_SOURCE, FACT_SOURCES } from '../src/core/knowledge/refresh/sources.ts';
 import {
   apartText,
   changeText,
@@ -21,7 +21,7 @@ import {
   isTaken,
   refreshCatalogs,
   writeRefresh,
-  type Decisions,
+  type RefreshDecisions,
   type FileRefresh,
   type ReadDocument,
 } from '../src/server/modules/refresh/refresh-files.ts';
@@ -41,7 +41,7 @@ npm run catalog:refresh -- [options]
   --help          show this
 
 Lists
-${SOURCES.map(sourceText).join('\n')}
+${FACT_SOURCES.map(sourceText).join('\n')}
 
 What a value was before, and on which pages, stays in the file under "earlier".`;
 
@@ -53,7 +53,7 @@ const sources = values.source.length === 0 ? [FIRST_SOURCE] : values.source.map(
 if (values.keep.length > 0 && values.because === undefined) {
   stop('Say with --because why the value of the catalog is kept.', 2);
 }
-const decisions: Decisions = {
+const decisions: RefreshDecisions = {
   accepted: values.accept,
   declined: values.keep,
   reason: values.because ?? '',
@@ -76,13 +76,13 @@ for (const refresh of refreshes) {
   if (isListed) await report(refresh);
 }
 
-function sourceText({ slug, name, licence, mayWrite }: Source): string {
+function sourceText({ slug, name, licence, mayWrite }: FactSource): string {
   const use = mayWrite ? '' : ', compared and never written';
   return `  ${slug.padEnd(14)}  ${name} (${licence}${use})`;
 }
 
-function findSource(name: string): Source {
-  const source = SOURCES.find(({ slug }) => slug === name);
+function findSource(name: string): FactSource {
+  const source = FACT_SOURCES.find(({ slug }) => slug === name);
   return source ?? stop(`There is no list "${name}".\n\n${USAGE}`, 2);
 }
 
@@ -104,7 +104,7 @@ function checkDecision(id: string) {
   }
 }
 
-async function readDocument(source: Source, file: string | undefined) {
+async function readDocument(source: FactSource, file: string | undefined) {
   const address = source === FIRST_SOURCE ? config.address : source.address;
   if (file !== undefined) {
     const text = await readFile(file, 'utf8').catch(() => stop('The file cannot be read.'));

@@ -260,8 +260,8 @@ export const authoredCatalog = z.strictObject({
   /** Which models a refresh proposes to add. */
   refresh: z
     .strictObject({
-      /** Whose models they are, by how a list’s names begin. */
-      makers: z.array(z.strictObject({ prefix: label, subject: slug })).min(1),
+      /** How the names of models begin whose makers the catalog follows. */
+      follows: z.array(label).min(1),
       /** Released earlier, it is not news. */
       new_since: day,
       /** Names that are not proposed; `*` stands for anything. */

@@ -5,9 +5,9 @@ import {
   readFields,
   scale,
   type Facts,
-  type Field,
+  type ListedField,
   type ListedTerm,
-  type Source,
+  type FactSource,
 } from './source.ts';
 
 const MILLION = 1_000_000;
@@ -16,7 +16,7 @@ const PRICES: Record<string, string> = {
   output_cost_per_token: 'output_price',
   cache_read_input_token_cost: 'cached_input_price',
 };
-const FIELDS: readonly Field[] = [
+const FIELDS: readonly ListedField[] = [
   ...Object.entries(PRICES).map(([field, criterion]) => ({
     criterion,
     kind: 'price' as const,
@@ -32,7 +32,7 @@ const FIELDS: readonly Field[] = [
 const TERM = /^(.+_cost(?:_per_token)?)(?:_above_(\d+)k_tokens)?(?:_(batches|flex|priority))?$/;
 
 /** One map of models by the names that requests call them by, with prices for one token. */
-export const litellm: Source = {
+export const litellm: FactSource = {
   slug: 'litellm',
   name: 'LiteLLM',
   address:
@@ -47,21 +47,16 @@ export const litellm: Source = {
     return {
       ids: Object.keys(models),
       models: [],
-      factsOf: (id) => factsOf(id, asObject(ownValue(models, id))),
+      factsOf: (id) => factsOf(asObject(ownValue(models, id))),
     };
   },
 };
 
-function factsOf(id: string, record: Record<string, unknown> | null): Facts | null {
+function factsOf(record: Record<string, unknown> | null): Facts | null {
   if (!record) return null;
-  const provider = record['litellm_provider'];
   return {
-    seller: typeof provider === 'string' ? provider : '',
-    isReseller: id.split('/').length > 2,
     readings: readFields(record, FIELDS),
     terms: termsOf(record),
-    isDeprecated: false,
-    released: undefined,
     retires: record['deprecation_date'],
   };
 }

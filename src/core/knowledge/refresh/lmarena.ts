@@ -1,4 +1,4 @@
-import { noFacts, type Source } from './source.ts';
+import type { FactSource } from './source.ts';
 
 const COLUMNS = 'date,model,organization,license,rating,rating_lower,rating_upper,votes,rank';
 const FOLDER =
@@ -10,7 +10,7 @@ export const lmarenaText = lmarena('text', 'reasoning', 'LMArena Text Elo');
 export const lmarenaWebdev = lmarena('webdev', 'coding', 'LMArena WebDev Elo');
 
 /** A table of ratings with a line for each model and week; the newest week counts. */
-function lmarena(table: string, criterion: string, instrument: string): Source {
+function lmarena(table: string, criterion: string, instrument: string): FactSource {
   return {
     slug: `lmarena-${table}`,
     name: `LMArena ${table}`,
@@ -30,7 +30,9 @@ function lmarena(table: string, criterion: string, instrument: string): Source {
           const row = rows.get(id);
           if (!row) return undefined;
           const { rating: held, day: asOf } = row;
-          return noFacts([{ criterion, instrument, kind: 'rating', field: 'rating', held, asOf }]);
+          return {
+            readings: [{ criterion, instrument, kind: 'rating', field: 'rating', held, asOf }],
+          };
         },
       };
     },

@@ -4,10 +4,10 @@ import {
   ownValue,
   readFields,
   type Facts,
-  type Field,
+  type ListedField,
   type ListedModel,
   type ListedTerm,
-  type Source,
+  type FactSource,
 } from './source.ts';
 
 /** Providers by id, each with its models by id. What is not named here is not read. */
@@ -21,7 +21,7 @@ const sourceDocument = z.record(
 type SourceDocument = z.infer<typeof sourceDocument>;
 
 const PRICES = { input: 'input_price', output: 'output_price', cache_read: 'cached_input_price' };
-const FIELDS: readonly Field[] = [
+const FIELDS: readonly ListedField[] = [
   { criterion: 'input_price', kind: 'price', path: ['cost', 'input'] },
   { criterion: 'output_price', kind: 'price', path: ['cost', 'output'] },
   { criterion: 'cached_input_price', kind: 'price', path: ['cost', 'cache_read'], optional: true },
@@ -30,7 +30,7 @@ const FIELDS: readonly Field[] = [
   { criterion: 'modalities', kind: 'list', path: ['modalities', 'input'] },
 ];
 
-export const modelsDev: Source = {
+export const modelsDev: FactSource = {
   slug: 'models-dev',
   name: 'models.dev',
   address: 'https://models.dev/api.json',
@@ -71,7 +71,6 @@ function factsOf(id: string, document: SourceDocument): Facts | null {
     terms: termsOf(record),
     isDeprecated: record['status'] === 'deprecated',
     released: record['release_date'],
-    retires: undefined,
   };
 }
 

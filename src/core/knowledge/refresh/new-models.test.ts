@@ -8,7 +8,7 @@ const catalog = {
   catalog: {
     ...input.catalog,
     refresh: {
-      makers: [{ prefix: 'anthropic/', subject: 'north' }],
+      follows: ['anthropic/'],
       new_since: '2026-07-01',
       ignored: [
         { models: ['*-latest'], reason: 'Another name.' },
@@ -25,7 +25,7 @@ const found = (id: string, released: string | null = '2026-08-01', in_ = catalog
 
 test('a model of a company that the catalog follows is proposed, and written by a person alone', () => {
   expect(found('anthropic/claude-9')).toMatchObject([
-    { id: 'language-models/new/anthropic/claude-9', slug: 'north', apart: 'new-model', was: null },
+    { id: 'language-models/new/anthropic/claude-9', apart: 'new-model', was: null },
   ]);
   expect(found('anthropic/claude-9', null)).toHaveLength(1);
 });

@@ -16,9 +16,9 @@ export function proposeModels(
   );
   const ignored = refresh.ignored.flatMap((each) => each.models.map(toPattern));
   return models.flatMap(({ id, name, released }): Proposal[] => {
-    const maker = refresh.makers.find(({ prefix }) => id.startsWith(prefix));
+    const isFollowed = refresh.follows.some((prefix) => id.startsWith(prefix));
     const isNews = released === null || released >= refresh.new_since;
-    if (!maker || !isNews || known.has(plain(id))) return [];
+    if (!isFollowed || !isNews || known.has(plain(id))) return [];
     if (ignored.some((pattern) => pattern.test(id))) return [];
     const proposal = `${input.slug}/new/${id}`;
     return [
@@ -27,7 +27,7 @@ export function proposeModels(
         group: proposal,
         catalog: input.slug,
         folder: 'rivals',
-        slug: maker.subject,
+        slug: '',
         name,
         model: id,
         target: { kind: 'model', slug: id },

@@ -1,6 +1,6 @@
 import type { AuthoredEvidence } from '../../catalog/authored.ts';
 import type { CatalogSlug } from '../../catalog/vocabulary.ts';
-import type { Source } from './source.ts';
+import type { FactSource } from './source.ts';
 
 export type Value = number | string | string[];
 
@@ -40,8 +40,8 @@ export type Proposal = {
   /** What it is taken or declined by: its id, or `{catalog}/{slug}/prices` for the prices of one model. */
   group: string;
   catalog: CatalogSlug;
-  folder: Source['folder'];
-  /** Slug of the rival or the company; of a model that the catalog lacks, the company's. */
+  folder: FactSource['folder'];
+  /** Slug of the rival or the company; empty for a model that the catalog lacks. */
   slug: string;
   name: string;
   /** What the source calls it. */
@@ -76,7 +76,7 @@ export type Note = {
    * has a newer source than this one. `declined`: a person kept the catalog's value beside this one.
    */
   kind: 'unreadable' | 'incomplete' | 'field' | 'reseller' | 'older' | 'declined';
-  /** Field of the source, of the kind `field`. */
+  /** ListedField of the source, of the kind `field`. */
   field?: string;
   rivals: string[];
 };

@@ -10,9 +10,9 @@ import {
   listedAs,
   type Facts,
   type ListedTerm,
-  type Reading,
+  type ListedReading,
   type ReadingKind,
-  type Source,
+  type FactSource,
 } from './source.ts';
 import { newestDay, sameValue, weighValue, type SingleClaim } from './weigh-value.ts';
 
@@ -49,13 +49,13 @@ const FEWEST_PRESENT = 0.5;
 
 type Data = AuthoredRival | AuthoredSubject;
 type Named = { slug: string; data: Data; id: string };
-type Read = { source: Source; input: CatalogInput; read: ReadSource; note: TakeNote };
+type Read = { source: FactSource; input: CatalogInput; read: ReadSource; note: TakeNote };
 type Found = Named & { facts: Facts };
 type TakeNote = (data: Data, kind: Note['kind'], field?: string) => void;
 
 /** What a source says otherwise than the catalog, what it has besides, and what it confirms. */
 export function propose(
-  source: Source,
+  source: FactSource,
   document: unknown,
   input: CatalogInput,
   read: ReadSource,
@@ -132,7 +132,7 @@ function proposeClaims(found: Found, from: Read): Proposal[] {
   return movePricesTogether(proposals, from.input);
 }
 
-function proposeClaim(reading: Reading, found: Found, from: Read): Proposal[] {
+function proposeClaim(reading: ListedReading, found: Found, from: Read): Proposal[] {
   const { data, facts, id } = found;
   const { note, read } = from;
   const criterion = claimableCriteria(from.input).get(reading.criterion);
@@ -162,7 +162,7 @@ function proposeClaim(reading: Reading, found: Found, from: Read): Proposal[] {
   const weighed = weighValue(claim, {
     is: value.data,
     kind,
-    isReseller: facts.isReseller,
+    isReseller: facts.isReseller ?? false,
     hasTerms,
     source,
   });
@@ -180,12 +180,13 @@ function proposeClaim(reading: Reading, found: Found, from: Read): Proposal[] {
 /** A claim of one value, or of several measurements the one of that test. */
 function singleClaim(
   { claims }: Data,
-  { criterion, instrument }: Reading,
+  { criterion, instrument }: ListedReading,
 ): SingleClaim | undefined {
   const claim = claims[criterion];
-  if (!claim || 'unknown' in claim) return instrument === undefined ? claim : undefined;
-  if (!('measurements' in claim)) return instrument === undefined ? claim : undefined;
-  return claim.measurements.find((each) => each.instrument === instrument);
+  if (claim && 'measurements' in claim) {
+    return claim.measurements.find((each) => each.instrument === instrument);
+  }
+  return instrument === undefined ? claim : undefined;
 }
 
 function isOf({ amounts, cache_writes, percent }: AuthoredPriceTerm, criterion: string): boolean {
@@ -218,15 +219,16 @@ function isDone({ change, target, source }: Proposal, { claims }: Data): boolean
 }
 
 /** A claim without a host states the maker's price; a reseller's is the price of that reseller alone. */
-function isPriceOf(host: string | undefined, { seller, isReseller }: Facts): boolean {
+function isPriceOf(host: string | undefined, { seller = '', isReseller }: Facts): boolean {
   if (host === undefined) return !isReseller;
   return seller !== '' && host.toLowerCase().includes(seller.toLowerCase());
 }
 
 /** Rows of the price list that the catalog lacks, or has otherwise; a person writes them. */
 function proposeTerms(found: Found, from: Read): Proposal[] {
-  if (found.facts.isReseller) return [];
-  return found.facts.terms.flatMap((term) =>
+  const { isReseller, terms = [] } = found.facts;
+  if (isReseller) return [];
+  return terms.flatMap((term) =>
     Object.entries(term.amounts).flatMap(([slug, is]) => proposeTerm(term, slug, is, found, from)),
   );
 }

@@ -3,7 +3,7 @@ import type { AuthoredPriceTerm } from '../../catalog/authored-price-terms.ts';
 
 /** A list of facts that others keep: an adapter maps its document, `propose` does the rest. */
 
-export type Source = {
+export type FactSource = {
   slug: string;
   name: string;
   address: string;
@@ -31,20 +31,20 @@ export type ListedModel = { id: string; name: string; released: string | null };
 
 /** What it says of one entity. */
 export type Facts = {
-  seller: string;
-  /** Somebody else than the maker sells it. */
-  isReseller: boolean;
-  readings: Reading[];
-  terms: ListedTerm[];
-  isDeprecated: boolean;
-  released: unknown;
+  readings: ListedReading[];
+  /** Who sells it at this price; `isReseller`: somebody else than its maker. */
+  seller?: string;
+  isReseller?: boolean;
+  terms?: ListedTerm[];
+  isDeprecated?: boolean;
+  released?: unknown;
   /** Day on which its maker's channel ends. */
-  retires: unknown;
+  retires?: unknown;
 };
 
 export type ReadingKind = 'price' | 'limit' | 'list' | 'answer' | 'rating';
 
-export type Reading = {
+export type ListedReading = {
   criterion: string;
   kind: ReadingKind;
   /** Of a rating: which test, of those that the claim names. */
@@ -63,13 +63,16 @@ export type ListedTerm = Pick<AuthoredPriceTerm, 'above_input_tokens' | 'tier'> 
   amounts: Record<string, number>;
 };
 
-export type Field = Pick<Reading, 'criterion' | 'kind' | 'optional'> & {
+export type ListedField = Pick<ListedReading, 'criterion' | 'kind' | 'optional'> & {
   path: readonly string[];
   /** A price for one token counts so many times. */
   times?: number;
 };
 
-export function readFields(record: Record<string, unknown>, fields: readonly Field[]): Reading[] {
+export function readFields(
+  record: Record<string, unknown>,
+  fields: readonly ListedField[],
+): ListedReading[] {
   return fields.map(({ path, times, ...field }) => {
     const held = path.reduce<unknown>((value, key) => asObject(value)?.[key], record);
     const scaled = typeof held === 'number' && times !== undefined ? scale(held, times) : held;
@@ -82,18 +85,6 @@ export function scale(amount: number, times: number): number {
   return Number((amount * times).toPrecision(12));
 }
 
-export function noFacts(readings: Reading[]): Facts {
-  return {
-    seller: '',
-    isReseller: false,
-    readings,
-    terms: [],
-    isDeprecated: false,
-    released: undefined,
-    retires: undefined,
-  };
-}
-
 export function ownValue<Value>(holder: Record<string, Value>, key: string): Value | undefined {
   return Object.hasOwn(holder, key) ? holder[key] : undefined;
 }
@@ -104,6 +95,6 @@ export function asObject(value: unknown): Record<string, unknown> | null {
 }
 
 /** What the source calls an entity; undefined where nobody wrote it. */
-export function listedAs({ slug }: Source, data: AuthoredRival | AuthoredSubject) {
+export function listedAs({ slug }: FactSource, data: AuthoredRival | AuthoredSubject) {
   return slug === 'models-dev' && 'models_dev' in data ? data.models_dev : data.listed?.[slug];
 }

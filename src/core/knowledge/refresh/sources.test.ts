@@ -6,8 +6,8 @@ import { litellm } from './litellm.ts';
 import { lmarenaText } from './lmarena.ts';
 import { modelsDev } from './models-dev.ts';
 import { propose } from './propose.ts';
-import type { Source } from './source.ts';
-import { SOURCES } from './sources.ts';
+import type { FactSource } from './source.ts';
+import { FACT_SOURCES } from './sources.ts';
 import { trustRegistry } from './trust-registry.ts';
 
 /** Rows of real documents of the day in the file's name; of the registry, one that was made up. */
@@ -22,10 +22,10 @@ const REGISTRY = json('trust-registry-forged.json');
 const read = { basis: 'read', reported_by: 'vendor', confidence: 0.9, evidence: [PAGE] };
 const DAY = '2026-11-22';
 
-function proposals(source: Source, document: unknown, input: CatalogInput) {
+function proposals(source: FactSource, document: unknown, input: CatalogInput) {
   return propose(source, document, input, { address: source.address, day: DAY }).proposals;
 }
-const listed = (source: Source, id: string, claims = {}, rest = {}) =>
+const listed = (source: FactSource, id: string, claims = {}, rest = {}) =>
   modelsCatalog(claims, { listed: { [source.slug]: id }, ...rest });
 const of = (all: ReturnType<typeof proposals>) =>
   all.map(({ target, change, is }) => [target.slug, change, is]);
@@ -173,20 +173,23 @@ test('a model that left the table of ratings has not ended', () => {
   expect(proposals(lmarenaText, ARENA, ratings('grok-4.3', 1396.8))).toEqual([]);
 });
 
-test.each(SOURCES)('$name says of a document of another form that it cannot be read', (source) => {
-  const input = source === trustRegistry ? company({}) : listed(source, 'anthropic/any');
-  for (const document of [null, [], 3, 'text', source.format === 'text' ? {} : ['text']]) {
-    const { proposals: all, notes } = propose(source, document, input, {
-      address: source.address,
-      day: DAY,
-    });
-    expect(all).toEqual([]);
-    expect(notes).toMatchObject([{ kind: 'unreadable' }]);
-  }
-});
+test.each(FACT_SOURCES)(
+  '$name says of a document of another form that it cannot be read',
+  (source) => {
+    const input = source === trustRegistry ? company({}) : listed(source, 'anthropic/any');
+    for (const document of [null, [], 3, 'text', source.format === 'text' ? {} : ['text']]) {
+      const { proposals: all, notes } = propose(source, document, input, {
+        address: source.address,
+        day: DAY,
+      });
+      expect(all).toEqual([]);
+      expect(notes).toMatchObject([{ kind: 'unreadable' }]);
+    }
+  },
+);
 
 test('every source has an address of its own, and whoever may not write says so by name', () => {
-  expect(new Set(SOURCES.map(({ address }) => address)).size).toBe(SOURCES.length);
-  const silent = SOURCES.filter(({ mayWrite }) => !mayWrite).map(({ slug }) => slug);
+  expect(new Set(FACT_SOURCES.map(({ address }) => address)).size).toBe(FACT_SOURCES.length);
+  const silent = FACT_SOURCES.filter(({ mayWrite }) => !mayWrite).map(({ slug }) => slug);
   expect(silent).toEqual(['litellm', 'lmarena-text', 'lmarena-webdev']);
 });

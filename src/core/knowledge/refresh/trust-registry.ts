@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noFacts, type Reading, type Source } from './source.ts';
+import type { ListedReading, FactSource } from './source.ts';
 
 const cell = z.object({
   value: z.string().max(60),
@@ -13,21 +13,16 @@ const sourceDocument = z.object({
   ),
 });
 
-/** What each of its columns asks, and which of its words mean yes; any other word is not read. */
-const COLUMNS: Record<string, { criterion: string; yes: readonly string[] }> = {
-  training_on_customer_data: { criterion: 'no_training_by_default', yes: ['yes_public'] },
-  retention_zdr: {
-    criterion: 'zero_data_retention',
-    yes: ['yes_public', 'yes_sales_gated', 'yes_platform_only'],
-  },
-  data_residency: {
-    criterion: 'data_residency',
-    yes: ['yes_public', 'yes_sales_gated', 'yes_platform_only'],
-  },
-};
+const ANY_YES = ['yes_public', 'yes_sales_gated', 'yes_platform_only'];
+/** What its columns ask, and which of their words mean yes; any other word is not read. */
+const COLUMNS = [
+  ['training_on_customer_data', 'no_training_by_default', ['yes_public']],
+  ['retention_zdr', 'zero_data_retention', ANY_YES],
+  ['data_residency', 'data_residency', ANY_YES],
+] as const;
 
 /** Answers of companies to questions of security, each checked on a day of its own. */
-export const trustRegistry: Source = {
+export const trustRegistry: FactSource = {
   slug: 'trust-registry',
   name: 'AI Provider Trust Registry',
   address: 'https://aiprovidertrust.com/data.json',
@@ -44,16 +39,16 @@ export const trustRegistry: Source = {
       models: [],
       factsOf: (id) => {
         const dimensions = offerings.get(id);
-        return dimensions && noFacts(readingsOf(dimensions));
+        return dimensions && { readings: readingsOf(dimensions) };
       },
     };
   },
 };
 
-function readingsOf(dimensions: Record<string, unknown>): Reading[] {
-  return Object.entries(COLUMNS).map(([field, { criterion, yes }]) => {
+function readingsOf(dimensions: Record<string, unknown>): ListedReading[] {
+  return COLUMNS.map(([field, criterion, yes]) => {
     const { data } = cell.safeParse(dimensions[field]);
-    const isYes = data?.confidence === 'high' && yes.includes(data.value);
+    const isYes = data?.confidence === 'high' && yes.some((word) => word === data.value);
     return {
       criterion,
       kind: 'answer',

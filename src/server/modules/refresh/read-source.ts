@@ -1,4 +1,4 @@
-import type { Source } from '../../../core/knowledge/refresh/source.ts';
+import type { FactSource } from '../../../core/knowledge/refresh/source.ts';
 
 /** What a source answered, or why nothing of it is used. */
 export type SourceAnswer =
@@ -8,7 +8,7 @@ export type SourceAnswer =
 
 export type SourceLimits = { bytes: number; ms: number };
 
-type Asked = { stop: AbortSignal; format: Source['format'] };
+type Asked = { stop: AbortSignal; format: FactSource['format'] };
 
 const TYPES = { json: 'application/json', text: 'text/*' };
 const REDIRECTS = 3;
@@ -53,7 +53,11 @@ class SourceError extends Error {
 
 async function follow(
   address: string,
-  { etag, signal, format }: { etag: string | null; signal: AbortSignal } & Pick<Source, 'format'>,
+  {
+    etag,
+    signal,
+    format,
+  }: { etag: string | null; signal: AbortSignal } & Pick<FactSource, 'format'>,
 ): Promise<Response> {
   let url = new URL(address);
   for (let left = REDIRECTS; left >= 0; left -= 1) {

@@ -9,17 +9,17 @@ import {
 } from '../../../core/knowledge/refresh/proposal.ts';
 import { propose, targetName } from '../../../core/knowledge/refresh/propose.ts';
 import { withOpinions } from '../../../core/knowledge/refresh/second-opinions.ts';
-import type { Source } from '../../../core/knowledge/refresh/source.ts';
+import type { FactSource } from '../../../core/knowledge/refresh/source.ts';
 import { writeProposals } from './write-proposals.ts';
 
-export type FileRefresh = Refresh & { input: CatalogInput; source: Source; name: string };
+export type FileRefresh = Refresh & { input: CatalogInput; source: FactSource; name: string };
 /** What a person decided of proposals, each named by its group. */
-export type Decisions = {
+export type RefreshDecisions = {
   accepted: readonly string[];
   declined: readonly string[];
   reason: string;
 };
-export type ReadDocument = ReadSource & { source: Source; document: unknown };
+export type ReadDocument = ReadSource & { source: FactSource; document: unknown };
 
 /** What sources propose for every catalog, each with what the others say; `catalog` names one of them. */
 export function refreshCatalogs(
@@ -55,12 +55,12 @@ export function isByHand(apart: Proposal['apart']): boolean {
 export async function writeRefresh(
   folder: string,
   { input, source, proposals }: FileRefresh,
-  { accepted = [], declined = [], reason = '' }: Partial<Decisions>,
+  { accepted = [], declined = [], reason = '' }: Partial<RefreshDecisions>,
 ): Promise<{ written: string[]; left: string[] }> {
   const [written, left]: [string[], string[]] = [[], []];
   if (!source.mayWrite) return { written, left };
   for (const { slug, data } of input[source.folder]) {
-    const own = proposals.filter((each) => each.slug === slug && each.target.kind !== 'model');
+    const own = proposals.filter((each) => each.slug === slug);
     const refused = own.filter(({ group }) => declined.includes(group));
     const taken = own.filter((each) => isTaken(each, accepted) && !refused.includes(each));
     if (taken.length + refused.length === 0) continue;

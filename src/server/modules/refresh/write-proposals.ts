@@ -81,7 +81,7 @@ function write(document: Document, data: Data, { target, change, is, source }: P
   else document.setIn([...path, 'earlier'], document.createNode([past]));
 }
 
-/** Field by field, so that comments stay; a value is set in place, and a comment beside it stays too. */
+/** ListedField by field, so that comments stay; a value is set in place, and a comment beside it stays too. */
 function writeChanged(document: Document, path: string[], before: object, after: object) {
   const was = new Map<string, unknown>(Object.entries(before));
   for (const key of was.keys()) {

@@ -5,31 +5,12 @@ import { claimableCriteria, liveEntities } from './stated-claims.ts';
 
 const RULE = 'refresh';
 
-/** What a refresh follows exists, and what was declined is not what the catalog says itself. */
-export function refreshHolds(input: CatalogInput): Fault[] {
-  return [
-    ...makersAreSubjects(input),
-    ...liveEntities(input).flatMap((each) => refusalsHold(each, input)),
-  ];
+/** What was declined is something that a refresh could propose, and not what the catalog says itself. */
+export function refusalsHold(input: CatalogInput): Fault[] {
+  return liveEntities(input).flatMap((each) => refusalFaults(each, input));
 }
 
-function makersAreSubjects({ catalog, subjects }: CatalogInput): Fault[] {
-  return (catalog.refresh?.makers ?? []).flatMap(({ subject }, index) =>
-    subjects.some(({ slug }) => slug === subject)
-      ? []
-      : [
-          {
-            file: 'catalog.yaml',
-            path: ['refresh', 'makers', index, 'subject'],
-            rule: RULE,
-            message: `The catalog has no company "${subject}".`,
-            remedy: 'Write the slug of a file of subjects.',
-          },
-        ],
-  );
-}
-
-function refusalsHold(
+function refusalFaults(
   { file, data }: ReturnType<typeof liveEntities>[number],
   input: CatalogInput,
 ): Fault[] {

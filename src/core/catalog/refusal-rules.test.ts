@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import { authoredRival } from './authored.ts';
-import { refreshHolds } from './refresh-rules.ts';
+import { refusalsHold } from './refusal-rules.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 
 const refusal = {
@@ -18,7 +18,7 @@ function messages(...declined: object[]): string[] {
   const [first, ...others] = input.rivals;
   if (!first) throw new Error('The tiny catalog has no rival.');
   const data = authoredRival.parse({ ...first.data, declined });
-  return refreshHolds({ ...input, rivals: [{ slug: first.slug, data }, ...others] }).map(
+  return refusalsHold({ ...input, rivals: [{ slug: first.slug, data }, ...others] }).map(
     ({ message }) => message,
   );
 }
@@ -47,15 +47,4 @@ test('what was declined names something that a refresh could propose, once for e
 test('a value that the catalog has taken since is not declined any more', () => {
   const value = priceOf(tinyCatalog());
   expect(messages({ ...refusal, value })).toEqual(['The catalog says the declined value itself.']);
-});
-
-test('a maker whose models are followed is a company of the catalog', () => {
-  const input = tinyCatalog();
-  const makers = [
-    { prefix: 'north/', subject: input.subjects[0]?.slug ?? '' },
-    { prefix: 'gone/', subject: 'gone' },
-  ];
-  const refresh = { makers, new_since: '2026-01-01', ignored: [] };
-  const faults = refreshHolds({ ...input, catalog: { ...input.catalog, refresh } });
-  expect(faults.map(({ path }) => path)).toEqual([['refresh', 'makers', 1, 'subject']]);
 });
