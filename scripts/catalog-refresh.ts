@@ -45,18 +45,21 @@ ${FACT_SOURCES.map(sourceText).join('\n')}
 
 What a value was before, and on which pages, stays in the file under "earlier".`;
 
+const MOST_REASON = 600;
+
 ignoreClosedOutput();
 const values = readOptions();
 const folder = fileURLToPath(new URL('../catalogs', import.meta.url));
 const config = readConfig(process.env).refresh;
 const sources = values.source.length === 0 ? [FIRST_SOURCE] : values.source.map(findSource);
-if (values.keep.length > 0 && values.because === undefined) {
-  stop('Say with --because why the value of the catalog is kept.', 2);
+const reason = values.because?.trim().slice(0, MOST_REASON) ?? '';
+if (values.keep.length > 0 && reason === '') {
+  stop(`Say with --because why the value of the catalog is kept.\n\n${USAGE}`, 2);
 }
 const decisions: RefreshDecisions = {
   accepted: values.accept,
   declined: values.keep,
-  reason: values.because ?? '',
+  reason,
 };
 
 const { inputs, faults } = await readCatalogFiles([folder]);
@@ -147,9 +150,8 @@ async function report(refresh: FileRefresh) {
     print(declined.map((each) => cells(each, refresh)));
   }
   if (apart.length > 0) {
-    console.log(
-      `\nSet apart (${apart.length}); take one with --accept ID, or decline it with --keep ID`,
-    );
+    const how = source.mayWrite ? '; take one with --accept ID, or decline it with --keep ID' : '';
+    console.log(`\nSet apart (${apart.length})${how}`);
     print(apart.map((each) => [...cells(each, refresh), ...advice(each)]));
   }
   console.log(`\nRead again unchanged: ${confirmed}`);

@@ -153,8 +153,9 @@ function proposeClaim(reading: ListedReading, found: Found, from: Read): Proposa
     return [];
   }
   const source = evidenceOf(from, id, reading.asOf);
-  if (newestDay(claim) > source.as_of || source.as_of > read.day) {
-    note(data, 'older');
+  const isOlder = newestDay(claim) > source.as_of;
+  if (isOlder || source.as_of > read.day) {
+    note(data, isOlder ? 'older' : 'field', isOlder ? undefined : reading.field);
     return [];
   }
   const hasTerms = data.price_terms?.some((term) => isOf(term, reading.criterion)) ?? false;

@@ -130,6 +130,16 @@ test('the registry confirms a yes on the day it was checked, and its other words
   ]);
 });
 
+test('an answer that was checked on a day to come is not read', () => {
+  const claims = { no_training_by_default: { ...read, value: 'Yes', has: true } };
+  const { proposals: all, notes } = propose(trustRegistry, REGISTRY, company(claims), {
+    address: trustRegistry.address,
+    day: '2026-10-29',
+  });
+  expect(all).toEqual([]);
+  expect(notes).toMatchObject([{ kind: 'field', field: 'training_on_customer_data' }]);
+});
+
 test.each([
   ['a no', { ...read, value: 'No', has: false }, 'no'],
   ['an unknown', { unknown: 'not-found', looked_at: [] }, null],
