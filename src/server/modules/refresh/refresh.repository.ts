@@ -7,8 +7,8 @@ import { refreshedClaims } from '../../db/claim-tables.ts';
 type Store = Pick<Database, 'orm'>;
 type Row = typeof refreshedClaims.$inferSelect;
 /**
- * `version` is the hash of the claims, `readOn` the UTC day of the last whole answer, `catalogs` what it was
- * set beside, `memory` what the last readings said, `waiting` how many changes wait for a person (null before a first count), `failure` why the last try failed.
+ * `version`: hash of the claims; `readOn`: UTC day of the last whole answer; `catalogs`: what it was set beside;
+ * `memory`: what the last readings said; `waiting`: changes that wait for a person, null before a first count.
  */
 export type Turn = Pick<
   Row,
