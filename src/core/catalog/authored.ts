@@ -25,6 +25,15 @@ import {
 
 const day = z.iso.date();
 
+const authoredRefusal = z.strictObject({
+  /** Criterion or field, as the refresh names it. */
+  target: label,
+  source: slug,
+  value: z.union([z.number(), label, z.array(label).min(1)]),
+  reason: sentence,
+  day,
+});
+
 const entity = {
   id: wholeId,
   name: label,
@@ -44,6 +53,10 @@ const entity = {
   claims: z.record(z.string(), authoredClaim),
   /** What its prices are under other conditions than those of its claims. */
   price_terms: z.array(authoredPriceTerm).optional(),
+  /** What other lists call it, by the list: what a refresh reads there. */
+  listed: z.record(slug, label).optional(),
+  /** What a source says and a person did not take, with the reason; it is proposed again once it says another value. */
+  declined: z.array(authoredRefusal).min(1).optional(),
 };
 
 export const authoredSubject = z.strictObject({
@@ -244,12 +257,24 @@ export const authoredCatalog = z.strictObject({
   presets: z.array(authoredPreset).default([]),
   /** What a buyer decides by; without it nobody can decide here. */
   decision: authoredDecision.optional(),
+  /** Which models a refresh proposes to add. */
+  refresh: z
+    .strictObject({
+      /** How the names of models begin whose makers the catalog follows. */
+      follows: z.array(label).min(1),
+      /** Released earlier, it is not news. */
+      new_since: day,
+      /** Names that are not proposed; `*` stands for anything. */
+      ignored: z.array(z.strictObject({ models: z.array(label).min(1), reason: sentence })),
+    })
+    .optional(),
   credits: z.array(
     z.strictObject({ name: label, url: webAddress, licence: label.optional(), used_for: sentence }),
   ),
 });
 
 export type Saying = z.infer<typeof saying>;
+export type AuthoredRefusal = z.infer<typeof authoredRefusal>;
 export type AuthoredEvidence = z.infer<typeof authoredEvidence>;
 export type SomeRivals = z.infer<typeof someRivals>;
 export type AuthoredClaim = z.infer<typeof authoredClaim>;

@@ -9,6 +9,7 @@ import { offersHold } from './offer-rules.ts';
 import { assertionsHold } from './play-assertion-rules.ts';
 import { checkPlays } from './play-rules.ts';
 import { presetsOpen } from './preset-rules.ts';
+import { refusalsHold } from './refusal-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
 import { findUnit } from './units.ts';
 
@@ -80,6 +81,7 @@ export function checkHeads(input: CatalogInput): Fault[] {
     ...rivalsHaveGroups(input),
     ...furtherClassesAreKnown(input),
     ...offersAreKnown(input),
+    ...refusalsHold(input),
   ];
 }
 

@@ -6,8 +6,10 @@ const words = { one: 'model', many: 'models' };
 
 const proposal = (parts: Partial<Proposal>): Proposal => ({
   id: 'catalog/rival/price',
+  group: 'catalog/rival/price',
   catalog: 'catalog',
-  rival: 'rival',
+  folder: 'rivals',
+  slug: 'rival',
   name: 'Rival',
   model: 'firm/rival',
   target: { kind: 'criterion', slug: 'price', name: 'Price' },
@@ -17,6 +19,7 @@ const proposal = (parts: Partial<Proposal>): Proposal => ({
   times: null,
   source: { url: 'https://example.org', as_of: '2026-01-01' },
   apart: null,
+  others: [],
   ...parts,
 });
 

@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-cor
 import type { ClaimValue, Evidence } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
+import type { RefreshMemory } from '../../core/knowledge/refresh/memory.ts';
 import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import { ownCatalogs } from './own-tables.ts';
 import { time } from './tables.ts';
@@ -75,5 +76,6 @@ export const refreshedClaims = pgTable('refreshed_claims', {
   catalogs: text('catalogs'),
   failure: text('failure'),
   waiting: integer('waiting'),
+  memory: jsonb('memory').$type<RefreshMemory>(),
   nextTry: time('next_try').notNull(),
 });

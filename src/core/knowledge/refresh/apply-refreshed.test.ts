@@ -3,8 +3,9 @@ import { modelsCatalog, PAGE, recordedDocument } from '../../../../test/support/
 import { checkCatalog } from '../../catalog/catalog-rules.ts';
 import { resolveCatalog } from '../../catalog/resolve-catalog.ts';
 import { applyRefreshed, upheavalIn, mergeRefreshed, refreshedClaims } from './apply-refreshed.ts';
-import { proposeFromModelsDev } from './models-dev.ts';
+import { modelsDev } from './models-dev.ts';
 import type { RefreshedClaim } from './proposal.ts';
+import { propose } from './propose.ts';
 
 const TODAY = '2026-02-01';
 
@@ -19,7 +20,7 @@ const LISTED = {
 };
 
 function proposalsFor(input = modelsCatalog(), day = DAY) {
-  return proposeFromModelsDev(recordedDocument(), input, { ...read, day }).proposals;
+  return propose(modelsDev, recordedDocument(), input, { ...read, day }).proposals;
 }
 const priced = (value: number, rest: object = {}) =>
   modelsCatalog({ input_price: { value, ...claim, ...rest } });
@@ -124,7 +125,7 @@ test('what was not read today keeps its day, and what the source no longer says 
 });
 
 test('a document is an upheaval when it says otherwise of more than one claim in twenty', () => {
-  const { proposals } = proposeFromModelsDev(recordedDocument(), priced(2, LISTED), {
+  const { proposals } = propose(modelsDev, recordedDocument(), priced(2, LISTED), {
     ...read,
     day: DAY,
   });
@@ -149,7 +150,7 @@ test('fields and limits of a reseller are no upheaval', () => {
   Object.assign(document['anthropic']?.models['claude-haiku-4-5'] ?? {}, { status: 'deprecated' });
   const resold = document['openrouter']?.models['meta-llama/llama-4-maverick'];
   Object.assign(resold?.limit ?? {}, { context: 128_000 });
-  const { proposals } = proposeFromModelsDev(document, priced(1), { ...read, day: DAY });
+  const { proposals } = propose(modelsDev, document, priced(1), { ...read, day: DAY });
   expect(proposals.filter(({ change }) => change === 'changed')).toHaveLength(2);
   expect(upheavalIn([{ proposals, read: 1 }])).toBeNull();
 });

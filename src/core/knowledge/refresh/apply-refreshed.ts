@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { claimableCriteria } from '../../catalog/stated-claims.ts';
 import type { CatalogInput } from '../../catalog/resolve-catalog.ts';
 import type { Proposal, Refresh, RefreshedClaim } from './proposal.ts';
-import { claimWith, newestDay, sameValue } from './weigh-value.ts';
+import { betterEvidence, claimWith, newestDay, sameValue } from './weigh-value.ts';
 
 const text = z.string().min(1).max(400);
+const value = z.union([z.number(), text, z.array(text).min(1).max(20)]);
 
 /** Refreshed claims as they are kept; what does not fit is not used. */
 export const refreshedClaims: z.ZodType<RefreshedClaim[]> = z.array(
@@ -13,7 +14,8 @@ export const refreshedClaims: z.ZodType<RefreshedClaim[]> = z.array(
     rival: text,
     criterion: text,
     model: text,
-    value: z.union([z.number(), text, z.array(text).min(1).max(20)]),
+    value,
+    was: value.optional(),
     source: z.object({
       url: z.url({ protocol: /^https?$/ }),
       title: text,
@@ -43,13 +45,14 @@ export function upheavalIn(
   return changed > read * MOST_CHANGED ? { changed, read } : null;
 }
 
-/** What an installation takes by itself: values that were read again unchanged. */
-function confirmedClaims(proposals: readonly Proposal[]): RefreshedClaim[] {
-  return proposals.flatMap(({ change, target, catalog, rival, model, is, source }) =>
-    change === 'confirmed' && target.kind === 'criterion' && is !== null
-      ? [{ catalog, rival, criterion: target.slug, model, value: is, source }]
-      : [],
-  );
+/** What an installation takes by itself: values that were read again unchanged, and changes that `taken` names. */
+function ownClaims(proposals: readonly Proposal[], taken: ReadonlySet<string>): RefreshedClaim[] {
+  return proposals.flatMap(({ id, change, target, catalog, slug, model, was, is, source }) => {
+    if (target.kind !== 'criterion' || is === null) return [];
+    const claim = { catalog, rival: slug, criterion: target.slug, model, value: is, source };
+    if (change === 'confirmed') return [claim];
+    return taken.has(id) && was !== null ? [{ ...claim, was }] : [];
+  });
 }
 
 /**
@@ -59,12 +62,13 @@ function confirmedClaims(proposals: readonly Proposal[]): RefreshedClaim[] {
 export function mergeRefreshed(
   kept: readonly RefreshedClaim[],
   proposals: readonly Proposal[],
+  taken: ReadonlySet<string> = new Set(),
 ): RefreshedClaim[] {
   const denied = new Set(
-    proposals.flatMap(({ id, change }) => (change === 'confirmed' ? [] : [id])),
+    proposals.flatMap(({ id, change }) => (change === 'confirmed' || taken.has(id) ? [] : [id])),
   );
   const still = kept.filter((claim) => !denied.has(idOf(claim)));
-  const all = [...still, ...confirmedClaims(proposals)];
+  const all = [...still, ...ownClaims(proposals, taken)];
   return [...new Map(all.map((claim) => [idOf(claim), claim])).values()];
 }
 
@@ -73,9 +77,9 @@ function idOf({ catalog, rival, criterion }: RefreshedClaim): string {
 }
 
 /**
- * Confirms the authored claims that say what was read, so that they are fresh again. A refreshed claim is
- * passed over when it says otherwise, when its rival or criterion has gone, when the catalog names
- * another model, or when what is authored is newer.
+ * Confirms the authored claims that say what was read, so that they are fresh again, and replaces those
+ * that came from the source and still say what it said before. A refreshed claim is passed over when the
+ * claim says anything else, names another model or is newer, or when its rival or criterion has gone.
  */
 export function applyRefreshed(
   input: CatalogInput,
@@ -101,13 +105,14 @@ function over(
   refreshed: readonly RefreshedClaim[],
 ): CatalogInput['rivals'][number] {
   const { data } = rival;
-  const confirmed = refreshed.flatMap(({ criterion, model, value, source }) => {
+  const newer = refreshed.flatMap(({ criterion, model, value: is, was, source }) => {
     const claim = data.claims[criterion];
     if (!claim || !('value' in claim) || model !== data.models_dev) return [];
-    const isUsed = sameValue(claim.value, value) && newestDay(claim) <= source.as_of;
-    return isUsed ? [[criterion, claimWith(claim, value, source)] as const] : [];
+    const isOwn = was === undefined || betterEvidence(claim, source) === null;
+    const isUsed = isOwn && sameValue(claim.value, was ?? is) && newestDay(claim) <= source.as_of;
+    return isUsed ? [[criterion, claimWith(claim, is, source)] as const] : [];
   });
-  if (confirmed.length === 0) return rival;
-  const claims = { ...data.claims, ...Object.fromEntries(confirmed) };
+  if (newer.length === 0) return rival;
+  const claims = { ...data.claims, ...Object.fromEntries(newer) };
   return { ...rival, data: { ...data, claims } };
 }

@@ -1,15 +1,16 @@
 import type { AuthoredClaim, AuthoredEvidence } from '../../catalog/authored.ts';
 import { mayNamePages } from '../../catalog/claim-rules.ts';
 import type { Apart, Proposal, Value } from './proposal.ts';
+import type { ReadingKind } from './source.ts';
 
 /** A claim that holds one value, or says that none is known. */
 export type SingleClaim = Exclude<AuthoredClaim, { measurements: unknown }>;
 type UnknownClaim = Extract<SingleClaim, { unknown: unknown }>;
 type KnownClaim = Exclude<SingleClaim, UnknownClaim>;
-export type ReadingKind = 'price' | 'limit' | 'list';
 
 const LEAST_TIMES = 0.5;
 const MOST_TIMES = 2;
+const HALF_A_POINT = 0.5;
 /** A list of prices that somebody keeps by hand, not the seller's own page. */
 const CONFIDENCE = 0.8;
 
@@ -18,6 +19,8 @@ export type ReadValue = {
   is: Value;
   kind: ReadingKind;
   isReseller: boolean;
+  /** The catalog has other prices beside this one, which a change would leave behind. */
+  hasTerms: boolean;
   source: AuthoredEvidence;
 };
 
@@ -30,15 +33,27 @@ export function weighValue(
   if ('unknown' in claim) {
     return { change: 'new', was: null, times: null, apart: apartOfNew(claim, read) };
   }
-  const was = claim.value;
-  if (sameValue(was, is)) return { change: 'confirmed', was, times: null, apart: null };
+  const was = read.kind === 'answer' ? answerOf(claim) : claim.value;
+  if (sameValue(was, is) || isSameRating(was, read))
+    return { change: 'confirmed', was, times: null, apart: null };
   const times =
     typeof was === 'number' && typeof is === 'number' && was > 0 && is > 0 ? is / was : null;
   return { change: 'changed', was, times, apart: apartOfChange(claim, read, times) };
 }
 
-function apartOfNew(claim: UnknownClaim, { is, kind }: ReadValue): Apart | null {
-  if (kind === 'price' && is === 0) return 'free';
+/** Tables print whole points. */
+function isSameRating(was: Value, { is, kind }: ReadValue): boolean {
+  const isBoth = typeof was === 'number' && typeof is === 'number';
+  return kind === 'rating' && isBoth && Math.abs(was - is) <= HALF_A_POINT;
+}
+
+function answerOf({ has, value }: KnownClaim): Value {
+  if (has === undefined) return value;
+  return has ? 'yes' : 'no';
+}
+
+function apartOfNew(claim: UnknownClaim, { kind }: ReadValue): Apart | null {
+  if (kind === 'answer' || kind === 'rating') return kind;
   if (claim.unknown !== 'not-found' && claim.unknown !== 'not-researched') return 'said-unknown';
   if (claim.note !== undefined) return 'condition';
   return kind === 'limit' ? 'limit' : null;
@@ -47,12 +62,13 @@ function apartOfNew(claim: UnknownClaim, { is, kind }: ReadValue): Apart | null 
 /** A condition comes first, so that a difference which it explains is told from news. */
 function apartOfChange(claim: KnownClaim, read: ReadValue, times: number | null): Apart | null {
   const { is, kind, isReseller } = read;
-  const conditions = [claim.scope, claim.note, claim.until];
+  if (kind === 'answer' || kind === 'rating') return kind;
+  const conditions = [claim.scope, claim.note, claim.from, claim.until];
   if (conditions.some((each) => each !== undefined)) return 'condition';
   if (isReseller && kind !== 'price') return 'reseller';
   if (kind === 'price') {
-    if (is === 0 || claim.value === 0) return 'free';
-    if (times !== null && (times < LEAST_TIMES || times > MOST_TIMES)) return 'price-step';
+    if (times === null || times < LEAST_TIMES || times > MOST_TIMES) return 'price-step';
+    if (read.hasTerms) return 'terms';
   }
   const better = betterEvidence(claim, read.source);
   if (better !== null) return better;
@@ -61,7 +77,7 @@ function apartOfChange(claim: KnownClaim, read: ReadValue, times: number | null)
 }
 
 /** Why the claim stands above the source; null where it rests on this very list alone. */
-function betterEvidence(claim: KnownClaim, source: AuthoredEvidence): Apart | null {
+export function betterEvidence(claim: KnownClaim, source: AuthoredEvidence): Apart | null {
   if (claim.reported_by === 'vendor') return 'vendor';
   const [page, ...others] = claim.evidence;
   if (others.length > 0) return 'pages';

@@ -243,6 +243,75 @@ test('what is confirmed is fresh, and what is denied keeps its age', async () =>
   await one.stop();
 });
 
+const LISTED = {
+  basis: 'read',
+  reported_by: 'third-party',
+  confidence: 0.8,
+  evidence: [{ url: '', as_of: '2026-01-15', read_on: true }],
+};
+/** What came from this very source, and so may be replaced by it. */
+const listed = (value: number) => ({
+  ...LISTED,
+  value,
+  evidence: [{ ...LISTED.evidence[0], url: `${address}#anthropic/claude-haiku-4-5` }],
+});
+
+test('a change is served once the source has said it for a week, also where it answers that nothing is new', async () => {
+  const input = largeCatalog({ input_price: listed(0.8) });
+  const prices: unknown[] = [];
+  for (const day of ['2026-02-01', '2026-02-07', '2026-02-08', '2026-02-09']) {
+    await itIsTime();
+    const one = process(day, { input });
+    await one.round();
+    expect(one.errors).toEqual([]);
+    prices.push(valueOf(one.price()!));
+    await one.stop();
+  }
+  expect(prices).toEqual([0.8, 0.8, 1, 1]);
+  const one = process('2026-02-10', { input });
+  await one.round();
+  expect(one.price()).toMatchObject({
+    value: 1,
+    evidence: [{ as_of: '2026-02-09' }],
+    earlier: [{ value: 0.8, evidence: [{ as_of: '2026-01-15' }] }],
+  });
+  await one.stop();
+  const vendor = process('2026-02-10', {
+    input: largeCatalog({ input_price: { ...listed(0.8), evidence: [PAGE] } }),
+  });
+  await vendor.round();
+  expect(vendor.price()).toMatchObject({ value: 0.8, evidence: [PAGE] });
+  await vendor.stop();
+});
+
+test('a document that lists much less than the last one is not used, and a model that is gone twice is told', async () => {
+  const input = largeCatalog();
+  const day = async (today: string, document: unknown) => {
+    answer = whole(document);
+    await database.orm.update(refreshedClaims).set({ etag: null, nextTry: new Date(0) });
+    const one = process(today, { input });
+    await one.round();
+    await one.stop();
+    return one;
+  };
+  const many = recordedDocument();
+  for (let at = 0; at < 20; at += 1) many['openai']!.models[`other-${at}`] = {};
+  await day('2026-02-01', many);
+  const kept = await rowOf();
+  const fewer = await day('2026-02-02', recordedDocument());
+  expect(fewer.errors).toEqual([expect.stringMatching(/^it lists \d+ of the \d+ models .*80%/)]);
+  expect(await rowOf()).toMatchObject({ claims: kept?.claims, memory: kept?.memory });
+
+  delete many['anthropic']!.models['claude-haiku-4-5'];
+  await day('2026-02-03', many);
+  expect(await rowOf()).toMatchObject({ waiting: 0 });
+  const again = await day('2026-02-04', many);
+  expect(again.logged).toContainEqual({
+    event: 'changes wait for a person',
+    changes: 'language-models/north-large/status: not listed twice, may have ended',
+  });
+});
+
 const truncated: Answer = (_, response) => {
   response.writeHead(200, { 'content-length': 1000 });
   response.write('{"anthropic":', () => response.destroy());

@@ -6,8 +6,18 @@ import {
   mergeRefreshed,
   refreshedClaims,
 } from '../../../core/knowledge/refresh/apply-refreshed.ts';
+import {
+  isFirstAbsence,
+  isSettling,
+  lossIn,
+  NO_MEMORY,
+  refreshMemory,
+  remember,
+  settledChanges,
+} from '../../../core/knowledge/refresh/memory.ts';
 import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts';
-import { noteText, objectionText, upheavalText } from '../../../core/wording/refresh.ts';
+import { FIRST_SOURCE } from '../../../core/knowledge/refresh/sources.ts';
+import { lossText, noteText, objectionText, upheavalText } from '../../../core/wording/refresh.ts';
 import type { Database } from '../../db/database.ts';
 import { repeatRounds, type Regular } from '../../process/repeat-rounds.ts';
 import { readSource, type SourceLimits } from './read-source.ts';
@@ -67,31 +77,43 @@ export function refreshDaily(options: DailyRefreshOptions) {
     const inputs = await options.inputs();
     const catalogs = inputs.map(({ slug, version }) => `${slug} ${version}`).join(', ');
     const isCounted = turn.catalogs === catalogs && turn.waiting !== null;
-    const etag = isCounted ? turn.etag : null;
+    const day = options.now().toISOString().slice(0, 10);
+    const memory = refreshMemory.safeParse(turn.memory).data ?? NO_MEMORY;
+    // A change that has settled is taken from a whole document alone.
+    const etag = isCounted && !isSettling(memory, day) ? turn.etag : null;
     const answer = await readSource(address, etag, { ...options.limits, stop });
     if (stop.aborted) return;
-    const day = options.now().toISOString().slice(0, 10);
     if (answer.state === 'failed') return fail(turn, answer.reason);
     if (answer.state === 'unchanged') {
       const { failure: _failure, ...kept } = turn;
       return keep({ ...kept, claims: confirmedAgain(turn, day), readOn: day });
     }
-    const refreshes = refreshCatalogs(inputs, answer.document, { address, day });
+    const { document } = answer;
+    const refreshes = refreshCatalogs(inputs, [{ source: FIRST_SOURCE, document, address, day }]);
     const unread = refreshes.flatMap(({ input, notes }) =>
       notes
         .filter(({ kind }) => kind === 'unreadable' || kind === 'incomplete')
         .map((note) => noteText(note, input.catalog.words.rival)),
     );
     if (unread[0] !== undefined) return fail(turn, unread[0]);
+    const ids = [...new Set(refreshes.flatMap((each) => each.ids))];
+    const loss = lossIn(memory, ids);
+    if (loss) return fail(turn, lossText(loss));
     const upheaval = upheavalIn(refreshes);
     if (upheaval) return fail(turn, upheavalText(upheaval));
     const proposals = refreshes.flatMap((each) => each.proposals);
-    const claims = mergeRefreshed(turn.claims, proposals);
-    const changes = proposals.filter(({ change }) => change !== 'confirmed').map(objectionText);
+    const newer = remember(memory, { ids, proposals, day });
+    const taken = settledChanges(newer, proposals, day);
+    const claims = mergeRefreshed(turn.claims, proposals, taken);
+    const changes = proposals
+      .filter(({ change, id }) => change !== 'confirmed' && !taken.has(id))
+      .filter((each) => !isFirstAbsence(newer, each, day))
+      .map(objectionText);
     const waiting = changes.length;
-    await keep({ claims, catalogs, readOn: day, etag: answer.etag, waiting });
-    const confirmed = claims.length;
-    log.info('the source of facts was read', { source: address, confirmed, waiting });
+    await keep({ claims, catalogs, readOn: day, etag: answer.etag, waiting, memory: newer });
+    const confirmed = claims.length - taken.size;
+    const counts = { confirmed, taken: taken.size, waiting };
+    log.info('the source of facts was read', { source: address, ...counts });
     if (waiting > 0) log.info('changes wait for a person', { changes: changes.join('; ') });
   };
 

@@ -1,3 +1,5 @@
+import type { FactSource } from '../../../core/knowledge/refresh/source.ts';
+
 /** What a source answered, or why nothing of it is used. */
 export type SourceAnswer =
   | { state: 'read'; document: unknown; etag: string | null }
@@ -6,23 +8,26 @@ export type SourceAnswer =
 
 export type SourceLimits = { bytes: number; ms: number };
 
+type Asked = { stop: AbortSignal; format: FactSource['format'] };
+
+const TYPES = { json: 'application/json', text: 'text/*' };
 const REDIRECTS = 3;
 const LIMITS: SourceLimits = { bytes: 20 * 1024 * 1024, ms: 30_000 };
 
 /**
- * Fetches a JSON document, unless it is still the one of `etag`. It follows no redirect to another
+ * Fetches a document, unless it is still the one of `etag`. It follows no redirect to another
  * host, gives up after half a minute, and reads no more than 20 MB.
  */
 export async function readSource(
   address: string,
   etag: string | null,
-  { stop, ...limits }: Partial<SourceLimits> & { stop?: AbortSignal } = {},
+  { stop, format = 'json', ...limits }: Partial<SourceLimits> & Partial<Asked> = {},
 ): Promise<SourceAnswer> {
   const { bytes, ms } = { ...LIMITS, ...limits };
   const late = AbortSignal.timeout(ms);
   const signal = AbortSignal.any(stop ? [late, stop] : [late]);
   try {
-    const response = await follow(address, etag, signal);
+    const response = await follow(address, { etag, signal, format });
     if (response.status === 304 && etag !== null) return { state: 'unchanged' };
     if (response.status !== 200) {
       await response.body?.cancel();
@@ -32,7 +37,7 @@ export async function readSource(
     const tag = response.headers.get('etag');
     return {
       state: 'read',
-      document: JSON.parse(text) as unknown,
+      document: format === 'json' ? (JSON.parse(text) as unknown) : text,
       etag: tag !== null && tag.length <= 200 ? tag : null,
     };
   } catch (error) {
@@ -48,15 +53,18 @@ class SourceError extends Error {
 
 async function follow(
   address: string,
-  etag: string | null,
-  signal: AbortSignal,
+  {
+    etag,
+    signal,
+    format,
+  }: { etag: string | null; signal: AbortSignal } & Pick<FactSource, 'format'>,
 ): Promise<Response> {
   let url = new URL(address);
   for (let left = REDIRECTS; left >= 0; left -= 1) {
     const response = await fetch(url, {
       redirect: 'manual',
       signal,
-      headers: { accept: 'application/json', ...(etag !== null && { 'if-none-match': etag }) },
+      headers: { accept: TYPES[format], ...(etag !== null && { 'if-none-match': etag }) },
     });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || location === null) return response;

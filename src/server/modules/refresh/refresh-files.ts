@@ -1,27 +1,51 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogInput } from '../../../core/catalog/resolve-catalog.ts';
-import { proposeFromModelsDev } from '../../../core/knowledge/refresh/models-dev.ts';
-import type { Proposal, ReadSource, Refresh } from '../../../core/knowledge/refresh/proposal.ts';
+import {
+  BY_HAND,
+  type Proposal,
+  type ReadSource,
+  type Refresh,
+} from '../../../core/knowledge/refresh/proposal.ts';
+import { propose, targetName } from '../../../core/knowledge/refresh/propose.ts';
+import { withOpinions } from '../../../core/knowledge/refresh/second-opinions.ts';
+import type { FactSource } from '../../../core/knowledge/refresh/source.ts';
 import { writeProposals } from './write-proposals.ts';
 
-export type FileRefresh = Refresh & { input: CatalogInput };
+export type FileRefresh = Refresh & { input: CatalogInput; source: FactSource; name: string };
+/** What a person decided of proposals, each named by its group. */
+export type RefreshDecisions = {
+  accepted: readonly string[];
+  declined: readonly string[];
+  reason: string;
+};
+export type ReadDocument = ReadSource & { source: FactSource; document: unknown };
 
-/** What a source proposes for every catalog; `catalog` names one of them. */
+/** What sources propose for every catalog, each with what the others say; `catalog` names one of them. */
 export function refreshCatalogs(
   inputs: readonly CatalogInput[],
-  document: unknown,
-  read: ReadSource,
+  documents: readonly ReadDocument[],
   catalog: string | null = null,
 ): FileRefresh[] {
   return inputs
     .filter(({ slug }) => catalog === null || slug === catalog)
-    .map((input) => ({ input, ...proposeFromModelsDev(document, input, read) }));
+    .flatMap((input) =>
+      withOpinions(
+        documents.map(({ source, document, ...read }) => {
+          const refresh = propose(source, document, input, read);
+          return { input, source, name: source.name, ...refresh };
+        }),
+      ),
+    );
 }
 
 /** Plausible ones, and those that a person named. */
-export function isTaken({ apart, id }: Proposal, accepted: readonly string[]): boolean {
-  return apart === null || accepted.includes(id);
+export function isTaken({ apart, group }: Proposal, accepted: readonly string[]): boolean {
+  return apart === null || (accepted.includes(group) && !isByHand(apart));
+}
+
+export function isByHand(apart: Proposal['apart']): boolean {
+  return BY_HAND.some((each) => each === apart);
 }
 
 /**
@@ -30,17 +54,21 @@ export function isTaken({ apart, id }: Proposal, accepted: readonly string[]): b
  */
 export async function writeRefresh(
   folder: string,
-  { input, proposals }: FileRefresh,
-  accepted: readonly string[],
+  { input, source, proposals }: FileRefresh,
+  { accepted = [], declined = [], reason = '' }: Partial<RefreshDecisions>,
 ): Promise<{ written: string[]; left: string[] }> {
   const [written, left]: [string[], string[]] = [[], []];
-  for (const { slug, data } of input.rivals) {
-    const own = proposals.filter((each) => each.rival === slug && isTaken(each, accepted));
-    if (own.length === 0) continue;
-    const name = `${input.slug}/rivals/${slug}.yaml`;
+  if (!source.mayWrite) return { written, left };
+  for (const { slug, data } of input[source.folder]) {
+    const own = proposals.filter((each) => each.slug === slug);
+    const refused = own.filter(({ group }) => declined.includes(group));
+    const taken = own.filter((each) => isTaken(each, accepted) && !refused.includes(each));
+    if (taken.length + refused.length === 0) continue;
+    const name = `${input.slug}/${source.folder}/${slug}.yaml`;
     const file = path.join(folder, name);
     const text = await readFile(file, 'utf8');
-    const changed = writeProposals(text, data, own);
+    const refusals = refused.flatMap((each) => refusalOf(each, source.slug, reason));
+    const changed = writeProposals(text, data, taken, refusals);
     if (changed === null) left.push(name);
     else if (changed !== text) {
       await writeFile(file, changed);
@@ -48,4 +76,8 @@ export async function writeRefresh(
     }
   }
   return { written, left };
+}
+
+function refusalOf({ target, is, source: { as_of: day } }: Proposal, slug: string, reason: string) {
+  return is === null ? [] : [{ target: targetName(target), source: slug, value: is, reason, day }];
 }

@@ -7,10 +7,13 @@ import { refreshedClaims } from '../../db/claim-tables.ts';
 type Store = Pick<Database, 'orm'>;
 type Row = typeof refreshedClaims.$inferSelect;
 /**
- * `version` is the hash of the claims, `readOn` the UTC day of the last whole answer, `catalogs` what it was
- * set beside, `waiting` how many changes wait for a person (null before a first count), `failure` why the last try failed.
+ * `version`: hash of the claims; `readOn`: UTC day of the last whole answer; `catalogs`: what it was set beside;
+ * `memory`: what the last readings said; `waiting`: changes that wait for a person, null before a first count.
  */
-export type Turn = Pick<Row, 'claims' | 'readOn' | 'etag' | 'catalogs' | 'waiting' | 'failure'>;
+export type Turn = Pick<
+  Row,
+  'claims' | 'readOn' | 'etag' | 'catalogs' | 'waiting' | 'memory' | 'failure'
+>;
 export type WholeAnswer = Omit<Turn, 'failure'> & Pick<Row, 'version'>;
 
 /** By the database's clock, the only one that all processes share. */
@@ -47,12 +50,12 @@ export async function takeTurn(
     .insert(refreshedClaims)
     .values({ source, nextTry: after(firstMinutes) })
     .onConflictDoNothing();
-  const { claims, readOn, etag, catalogs, waiting, failure, nextTry } = refreshedClaims;
+  const { claims, readOn, etag, catalogs, waiting, memory, failure, nextTry } = refreshedClaims;
   const [turn] = await orm
     .update(refreshedClaims)
     .set({ nextTry: after(turnMinutes) })
     .where(and(ofSource(source), lte(nextTry, sql`now()`)))
-    .returning({ claims, readOn, etag, catalogs, waiting, failure });
+    .returning({ claims, readOn, etag, catalogs, waiting, memory, failure });
   return turn ?? null;
 }
 

@@ -3,7 +3,8 @@ import { modelsCatalog, recordedDocument } from '../../../../test/support/models
 import { authoredRival } from '../../../core/catalog/authored.ts';
 import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
 import { resolveCatalog } from '../../../core/catalog/resolve-catalog.ts';
-import { proposeFromModelsDev } from '../../../core/knowledge/refresh/models-dev.ts';
+import { modelsDev } from '../../../core/knowledge/refresh/models-dev.ts';
+import { propose } from '../../../core/knowledge/refresh/propose.ts';
 import { parseCatalogFile } from '../catalog/parse-catalog-file.ts';
 import { writeProposals } from './write-proposals.ts';
 
@@ -56,7 +57,7 @@ function refreshed(text: string, day: string, document: unknown = recordedDocume
   const { data } = parseCatalogFile('north.yaml', text, authoredRival);
   if (!data) throw new Error('The file is no rival.');
   const input = { ...modelsCatalog(), rivals: [{ slug: 'north', data }] };
-  const { proposals } = proposeFromModelsDev(document, input, { address: URL, day });
+  const { proposals } = propose(modelsDev, document, input, { address: URL, day });
   return { proposals, text: writeProposals(text, data, proposals) };
 }
 const page = (day: string) => `      - url: ${URL}#anthropic/claude-haiku-4-5
@@ -144,6 +145,66 @@ test('a model that vanished is one of the past, and is not looked for again', ()
   expect(text).toBe(FILE.replace('status: ga', 'status: legacy').replace(/models_dev: .*\n/, ''));
 });
 
+test('a text of one long line stays on it, and brackets stay as they are written', () => {
+  const long = `note: One line${' and more'.repeat(20)}\nindustries: [A, B]\n`;
+  const { text } = refreshed(FILE.replace('claims:\n', `${long}claims:\n`), '2026-11-22');
+  expect(text).toContain(long);
+});
+
 test('a file that would change elsewhere too is left alone', () => {
   expect(refreshed(FILE.replace('id: 1', 'id:   1'), '2026-11-22').text).toBeNull();
+});
+
+const refusal = (value: number, day: string) => ({
+  target: 'input_price',
+  source: 'models-dev',
+  value,
+  reason: 'The list is wrong.',
+  day,
+});
+/** The file with these refusals beside what stands in it. */
+function declined(text: string, ...refusals: ReturnType<typeof refusal>[]) {
+  const { data } = parseCatalogFile('north.yaml', text, authoredRival);
+  return writeProposals(text, data!, [], refusals) ?? '';
+}
+
+test('a refusal stands at the end of the file with its reason, and silences that value alone', () => {
+  const kept = declined(FILE, refusal(1, '2026-11-22'));
+  expect(kept).toBe(`${FILE}declined:
+  - target: input_price
+    source: models-dev
+    value: 1
+    reason: The list is wrong.
+    day: 2026-11-22
+`);
+  const price = ({ proposals }: ReturnType<typeof refreshed>) =>
+    proposals.filter(({ target }) => target.slug === 'input_price');
+  expect(price(refreshed(kept, '2026-11-24'))).toEqual([]);
+  const later = recordedDocument();
+  Object.assign(later['anthropic']?.models['claude-haiku-4-5'] ?? {}, { cost: { input: 3 } });
+  expect(price(refreshed(kept, '2026-11-24', later))).toMatchObject([{ was: 2, is: 3 }]);
+  const both = declined(kept, refusal(3, '2026-11-24'));
+  expect(both).toBe(kept.replace('value: 1\n', 'value: 3\n').replace('11-22', '11-24'));
+});
+
+test('an end that is taken is an end at its maker, and ends elsewhere stay', () => {
+  const elsewhere = `lifecycle:
+  retires:
+    - channel: bedrock
+      on: 2027-05-01
+      evidence:
+        - url: https://example.org/ends
+          as_of: 2026-01-15
+`;
+  const text = FILE.replace('claims:\n', `${elsewhere}claims:\n`);
+  const { data } = parseCatalogFile('north.yaml', text, authoredRival);
+  const source = { url: `${URL}#north`, as_of: '2026-11-22', read_on: true as const };
+  const [proposal] = refreshed(text, '2026-11-22').proposals;
+  const target = { kind: 'field' as const, slug: 'retires' as const };
+  const ends = { ...proposal!, target, is: '2027-02-01', source };
+  const written = writeProposals(text, data!, [ends]) ?? '';
+  expect(parseCatalogFile('north.yaml', written, authoredRival).data?.lifecycle?.retires).toEqual([
+    data?.lifecycle?.retires?.[0],
+    { channel: 'own', on: '2027-02-01', evidence: [source] },
+  ]);
 });

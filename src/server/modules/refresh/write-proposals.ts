@@ -1,33 +1,68 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isMap, parseDocument, type Document, type YAMLMap } from 'yaml';
-import type { AuthoredEvidence, AuthoredRival } from '../../../core/catalog/authored.ts';
-import type { Proposal } from '../../../core/knowledge/refresh/proposal.ts';
+import { isMap, parseDocument, type Document, type ScalarTag, type YAMLMap } from 'yaml';
+import { stringifyString } from 'yaml/util';
+import type {
+  AuthoredEvidence,
+  AuthoredRefusal,
+  AuthoredRival,
+  AuthoredSubject,
+} from '../../../core/catalog/authored.ts';
+import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
+import type { Proposal, Value } from '../../../core/knowledge/refresh/proposal.ts';
 import { claimWith } from '../../../core/knowledge/refresh/weigh-value.ts';
 
-/** As the files are formatted; whatever is not edited comes out as it was. */
-const FORM = { lineWidth: 100, singleQuote: true };
+/** As files are formatted, with and without a space inside brackets; what is not edited comes out as it was. */
+const FORMS = [false, true].map((flowCollectionPadding) => ({
+  lineWidth: 100,
+  singleQuote: true,
+  flowCollectionPadding,
+}));
 
-/** The text of a rival's file with these proposals in it; null for a file that would change elsewhere too. */
+type Data = AuthoredRival | AuthoredSubject;
+
+/** The text of a file with these proposals and refusals in it; null for one that would change elsewhere too. */
 export function writeProposals(
   text: string,
-  rival: AuthoredRival,
+  data: Data,
   proposals: readonly Proposal[],
+  refusals: readonly AuthoredRefusal[] = [],
 ): string | null {
-  const document = parseDocument(text);
-  if (document.errors.length > 0 || document.toString(FORM) !== text) return null;
-  for (const proposal of proposals) write(document, rival, proposal);
-  return document.toString(FORM);
+  const document = parseDocument(text, { customTags: (tags) => [unfolded(text), ...tags] });
+  const form = FORMS.find(
+    (each) => document.errors.length === 0 && document.toString(each) === text,
+  );
+  if (!form) return null;
+  for (const proposal of proposals) write(document, data, proposal);
+  if (refusals.length > 0) writeRefusals(document, data.declined ?? [], refusals);
+  return document.toString(form);
 }
 
-function write(document: Document, rival: AuthoredRival, { target, change, is, source }: Proposal) {
+/** A long text that stands on one line, such as an outline, stays on it. */
+function unfolded(text: string): ScalarTag {
+  return {
+    tag: 'tag:yaml.org,2002:str',
+    default: true,
+    identify: (value) => typeof value === 'string',
+    resolve: (value) => value,
+    stringify(item, context, ...rest) {
+      const [start, end] = item.range ?? [0, 0];
+      const isLine = item.type === 'PLAIN' && end > start && !text.slice(start, end).includes('\n');
+      const options = isLine ? { ...context.options, lineWidth: 0 } : context.options;
+      return stringifyString(item, { ...context, options }, ...rest);
+    },
+  };
+}
+
+function write(document: Document, data: Data, { target, change, is, source }: Proposal) {
   if (is === null) return;
   if (target.kind === 'field') {
-    document.set(target.slug, is);
+    if (target.slug === 'retires') writeEnd(document, data, is, source);
+    else document.set(target.slug, is);
     if (change === 'vanished') document.delete('models_dev');
     return;
   }
   const path = ['claims', target.slug];
-  const before = rival.claims[target.slug];
+  const before = data.claims[target.slug];
   const node = document.getIn(path, true);
   if (!before || 'measurements' in before || !isMap(node)) return;
   const { earlier, ...after } = claimWith(before, is, source);
@@ -46,7 +81,7 @@ function write(document: Document, rival: AuthoredRival, { target, change, is, s
   else document.setIn([...path, 'earlier'], document.createNode([past]));
 }
 
-/** Field by field, so that comments stay; a value is set in place, and a comment beside it stays too. */
+/** ListedField by field, so that comments stay; a value is set in place, and a comment beside it stays too. */
 function writeChanged(document: Document, path: string[], before: object, after: object) {
   const was = new Map<string, unknown>(Object.entries(before));
   for (const key of was.keys()) {
@@ -74,4 +109,24 @@ function writePage(
     document.setIn([...path, at, 'as_of'], source.as_of);
     document.setIn([...path, at, 'read_on'], true);
   }
+}
+
+/** The day on which its maker's channel ends; another day said before gives way to it. */
+function writeEnd(document: Document, data: Data, on: Value, source: AuthoredEvidence) {
+  const ends = ('lifecycle' in data && data.lifecycle?.retires) || [];
+  const others = ends.filter(({ channel }) => channel !== OWN_CHANNEL);
+  const rows = [...others, { channel: OWN_CHANNEL, on, evidence: [source] }];
+  document.setIn(['lifecycle', 'retires'], document.createNode(rows));
+}
+
+/** A refusal of another value of the same source gives way. */
+function writeRefusals(
+  document: Document,
+  before: readonly AuthoredRefusal[],
+  refusals: readonly AuthoredRefusal[],
+) {
+  const isAgain = ({ target, source }: AuthoredRefusal) =>
+    refusals.some((each) => each.target === target && each.source === source);
+  const rows = [...before.filter((each) => !isAgain(each)), ...refusals];
+  document.set('declined', document.createNode(rows));
 }

@@ -60,12 +60,19 @@ describe('a catalog that is exported', () => {
     expect(back.preview).toMatchObject({ kind: 'catalog', name: partsOf(slug).catalog.name });
   });
 
-  it.each(['xlsx', 'yaml'] as const)('keeps in %s what its claims said earlier', (as) => {
+  it.each(['xlsx', 'yaml'] as const)('keeps in %s what claims said earlier, and refusals', (as) => {
     const parts = partsOf('language-models');
     const claims = parts.rivals[0]?.data.claims ?? {};
     const [slug, claim] = Object.entries(claims).find(([, each]) => 'value' in each) ?? [];
     if (!slug || !claim || !('value' in claim)) throw new Error('No claim holds one value.');
     claims[slug] = { ...claim, earlier: [claim, { unknown: 'not-found', looked_at: [] }] };
+    const refusal = {
+      source: 'models-dev',
+      value: 'other',
+      reason: 'The list is wrong.',
+      day: TODAY,
+    };
+    Object.assign(parts.rivals[0]?.data ?? {}, { declined: [{ target: slug, ...refusal }] });
     const back = read(write(parts, as));
     expect(back).toMatchObject({ state: 'read', unreadable: [] });
     expect(back).toHaveProperty('parts', parts);

@@ -6,7 +6,8 @@ import {
   recordedDocument,
   type Model,
 } from '../../../../test/support/models-catalog.ts';
-import { proposeFromModelsDev } from './models-dev.ts';
+import { modelsDev } from './models-dev.ts';
+import { propose } from './propose.ts';
 
 const READ = { address: 'https://models.dev/api.json', day: '2026-11-22' };
 const HAIKU = 'anthropic/claude-haiku-4-5';
@@ -21,7 +22,7 @@ function haiku(
   const changed = record(models['claude-haiku-4-5'] ?? {});
   if (changed) models['claude-haiku-4-5'] = changed;
   else delete models['claude-haiku-4-5'];
-  const { proposals, notes } = proposeFromModelsDev(document, modelsCatalog(claims, changes), READ);
+  const { proposals, notes } = propose(modelsDev, document, modelsCatalog(claims, changes), READ);
   const own = proposals.filter(({ model }) => model === HAIKU);
   return { own, notes, changes: own.filter(({ change }) => change !== 'confirmed') };
 }
@@ -97,7 +98,7 @@ describe('a recorded document', () => {
   it('counts the claims that it was set beside, also those whose reading stands in the catalog already', () => {
     const evidence = [PAGE, { ...OWN_PAGE, as_of: READ.day }];
     const refresh = (claims: Parameters<typeof modelsCatalog>[0]) =>
-      proposeFromModelsDev(recordedDocument(), modelsCatalog(claims), READ);
+      propose(modelsDev, recordedDocument(), modelsCatalog(claims), READ);
     const before = refresh({});
     const after = refresh({ input_price: { ...vendors, value: 1, evidence } });
     expect(before.read).toBe(before.proposals.length);
@@ -117,7 +118,6 @@ describe('set apart', () => {
   test.each([
     ['a price above twice', cost({ input: 2.01 }), 'price-step'],
     ['a price below half', cost({ input: 0.49 }), 'price-step'],
-    ['a price of nothing', cost({ input: 0 }), 'free'],
   ])('is %s', (_, change, apart) => {
     expect(haiku(change, listedPrices).changes).toMatchObject([{ change: 'changed', apart }]);
   });
@@ -243,8 +243,8 @@ describe('set apart', () => {
     const input = modelsCatalog();
     const claims = input.rivals.find(({ slug }) => slug === 'south-large')?.data.claims;
     Object.assign(claims?.['output_price'] ?? {}, { ...listed, value: 0.7 });
-    const { proposals } = proposeFromModelsDev(document, input, READ);
-    const found = proposals.filter(({ rival }) => rival === 'south-large');
+    const { proposals } = propose(modelsDev, document, input, READ);
+    const found = proposals.filter(({ slug }) => slug === 'south-large');
     expect(found.filter(({ apart }) => apart)).toMatchObject([{ apart: 'reseller', is: 128_000 }]);
     const own = found.find(({ target }) => target.slug === 'output_price');
     expect(own).toMatchObject({ change: 'changed', was: 0.7, is: 0.6, apart: null });
@@ -258,6 +258,7 @@ describe('a document of another form', () => {
     ['renamed within', (model: Model) => ({ ...model, cost: { in: 1, output: 5 } }), 'cost.input'],
     ['a text', cost({ input: '<b>1</b>' }), 'cost.input'],
     ['negative', cost({ input: -1 }), 'cost.input'],
+    ['a price of nothing', cost({ input: 0 }), 'cost.input'],
     ['no whole number', limit({ context: 1.5 }), 'limit.context'],
     ['nothing', limit({ context: 0 }), 'limit.context'],
     [
@@ -272,13 +273,14 @@ describe('a document of another form', () => {
   });
 
   test.each([null, [], 'text', 3, { anthropic: null }])('%j is not read at all', (document) => {
-    const { proposals, notes } = proposeFromModelsDev(document, modelsCatalog(), READ);
+    const { proposals, notes } = propose(modelsDev, document, modelsCatalog(), READ);
     expect(proposals).toEqual([]);
     expect(notes).toMatchObject([{ kind: expect.stringMatching(/^(?:unreadable|incomplete)$/) }]);
   });
 
   it('proposes nothing when most models are missing at once', () => {
-    const { proposals, notes } = proposeFromModelsDev(
+    const { proposals, notes } = propose(
+      modelsDev,
       { anthropic: recordedDocument()['anthropic'] },
       modelsCatalog(),
       READ,
@@ -304,7 +306,7 @@ describe('a document of another form', () => {
 
   it('knows no model by the names that every object has', () => {
     const input = modelsCatalog({}, { models_dev: 'constructor/constructor' });
-    const { proposals } = proposeFromModelsDev(recordedDocument(), input, READ);
-    expect(proposals.find(({ rival }) => rival === 'north-large')?.change).toBe('vanished');
+    const { proposals } = propose(modelsDev, recordedDocument(), input, READ);
+    expect(proposals.find(({ slug }) => slug === 'north-large')?.change).toBe('vanished');
   });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "refreshed_claims" ADD COLUMN "memory" jsonb;
