@@ -1,3 +1,4 @@
+import { asItems, itemNamed } from '../../values/read-item.ts';
 import { z } from 'zod';
 import type { AuthoredEvidence, AuthoredRival } from '../../catalog/authored.ts';
 import { claimableCriteria } from '../../catalog/stated-claims.ts';
@@ -138,7 +139,7 @@ function proposeClaims(
     if (
       criterion.items &&
       Array.isArray(is) &&
-      !is.every((item) => criterion.items?.includes(item))
+      is.some((item) => itemNamed(item, asItems(criterion.items)) === null)
     ) {
       note(rival, 'field', reading.path.join('.'));
       return [];
