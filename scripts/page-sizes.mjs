@@ -9,7 +9,7 @@ const LIMITS = {
   wizard: { bytes: 119_800, requests: 7 },
   decide: { bytes: 121_500, requests: 7 },
   dashboard: { bytes: 122_500, requests: 9 },
-  analytics: { bytes: 112_000, requests: 7 },
+  analytics: { bytes: 112_300, requests: 7 },
 };
 const STYLES = 15_000;
 

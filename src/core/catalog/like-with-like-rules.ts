@@ -1,4 +1,4 @@
-import { asItems, itemNamed, namesOf, spellingsOf, type Item } from '../values/read-item.ts';
+import { asItems, itemNamed, namedTwice, namesOf, type Item } from '../values/read-item.ts';
 import type { AuthoredClaim, AuthoredCriterion } from './authored.ts';
 import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
@@ -119,8 +119,8 @@ function eachIsListed(given: string[], items: Item[], path: Path): ClaimFault[] 
 export function scoredListsAreClosed({ criteria }: CatalogInput): Fault[] {
   return criteria.criteria.flatMap(({ type, score, items }, index): Fault[] => {
     const path = ['criteria', index];
-    const twice = twiceSpelled(asItems(items));
-    if (twice !== undefined) {
+    const twice = namedTwice(asItems(items));
+    if (twice !== null) {
       const message = `"${twice}" names two items, or one twice.`;
       const remedy = 'Keep it at one of them, once.';
       return [{ file: 'criteria.yaml', path, rule: 'items', message, remedy }];
@@ -133,10 +133,4 @@ export function scoredListsAreClosed({ criteria }: CatalogInput): Fault[] {
     const remedy = isUnlisted ? 'List under items what counts.' : 'Remove items.';
     return [{ file: 'criteria.yaml', path, rule: 'items', message, remedy }];
   });
-}
-
-/** The first name or synonym that is one before it too. */
-function twiceSpelled(items: Item[]): string | undefined {
-  const spellings = items.flatMap(spellingsOf);
-  return spellings.find((each, at) => itemNamed(each, asItems(spellings.slice(0, at))) !== null);
 }

@@ -11,7 +11,7 @@ export function namesOf(items: readonly Pick<Item, 'name'>[]): string[] {
   return items.map(({ name }) => name);
 }
 
-export function spellingsOf({ name, synonyms }: Item): string[] {
+function spellingsOf({ name, synonyms }: Item): string[] {
   return [name, ...synonyms];
 }
 
@@ -25,6 +25,14 @@ export function itemNamed(text: string, items: readonly Item[]): string | null {
 /** Each text by the name of its item, once; one that is none stays as it is. */
 export function inItems(texts: readonly string[], items: readonly Item[]): string[] {
   return [...new Set(texts.map((text) => itemNamed(text, items) ?? text))];
+}
+
+/** The first text that names two of the items, or one twice; null for none. */
+export function namedTwice(items: readonly Item[]): string | null {
+  const spellings = items.flatMap(spellingsOf);
+  const again = (each: string, at: number) =>
+    itemNamed(each, asItems(spellings.slice(0, at))) !== null;
+  return spellings.find(again) ?? null;
 }
 
 const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();

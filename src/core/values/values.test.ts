@@ -1,4 +1,5 @@
-import { asItems } from './read-item.ts';
+import { asItems, namedTwice } from './read-item.ts';
+import { readItems, writeItems } from './read-items.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUMBER_TEXTS } from '../../../test/support/number-texts.ts';
@@ -189,5 +190,22 @@ describe('an item with synonyms', () => {
       state: 'unread',
       fault: { kind: 'item', item: 'Oracle' },
     });
+  });
+});
+
+describe('items in a text, a line each', () => {
+  const written = ['Bedrock', { name: 'Foundry', synonyms: ['Azure', 'Azure AI (old)'] }];
+
+  it('are read as they were written', () => {
+    expect(writeItems(written)).toBe('Bedrock\nFoundry = Azure, Azure AI (old)');
+    expect(readItems(writeItems(written))).toEqual(written);
+    expect(readItems('\n Bedrock =\n\nFoundry=Azure; Azure AI (old)\n')).toEqual(written);
+    expect(readItems('= nothing')).toEqual([]);
+  });
+
+  it('name no other item, and none twice', () => {
+    expect(namedTwice(asItems(written))).toBeNull();
+    expect(namedTwice(asItems([...written, 'azure']))).toBe('azure');
+    expect(namedTwice(asItems(readItems('A = b, B')))).toBe('B');
   });
 });
