@@ -66,10 +66,12 @@ function placesOf(parts: readonly string[], words: readonly string[]): number[] 
   );
 }
 
-/** What is written in capitals is read in capitals alone, for "us" is no country. */
-function isWord(part: string, word: string | undefined): boolean {
-  const isAcronym = part.length <= 3 && part === part.toUpperCase();
-  return isAcronym ? part === word : part.toLowerCase() === word?.toLowerCase();
+/** Small words of a sentence, which name no item that is written in capitals: "contact us". */
+const SMALL = /^(?:us|it|in|is|at|as|be|am|so|do|to|me|my|all)$/;
+
+function isWord(part: string, word = ''): boolean {
+  if (part === part.toUpperCase() && SMALL.test(word)) return false;
+  return part.toLowerCase() === word.toLowerCase();
 }
 
 function isLeftOut(words: readonly string[], at: number): boolean {

@@ -152,6 +152,7 @@ describe('a yes that names what it covers', () => {
     ['Yes, in the European Union and the USA', [true, 'EU', 'US']],
     ['Yes (Asia Pacific, on request)', [true, 'Asia Pacific']],
     ['Yes, EU, not in the US', [true, 'EU']],
+    ['yes, in the eu', [true, 'EU']],
     ['Yes, contact us', [true]],
     ['Yes, for neural models', [true]],
     ['no, US only', [false]],
