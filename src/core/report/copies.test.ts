@@ -156,6 +156,20 @@ describe('a customer’s copy, over any selection of the real catalogs', () => {
   });
 });
 
+it('the catalogs keep from customers what is for us alone, and no capability of those decides', () => {
+  const internal = catalogs.map(({ slug, criteria, capabilities }) => {
+    const [attributes, questions] = [criteria, capabilities].map((all) =>
+      all.filter(({ audience }) => audience === 'internal'),
+    );
+    expect(questions?.filter(({ decides }) => decides)).toEqual([]);
+    return [slug, attributes?.length, questions?.length];
+  });
+  expect(internal).toEqual([
+    ['language-models', 1, 0],
+    ['manufacturing-software', 8, 13],
+  ]);
+});
+
 describe.each([
   ['with a play', pairsWithPlays()],
   ['without a play', pairsWithoutPlays()],
