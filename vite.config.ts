@@ -38,10 +38,10 @@ const SCENE = {
   test: /\/(?:charts\/(?:scene|legend)|look\/scene-shapes|screen\/(?:scene-view|use-place))\.tsx?$/,
   priority: 1,
 };
-/** What reads typed numbers and the address of a decision, for pages that draw no report. */
+/** What reads typed numbers, items and the address of a decision, for pages that draw no report. */
 const VALUES = {
   name: 'values',
-  test: /\/src\/(?:core\/(?:values\/read-(?:number|unit)|decision\/decision-address|catalog\/(?:decision-settings|workload-fields)|wording\/typed-values)|web\/ui\/field-fault)\./,
+  test: /\/src\/(?:core\/(?:values\/read-(?:number|unit|item)|decision\/decision-address|catalog\/(?:decision-settings|workload-fields)|wording\/(?:typed-values|decision))|web\/ui\/field-fault)\./,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,

@@ -8,8 +8,11 @@ type Keys = { id: string; lookKey: string; editKey: string };
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-async function makeCopy(request: APIRequestContext): Promise<Keys> {
-  const data = { from: 'copy', catalog: 'manufacturing-software' };
+async function makeCopy(
+  request: APIRequestContext,
+  catalog = 'manufacturing-software',
+): Promise<Keys> {
+  const data = { from: 'copy', catalog };
   const answer = await request.post('/api/own-catalogs', { data });
   expect(answer.status()).toBe(201);
   return answer.json();
@@ -308,4 +311,47 @@ test('nothing typed is lost by a cut connection, a lost answer or a reload', asy
   const { revisions }: { revisions: { changes: string[] }[] } = await history.json();
   const lines = revisions.flatMap(({ changes }) => changes);
   expect(lines.filter((line) => line.includes('nobody heard'))).toHaveLength(1);
+});
+
+test('items of a list are edited with their synonyms, and a yes is told what it covers', async ({
+  page,
+  request,
+}) => {
+  const { editKey } = await makeCopy(request, 'language-models');
+  await page.goto(`/own/${editKey}`);
+  const rowOf = async (name: string) => {
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+    await page.getByRole('rowheader').first().hover();
+    await expect(async () => {
+      if ((await row.count()) === 0) await page.mouse.wheel(0, 300);
+      expect(await row.count()).toBe(1);
+    }).toPass();
+    return row;
+  };
+  const drawer = drawerOf(page);
+  await (await rowOf('Input modalities')).getByRole('rowheader').click();
+  await page.keyboard.press(' ');
+  const items = drawer.getByLabel('The only items it may hold');
+  const given = await items.inputValue();
+  await items.fill(given.replace('Text', 'Words'));
+  await expect(drawer.getByText('A value names “Text”.')).toBeVisible();
+  await items.fill(`${given}\nCode = Programs, Image`);
+  await expect(drawer.getByText('“Image” stands here twice.')).toBeVisible();
+  await items.fill(`${given}\nCode = Programs, Source code`);
+  await expect(savedState(page)).toHaveText('Saved');
+  await expectNoAxeFaults(page);
+  await page.keyboard.press('Escape');
+
+  await (await rowOf('Data residency')).getByRole('gridcell').nth(1).click();
+  await page.keyboard.press(' ');
+  const covers = drawer.getByRole('group', { name: 'What the yes covers' });
+  await expect(covers.getByRole('checkbox')).toHaveCount(2);
+  const wasOn = await covers.getByRole('checkbox').first().isChecked();
+  await covers.getByRole('checkbox').first().setChecked(!wasOn);
+  await expect(savedState(page)).toHaveText('Saved');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await expectNoAxeFaults(page);
+  await page.reload();
+  await expect(page.getByText('waits for your decision')).toHaveCount(0);
 });

@@ -1,3 +1,4 @@
+import { asItems } from '../../src/core/values/read-item.ts';
 import fc from 'fast-check';
 import type { DecisionInput, Need, Workload } from '../../src/core/catalog/decision-settings.ts';
 import type { Claim, Criterion } from '../../src/core/catalog/resolved.ts';
@@ -50,7 +51,7 @@ const criteria: Criterion[] = [
   ...['batch', 'open-weights', ...ANSWERS].map((id) =>
     criterionOf({ id, slug: id, name: id, type: 'boolean', higherIsBetter: true }),
   ),
-  criterionOf({ id: WHERE, slug: WHERE, name: 'Where', type: 'boolean', items: PLACES }),
+  criterionOf({ id: WHERE, slug: WHERE, name: 'Where', type: 'boolean', items: asItems(PLACES) }),
 ];
 
 /** By criterion: a number, an answer, a yes in words, or a claim; what is missing is unknown. */

@@ -1,3 +1,4 @@
+import { asItems } from '../../src/core/values/read-item.ts';
 import type {
   Catalog,
   Claim,
@@ -320,7 +321,7 @@ export function smallCatalogs(): Catalog[] {
       criteria: [
         criterion('2', {
           type: 'boolean',
-          items: ['North', 'South'],
+          items: asItems(['North', 'South']),
           heldBy: 'subject',
           securityFactor: true,
           unit: null,

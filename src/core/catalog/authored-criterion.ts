@@ -9,10 +9,18 @@ import {
   FACT_KINDS,
 } from './vocabulary.ts';
 
+const MOST_SYNONYMS = 24;
+
 /** What people write in `criteria.yaml`: what is compared, and the questions that every comparison answers. */
 
 /** Put to a buyer about his own need: ends with "?", states nothing, names no firm. */
 const buyerQuestion = z.string().trim().min(1).max(160);
+
+/** Also what is written otherwise and means it: other names, and those that earlier versions of a catalog had. */
+const item = z.union([
+  label,
+  z.strictObject({ name: label, synonyms: z.array(label).min(1).max(MOST_SYNONYMS) }),
+]);
 
 /** How a number becomes 0–10 on a spider axis. */
 const scale = z.strictObject({
@@ -55,7 +63,7 @@ export const authoredCriterion = z.strictObject({
   /** What gives a list its numeric score, if anything does: how many items it has, on the scale. */
   score: z.literal('item-count').optional(),
   /** The only items that a list may hold, or that a yes may cover; a list without them is open. */
-  items: z.array(label).min(1).optional(),
+  items: z.array(item).min(1).optional(),
   /** What a battlecard uses the texts of this criterion for. */
   role: z.enum(CRITERION_ROLES).optional(),
   /** Who may read its row; absent: customers too. */

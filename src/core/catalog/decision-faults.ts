@@ -1,3 +1,4 @@
+import { inItems, itemNamed, namesOf, type Item } from '../values/read-item.ts';
 import type { DecisionInput, NeedKind, NeedTest, Weights, Workload } from './decision-settings.ts';
 import type { EvaluationType } from './vocabulary.ts';
 import { WORKLOAD_FIELDS, WORKLOAD_NUMBERS } from './workload-fields.ts';
@@ -8,8 +9,8 @@ export type DecisionScope = {
     id: string;
     type: EvaluationType;
     instruments: { name: string }[];
-    /** What a yes may cover; a list may hold more. */
-    items: string[];
+    /** All that a need on it may name; of a list, empty: anything. */
+    items: Item[];
     /** It decides and has a scale, so that it can be weighed. */
     isWishable: boolean;
   }[];
@@ -104,9 +105,24 @@ function testFaults(
   if (test.items.length === 0 || test.items.includes('')) {
     return [fault(['items'], 'name at least one item, none of them empty')];
   }
-  return type === 'boolean' && test.items.some((item) => !items.includes(item))
-    ? [fault(['items'], `name some of ${items.join(', ')}`)]
+  return items.length > 0 && test.items.some((item) => itemNamed(item, items) === null)
+    ? [fault(['items'], `name some of ${namesOf(items).join(', ')}`)]
     : [];
+}
+
+/** The same with each item of a need by its name, however it was written. */
+export function withItemNames<Input extends Pick<DecisionInput, 'needs'>>(
+  input: Input,
+  criteria: Pick<DecisionScope['criteria'][number], 'id' | 'items'>[],
+): Input {
+  const needs = input.needs.map((need) => {
+    const items = criteria.find(({ id }) => id === need.criterionId)?.items ?? [];
+    const { test } = need;
+    return 'items' in test
+      ? { ...need, test: { ...test, items: inItems(test.items, items) } }
+      : need;
+  });
+  return { ...input, needs };
 }
 
 function workloadFaults(scope: DecisionScope, workload: Workload): DecisionFault[] {

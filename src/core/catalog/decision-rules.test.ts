@@ -1,3 +1,4 @@
+import type { WrittenItem } from '../values/read-item.ts';
 import { expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import { authoredDecision } from './authored-decision.ts';
@@ -43,7 +44,7 @@ function faultsOf(rest: object) {
 const faultsOfPreset = (rest: object) => faultsOf({ presets: [{ ...preset, ...rest }] });
 
 it('a yes that may cover items can be asked for them, and for no others', () => {
-  const faultsOfItems = (any_of: string[], items?: string[]) => {
+  const faultsOfItems = (any_of: string[], items?: WrittenItem[]) => {
     const input = tinyCatalog();
     const certificate = input.criteria.criteria.find(({ slug }) => slug === 'certificate');
     if (items) Object.assign(certificate ?? {}, { items });
@@ -54,6 +55,7 @@ it('a yes that may cover items can be asked for them, and for no others', () => 
     return checkCatalog(input, TODAY).map(({ rule, remedy }) => `${rule}: ${remedy}`);
   };
   expect(faultsOfItems(['North'], ['North', 'South'])).toEqual([]);
+  expect(faultsOfItems(['Up'], [{ name: 'North', synonyms: ['Up'] }])).toEqual([]);
   expect(faultsOfItems(['North', 'West'], ['North', 'South'])).toEqual([
     'decision: It must name some of North, South.',
   ]);

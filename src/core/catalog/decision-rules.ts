@@ -1,3 +1,4 @@
+import { asItems } from '../values/read-item.ts';
 import { decisionFaults, type DecisionScope } from './decision-faults.ts';
 import type { Fault } from './fault.ts';
 import { isWishable } from './is-wishable.ts';
@@ -55,7 +56,7 @@ function askable({ criteria: { criteria, capabilities } }: CatalogInput): Askabl
         id: String(id),
         type,
         instruments,
-        items: items ?? [],
+        items: asItems(items),
         isWishable: isWishable({
           type,
           decides,

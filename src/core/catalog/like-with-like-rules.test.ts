@@ -22,7 +22,12 @@ const twoRuns = (input: CatalogInput, rest: object) => {
   Object.assign(runs(input)[1]!, { instrument: first!.instrument, ...rest });
 };
 
-const coverOf = (input: CatalogInput, covers: string[], items?: string[], has = true) => {
+const coverOf = (
+  input: CatalogInput,
+  covers: string[],
+  items?: AuthoredCriterion['items'],
+  has = true,
+) => {
   if (items) criterion(input, 'certificate').items = items;
   for (const { data } of [...input.subjects, ...input.rivals]) {
     if (data.claims['certificate']) {
@@ -75,6 +80,22 @@ const BREAKING: Case[] = [
     'items',
     (input) => coverOf(input, ['North'], ['North', 'South'], false),
   ],
+  [
+    'an item that is covered under two of its names',
+    'items',
+    (input) => coverOf(input, ['North', 'Up'], [{ name: 'North', synonyms: ['Up'] }]),
+  ],
+  [
+    'a synonym of two items',
+    'items',
+    (input) =>
+      (criterion(input, 'inputs').items = [
+        'Text',
+        { name: 'Image', synonyms: ['Picture'] },
+        'Audio',
+        { name: 'Video', synonyms: ['picture'] },
+      ]),
+  ],
 ];
 
 it.each(BREAKING)('refuses: %s', (_, rule, breakIt) => {
@@ -99,6 +120,10 @@ const SOUND: [sentence: string, change: (input: CatalogInput) => void][] = [
   [
     'a yes that covers what its criterion lists',
     (input) => coverOf(input, ['South'], ['North', 'South']),
+  ],
+  [
+    'a yes that covers an item by a synonym',
+    (input) => coverOf(input, ['down under'], [{ name: 'South', synonyms: ['Down under'] }]),
   ],
   ['a list that is closed and not scored', (input) => delete criterion(input, 'inputs').score],
   ['a small price', (input) => change(input, 'price', { value: 0.001 })],

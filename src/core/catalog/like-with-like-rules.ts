@@ -1,3 +1,4 @@
+import { asItems, itemNamed, namedTwice, namesOf, type Item } from '../values/read-item.ts';
 import type { AuthoredClaim, AuthoredCriterion } from './authored.ts';
 import type { ClaimFault, Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
@@ -82,7 +83,9 @@ function hostsAskPrices(
 
 /** A count is fair only where everybody counts the same things, each once. */
 function itemsAreListed({ value }: Value, { items }: AuthoredCriterion, path: Path): ClaimFault[] {
-  return items && Array.isArray(value) ? eachIsListed(value, items, [...path, 'value']) : [];
+  return items && Array.isArray(value)
+    ? eachIsListed(value, asItems(items), [...path, 'value'])
+    : [];
 }
 
 /** A yes that says what it covers names items of its criterion; nothing else covers anything. */
@@ -93,18 +96,21 @@ function coveredItemsAreListed(
 ): ClaimFault[] {
   if (!covers) return [];
   const at = [...path, 'covers'];
-  if (type === 'boolean' && has && items) return eachIsListed(covers, items, at);
+  if (type === 'boolean' && has && items) return eachIsListed(covers, asItems(items), at);
   const message = 'Only a yes covers anything, and only where its criterion lists items.';
   return [{ path: at, rule: 'items', message, remedy: 'Remove covers, or list items.' }];
 }
 
-function eachIsListed(given: string[], items: string[], path: Path): ClaimFault[] {
+function eachIsListed(given: string[], items: Item[], path: Path): ClaimFault[] {
+  const names = given.map((item) => itemNamed(item, items));
   return given.flatMap((item, index): ClaimFault[] => {
-    if (items.includes(item) && given.indexOf(item) === index) return [];
-    const message = items.includes(item)
-      ? `"${item}" stands here twice.`
-      : `"${item}" is none of the items of its criterion.`;
-    const remedy = `Write some of: ${items.join(', ')}; anything else goes into the note.`;
+    const name = names[index] ?? null;
+    if (name !== null && names.indexOf(name) === index) return [];
+    const message =
+      name === null
+        ? `"${item}" is none of the items of its criterion.`
+        : `"${name}" stands here twice.`;
+    const remedy = `Write some of: ${namesOf(items).join(', ')}; anything else goes into the note.`;
     return [{ path: [...path, index], rule: 'items', message, remedy }];
   });
 }
@@ -112,12 +118,19 @@ function eachIsListed(given: string[], items: string[], path: Path): ClaimFault[
 /** A list that is scored by the count of its items says which items count; only lists and a yes or no have items. */
 export function scoredListsAreClosed({ criteria }: CatalogInput): Fault[] {
   return criteria.criteria.flatMap(({ type, score, items }, index): Fault[] => {
+    const path = ['criteria', index];
+    const twice = namedTwice(asItems(items));
+    if (twice !== null) {
+      const message = `"${twice}" names two items, or one twice.`;
+      const remedy = 'Keep it at one of them, once.';
+      return [{ file: 'criteria.yaml', path, rule: 'items', message, remedy }];
+    }
     const isUnlisted = score === 'item-count' && items === undefined;
     if (!isUnlisted && (items === undefined || type === 'list' || type === 'boolean')) return [];
     const message = isUnlisted
       ? 'Its items are counted, but not which ones count.'
       : 'It lists items, but is neither a list nor a yes or no.';
     const remedy = isUnlisted ? 'List under items what counts.' : 'Remove items.';
-    return [{ file: 'criteria.yaml', path: ['criteria', index], rule: 'items', message, remedy }];
+    return [{ file: 'criteria.yaml', path, rule: 'items', message, remedy }];
   });
 }

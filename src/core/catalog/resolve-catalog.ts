@@ -1,3 +1,4 @@
+import { asItems } from '../values/read-item.ts';
 import type {
   AuthoredCatalog,
   AuthoredClaim,
@@ -11,6 +12,7 @@ import { capabilityCriterion } from './capability-criterion.ts';
 import { formatNumber } from './format-number.ts';
 import { cardText } from './card-text.ts';
 import { resolveClaim } from './resolve-claim.ts';
+import { withItemNames } from './decision-faults.ts';
 import { resolveDecision } from './resolve-decision.ts';
 import { resolveEvidence } from './resolve-evidence.ts';
 import { endBadges, resolveLifecycle, resolveOffers } from './resolve-offer.ts';
@@ -53,6 +55,12 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
   const criterionIds = new Map(criteria.map(({ slug, id }) => [slug, id]));
   const all = [...criteria, ...capabilities];
   const [subjectIds, rivalIds] = [idsOf(input.subjects), idsOf(input.rivals)];
+  const decision = catalog.decision
+    ? resolveDecision(catalog.decision, {
+        criteria: new Map(all.map(({ slug, id }) => [slug, id])),
+        rivals: rivalIds,
+      })
+    : null;
   return {
     slug: input.slug,
     version: versionOn(input, today),
@@ -112,12 +120,10 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
           }
         : null,
     })),
-    decision: catalog.decision
-      ? resolveDecision(catalog.decision, {
-          criteria: new Map(all.map(({ slug, id }) => [slug, id])),
-          rivals: rivalIds,
-        })
-      : null,
+    decision: decision && {
+      ...decision,
+      presets: decision.presets.map((preset) => withItemNames(preset, all)),
+    },
     credits: catalog.credits,
     subjects: resolveSubjects(input, all, today),
     rivals: [],
@@ -182,7 +188,7 @@ function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog
     tieBand,
     scale: criterion.scale ?? null,
     score: criterion.score ?? null,
-    items: criterion.items ?? [],
+    items: asItems(criterion.items),
     role: criterion.role ?? null,
     audience: criterion.audience ?? 'customer',
     of: criterion.of ?? 'model',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { criterionOf, instrumentOf } from '../../../test/support/claim-builders.ts';
+import { asItems } from '../values/read-item.ts';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import { authoredRival } from './authored.ts';
 import { resolveClaim } from './resolve-claim.ts';
@@ -46,6 +47,23 @@ it('a figure says whose board gave it, unless nobody knows, and a price whose it
   }
   expect(only({ value: 5, ...facts, host: 'Some Cloud' })).toMatchObject({ host: 'Some Cloud' });
   expect(only({ value: 5, ...facts })).not.toHaveProperty('host');
+});
+
+it('an item is held by its name, however the claim writes it', () => {
+  const items = asItems([{ name: 'South', synonyms: ['Down under'] }, 'North']);
+  const list = { value: ['down under', 'North', 'South'], ...facts };
+  expect(only(list, criterionOf({ type: 'list', items }))?.value).toEqual({
+    kind: 'list',
+    items: ['South', 'North'],
+  });
+  const yes = { value: 'Yes', has: true, covers: ['Down under'], ...facts };
+  expect(only(yes, criterionOf({ type: 'boolean', items }))?.value).toMatchObject({
+    covers: ['South'],
+  });
+  const open = { value: ['Down under'], ...facts };
+  expect(only(open, criterionOf({ type: 'list', items: [] }))?.value).toMatchObject({
+    items: ['Down under'],
+  });
 });
 
 it('a claim is as old as its newest evidence, else as it says itself, else undated', () => {

@@ -1,3 +1,4 @@
+import { inItems } from '../values/read-item.ts';
 import type { AuthoredClaim } from './authored.ts';
 import type { AuthoredPriceTerm } from './authored-price-terms.ts';
 import { claimOn, newestDay } from './claim-on.ts';
@@ -126,10 +127,15 @@ function resolveValue(
   criterion: Criterion,
 ): ClaimValue {
   if (typeof value === 'number') return { kind: 'number', number: value, unit: criterion.unit };
-  if (Array.isArray(value)) return { kind: 'list', items: value };
+  if (Array.isArray(value)) return { kind: 'list', items: inItems(value, criterion.items) };
   return has === undefined
     ? { kind: 'text', text: value }
-    : { kind: 'boolean', yes: has, text: value, ...(covers === undefined ? {} : { covers }) };
+    : {
+        kind: 'boolean',
+        yes: has,
+        text: value,
+        ...(covers && { covers: inItems(covers, criterion.items) }),
+      };
 }
 
 export function resolveProvenance(source: Provenance) {

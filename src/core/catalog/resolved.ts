@@ -1,3 +1,4 @@
+import type { Item } from '../values/read-item.ts';
 import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
 import type { DecisionSettings } from './decision-settings.ts';
 import type { Unit } from './units.ts';
@@ -139,8 +140,8 @@ export type Criterion = {
   tieBand: number;
   scale: Scale | null;
   score: 'item-count' | null;
-  /** All that its list may hold or its yes may cover; empty where it names none. */
-  items: string[];
+  /** All that its list may hold or its yes may cover, with how else it is written; empty where it names none. */
+  items: Item[];
   role: CriterionRole | null;
   /** Who may read its row. */
   audience: Audience;

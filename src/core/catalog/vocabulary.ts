@@ -68,11 +68,8 @@ export const UNKNOWN_REASONS = [
   'not-researched',
   'not-covered',
 ] as const;
-/**
- * Nobody writes the last two into a catalog. `not-shown`: known, and left out of a copy for customers;
- * `ended`: a price whose last day is past, and of which no later one is known.
- */
-export type UnknownReason = AuthoredReason | 'not-shown' | 'ended';
+/** No catalog says `ended`: a price whose last day is past, and of which no later one is known. */
+export type UnknownReason = AuthoredReason | 'ended';
 export type AuthoredReason = (typeof UNKNOWN_REASONS)[number];
 
 /** By which a price may differ for one and the same request. */

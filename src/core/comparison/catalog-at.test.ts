@@ -1,3 +1,4 @@
+import { asItems } from '../values/read-item.ts';
 import { expect, it } from 'vitest';
 import { catalogs } from '../../../test/support/real-reports.ts';
 import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
@@ -30,7 +31,7 @@ const criteria = [
     slug: 'place',
     of: 'region',
     type: 'boolean',
-    items: ['EU', 'US', 'Asia'],
+    items: asItems(['EU', 'US', 'Asia']),
   }),
 ];
 const seller = subjectOf(1, { slug: 'cloud-maker', claims: { '3': booleanClaim(true) } });

@@ -1,3 +1,4 @@
+import { namesOf } from '../values/read-item.ts';
 import { atPrice } from '../catalog/claim-on.ts';
 import { priceAt } from '../catalog/price-at.ts';
 import type {
@@ -64,7 +65,7 @@ function soldBy(seller: Subject, criterion: Criterion): Claim | null {
 export function regionClaim({ regions, evidence }: Offer, { items }: Criterion): KnownClaim | null {
   const [first] = evidence;
   if (regions === null || !first) return null;
-  const covers = items.filter((item) => regions.includes(item.toLowerCase()));
+  const covers = namesOf(items).filter((item) => regions.includes(item.toLowerCase()));
   const dates = evidence.map(({ asOf }) => asOf).filter((asOf) => asOf !== 'undated');
   return {
     state: 'known',

@@ -1,27 +1,32 @@
-import type { Catalog, Claim, KnownClaim, Rival } from '../catalog/resolved.ts';
+import type { Catalog, Claim, Criterion, Rival } from '../catalog/resolved.ts';
 import type { Audience } from '../catalog/vocabulary.ts';
 import { compare, type Comparison } from './compare.ts';
 import { isUnverified } from './doubts.ts';
+import { findRivalClaim, findSubjectClaim } from './find-claim.ts';
 
 /**
  * The same selection as a customer may see it: compared anew without rows and lines of plays that are
- * internal, and without unverified claims. Of what is left out in a row that stays, a cell is unknown,
- * never a no.
+ * internal, and without unverified claims. A row in which one side has no other claim goes whole.
  */
 export function customerCopy(comparison: Comparison): Comparison {
   const { subject, representative, rivals, rows, today } = comparison;
+  const catalog = forCustomers(comparison);
+  const shown = new Set(catalog.criteria.map(({ id }) => id));
   const selection = {
     subjectId: subject.id,
     representativeId: representative?.id ?? null,
     rivalIds: rivals.map(({ id }) => id),
-    criterionIds: rows.flatMap(({ criterion }) => (isCustomers(criterion) ? [criterion.id] : [])),
+    criterionIds: rows.flatMap(({ criterion: { id } }) => (shown.has(id) ? [id] : [])),
   };
-  return { ...compare(forCustomers(comparison.catalog), selection, today), at: comparison.at };
+  return { ...compare(catalog, selection, today), at: comparison.at };
 }
 
-function forCustomers(catalog: Catalog): Catalog {
-  const criteria = catalog.criteria.filter(isCustomers);
-  const capabilities = catalog.capabilities.filter(isCustomers);
+function forCustomers(comparison: Comparison): Catalog {
+  const { catalog } = comparison;
+  const isShown = (criterion: Criterion) =>
+    isCustomers(criterion) && !hidesACell(comparison, criterion);
+  const criteria = catalog.criteria.filter(isShown);
+  const capabilities = catalog.capabilities.filter(isShown);
   const shown = new Set([...criteria, ...capabilities].map(({ id }) => id));
   return {
     ...catalog,
@@ -33,6 +38,16 @@ function forCustomers(catalog: Catalog): Catalog {
     rivals: catalog.rivals.map((rival) => verified(withWithheld(catalog, rival), shown)),
     plays: catalog.plays.filter(isCustomers),
   };
+}
+
+function hidesACell(
+  { catalog, subject, representative, rivals }: Comparison,
+  criterion: Criterion,
+): boolean {
+  return [
+    findSubjectClaim(subject, representative, criterion),
+    ...rivals.map((rival) => findRivalClaim(catalog, rival, criterion)),
+  ].some(({ claim }) => claim.state === 'known' && claim.measurements.every(isUnverified));
 }
 
 function isCustomers({ audience }: { audience: Audience }): boolean {
@@ -63,22 +78,15 @@ function verified<Entity extends Pick<Rival, 'claims' | 'fromMemory'>>(
   const recalled = Object.entries(RECALLED).filter(([name]) => entity.fromMemory.includes(name));
   const claims = Object.entries(entity.claims)
     .filter(([id]) => shown.has(id))
-    .map(([id, claim]) => [id, verifiedClaim(claim)]);
+    .flatMap(([id, claim]) => verifiedClaim(claim).map((one) => [id, one]));
   return { ...entity, ...Object.fromEntries(recalled), claims: Object.fromEntries(claims) };
 }
 
-function verifiedClaim(claim: Claim): Claim {
-  if (claim.state === 'unknown') return claim;
+/** Without what is unverified; none where nothing else is left. */
+function verifiedClaim(claim: Claim): Claim[] {
+  if (claim.state === 'unknown') return [claim];
   const [first, ...others] = claim.measurements.filter((one) => !isUnverified(one));
-  if (!first) return { state: 'unknown', reason: 'not-shown', lookedAt: [] };
-  const measurements: KnownClaim['measurements'] = [first, ...others];
+  if (!first) return [];
   const { authored: _authored, ...kept } = claim;
-  return { ...kept, measurements };
-}
-
-/** Whether somebody has looked for it, and what was found stands in this copy. */
-export function isLookedInto(claim: Claim): boolean {
-  return (
-    claim.state === 'known' || (claim.reason !== 'not-researched' && claim.reason !== 'not-shown')
-  );
+  return [{ ...kept, measurements: [first, ...others] }];
 }

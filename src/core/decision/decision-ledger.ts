@@ -1,3 +1,4 @@
+import { namesOf } from '../values/read-item.ts';
 import type { Catalog, Criterion, Rival } from '../catalog/resolved.ts';
 import type { DecisionInput } from '../catalog/decision-settings.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
@@ -41,7 +42,9 @@ export function askableCriteria({ criteria, capabilities }: DecisionCatalog): Cr
 
 /** What a need on it may name: all that a yes may cover, or what the lists of those in the market hold. */
 export function itemsToAsk(catalog: DecisionCatalog, criterion: Criterion): string[] {
-  if (criterion.type !== 'list') return criterion.type === 'boolean' ? criterion.items : [];
+  if (criterion.type !== 'list') {
+    return criterion.type === 'boolean' ? namesOf(criterion.items) : [];
+  }
   const items = catalog.rivals
     .filter(({ retired }) => !retired)
     .flatMap((rival) => {

@@ -1,7 +1,8 @@
+import { withItemNames } from '../catalog/decision-faults.ts';
 import type { DecisionInput } from '../catalog/decision-settings.ts';
 import { countCosts, type CostTable } from './count-costs.ts';
 import { USUAL_WORKLOAD } from './decision-address.ts';
-import { candidatesOf, type DecisionCatalog } from './decision-ledger.ts';
+import { askableCriteria, candidatesOf, type DecisionCatalog } from './decision-ledger.ts';
 import { efficientFrontier, type FrontierPoint } from './efficient-frontier.ts';
 import { effectiveWeights } from './effective-weights.ts';
 import { placeCandidates, type Placement } from './place-candidates.ts';
@@ -67,9 +68,10 @@ export function evaluateDecision(
 /** The same in slices of a few milliseconds: whoever runs it may do something else between them. */
 export function* decisionSteps(
   catalog: DecisionCatalog,
-  input: DecisionInput,
+  asked: DecisionInput,
   today: string,
 ): Generator<undefined, Decision> {
+  const input = withItemNames(asked, askableCriteria(catalog));
   const { needs, workload, weights, spread } = input;
   const rivals = candidatesOf(catalog, input);
   const ledger = { catalog, today };

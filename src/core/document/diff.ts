@@ -35,7 +35,7 @@ export function isComparable(now: ReportDocument, before: ReportDocument): boole
   const { subjectId, representativeId, rivalIds, criterionIds, at } = before.selection;
   if (now.template !== before.template || now.catalog.slug !== before.catalog.slug) return false;
   if (now.template === 'decision') {
-    return canonicalJson(now.decision?.input) === canonicalJson(before.decision?.input);
+    return askedOf(now) === askedOf(before);
   }
   return (
     now.audience === before.audience &&
@@ -46,6 +46,14 @@ export function isComparable(now: ReportDocument, before: ReportDocument): boole
     now.selection.rivalIds.every((id) => rivalIds.includes(id)) &&
     now.selection.criterionIds.every((id) => criterionIds.includes(id))
   );
+}
+
+/** Without the items of needs, which earlier builds wrote otherwise. */
+function askedOf({ decision }: ReportDocument): string {
+  const asked = JSON.stringify(decision?.input ?? null, (key, value: unknown) =>
+    key === 'items' ? undefined : value,
+  );
+  return canonicalJson(JSON.parse(asked));
 }
 
 /**

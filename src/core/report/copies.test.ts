@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  bare,
+  pairsWithoutPlays,
+  pairsWithPlays,
+  secretsIn,
+  secretsOf,
+} from '../../../test/support/copy-secrets.ts';
+import {
   anyComparison,
   blocksOf,
   catalogs,
   refsIn,
   REQUEST,
 } from '../../../test/support/real-reports.ts';
-import { compare } from '../comparison/compare.ts';
+import { compare, type ComparisonRow } from '../comparison/compare.ts';
 import { copyOf } from '../comparison/copy-of.ts';
 import { isUnverified } from '../comparison/doubts.ts';
 import { swapSides } from '../comparison/swap-sides.ts';
@@ -73,29 +80,30 @@ describe('a customer’s copy, over any selection of the real catalogs', () => {
     );
   });
 
-  it('shows what it leaves out as not shown, never as an answer, and leads only on what it shows', () => {
+  it('leaves out whole what is internal and every row with a cell that is unverified alone', () => {
     fc.assert(
       fc.property(anyComparison, (comparison) => {
         const copy = copyOf(comparison, { audience: 'customer', chair: 'own' });
-        expect(copy.rows.map(({ criterion }) => criterion.id)).toEqual(
-          comparison.rows.flatMap(({ criterion: { id, audience } }) =>
-            audience === 'customer' ? [id] : [],
-          ),
-        );
-        copy.rows.forEach((row) => {
-          const before = comparison.rows.find(({ criterion }) => criterion.id === row.criterion.id);
+        const idsOf = (rows: ComparisonRow[]) => rows.map(({ criterion }) => criterion.id);
+        const whole = (rows: ComparisonRow[]) =>
+          idsOf(
+            rows.filter(
+              ({ criterion, subject, rivals }) =>
+                criterion.audience === 'customer' &&
+                ![subject, ...rivals].some(
+                  ({ claim }) => claim.state === 'known' && claim.measurements.every(isUnverified),
+                ),
+            ),
+          );
+        expect(idsOf(copy.rows)).toEqual(whole(comparison.rows));
+        expect(idsOf(copy.capabilities)).toEqual(whole(comparison.capabilities));
+        for (const row of [...copy.rows, ...copy.capabilities]) {
           const cells = [row.subject, ...row.rivals];
-          const were = before ? [before.subject, ...before.rivals] : [];
           expect(cells.flatMap(({ shown }) => shown).filter(isUnverified)).toEqual([]);
-          were.forEach(({ claim }, index) => {
-            const isHidden = claim.state === 'known' && claim.measurements.every(isUnverified);
-            const shown = cells[index]?.claim;
-            if (isHidden) expect(shown).toMatchObject({ state: 'unknown', reason: 'not-shown' });
-          });
           for (const { claim, verdict } of row.rivals) {
             if (claim.state === 'unknown') expect(verdict.advantage).toBe('neutral');
           }
-        });
+        }
       }),
       RUNS,
     );
@@ -128,19 +136,69 @@ describe('a customer’s copy, over any selection of the real catalogs', () => {
       fc.property(anyComparison, anyTemplate, (comparison, template) => {
         const internal = buildReport(comparison, { ...REQUEST, template });
         const customer = buildReport(comparison, { ...REQUEST, template, audience: 'customer' });
-        const counts = leftOut(internal, customer);
+        const counts = leftOut(comparison, internal, customer);
         const tags = linesOf(internal).filter(({ tag }) => tag === 'internal').length;
         const isInternal = ({ criterion }: { criterion: { audience: string } }) =>
           criterion.audience === 'internal';
         expect(counts.internalRows).toBe(comparison.rows.filter(isInternal).length);
         expect(counts.internalLines).toBeGreaterThanOrEqual(tags);
         expect(counts.liveAnswers).toBe(0);
-        const hidden = cellsOf(customer).filter(({ text }) => text === 'Not shown in this copy');
-        expect(counts.unverifiedValues).toBeGreaterThanOrEqual(hidden.length > 0 ? 1 : 0);
-        expect(leftOut(customer, customer)).toMatchObject({ internalLines: 0, cautions: 0 });
+        const gone = comparison.rows.length - customer.selection.criterionIds.length;
+        expect(counts.internalRows + counts.unverifiedValues).toBeGreaterThanOrEqual(gone);
+        expect(documentTexts(customer).join(' ')).not.toMatch(/not shown|left out/i);
+        expect(leftOut(comparison, customer, customer)).toMatchObject({
+          internalLines: 0,
+          cautions: 0,
+        });
       }),
       RUNS,
     );
+  });
+});
+
+it('the catalogs keep from customers what is for us alone, and no capability of those decides', () => {
+  const internal = catalogs.map(({ slug, criteria, capabilities }) => {
+    const [attributes, questions] = [criteria, capabilities].map((all) =>
+      all.filter(({ audience }) => audience === 'internal'),
+    );
+    expect(questions?.filter(({ decides }) => decides)).toEqual([]);
+    return [slug, attributes?.length, questions?.length];
+  });
+  expect(internal).toEqual([
+    ['language-models', 1, 0],
+    ['manufacturing-software', 8, 13],
+  ]);
+});
+
+describe.each([
+  ['with a play', pairsWithPlays()],
+  ['without a play', pairsWithoutPlays()],
+])('a customer’s copy of each pair %s', (_, pairs) => {
+  it.each(TEMPLATES)('as %s says and cites nothing that is internal or goes whole', (template) => {
+    expect(pairs.length).toBeGreaterThanOrEqual(20);
+    let internal = 0;
+    for (const comparison of pairs) {
+      const secrets = secretsOf(comparison);
+      const own = JSON.stringify(buildReport(comparison, { ...REQUEST, template }));
+      internal += secretsIn(bare(own), secrets).length;
+      for (const chair of ['own', 'rival'] as const) {
+        const request = { ...REQUEST, template, audience: 'customer', chair } as const;
+        const document = buildReport(comparison, request);
+        const json = JSON.stringify(document);
+        const name = `${comparison.subject.name} and ${comparison.rivals[0]?.name}, ${chair}`;
+        expect([name, ...secretsIn(bare(json), secrets)]).toEqual([name]);
+        const ids = [
+          ...document.selection.criterionIds,
+          ...blocksOf(document, 'matrix').flatMap(({ groups }) =>
+            groups.flatMap(({ rows }) => rows.map(({ criterionId }) => criterionId)),
+          ),
+        ];
+        expect([name, ...ids.filter((id) => secrets.ids.includes(id))]).toEqual([name]);
+        const cited = secrets.urls.filter((url) => json.includes(`"${url}"`));
+        expect([name, ...cited]).toEqual([name]);
+      }
+    }
+    expect(internal).toBeGreaterThan(pairs.length);
   });
 });
 

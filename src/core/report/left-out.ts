@@ -1,22 +1,26 @@
+import type { Comparison } from '../comparison/compare.ts';
 import type { BlockOf, ReportDocument } from '../document/report-document.ts';
 import type { LeftOut } from '../wording/copies.ts';
 
 /** How much of the internal document the customer’s copy of it lacks, by kind. */
-export function leftOut(internal: ReportDocument, customer: ReportDocument): LeftOut {
+export function leftOut(
+  { rows }: Comparison,
+  internal: ReportDocument,
+  customer: ReportDocument,
+): LeftOut {
   const columns = blocksOf(internal, 'columns').flatMap((block) => block.columns);
   const lines = columns.flatMap(({ items }) => items);
   const cautions = columns.filter(({ sign }) => sign === 'not' || sign === 'walk');
-  const { criterionIds: shown } = customer.selection;
-  const rows = internal.selection.criterionIds.filter((id) => !shown.includes(id));
+  const internalRows = rows
+    .filter(({ criterion }) => criterion.audience === 'internal')
+    .map(({ criterion }) => criterion.id);
   const marks = blocksOf(internal, 'matrix')
     .flatMap(({ groups }) => groups.flatMap((group) => group.rows))
-    .filter(({ criterionId }) => !rows.includes(criterionId))
+    .filter(({ criterionId }) => !internalRows.includes(criterionId))
     .flatMap(({ subject, rivals }) => [subject, ...rivals])
-    .filter(({ marks: all }) =>
-      all.some(({ kind }) => kind === 'unverified' || kind === 'unsourced'),
-    );
+    .filter(({ marks: all }) => all.some(({ kind }) => kind === 'unverified'));
   return {
-    internalRows: rows.length,
+    internalRows: internalRows.length,
     internalLines:
       lines.filter(({ internal: isInternal }) => isInternal).length +
       objectionRows(internal) -

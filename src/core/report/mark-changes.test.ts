@@ -197,6 +197,20 @@ describe('what a report says otherwise than an earlier one', () => {
     expect(marks(markChanges(turned, before).blocks)).toEqual([]);
   });
 
+  it('takes a decision that names an item as an earlier build did for the same decision', () => {
+    const asked = (items: string[], criterionId = '1') => ({
+      ...report(freshCatalog()),
+      template: 'decision' as const,
+      decision: {
+        question: 'Which?',
+        first: null,
+        input: { needs: [{ criterionId, test: { items } }] },
+      },
+    });
+    expect(isComparable(asked(['South']), asked(['Down under']))).toBe(true);
+    expect(isComparable(asked(['South']), asked(['South'], '2'))).toBe(false);
+  });
+
   it('leaves a report of another template, copy or selection unmarked', () => {
     const before = report(freshCatalog(), 'profile', [20]);
     const wider = report(freshCatalog());

@@ -1,16 +1,19 @@
+import { itemNamed, namedIn, type Item } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { readDay, type DayOrder } from './read-day.ts';
 import { splitPrice } from './read-price.ts';
 import { readNumber, type NumberHabits, type TwoReadings } from './read-number.ts';
 import { unknownReason, type UnknownReading } from './read-unknown.ts';
 import { fitsUnit } from './read-unit.ts';
-import { readYesNo } from './read-yes-no.ts';
+import { readYesNo, type YesNo } from './read-yes-no.ts';
 
 /** What a text is to be a value of. */
 export type ValueField = NumberHabits & {
   type: 'number' | 'boolean' | 'list' | 'text';
   /** Of a list: the items it may hold, of a yes those it may cover; undefined: any. */
-  items?: readonly string[] | undefined;
+  items?: readonly Item[] | undefined;
+  /** Of an answer to a question that names some of the items: those. */
+  asked?: readonly string[];
   /** Of days written in numbers: which comes first, as far as other cells show it. */
   dayOrder?: DayOrder | null;
   /** Whether it may say when it ends, and what follows. */
@@ -59,8 +62,7 @@ export function readValue(written: string, field: ValueField): ValueReading {
     case 'boolean': {
       const answer = readYesNo(text, field.isCrossYes);
       if (!answer) return { state: 'unread', fault: { kind: 'answer' } };
-      const covers = answer.has ? namedIn(answer.rest, field.items ?? []) : [];
-      return { state: 'answer', ...answer, ...(covers.length > 0 && { covers }) };
+      return { state: 'answer', ...answer, ...coveredBy(answer, field) };
     }
     case 'list':
       return readItems(text, field.items);
@@ -71,13 +73,28 @@ export function readValue(written: string, field: ValueField): ValueReading {
   }
 }
 
-/** The items that stand as words of their own in a text. */
-function namedIn(text: string, items: readonly string[]): string[] {
-  const words = text.toLowerCase().split(/[^\p{L}\p{N}+]+/u);
-  return items.filter((item) => {
-    const parts = item.toLowerCase().split(/[^\p{L}\p{N}+]+/u);
-    return words.some((_, at) => parts.every((part, index) => words[at + index] === part));
-  });
+/** Words after a yes that keep it from holding for all that is asked. */
+const IN_PART = /\b(?:partly|partially|in part|teilweise|planned|geplant)\b/i;
+/** Words after a no that say for what it does not hold. */
+const BUT = /\b(?:only|just|but|nur|aber)\b/i;
+
+/**
+ * What a yes covers: the items that it names, or else those it was asked for. "No, US only" to a question
+ * for others is a yes that covers the US.
+ */
+function coveredBy(
+  { has, rest }: YesNo,
+  { items = [], asked = [] }: ValueField,
+): { has?: true; covers?: string[] } {
+  const { named, leftOut } = namedIn(rest, items);
+  if (!has) {
+    const others = named.filter((item) => !asked.includes(item));
+    const isOfOthers = asked.length > 0 && others.length > 0 && BUT.test(rest);
+    return isOfOthers ? { has: true, covers: others } : {};
+  }
+  const plain = IN_PART.test(rest) ? [] : asked.filter((item) => !leftOut.includes(item));
+  const covers = named.length > 0 ? named : plain;
+  return covers.length > 0 ? { covers } : {};
 }
 
 /** null for a text that says no end, and where either amount is none. */
@@ -103,14 +120,14 @@ function readAmount(text: string, field: NumberHabits): ValueReading {
 }
 
 /** Items as the field lists them. */
-function readItems(text: string, allowed: readonly string[] | undefined): ValueReading {
+function readItems(text: string, allowed: readonly Item[] | undefined): ValueReading {
   const items = readList(text);
   if (!allowed) return { state: 'list', value: items };
   const value: string[] = [];
   for (const item of items) {
-    const known = allowed.find((each) => each.toLowerCase() === item.toLowerCase());
-    if (known === undefined) return { state: 'unread', fault: { kind: 'item', item } };
-    value.push(known);
+    const known = itemNamed(item, allowed);
+    if (known === null) return { state: 'unread', fault: { kind: 'item', item } };
+    if (!value.includes(known)) value.push(known);
   }
   return { state: 'list', value };
 }

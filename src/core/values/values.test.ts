@@ -1,3 +1,5 @@
+import { asItems, namedTwice } from './read-item.ts';
+import { readItems, writeItems } from './read-items.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NUMBER_TEXTS } from '../../../test/support/number-texts.ts';
@@ -133,8 +135,13 @@ describe('a price with an end', () => {
 });
 
 describe('a yes that names what it covers', () => {
-  const covers = (text: string) => {
-    const read = readValue(text, { type: 'boolean', items: ['EU', 'US', 'Asia Pacific'] });
+  const items = asItems([
+    { name: 'EU', synonyms: ['European Union'] },
+    { name: 'US', synonyms: ['USA'] },
+    'Asia Pacific',
+  ]);
+  const covers = (text: string, asked?: string[]) => {
+    const read = readValue(text, { type: 'boolean', items, ...(asked && { asked }) });
     return read.state === 'answer' ? [read.has, ...(read.covers ?? [])] : null;
   };
 
@@ -142,10 +149,64 @@ describe('a yes that names what it covers', () => {
     ['Yes', [true]],
     ['Yes, EU and US', [true, 'EU', 'US']],
     ['Yes: EU', [true, 'EU']],
+    ['Yes, in the European Union and the USA', [true, 'EU', 'US']],
     ['Yes (Asia Pacific, on request)', [true, 'Asia Pacific']],
+    ['Yes, EU, not in the US', [true, 'EU']],
+    ['yes, in the eu', [true, 'EU']],
+    ['Yes, contact us', [true]],
     ['Yes, for neural models', [true]],
     ['no, US only', [false]],
   ])('"%s"', (text, expected) => {
     expect(covers(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['Yes', [true, 'EU']],
+    ['Yes, on request', [true, 'EU']],
+    ['Yes, EU and US', [true, 'EU', 'US']],
+    ['Yes: EU', [true, 'EU']],
+    ['Yes, but not in the EU', [true]],
+    ['Yes, partly', [true]],
+    ['no, US only', [true, 'US']],
+    ['No', [false]],
+    ['No. Planned for the EU', [false]],
+    ['No, not in the US either', [false]],
+    ['partly', null],
+  ])('asked for the EU: "%s"', (text, expected) => {
+    expect(covers(text, ['EU'])).toEqual(expected);
+  });
+});
+
+describe('an item with synonyms', () => {
+  const items = asItems([{ name: 'Foundry', synonyms: ['Azure', 'Azure AI'] }, 'Bedrock']);
+  const read = (text: string) => readValue(text, { type: 'list', items });
+
+  it('is read by its name, once, however it is written', () => {
+    expect(read('azure; Bedrock')).toEqual({ state: 'list', value: ['Foundry', 'Bedrock'] });
+    expect(read('Azure  AI; Azure; foundry')).toEqual({ state: 'list', value: ['Foundry'] });
+  });
+
+  it('that the list does not hold is named', () => {
+    expect(read('Azure; Oracle')).toEqual({
+      state: 'unread',
+      fault: { kind: 'item', item: 'Oracle' },
+    });
+  });
+});
+
+describe('items in a text, a line each', () => {
+  const written = ['Bedrock', { name: 'Foundry', synonyms: ['Azure', 'Azure AI (old)'] }];
+
+  it('are read as they were written', () => {
+    expect(writeItems(written)).toBe('Bedrock\nFoundry = Azure, Azure AI (old)');
+    expect(readItems(writeItems(written))).toEqual(written);
+    expect(readItems('\n Bedrock =\n\nFoundry=Azure; Azure AI (old)\n')).toEqual(written);
+    expect(readItems('= nothing')).toEqual([]);
+  });
+
+  it('name no other item, and none twice', () => {
+    expect(namedTwice(asItems(written))).toBeNull();
+    expect(namedTwice(asItems([...written, 'azure']))).toBe('azure');
+    expect(namedTwice(asItems(readItems('A = b, B')))).toBe('B');
   });
 });

@@ -190,7 +190,6 @@ const REASONS: Record<UnknownReason, string> = {
   'in-conflict': 'sources conflict',
   'not-researched': 'nobody has looked',
   'not-covered': 'not covered by the company’s claim',
-  'not-shown': 'not shown in this copy',
   ended: 'the last known price has ended',
 };
 

@@ -1,3 +1,4 @@
+import { namesOf } from '../values/read-item.ts';
 import type { Catalog, Claim, Criterion, Offer } from '../catalog/resolved.ts';
 import { HOST_PREFIX } from '../catalog/vocabulary.ts';
 import { joinWords } from './phrases.ts';
@@ -35,7 +36,7 @@ export function elsewhereTexts(
   const covered = (value?.kind === 'boolean' && value.yes && value.covers) || [];
   const named = new Map<string, string[]>();
   for (const { channel, offered, regions } of offers) {
-    const covers = items.filter((item) => regions?.includes(item.toLowerCase()));
+    const covers = namesOf(items).filter((item) => regions?.includes(item.toLowerCase()));
     if (!offered || covers.every((item) => covered.includes(item))) continue;
     const key = joinWords(covers);
     named.set(key, [...(named.get(key) ?? []), channelText(channel, catalog)]);

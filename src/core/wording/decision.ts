@@ -93,6 +93,11 @@ export function questionText(who: string, criterion: Asked, test: NeedTest): str
   }
 }
 
+/** The items in a question of `questionText`, as it names them; empty where it names none. */
+export function askedItemsText(question: string): string {
+  return / have it for (.+), and where is that documented\?$/.exec(question)?.[1] ?? '';
+}
+
 /** What a vendor is asked on a wish of which nothing is known. */
 export function wishQuestion(who: string, criterion: Asked, instrument: string | null): string {
   return instrument === null

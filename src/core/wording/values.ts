@@ -18,7 +18,6 @@ export const UNKNOWN_TEXT: Record<UnknownReason, string> = {
   'in-conflict': 'Sources conflict',
   'not-researched': 'Not researched yet',
   'not-covered': "Not covered by the company's claim",
-  'not-shown': 'Not shown in this copy',
   ended: 'The last known price has ended',
 };
 

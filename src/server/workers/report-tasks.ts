@@ -139,7 +139,11 @@ export const REPORT_TASKS = {
     const document = buildReport(comparison, request);
     const counts =
       audience === 'customer'
-        ? leftOut(buildReport(comparison, { ...request, audience: 'internal' }), document)
+        ? leftOut(
+            comparison,
+            buildReport(comparison, { ...request, audience: 'internal' }),
+            document,
+          )
         : null;
     const answer = comparisonAnswer.parse({
       document,

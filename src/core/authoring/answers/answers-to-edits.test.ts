@@ -87,6 +87,44 @@ describe('answers of a vendor', () => {
     ]);
   });
 
+  it('to a question for some items say what a yes covers, and leave what is known of the others', () => {
+    const asked = structuredClone(parts);
+    const certificate = asked.criteria.criteria.find((each) => each.slug === typed('boolean'));
+    Object.assign(certificate ?? {}, { items: [{ name: 'EU', synonyms: ['Europe'] }, 'US'] });
+    const claims = asked.rivals[0]?.data.claims ?? {};
+    const read = (text: string, before?: string[], place = 'EU') => {
+      delete claims[typed('boolean')];
+      if (before) {
+        claims[typed('boolean')] = {
+          value: 'Yes',
+          has: true,
+          covers: before,
+          basis: 'own',
+          reported_by: 'third-party',
+          confidence: 0.5,
+          evidence: [],
+        };
+      }
+      const question = `${certificate?.name}: does ${rival?.data.name} have it for ${place}, and where is that documented?`;
+      const sent = { ...answer(typed('boolean'), text), question };
+      const { changes } = answersToEdits([sent], '2026-01-02', asked);
+      return changes.map(({ edit: { value } }) => value)[0] ?? null;
+    };
+    expect(read('Yes')).toMatchObject({ value: 'Yes', has: true, covers: ['EU'] });
+    expect(read('Yes, EU and US')).toMatchObject({ has: true, covers: ['EU', 'US'] });
+    expect(read('no, US only')).toMatchObject({
+      value: 'Yes, US only',
+      has: true,
+      covers: ['US'],
+    });
+    expect(read('No')).toMatchObject({ value: 'No', has: false });
+    expect(read('partly')).toBeNull();
+    expect(read('Yes', ['US'])).toMatchObject({ has: true, covers: ['EU', 'US'] });
+    expect(read('No', ['EU', 'US'])).toMatchObject({ value: 'Yes', has: true, covers: ['US'] });
+    expect(read('Yes', undefined, 'EU and US')).toMatchObject({ covers: ['EU', 'US'] });
+    expect(read('Yes', undefined, 'EU or US')).not.toHaveProperty('covers');
+  });
+
   it('that state no value are listed with the reason', () => {
     const { changes, unreadable } = answersToEdits(
       [

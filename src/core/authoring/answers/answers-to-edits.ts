@@ -3,10 +3,13 @@ import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { toJson } from '../../knowledge/edits/place.ts';
 import { findDayOrder, readDay, type DayOrder } from '../../values/read-day.ts';
 import { findDecimalSign, type DecimalSign } from '../../values/read-number.ts';
+import { asItems, inItems, namedIn, namesOf, type Item } from '../../values/read-item.ts';
 import { readValue } from '../../values/read-value.ts';
+import { askedItemsText } from '../../wording/decision.ts';
+import { CELL_ANSWERS } from '../../wording/spreadsheets.ts';
 import { UNREAD_ANSWER } from '../../wording/vendor-answers.ts';
 import { cellReading } from '../sheet/read-cell.ts';
-import { fieldOf } from '../typed/read-value.ts';
+import { fieldOf, type TypedValue } from '../typed/read-value.ts';
 import { criteriaOf } from '../workbook/catalog-sheets.ts';
 
 /** One answered question of a vendor's questionnaire; `questionId` is `R12-C34`. */
@@ -34,8 +37,7 @@ export type AnswerEdits = {
   unreadable: { questionId: string; reason: string }[];
 };
 
-type Value = { value: string | number | string[]; has?: boolean; note?: string };
-type Read = { value: Value } | { reason: string };
+type Read = { value: TypedValue } | { reason: string };
 
 const LONGEST = 1200;
 /** Of an answer with a page that shows it, and of one without. */
@@ -108,7 +110,7 @@ type Asked = {
 /** The claim, or a sentence that says why there is none. */
 function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   const { criterion, made, dayOrder, before } = asked;
-  const read = valueOf(answer.answer.trim(), asked);
+  const read = valueOf(answer.answer.trim(), answer.question.trim(), asked);
   if ('reason' in read) return read.reason;
   const page = answer.documentedAt.trim();
   const isDocumented = WEB_ADDRESS.test(page);
@@ -136,15 +138,47 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   };
 }
 
-function valueOf(text: string, { criterion, parts, decimalSign }: Asked): Read {
+function valueOf(text: string, question: string, asked: Asked): Read {
+  const { criterion, parts, decimalSign, before } = asked;
   if (text === '') return { reason: UNREAD_ANSWER.pageAlone };
   if (text.length > LONGEST) return { reason: UNREAD_ANSWER.long };
   const unit = criterion.instruments[0]?.unit ?? criterion.unit;
-  const field = fieldOf({ ...criterion, unit }, parts.catalog.units, decimalSign);
+  const items = asItems(criterion.items);
+  const named = itemsAsked(question, items);
+  const field = {
+    ...fieldOf({ ...criterion, unit }, parts.catalog.units, decimalSign),
+    asked: named,
+  };
   const reading = readValue(text, field);
   if (reading.state === 'unread' && reading.fault.kind === 'unit') {
     return { reason: UNREAD_ANSWER.unit(reading.fault.unit, unit ?? null) };
   }
   const read = cellReading(reading, text, field);
-  return read.state === 'read' ? read : { reason: read.fault ?? UNREAD_ANSWER.empty };
+  if (read.state !== 'read') return { reason: read.fault ?? UNREAD_ANSWER.empty };
+  return named.length > 0 ? { value: besides(read.value, before, { items, named }) } : read;
+}
+
+/** The items that a question is put for; of a choice ("EU or US") none, for a yes does not say which. */
+function itemsAsked(question: string, items: Item[]): string[] {
+  const text = askedItemsText(question);
+  const { named } = namedIn(text, items);
+  return named.length > 1 && OR.test(text) ? [] : named;
+}
+
+const OR = /\bor\b/;
+
+/** An answer on some items leaves what is known of the others. */
+function besides(
+  value: TypedValue,
+  before: AuthoredClaim | undefined,
+  { items, named }: { items: Item[]; named: string[] },
+): TypedValue {
+  const known = before && 'has' in before && before.has ? inItems(before.covers ?? [], items) : [];
+  const others = known.filter((item) => !named.includes(item));
+  if (others.length === 0) return value;
+  const { covers = [], ...said } = value;
+  const all = namesOf(items).filter((item) => others.includes(item) || covers.includes(item));
+  return said.has === false
+    ? { ...said, value: CELL_ANSWERS.yes, has: true, covers: others }
+    : { ...said, ...(covers.length > 0 && { covers: all }) };
 }

@@ -1,5 +1,6 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import { findUnit, type Unit } from '../../catalog/units.ts';
+import { asItems, namesOf } from '../../values/read-item.ts';
 import type { DecimalSign, TwoReadings } from '../../values/read-number.ts';
 import {
   readValue,
@@ -47,7 +48,8 @@ export function fieldOf(
   const unit = criterion.unit ? findUnit(criterion.unit, units) : undefined;
   const isWhole = unit?.decimals[1] === 0;
   const isPrice = criterion.fact_kind === 'price';
-  return { type: criterion.type, items: criterion.items, unit, isWhole, isPrice, decimalSign };
+  const items = criterion.items && asItems(criterion.items);
+  return { type: criterion.type, items, unit, isWhole, isPrice, decimalSign };
 }
 
 /** A value with the answer of a yes or no, or why the text is none. */
@@ -123,7 +125,7 @@ export function faultText(
     case 'answer':
       return texts.answer(shown);
     case 'item':
-      return UNREAD_TYPED.notListed(fault.item, items);
+      return UNREAD_TYPED.notListed(fault.item, namesOf(items));
   }
 }
 

@@ -6,6 +6,7 @@ import type { CatalogInput } from '../../catalog/resolve-catalog.ts';
 import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
 import { proposeModels } from './new-models.ts';
 import type { Note, Proposal, ReadSource, Refresh, Target, Value } from './proposal.ts';
+import { asItems, itemNamed } from '../../values/read-item.ts';
 import {
   listedAs,
   type Facts,
@@ -140,9 +141,11 @@ function proposeClaim(reading: ListedReading, found: Found, from: Read): Proposa
   if (!criterion || criterion.retired || !claim) return [];
   if (UNITS[reading.kind]?.test(criterion.unit ?? '') === false) return [];
   const value = VALUES[reading.kind].safeParse(reading.held);
-  const { items } = criterion;
+  const items = criterion.items && asItems(criterion.items);
   const isListed =
-    !items || !Array.isArray(value.data) || value.data.every((item) => items.includes(item));
+    !items ||
+    !Array.isArray(value.data) ||
+    value.data.every((item) => itemNamed(item, items) !== null);
   if (!value.success || !isListed) {
     if (reading.held !== undefined || !reading.optional) note(data, 'field', reading.field);
     return [];

@@ -1,6 +1,5 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { isLookedInto } from '../../comparison/customer-copy.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
 import { plain, textTable } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
@@ -62,7 +61,7 @@ function aloneRows(
   );
   const isUnsought = (row: ComparisonRow) => {
     const claim = other(row)?.claim;
-    return claim !== undefined && !isLookedInto(claim);
+    return claim?.state === 'unknown' && claim.reason === 'not-researched';
   };
   return {
     looked: alone.filter((row) => !isUnsought(row)),

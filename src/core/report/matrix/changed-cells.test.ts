@@ -88,6 +88,24 @@ describe('changedCells', () => {
     );
   });
 
+  it('asks nothing of a row that an earlier build showed to customers in part', () => {
+    const shown = freshCatalog();
+    const comparison = compare(shown, selection, TODAY);
+    const saved = buildReport(comparison, { ...REQUEST, date: TODAY, audience: 'customer' });
+    for (const block of saved.blocks) {
+      if (block.type !== 'matrix') continue;
+      const row = block.groups.flatMap(({ rows }) => rows).find(({ name }) => name === 'Tone');
+      if (row) Object.assign(row.subject, { text: 'Not shown in this copy', state: 'unknown' });
+    }
+    find(shown.rivals, 10).claims['2'] = textClaim('Calm', { basis: 'memory', evidence: [] });
+    expect(changedCells(saved, shown, TODAY)).toEqual([]);
+    find(shown.rivals, 20).claims['1'] = UNKNOWN;
+    expect(pairsOf(changedCells(saved, shown, TODAY))).toEqual([
+      'Quality: Subject 1',
+      'Quality: Rival 20',
+    ]);
+  });
+
   it('tells what a cell said and what it says today', () => {
     const changes = changesAfter((catalog) => {
       find(catalog.rivals, 20).claims['2'] = textClaim('Warm');

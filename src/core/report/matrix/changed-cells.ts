@@ -21,7 +21,8 @@ export type ChangedCell = z.infer<typeof changedCell>;
  * The cells of a report whose claims differ from those of the catalog for the same selection, in the
  * report's order: in words, in evidence or in the confidence of the verdict. Both are weighed on the
  * report's own day, so that growing old is no change; `today` only dates what is stale. What has
- * left the catalog, or is retired, has no words.
+ * left the catalog, or is retired, has no words. Rows that earlier builds showed to customers in part,
+ * and that now go whole, are not asked about.
  */
 export function changedCells(
   document: CopiedDocument,
@@ -40,8 +41,15 @@ export function changedCells(
       .filter((cell) => cell.entityId === SUBJECT && isChanged(cell))
       .map(({ criterionId }) => criterionId),
   );
+  const whole = cellsByKey(catalog, { ...document, audience: 'internal' }, document.date);
+  const inPart = new Set(
+    saved
+      .filter(({ key, cell }) => cell.state === 'unknown' && whole.has(key) && !thatDay.has(key))
+      .map(({ criterionId }) => criterionId),
+  );
   return saved.flatMap((cell) => {
     const { criterion, entity, criterionId } = cell;
+    if (inPart.has(criterionId)) return [];
     const fresh = thatDay.get(cell.key);
     const now = current.get(cell.key);
     if (!fresh || !now) return { criterion, entity, saved: cell.cell.text, today: null };

@@ -24,6 +24,8 @@ const presetsOf = async (slug: string): Promise<DecisionPresets> => {
   return decisionPresets.parse(answer.json());
 };
 
+const hasSynonym = ({ synonyms }: { synonyms: readonly string[] }) => synonyms.length > 0;
+
 describe('presets', () => {
   it.each([
     ['language-models', 7],
@@ -46,6 +48,34 @@ describe('presets', () => {
           expect(need.in + need.ask + need.out).toBe(decision.candidates.length);
       }
     },
+  );
+});
+
+it('a need on any spelling of an item is a need on the item, and finds what its name finds', async () => {
+  const catalog = catalogs.find(({ slug }) => slug === 'language-models');
+  const list = catalog?.criteria.find(
+    ({ type, items }) => type === 'list' && items.some(hasSynonym),
+  );
+  const item = list?.items.find(hasSynonym);
+  if (!list || !item) throw new Error('There is such a list.');
+  const ask = async (items: string[]) => {
+    const test = { kind: 'any-of', items };
+    const answer = await evaluate({ needs: [{ criterionId: list.id, test }] });
+    expect(answer.statusCode).toBe(200);
+    return decisionAnswer.parse(answer.json());
+  };
+  const byName = await ask([item.name]);
+  expect(byName.piles.in).toBeGreaterThan(0);
+  for (const synonym of item.synonyms) {
+    const found = await ask([synonym.toUpperCase()]);
+    expect(found.piles).toEqual(byName.piles);
+    expect(found.input.needs).toEqual(byName.input.needs);
+  }
+  const outside = { needs: [{ criterionId: list.id, test: { kind: 'any-of', items: ['Mars'] } }] };
+  const refused = await evaluate(outside);
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json<{ message: string }>().message).toContain(
+    list.items.map(({ name }) => name).join(', '),
   );
 });
 

@@ -1,3 +1,4 @@
+import { asItems } from '../../../core/values/read-item.ts';
 import { expect, it } from 'vitest';
 import type { DecisionScope } from '../../../core/catalog/decision-faults.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
@@ -14,7 +15,13 @@ const SCOPE: DecisionScope = {
       items: [],
       isWishable: true,
     },
-    { id: '2', type: 'boolean', instruments: [], items: ['North', 'South'], isWishable: true },
+    {
+      id: '2',
+      type: 'boolean',
+      instruments: [],
+      items: asItems([{ name: 'North', synonyms: ['Up there'] }, 'South']),
+      isWishable: true,
+    },
   ],
   groups: [{ id: 'quality', criterionIds: ['1', '2'] }],
   rivalGroups: ['all'],
@@ -43,6 +50,17 @@ const read = (search: string) => readDecideAddress(new URLSearchParams(search), 
 
 it('an address gives back what was asked, and leaves nothing out', () => {
   const search = writeDecideAddress(undefined, ASKED).toString();
+  expect(read(search)).toEqual({ input: ASKED, leftOut: [] });
+});
+
+it('an item of an earlier address is the one of today', () => {
+  const earlier = structuredClone(ASKED);
+  earlier.needs[2] = {
+    criterionId: '2',
+    test: { kind: 'all-of', items: ['South', 'up there'] },
+    strictness: 'any',
+  };
+  const search = writeDecideAddress(undefined, earlier).toString();
   expect(read(search)).toEqual({ input: ASKED, leftOut: [] });
 });
 

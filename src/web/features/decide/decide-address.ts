@@ -1,5 +1,6 @@
 import {
   decisionFaults,
+  withItemNames,
   type DecisionFault,
   type DecisionScope,
 } from '../../../core/catalog/decision-faults.ts';
@@ -30,7 +31,7 @@ const WORKLOAD = [...WORKLOAD_NUMBERS.map((field) => WORKLOAD_FIELDS[field]), TO
 export function readDecideAddress(search: URLSearchParams, scope: DecisionScope): ReadDecision {
   const { preset: _, ...read } = readDecisionParameters((name) => search.get(name));
   const leftOut = [...malformed(search, read)];
-  let input = read;
+  let input: DecisionInput = withItemNames(read, scope.criteria);
   for (;;) {
     const [fault] = decisionFaults(scope, input);
     if (!fault) return { input, leftOut: [...new Set(leftOut)] };

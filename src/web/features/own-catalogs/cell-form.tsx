@@ -1,7 +1,9 @@
 import { fieldOf, originOf, valueOf } from '../../../core/authoring/typed/read-value.ts';
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
+import { asItems, inItems, namesOf, type WrittenItem } from '../../../core/values/read-item.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { CellHistory } from './cell-history.tsx';
 import { CellObjections } from './cell-objections.tsx';
 import { CellResearch } from './cell-research.tsx';
@@ -70,6 +72,9 @@ export function CellForm({ place }: { place: Place }) {
       ) : (
         <ValueEdit place={place} claim={claim} write={write} />
       )}
+      {claim && 'has' in claim && claim.has && criterion.items && (
+        <CoversEdit claim={claim} items={criterion.items} write={write} />
+      )}
       {claim && 'value' in claim && <ProvenanceEdit stated={claim} onChange={write} />}
       {claim && 'unknown' in claim && <FieldEdits fields={[NOTE]} data={claim} onChange={write} />}
       <CellHistory place={place} />
@@ -84,13 +89,49 @@ type ValueEditProps = {
   write: (claim: AuthoredClaim) => void;
 };
 
+type CoversEditProps = {
+  claim: Extract<AuthoredClaim, { value: unknown }>;
+  items: WrittenItem[];
+  write: (claim: AuthoredClaim) => void;
+};
+
+/** Which items of its criterion a yes covers. */
+function CoversEdit({ claim, items, write }: CoversEditProps) {
+  const { isReadOnly } = useOwn();
+  const { covers: given = [], ...rest } = claim;
+  const covered = inItems(given, asItems(items));
+  const names = namesOf(asItems(items));
+  const choose = (name: string, isOn: boolean) => {
+    const covers = names.filter((each) => (each === name ? isOn : covered.includes(each)));
+    write(covers.length > 0 ? { ...rest, covers } : rest);
+  };
+  return (
+    <fieldset>
+      <legend className="text-sm font-medium">What the yes covers</legend>
+      {covered.length === 0 && <p className="text-sm text-muted">Nothing chosen: not stated.</p>}
+      {names.map((name) => (
+        <Checkbox
+          key={name}
+          checked={covered.includes(name)}
+          disabled={isReadOnly}
+          onChange={(isOn) => choose(name, isOn)}
+          label={name}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 const HINTS = {
   number: ({ unit, fact_kind }: AuthoredCriterion) => {
     const number = unit ? `A number in ${unit}.` : 'A number.';
     return fact_kind === 'price' ? `${number} With its end: 2 until 2026-12-31, then 4.` : number;
   },
   boolean: () => 'Begin with yes or no; words may follow.',
-  list: () => 'Items with ";" between them.',
+  list: ({ items }: AuthoredCriterion) =>
+    items
+      ? `Some of these, with ";" between them: ${namesOf(asItems(items)).join('; ')}.`
+      : 'Items with ";" between them.',
   text: () => undefined,
 };
 
@@ -116,7 +157,8 @@ function ValueEdit({ place, claim, write }: ValueEditProps) {
         if (text === '') return;
         const value = read(text);
         if ('refusal' in value) return;
-        write({ ...(known ? originOf(known) : unsourced), ...value });
+        const still = value.has && known?.covers ? { covers: known.covers } : {};
+        write({ ...(known ? originOf(known) : unsourced), ...still, ...value });
       }}
     />
   );

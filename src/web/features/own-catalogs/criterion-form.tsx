@@ -6,6 +6,8 @@ import {
   FACT_KINDS,
   type EvaluationType,
 } from '../../../core/catalog/vocabulary.ts';
+import { asItems, itemNamed, namedTwice, type Item } from '../../../core/values/read-item.ts';
+import { readItems, writeItems } from '../../../core/values/read-items.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { typedOf } from './cell-view.ts';
 import { FieldEdits, type Field } from './field-edits.tsx';
@@ -44,9 +46,10 @@ export function CriterionForm({ row }: { row: CriterionRow }) {
   return (
     <div className="grid gap-4">
       <FieldEdits
-        fields={isCapability ? capabilityFields(parts) : criterionFields(row, parts)}
+        fields={isCapability ? capabilityFields(parts) : criterionFields(row, sheet, parts)}
         data={{
           ...criterion,
+          items: writeItems(criterion.items),
           axis: capability?.axis,
           higher_is_better:
             isMoreBetter === undefined ? 'neither' : isMoreBetter ? 'higher' : 'lower',
@@ -107,9 +110,11 @@ const capabilityFields = ({ catalog }: Parts): Field[] => [
   },
 ];
 
-function criterionFields({ criterion }: CriterionRow, { catalog }: Parts): Field[] {
+function criterionFields(row: CriterionRow, sheet: Sheet, { catalog }: Parts): Field[] {
+  const { criterion } = row;
   const isNumber = criterion.type === 'number';
   const isTested = criterion.instruments.length > 0;
+  const mayHaveItems = criterion.type === 'list' || criterion.type === 'boolean';
   const days = catalog.shelf_life_days;
   const ofNumbers: Field[] = [
     { key: 'unit', label: 'Unit', most: 40, isHalf: true },
@@ -139,6 +144,7 @@ function criterionFields({ criterion }: CriterionRow, { catalog }: Parts): Field
       isHalf: isNumber,
     },
     ...(isNumber ? ofNumbers : []),
+    ...(mayHaveItems ? [itemsField(criterion.type, itemsInUse(row, sheet))] : []),
     {
       key: 'fact_kind',
       label: 'Goes stale like',
@@ -158,6 +164,35 @@ function criterionFields({ criterion }: CriterionRow, { catalog }: Parts): Field
   ];
 }
 
+/** A text that holds the items, each with how else it is written. */
+const itemsField = (type: EvaluationType, used: string[]): Field => ({
+  key: 'items',
+  label: type === 'list' ? 'The only items it may hold' : 'What a yes may cover',
+  kind: 'long',
+  most: 6000,
+  hint: 'One item a line; after "=" other ways to write it: "South harbour = Southport, Old harbour".',
+  check: (text) => itemsFault(asItems(readItems(text)), used),
+});
+
+function itemsFault(items: Item[], used: string[]): string | null {
+  const twice = namedTwice(items);
+  if (twice !== null) return `“${twice}” stands here twice.`;
+  const missing = used.find((each) => itemNamed(each, items) === null);
+  return missing === undefined
+    ? null
+    : `A value names “${missing}”. Keep it, or write it after "=" of another item.`;
+}
+
+/** What the values of a criterion name of its items; of a list without any, all that it holds. */
+function itemsInUse(row: CriterionRow, { columns }: Sheet): string[] {
+  const all = columns.flatMap((column) => {
+    const claim = claimAt({ column, row });
+    if (!claim || !('value' in claim)) return [];
+    return Array.isArray(claim.value) ? claim.value : (claim.covers ?? []);
+  });
+  return [...new Set(all)];
+}
+
 /** Each is undone by itself; a text is undone with all that was typed into it. */
 const CHOICES = ['type', 'held_by', 'higher_is_better'];
 
@@ -174,6 +209,10 @@ function editsOf(
       return typeEdits(row, sheet, value as EvaluationType);
     case 'held_by':
       return holderEdits(parts, slug, value);
+    case 'items': {
+      const items = readItems(value);
+      return [setField(PART, [...at, key], items.length > 0 ? items : null)];
+    }
     case 'unit':
       return unitEdits(parts, slug, value);
     case 'higher_is_better': {
@@ -213,7 +252,8 @@ function typeEdits(row: CriterionRow, sheet: Sheet, type: EvaluationType): Catal
       ),
     ];
   });
-  const fields = { number: ['unit', 'higher_is_better'], boolean: ['items'], list: [], text: [] };
+  const items = ['items'];
+  const fields = { number: ['unit', 'higher_is_better'], boolean: items, list: items, text: [] };
   const cleared = fields[was].filter((key) => row.criterion[key as 'unit'] !== undefined);
   return [
     { op: 'set', part: PART, path: ['criteria', slug, 'type'], value: type },

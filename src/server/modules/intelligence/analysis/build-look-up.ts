@@ -1,3 +1,4 @@
+import { asItems, namesOf } from '../../../../core/values/read-item.ts';
 import type { AuthoredCriterion } from '../../../../core/catalog/authored.ts';
 import { LONGEST_FOUND } from '../../../../core/live/finding.ts';
 import type { Prompt } from '../providers/live-provider.ts';
@@ -55,7 +56,7 @@ export function dataOf({ entity, criterion }: LookedUp) {
       description: criterion.description,
       type: criterion.type,
       ...(unit !== undefined && { unit }),
-      ...(items.length > 0 && { items: items.slice(0, MOST_LISTED) }),
+      ...(items.length > 0 && { items: namesOf(asItems(items)).slice(0, MOST_LISTED) }),
       ...(instruments.length > 0 && {
         tests: instruments
           .slice(0, MOST_LISTED)
