@@ -1,4 +1,5 @@
-import { formatNumber } from '../catalog/format-number.ts';
+import { formatDay, formatNumber } from '../catalog/format-number.ts';
+import { hostOf } from '../catalog/site-of.ts';
 import type { Unit } from '../catalog/units.ts';
 import type { Apart, Note, Proposal, Target, Value } from '../knowledge/refresh/proposal.ts';
 import { sameValue } from '../knowledge/refresh/weigh-value.ts';
@@ -53,6 +54,11 @@ export function objectionText({ id, was, is, change, target }: Proposal): string
   if (change === 'vanished') return `${id}: not listed twice, may have ended`;
   if (target.kind === 'model') return `${id}: new model`;
   return `${id}: ${refreshedValue(was, null)} → ${refreshedValue(is, null)}`;
+}
+
+/** Behind a claim: `models.dev says 128,000 since 23 November 2026.` */
+export function disputeText({ url }: { url: string }, is: Value, since: string): string {
+  return `${hostOf(url)} says ${refreshedValue(is, null)} since ${formatDay(since)}.`;
 }
 
 /** Why nothing of a document is used that says too much otherwise. */

@@ -1,11 +1,16 @@
 import { expect, it, test } from 'vitest';
 import { modelsCatalog, PAGE, recordedDocument } from '../../../../test/support/models-catalog.ts';
 import { checkCatalog } from '../../catalog/catalog-rules.ts';
-import { resolveCatalog } from '../../catalog/resolve-catalog.ts';
-import { applyRefreshed, upheavalIn, mergeRefreshed, refreshedClaims } from './apply-refreshed.ts';
+import { resolveCatalog, type CatalogInput } from '../../catalog/resolve-catalog.ts';
+import { disputeText } from '../../wording/refresh.ts';
+import * as refreshed from './apply-refreshed.ts';
 import { modelsDev } from './models-dev.ts';
 import type { RefreshedClaim } from './proposal.ts';
 import { propose } from './propose.ts';
+
+const { upheavalIn, mergeRefreshed, refreshedClaims } = refreshed;
+const applyRefreshed = (input: CatalogInput, claims: readonly RefreshedClaim[]) =>
+  refreshed.applyRefreshed(input, claims, disputeText);
 
 const TODAY = '2026-02-01';
 
@@ -51,13 +56,24 @@ it('makes a confirmed price fresh again, on its own source and the new one', () 
 });
 
 test.each([
-  ['another value', priced(2)],
-  ['a value that came from the list alone', priced(2, LISTED)],
-  [
-    'a value that the catalog did not find',
-    modelsCatalog({ input_price: { unknown: 'not-found' } }),
-  ],
-])('%s is not taken', (_, input) => {
+  ['another value', priced(2), 0.72],
+  ['a value that came from the list alone', priced(2, LISTED), 0.64],
+])('%s stays, less sure and with what the list says', (_, input, confidence) => {
+  const claims = mergeRefreshed([], proposalsFor(input));
+  expect(claims.filter(isPrice)).toMatchObject([{ value: 1, was: 2, since: DAY }]);
+  const newer = applyRefreshed(input, claims);
+  const note = 'models.dev says 1 since 1 February 2026.';
+  expect(priceOf(newer)).toMatchObject({
+    measurements: [{ value: { number: 2 }, confidence, note }],
+  });
+  expect(checkCatalog(newer, DAY)).toEqual(checkCatalog(input, DAY));
+  const later = mergeRefreshed(claims, proposalsFor(input, '2026-02-09'));
+  expect(later.filter(isPrice)).toMatchObject([{ since: DAY, source: { as_of: '2026-02-09' } }]);
+  expect(priceOf(applyRefreshed(priced(1), claims))).toEqual(priceOf(priced(1)));
+});
+
+test('a value that the catalog did not find is not taken', () => {
+  const input = modelsCatalog({ input_price: { unknown: 'not-found' } });
   const claims = mergeRefreshed([], proposalsFor(input));
   expect(claims.filter(isPrice)).toEqual([]);
   expect(priceOf(applyRefreshed(input, claims))).toEqual(priceOf(input));
@@ -119,8 +135,8 @@ test('what was not read today keeps its day, and what the source no longer says 
   const kept = mergeRefreshed([], proposalsFor(priced(1)));
   expect(mergeRefreshed(kept, [])).toEqual(kept);
   const today = mergeRefreshed(kept, proposalsFor(priced(2), '2026-02-02'));
-  expect(today.filter(isPrice)).toEqual([]);
-  expect(today.length).toBe(kept.length - 1);
+  expect(today.filter(isPrice)).toMatchObject([{ was: 2, since: '2026-02-02' }]);
+  expect(today.length).toBe(kept.length);
   expect(new Set(today.map(({ source }) => source.as_of))).toEqual(new Set(['2026-02-02']));
 });
 

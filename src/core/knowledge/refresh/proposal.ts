@@ -91,7 +91,7 @@ export type ReadSource = {
   day: string;
 };
 
-/** What an installation keeps of a claim: read again unchanged, or changed where it has `was`. */
+/** What an installation keeps of a claim: read again unchanged, changed where it has `was`, objected to with `since`. */
 export type RefreshedClaim = {
   catalog: CatalogSlug;
   rival: string;
@@ -101,5 +101,7 @@ export type RefreshedClaim = {
   value: Value;
   /** The value that this one replaces. */
   was?: Value | undefined;
+  /** The first day on which the source said this value beside that of the catalog, which stays. */
+  since?: string | undefined;
   source: AuthoredEvidence;
 };

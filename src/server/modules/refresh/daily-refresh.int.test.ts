@@ -214,15 +214,20 @@ test('what an earlier version took into service is served no more, and is read a
   await itIsTime();
   await one.round();
   expect(asked.map(({ headers }) => headers['if-none-match'])).toEqual([undefined]);
-  expect(one.price()).toEqual(untouched);
+  expect(one.price()).toEqual({
+    ...untouched,
+    confidence: 0.72,
+    note: '127.0.0.1 says 1 since 1 February 2026.',
+  });
   expect(one.served()[0]?.['output_price']).toMatchObject({
     evidence: [PAGE, source('2026-02-01')],
   });
   const row = await rowOf();
   expect(row?.waiting).toBe(1);
-  expect(row?.claims.map(({ criterion, rival }) => `${rival} ${criterion}`)).not.toContain(
-    'north-large input_price',
-  );
+  const objection = row?.claims.find(({ criterion, rival }) => {
+    return rival === 'north-large' && criterion === 'input_price';
+  });
+  expect(objection).toMatchObject({ value: 1, was: 2, since: '2026-02-01' });
   await one.stop();
 });
 

@@ -17,7 +17,13 @@ import {
 } from '../../../core/knowledge/refresh/memory.ts';
 import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts';
 import { FIRST_SOURCE } from '../../../core/knowledge/refresh/sources.ts';
-import { lossText, noteText, objectionText, upheavalText } from '../../../core/wording/refresh.ts';
+import {
+  disputeText,
+  lossText,
+  noteText,
+  objectionText,
+  upheavalText,
+} from '../../../core/wording/refresh.ts';
 import type { Database } from '../../db/database.ts';
 import { repeatRounds, type Regular } from '../../process/repeat-rounds.ts';
 import { readSource, type SourceLimits } from './read-source.ts';
@@ -111,7 +117,7 @@ export function refreshDaily(options: DailyRefreshOptions) {
       .map(objectionText);
     const waiting = changes.length;
     await keep({ claims, catalogs, readOn: day, etag: answer.etag, waiting, memory: newer });
-    const confirmed = claims.length - taken.size;
+    const confirmed = claims.filter(({ since }) => since === undefined).length - taken.size;
     const counts = { confirmed, taken: taken.size, waiting };
     log.info('the source of facts was read', { source: address, ...counts });
     if (waiting > 0) log.info('changes wait for a person', { changes: changes.join('; ') });
@@ -140,7 +146,7 @@ export function refreshDaily(options: DailyRefreshOptions) {
 
 /** Refreshed claims over the authored ones, under a version of their own. */
 export function withRefreshed(input: CatalogInput, claims: readonly RefreshedClaim[]) {
-  const newer = applyRefreshed(input, claims);
+  const newer = applyRefreshed(input, claims, disputeText);
   if (newer === input) return input;
   const own = claims.filter(({ catalog }) => catalog === input.slug);
   return { ...newer, version: hash(`${input.version} ${JSON.stringify(own)}`) };
