@@ -112,7 +112,7 @@ function Choice({ word, value, options, onChange }: ChoiceProps) {
       <select
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-paper px-2 text-ink sm:w-28 lg:w-32 2xl:w-44"
+        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-paper px-2 text-ink sm:w-24 lg:w-32 2xl:w-44"
       >
         {options.map(({ id, name }) => (
           <option key={id} value={id}>
