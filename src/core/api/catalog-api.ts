@@ -92,6 +92,8 @@ export const rivalItem = z.object({
   licence: z.string().nullable(),
   status: z.enum(['ga', 'preview', 'legacy']),
   releaseDate: z.string().nullable(),
+  /** Day, month or year of the latest that it was trained on. */
+  knowledgeCutOff: z.string().nullable(),
   fromMemory: z.array(z.string()),
   /** What it answers on the criteria that its list is narrowed by, by their ids; what is unknown is left out. */
   answers: z.record(

@@ -59,6 +59,7 @@ export const QUICK_FACTS = {
   customers: 'Customers',
   price: 'Price',
   released: 'Released',
+  knowledge: 'Knowledge until',
 };
 
 export function fromMemoryText(value: string): string {

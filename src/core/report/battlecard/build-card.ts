@@ -255,5 +255,6 @@ function factsOf({ catalog }: Comparison, rival: Rival | null, firm: Subject | n
   set('customers', worded('segments', own?.segments ?? []));
   set('price', rival?.pricing);
   set('released', rival?.releaseDate);
+  set('knowledge', rival?.lifecycle.knowledgeCutOff?.date);
   return facts;
 }

@@ -66,6 +66,7 @@ export function rivalItem(catalog: Catalog, rival: Rival): RivalItem {
     licence: rival.licence,
     status: rival.status,
     releaseDate: rival.releaseDate,
+    knowledgeCutOff: rival.lifecycle.knowledgeCutOff?.date ?? null,
     fromMemory: rival.fromMemory,
     answers: Object.fromEntries(
       catalog.filters.flatMap(({ criterionId }) => {

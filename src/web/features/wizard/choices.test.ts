@@ -38,6 +38,7 @@ function rival(name: string, company: string, group: string): RivalItem {
     licence: null,
     status: 'ga',
     releaseDate: null,
+    knowledgeCutOff: null,
     fromMemory: [],
     answers: {},
   };

@@ -220,6 +220,7 @@ function columnsOf({ facets, filters }: RivalTableProps['catalog'], rivals: Riva
             .join(', ') || null,
       })),
     { name: 'Released', textOf: ({ releaseDate }) => releaseDate },
+    { name: 'Knowledge until', textOf: ({ knowledgeCutOff }) => knowledgeCutOff },
   ];
   return fields.filter(({ textOf }) => rivals.some((rival) => textOf(rival) !== null));
 }

@@ -27,6 +27,7 @@ const RIVAL: RivalItem = {
   licence: null,
   status: 'ga',
   releaseDate: null,
+  knowledgeCutOff: null,
   fromMemory: [],
   answers: {},
 };
