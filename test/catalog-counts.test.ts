@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { rivalItem } from '../src/server/modules/catalog/catalog-items.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 
 /** What the product promises on its first page; the page itself computes it from the same catalogs. */
@@ -10,6 +11,7 @@ const PROMISED = {
     securityFactors: 13,
     axes: 8,
     messaging: 0,
+    littleKnown: 0,
   },
   'manufacturing-software': {
     subjects: 3,
@@ -18,6 +20,7 @@ const PROMISED = {
     securityFactors: 0,
     axes: 8,
     messaging: 8,
+    littleKnown: 45,
   },
 };
 
@@ -33,6 +36,9 @@ it('holds as many companies, models, criteria, competitors and dimensions as the
         securityFactors: catalog.criteria.filter(({ securityFactor }) => securityFactor).length,
         axes: catalog.spider.axes.length,
         messaging: catalog.messagingCategories.length,
+        littleKnown: catalog.rivals.filter(
+          (rival) => !rival.retired && rivalItem(catalog, rival).isLittleKnown,
+        ).length,
       },
     ]),
   );

@@ -82,6 +82,8 @@ export const rivalItem = z.object({
   /** What its card shows, in the catalog's order. */
   badges: z.array(z.string()),
   isEnterprise: z.boolean(),
+  /** The catalog knows of none of its capabilities yet. */
+  isLittleKnown: z.boolean(),
   group: z.string(),
   /** Keys of the further groups it belongs to. */
   alsoIn: z.array(z.string()),

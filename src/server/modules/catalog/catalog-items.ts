@@ -57,6 +57,7 @@ export function rivalItem(catalog: Catalog, rival: Rival): RivalItem {
     pricing: rival.pricing,
     badges: rival.badges,
     isEnterprise: rival.isEnterprise,
+    isLittleKnown: isLittleKnown(catalog, rival),
     group: rival.group,
     alsoIn: rival.alsoIn,
     class: rival.class,
@@ -76,6 +77,11 @@ export function rivalItem(catalog: Catalog, rival: Rival): RivalItem {
       }),
     ),
   };
+}
+
+function isLittleKnown({ capabilities }: Catalog, { claims }: Rival): boolean {
+  const live = capabilities.filter(({ retired }) => !retired);
+  return live.length > 0 && live.every(({ id }) => claims[id]?.state !== 'known');
 }
 
 /** The first figure, or the yes or no, of a claim. */

@@ -12,7 +12,7 @@ import {
   type FacetChoice,
 } from '../../../core/catalog/narrow-rivals.ts';
 import type { FacetField } from '../../../core/catalog/vocabulary.ts';
-import { groupRivals, shownSentence } from './filter-rivals.ts';
+import { groupRivals, isFolded, shownSentence } from './filter-rivals.ts';
 import { groupCriteria } from './criteria-step.tsx';
 
 function rival(name: string, company: string, group: string): RivalItem {
@@ -29,6 +29,7 @@ function rival(name: string, company: string, group: string): RivalItem {
     pricing: null,
     badges: [],
     isEnterprise: true,
+    isLittleKnown: false,
     group,
     alsoIn: [],
     class: null,
@@ -106,6 +107,20 @@ describe('finding rivals', () => {
   it('groups in the catalog’s order and leaves out empty groups', () => {
     const titles = groupRivals([LARK, OAK], GROUPS).map(({ title }) => title);
     expect(titles).toEqual(['Open', 'Paid']);
+  });
+
+  it('folds those of whom little is known behind the others, unless there are no others', () => {
+    const [lark, oak] = [LARK, OAK].map((rival) => ({ ...rival, isLittleKnown: true }));
+    const folded = (rivals: RivalItem[]) =>
+      groupRivals(rivals, GROUPS).map((group) => [group.title, isFolded(group)]);
+    expect(folded([LARK, { ...OAK, isLittleKnown: true }])).toEqual([
+      ['Paid', false],
+      ['Little is known yet', true],
+    ]);
+    expect(folded([lark, oak].flatMap((rival) => rival ?? []))).toEqual([
+      ['Open', false],
+      ['Paid', false],
+    ]);
   });
 });
 

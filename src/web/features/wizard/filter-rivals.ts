@@ -2,11 +2,27 @@ import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
 
 type RivalGroup = { key: string; title: string; rivals: RivalItem[] };
 
-/** In the catalog's order of groups; a group without rivals is left out. */
+const LITTLE_KNOWN = { key: 'little-known', title: 'Little is known yet' };
+
+/**
+ * In the catalog's order of groups; a group without rivals is left out. Those of whom little is known stand
+ * together at the end, to be folded, unless there are no others.
+ */
 export function groupRivals(rivals: RivalItem[], groups: CatalogItem['rivalGroups']): RivalGroup[] {
-  return groups
-    .map((group) => ({ ...group, rivals: rivals.filter((rival) => rival.group === group.key) }))
-    .filter((group) => group.rivals.length > 0);
+  const known = rivals.filter(({ isLittleKnown }) => !isLittleKnown);
+  const shown = known.length > 0 ? known : rivals;
+  const rest = rivals.filter((rival) => !shown.includes(rival));
+  return [
+    ...groups.map((group) => ({
+      ...group,
+      rivals: shown.filter((rival) => rival.group === group.key),
+    })),
+    { ...LITTLE_KNOWN, rivals: rest },
+  ].filter((group) => group.rivals.length > 0);
+}
+
+export function isFolded({ key }: Pick<RivalGroup, 'key'>): boolean {
+  return key === LITTLE_KNOWN.key;
 }
 
 /** `3 of 33 shown.`, with how many of those who meet another subject match as well. */

@@ -5,13 +5,14 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { VendorMark, type VendorMarkProps } from '../../ui/vendor-mark.tsx';
-import { groupRivals } from './filter-rivals.ts';
+import { groupRivals, isFolded } from './filter-rivals.ts';
 import type { RivalView } from './rival-filters.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { useVendorMarks } from './vendor-initials.ts';
 
 /** Drawn at once; the rest is asked for, so that a catalog of a thousand stays quick. */
 const PAGE = 24;
+const HEAD = 'mb-2 flex items-baseline justify-between border-b border-ink text-base';
 
 type RivalListProps = {
   wizard: Wizard;
@@ -31,46 +32,68 @@ export function RivalList({ wizard, rivals, counts, view, boxOf }: RivalListProp
     counts ? rivals : (wizard.rivals.data ?? []),
   );
   const groups = groupRivals(rivals, catalog.rivalGroups);
-  const drawn = new Set(groups.flatMap((group) => group.rivals).slice(0, limit));
-  const left = rivals.length - limit;
+  const whole = groups.flatMap((group) => (isFolded(group) ? [] : group.rivals));
+  const later = new Set(whole.slice(limit));
   return (
     <>
       {groups.map((group) => {
-        const members = group.rivals.filter((rival) => drawn.has(rival));
+        const members = group.rivals.filter((rival) => !later.has(rival));
         if (members.length === 0) return null;
-        return (
-          <section key={group.key} aria-labelledby={`group-${group.key}`} className="mt-2">
-            <h2
-              id={`group-${group.key}`}
-              className="mb-2 flex items-baseline justify-between border-b border-ink text-base"
-            >
+        const head = (
+          <>
+            <span>
+              {isFolded(group) && (
+                <span aria-hidden className="me-1.5 inline-block text-accent group-open:rotate-90">
+                  ▸
+                </span>
+              )}
               {group.title}
-              <span className="font-sans font-normal text-muted">
-                {counts?.[group.key] ?? group.rivals.length}
-              </span>
+            </span>
+            <span className="font-sans font-normal text-muted">
+              {counts?.[group.key] ?? group.rivals.length}
+            </span>
+          </>
+        );
+        const list =
+          view === 'table' ? (
+            <RivalTable caption={group.title} catalog={catalog} rivals={members} boxOf={boxOf} />
+          ) : (
+            <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+              {members.map((rival) => (
+                <RivalCard
+                  key={rival.id}
+                  rival={rival}
+                  mark={markOf(rival)}
+                  fieldNames={catalog.cardFields}
+                  alsoIn={titlesOf(rival.alsoIn, catalog.rivalGroups)}
+                  {...boxOf(rival)}
+                />
+              ))}
+            </div>
+          );
+        return isFolded(group) ? (
+          <details
+            key={group.key}
+            className="group mt-4"
+            open={members.some((rival) => boxOf(rival).selected)}
+          >
+            <summary className={classNames(HEAD, 'cursor-pointer font-heading font-semibold')}>
+              {head}
+            </summary>
+            {list}
+          </details>
+        ) : (
+          <section key={group.key} aria-labelledby={`group-${group.key}`} className="mt-2">
+            <h2 id={`group-${group.key}`} className={HEAD}>
+              {head}
             </h2>
-            {view === 'table' ? (
-              <RivalTable caption={group.title} catalog={catalog} rivals={members} boxOf={boxOf} />
-            ) : (
-              <div className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
-                {members.map((rival) => (
-                  <RivalCard
-                    key={rival.id}
-                    rival={rival}
-                    mark={markOf(rival)}
-                    fieldNames={catalog.cardFields}
-                    alsoIn={titlesOf(rival.alsoIn, catalog.rivalGroups)}
-                    {...boxOf(rival)}
-                  />
-                ))}
-              </div>
-            )}
+            {list}
           </section>
         );
       })}
-      {left > 0 && (
+      {later.size > 0 && (
         <Button className="mt-4 self-center" onClick={() => setLimit(limit + PAGE)}>
-          Show {Math.min(left, PAGE)} more of {rivals.length}
+          Show {Math.min(later.size, PAGE)} more of {whole.length}
         </Button>
       )}
     </>

@@ -18,6 +18,7 @@ const RIVAL: RivalItem = {
   pricing: null,
   badges: ['8K tokens'],
   isEnterprise: true,
+  isLittleKnown: false,
   group: 'paid',
   alsoIn: ['open'],
   class: null,
