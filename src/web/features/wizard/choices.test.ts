@@ -109,18 +109,20 @@ describe('finding rivals', () => {
     expect(titles).toEqual(['Open', 'Paid']);
   });
 
-  it('folds those of whom little is known behind the others, unless there are no others', () => {
-    const [lark, oak] = [LARK, OAK].map((rival) => ({ ...rival, isLittleKnown: true }));
+  it('folds those of whom little is known behind the others, where they are many and not all', () => {
+    const dark = { ...OAK, isLittleKnown: true };
+    const many = Array.from({ length: 7 }, () => ({ ...dark }));
     const folded = (rivals: RivalItem[]) =>
       groupRivals(rivals, GROUPS).map((group) => [group.title, isFolded(group)]);
-    expect(folded([LARK, { ...OAK, isLittleKnown: true }])).toEqual([
+    expect(folded([LARK, ...many])).toEqual([
       ['Paid', false],
       ['Little is known yet', true],
     ]);
-    expect(folded([lark, oak].flatMap((rival) => rival ?? []))).toEqual([
+    expect(folded([LARK, ...many.slice(1)])).toEqual([
       ['Open', false],
       ['Paid', false],
     ]);
+    expect(folded(many)).toEqual([['Open', false]]);
   });
 });
 

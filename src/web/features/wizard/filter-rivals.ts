@@ -2,15 +2,18 @@ import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
 
 type RivalGroup = { key: string; title: string; rivals: RivalItem[] };
 
+/** Two rows of cards need no folding. */
+const MOST_UNFOLDED = 6;
 const LITTLE_KNOWN = { key: 'little-known', title: 'Little is known yet' };
 
 /**
  * In the catalog's order of groups; a group without rivals is left out. Those of whom little is known stand
- * together at the end, to be folded, unless there are no others.
+ * together at the end, to be folded, where they are many and not all.
  */
 export function groupRivals(rivals: RivalItem[], groups: CatalogItem['rivalGroups']): RivalGroup[] {
   const known = rivals.filter(({ isLittleKnown }) => !isLittleKnown);
-  const shown = known.length > 0 ? known : rivals;
+  const isMany = rivals.length - known.length > MOST_UNFOLDED;
+  const shown = known.length > 0 && isMany ? known : rivals;
   const rest = rivals.filter((rival) => !shown.includes(rival));
   return [
     ...groups.map((group) => ({
