@@ -161,8 +161,6 @@ test('every competitor on record is found by its type, deployment or licence', a
   ] as const) {
     const [count = 0, other = 0] = await pick(name, label);
     expect(count + other).toBeGreaterThan(0);
-    const more = page.getByRole('button', { name: /^Show \d+ more/ });
-    if (await more.isVisible()) await more.click();
     await folded.evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
     await expect(boxes).toHaveCount(count);
     await expect(others.locator('li')).toHaveCount(other);
