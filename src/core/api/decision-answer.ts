@@ -98,16 +98,18 @@ export function toDecisionAnswer(catalog: Catalog, decision: Decision): Decision
 function toCosts(costs: CostTable, hasValue: boolean): DecisionAnswer['costs'] {
   return {
     ...costs,
-    candidates: costs.candidates.map(({ missing: _missing, prices, notes, ...candidate }) => ({
-      ...candidate,
-      prices: {
-        input: toPrice(prices.input),
-        output: toPrice(prices.output),
-        cached: toPrice(prices.cached),
-        batchDiscount: toPrice(prices.batchDiscount),
-      },
-      notes: notes.map((code) => ({ code, text: COST_NOTE_TEXT[code] })),
-    })),
+    candidates: costs.candidates.map(
+      ({ missing: _missing, requestByMonth: _byMonth, prices, notes, ...candidate }) => ({
+        ...candidate,
+        prices: {
+          input: toPrice(prices.input),
+          output: toPrice(prices.output),
+          cached: toPrice(prices.cached),
+          batchDiscount: toPrice(prices.batchDiscount),
+        },
+        notes: notes.map((code) => ({ code, text: COST_NOTE_TEXT[code] })),
+      }),
+    ),
     noCrossing: costs.crossings.length === 0 ? NO_CROSSING : null,
     method: [...COST_METHOD, ...(hasValue ? [RETURN_METHOD] : [])],
   };

@@ -22,6 +22,8 @@ export type CandidateCost = {
   prices: UnitPrices;
   /** null: unknown, because a price is. */
   cost: Cost | null;
+  /** Of one request in each month of the horizon, at the prices that hold in it; null: unknown. */
+  requestByMonth: number[] | null;
   missing: ('input' | 'output')[];
   /** What this workload's cost had to do without, and what is weak about its prices. */
   notes: CostNote[];
@@ -65,7 +67,12 @@ export function countCosts(
     const perRequest = requestCosts(workload, prices);
     const oneOff = rival.id === todayId ? 0 : workload.oneOff;
     const cost = perRequest && costOf(workload, perRequest, { fixed, oneOff });
-    return { prices, cost, return: cost && returnOf(workload, perRequest, cost.total, oneOff) };
+    return {
+      prices,
+      cost,
+      requestByMonth: perRequest,
+      return: cost && returnOf(workload, perRequest, cost.total, oneOff),
+    };
   };
   const used = ledger.catalog.rivals.find(({ id }) => id === todayId);
   const today =
@@ -75,11 +82,12 @@ export function countCosts(
         ? priced(used).cost
         : null;
   const candidates = rivals.map((rival): CandidateCost => {
-    const { prices, cost, return: earned } = priced(rival);
+    const { prices, cost, requestByMonth, return: earned } = priced(rival);
     return {
       candidateId: rival.id,
       prices,
       cost,
+      requestByMonth,
       missing: (['input', 'output'] as const).filter((side) => prices[side] === null),
       notes: prices.notes.filter((note) => matters(note, prices, workload)),
       isToday: rival.id === todayId,
