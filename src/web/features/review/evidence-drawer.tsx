@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
+import { SECOND_HAND } from '../../../core/wording/evidence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -99,6 +100,7 @@ function details(measurement: Measurement): Row[] {
     { term: 'Confidence', detail: measurement.confidence },
     { term: 'Scope', detail: measurement.scope },
     { term: 'Inherited from', detail: measurement.inheritedFrom },
+    { term: SECOND_HAND.term, detail: measurement.secondHand && SECOND_HAND.text },
     { term: 'Note', detail: measurement.note },
     {
       term: 'Sources',
