@@ -19,10 +19,7 @@ export const MARK_TEXT = {
   secondHand: FURNITURE.secondHand,
 };
 
-export const SECOND_HAND = {
-  term: 'Second hand',
-  text: 'No source of the vendor or an independent tester.',
-};
+export const SECOND_HAND = 'No source of the vendor or an independent tester.';
 
 export const NO_TEST = 'no test';
 

@@ -80,7 +80,7 @@ export function matrixLegend(
       : []),
     ...(counts.unsourced > 0 ? ['Ours, no source given: said by whoever keeps this catalog.'] : []),
     ...(counts.inferred > 0 ? ['Our inference: concluded from other claims, not read.'] : []),
-    ...(isAnySecondHand ? [`${SECOND_HAND.term}: ${lowerFirst(SECOND_HAND.text)}`] : []),
+    ...(isAnySecondHand ? [`Second hand: ${lowerFirst(SECOND_HAND)}`] : []),
   ];
 }
 

@@ -54,8 +54,8 @@ export const cellDetail = z.object({
       confidence: z.string(),
       scope: z.string().nullable(),
       inheritedFrom: z.string().nullable(),
-      /** All of its sources are collections, copies or forums. */
-      secondHand: z.literal(true).optional(),
+      /** What it lacks, where all of its sources are collections, copies or forums. */
+      secondHand: z.string().optional(),
       note: z.string().nullable(),
       sources: z.array(source),
       /** What a price is under other conditions; absent where no term is known. */

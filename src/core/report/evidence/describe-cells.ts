@@ -5,7 +5,13 @@ import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { verdictKindAgainst } from '../../comparison/findings.ts';
 import { isSecondHand } from '../../comparison/doubts.ts';
 import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
-import { fadedText, instrumentText, lookedAtText, verdictStep } from '../../wording/evidence.ts';
+import {
+  fadedText,
+  instrumentText,
+  lookedAtText,
+  verdictStep,
+  SECOND_HAND,
+} from '../../wording/evidence.ts';
 import { confidenceStep, testerText } from '../../wording/figures.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { priceTermLines, stepTexts } from '../../wording/price-terms.ts';
@@ -130,7 +136,7 @@ function describeMeasurement(
     scope: [scopeText(measurement) ?? [], stepTexts(measurement)].flat().join('; ') || null,
     ...termsOf(measurement, comparison),
     inheritedFrom: cell.inheritedFrom,
-    ...(isSecondHand([measurement]) && { secondHand: true as const }),
+    ...(isSecondHand([measurement]) && { secondHand: SECOND_HAND }),
     note: measurement.note ?? null,
     sources: measurement.evidence.map(shownSource),
     compared: cell.shown.includes(measurement),

@@ -89,7 +89,10 @@ it('a figure on collections alone is second hand, and each of its sources has it
   const told = (...grades: ('A' | 'C')[]) =>
     cells(known(figure(50, { evidence: grades.map((grade) => ({ ...page, grade })) })))['1/2']
       ?.measurements[0];
-  expect(told('C')).toMatchObject({ secondHand: true, sources: [{ grade: 'C' }] });
+  expect(told('C')).toMatchObject({
+    secondHand: 'No source of the vendor or an independent tester.',
+    sources: [{ grade: 'C' }],
+  });
   expect(told('C', 'A')).not.toHaveProperty('secondHand');
 });
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
-import { SECOND_HAND } from '../../../core/wording/evidence.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -100,7 +99,7 @@ function details(measurement: Measurement): Row[] {
     { term: 'Confidence', detail: measurement.confidence },
     { term: 'Scope', detail: measurement.scope },
     { term: 'Inherited from', detail: measurement.inheritedFrom },
-    { term: SECOND_HAND.term, detail: measurement.secondHand && SECOND_HAND.text },
+    { term: 'Second hand', detail: measurement.secondHand },
     { term: 'Note', detail: measurement.note },
     {
       term: 'Sources',
