@@ -6,7 +6,7 @@ import { readJson } from './project.mjs';
 /** What the first view of a page may cost: scripts as gzip in bytes, and requests for scripts. */
 const LIMITS = {
   landing: { bytes: 89_700, requests: 4 },
-  wizard: { bytes: 119_800, requests: 7 },
+  wizard: { bytes: 119_900, requests: 7 },
   decide: { bytes: 121_500, requests: 7 },
   dashboard: { bytes: 122_500, requests: 9 },
   analytics: { bytes: 112_300, requests: 7 },
