@@ -4,8 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { authoredCatalog } from '../src/core/catalog/authored.ts';
+import { citedSites } from '../src/core/catalog/evidence-rules.ts';
 import type { Fault } from '../src/core/catalog/fault.ts';
 import type { Catalog, Claim } from '../src/core/catalog/resolved.ts';
+import { isSecondHand } from '../src/core/comparison/doubts.ts';
 import { changedCounts, countWarnings, WARNINGS_FILE } from '../src/core/catalog/warning-counts.ts';
 import { parseCatalogFile } from '../src/server/modules/catalog/parse-catalog-file.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
@@ -73,11 +75,15 @@ function count(catalog: Catalog): string {
     Object.values(entity.claims),
   );
   const unknown = claims.filter(({ state }) => state === 'unknown').length;
+  const isCompiled = (claim: Claim) => claim.state === 'known' && isSecondHand(claim.measurements);
+  const input = read.inputs.find((each) => each.slug === slug);
   const rules = Object.entries(counted[slug] ?? {}).map(([rule, number]) => `${rule} ${number}`);
   return (
     `${slug} ${version}: ${subjects.length} subjects, ${rivals.length} rivals, ` +
     `${criteria.length} criteria, ${capabilities.length} capabilities, ` +
-    `${claims.length} claims (${unknown} of them unknown), ${plays.length} lines of plays, ` +
+    `${claims.length} claims (${unknown} of them unknown, ` +
+    `${claims.filter(isCompiled).length} second hand), ${plays.length} lines of plays, ` +
+    `${input ? citedSites(input).graded.size : 0} cited sites graded, ` +
     `warnings: ${rules.join(', ') || 'none'}`
   );
 }

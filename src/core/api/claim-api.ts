@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { HOLDER_KINDS } from '../comparison/find-claim.ts';
 import { LONGEST_OBJECTION, LONGEST_OBJECTION_SOURCE } from '../knowledge/objection-limits.ts';
-import { claimRef } from '../report/evidence/cell-detail.ts';
+import { claimRef, source } from '../report/evidence/cell-detail.ts';
 import { pageOf } from './catalog-api.ts';
 import { criterionId, entityId } from './ids.ts';
 
@@ -14,14 +14,12 @@ export const claimQuery = z.object({
   criterion: criterionId,
 });
 
-const source = z.object({ title: z.string(), url: z.string(), date: z.string() });
-
 export const heldValue = z.object({
   /** As everywhere else in words; unknown says why. */
   text: z.string(),
   measure: z.string().nullable(),
   date: z.string(),
-  source: source.nullable(),
+  source: source.extend({ url: z.string() }).nullable(),
 });
 
 export const historyPoint = z.object({ day: z.string(), number: z.number(), text: z.string() });

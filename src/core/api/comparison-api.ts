@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
 import { advantage, reportDocument, TEMPLATES } from '../document/report-document.ts';
-import { cellDetail } from '../report/evidence/cell-detail.ts';
+import { cellDetail, source } from '../report/evidence/cell-detail.ts';
 import {
   channelId,
   criterionIdCommaList,
@@ -24,8 +24,6 @@ export const comparisonQuery = z.object({
   ...copyFields,
   ...optionFlags,
 });
-
-const source = z.object({ title: z.string(), url: z.string().nullable(), date: z.string() });
 
 export const comparisonAnswer = z.object({
   document: reportDocument,

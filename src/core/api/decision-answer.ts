@@ -130,6 +130,11 @@ function toClaim(claim: Measurement, inheritedFrom: string | null) {
     afterwards: claim.afterwards ?? null,
     basis: claim.basis,
     inheritedFrom,
-    sources: claim.evidence.map(({ title, url, asOf }) => ({ title: title ?? null, url, asOf })),
+    sources: claim.evidence.map(({ title, url, asOf, grade }) => ({
+      title: title ?? null,
+      url,
+      asOf,
+      ...(grade && { grade }),
+    })),
   };
 }

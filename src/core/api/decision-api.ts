@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { SPREADS, STRICTNESSES } from '../catalog/decision-settings.ts';
-import { EVALUATION_TYPES } from '../catalog/vocabulary.ts';
+import { EVALUATION_TYPES, SOURCE_GRADES } from '../catalog/vocabulary.ts';
 import {
   byField,
   type OptionalNumber,
@@ -144,7 +144,14 @@ const claim = z.object({
   afterwards: z.number().nullable(),
   basis: z.string(),
   inheritedFrom: z.string().nullable(),
-  sources: z.array(z.object({ title: z.string().nullable(), url: z.string(), asOf: z.string() })),
+  sources: z.array(
+    z.object({
+      title: z.string().nullable(),
+      url: z.string(),
+      asOf: z.string(),
+      grade: z.enum(SOURCE_GRADES).optional(),
+    }),
+  ),
 });
 const answer = z.object({
   state: z.enum(['met', 'failed', 'open']),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { label, sentence, slug } from './authored-texts.ts';
-import { BASES, REPORTERS, STATUSES, UNKNOWN_REASONS } from './vocabulary.ts';
+import { BASES, REPORTERS, SOURCE_GRADES, STATUSES, UNKNOWN_REASONS } from './vocabulary.ts';
 
 /** A claim as people write it, and what it rests on. */
 
@@ -23,6 +23,8 @@ export const authoredEvidence = z.strictObject({
   as_of: asOf,
   /** The page carried no date; `as_of` is the day it was read. */
   read_on: z.literal(true).optional(),
+  /** Of this page, where it differs from that of its site. */
+  grade: z.enum(SOURCE_GRADES).optional(),
 });
 
 /** Facts that stand beside a value, whatever its type. */

@@ -17,6 +17,7 @@ import {
   FACT_KINDS,
   KEEPERS,
   SAYING_FIELDS,
+  SOURCE_GRADES,
   STATUSES,
   UNKNOWN_REASONS,
 } from './vocabulary.ts';
@@ -125,6 +126,13 @@ const saying = z.union([
 ]);
 
 const words = z.strictObject({ one: label, many: label });
+/** An address without its scheme and "www.": a host, or a host and how its path begins. */
+const site = z
+  .string()
+  .regex(
+    /^(?!www\.)[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[^\s/?#]+)*$/,
+    'must be a host, with or without the beginning of a path',
+  );
 const steps = z
   .array(z.strictObject({ title: label, heading: label, description: sentence }))
   .length(5);
@@ -253,6 +261,8 @@ export const authoredCatalog = z.strictObject({
     .default([]),
   /** Hosts that keep copies of other people's documents. */
   copy_sites: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)).default([]),
+  /** Sites by grade; of several that a page is on, the longest counts. */
+  source_grades: z.partialRecord(z.enum(SOURCE_GRADES), z.array(site)).optional(),
   /** At most one has a chart, which the landing page draws. */
   presets: z.array(authoredPreset).default([]),
   /** What a buyer decides by; without it nobody can decide here. */

@@ -1,6 +1,6 @@
 import { checkClaims, type Keeper } from './claim-rules.ts';
 import { contradictionsLead } from './contradiction-rules.ts';
-import { copiesStandAlone, vendorsAreNotIndependent } from './evidence-rules.ts';
+import { copiesStandAlone, sitesHaveOneGrade, vendorsAreNotIndependent } from './evidence-rules.ts';
 import { checkCriterionWords } from './criterion-word-rules.ts';
 import { decisionsHold } from './decision-rules.ts';
 import type { Fault } from './fault.ts';
@@ -56,6 +56,7 @@ export function checkFrame(
     ...axesHaveInputs(input),
     ...scoredListsAreClosed(input),
     ...contradictionsLead(input),
+    ...sitesHaveOneGrade(input),
     ...presetsOpen(input),
     ...decisionsHold(input),
     ...checkCriterionWords(input, keeper),

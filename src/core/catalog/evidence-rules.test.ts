@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import type { AuthoredClaim, AuthoredEvidence } from './authored.ts';
 import {
+  citedSites,
   copiesStandAlone,
   evidenceNamesAPage,
   pagesHaveOneDate,
   readingDaysAreMarked,
+  sitesAreGraded,
+  sitesHaveOneGrade,
   vendorsAreNotIndependent,
 } from './evidence-rules.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
@@ -29,6 +32,8 @@ it('no rule of evidence finds anything in a sound catalog', () => {
     evidenceNamesAPage,
     readingDaysAreMarked,
     pagesHaveOneDate,
+    sitesAreGraded,
+    sitesHaveOneGrade,
   ].flatMap((rule) => rule(input));
   expect(found).toEqual([]);
 });
@@ -192,5 +197,43 @@ describe('a page that is used twice', () => {
 
   it('may be a table of a tester, dated row by row', () => {
     expect(both('2026-01-15', '2026-01-20', 'independent')).toEqual([]);
+  });
+});
+
+describe('the grades of sites', () => {
+  const graded = (source_grades: CatalogInput['catalog']['source_grades'], url: string) => {
+    const input = withEvidence(PAGE, { ...PAGE, url });
+    input.catalog.source_grades = source_grades;
+    return input;
+  };
+  const at = { file: 'catalog.yaml', path: ['source_grades'] };
+
+  it('are one for each site', () => {
+    const input = graded({ A: ['example.org'], C: ['other.example', 'example.org'] }, PAGE.url);
+    expect(sitesHaveOneGrade(input)).toMatchObject([
+      { ...at, rule: 'grade', message: 'example.org is graded twice.' },
+    ]);
+  });
+
+  it('are missed where a page is cited, by its owner on a site that is graded by owner', () => {
+    const found = (url: string) =>
+      sitesAreGraded(graded({ A: ['example.org', 'shared.example/one'] }, url));
+    expect(found('https://b.example/page')).toMatchObject([
+      { ...at, rule: 'ungraded', message: 'b.example is cited and has no grade.' },
+    ]);
+    expect(found('https://shared.example/two/page')).toMatchObject([
+      { message: 'shared.example/two is cited and has no grade.' },
+    ]);
+    expect(found('https://shared.example/one/page')).toEqual([]);
+  });
+
+  it('are not missed where the page has its own, or where the catalog grades none', () => {
+    const input = graded({ A: ['example.org'] }, 'https://b.example/page');
+    const { claims } = input.rivals[0]!.data;
+    const pages = [PAGE, { ...PAGE, url: 'https://b.example/page', grade: 'C' as const }];
+    claims.price = { ...claims.price, evidence: pages } as AuthoredClaim;
+    expect(sitesAreGraded(input)).toEqual([]);
+    expect([...citedSites(input).graded]).toEqual(['example.org']);
+    expect(sitesAreGraded(graded(undefined, 'https://b.example/page'))).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import type { AuthoredEvidence } from './authored.ts';
 import type { Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
-import { domainOf, hostOf, isRootPage } from './site-of.ts';
+import { gradesOfSites, siteAmong } from './resolve-evidence.ts';
+import { domainOf, hostOf, isRootPage, withoutScheme } from './site-of.ts';
 import { liveEntities, statedClaims, type StatedClaim } from './stated-claims.ts';
+import { PLAY_SECTIONS } from './vocabulary.ts';
 
 /** Most a statement may be sure of that only a copy on a document site carries. */
 const COPY_CEILING = 0.5;
@@ -60,7 +62,8 @@ export function evidenceNamesAPage(input: CatalogInput): Fault[] {
   const credited = creditedPages(input);
   return statedClaims(input).flatMap(({ file, path, stated: { evidence } }): Fault[] => {
     const [first] = evidence;
-    const isRoot = ({ url }: AuthoredEvidence) => isRootPage(url) && !credited.has(bare(url));
+    const isRoot = ({ url }: AuthoredEvidence) =>
+      isRootPage(url) && !credited.has(withoutScheme(url));
     if (!first || !evidence.every(isRoot)) return [];
     const message = `${first.url} is a front page.`;
     const remedy = 'Name the page that says so, or credit the front page in catalog.yaml.';
@@ -107,6 +110,58 @@ export function pagesHaveOneDate(input: CatalogInput): Fault[] {
   });
 }
 
+/** A site has one grade; a page of it may have another. */
+export function sitesHaveOneGrade({ catalog: { source_grades = {} } }: CatalogInput): Fault[] {
+  const sites = Object.values(source_grades).flat();
+  return sites
+    .filter((site, at) => sites.indexOf(site) !== at)
+    .map((site) => ({
+      ...AT_GRADES,
+      rule: 'grade',
+      message: `${site} is graded twice.`,
+      remedy: 'Keep one of the two.',
+    }));
+}
+
+/** A catalog that grades sites grades all that its claims and lines cite. */
+export function sitesAreGraded(input: CatalogInput): Fault[] {
+  const { graded, ungraded } = citedSites(input);
+  if (graded.size === 0) return [];
+  return [...ungraded].map((site) => ({
+    ...AT_GRADES,
+    rule: 'ungraded',
+    message: `${site} is cited and has no grade.`,
+    remedy: 'Write it under its grade, or give the page a grade.',
+  }));
+}
+
+const AT_GRADES = { file: 'catalog.yaml', path: ['source_grades'] };
+
+/** Of the pages without a grade of their own that claims and lines cite: sites with a grade, and those without. */
+export function citedSites(input: CatalogInput): Record<'graded' | 'ungraded', Set<string>> {
+  const grades = gradesOfSites(input.catalog);
+  const [graded, ungraded] = [new Set<string>(), new Set<string>()];
+  const pages = [
+    ...statedClaims(input).flatMap(({ stated }) => stated.evidence),
+    ...input.plays.flatMap(({ data }) =>
+      PLAY_SECTIONS.flatMap((section) => data[section].flatMap(({ evidence }) => evidence)),
+    ),
+  ];
+  for (const { url, grade } of pages) {
+    if (grade) continue;
+    const site = siteAmong(grades, url);
+    if (site === undefined) ungraded.add(ownerOf(url, grades));
+    else graded.add(site);
+  }
+  return { graded, ungraded };
+}
+
+/** A host, with whose pages they are where it is graded by owner. */
+function ownerOf(url: string, grades: ReadonlyMap<string, unknown>): string {
+  const [host = '', owner = ''] = withoutScheme(url).split('/');
+  return [...grades.keys()].some((site) => site.startsWith(`${host}/`)) ? `${host}/${owner}` : host;
+}
+
 type Page = { page: AuthoredEvidence; isTable: boolean; file: string; path: (string | number)[] };
 
 function everyPage(input: CatalogInput): Page[] {
@@ -122,9 +177,5 @@ function everyPage(input: CatalogInput): Page[] {
 }
 
 function creditedPages({ catalog }: CatalogInput): Set<string> {
-  return new Set(catalog.credits.map(({ url }) => bare(url)));
-}
-
-function bare(url: string): string {
-  return url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+  return new Set(catalog.credits.map(({ url }) => withoutScheme(url)));
 }

@@ -14,7 +14,7 @@ import { cardText } from './card-text.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { withItemNames } from './decision-faults.ts';
 import { resolveDecision } from './resolve-decision.ts';
-import { resolveEvidence } from './resolve-evidence.ts';
+import { evidenceResolver, type ResolveEvidence } from './resolve-evidence.ts';
 import { endBadges, resolveLifecycle, resolveOffers } from './resolve-offer.ts';
 import { resolvePlay } from './resolve-play.ts';
 import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
@@ -54,6 +54,7 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
   const capabilities = resolveCapabilities(input.criteria, catalog);
   const criterionIds = new Map(criteria.map(({ slug, id }) => [slug, id]));
   const all = [...criteria, ...capabilities];
+  const resolveEvidence = evidenceResolver(catalog);
   const [subjectIds, rivalIds] = [idsOf(input.subjects), idsOf(input.rivals)];
   const decision = catalog.decision
     ? resolveDecision(catalog.decision, {
@@ -125,17 +126,15 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
       presets: decision.presets.map((preset) => withItemNames(preset, all)),
     },
     credits: catalog.credits,
-    subjects: resolveSubjects(input, all, today),
+    subjects: resolveSubjects(input, { criteria: all, today, resolveEvidence }),
     rivals: [],
     criteria,
     capabilities,
-    plays: input.plays.flatMap(({ data }) =>
-      resolvePlay(
-        data,
-        data.subject === undefined ? null : found(subjectIds, data.subject),
-        found(rivalIds, data.rival),
-      ),
-    ),
+    plays: input.plays.flatMap(({ data }) => {
+      const subjectId = data.subject === undefined ? null : found(subjectIds, data.subject);
+      const pair = { subjectId, rivalId: found(rivalIds, data.rival) };
+      return resolvePlay(data, pair, resolveEvidence);
+    }),
   };
 }
 
@@ -222,13 +221,15 @@ function resolveCapabilities(
   );
 }
 
+/** What every entity is resolved beside. */
+type Surroundings = { criteria: Criterion[]; today: string; resolveEvidence: ResolveEvidence };
+
 function resolveEntity(
   { slug, data, authored = {} }: AuthoredEntry<AuthoredSubject | AuthoredRival>,
-  criteria: Criterion[],
-  today: string,
+  { criteria, today, resolveEvidence }: Surroundings,
   ownRivals: AuthoredEntry<AuthoredRival>[] = [],
 ) {
-  const beside = { ownRivals, priceTerms: data.price_terms, today };
+  const beside = { ownRivals, priceTerms: data.price_terms, resolveEvidence, today };
   const claims = criteria.flatMap((criterion): [string, Claim][] => {
     const claim = data.claims[criterion.slug];
     if (!claim) return [];
@@ -259,26 +260,24 @@ function resolveEntity(
 
 function resolveSubjects(
   { subjects, rivals }: CatalogInput,
-  criteria: Criterion[],
-  today: string,
+  surroundings: Surroundings,
 ): Subject[] {
   const own = new Map(subjects.map(({ slug }): [string, CatalogInput['rivals']] => [slug, []]));
   for (const rival of rivals) own.get(rival.data.subject ?? '')?.push(rival);
   return subjects
-    .map((entry) => resolveSubject(entry, own.get(entry.slug) ?? [], criteria, today))
+    .map((entry) => resolveSubject(entry, own.get(entry.slug) ?? [], surroundings))
     .sort(byId);
 }
 
 function resolveSubject(
   entry: AuthoredEntry<AuthoredSubject>,
   ownRivals: CatalogInput['rivals'],
-  criteria: Criterion[],
-  today: string,
+  surroundings: Surroundings,
 ): Subject {
   const own = ownRivals.toSorted((one, other) => one.data.id - other.data.id);
   const flagship = own.find(({ slug }) => slug === entry.data.flagship);
   return {
-    ...resolveEntity(entry, criteria, today, own),
+    ...resolveEntity(entry, surroundings, own),
     mark: entry.data.mark ?? null,
     marketPosition: entry.data.market_position,
     keyPoints: entry.data.key_points,
@@ -299,21 +298,24 @@ export function rivalResolver(
     ...resolveCapabilities(input.criteria, input.catalog),
   ];
   const names = new Map(input.rivals.map(({ slug, data }) => [slug, data.name]));
-  return (entry) => resolveRival(entry, input, subjects, { criteria, names, today });
+  const surroundings = {
+    criteria,
+    names,
+    today,
+    resolveEvidence: evidenceResolver(input.catalog),
+  };
+  return (entry) => resolveRival(entry, input, subjects, surroundings);
 }
 
 function resolveRival(
   entry: AuthoredEntry<AuthoredRival>,
   input: Pick<CatalogInput, 'catalog'>,
   subjects: Map<string, AuthoredSubject>,
-  {
-    criteria,
-    names,
-    today,
-  }: { criteria: Criterion[]; names: ReadonlyMap<string, string>; today: string },
+  surroundings: Surroundings & { names: ReadonlyMap<string, string> },
 ): Rival {
+  const { criteria, names, today, resolveEvidence } = surroundings;
   const { data } = entry;
-  const entity = resolveEntity(entry, criteria, today);
+  const entity = resolveEntity(entry, surroundings);
   const subject = data.subject === undefined ? null : found(subjects, data.subject);
   const competesWith = data.competes_with
     ? data.competes_with.map((slug) => found(subjects, slug).id)
@@ -348,8 +350,8 @@ function resolveRival(
     status: data.status,
     industries: data.industries,
     note: data.note ?? null,
-    offers: resolveOffers(data.channels ?? []),
-    lifecycle: resolveLifecycle(data.lifecycle ?? {}, names),
+    offers: resolveOffers(data.channels ?? [], resolveEvidence),
+    lifecycle: resolveLifecycle(data.lifecycle ?? {}, names, resolveEvidence),
   };
 }
 

@@ -4,13 +4,17 @@ import { asItems } from '../values/read-item.ts';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import { authoredRival } from './authored.ts';
 import { resolveClaim } from './resolve-claim.ts';
+import { evidenceResolver } from './resolve-evidence.ts';
 
 const { data } = tinyCatalog().rivals[0]!;
 const tested = criterionOf({ instruments: [instrumentOf('First'), instrumentOf('Second')] });
 
 function resolved(claim: object, criterion = criterionOf()) {
   const { claims } = authoredRival.parse({ ...data, claims: { skill: claim } });
-  return resolveClaim(claims['skill']!, criterion, { today: '2026-02-01' });
+  return resolveClaim(claims['skill']!, criterion, {
+    today: '2026-02-01',
+    resolveEvidence: evidenceResolver({}),
+  });
 }
 const facts = { basis: 'read', reported_by: 'vendor', confidence: 0.9 };
 const on = (...dates: string[]) => ({

@@ -2,7 +2,7 @@ import { inItems } from '../values/read-item.ts';
 import type { AuthoredClaim } from './authored.ts';
 import type { AuthoredPriceTerm } from './authored-price-terms.ts';
 import { claimOn, newestDay } from './claim-on.ts';
-import { resolveEvidence } from './resolve-evidence.ts';
+import type { ResolveEvidence } from './resolve-evidence.ts';
 import { withheldFrom, type OwnRival } from './withheld.ts';
 import type { Claim, ClaimValue, Criterion, Measurement, PriceTerm } from './resolved.ts';
 import { CACHE_LIFETIMES, OWN_CHANNEL, UNKNOWN_BOARD } from './vocabulary.ts';
@@ -20,6 +20,7 @@ export type ClaimSurroundings = {
   ownRivals?: OwnRival[];
   /** Of the entity whose claim it is. */
   priceTerms?: AuthoredPriceTerm[];
+  resolveEvidence: ResolveEvidence;
   /** YYYY-MM-DD: a price is that of the day. */
   today: string;
 };
@@ -28,10 +29,10 @@ export type ClaimSurroundings = {
 export function resolveClaim(
   claim: AuthoredClaim,
   criterion: Criterion,
-  { ownRivals = [], priceTerms = [], today }: ClaimSurroundings,
+  { ownRivals = [], priceTerms = [], resolveEvidence, today }: ClaimSurroundings,
 ): Claim {
   const isPrice = criterion.factKind === 'price' && criterion.type === 'number';
-  const terms = isPrice ? termsOf(criterion.slug, priceTerms) : [];
+  const terms = isPrice ? termsOf(criterion.slug, priceTerms, resolveEvidence) : [];
   if ('unknown' in claim) {
     const { unknown, note, between } = claim;
     const [least = 0, most = 0] = between ?? [];
@@ -46,7 +47,7 @@ export function resolveClaim(
   }
   if ('measurements' in claim) {
     const [first, ...others] = claim.measurements.map((entry) =>
-      resolveMeasurement(entry, criterion),
+      resolveMeasurement(entry, criterion, resolveEvidence),
     );
     if (!first) throw new Error(`A claim for "${criterion.slug}" has no measurement.`);
     return { state: 'known', measurements: [first, ...others] };
@@ -56,11 +57,11 @@ export function resolveClaim(
   const measurement: Measurement = {
     value: resolveValue(claim, criterion),
     ...(score === undefined ? {} : { score }),
-    ...resolveProvenance(claim),
+    ...resolveProvenance(claim, resolveEvidence),
     ...defined({ host, from, until, afterwards }),
     ...(terms.length === 0 ? {} : { terms }),
   };
-  const withheld = withheldFrom(claim, ownRivals);
+  const withheld = withheldFrom(claim, ownRivals, resolveEvidence);
   const known: Claim = {
     state: 'known',
     measurements: [measurement],
@@ -70,7 +71,11 @@ export function resolveClaim(
 }
 
 /** The rows of a price list that say something of one price. */
-function termsOf(slug: string, rows: AuthoredPriceTerm[]): PriceTerm[] {
+function termsOf(
+  slug: string,
+  rows: AuthoredPriceTerm[],
+  resolveEvidence: ResolveEvidence,
+): PriceTerm[] {
   return rows.flatMap((row): PriceTerm[] => {
     const { amounts = {}, cache_writes: writes = {}, percent, ...rest } = row;
     const { tier, region, days, from, until, note } = rest;
@@ -107,7 +112,11 @@ type AuthoredMeasurement = Extract<
   { measurements: unknown }
 >['measurements'][number];
 
-function resolveMeasurement(entry: AuthoredMeasurement, criterion: Criterion): Measurement {
+function resolveMeasurement(
+  entry: AuthoredMeasurement,
+  criterion: Criterion,
+  resolveEvidence: ResolveEvidence,
+): Measurement {
   const instrument = criterion.instruments.find(({ name }) => name === entry.instrument);
   return {
     value: {
@@ -118,7 +127,7 @@ function resolveMeasurement(entry: AuthoredMeasurement, criterion: Criterion): M
     instrument: entry.instrument,
     ...(entry.board === undefined || entry.board === UNKNOWN_BOARD ? {} : { board: entry.board }),
     ...(entry.agent === undefined ? {} : { agent: entry.agent }),
-    ...resolveProvenance(entry),
+    ...resolveProvenance(entry, resolveEvidence),
   };
 }
 
@@ -138,7 +147,7 @@ function resolveValue(
       };
 }
 
-export function resolveProvenance(source: Provenance) {
+export function resolveProvenance(source: Provenance, resolveEvidence: ResolveEvidence) {
   const evidence = source.evidence.map(resolveEvidence);
   return {
     basis: source.basis,

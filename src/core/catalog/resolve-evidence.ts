@@ -1,6 +1,35 @@
-import type { AuthoredEvidence } from './authored.ts';
+import type { AuthoredCatalog, AuthoredEvidence } from './authored.ts';
 import type { Evidence } from './resolved.ts';
+import { withoutScheme } from './site-of.ts';
+import { SOURCE_GRADES, type SourceGrade } from './vocabulary.ts';
 
-export function resolveEvidence({ read_on, as_of, ...evidence }: AuthoredEvidence): Evidence {
-  return { ...evidence, asOf: as_of, readOn: read_on ?? false };
+export type ResolveEvidence = (page: AuthoredEvidence) => Evidence;
+
+/** A page has its own grade, else that of its site, where one of the two is authored. */
+export function evidenceResolver(catalog: GradedSites): ResolveEvidence {
+  const grades = gradesOfSites(catalog);
+  return ({ read_on, as_of, ...page }) => {
+    const grade = page.grade ?? grades.get(siteAmong(grades, page.url) ?? '');
+    return { ...page, asOf: as_of, readOn: read_on ?? false, ...(grade && { grade }) };
+  };
+}
+
+type GradedSites = Pick<AuthoredCatalog, 'source_grades'>;
+
+export function gradesOfSites({ source_grades = {} }: GradedSites): Map<string, SourceGrade> {
+  return new Map(
+    SOURCE_GRADES.flatMap((grade) => (source_grades[grade] ?? []).map((site) => [site, grade])),
+  );
+}
+
+/** The longest beginning of an address that is graded. */
+export function siteAmong(
+  grades: ReadonlyMap<string, SourceGrade>,
+  url: string,
+): string | undefined {
+  if (grades.size === 0) return undefined;
+  const parts = withoutScheme(url).split('/');
+  return parts
+    .map((_, at) => parts.slice(0, parts.length - at).join('/'))
+    .find((site) => grades.has(site));
 }

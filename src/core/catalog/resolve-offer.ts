@@ -1,10 +1,13 @@
-import type { AuthoredRival } from './authored.ts';
+import type { AuthoredEvidence, AuthoredRival } from './authored.ts';
 import { formatDay } from './format-number.ts';
-import { resolveEvidence } from './resolve-evidence.ts';
+import type { ResolveEvidence } from './resolve-evidence.ts';
 import type { Lifecycle, Offer } from './resolved.ts';
 import { OWN_CHANNEL } from './vocabulary.ts';
 
-export function resolveOffers(offers: NonNullable<AuthoredRival['channels']>): Offer[] {
+export function resolveOffers(
+  offers: NonNullable<AuthoredRival['channels']>,
+  resolveEvidence: ResolveEvidence,
+): Offer[] {
   return offers.map(({ channel, offered, regions = null, note, evidence }) => ({
     channel,
     offered,
@@ -18,7 +21,12 @@ export function resolveOffers(offers: NonNullable<AuthoredRival['channels']>): O
 export function resolveLifecycle(
   lifecycle: NonNullable<AuthoredRival['lifecycle']>,
   names: ReadonlyMap<string, string>,
+  resolveEvidence: ResolveEvidence,
 ): Lifecycle {
+  const sourced = <Fact extends { evidence: AuthoredEvidence[] }>({ evidence, ...fact }: Fact) => ({
+    ...fact,
+    evidence: evidence.map(resolveEvidence),
+  });
   const { knowledge_cut_off: cutOff, deprecated, replaced_by: next, retires = [] } = lifecycle;
   return {
     ...(cutOff && { knowledgeCutOff: sourced(cutOff) }),
@@ -44,11 +52,4 @@ export function endBadges(
       ? [`${on < today ? 'Retired' : 'Retires'} ${formatDay(on)}`]
       : [],
   );
-}
-
-function sourced<Fact extends { evidence: Parameters<typeof resolveEvidence>[0][] }>({
-  evidence,
-  ...fact
-}: Fact) {
-  return { ...fact, evidence: evidence.map(resolveEvidence) };
 }

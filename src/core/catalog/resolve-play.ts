@@ -1,10 +1,15 @@
 import type { AuthoredPlay } from './authored-play.ts';
 import { resolveProvenance } from './resolve-claim.ts';
+import type { ResolveEvidence } from './resolve-evidence.ts';
 import type { Play } from './resolved.ts';
 import { PLAY_SECTIONS } from './vocabulary.ts';
 
 /** The lines of one file in the order of the sections; `subjectId` null means every subject. */
-export function resolvePlay(play: AuthoredPlay, subjectId: number | null, rivalId: number): Play[] {
+export function resolvePlay(
+  play: AuthoredPlay,
+  { subjectId, rivalId }: Pick<Play, 'subjectId' | 'rivalId'>,
+  resolveEvidence: ResolveEvidence,
+): Play[] {
   return PLAY_SECTIONS.flatMap((section) =>
     play[section].map((line) => ({
       subjectId,
@@ -12,7 +17,7 @@ export function resolvePlay(play: AuthoredPlay, subjectId: number | null, rivalI
       section,
       ...('text' in line ? { text: line.text } : { text: line.they_say, answer: line.we_answer }),
       audience: line.audience,
-      ...resolveProvenance(line),
+      ...resolveProvenance(line, resolveEvidence),
     })),
   );
 }

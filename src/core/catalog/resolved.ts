@@ -15,6 +15,7 @@ import type {
   PlaySection,
   PriceTier,
   Reporter,
+  SourceGrade,
   Status,
   UnknownReason,
   Weekday,
@@ -22,7 +23,14 @@ import type {
 
 /** The shapes every other layer reads: ids instead of slugs, groups and cards worked out, plain JSON throughout. */
 
-export type Evidence = { url: string; title?: string; asOf: string; readOn: boolean };
+export type Evidence = {
+  url: string;
+  title?: string;
+  asOf: string;
+  readOn: boolean;
+  /** Absent: nobody graded its source. */
+  grade?: SourceGrade;
+};
 
 export type ClaimValue =
   | { kind: 'number'; number: number; unit: Unit | null }

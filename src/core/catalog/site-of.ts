@@ -15,6 +15,12 @@ export function hostOf(url: string): string {
   return /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? url;
 }
 
+/** Host in small letters and path of an address: without scheme, `www.`, query and a slash at its end. */
+export function withoutScheme(url: string): string {
+  const bare = url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/?(?:[?#].*)?$/, '');
+  return bare.replace(/^[^/]+/, (host) => host.toLowerCase());
+}
+
 const SECOND_LEVEL = /^(?:ac|co|com|edu|gov|net|org)$/;
 
 /** What a firm registers of its host: `example.org` of `docs.example.org`, `example.co.uk` too. */

@@ -57,6 +57,14 @@ export type Basis = (typeof BASES)[number];
 export const REPORTERS = ['independent', 'vendor', 'third-party'] as const;
 export type Reporter = (typeof REPORTERS)[number];
 
+/**
+ * How near a page is to what it tells. A: the firm's own page, a register, a regulator or a standards body.
+ * B: a named partner, adviser, newspaper, analyst, tester or academic. C: a collection, copy, repost, forum
+ * or generated page.
+ */
+export const SOURCE_GRADES = ['A', 'B', 'C'] as const;
+export type SourceGrade = (typeof SOURCE_GRADES)[number];
+
 /** As an author writes that a source does not say whose board a figure is of; it equals no other. */
 export const UNKNOWN_BOARD = 'unknown';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import { authoredRival, type SomeRivals } from './authored.ts';
+import { evidenceResolver } from './resolve-evidence.ts';
 import { withheldFrom } from './withheld.ts';
 
 const own = tinyCatalog().rivals.slice(0, 2);
@@ -13,6 +14,7 @@ const preview = {
     claims: { price: { ...own[0]!.data.claims.price, host: 'Some Cloud' } },
   }),
 };
+const ungraded = evidenceResolver({});
 const rivals = [preview, ...own];
 const group = (change: Partial<SomeRivals>): SomeRivals => ({
   slugs: [],
@@ -25,7 +27,7 @@ const group = (change: Partial<SomeRivals>): SomeRivals => ({
 
 describe('a claim of a subject', () => {
   it('holds for all of its rivals unless it says otherwise', () => {
-    expect(withheldFrom({}, rivals)).toBeUndefined();
+    expect(withheldFrom({}, rivals, ungraded)).toBeUndefined();
   });
 
   it.each([
@@ -34,13 +36,13 @@ describe('a claim of a subject', () => {
     ['host', group({ hosts: ['Some Cloud'] }), [9]],
     ['any of these', group({ slugs: ['north-large'], status: ['preview'] }), [1, 9]],
   ])('excepts rivals by %s', (_, except, rivalIds) => {
-    expect(withheldFrom({ except }, rivals)?.rivalIds).toEqual(rivalIds);
+    expect(withheldFrom({ except }, rivals, ungraded)?.rivalIds).toEqual(rivalIds);
   });
 
   it('leaves out everybody else when it holds for some only', () => {
-    expect(withheldFrom({ only: group({ slugs: ['north-large'] }) }, rivals)?.rivalIds).toEqual([
-      2, 9,
-    ]);
+    expect(
+      withheldFrom({ only: group({ slugs: ['north-large'] }) }, rivals, ungraded)?.rivalIds,
+    ).toEqual([2, 9]);
   });
 
   it('says of those it leaves out why, and where we looked', () => {
@@ -48,7 +50,7 @@ describe('a claim of a subject', () => {
       slugs: ['north-small'],
       looked_at: [{ url: 'https://example.org/terms', as_of: '2026-01' }],
     });
-    expect(withheldFrom({ except }, rivals)?.instead).toEqual({
+    expect(withheldFrom({ except }, rivals, ungraded)?.instead).toEqual({
       state: 'unknown',
       reason: 'not-covered',
       note: 'It is not sold like that.',

@@ -1,5 +1,5 @@
 import type { AuthoredClaim, AuthoredRival, SomeRivals } from './authored.ts';
-import { resolveEvidence } from './resolve-evidence.ts';
+import type { ResolveEvidence } from './resolve-evidence.ts';
 import type { KnownClaim } from './resolved.ts';
 
 export type OwnRival = { slug: string; data: AuthoredRival };
@@ -9,6 +9,7 @@ export type Inheritable = Pick<Extract<AuthoredClaim, { value: unknown }>, 'only
 export function withheldFrom(
   { only, except }: Inheritable,
   ownRivals: OwnRival[],
+  resolveEvidence: ResolveEvidence,
 ): KnownClaim['withheld'] {
   const named = only ?? except;
   if (!named) return undefined;

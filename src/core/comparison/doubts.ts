@@ -27,6 +27,12 @@ export function isDocumented({ basis }: Measurement): boolean {
   return basis === 'read' || basis === 'vendor-answer';
 }
 
+/** All that they rest on are collections, copies and forums: no page of the vendor or a tester. */
+export function isSecondHand(measurements: Pick<Measurement, 'evidence'>[]): boolean {
+  const pages = measurements.flatMap(({ evidence }) => evidence);
+  return pages.length > 0 && pages.every(({ grade }) => grade === 'C');
+}
+
 /** Somebody stands for it, so that it counts in a comparison: documented, or said without a source. */
 export function isStated(measurement: Measurement): boolean {
   return isDocumented(measurement) || isUnsourced(measurement);

@@ -1,6 +1,6 @@
 import { linesOf } from './map-lines.ts';
 import { canonicalJson } from './origin.ts';
-import type { Block, BlockOf, MatrixCell, ReportDocument } from './report-document.ts';
+import type { Block, BlockOf, Mark, MatrixCell, ReportDocument } from './report-document.ts';
 
 /** What changed between two documents: the one answer that marks, sections and lists of changes read. */
 
@@ -192,8 +192,12 @@ export function endsAlike({ cell: one }: SourcedCell, { cell: other }: SourcedCe
   return end(one) === end(other);
 }
 
+/** Marks that come and go while the claim and its sources stay as they are. */
+const NOT_OF_CLAIM: Mark['kind'][] = ['stale', 'second-hand'];
+
 export function marksAndDetails({ details, marks }: MatrixCell): string[] {
-  return [...details, ...marks.filter(({ kind }) => kind !== 'stale').map(({ text }) => text)];
+  const ofClaim = marks.filter(({ kind }) => !NOT_OF_CLAIM.includes(kind));
+  return [...details, ...ofClaim.map(({ text }) => text)];
 }
 
 export function cited({ cell, sources }: SourcedCell): Source[] {

@@ -1,5 +1,8 @@
+import { FURNITURE } from './furniture.ts';
 import { lower, type Primitive } from './lower.ts';
 import type { Block, BlockOf, MatrixCell, ReportDocument } from './report-document.ts';
+
+type Source = BlockOf<'sources'>['items'][number];
 
 /**
  * Every text of a document in reading order: what each renderer must give back, and nothing it may
@@ -17,11 +20,20 @@ export function documentTexts(document: ReportDocument): string[] {
   ].filter((text) => text !== '');
 }
 
+/** `as of 2026-09-18, second hand`: with what it is, where that is a collection, a copy or a forum. */
+export function sourceDate({ date, grade }: Pick<Source, 'date' | 'grade'>): string {
+  return sourceTexts({ date, grade }).join(', ');
+}
+
+function sourceTexts({ date, grade }: Pick<Source, 'date' | 'grade'>): string[] {
+  return grade === 'C' ? [date, FURNITURE.secondHand] : [date];
+}
+
 /** The texts of one block, in reading order. */
 export function blockTexts(block: Block): string[] {
   if (block.type === 'matrix') return matrixTexts(block);
   if (block.type === 'sources') {
-    return block.items.flatMap((item) => [item.title, item.url ?? '', item.date]);
+    return block.items.flatMap((item) => [item.title, item.url ?? '', ...sourceTexts(item)]);
   }
   return lower(block).flatMap(primitiveTexts);
 }

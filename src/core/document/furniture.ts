@@ -14,6 +14,8 @@ export const FURNITURE = {
   showEvidence: 'Show the evidence',
   /** Before what reads otherwise than in an earlier report, for those who do not see its bar. */
   changed: 'Changed: ',
+  /** Of a source that is a collection, a copy or a forum, and of what rests on such alone. */
+  secondHand: 'second hand',
   noDifferences: 'Every row reads the same for all: there are no differences to show.',
   /** At the end of a file whose faces lack characters; each is named by its number. */
   missingCharacters: (numbers: string[]) =>

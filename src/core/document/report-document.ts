@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
-import { ADVANTAGES, AUDIENCES, CHAIRS } from '../catalog/vocabulary.ts';
+import { ADVANTAGES, AUDIENCES, CHAIRS, SOURCE_GRADES } from '../catalog/vocabulary.ts';
 import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
 import { frontierChart, funnelChart, ranksChart, volumeChart } from './decision-charts.ts';
 
@@ -33,6 +33,7 @@ export const MARK_KINDS = [
   'inherited',
   'vendor-run',
   'third-party',
+  'second-hand',
   'caution',
 ] as const;
 /** What the lines of a column are: for us, for them, to ask, to prove, to leave unsaid, to walk away. */
@@ -288,6 +289,8 @@ export const block = z.discriminatedUnion('type', [
         url: z.url({ protocol: /^https?$/ }).nullable(),
         /** `as of 2026-09-18`, `read on 2026-11-21`, `undated`. */
         date: z.string(),
+        /** A to C, as its catalog grades sources; absent where it does not. */
+        grade: z.enum(SOURCE_GRADES).optional(),
         changed,
       }),
     ),

@@ -1,6 +1,7 @@
 import type { Basis, UnknownReason } from '../catalog/vocabulary.ts';
 import type { ComparisonCounts } from '../comparison/compare.ts';
 import type { Doubt } from '../comparison/doubts.ts';
+import { FURNITURE } from '../document/furniture.ts';
 import { joinWords } from './phrases.ts';
 import { UNKNOWN_TEXT } from './values.ts';
 
@@ -15,7 +16,10 @@ export const MARK_TEXT = {
   caution: 'low confidence',
   vendorRun: 'vendor’s own run',
   thirdParty: 'third-party figure',
+  secondHand: FURNITURE.secondHand,
 };
+
+export const SECOND_HAND = 'No source of the vendor or an independent tester.';
 
 export const NO_TEST = 'no test';
 

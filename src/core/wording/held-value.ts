@@ -1,9 +1,8 @@
 import { formatNumber } from '../catalog/format-number.ts';
-import { siteOf } from '../catalog/site-of.ts';
 import type { HistoryPoint } from '../knowledge/history/history-points.ts';
 import type { Shown } from '../knowledge/history/past-claims.ts';
 import { NOTHING_KNOWN } from './freshness.ts';
-import { dateText, valueText } from './values.ts';
+import { dateText, shownSource, valueText } from './values.ts';
 
 /** What a claim showed, as a line of its history. */
 export function heldValue({ value, measure, asOf, source }: Shown) {
@@ -11,11 +10,7 @@ export function heldValue({ value, measure, asOf, source }: Shown) {
     text: value ? valueText(value) : NOTHING_KNOWN,
     measure,
     date: dateText(asOf, source?.asOf === asOf && source.readOn),
-    source: source && {
-      title: source.title ?? siteOf(source.url),
-      url: source.url,
-      date: dateText(source.asOf, source.readOn),
-    },
+    source: source && shownSource(source),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ComparisonCounts } from '../comparison/compare.ts';
+import { SECOND_HAND } from './evidence.ts';
 import { capitalise, countOf, joinWords, lowerFirst } from './phrases.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
 
@@ -50,7 +51,11 @@ function rowNames(names: string[]): string {
 export function matrixLegend(
   tieBand: number,
   counts: ComparisonCounts,
-  { testersDiffer, isAnyWeak }: { testersDiffer: boolean; isAnyWeak: boolean },
+  {
+    testersDiffer,
+    isAnyWeak,
+    isAnySecondHand,
+  }: { testersDiffer: boolean; isAnyWeak: boolean; isAnySecondHand: boolean },
 ): string[] {
   const { subject, rival, level, apart, unscored, 'one-sided': oneSided } = VERDICT_WORDS;
   const band = Math.round(tieBand * 1000) / 10;
@@ -75,6 +80,7 @@ export function matrixLegend(
       : []),
     ...(counts.unsourced > 0 ? ['Ours, no source given: said by whoever keeps this catalog.'] : []),
     ...(counts.inferred > 0 ? ['Our inference: concluded from other claims, not read.'] : []),
+    ...(isAnySecondHand ? [`Second hand: ${lowerFirst(SECOND_HAND)}`] : []),
   ];
 }
 

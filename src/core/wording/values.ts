@@ -6,6 +6,7 @@ import {
   type Reporter,
   type UnknownReason,
 } from '../catalog/vocabulary.ts';
+import { siteOf } from '../catalog/site-of.ts';
 import type { Freshness } from '../comparison/freshness.ts';
 import { joinWords } from './phrases.ts';
 
@@ -102,6 +103,12 @@ export function dateRange(dates: string[], readOn: boolean): string {
   const last = known.at(-1);
   if (first === undefined || last === undefined) return 'undated';
   return first === last ? dateText(first, readOn) : `${dateText(first, readOn)} to ${last}`;
+}
+
+/** A page as a list of sources names it. */
+export function shownSource({ url, title, asOf, readOn, grade }: Evidence) {
+  const date = dateText(asOf, readOn);
+  return { title: title ?? siteOf(url), url, date, ...(grade && { grade }) };
 }
 
 /** Date of a measurement taken from its newest evidence. */

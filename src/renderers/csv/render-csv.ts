@@ -1,3 +1,4 @@
+import { sourceDate } from '../../core/document/document-texts.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type {
   Block,
@@ -109,7 +110,7 @@ function tableLines({ caption, columns, rows }: Table, sources: Map<number, Sour
 function sourceTexts(refs: number[], sources: Map<number, Source>): string {
   const texts = refs.map((number) => {
     const source = sources.get(number);
-    return source ? `${source.url ?? source.title} (${source.date})` : '';
+    return source ? `${source.url ?? source.title} (${sourceDate(source)})` : '';
   });
   return texts.join(BETWEEN);
 }

@@ -1,4 +1,5 @@
 import { lower, type Lines } from '../../core/document/lower.ts';
+import { sourceDate } from '../../core/document/document-texts.ts';
 import type { Block, BlockOf } from '../../core/document/report-document.ts';
 import { WORD_FACES } from '../look/faces.ts';
 import { barCount, chartOptions } from '../office/chart-options.ts';
@@ -106,7 +107,7 @@ function sourceParagraph(
   item: BlockOf<'sources'>['items'][number],
   references: References,
 ): string {
-  const { number, title, url, date } = item;
+  const { number, title, url } = item;
   const id = `w:id="${number}"`;
   return paragraph(
     { style: 'Source', ...changeBar(item) },
@@ -114,6 +115,6 @@ function sourceParagraph(
       `${run(String(number), { color: MUTED })}<w:bookmarkEnd ${id}/>${run('', {}, TAB)}` +
       textRuns(title, { bold: true }) +
       (url === null ? '' : run(' ') + addressRuns(url, references.link)) +
-      textRuns(` ${date}`, { color: MUTED }),
+      textRuns(` ${sourceDate(item)}`, { color: MUTED }),
   );
 }

@@ -2,7 +2,7 @@ import { isOfSentences, ROOMY_RIVALS } from '../look/layout.ts';
 import { chartConclusion } from '../../core/charts/report/chart-conclusion.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import type { Scene, SceneItem } from '../../core/charts/scene.ts';
-import { confidenceText } from '../../core/document/document-texts.ts';
+import { confidenceText, sourceDate } from '../../core/document/document-texts.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type {
   Block,
@@ -133,11 +133,11 @@ function renderTable(block: BlockOf<'table'>): string {
 
 function renderSources({ items }: BlockOf<'sources'>): string {
   const lines = items.map((item) => {
-    const { number, title, url, date } = item;
+    const { number, title, url } = item;
     const address = url
       ? ` <a href="${escapeMarkup(url)}" rel="noopener noreferrer">${escapeMarkup(url)}</a>`
       : '';
-    const content = `<span>${htmlText(title)}</span>${address} <small>${htmlText(date)}</small>`;
+    const content = `<span>${htmlText(title)}</span>${address} <small>${htmlText(sourceDate(item))}</small>`;
     return `<li id="source-${number}" value="${number}">${withBar(item, content)}</li>`;
   });
   return `<ol class="sources">${lines.join('')}</ol>`;

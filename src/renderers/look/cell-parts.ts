@@ -19,6 +19,7 @@ export const MARK_LOOKS: Readonly<Record<Mark['kind'], Look>> = {
   inherited: { sign: '○', tone: 'muted' },
   'vendor-run': { sign: '○', tone: 'muted' },
   'third-party': { sign: '○', tone: 'muted' },
+  'second-hand': { sign: '○', tone: 'muted' },
 };
 const NO_LEAD: Look = { sign: null, tone: 'muted' };
 /**

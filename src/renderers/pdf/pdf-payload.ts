@@ -9,6 +9,7 @@ import {
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import { shorten } from '../../core/charts/scene.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
+import { sourceDate } from '../../core/document/document-texts.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type {
   Block,
@@ -195,6 +196,7 @@ function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Page): o
         ...block,
         items: block.items.map(({ url, ...item }) => ({
           ...breakable(item, LONGEST_WORD.running),
+          date: sourceDate(item),
           url,
           link: url && webAddress(url),
         })),

@@ -2,6 +2,7 @@ import { Fragment, useCallback, useMemo, type ReactElement } from 'react';
 import { ROOMY_RIVALS } from '../look/layout.ts';
 import { chartConclusion } from '../../core/charts/report/chart-conclusion.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
+import { sourceDate } from '../../core/document/document-texts.ts';
 import type { Block, BlockOf, Line } from '../../core/document/report-document.ts';
 import { columnLevel } from '../look/column-looks.ts';
 import { safeText, mapTexts } from '../look/safe-text.ts';
@@ -226,7 +227,7 @@ function SourceList({ block }: { block: BlockOf<'sources'> }) {
                 {item.url}
               </a>
             )}{' '}
-            <span className="text-xs whitespace-nowrap text-muted">{item.date}</span>
+            <span className="text-xs whitespace-nowrap text-muted">{sourceDate(item)}</span>
           </ChangeBar>
         </li>
       ))}

@@ -124,6 +124,11 @@ export function evidenceSheet(items: Source[], isMarked: boolean): BookSheet {
       { head: HEADS.title, width: 56, cell: (item) => linked(item.title, item) },
       { head: HEADS.address, width: 84, cell: (item) => linked(item.url ?? '', item) },
       { head: HEADS.date, width: 32, cell: ({ date }) => dayCell(date) },
+      {
+        head: HEADS.marks,
+        width: 16,
+        cell: ({ grade }) => (grade === 'C' ? textCell(FURNITURE.secondHand) : null),
+      },
       ...changedColumn<Source>(isMarked, 16, ({ changed }) => (changed ? HEADS.isChanged : '')),
     ],
     2,

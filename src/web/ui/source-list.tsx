@@ -1,6 +1,13 @@
+import type { SourceGrade } from '../../core/catalog/vocabulary.ts';
+import { sourceDate } from '../../core/document/document-texts.ts';
 import { UnbrokenDates } from '../../renderers/screen/unbroken-dates.tsx';
 
-type Source = { title: string; url: string | null; date: string };
+type Source = {
+  title: string;
+  url: string | null;
+  date: string;
+  grade?: SourceGrade | undefined;
+};
 
 type SourceListProps = {
   sources: Source[];
@@ -23,7 +30,7 @@ export function SourceList({ sources, isUnchecked }: SourceListProps) {
             source.title
           )}
           <span className="block text-muted">
-            <UnbrokenDates text={source.date} />
+            <UnbrokenDates text={sourceDate(source)} />
           </span>
         </li>
       ))}

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import type { AuthoredClaim } from '../../catalog/authored.ts';
 import { claimOfRows, rowsOfClaim, type ClaimRow } from './claim-rows.ts';
 
-const claim: AuthoredClaim = {
+type KnownClaim = Extract<AuthoredClaim, { value: unknown; basis: unknown }>;
+
+const claim: KnownClaim = {
   value: 'Yes, in two places',
   has: true,
   covers: ['North', 'South'],
@@ -12,10 +14,10 @@ const claim: AuthoredClaim = {
   evidence: [{ url: 'https://example.org/places', as_of: '2026-01-01' }],
 };
 
-/** The claim after somebody typed into its row. */
-const typed = (cells: ClaimRow) =>
+/** A claim after somebody typed into its row. */
+const typed = (cells: ClaimRow, before = claim) =>
   claimOfRows(
-    rowsOfClaim(claim, 'boolean').map(({ row, further }) => ({
+    rowsOfClaim(before, 'boolean').map(({ row, further }) => ({
       row: { ...row, ...cells },
       further,
     })),
@@ -29,6 +31,16 @@ it.each<[sentence: string, cells: ClaimRow, covers: string[] | undefined]>([
   ['but not with another answer', { answer: 'no' }, undefined],
 ])('a row keeps what its yes covers, %s', (_, cells, covers) => {
   expect((typed(cells) as { covers?: string[] }).covers).toEqual(covers);
+});
+
+it('a row keeps the grade of its page as long as it is that page', () => {
+  const [page] = claim.evidence;
+  const graded = { ...claim, evidence: [{ ...page!, grade: 'C' as const }] };
+  const gradeAfter = (cells: ClaimRow) =>
+    (typed(cells, graded) as typeof graded).evidence[0]?.grade;
+  expect(typed({}, graded)).toEqual(graded);
+  expect(gradeAfter({ note: 'Read again.' })).toBe('C');
+  expect(gradeAfter({ source: 'https://example.org/elsewhere' })).toBeUndefined();
 });
 
 it('a price comes back with its days and what follows it', () => {

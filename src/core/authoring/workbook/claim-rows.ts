@@ -40,7 +40,13 @@ function readStatement(row: ClaimRow, further: string[], type: Type): unknown {
   if (isSameRow(rowOf(kept), row)) return kept;
   const pages = (statement: Statement) =>
     'unknown' in statement ? statement.looked_at : statement.evidence;
-  const list = [...pages(shown).slice(0, 1), ...pages(kept).slice(1)];
+  const [before, ...others] = pages(kept);
+  const list = [
+    ...pages(shown)
+      .slice(0, 1)
+      .map((page) => gradedAs(page, before)),
+    ...others,
+  ];
   if ('unknown' in shown) return { ...shown, looked_at: list };
   const { only, except, covers } = kept as Partial<Known>;
   const isSameYes = 'has' in shown && shown.has && isSame(shown.value, (kept as Known).value);
@@ -51,6 +57,11 @@ function readStatement(row: ClaimRow, further: string[], type: Type): unknown {
     ...(only && { only }),
     ...(except && { except }),
   };
+}
+
+/** No column shows the grade of a page. */
+function gradedAs(page: AuthoredEvidence, before: AuthoredEvidence | undefined): AuthoredEvidence {
+  return before?.grade && before.url === page.url ? { ...page, grade: before.grade } : page;
 }
 
 function rowOf(statement: Statement): ClaimRow {

@@ -1,12 +1,11 @@
 import type { Measurement, Rival } from '../../catalog/resolved.ts';
 import type { VerdictKind } from '../../catalog/verdict-kinds.ts';
-import { siteOf } from '../../catalog/site-of.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { verdictKindAgainst } from '../../comparison/findings.ts';
 import { resultCategory } from '../../comparison/guess-category.ts';
 import { cellText } from '../../wording/figures.ts';
 import { CATALOG_ANALYST } from '../../wording/live.ts';
-import { dateText, measurementDate } from '../../wording/values.ts';
+import { measurementDate, shownSource } from '../../wording/values.ts';
 import { VERDICT_WORDS } from '../../wording/verdict-words.ts';
 import { explainVerdict } from '../../wording/verdicts.ts';
 import type { Advantage } from '../../catalog/vocabulary.ts';
@@ -110,12 +109,7 @@ function accountOf(
 
 function sourcesOf(shown: Measurement[]): Account['sources'] {
   const byUrl = new Map(
-    shown
-      .flatMap(({ evidence }) => evidence)
-      .map(({ url, title, asOf, readOn }) => [
-        url,
-        { title: title ?? siteOf(url), url, date: dateText(asOf, readOn) },
-      ]),
+    shown.flatMap(({ evidence }) => evidence).map((page) => [page.url, shownSource(page)]),
   );
   return [...byUrl.values()];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogSlug } from '../../catalog/catalog-slug.ts';
-import { REPORTERS } from '../../catalog/vocabulary.ts';
+import { REPORTERS, SOURCE_GRADES } from '../../catalog/vocabulary.ts';
 import { HOLDER_KINDS } from '../../comparison/find-claim.ts';
 import type { ClaimRef } from '../../knowledge/claim-ref.ts';
 
@@ -12,7 +12,13 @@ export const claimRef = z.object({
   criterion: z.string(),
 }) satisfies z.ZodType<ClaimRef>;
 
-const source = z.object({ title: z.string(), url: z.string().nullable(), date: z.string() });
+export const source = z.object({
+  title: z.string(),
+  url: z.string().nullable(),
+  date: z.string(),
+  /** Absent where its catalog does not grade it. */
+  grade: z.enum(SOURCE_GRADES).optional(),
+});
 
 /** Everything behind one cell, ready to read: what the evidence drawer shows. */
 export const cellDetail = z.object({
@@ -48,6 +54,8 @@ export const cellDetail = z.object({
       confidence: z.string(),
       scope: z.string().nullable(),
       inheritedFrom: z.string().nullable(),
+      /** What it lacks, where all of its sources are collections, copies or forums. */
+      secondHand: z.string().optional(),
       note: z.string().nullable(),
       sources: z.array(source),
       /** What a price is under other conditions; absent where no term is known. */

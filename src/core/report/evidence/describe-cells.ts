@@ -1,10 +1,17 @@
-import type { Claim, Criterion, Evidence, Measurement } from '../../catalog/resolved.ts';
+import type { Claim, Criterion, Measurement } from '../../catalog/resolved.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { verdictKindAgainst } from '../../comparison/findings.ts';
+import { isSecondHand } from '../../comparison/doubts.ts';
 import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
-import { fadedText, instrumentText, lookedAtText, verdictStep } from '../../wording/evidence.ts';
+import {
+  fadedText,
+  instrumentText,
+  lookedAtText,
+  verdictStep,
+  SECOND_HAND,
+} from '../../wording/evidence.ts';
 import { confidenceStep, testerText } from '../../wording/figures.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { priceTermLines, stepTexts } from '../../wording/price-terms.ts';
@@ -16,6 +23,7 @@ import {
   measurementDay,
   REPORTER_TEXT,
   scopeText,
+  shownSource,
   unknownText,
   valueText,
 } from '../../wording/values.ts';
@@ -128,8 +136,9 @@ function describeMeasurement(
     scope: [scopeText(measurement) ?? [], stepTexts(measurement)].flat().join('; ') || null,
     ...termsOf(measurement, comparison),
     inheritedFrom: cell.inheritedFrom,
+    ...(isSecondHand([measurement]) && { secondHand: SECOND_HAND }),
     note: measurement.note ?? null,
-    sources: measurement.evidence.map(sourceOf),
+    sources: measurement.evidence.map(shownSource),
     compared: cell.shown.includes(measurement),
     ...(cell.claim.state === 'known' &&
       cell.claim.authored && { authored: describeAuthored(cell.claim.authored) }),
@@ -143,23 +152,19 @@ function termsOf(
   const lines = priceTermLines(measurement, catalog);
   if (lines.length === 0) return {};
   const terms = lines.flatMap(({ when, amount, term: { evidence } }) =>
-    evidence.slice(0, 1).map((page) => ({ when, amount, source: sourceOf(page) })),
+    evidence.slice(0, 1).map((page) => ({ when, amount, source: shownSource(page) })),
   );
   return { terms };
 }
 
 function describeAuthored(claim: Claim): CellDetail['measurements'][number]['authored'] {
   if (claim.state === 'unknown') {
-    const sources = claim.lookedAt.map(sourceOf);
+    const sources = claim.lookedAt.map(shownSource);
     return { value: unknownText(claim), date: null, sources };
   }
   const [first] = claim.measurements;
-  const sources = first.evidence.map(sourceOf);
+  const sources = first.evidence.map(shownSource);
   return { value: valueText(first.value), date: measurementDate(first), sources };
-}
-
-function sourceOf({ url, title, asOf, readOn }: Evidence) {
-  return { title: title ?? siteOf(url), url, date: dateText(asOf, readOn) };
 }
 
 function amountOf({ value }: Measurement): { amount: number | null; unit: string | null } {

@@ -84,6 +84,18 @@ it('a figure stands with its own test, its tester and its sources', () => {
   expect(old?.measurements[0]).toMatchObject({ stale: true, note: 'N', scope: 'S' });
 });
 
+it('a figure on collections alone is second hand, and each of its sources has its grade', () => {
+  const page = { url: 'https://example.org/d', asOf: '2026-10-01', readOn: false };
+  const told = (...grades: ('A' | 'C')[]) =>
+    cells(known(figure(50, { evidence: grades.map((grade) => ({ ...page, grade })) })))['1/2']
+      ?.measurements[0];
+  expect(told('C')).toMatchObject({
+    secondHand: 'No source of the vendor or an independent tester.',
+    sources: [{ grade: 'C' }],
+  });
+  expect(told('C', 'A')).not.toHaveProperty('secondHand');
+});
+
 it('what was read again since shows beside it what the catalog itself says', () => {
   const evidence = [{ url: 'https://example.org/d', asOf: '2026-10-01', readOn: false }];
   const newer = known(figure(50));

@@ -7,7 +7,7 @@ import { dateRange } from '../../wording/values.ts';
 
 type SourceItem = BlockOf<'sources'>['items'][number];
 
-type Entry = { title: string; url: string | null; dates: Set<string>; readOn: boolean };
+type Entry = Omit<SourceItem, 'number' | 'date'> & { dates: Set<string>; readOn: boolean };
 
 /** Numbers sources in the order in which the document first cites them. */
 export type SourceRegister = {
@@ -39,9 +39,12 @@ export function createSourceRegister(): SourceRegister {
   }
 
   function pageRefs(pages: Evidence[]): number[] {
-    return pages.map(({ url, title, asOf, readOn }) =>
-      numberOf(url, title ?? siteOf(url), url, asOf, readOn),
-    );
+    return pages.map(({ url, title, asOf, readOn, grade }) => {
+      const number = numberOf(url, title ?? siteOf(url), url, asOf, readOn);
+      const entry = entries.get(url);
+      if (entry && grade) entry.grade ??= grade;
+      return number;
+    });
   }
 
   const ascending = (numbers: number[]) => [...new Set(numbers)].sort((one, other) => one - other);
@@ -58,11 +61,12 @@ export function createSourceRegister(): SourceRegister {
       return ascending(numbers);
     },
     items: () =>
-      [...entries.values()].map(({ title, url, dates, readOn }, index) => ({
+      [...entries.values()].map(({ title, url, dates, readOn, grade }, index) => ({
         number: index + 1,
         title,
         url,
         date: dateRange([...dates], readOn),
+        ...(grade && { grade }),
       })),
   };
 }

@@ -94,3 +94,19 @@ it('a value dated by its year is no older than that allows', () => {
   const [cell] = rowOf(known(run(90)), [known(run(50, { asOf: '2025' }))]).rivals;
   expect(cell?.marks).toContainEqual({ kind: 'stale', text: 'stale: about 1 year old' });
 });
+
+it('a cell on collections alone is marked second hand, and not where a better source stands beside', () => {
+  const page = { url: 'https://lists.example/a', asOf: '2026-10-01', readOn: false };
+  const ours = known(run(90, { evidence: [{ ...page, grade: 'C' }] }));
+  const theirs = known(
+    run(50, {
+      evidence: [
+        { ...page, grade: 'C' },
+        { ...page, url: 'https://b.example/b' },
+      ],
+    }),
+  );
+  const row = rowOf(ours, [theirs]);
+  expect(row.subject.marks).toEqual([{ kind: 'second-hand', text: 'second hand' }]);
+  expect(row.rivals[0]?.marks).toEqual([]);
+});

@@ -7,7 +7,7 @@ import {
   type Verdict,
 } from '../../comparison/compare.ts';
 import { verdictKindAgainst } from '../../comparison/findings.ts';
-import { isDoubtful, isUnsourced, isUnverified } from '../../comparison/doubts.ts';
+import { isDoubtful, isSecondHand, isUnsourced, isUnverified } from '../../comparison/doubts.ts';
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
@@ -203,6 +203,7 @@ function cellMarks(comparison: CellContext, criterion: Criterion, cell: ShownCel
       text: MARK_TEXT.caution,
     },
     vendorMark(criterion, cell.shown),
+    isSecondHand(cell.shown) && { kind: 'second-hand', text: MARK_TEXT.secondHand },
     (criterion.instruments.length > 0 || criterion.factKind === 'price') &&
       cell.shown.some(({ reportedBy }) => reportedBy === 'third-party') && {
         kind: 'third-party',

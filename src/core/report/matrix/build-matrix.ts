@@ -24,7 +24,9 @@ export function buildMatrix(
     ...group,
     rows: members.map((row) => buildRow(comparison, row, sources)),
   }));
-  const cells = groups.flatMap((group) => group.rows.flatMap((row) => row.rivals));
+  const cells = groups.flatMap((group) =>
+    group.rows.flatMap((row) => [row.subject, ...row.rivals]),
+  );
   return {
     type: 'matrix',
     caption: matrixCaption(subject.name, rivals.length, rows.length, catalog.words),
@@ -47,6 +49,7 @@ export function buildMatrix(
     legend: matrixLegend(catalog.tieBand, counts, {
       testersDiffer: testersDiffer(rows),
       isAnyWeak: cells.some(({ verdict }) => verdict?.weak),
+      isAnySecondHand: cells.some(({ marks }) => marks.some(({ kind }) => kind === 'second-hand')),
     }),
   };
 }

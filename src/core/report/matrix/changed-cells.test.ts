@@ -163,6 +163,15 @@ describe('changedCells', () => {
     expect(changes).toEqual([{ criterion: 'Tone', entity: 'Rival 21', saved, today }]);
   });
 
+  it('finds nothing where sources were graded since', () => {
+    const page = { url: 'https://example.org/page', asOf: '2026-10-01', readOn: false };
+    const graded = textClaim('Loud', { evidence: [{ ...page, grade: 'C' }] });
+    const changes = changesAfter((catalog) => {
+      find(catalog.rivals, 21).claims['2'] = graded;
+    });
+    expect(changes).toEqual([]);
+  });
+
   it('says who ran a test since, and what was inherited', () => {
     const changes = changesAfter((catalog) => {
       find(catalog.rivals, 20).claims['1'] = numberClaim(70, {

@@ -1,5 +1,5 @@
 import { isOfSentences, isOfText } from '../../look/layout.ts';
-import { blockTexts } from '../../../core/document/document-texts.ts';
+import { blockTexts, sourceDate } from '../../../core/document/document-texts.ts';
 import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
 import { lower, type Lines, type ListItem } from '../../../core/document/lower.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
@@ -162,7 +162,8 @@ export function sourcePieces({ items }: BlockOf<'sources'>, size: number, width:
   const alt = items.length > 0 ? `${items[0]?.number}–${items.at(-1)?.number}` : '';
   const table = bareTable('sources', alt, [number, width - number], 2.5);
   return items.map((item) => {
-    const { title, url, date } = item;
+    const { title, url } = item;
+    const date = sourceDate(item);
     const link = url === null ? null : webAddress(url);
     const small = size - 1;
     const address: Run[] =

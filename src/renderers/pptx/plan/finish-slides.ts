@@ -1,3 +1,4 @@
+import { sourceDate } from '../../../core/document/document-texts.ts';
 import { FURNITURE } from '../../../core/document/furniture.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { BODY, FOOTER, FOOTER_SIZE, TITLE } from './deck-look.ts';
@@ -81,7 +82,7 @@ function sourceTeller(document: ReportDocument): (number: number) => string {
   return (number) => {
     const source = sources.get(number);
     if (!source) return `${number}.`;
-    return `${number}. ${[source.title, source.url, source.date].filter(Boolean).join(', ')}`;
+    return `${number}. ${[source.title, source.url, sourceDate(source)].filter(Boolean).join(', ')}`;
   };
 }
 

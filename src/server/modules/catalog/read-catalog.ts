@@ -12,6 +12,7 @@ import {
   CRITERIA_FILE,
 } from '../../../core/catalog/catalog-rules.ts';
 import { withPlainDecision } from '../../../core/authoring/frame/plain-decision.ts';
+import { sitesAreGraded } from '../../../core/catalog/evidence-rules.ts';
 import { reviewCatalog } from '../../../core/catalog/review-catalog.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
 import type { AuthoredEntry, CatalogInput } from '../../../core/catalog/resolve-catalog.ts';
@@ -95,8 +96,12 @@ export async function readCatalog(folder: CatalogFolder, today: string): Promise
   if (input) faults.push(...checkCatalog(input, today).map(placed));
   await nextTurn();
   const isReviewed = input && !many;
-  const eased = isReviewed && isVisitors ? checkEased(input, today) : [];
-  const warnings = isReviewed ? [...eased, ...reviewCatalog(input)].map(placed) : [];
+  const warnings = isReviewed
+    ? [
+        ...(isVisitors ? checkEased(input, today) : sitesAreGraded(input)),
+        ...reviewCatalog(input),
+      ].map(placed)
+    : [];
   return {
     // As it was decided by while its visitor kept it.
     input: input && isVisitors ? withIdsApart({ ...input, ...withPlainDecision(input) }) : input,

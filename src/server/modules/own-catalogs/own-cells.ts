@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ownCell, ownCellQuery } from '../../../core/api/own-claim-api.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
+import { evidenceResolver } from '../../../core/catalog/resolve-evidence.ts';
 import { resolveClaim } from '../../../core/catalog/resolve-claim.ts';
 import type { Catalog, Claim, Criterion } from '../../../core/catalog/resolved.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
@@ -23,12 +24,16 @@ type Cell = { part: string; slug: string };
 const MOST_SAVES = 200;
 /** Of the earlier values as JSON; what an answer holds besides takes at most 14 KB. */
 const MOST_BYTES = 48_000;
+/** A value of the past shows no grades. */
+const UNGRADED = evidenceResolver({});
 const NOT_SAID: Claim = { state: 'unknown', reason: 'not-researched', lookedAt: [] };
 
 /** What single cells of own catalogs said before. */
 export function createOwnCells({ database, states, found, stateOf, today }: OwnAccess) {
   const resolved = (criterion: Criterion, claim: AuthoredClaim | null): Claim =>
-    claim ? resolveClaim(claim, criterion, { today: today() }) : NOT_SAID;
+    claim
+      ? resolveClaim(claim, criterion, { today: today(), resolveEvidence: UNGRADED })
+      : NOT_SAID;
   const lineOf = (criterion: Criterion, claim: AuthoredClaim | null) => {
     const line = heldValue(shownOf(criterion, resolved(criterion, claim)));
     return claim && 'unknown' in claim ? { ...line, text: UNKNOWN_TEXT[claim.unknown] } : line;

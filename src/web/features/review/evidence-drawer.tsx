@@ -99,6 +99,7 @@ function details(measurement: Measurement): Row[] {
     { term: 'Confidence', detail: measurement.confidence },
     { term: 'Scope', detail: measurement.scope },
     { term: 'Inherited from', detail: measurement.inheritedFrom },
+    { term: 'Second hand', detail: measurement.secondHand },
     { term: 'Note', detail: measurement.note },
     {
       term: 'Sources',
