@@ -4,6 +4,7 @@ import type { DecisionInput } from '../src/core/catalog/decision-settings.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
 import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
 import { blockTexts } from '../src/core/document/document-texts.ts';
+import { FURNITURE } from '../src/core/document/furniture.ts';
 import type { Block } from '../src/core/document/report-document.ts';
 import { buildMemo } from '../src/core/report/build-memo.ts';
 import { decisionPage, type DecisionPage } from '../src/core/report/decision/decision-blocks.ts';
@@ -16,6 +17,8 @@ import { catalogs, REQUEST } from './support/real-reports.ts';
 
 /** What only the page draws: its sources, and a hint on its own fields. None of it is a conclusion. */
 const ON_THE_PAGE = ['sources', 'source-list', 'no-crossing'];
+/** Markup, and what stands between the date of a source and what the source is. */
+const BETWEEN_TEXTS = new RegExp(`<[^>]*>|, (?=${FURNITURE.secondHand}<)`);
 /** A table shows so many rows before it is asked for more. */
 const FIRST_ROWS = 10;
 
@@ -154,7 +157,7 @@ describe.each(ASKED)('the decision $name', ({ catalog, input }) => {
         <Evidence sections={page.sections} />
       </>,
     );
-    const texts = new Set(markup.split(/<[^>]*>/).map(textOfMarkup));
+    const texts = new Set(markup.split(BETWEEN_TEXTS).map(textOfMarkup));
     const owed = blocks.flatMap(({ block, fold }) =>
       blockTexts(
         block.type === 'table' && fold === null

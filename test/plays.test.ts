@@ -59,7 +59,8 @@ function asResolved(line: Given) {
 }
 
 function asCompared({ text, answer, audience, basis, reportedBy, confidence, ...rest }: Play) {
-  const { note, evidence } = rest;
+  const { note } = rest;
+  const evidence = rest.evidence.map(({ grade: _, ...page }) => page);
   return { text, answer, audience, basis, reportedBy, confidence, note, evidence };
 }
 
