@@ -60,7 +60,12 @@ function asResolved(line: Given) {
 
 function asCompared({ text, answer, audience, basis, reportedBy, confidence, ...rest }: Play) {
   const { note } = rest;
-  const evidence = rest.evidence.map(({ grade: _, ...page }) => page);
+  const evidence = rest.evidence.map(({ url, title, asOf, readOn }) => ({
+    url,
+    title,
+    asOf,
+    readOn,
+  }));
   return { text, answer, audience, basis, reportedBy, confidence, note, evidence };
 }
 
