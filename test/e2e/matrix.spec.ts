@@ -195,6 +195,9 @@ test('on a phone one rival at a time: tabs that stay, two bars, level criteria f
   await expect(page.getByRole('button', { name: /^Coding, Gemini/ })).toBeVisible();
   await page.getByText('What the words and marks mean').scrollIntoViewIfNeeded();
   await expect(tabs.nth(1)).toBeInViewport();
+  // Only rows that nothing weakens fold: what is known of this rival at second hand stays in sight.
+  await expect(page.getByRole('button', { name: /^SOC 2 Type II, / })).toBeVisible();
+  await tabs.nth(1).press('ArrowLeft');
   await expect(page.getByRole('button', { name: /^SOC 2 Type II, / })).toHaveCount(0);
   await page.getByRole('button', { name: /^Show values? of Enterprise/ }).click();
   await expect(page.getByRole('button', { name: /^SOC 2 Type II, / })).toBeVisible();
