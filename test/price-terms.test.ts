@@ -7,7 +7,7 @@ import { countCosts } from '../src/core/decision/count-costs.ts';
 import { dueFacts } from '../src/core/knowledge/due/due-facts.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
-import { WORKLOAD } from './support/decision-catalog.ts';
+import { atMakers, WORKLOAD } from './support/decision-catalog.ts';
 import { REQUEST } from './support/real-reports.ts';
 
 /** The prices of the shipped language models on several days, and what became of the notes that held them. */
@@ -170,7 +170,7 @@ describe('long prompts', () => {
       today: null,
     };
     const ledger = { catalog: models, today: TODAY };
-    return countCosts(ledger, criteria, rivals, workload).candidates[0];
+    return countCosts(ledger, criteria, atMakers(rivals), workload).candidates[0];
   };
 
   it.each(LONG_PROMPTS)(

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import type { DecisionInput, Need, Workload } from '../../src/core/catalog/decision-settings.ts';
 import type { Claim, Criterion } from '../../src/core/catalog/resolved.ts';
 import { USUAL_WORKLOAD } from '../../src/core/decision/decision-address.ts';
-import type { DecisionCatalog } from '../../src/core/decision/decision-ledger.ts';
+import type { DecisionCatalog, Purchases } from '../../src/core/decision/decision-ledger.ts';
+import { OWN_CHANNEL } from '../../src/core/catalog/vocabulary.ts';
 import { dateOfDay } from '../../src/core/catalog/day-number.ts';
 import { catalogOf, rivalOf } from './catalog-builders.ts';
 import {
@@ -24,6 +25,12 @@ export const ANSWERS = ['yes-1', 'yes-2', 'yes-3'];
 /** A yes or no whose yes covers some of these. */
 export const WHERE = 'where';
 export const PLACES = ['North', 'South', 'East'];
+
+/** Every one of these is bought from its maker. */
+export const atMakers = (rivals: readonly { id: number }[]): Purchases => ({
+  purchases: rivals.map(({ id }) => ({ candidateId: id, channel: OWN_CHANNEL })),
+  region: null,
+});
 
 const scale = (zero: number, ten: number) => ({ zero, ten, curve: 'linear' as const });
 const criteria: Criterion[] = [
@@ -72,6 +79,8 @@ export function decisionCatalog(facts: Facts[], rest: Partial<DecisionCatalog> =
         cachedPriceId: 'cached',
         batchDiscountId: 'batch',
         selfHostingId: 'open-weights',
+        windowId: null,
+        maxOutputId: null,
       },
       groups: [
         { id: 'quality', name: 'Quality', criterionIds: [...SCORES, ...ANSWERS] },

@@ -1,4 +1,6 @@
+import { catalogAsBought } from '../decision/as-bought.ts';
 import type { Catalog, Measurement } from '../catalog/resolved.ts';
+import { OWN_CHANNEL } from '../catalog/vocabulary.ts';
 import type { CostTable } from '../decision/count-costs.ts';
 import { criterionOf } from '../decision/decision-ledger.ts';
 import type { Decision } from '../decision/evaluate-decision.ts';
@@ -18,10 +20,14 @@ import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../word
 import type { DecisionAnswer } from './decision-api.ts';
 
 /** A decision as the API gives it: with names, texts and sources. */
-export function toDecisionAnswer(catalog: Catalog, decision: Decision): DecisionAnswer {
+export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAnswer {
+  const catalog = catalogAsBought(whole, decision);
   const { input, placement, recommendation, ranking, costs, questions } = decision;
   const context = { catalog, decision };
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
+  const channels = new Map(
+    decision.purchases.map(({ candidateId, channel }) => [candidateId, channel]),
+  );
   const nameOf = (id: number) => rivals.get(id)?.name ?? '';
   const led = 'leaderId' in recommendation ? recommendation : null;
   const questionOn = (candidateId: number, index: number) => {
@@ -34,6 +40,7 @@ export function toDecisionAnswer(catalog: Catalog, decision: Decision): Decision
     catalog: catalog.slug,
     catalogVersion: catalog.version,
     today: decision.today,
+    region: decision.region,
     input,
     recommendation: {
       state: recommendation.state,
@@ -49,6 +56,7 @@ export function toDecisionAnswer(catalog: Catalog, decision: Decision): Decision
       id: candidateId,
       name: nameOf(candidateId),
       company: rivals.get(candidateId)?.company ?? '',
+      channel: channels.get(candidateId) ?? OWN_CHANNEL,
       pile,
       removedBy,
       answers: answers.map((answer) => ({

@@ -199,7 +199,9 @@ export const decisionAnswer = z.object({
   catalogVersion: z.string(),
   /** The day as of which claims are fresh or stale. */
   today: z.string(),
-  /** What was asked, with every assumption that was filled in. */
+  /** The first region that a requirement names; prices are asked for it. */
+  region: z.string().nullable(),
+  /** What was asked, with every assumption that was filled in, and what the workload asks for by itself. */
   input: z.object(asked),
   recommendation: z.object({
     state: z.enum([
@@ -223,6 +225,8 @@ export const decisionAnswer = z.object({
       id,
       name: z.string(),
       company: z.string(),
+      /** Where it is bought: its maker (`own`) or a channel of the catalog. */
+      channel: z.string(),
       pile,
       /** The first need, in the buyer's order, that it contradicts. */
       removedBy: z.int().nullable(),

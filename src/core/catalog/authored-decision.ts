@@ -73,6 +73,9 @@ export const authoredDecision = z.strictObject({
       cached_price: slug.optional(),
       batch_discount: slug.optional(),
       self_hosting: slug.optional(),
+      /** The most tokens of a request in all, and of its answer. */
+      context_window: slug.optional(),
+      max_output: slug.optional(),
     })
     .optional(),
   /** Criteria that may be wished for, in the groups that weights are given to first. */

@@ -84,7 +84,8 @@ function askable({ criteria: { criteria, capabilities } }: CatalogInput): Askabl
 function costFaults({ catalog: { decision } }: CatalogInput, criteria: Askable[]): Fault[] {
   return Object.entries(decision?.cost ?? {}).flatMap(([field, slug]) => {
     const found = criteria.find((each) => each.slug === slug);
-    const types = field.endsWith('_price') ? ['number'] : ['boolean', 'number'];
+    const isFlag = field === 'batch_discount' || field === 'self_hosting';
+    const types = isFlag ? ['boolean', 'number'] : ['number'];
     if (found && types.includes(found.type) && found.instruments.length === 0) return [];
     const message = found ? `"${slug}" cannot serve as ${field}.` : `"${slug}" does not exist.`;
     return [fault(['cost', field], message, `Name a criterion of type ${types.join(' or ')}.`)];

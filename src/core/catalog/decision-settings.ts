@@ -61,6 +61,9 @@ export type CostCriteria = {
   batchDiscountId: string | null;
   /** A yes says that a model may run on own machines. */
   selfHostingId: string | null;
+  /** Tokens that one request may hold in all, and that one answer may have. */
+  windowId: string | null;
+  maxOutputId: string | null;
 };
 
 export type DecisionSettings = {

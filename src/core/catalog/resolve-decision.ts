@@ -33,6 +33,8 @@ export function resolveDecision(
           cachedPriceId: idOrNull(cost.cached_price),
           batchDiscountId: idOrNull(cost.batch_discount),
           selfHostingId: idOrNull(cost.self_hosting),
+          windowId: idOrNull(cost.context_window),
+          maxOutputId: idOrNull(cost.max_output),
         }
       : null,
     groups: groups.map(({ id, name, criteria }) => ({

@@ -90,6 +90,8 @@ export type Weekday = (typeof WEEKDAYS)[number];
 /** The maker’s own way of selling; every catalog has it. */
 export const OWN_CHANNEL = 'own';
 export const HOST_PREFIX = 'host:';
+/** Where open weights run on the buyer’s own hardware. */
+export const OWN_MACHINES = 'own-machines';
 
 /**
  * Whose fact a criterion is where a rival is sold on several channels: its own, whoever sells it, the

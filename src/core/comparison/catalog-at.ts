@@ -13,28 +13,32 @@ import type {
 } from '../catalog/resolved.ts';
 import { OWN_CHANNEL, type UnknownReason } from '../catalog/vocabulary.ts';
 
+type Sold = Pick<Catalog, 'channels' | 'subjects' | 'criteria' | 'capabilities'>;
+
 /**
  * The catalog as a buyer meets it at one of its channels on a day (YYYY-MM-DD): what is of the model stays,
  * what is of whoever sells it is the seller’s, prices and regions are those stated for the channel. What
  * nothing states there is unknown; a rival that is not offered there has nothing to compare.
  */
 export function catalogAt(catalog: Catalog, channel: string, today: string): Catalog {
+  if (!catalog.channels.some(({ id }) => id === channel)) return catalog;
+  const at = (rival: Rival) => rivalAt(catalog, rival, channel, today);
+  return { ...catalog, rivals: catalog.rivals.map(at) };
+}
+
+/** One rival of it; at its maker’s, or a channel that the catalog does not know, it stays as it is. */
+export function rivalAt(catalog: Sold, rival: Rival, channel: string, today: string): Rival {
   const sold = catalog.channels.find(({ id }) => id === channel);
-  if (channel === OWN_CHANNEL || !sold) return catalog;
+  if (channel === OWN_CHANNEL || !sold) return rival;
   const seller = catalog.subjects.find(({ slug }) => slug === sold.seller) ?? null;
-  const criteria = [...catalog.criteria, ...catalog.capabilities];
-  return {
-    ...catalog,
-    rivals: catalog.rivals.map((rival) => {
-      const offer = rival.offers.find((each) => each.channel === channel);
-      const claims = criteria.flatMap((criterion): [string, Claim][] => {
-        if (criterion.of === 'model' && offer?.offered !== false) return [];
-        const found = claimAt(rival, criterion, { channel, offer, seller, today });
-        return [[criterion.id, found]];
-      });
-      return { ...rival, claims: { ...rival.claims, ...Object.fromEntries(claims) } };
-    }),
-  };
+  const offer = rival.offers.find((each) => each.channel === channel);
+  const claims = [...catalog.criteria, ...catalog.capabilities].flatMap(
+    (criterion): [string, Claim][] =>
+      criterion.of === 'model' && offer?.offered !== false
+        ? []
+        : [[criterion.id, claimAt(rival, criterion, { channel, offer, seller, today })]],
+  );
+  return { ...rival, claims: { ...rival.claims, ...Object.fromEntries(claims) } };
 }
 
 type At = { channel: string; offer: Offer | undefined; seller: Subject | null; today: string };

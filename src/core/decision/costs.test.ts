@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   anyFacts,
   decisionCatalog,
+  atMakers,
   TODAY,
   WORKLOAD,
   type Facts,
@@ -15,7 +16,10 @@ const count = (facts: Facts[], rest: Partial<Workload> = {}) => {
   const catalog = decisionCatalog(facts);
   const criteria = catalog.decision?.cost;
   if (!criteria) throw new Error('The catalog has prices.');
-  return countCosts({ catalog, today: TODAY }, criteria, catalog.rivals, { ...WORKLOAD, ...rest });
+  return countCosts({ catalog, today: TODAY }, criteria, atMakers(catalog.rivals), {
+    ...WORKLOAD,
+    ...rest,
+  });
 };
 const first = (facts: Facts, rest: Partial<Workload> = {}) => {
   const [candidate] = count([facts], rest).candidates;

@@ -1,8 +1,9 @@
 import type { CostCriteria, Workload } from '../catalog/decision-settings.ts';
 import type { Rival } from '../catalog/resolved.ts';
+import { OWN_CHANNEL } from '../catalog/vocabulary.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
 import { crossingsOf, type CostLine, type Crossing } from './cost-crossings.ts';
-import { criterionOf, type Ledger } from './decision-ledger.ts';
+import { criterionOf, type Ledger, type Purchases } from './decision-ledger.ts';
 import { pricesThatEnd, unitPrices, type CostNote, type UnitPrices } from './unit-prices.ts';
 import { costOf, requestCosts, requestsByMonth, sum, type Cost } from './workload-cost.ts';
 
@@ -56,14 +57,18 @@ export type CostTable = {
 export function countCosts(
   ledger: Ledger,
   criteria: CostCriteria,
-  rivals: Rival[],
+  { purchases, region }: Purchases,
   workload: Workload,
 ): CostTable {
   const todayId = workload.today?.kind === 'rival' ? workload.today.rivalId : null;
   const fixed = workload.monthlyFixed;
   const own = workload.ownHardwareMonthly;
-  const priced = (rival: Rival) => {
-    const prices = unitPrices(ledger, criteria, rival, workload.inputTokens);
+  const priced = (rival: Rival, channel: string) => {
+    const prices = unitPrices(ledger, criteria, rival, {
+      inputTokens: workload.inputTokens,
+      channel,
+      region,
+    });
     const perRequest = requestCosts(workload, prices);
     const oneOff = rival.id === todayId ? 0 : workload.oneOff;
     const cost = perRequest && costOf(workload, perRequest, { fixed, oneOff });
@@ -79,10 +84,14 @@ export function countCosts(
     workload.today?.kind === 'sum'
       ? costOf(workload, [], { fixed: workload.today.monthly, oneOff: 0 })
       : used
-        ? priced(used).cost
+        ? priced(used, OWN_CHANNEL).cost
         : null;
-  const candidates = rivals.map((rival): CandidateCost => {
-    const { prices, cost, requestByMonth, return: earned } = priced(rival);
+  const rivals = purchases.flatMap(({ candidateId, channel }) => {
+    const rival = ledger.catalog.rivals.find(({ id }) => id === candidateId);
+    return rival ? [{ rival, channel }] : [];
+  });
+  const candidates = rivals.map(({ rival, channel }): CandidateCost => {
+    const { prices, cost, requestByMonth, return: earned } = priced(rival, channel);
     return {
       candidateId: rival.id,
       prices,
@@ -117,6 +126,23 @@ export function countCosts(
     lines,
     crossings: crossingsOf(lines),
   };
+}
+
+/** What the workload costs with this candidate at one channel; null: unknown, or nothing to count. */
+export function channelCost(
+  ledger: Ledger,
+  rival: Rival,
+  workload: Workload | null,
+  at: { channel: string; region: string | null },
+): Cost | null {
+  const criteria = ledger.catalog.decision?.cost;
+  if (!workload || !criteria) return null;
+  const { inputTokens, monthlyFixed: fixed, oneOff } = workload;
+  const perRequest = requestCosts(
+    workload,
+    unitPrices(ledger, criteria, rival, { inputTokens, ...at }),
+  );
+  return perRequest && costOf(workload, perRequest, { fixed, oneOff });
 }
 
 function matters(note: CostNote, prices: UnitPrices, workload: Workload): boolean {

@@ -8,6 +8,7 @@ export type DecisionCatalog = Pick<
   Catalog,
   | 'words'
   | 'channels'
+  | 'regions'
   | 'subjects'
   | 'rivals'
   | 'criteria'
@@ -19,6 +20,12 @@ export type DecisionCatalog = Pick<
 
 /** What every part of a decision rests on; `today` is YYYY-MM-DD. */
 export type Ledger = { catalog: DecisionCatalog; today: string };
+
+/** Where each candidate is bought, by id, and the first region that a must asks for: prices are asked for it. */
+export type Purchases = {
+  purchases: { candidateId: number; channel: string }[];
+  region: string | null;
+};
 
 /** Whoever is chosen from, by id: every rival in the market, or those that are asked for. */
 export function candidatesOf(

@@ -1,12 +1,13 @@
-import { withItemNames } from '../catalog/decision-faults.ts';
 import type { DecisionInput } from '../catalog/decision-settings.ts';
 import { countCosts, type CostTable } from './count-costs.ts';
 import { USUAL_WORKLOAD } from './decision-address.ts';
-import { askableCriteria, candidatesOf, type DecisionCatalog } from './decision-ledger.ts';
+import { marketOf } from './as-bought.ts';
+import type { DecisionCatalog, Purchases } from './decision-ledger.ts';
 import { efficientFrontier, type FrontierPoint } from './efficient-frontier.ts';
 import { effectiveWeights } from './effective-weights.ts';
-import { placeCandidates, type Placement } from './place-candidates.ts';
+import type { Placement } from './place-candidates.ts';
 import { rankCandidates, type Ranking } from './rank-candidates.ts';
+import { wholeInput } from './request-limits.ts';
 import { recommend, type Recommendation } from './recommend.ts';
 import { changesOf, type AnswerChanges } from './what-changes.ts';
 
@@ -32,7 +33,9 @@ export type FirstQuestion =
       firstAtHigh: number;
     };
 
-export type Decision = {
+export type Decision = Purchases & {
+  /** What the buyer asks; `input` holds besides what the workload asks for by itself. */
+  asked: DecisionInput;
   input: DecisionInput;
   today: string;
   /** By id. */
@@ -68,16 +71,16 @@ export function evaluateDecision(
 /** The same in slices of a few milliseconds: whoever runs it may do something else between them. */
 export function* decisionSteps(
   catalog: DecisionCatalog,
-  asked: DecisionInput,
+  question: DecisionInput,
   today: string,
 ): Generator<undefined, Decision> {
-  const input = withItemNames(asked, askableCriteria(catalog));
+  const { asked, input } = wholeInput(catalog, question);
   const { needs, workload, weights, spread } = input;
-  const rivals = candidatesOf(catalog, input);
   const ledger = { catalog, today };
-  const placement = placeCandidates(ledger, rivals, needs);
+  const market = marketOf(ledger, input);
+  const { rivals, purchases, region, placement } = market;
   const cost = catalog.decision?.cost;
-  const costs = workload && cost ? countCosts(ledger, cost, rivals, workload) : null;
+  const costs = workload && cost ? countCosts(ledger, cost, market, workload) : null;
   yield;
   const span = { today, months: (workload ?? USUAL_WORKLOAD).horizonMonths };
   const weighs = weights !== null && effectiveWeights(catalog, weights).length > 0;
@@ -87,9 +90,12 @@ export function* decisionSteps(
   const recommendation = recommend(input, placement, ranking);
   const questions = questionsOf(placement, costs, ranking);
   return {
+    asked,
     input,
     today,
     candidateIds: rivals.map(({ id }) => id),
+    purchases,
+    region,
     placement,
     costs,
     ranking,

@@ -90,7 +90,8 @@ export function placeCandidates(ledger: Ledger, rivals: Rival[], needs: Need[]):
   };
 }
 
-function placeOne(ledger: Ledger, rival: Rival, needs: Need[]): PlacedCandidate {
+/** Judges one candidate by every must. */
+export function placeOne(ledger: Ledger, rival: Rival, needs: Need[]): PlacedCandidate {
   const answers = needs.map((need) => judgeNeed(ledger, need, rival));
   const failed = indexesOf(answers, 'failed');
   const open = indexesOf(answers, 'open');

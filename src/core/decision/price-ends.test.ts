@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { measurementOf } from '../../../test/support/claim-builders.ts';
 import {
   decisionCatalog,
+  atMakers,
   endingPrice,
   WORKLOAD,
   type Facts,
@@ -65,7 +66,7 @@ describe('an offer is not multiplied', () => {
     const [found] = countCosts(
       { catalog, today: TODAY },
       criteria,
-      catalog.rivals,
+      atMakers(catalog.rivals),
       workload,
     ).candidates;
     if (!found?.cost) throw new Error('There is a cost.');

@@ -1,5 +1,7 @@
 import type { CostCriteria, Workload } from '../catalog/decision-settings.ts';
-import type { Measurement, Rival } from '../catalog/resolved.ts';
+import type { Claim, Measurement, Rival } from '../catalog/resolved.ts';
+import { OWN_CHANNEL } from '../catalog/vocabulary.ts';
+import { rivalAt } from '../comparison/catalog-at.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
 import { freshness } from '../comparison/freshness.ts';
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
@@ -19,6 +21,8 @@ export type PriceSource = {
   end: PriceEnd | null;
   /** Its requests are billed at a step for large ones: those with more input tokens than this. */
   above: number | null;
+  /** No price is stated for the region that is asked for; it is that without one. */
+  isRegionMissing: boolean;
 };
 
 export type EndingPrice = PriceSource & { kind: 'input' | 'output' | 'cached'; end: PriceEnd };
@@ -39,6 +43,7 @@ export type CostNote =
   | 'limited-price'
   | 'long-prompt'
   | 'later-price-unknown'
+  | 'region-price-unknown'
   | 'free';
 
 /** Prices for a million tokens; null where the ledger has none. */
@@ -50,18 +55,24 @@ export type UnitPrices = {
   notes: CostNote[];
 };
 
-/** `inputTokens`: of one request, cached ones included. */
+/** What a price is asked for: a request of so many tokens (cached ones included), at a channel, held in a region. */
+export type PriceQuestion = { inputTokens: number; channel: string; region: string | null };
+
 export function unitPrices(
   ledger: Ledger,
   criteria: CostCriteria,
   rival: Rival,
-  inputTokens: number,
+  asked: PriceQuestion,
 ): UnitPrices {
-  const priced = (id: string | null) => priceOf(ledger, id, rival, inputTokens);
+  const priced = (id: string | null) => priceOf(ledger, id, rival, asked);
   const input = priced(criteria.inputPriceId);
   const output = priced(criteria.outputPriceId);
   const cached = priced(criteria.cachedPriceId);
-  const { discount, note } = discountOf(ledger, criteria.batchDiscountId, rival);
+  const { discount, note } = discountOf(
+    ledger,
+    criteria.batchDiscountId,
+    rivalAt(ledger.catalog, rival, asked.channel, ledger.today),
+  );
   const used = [input, output, cached].flatMap((price) => price ?? []);
   const ages = used.map(({ claim, criterionId }) => {
     const { factKind } = criterionOf(ledger.catalog, criterionId);
@@ -75,6 +86,7 @@ export function unitPrices(
     ['limited-price', used.some(({ claim }) => claim.scope !== undefined)],
     ['long-prompt', used.some(({ above }) => above !== null)],
     ['later-price-unknown', used.some(({ end }) => end?.later === null)],
+    ['region-price-unknown', used.some(({ isRegionMissing }) => isRegionMissing)],
     ['free', input?.number === 0 && output?.number === 0],
   ];
   return {
@@ -104,16 +116,19 @@ function priceOf(
   { catalog, today }: Ledger,
   id: string | null,
   rival: Rival,
-  inputTokens: number,
+  { inputTokens, channel, region }: PriceQuestion,
 ): PriceSource | null {
   if (id === null) return null;
   const criterion = criterionOf(catalog, id);
   const { claim, inheritedFrom } = findRivalClaim(catalog, rival, criterion);
-  const best = claim.state === 'known' ? bestMeasurement(criterion, claim) : null;
-  const price =
-    best && priceAt({ state: 'known', measurements: [best] }, { day: today, inputTokens });
-  if (!best || !price) return null;
-  const measurement = atPrice(best, price);
+  const known = claim.state === 'known' ? bestMeasurement(criterion, claim) : null;
+  if (!known) return null;
+  const asked = { day: today, inputTokens, ...(channel !== OWN_CHANNEL && { channel }) };
+  const only: Claim = { state: 'known', measurements: [known] };
+  const regional = region === null ? null : priceAt(only, { ...asked, region });
+  const price = regional ?? priceAt(only, asked);
+  if (!price) return null;
+  const measurement = atPrice(channel === OWN_CHANNEL ? known : withoutHost(known), price);
   return {
     criterionId: id,
     number: price.amount,
@@ -121,7 +136,18 @@ function priceOf(
     inheritedFrom,
     end: endOf(measurement, today),
     above: price.term?.aboveInputTokens ?? null,
+    isRegionMissing: region !== null && regional === null,
   };
+}
+
+/** Stated for a channel, it is the channel’s own price. */
+function withoutHost({
+  host: _host,
+  scope: _scope,
+  note: _note,
+  ...rest
+}: Measurement): Measurement {
+  return rest;
 }
 
 type FoundDiscount = { discount: PriceSource | null; note: CostNote | null };
@@ -137,7 +163,15 @@ function discountOf({ catalog }: Ledger, id: string | null, rival: Rival): Found
   const number = value.kind === 'number' ? value.number : percentIn(value);
   if (number === null) return without('batch-discount-unclear');
   return {
-    discount: { criterionId: id, number, claim: best, inheritedFrom, end: null, above: null },
+    discount: {
+      criterionId: id,
+      number,
+      claim: best,
+      inheritedFrom,
+      end: null,
+      above: null,
+      isRegionMissing: false,
+    },
     note: null,
   };
 }

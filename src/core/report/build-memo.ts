@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog/resolved.ts';
+import { catalogAsBought } from '../decision/as-bought.ts';
 import type { Decision } from '../decision/evaluate-decision.ts';
 import { heading } from '../document/heading.ts';
 import type { Block, IncludeOptions, ReportDocument } from '../document/report-document.ts';
@@ -31,10 +32,11 @@ export type MemoRequest = Sender & {
 
 /** A decision as a document: the answer on page one, then everything it rests on. Charts fall with their option. */
 export function buildMemo(
-  catalog: Catalog,
+  whole: Catalog,
   decision: Decision,
   request: MemoRequest,
 ): ReportDocument {
+  const catalog = catalogAsBought(whole, decision);
   const sources = createSourceRegister();
   const context: DecisionContext = { catalog, decision, sources, extent: 'memo' };
   const { options } = request;
@@ -102,7 +104,7 @@ function selectionOf(context: DecisionContext): ReportDocument['selection'] {
 
 function decided(context: DecisionContext, question: string): ReportDocument['decision'] {
   const led = leaderIn(context);
-  const { input } = context.decision;
+  const { asked: input } = context.decision;
   return {
     question,
     input: JSON.parse(JSON.stringify(input)) as NonNullable<ReportDocument['decision']>['input'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { decisionCatalog, endingPrice, WORKLOAD } from '../../../test/support/decision-catalog.ts';
+import { OWN_CHANNEL } from '../catalog/vocabulary.ts';
 import { pricesThatEnd, unitPrices } from '../decision/unit-prices.ts';
 import { priceEndsText } from './workload.ts';
 
@@ -9,7 +10,11 @@ function said(prices: Record<string, ReturnType<typeof endingPrice> | number>): 
   const [rival] = catalog.rivals;
   const criteria = catalog.decision?.cost;
   if (!rival || !criteria) throw new Error('There is one to be priced.');
-  const found = unitPrices({ catalog, today: '2026-10-20' }, criteria, rival, 1000);
+  const found = unitPrices({ catalog, today: '2026-10-20' }, criteria, rival, {
+    inputTokens: 1000,
+    channel: OWN_CHANNEL,
+    region: null,
+  });
   const workload = { ...WORKLOAD, horizonMonths: 12 };
   return priceEndsText(rival.name, pricesThatEnd(found, workload), workload.horizonMonths);
 }

@@ -16,6 +16,8 @@ export const COST_NOTE_TEXT: Record<CostNote, string> = {
   'long-prompt': 'Requests of this size are billed at the higher price for long prompts.',
   'later-price-unknown':
     'A price ends within the horizon and no later one is known: the last amount is kept.',
+  'region-price-unknown':
+    'No price is stated for the region you ask for: the price without a region is used.',
   free: 'Its prices are 0: a trial or a free tier.',
 };
 

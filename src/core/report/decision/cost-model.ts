@@ -1,3 +1,5 @@
+import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
+import { catalogAsBought } from '../../decision/as-bought.ts';
 import type { Catalog, Rival } from '../../catalog/resolved.ts';
 import { countCosts } from '../../decision/count-costs.ts';
 import { requestCosts } from '../../decision/workload-cost.ts';
@@ -26,16 +28,21 @@ const PILES: Pile[] = ['in', 'ask', 'out'];
  * workload, or where nobody's cost is known.
  */
 export function buildCostModel(
-  catalog: Catalog,
-  { input, placement, candidateIds, today }: Decision,
+  whole: Catalog,
+  decision: Decision,
   { brand, question }: { brand: ReportBrand; question: string },
 ): Book | null {
+  const { input, placement, candidateIds, today, purchases, region } = decision;
+  const catalog = catalogAsBought(whole, decision);
   const { workload } = input;
   const criteria = catalog.decision?.cost;
   if (!workload || !criteria) return null;
   const usedId = workload.today?.kind === 'rival' ? workload.today.rivalId : null;
   const rivals = catalog.rivals.filter(({ id }) => candidateIds.includes(id) || id === usedId);
-  const costs = countCosts({ catalog, today }, criteria, rivals, workload);
+  const isOther = usedId !== null && !candidateIds.includes(usedId);
+  const used = isOther ? [{ candidateId: usedId, channel: OWN_CHANNEL }] : [];
+  const bought = { purchases: [...purchases, ...used], region };
+  const costs = countCosts({ catalog: whole, today }, criteria, bought, workload);
   if (costs.candidates.every(({ cost }) => cost === null)) return null;
   const names = namesOf(rivals);
   const pileOf = (id: number): Pile | null =>

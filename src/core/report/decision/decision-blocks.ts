@@ -1,3 +1,4 @@
+import { catalogAsBought } from '../../decision/as-bought.ts';
 import type { DecisionCatalog } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import { heading } from '../../document/heading.ts';
@@ -41,7 +42,8 @@ export type PageSection = { title: BlockOf<'heading'>; blocks: DecisionBlock[] }
 /** What the page at /decide draws: the answer, then the evidence by section. */
 export type DecisionPage = { title: string; answer: DecisionBlock[]; sections: PageSection[] };
 
-export function decisionPage(catalog: DecisionCatalog, decision: Decision): DecisionPage {
+export function decisionPage(whole: DecisionCatalog, decision: Decision): DecisionPage {
+  const catalog = catalogAsBought(whole, decision);
   const sources = createSourceRegister();
   const context: DecisionContext = { catalog, decision, sources, extent: 'whole' };
   // What the memo cites is numbered first, so that both cite by the same numbers.

@@ -1,3 +1,4 @@
+import { catalogAsBought } from '../../decision/as-bought.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { Catalog, Measurement } from '../../catalog/resolved.ts';
 import { criterionOf } from '../../decision/decision-ledger.ts';
@@ -32,10 +33,12 @@ export type Questionnaire = {
 
 /** Every open need of the pile `ask`, by vendor, the one that could change most first. */
 export function questionnaireOf(
-  catalog: Catalog,
-  { questions, placement, input, today }: Decision,
+  whole: Catalog,
+  decision: Decision,
   vendor: string | null,
 ): Questionnaire {
+  const { questions, placement, input, today } = decision;
+  const catalog = catalogAsBought(whole, decision);
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
   const taken = new Map<string, number>();
   const asked = questions.flatMap(({ candidateId, needs }) => {

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { catalogQuery } from '../../../core/api/catalog-api.ts';
 import { decisionAnswer, decisionBody, decisionPresets } from '../../../core/api/decision-api.ts';
 import type { Catalog, Claim, PriceTerm } from '../../../core/catalog/resolved.ts';
-import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
+import { HOST_PREFIX } from '../../../core/catalog/vocabulary.ts';
+import { channelOf } from '../../../core/catalog/price-at.ts';
 import type { DecisionCatalog } from '../../../core/decision/decision-ledger.ts';
 import type { App } from '../../http/app-types.ts';
 import { decisionLimit, type RequestLimits } from '../../http/rate-limit.ts';
@@ -83,18 +84,19 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
 /** What a decision reads; texts that it never reads stay behind. */
 function ledgerOf(catalog: Catalog): DecisionCatalog {
   const { words, channels, subjects, rivals, criteria, capabilities, decision } = catalog;
-  const { shelfLifeDays, rivalGroups } = catalog;
+  const { shelfLifeDays, rivalGroups, regions } = catalog;
   const silent = { description: '', website: null, evidence: [], fromMemory: [] };
   return {
     words,
     channels,
+    regions,
     subjects: subjects.map((subject) => ({ ...subject, ...silent, mark: null, keyPoints: [] })),
     rivals: rivals.map((rival) => ({
       ...rival,
       ...silent,
       badges: [],
       industries: [],
-      offers: [],
+      offers: rival.offers.filter(({ offered }) => offered),
       claims: Object.fromEntries(
         Object.entries(rival.claims).map(([id, claim]) => [id, withCountedTerms(claim)]),
       ),
@@ -107,17 +109,21 @@ function ledgerOf(catalog: Catalog): DecisionCatalog {
   };
 }
 
-/** Of a price’s terms, the steps for large requests alone: nothing else is counted with. */
+/** Of a price’s terms, those that are counted with: steps, channels and regions at the usual tier. */
 function withCountedTerms(claim: Claim): Claim {
   if (claim.state === 'unknown') return claim;
   const [first, ...others] = claim.measurements;
   if (!first.terms) return claim;
   const { terms, ...measurement } = first;
-  const counted = terms.filter((term) => term.aboveInputTokens !== undefined && isUsual(term));
+  const counted = terms.filter((term) => isUsual(term, channelOf(first)));
   const kept = counted.length === 0 ? measurement : { ...measurement, terms: counted };
   return { ...claim, measurements: [kept, ...others] };
 }
 
-function isUsual({ tier, region, cacheLifetime, channel }: PriceTerm): boolean {
-  return channel === OWN_CHANNEL && !tier && !region && !cacheLifetime;
+function isUsual(
+  { tier, cacheLifetime, hoursUtc, days, channel }: PriceTerm,
+  own: string,
+): boolean {
+  if (tier || cacheLifetime || hoursUtc || days) return false;
+  return channel === own || !channel.startsWith(HOST_PREFIX);
 }

@@ -6,12 +6,10 @@ import {
 } from '../../../core/catalog/workload-fields.ts';
 import { isWishable } from '../../../core/catalog/is-wishable.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
-import {
-  askableCriteria,
-  candidatesOf,
-  itemsToAsk,
-} from '../../../core/decision/decision-ledger.ts';
-import { countPiles, placeCandidates } from '../../../core/decision/place-candidates.ts';
+import { askableCriteria, itemsToAsk } from '../../../core/decision/decision-ledger.ts';
+import { marketOf } from '../../../core/decision/as-bought.ts';
+import { wholeInput } from '../../../core/decision/request-limits.ts';
+import { countPiles } from '../../../core/decision/place-candidates.ts';
 import { SPREAD_TEXT, STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
 
 /** What a catalog decides by, and what each of its presets finds as of `today`; null where it has none. */
@@ -28,9 +26,8 @@ export function presetItems(catalog: Catalog, today: string): DecisionPresets | 
     spreads: SPREAD_TEXT,
     piles: Object.fromEntries(
       decision.presets.map((preset) => {
-        const rivals = candidatesOf(catalog, preset);
-        const placement = placeCandidates({ catalog, today }, rivals, preset.needs);
-        return [preset.slug, countPiles(placement)];
+        const market = marketOf({ catalog, today }, wholeInput(catalog, preset).input);
+        return [preset.slug, countPiles(market.placement)];
       }),
     ),
     groups: decision.groups,

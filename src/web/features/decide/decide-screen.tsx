@@ -94,9 +94,9 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       decision && (
         <DecideActions
           catalog={catalog.slug}
-          input={decision.input}
-          question={presetOf(catalog, frame, decision.input)?.name ?? null}
-          link={decideLink(catalog, decision.input)}
+          input={decision.asked}
+          question={presetOf(catalog, frame, decision.asked)?.name ?? null}
+          link={decideLink(catalog, decision.asked)}
           compare={compareAddress(catalog, frame, decision)}
         />
       ),

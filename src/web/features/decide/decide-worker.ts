@@ -1,16 +1,17 @@
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import {
   askableCriteria,
-  candidatesOf,
   itemsToAsk,
   type DecisionCatalog,
 } from '../../../core/decision/decision-ledger.ts';
+import { marketOf } from '../../../core/decision/as-bought.ts';
+import { wholeInput } from '../../../core/decision/request-limits.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { decisionSteps } from '../../../core/decision/evaluate-decision.ts';
 import {
   countPiles,
-  placeCandidates,
   type PileCounts,
+  type Placement,
 } from '../../../core/decision/place-candidates.ts';
 import { decisionPage } from '../../../core/report/decision/decision-blocks.ts';
 import type { DecisionFrame, FromWorker, ToWorker } from './decide-worker-messages.ts';
@@ -59,7 +60,7 @@ async function open({ ledger: address, headers }: ToWorker & { kind: 'open' }): 
 function place({ id, input }: Question): void {
   if (!ledger) return;
   try {
-    const placement = placeCandidates(ledger, candidatesOf(ledger.catalog, input), input.needs);
+    const placement = placed(ledger, input);
     say({ kind: 'placement', id, placement });
     next = { id, input };
     if (!isRunning) void evaluateAll(ledger);
@@ -132,5 +133,9 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
 }
 
 function pilesOf(given: Ledger, input: DecisionInput): PileCounts {
-  return countPiles(placeCandidates(given, candidatesOf(given.catalog, input), input.needs));
+  return countPiles(placed(given, input));
+}
+
+function placed(given: Ledger, input: DecisionInput): Placement {
+  return marketOf(given, wholeInput(given.catalog, input).input).placement;
 }
