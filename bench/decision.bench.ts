@@ -12,17 +12,24 @@ const CANDIDATES = 50;
 const WISHES = 32;
 const UNKNOWN = 0.2;
 
-/** A fifth of the values unknown, by a generator of its own. */
+/** A fifth of the values unknown, each drawn from three, by a generator of its own. */
 function contest(): Contest {
   let state = 1;
   const random = () => {
     state = (state * 48271) % 2147483647;
     return state / 2147483647;
   };
-  const wishes = Array.from({ length: WISHES }, (_, at) => {
-    const low = Array.from({ length: CANDIDATES }, () => (random() < UNKNOWN ? 0 : 10 * random()));
-    return { name: `wish ${at}`, share: 1 / WISHES, low, high: low.map((points) => points || 10) };
-  });
+  const wishes = Array.from({ length: WISHES }, (_, at) => ({
+    name: `wish ${at}`,
+    group: 'all',
+    groupShare: 1,
+    within: 1 / WISHES,
+    values: Array.from({ length: CANDIDATES }, () =>
+      random() < UNKNOWN
+        ? { base: 0, priors: [[10 * random(), 10 * random(), 10 * random()].sort((a, b) => a - b)] }
+        : { base: 10 * random(), priors: [] },
+    ),
+  }));
   const candidateIds = Array.from({ length: CANDIDATES }, (_, at) => at + 1);
   return { candidateIds, ranked: CANDIDATES, wishes, spread: 'usual', draws: DRAWS };
 }
@@ -41,29 +48,23 @@ function whole(given: Contest): number {
  */
 function handWritten({ wishes, candidateIds, spread }: Contest): number {
   const count = candidateIds.length;
-  const low = Float64Array.from(wishes.flatMap((wish) => wish.low));
-  const width = Float64Array.from(
-    wishes.flatMap((wish) => wish.high.map((most, at) => most - (wish.low[at] ?? 0))),
+  const priorAt = (wish: number, at: number) => wishes[wish]?.values[at]?.priors[0];
+  const middle = Float64Array.from(
+    wishes.flatMap(({ values }) => values.map(({ base, priors }) => priors[0]?.[1] ?? base)),
   );
-  const shapes = Float64Array.from(wishes, ({ share }) => share * CONCENTRATION[spread]);
+  const shapes = Float64Array.from(wishes, ({ within }) => within * CONCENTRATION[spread]);
   const streams = wishes.map(({ name }) => streamFor(SEED, name));
-  const open = wishes.flatMap(({ name, low: points, high }, wish) =>
-    candidateIds.flatMap((id, candidate) =>
-      (high[candidate] ?? 0) > (points[candidate] ?? 0)
-        ? [
-            {
-              at: wish * count + candidate,
-              wish,
-              candidate,
-              stream: streamFor(SEED, `${name} ${id}`),
-            },
-          ]
-        : [],
-    ),
+  const open = wishes.flatMap(({ name }, wish) =>
+    candidateIds.flatMap((id, candidate) => {
+      const prior = priorAt(wish, candidate);
+      const stream = streamFor(SEED, `${name} ${id}`);
+      return prior ? [{ at: wish * count + candidate, wish, candidate, prior, stream }] : [];
+    }),
   );
+  const drawn = new Float64Array(count);
+  const firstDrawn = new Float64Array(count);
   const weights = new Float64Array(WISHES);
   const scores = new Float64Array(count);
-  const drawn = new Float64Array(open.length);
   const order = Int32Array.from({ length: count }, (_, at) => at);
   const places = new Float64Array(3 * count);
   const rankSum = new Float64Array(count);
@@ -77,13 +78,16 @@ function handWritten({ wishes, candidateIds, spread }: Contest): number {
     scores.fill(0);
     for (let wish = 0; wish < WISHES; wish += 1) {
       const weight = (weights[wish]! /= sum);
-      for (let at = 0; at < count; at += 1) scores[at]! += low[wish * count + at]! * weight;
+      for (let at = 0; at < count; at += 1) scores[at]! += middle[wish * count + at]! * weight;
     }
-    for (let index = 0; index < open.length; index += 1) {
-      const { at, wish, candidate, stream } = open[index]!;
-      drawn[index] = next(stream) * width[at]! * weights[wish]!;
-      scores[candidate]! += drawn[index]!;
+    drawn.set(scores);
+    for (const { at, wish, candidate, prior, stream } of open) {
+      const point = prior[Math.floor(next(stream) * prior.length)]!;
+      drawn[candidate]! += (point - middle[at]!) * weights[wish]!;
     }
+    let best = 0;
+    for (let at = 1; at < count; at += 1) if (drawn[at]! > drawn[best]!) best = at;
+    firstDrawn[best]! += 1;
     for (let place = 1; place < count; place += 1) {
       const moved = order[place]!;
       let to = place;
@@ -99,11 +103,11 @@ function handWritten({ wishes, candidateIds, spread }: Contest): number {
     }
     const [first, second] = [order[0]!, order[1]!];
     for (let index = 0; index < open.length; index += 1) {
-      const { at, wish, candidate } = open[index]!;
-      const best = scores[first === candidate ? second : first]!;
-      const floor = scores[candidate]! - drawn[index]!;
-      if (floor > best) ends[2 * index]! += 1;
-      if (floor + weights[wish]! * width[at]! > best) ends[2 * index + 1]! += 1;
+      const { at, wish, candidate, prior } = open[index]!;
+      const other = scores[first === candidate ? second : first]!;
+      const floor = scores[candidate]! - middle[at]! * weights[wish]!;
+      if (floor + weights[wish]! * prior[0]! > other) ends[2 * index]! += 1;
+      if (floor + weights[wish]! * prior.at(-1)! > other) ends[2 * index + 1]! += 1;
     }
   }
   return places[0]! / DRAWS;

@@ -40,8 +40,10 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
     expect(firstPageWords(memo)).toBeLessThanOrEqual(MOST_WORDS);
     const { share, sentences } = repetitionOf(memo);
     if (share > MOST_REPEATED) expect(sentences).toEqual([]);
-    expect(memo.title.startsWith('Choose ')).toBe(decision.recommendation.state === 'clear');
-    expect(all.includes('No clear choice')).toBe(decision.recommendation.state === 'unclear');
+    const { state } = decision.recommendation;
+    expect(memo.title.startsWith('Choose ')).toBe(state === 'clear' || state === 'by-a-hair');
+    expect(memo.title.includes('by a hair')).toBe(state === 'by-a-hair');
+    expect(all.includes('Too close to call')).toBe(decision.recommendation.state === 'too-close');
   });
 
   it('names the day and the amount of each price that changes, wherever it names its candidate', () => {
@@ -54,7 +56,8 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
         : [{ name, text: `${formatEnd(until)}, then ${formatNumber(afterwards, unit, 'short')}` }];
     });
     const [, lead, verdict] = memo.blocks;
-    const pageOne = JSON.stringify([lead, verdict]);
+    // The model that follows another is named as a fact of its life, not as a candidate.
+    const pageOne = JSON.stringify([lead, verdict]).replaceAll(/replaced by [^".;]+/g, '');
     for (const { name, text } of changing) {
       if (pageOne.includes(name)) expect(pageOne).toMatch(`${name}: input `);
       if (pageOne.includes(name)) expect(pageOne).toContain(text);

@@ -6,7 +6,7 @@ export function decidingCatalogs(firstId: number): Catalog[] {
   const [models, ...others] = smallCatalogs();
   if (!models) throw new Error('no catalog');
   const groups = [{ id: 'quality', name: 'Quality', criterionIds: ['1'] }];
-  models.decision = { question: 'Which one?', cost: null, groups, presets: [] };
+  models.decision = { question: 'Which one?', cost: null, groups, tests: [], presets: [] };
   for (const { instruments } of models.criteria)
     for (const each of instruments) each.scale = { zero: 0, ten: 100, curve: 'linear' };
   const quiz = models.rivals.find(({ claims }) => claims['1']?.state === 'known')?.claims['1'];

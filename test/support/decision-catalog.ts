@@ -86,6 +86,7 @@ export function decisionCatalog(facts: Facts[], rest: Partial<DecisionCatalog> =
         { id: 'quality', name: 'Quality', criterionIds: [...SCORES, ...ANSWERS] },
         { id: 'cost', name: 'Cost', criterionIds: PRICES },
       ],
+      tests: [],
       presets: [],
     },
     ...rest,
@@ -130,6 +131,8 @@ export function decisionInput(rest: Partial<DecisionInput> = {}): DecisionInput 
     workload: null,
     weights: null,
     spread: 'usual',
+    tests: [],
+    ends: [],
     ...rest,
   };
 }

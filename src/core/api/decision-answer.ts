@@ -7,7 +7,11 @@ import type { Decision } from '../decision/evaluate-decision.ts';
 import { countPiles } from '../decision/place-candidates.ts';
 import type { PriceSource } from '../decision/unit-prices.ts';
 import { answerTitle } from '../report/decision/answer-section.ts';
-import { questionToAsk, relaxationText } from '../report/decision/decision-sentences.ts';
+import {
+  questionToAsk,
+  recommendedIn,
+  relaxationText,
+} from '../report/decision/decision-sentences.ts';
 import {
   answerText,
   decidingText,
@@ -16,6 +20,7 @@ import {
   rankMethod,
   sureText,
 } from '../wording/decision.ts';
+import { closest, CLOSE_TEXT, strengthText, turnText } from '../wording/strength.ts';
 import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../wording/workload.ts';
 import type { DecisionAnswer } from './decision-api.ts';
 
@@ -50,7 +55,13 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
       runnerUpId: led?.runnerUpId ?? null,
       first: led?.first ?? null,
       ranked: led?.ranked ?? null,
-      withinReach: led?.withinReach ?? [],
+      strength: strengthText(recommendation),
+      withinReach: led?.state === 'too-close' ? closest(led) : [],
+      finalistIds: led && 'finalistIds' in led ? led.finalistIds : [],
+      tests: led && 'tests' in led ? led.tests : [],
+      turn: led && 'turn' in led && led.turn ? turnText(led.turn, recommendedIn(context)) : null,
+      why: led && 'why' in led && led.why ? CLOSE_TEXT[led.why] : null,
+      waitingId: led?.state === 'waiting' ? led.waitingId : null,
     },
     candidates: placement.candidates.map(({ candidateId, pile, removedBy, answers }) => ({
       id: candidateId,
@@ -83,7 +94,14 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
     ranking: ranking && {
       ranked: ranking.ranked,
       tooLittleKnown: ranking.tooLittleKnown,
-      wishes: ranking.wishes.map(({ values: _values, ...wish }) => wish),
+      wishes: ranking.wishes.map(({ criterionId, groupId, share, readings, ends }) => ({
+        criterionId,
+        groupId,
+        share,
+        instrument: readings[0]?.instrument ?? null,
+        readings: readings.map(({ instrument, board, agent }) => ({ instrument, board, agent })),
+        ends,
+      })),
       openClaims: ranking.openClaims,
       exact: ranking.method === 'exact',
       draws: ranking.draws,
@@ -92,6 +110,8 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
     },
     frontier: decision.frontier,
     changes: decision.changes,
+    separation: decision.separation,
+    regret: decision.regret,
     questions: questions.map((question) => ({
       ...question,
       texts: question.needs.flatMap((index) => questionOn(question.candidateId, index)),

@@ -75,6 +75,16 @@ const asked = {
   workload: workload.nullable().default(null),
   weights: weights.nullable().default(null),
   spread: z.enum(SPREADS).default('usual'),
+  /** Tests that criteria are read on; of others those of the catalog. */
+  tests: z
+    .array(z.strictObject({ criterionId: text, instruments: z.array(text).min(1).max(20) }))
+    .max(60)
+    .default([]),
+  /** Numbers that earn 0 and 10 points, instead of the worst and the best candidate. */
+  ends: z
+    .array(z.strictObject({ criterionId: text, worst: z.number(), best: z.number() }))
+    .max(60)
+    .default([]),
 };
 
 /** A preset with `catalog` added is one; its name has no effect. */
@@ -180,6 +190,8 @@ const line = z.object({
 });
 const weightChange = z.object({
   groupId: z.string(),
+  /** null: the whole group. */
+  criterionId: z.string().nullable(),
   from: z.number(),
   to: z.number(),
   firstId: id,
@@ -209,16 +221,39 @@ export const decisionAnswer = z.object({
       'nobody',
       'no-weights',
       'too-little-known',
-      'unclear',
+      'alone',
+      'waiting',
+      'too-close',
+      'by-a-hair',
       'clear',
     ]),
+    /** The same in words; null where nothing is asked for or weighed. */
+    strength: z.string().nullable(),
     text: z.string(),
     sure: z.string().nullable(),
     leaderId: id.nullable(),
     runnerUpId: id.nullable(),
     first: z.number().nullable(),
     ranked: z.int().nullable(),
+    /** Too close to call: those that it names. */
     withinReach: z.array(id),
+    finalistIds: z.array(id),
+    /** Tests of one board that measured every finalist, and the leader’s share of first ranks on each. */
+    tests: z.array(
+      z.object({
+        criterionId: z.string(),
+        instrument: z.string(),
+        board: z.string().nullable(),
+        agent: z.string().nullable(),
+        firstId: id,
+        first: z.number(),
+      }),
+    ),
+    /** What alone would put another first, and why it is too close to call. */
+    turn: z.string().nullable(),
+    why: z.string().nullable(),
+    /** Would come first if it met its open needs. */
+    waitingId: id.nullable(),
   }),
   candidates: z.array(
     z.object({
@@ -299,6 +334,8 @@ export const decisionAnswer = z.object({
           second: z.number(),
           third: z.number(),
           topThree: z.number(),
+          /** With unknown values drawn from those of comparable candidates. */
+          firstDrawn: z.number(),
           meanRank: z.number(),
         }),
       ),
@@ -308,7 +345,17 @@ export const decisionAnswer = z.object({
           criterionId: z.string(),
           groupId: z.string(),
           share: z.number(),
+          /** The first of its tests. */
           instrument: z.string().nullable(),
+          readings: z.array(
+            z.object({
+              instrument: z.string(),
+              board: z.string().nullable(),
+              agent: z.string().nullable(),
+            }),
+          ),
+          /** Places of 0 and of 10 points; null: all are alike. */
+          ends: z.object({ worst: z.number(), best: z.number() }).nullable(),
         }),
       ),
       openClaims: z.array(
@@ -342,10 +389,21 @@ export const decisionAnswer = z.object({
       runnerUpWeight: weightChange.nullable(),
       weight: weightChange.nullable(),
       price: z
-        .object({ factor: z.number(), by: z.enum(['score', 'need']), firstId: id.nullable() })
+        .object({
+          candidateId: id,
+          factor: z.number(),
+          by: z.enum(['score', 'need']),
+          firstId: id.nullable(),
+        })
         .nullable(),
+      /** Known days from which another scores best. */
+      dates: z.array(z.object({ day: z.string(), ids: z.array(id), firstId: id.nullable() })),
     })
     .nullable(),
+  /** What sets the leader apart from the runner-up: shares of 1. */
+  separation: z.array(z.object({ criterionId: z.string(), share: z.number() })),
+  /** What the runner-up costs a year beyond the leader. */
+  regret: z.object({ insteadId: id, most: z.number(), least: z.number() }).nullable(),
   questions: z.array(
     z.object({
       candidateId: id,

@@ -45,6 +45,9 @@ const authoredWorkload = z.strictObject({
     .optional(),
 });
 
+/** By the slug of a criterion, the names of tests. */
+const chosenTests = z.record(slug, z.array(label).min(1)).default({});
+
 const authoredDecisionPreset = z.strictObject({
   slug,
   /** The buyer's question. */
@@ -61,6 +64,8 @@ const authoredDecisionPreset = z.strictObject({
     wishes: z.record(z.string(), z.number()),
   }),
   spread: z.enum(SPREADS).default('usual'),
+  /** Tests that a criterion is read on here, by its slug. */
+  tests: chosenTests,
 });
 
 export const authoredDecision = z.strictObject({
@@ -78,8 +83,13 @@ export const authoredDecision = z.strictObject({
       max_output: slug.optional(),
     })
     .optional(),
-  /** Criteria that may be wished for, in the groups that weights are given to first. */
+  /**
+   * Criteria that may be wished for, in the groups that weights are given to first; `workload-cost` is the cost of
+   * the workload.
+   */
   groups: z.array(z.strictObject({ id: slug, name: label, criteria: z.array(slug).min(1) })).min(1),
+  /** Tests that criteria are read on where a preset names no others. */
+  tests: chosenTests,
   presets: z.array(authoredDecisionPreset).default([]),
 });
 

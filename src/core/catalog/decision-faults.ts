@@ -1,5 +1,14 @@
 import { inItems, itemNamed, namesOf, type Item } from '../values/read-item.ts';
-import type { DecisionInput, NeedKind, NeedTest, Weights, Workload } from './decision-settings.ts';
+import {
+  COST_WISH,
+  type ChosenTests,
+  type DecisionInput,
+  type NeedKind,
+  type NeedTest,
+  type Weights,
+  type WishEnds,
+  type Workload,
+} from './decision-settings.ts';
 import type { EvaluationType } from './vocabulary.ts';
 import { WORKLOAD_FIELDS, WORKLOAD_NUMBERS } from './workload-fields.ts';
 
@@ -8,7 +17,7 @@ export type DecisionScope = {
   criteria: {
     id: string;
     type: EvaluationType;
-    instruments: { name: string }[];
+    instruments: { name: string; scale?: unknown }[];
     /** All that a need on it may name; of a list, empty: anything. */
     items: Item[];
     /** It decides and has a scale, so that it can be weighed. */
@@ -17,8 +26,8 @@ export type DecisionScope = {
   groups: { id: string; criterionIds: string[] }[];
   rivalGroups: string[];
   rivalIds: number[];
-  /** It has prices to count with. */
-  hasCost: boolean;
+  /** Criteria that a cost is made of; empty: there are no prices to count with. */
+  priceIds: string[];
 };
 
 /** What is wrong with one field; `must` completes "The field … must …". */
@@ -51,7 +60,7 @@ export function faultSentence({ path, must }: DecisionFault): string {
 
 /** Every fault of what a buyer asks; an empty list means it may be evaluated. */
 export function decisionFaults(scope: DecisionScope, input: DecisionInput): DecisionFault[] {
-  const { rivalGroups, candidateIds, needs, workload, weights } = input;
+  const { rivalGroups, candidateIds, needs, workload, weights, tests, ends } = input;
   return [
     ...rivalGroups.flatMap((key, at) =>
       scope.rivalGroups.includes(key)
@@ -71,9 +80,15 @@ export function decisionFaults(scope: DecisionScope, input: DecisionInput): Deci
         ? testFaults(criterion, test).map((each) => inside(['needs', at, 'test'], each))
         : [fault(['needs', at, 'criterionId'], CRITERION)];
     }),
-    ...(workload && !scope.hasCost ? [fault(['workload'], NO_PRICES)] : []),
+    ...(workload && scope.priceIds.length === 0 ? [fault(['workload'], NO_PRICES)] : []),
     ...(workload ? workloadFaults(scope, workload).map((each) => inside(['workload'], each)) : []),
     ...(weights ? weightFaults(scope, weights).map((each) => inside(['weights'], each)) : []),
+    ...tests.flatMap((each, at) =>
+      chosenTestFaults(scope, each).map((found) => inside(['tests', at], found)),
+    ),
+    ...ends.flatMap((each, at) =>
+      endFaults(scope, each).map((found) => inside(['ends', at], found)),
+    ),
   ];
 }
 
@@ -144,8 +159,14 @@ function workloadFaults(scope: DecisionScope, workload: Workload): DecisionFault
 }
 
 function weightFaults(scope: DecisionScope, { groups, wishes }: Weights): DecisionFault[] {
+  const { groups: all, priceIds } = scope;
+  const costGroup = all.find(({ criterionIds }) =>
+    [COST_WISH, ...priceIds].some((id) => criterionIds.includes(id)),
+  );
   const groupOf = (id: string) =>
-    scope.groups.find(({ criterionIds }) => criterionIds.includes(id));
+    id === COST_WISH || priceIds.includes(id)
+      ? costGroup
+      : all.find(({ criterionIds }) => criterionIds.includes(id));
   const weighed = groups.map(({ groupId }) => groupId);
   return [
     ...(wishes.length > MOST_WISHES
@@ -178,18 +199,44 @@ function weightFaults(scope: DecisionScope, { groups, wishes }: Weights): Decisi
   ];
 }
 
+/** A criterion with tests, and only tests of it that have a scale. */
+export function chosenTestFaults(
+  { criteria }: DecisionScope,
+  { criterionId, instruments }: ChosenTests,
+): DecisionFault[] {
+  const criterion = criteria.find(({ id }) => id === criterionId);
+  if (!criterion) return [fault(['criterionId'], CRITERION)];
+  const names = criterion.instruments.flatMap(({ name, scale }) => (scale ? [name] : []));
+  if (names.length === 0) return [fault(['criterionId'], 'be a criterion with tests on a scale')];
+  return instruments.every((each) => names.includes(each))
+    ? []
+    : [fault(['instruments'], `name some of ${names.join(', ')}`)];
+}
+
+function endFaults(scope: DecisionScope, { criterionId, worst, best }: WishEnds): DecisionFault[] {
+  const criterion = scope.criteria.find(({ id }) => id === criterionId);
+  const isNumber = criterion?.type === 'number' && criterion.instruments.length === 0;
+  if (criterionId !== COST_WISH && !isNumber) {
+    return [fault(['criterionId'], 'be the cost of the workload, or a number without tests')];
+  }
+  return Number.isFinite(worst) && Number.isFinite(best) && worst !== best
+    ? []
+    : [fault(['best'], 'be another number than the worst')];
+}
+
 const TWICE = 'stand here once only';
 const GROUP = 'be the id of a group of weights of this catalog';
 
 function wishFault(
-  { criteria }: DecisionScope,
+  { criteria, priceIds }: DecisionScope,
   criterionId: string,
   groupId: string | undefined,
   weighed: string[],
 ): string[] {
   const criterion = criteria.find(({ id }) => id === criterionId);
-  if (!criterion) return [CRITERION];
-  if (!criterion.isWishable)
+  const isCost = criterionId === COST_WISH && priceIds.length > 0;
+  if (!criterion && !isCost) return [CRITERION];
+  if (criterion && !criterion.isWishable)
     return ['be a criterion that decides and has a scale, because others cannot be weighed'];
   if (groupId === undefined) return ['be a criterion of a group of weights'];
   return weighed.includes(groupId) ? [] : [`have a weight for its group ${groupId}`];

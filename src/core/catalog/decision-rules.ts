@@ -1,5 +1,6 @@
 import { asItems } from '../values/read-item.ts';
-import { decisionFaults, type DecisionScope } from './decision-faults.ts';
+import { chosenTestFaults, decisionFaults, type DecisionScope } from './decision-faults.ts';
+import { COST_WISH, pricesIn } from './decision-settings.ts';
 import type { Fault } from './fault.ts';
 import { isWishable } from './is-wishable.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
@@ -21,11 +22,20 @@ export function decisionsHold(input: CatalogInput): Fault[] {
     groups: settings.groups,
     rivalGroups: input.catalog.rival_groups.map(({ key }) => key),
     rivalIds: input.rivals.filter(({ data }) => !data.retired).map(({ data }) => data.id),
-    hasCost: decision.cost !== undefined,
+    priceIds: pricesIn(settings.cost),
   };
   return [
     ...costFaults(input, criteria),
     ...groupFaults(input, criteria),
+    ...settings.tests.flatMap((each) =>
+      chosenTestFaults(scope, each).map(({ path, must }) =>
+        fault(
+          ['tests'],
+          `${each.criterionId}: ${path.join('.')} does not fit.`,
+          `It must ${must}.`,
+        ),
+      ),
+    ),
     ...settings.presets.flatMap((preset, at) => [
       ...(decision.presets.findIndex(({ slug }) => slug === preset.slug) === at
         ? []
@@ -106,8 +116,11 @@ function groupFaults({ catalog: { decision } }: CatalogInput, criteria: Askable[
     ),
     ...all.flatMap(({ slug, path }, index) => {
       const found = criteria.find((each) => each.slug === slug);
-      if (!found) return [fault(path, `"${slug}" does not exist.`, 'Name a criterion.')];
-      if (!found.isWishable) {
+      const isCost = slug === COST_WISH && decision?.cost !== undefined;
+      if (!found && !isCost) {
+        return [fault(path, `"${slug}" does not exist.`, 'Name a criterion.')];
+      }
+      if (found && !found.isWishable) {
         return [
           fault(path, `"${slug}" cannot be weighed.`, 'Name one that decides and has a scale.'),
         ];

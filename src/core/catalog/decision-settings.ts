@@ -27,7 +27,13 @@ export type TodaysChoice = { kind: 'rival'; rivalId: number } | { kind: 'sum'; m
 export type Workload = Record<Exclude<WorkloadNumber, OptionalNumber>, number> &
   Record<OptionalNumber, number | null> & { today: TodaysChoice | null };
 
-/** Points, 0 or more; only their proportions count: first between groups, then within each. */
+/** A wish for a low cost of the workload; prices are not weighed beside it. */
+export const COST_WISH = 'workload-cost';
+
+/**
+ * Points, 0 or more; only their proportions count: first between groups, then within each. A weight says what
+ * the way from the worst to the best of those that meet every must is worth.
+ */
 export type Weights = {
   groups: { groupId: string; weight: number }[];
   wishes: { criterionId: string; weight: number }[];
@@ -36,6 +42,12 @@ export type Weights = {
 /** How far plausible weights lie from the stated ones. */
 export const SPREADS = ['firm', 'usual', 'open'] as const;
 export type Spread = (typeof SPREADS)[number];
+
+/** The tests that a criterion is read on: the mean of all of them that a candidate has taken. */
+export type ChosenTests = { criterionId: string; instruments: string[] };
+
+/** What earns 0 and 10 points on a wish for a number, instead of the worst and the best candidate. */
+export type WishEnds = { criterionId: string; worst: number; best: number };
 
 export type DecisionInput = {
   /** Keys of the groups that candidates are taken from; empty: all. */
@@ -47,6 +59,9 @@ export type DecisionInput = {
   workload: Workload | null;
   weights: Weights | null;
   spread: Spread;
+  /** Of criteria with tests; what is not named here is read on the catalog's. */
+  tests: ChosenTests[];
+  ends: WishEnds[];
 };
 
 /** A buyer's question with the needs, workload and weights that go with it. */
@@ -66,11 +81,20 @@ export type CostCriteria = {
   maxOutputId: string | null;
 };
 
+/** Criteria that the cost of a workload is made of; a wish for one of them is a wish for that cost. */
+export function pricesIn(cost: CostCriteria | null): string[] {
+  if (!cost) return [];
+  const { inputPriceId, outputPriceId, cachedPriceId, batchDiscountId } = cost;
+  return [inputPriceId, outputPriceId, cachedPriceId, batchDiscountId].flatMap((id) => id ?? []);
+}
+
 export type DecisionSettings = {
   question: string;
   /** null: the catalog has no prices to count with. */
   cost: CostCriteria | null;
-  /** Whatever may be wished for, each criterion in one group. */
+  /** Whatever may be wished for, each criterion in one group; the cost of the workload by `COST_WISH`. */
   groups: { id: string; name: string; criterionIds: string[] }[];
+  /** Of each criterion with tests, those that a decision reads unless it names others. */
+  tests: ChosenTests[];
   presets: DecisionPreset[];
 };

@@ -1,5 +1,6 @@
 import type { AuthoredDecision, AuthoredNeed } from './authored-decision.ts';
 import type {
+  ChosenTests,
   DecisionPreset,
   DecisionSettings,
   Need,
@@ -19,7 +20,7 @@ export type DecisionIds = {
 const NOBODY = 0;
 
 export function resolveDecision(
-  { question, cost, groups, presets }: AuthoredDecision,
+  { question, cost, groups, tests, presets }: AuthoredDecision,
   ids: DecisionIds,
 ): DecisionSettings {
   const idOf = (slug: string) => ids.criteria.get(slug) ?? slug;
@@ -42,6 +43,7 @@ export function resolveDecision(
       name,
       criterionIds: criteria.map(idOf),
     })),
+    tests: resolveTests(tests, ids),
     presets: presets.map((preset) => resolvePreset(preset, ids)),
   };
 }
@@ -50,7 +52,7 @@ function resolvePreset(
   preset: AuthoredDecision['presets'][number],
   ids: DecisionIds,
 ): DecisionPreset {
-  const { slug, name, sentence, rival_groups, needs, workload, weights, spread } = preset;
+  const { slug, name, sentence, rival_groups, needs, workload, weights, spread, tests } = preset;
   const idOf = (criterion: string) => ids.criteria.get(criterion) ?? criterion;
   return {
     slug,
@@ -72,7 +74,16 @@ function resolvePreset(
       })),
     },
     spread,
+    tests: resolveTests(tests, ids),
+    ends: [],
   };
+}
+
+function resolveTests(tests: AuthoredDecision['tests'], { criteria }: DecisionIds): ChosenTests[] {
+  return Object.entries(tests).map(([slug, instruments]) => ({
+    criterionId: criteria.get(slug) ?? slug,
+    instruments,
+  }));
 }
 
 function resolveTest(need: AuthoredNeed): NeedTest {

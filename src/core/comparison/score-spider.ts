@@ -112,10 +112,15 @@ export function pointsOf(criterion: Criterion, { value }: Measurement): number |
   }
 }
 
+/** Where a number stands on a line of this curve; a logarithm stops at the least that is above 0. */
+export function placeOn(number: number, curve: Scale['curve']): number {
+  return curve === 'log' ? Math.log(Math.max(number, Number.MIN_VALUE)) : number;
+}
+
 /** Places a number on 0–10 between the scale's ends, which may run downwards; outside them it stops. */
 export function onScale(number: number, { zero, ten, curve }: Scale): number {
-  const place = curve === 'log' ? Math.log : (value: number) => value;
   if (curve === 'log' && number <= 0) return zero > ten ? FULL : 0;
-  const share = (place(number) - place(zero)) / (place(ten) - place(zero));
+  const from = placeOn(zero, curve);
+  const share = (placeOn(number, curve) - from) / (placeOn(ten, curve) - from);
   return Math.min(FULL, Math.max(0, share * FULL));
 }

@@ -62,6 +62,7 @@ const catalogWith = (claims: Record<string, Claim>, offers: Offer[]) =>
           maxOutputId: 'longest',
         },
         groups: [],
+        tests: [],
         presets: [],
       },
     },

@@ -1,5 +1,6 @@
-import type { DecisionInput, Need } from '../catalog/decision-settings.ts';
-import type { Rival } from '../catalog/resolved.ts';
+import { pricesIn, type DecisionInput, type Need } from '../catalog/decision-settings.ts';
+import { claimOn } from '../catalog/claim-on.ts';
+import type { Claim, Rival } from '../catalog/resolved.ts';
 import { OWN_CHANNEL, OWN_MACHINES } from '../catalog/vocabulary.ts';
 import { rivalAt } from '../comparison/catalog-at.ts';
 import { channelCost } from './count-costs.ts';
@@ -24,12 +25,11 @@ const PILES: readonly Pile[] = ['in', 'ask', 'out'];
 /**
  * Every candidate at the channel where it does best: in before ask before out, then where its cost is
  * known and least over the horizon, then its maker’s, then in the catalog’s order. A must of own machines
- * leaves no other channel.
- */
+ * leaves no other channel. */
 export function marketOf(ledger: Ledger, input: DecisionInput): Market {
   const region = regionOf(ledger.catalog, input.needs);
-  const bought = candidatesOf(ledger.catalog, input).map((rival) =>
-    bestPurchase(ledger, rival, input, region),
+  const bought = candidatesOf(ledger.catalog, input).flatMap(
+    (rival) => bestPurchase(ledger, rival, { input, region, day: ledger.today }) ?? [],
   );
   const rivals = bought.map(({ rival }) => rival);
   return {
@@ -59,38 +59,57 @@ export function catalogAsBought<Whole extends DecisionCatalog>(
 }
 
 type Bought = { rival: Rival; channel: string };
+type Purchase = { input: DecisionInput; region: string | null; day: string };
 
-function bestPurchase(
+/** A rival of the catalog where it does best on a day; null: it is sold nowhere then. */
+export function bestPurchase(
   ledger: Ledger,
-  rival: Rival,
-  input: DecisionInput,
-  region: string | null,
-): Bought {
-  const at = channelsOf(ledger.catalog, rival, input.needs).map((channel) => {
-    const sold = rivalAt(ledger.catalog, rival, channel, ledger.today);
+  today: Rival,
+  { input, region, day }: Purchase,
+): Bought | null {
+  const { catalog } = ledger;
+  const rival = day === ledger.today ? today : rivalOn(catalog, today, day);
+  const at = channelsOf(catalog, rival, input.needs, day).map((channel) => {
+    const sold = rivalAt(catalog, rival, channel, day);
     const { pile } = placeOne(ledger, sold, input.needs);
     return { rival: sold, channel, pile: PILES.indexOf(pile) };
   });
   const best = Math.min(...at.map(({ pile }) => pile));
   const [first, ...others] = at.filter(({ pile }) => pile === best);
-  if (!first) return { rival, channel: OWN_CHANNEL };
-  if (others.length === 0) return first;
+  if (!first || others.length === 0) return first ?? null;
   const total = ({ channel }: Bought) =>
-    channelCost(ledger, rival, input.workload, { channel, region })?.total ?? Infinity;
+    channelCost({ catalog, today: day }, rival, input.workload, { channel, region })?.total ??
+    Infinity;
   return [first, ...others]
     .map((each) => ({ ...each, total: total(each) }))
     .reduce((one, other) => (other.total < one.total ? other : one));
 }
 
-function channelsOf(catalog: DecisionCatalog, { offers }: Rival, needs: Need[]): string[] {
+/** Its prices as they will be. */
+function rivalOn({ decision }: DecisionCatalog, rival: Rival, day: string): Rival {
+  const priced = pricesIn(decision?.cost ?? null).flatMap((id): [string, Claim][] => {
+    const claim = rival.claims[id];
+    return claim ? [[id, claimOn(claim, day)]] : [];
+  });
+  return { ...rival, claims: { ...rival.claims, ...Object.fromEntries(priced) } };
+}
+
+function channelsOf(
+  catalog: DecisionCatalog,
+  { offers, lifecycle }: Rival,
+  needs: Need[],
+  day: string,
+): string[] {
   const ownId = catalog.decision?.cost?.selfHostingId;
   const isOffered = (id: string) =>
     offers.some(({ channel, offered }) => channel === id && offered);
+  const isOver = (id: string) =>
+    lifecycle.retires.some(({ channel, on }) => channel === id && on !== undefined && on <= day);
   if (needs.some(({ criterionId }) => criterionId === ownId)) {
     return [isOffered(OWN_MACHINES) ? OWN_MACHINES : OWN_CHANNEL];
   }
   const sold = catalog.channels.map(({ id }) => id).filter((id) => id !== OWN_MACHINES);
-  return [OWN_CHANNEL, ...sold.filter(isOffered)];
+  return [OWN_CHANNEL, ...sold.filter(isOffered)].filter((id) => !isOver(id));
 }
 
 function regionOf(catalog: DecisionCatalog, needs: Need[]): string | null {

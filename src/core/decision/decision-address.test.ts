@@ -62,6 +62,11 @@ const state: fc.Arbitrary<DecisionState> = fc.record({
     }),
   ),
   spread: fc.constantFrom(...SPREADS),
+  tests: fc.array(
+    fc.record({ criterionId, instruments: fc.array(text, { minLength: 1, maxLength: 2 }) }),
+    { maxLength: 2 },
+  ),
+  ends: fc.array(fc.record({ criterionId, worst: number, best: number }), { maxLength: 2 }),
 });
 const read = (search: string) => {
   const parameters = new URLSearchParams(search);

@@ -32,6 +32,8 @@ export const EMPTY_DECISION: DecisionState = {
   workload: null,
   weights: null,
   spread: 'usual',
+  tests: [],
+  ends: [],
 };
 
 type UsualNumber = Exclude<WorkloadNumber, RequiredNumber>;
@@ -68,7 +70,8 @@ const KINDS: Record<NeedKind, string> = {
 };
 /** Only what differs from the empty decision; `readDecisionParameters` gives the same state back. */
 export function decisionParameters(state: DecisionState): Record<string, string> {
-  const { preset, rivalGroups, candidateIds, needs, workload, weights, spread } = state;
+  const { preset, rivalGroups, candidateIds, needs, workload, weights, spread, tests, ends } =
+    state;
   return {
     ...(preset !== null && { preset }),
     ...(rivalGroups.length > 0 && { among: joined(rivalGroups) }),
@@ -80,6 +83,16 @@ export function decisionParameters(state: DecisionState): Record<string, string>
       wishes: writeWeights(weights.wishes.map((each) => [each.criterionId, each.weight])),
     }),
     ...(spread !== 'usual' && { spread }),
+    ...(tests.length > 0 && {
+      tests: tests
+        .map(({ criterionId, instruments }) => joined([criterionId, ...instruments]))
+        .join(ENTRY),
+    }),
+    ...(ends.length > 0 && {
+      ends: ends
+        .map(({ criterionId, worst, best }) => joined([criterionId, String(worst), String(best)]))
+        .join(ENTRY),
+    }),
   };
 }
 
@@ -95,6 +108,13 @@ export function readDecisionParameters(get: (name: string) => string | null): De
     workload: readWorkload(get),
     weights: readWeights(get),
     spread: SPREADS.find((each) => each === get('spread')) ?? 'usual',
+    tests: entries(get('tests')).flatMap(([criterionId = '', ...instruments]) =>
+      instruments.length > 0 ? [{ criterionId, instruments }] : [],
+    ),
+    ends: entries(get('ends')).flatMap(([criterionId = '', worst = '', best = '']) => {
+      const [from, to] = [numberOf(worst), numberOf(best)];
+      return from === null || to === null ? [] : [{ criterionId, worst: from, best: to }];
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DecisionScope } from '../catalog/decision-faults.ts';
+import { pricesIn } from '../catalog/decision-settings.ts';
 import { isWishable } from '../catalog/is-wishable.ts';
 import { askableCriteria, type DecisionCatalog } from './decision-ledger.ts';
 
@@ -15,6 +16,6 @@ export function decisionScope(catalog: DecisionCatalog): DecisionScope {
     groups: catalog.decision?.groups ?? [],
     rivalGroups: catalog.rivalGroups.map(({ key }) => key),
     rivalIds: catalog.rivals.filter(({ retired }) => !retired).map(({ id }) => id),
-    hasCost: Boolean(catalog.decision?.cost),
+    priceIds: pricesIn(catalog.decision?.cost ?? null),
   };
 }

@@ -1,15 +1,21 @@
-import type { DecisionInput } from '../catalog/decision-settings.ts';
+import {
+  COST_WISH,
+  pricesIn,
+  type DecisionInput,
+  type Weights,
+} from '../catalog/decision-settings.ts';
 import { countCosts, type CostTable } from './count-costs.ts';
 import { USUAL_WORKLOAD } from './decision-address.ts';
 import { marketOf } from './as-bought.ts';
-import type { DecisionCatalog, Purchases } from './decision-ledger.ts';
+import { dateChanges } from './date-changes.ts';
+import { criterionOf, type DecisionCatalog, type Purchases } from './decision-ledger.ts';
 import { efficientFrontier, type FrontierPoint } from './efficient-frontier.ts';
-import { effectiveWeights } from './effective-weights.ts';
+import { effectiveWeights, type WeighedWish } from './effective-weights.ts';
 import type { Placement } from './place-candidates.ts';
-import { rankCandidates, type Ranking } from './rank-candidates.ts';
+import { openNeedsOf, rankCandidates, type Ranking } from './rank-candidates.ts';
 import { wholeInput } from './request-limits.ts';
 import { recommend, type Recommendation } from './recommend.ts';
-import { changesOf, type AnswerChanges } from './what-changes.ts';
+import { changesOf, separationOf, type AnswerChanges } from './what-changes.ts';
 
 /** A candidate of the pile `ask`, and what its vendor has to answer. */
 export type OpenQuestion = {
@@ -33,6 +39,11 @@ export type FirstQuestion =
       firstAtHigh: number;
     };
 
+export type Separation = ReturnType<typeof separationOf>[number];
+
+/** What the runner-up costs a year beyond the leader: the most and the least; below 0 it costs less. */
+export type Regret = { insteadId: number; most: number; least: number };
+
 export type Decision = Purchases & {
   /** What the buyer asks; `input` holds besides what the workload asks for by itself. */
   asked: DecisionInput;
@@ -50,6 +61,10 @@ export type Decision = Purchases & {
   recommendation: Recommendation;
   /** null without a leader. */
   changes: AnswerChanges | null;
+  /** What sets the leader apart from the runner-up, the most first: shares, 0–1. */
+  separation: Separation[];
+  /** null without two of known cost. */
+  regret: Regret | null;
   /** The largest share of first ranks first, then those too little known; by id within. */
   questions: OpenQuestion[];
   firstQuestion: FirstQuestion | null;
@@ -75,20 +90,48 @@ export function* decisionSteps(
   today: string,
 ): Generator<undefined, Decision> {
   const { asked, input } = wholeInput(catalog, question);
-  const { needs, workload, weights, spread } = input;
+  const { needs, workload, weights, spread, tests, ends } = input;
   const ledger = { catalog, today };
   const market = marketOf(ledger, input);
   const { rivals, purchases, region, placement } = market;
+  const { candidates } = placement;
   const cost = catalog.decision?.cost;
   const costs = workload && cost ? countCosts(ledger, cost, market, workload) : null;
   yield;
-  const span = { today, months: (workload ?? USUAL_WORKLOAD).horizonMonths };
-  const weighs = weights !== null && effectiveWeights(catalog, weights).length > 0;
-  const ranking = weighs
-    ? yield* rankCandidates(catalog, rivals, placement, { weights, spread, needs, span })
-    : null;
-  const recommendation = recommend(input, placement, ranking);
+  const weighed = weights === null ? [] : weighedWishes(catalog, weights, costs);
+  const met = candidates.flatMap(({ pile }, at) => (pile === 'in' ? [at] : []));
+  const openNeeds = openNeedsOf(candidates, needs);
+  const totals = totalsOf(costs);
+  const scope = { catalog, rivals, totals, tests, ends, met, openNeeds };
+  const drawn =
+    weighed.length > 0 ? yield* rankCandidates(scope, weighed, candidates, spread) : null;
+  const ranking = drawn?.ranking ?? null;
+  const [leader, runnerUp] = ranking?.ranked ?? [];
+  const leaderId = leader?.candidateId ?? null;
+  const runnerUpId = runnerUp?.candidateId ?? null;
+  const months = workload?.horizonMonths ?? USUAL_WORKLOAD.horizonMonths;
+  const dates =
+    leaderId === null
+      ? []
+      : yield* dateChanges(ledger, input, { market, totals, weighed, months, leaderId });
+  const changes =
+    ranking && leaderId !== null
+      ? changesOf(catalog, ranking, costs, { leaderId, runnerUpId, needs }, dates)
+      : null;
+  const weighsTests = weighed.some(
+    ({ criterionId }) =>
+      criterionId !== COST_WISH && criterionOf(catalog, criterionId).instruments.length > 0,
+  );
+  const recommendation = recommend({
+    input,
+    placement,
+    ranking,
+    weights: drawn?.weights ?? null,
+    changes,
+    weighsTests,
+  });
   const questions = questionsOf(placement, costs, ranking);
+  const isPair = ranking && leaderId !== null && runnerUpId !== null;
   return {
     asked,
     input,
@@ -101,13 +144,40 @@ export function* decisionSteps(
     ranking,
     frontier: costs && ranking && workload ? efficientFrontier(costs, ranking, workload) : null,
     recommendation,
-    changes:
-      ranking && 'leaderId' in recommendation
-        ? changesOf(catalog, ranking, { ...recommendation, needs })
-        : null,
+    changes: 'leaderId' in recommendation ? changes : null,
+    separation: isPair ? separationOf(ranking, leaderId, runnerUpId) : [],
+    regret: isPair && costs ? regretOf(costs, leaderId, runnerUpId) : null,
     questions,
-    firstQuestion: firstQuestion(questions, ranking),
+    firstQuestion: firstQuestion(questions, ranking, cost?.inputPriceId ?? null),
   };
+}
+
+function totalsOf(costs: CostTable | null): Map<number, number | null> {
+  const candidates = costs?.candidates ?? [];
+  return new Map(candidates.map(({ candidateId, cost }) => [candidateId, cost?.total ?? null]));
+}
+
+/** Without a workload there is no cost to weigh. */
+function weighedWishes(
+  catalog: DecisionCatalog,
+  weights: Weights,
+  costs: CostTable | null,
+): WeighedWish[] {
+  const { cost = null } = catalog.decision ?? {};
+  const isCost = (id: string) => id === COST_WISH || pricesIn(cost).includes(id);
+  const wishes = costs
+    ? weights.wishes
+    : weights.wishes.filter(({ criterionId }) => !isCost(criterionId));
+  return effectiveWeights(catalog, { ...weights, wishes });
+}
+
+function regretOf({ candidates }: CostTable, leaderId: number, insteadId: number): Regret | null {
+  const [ours, theirs] = [leaderId, insteadId].map(
+    (id) => candidates.find(({ candidateId }) => candidateId === id)?.cost?.years,
+  );
+  if (!ours || !theirs) return null;
+  const more = theirs.map((cost, year) => cost - (ours[year] ?? 0));
+  return { insteadId, most: Math.max(...more), least: Math.min(...more) };
 }
 
 function questionsOf(
@@ -132,11 +202,18 @@ function questionsOf(
 }
 
 /** Of the vendor's answer that could lift a candidate furthest towards the first rank. */
-function firstQuestion(questions: OpenQuestion[], ranking: Ranking | null): FirstQuestion | null {
+function firstQuestion(
+  questions: OpenQuestion[],
+  ranking: Ranking | null,
+  priceId: string | null,
+): FirstQuestion | null {
   const [asked] = questions;
   const [open] = ranking?.openClaims ?? [];
   const lift = asked?.firstIfMet ?? 0;
-  if (open && open.firstAtHigh - open.firstAtLow > lift) return { kind: 'wish', ...open };
+  if (open && open.firstAtHigh - open.firstAtLow > lift) {
+    const criterionId = open.criterionId === COST_WISH ? priceId : open.criterionId;
+    if (criterionId !== null) return { kind: 'wish', ...open, criterionId };
+  }
   if (!asked || lift === 0) return null;
   const { candidateId, needs } = asked;
   return { kind: 'needs', candidateId, needs, firstIfMet: lift };

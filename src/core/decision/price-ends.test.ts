@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/decision-catalog.ts';
 import type { Workload } from '../catalog/decision-settings.ts';
 import { countCosts } from './count-costs.ts';
-import { amountIn, endOf, meanOver, partBefore } from './price-ends.ts';
+import { amountIn, endOf, partBefore } from './price-ends.ts';
 import { requestsByMonth } from './workload-cost.ts';
 
 const priceOf = (number: number, until: string, afterwards?: number) =>
@@ -44,16 +44,6 @@ it('a month before the end has the first amount, one after it the later, and one
   expect([0, 1, 2].map((month) => amountIn(1, end, month))).toEqual([1, 2.5, 3]);
   expect(amountIn(1, { ...end, later: null }, 9)).toBe(1);
   expect(amountIn(1, null, 9)).toBe(1);
-});
-
-it('a price that is wished for is the mean of its amounts over the months', () => {
-  const over = (price: ReturnType<typeof priceOf>, months: number) =>
-    meanOver(price, { today: '2026-10-20', months }).value;
-  const offer = priceOf(1, '2026-12-19', 3);
-  expect(over(offer, 4)).toMatchObject({ number: 2 });
-  expect(over(offer, 2)).toMatchObject({ number: 1 });
-  expect(over(priceOf(1, '2026-12-19'), 4)).toMatchObject({ number: 1 });
-  expect(over(priceOf(1, '2026-10-01', 3), 4)).toMatchObject({ number: 3 });
 });
 
 describe('an offer is not multiplied', () => {

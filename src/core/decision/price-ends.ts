@@ -9,9 +9,6 @@ export type PriceEnd = {
   later: number | null;
 };
 
-/** The time that a decision counts: its day, YYYY-MM-DD, and so many months from it on. */
-export type Span = { today: string; months: number };
-
 export function endOf({ until, afterwards }: Measurement, today: string): PriceEnd | null {
   return until === undefined
     ? null
@@ -29,26 +26,17 @@ export function amountIn(number: number, end: PriceEnd | null, month: number): n
   return end.later + (number - end.later) * partBefore(end, month);
 }
 
-/** The mean over the months, each alike, where a price is followed by another; otherwise as it is. */
-export function meanOver(measurement: Measurement, span: Span): Measurement {
-  const { value } = measurement;
-  const end = endOf(measurement, span.today);
-  if (value.kind !== 'number' || !end || end.later === null) return measurement;
-  const before = Math.min(1, end.months / span.months);
-  const number = end.later + (value.number - end.later) * before;
-  return { ...measurement, value: { ...value, number } };
-}
-
 /** Month 1 begins today, and each month on the same day, or on the last of a shorter month. */
 function monthsUntil(until: string, today: string): number {
   const end = dayNumber(until) + 1;
   let whole = 0;
-  while (startOf(whole + 1, today) <= end) whole += 1;
-  const [start, next] = [startOf(whole, today), startOf(whole + 1, today)];
+  while (monthStart(whole + 1, today) <= end) whole += 1;
+  const [start, next] = [monthStart(whole, today), monthStart(whole + 1, today)];
   return Math.max(0, whole + (end - start) / (next - start));
 }
 
-function startOf(month: number, today: string): number {
+/** The day number on which a month begins, counted from 0. */
+export function monthStart(month: number, today: string): number {
   const [year = 0, first = 1, day = 1] = today.split('-').map(Number);
   const count = year * 12 + first - 1 + month;
   const dated = (of: number) => `${Math.floor(of / 12)}-${String((of % 12) + 1).padStart(2, '0')}`;

@@ -1,17 +1,21 @@
-import type { Need, Spread, Weights } from '../catalog/decision-settings.ts';
+import type { Need, Spread } from '../catalog/decision-settings.ts';
 import type { Rival } from '../catalog/resolved.ts';
-import type { DecisionCatalog } from './decision-ledger.ts';
-import { effectiveWeights, type WeighedWish } from './effective-weights.ts';
-import { chanceToLead } from './exact-shares.ts';
-import type { Placement } from './place-candidates.ts';
-import type { Span } from './price-ends.ts';
-import { CONCENTRATION, DRAWS, drawRanks, SEED, type RankShares } from './rank-shares.ts';
-import { valueIfMet, wishValues, type ScoredWish, type WishValue } from './wish-values.ts';
+import type { WeighedWish } from './effective-weights.ts';
+import type { PlacedCandidate } from './place-candidates.ts';
+import { DRAWS, drawRanks, SEED, type DrawnWeights, type DrawnWish } from './rank-shares.ts';
+import {
+  centralPoints,
+  pointEnds,
+  wishValues,
+  type ScoredWish,
+  type WishScope,
+  type WishValue,
+} from './wish-values.ts';
 
-/** Whoever is known on less of the weight is not ranked, nor counted as a future winner. */
-export const LEAST_KNOWN_SHARE = 0.5;
+/** A candidate that is known on less of the weight is not ranked, nor counted as a future winner. */
+export const LEAST_KNOWN_SHARE = 0.6;
 
-/** The score at the stated weights, 0–10: an interval where values are unknown, and its middle. */
+/** The score at the stated weights, 0–10: unknown values at the median of their priors, and at their ends. */
 export type Score = { low: number; middle: number; high: number };
 
 export type RankedCandidate = {
@@ -19,11 +23,16 @@ export type RankedCandidate = {
   score: Score;
   /** Share of the weight on which it is known, 0–1. */
   known: number;
-  /** Shares of plausible weightings, 0–1, in which it is first, second, third, and one of these. */
+  /**
+   * Shares of plausible weightings, 0–1, in which it is first, second, third, and one of these; unknown values
+   * at the median of their priors.
+   */
   first: number;
   second: number;
   third: number;
   topThree: number;
+  /** Share of first ranks with unknown values drawn from their priors too. */
+  firstDrawn: number;
   /** 1 is best. */
   meanRank: number;
 };
@@ -39,63 +48,48 @@ export type OpenClaim = {
 export type Ranking = {
   /** By share of first ranks, then mean rank, then id. */
   ranked: RankedCandidate[];
-  /** In the pile `in`, but known on less than half of the weight; by id. */
+  /** Meet every must, but too little is known of them; by id. */
   tooLittleKnown: { candidateId: number; known: number; score: Score }[];
   /** With every candidate's value, in the order of `candidateIds`. */
   wishes: ScoredWish[];
   candidateIds: number[];
-  /** Share of first ranks if every open need were met, of those to ask about that are known on half of the weight. */
+  /** Of those to ask, known well enough: the share of first ranks if every open must were met. */
   firstIfMet: { candidateId: number; first: number }[];
   /** Open claims of those ranked, what moves the first rank most first. */
   openClaims: OpenClaim[];
-  /** `exact`: two candidates or one wish need no draws. */
+  /** `exact`: one candidate or one wish needs no draws. */
   method: 'exact' | 'sampled';
   draws: number;
   seed: number;
   spread: Spread;
 };
 
-type Asked = { weights: Weights; spread: Spread; needs: Need[]; span: Span };
-
-/** Ranks the pile `in`; in slices, so that nobody waits long. `rivals` are all candidates, by id. */
+/** Ranks those that meet every must; in slices, so that nothing waits long. */
 export function* rankCandidates(
-  catalog: DecisionCatalog,
-  rivals: Rival[],
-  placement: Placement,
-  { weights, spread, needs, span }: Asked,
-): Generator<undefined, Ranking> {
-  const wishes = wishValues(catalog, rivals, effectiveWeights(catalog, weights), span);
+  scope: WishScope,
+  weighed: WeighedWish[],
+  placed: PlacedCandidate[],
+  spread: Spread,
+): Generator<undefined, { ranking: Ranking; weights: DrawnWeights }> {
+  const { rivals } = scope;
+  const wishes = wishValues(scope, weighed);
   const isKnownEnough = (at: number) => knownShare(wishes, at) >= LEAST_KNOWN_SHARE;
   const inPile = (pile: 'in' | 'ask') =>
-    placement.candidates.flatMap((each, at) => (each.pile === pile ? [at] : []));
+    placed.flatMap((each, at) => (each.pile === pile ? [at] : []));
   const ranked = inPile('in').filter(isKnownEnough);
   const joining = inPile('ask').filter(isKnownEnough);
   const entrants = [...ranked, ...joining];
-  const valuesOf = entrants.map((at) => {
-    const open = placement.candidates[at]?.open ?? [];
-    const asked = open.flatMap((index) => needs[index] ?? []);
-    return wishes.map((wish) => valueIfMet(catalog, wish, at, asked));
-  });
   const drawn = yield* drawRanks({
     candidateIds: entrants.map((at) => idAt(rivals, at)),
     ranked: ranked.length,
-    wishes: wishes.map(({ criterionId, share }, wish) => ({
-      name: criterionId,
-      share,
-      low: valuesOf.map((values) => values[wish]?.low ?? 0),
-      high: valuesOf.map((values) => values[wish]?.high ?? 0),
-    })),
+    wishes: wishes.map((wish) => drawnWish(wish, wishes, entrants)),
     spread,
     draws: wishes.length === 0 || entrants.length === 0 ? 0 : DRAWS,
   });
-  const isPair = ranked.length === 2;
-  const exact = isPair ? exactRanks(wishes, valuesOf, spread) : null;
-  return {
+  const ranking: Ranking = {
     ranked: ranked
       .map((at, index): RankedCandidate => {
-        const shares = exact?.[index] ?? drawn.ranks[index];
-        const [first = 0, second = 0, third = 0] = shares?.places ?? [];
-        const topThree = first + second + third;
+        const [first = 0, second = 0, third = 0] = drawn.ranks[index]?.places ?? [];
         return {
           candidateId: idAt(rivals, at),
           score: scoreOf(wishes, at),
@@ -103,8 +97,9 @@ export function* rankCandidates(
           first,
           second,
           third,
-          topThree,
-          meanRank: shares?.meanRank ?? 0,
+          topThree: first + second + third,
+          firstDrawn: drawn.firstDrawn[index] ?? 0,
+          meanRank: drawn.ranks[index]?.meanRank ?? 0,
         };
       })
       .sort(byFirstRank),
@@ -129,11 +124,35 @@ export function* rankCandidates(
         firstAtHigh,
       }))
       .sort(bySwing),
-    method: exact || ranked.length < 2 || wishes.length === 1 ? 'exact' : 'sampled',
+    method: ranked.length < 2 || wishes.length === 1 ? 'exact' : 'sampled',
     draws: DRAWS,
     seed: SEED,
     spread,
   };
+  return { ranking, weights: drawn.weights };
+}
+
+/** The open musts of each candidate, in their order: what those to ask are taken to meet. */
+export function openNeedsOf(placed: PlacedCandidate[], needs: Need[]): Need[][] {
+  return placed.map(({ open }) => open.flatMap((index) => needs[index] ?? []));
+}
+
+function drawnWish(
+  { criterionId, groupId, within, values }: ScoredWish,
+  wishes: ScoredWish[],
+  entrants: number[],
+): DrawnWish {
+  return {
+    name: criterionId,
+    group: groupId,
+    groupShare: groupShareOf(wishes, groupId),
+    within,
+    values: entrants.map((at) => values[at] ?? { base: 0, priors: [] }),
+  };
+}
+
+function groupShareOf(wishes: Pick<WeighedWish, 'groupId' | 'share'>[], id: string): number {
+  return wishes.reduce((sum, { groupId, share }) => sum + (groupId === id ? share : 0), 0);
 }
 
 /** Larger first shares first; what is equal is decided by the mean rank, then by id. */
@@ -152,32 +171,17 @@ function bySwing(one: OpenClaim, other: OpenClaim): number {
   );
 }
 
-function exactRanks(wishes: WeighedWish[], valuesOf: WishValue[][], spread: Spread): RankShares[] {
-  const ends = (value: WishValue | undefined): [number, number] => [
-    value?.low ?? 0,
-    value?.high ?? 0,
-  ];
-  const first = chanceToLead(
-    wishes.map(({ share }, wish) => ({
-      shape: share * CONCENTRATION[spread],
-      ours: ends(valuesOf[0]?.[wish]),
-      theirs: ends(valuesOf[1]?.[wish]),
-    })),
-  );
-  return [first, 1 - first].map((share) => ({
-    places: [share, 1 - share, 0],
-    meanRank: 2 - share,
-  }));
-}
-
 export function scoreOf(wishes: ScoredWish[], at: number): Score {
-  const low = weighed(wishes, at, ({ low: points }) => points);
-  const high = weighed(wishes, at, ({ high: points }) => points);
-  return { low, middle: (low + high) / 2, high };
+  return {
+    low: weighed(wishes, at, (value) => pointEnds(value)[0]),
+    middle: weighed(wishes, at, centralPoints),
+    high: weighed(wishes, at, (value) => pointEnds(value)[1]),
+  };
 }
 
-function knownShare(wishes: ScoredWish[], at: number): number {
-  return weighed(wishes, at, ({ claim }) => (claim ? 1 : 0));
+/** Share of the weight on which a candidate is known, 0–1. */
+export function knownShare(wishes: ScoredWish[], at: number): number {
+  return weighed(wishes, at, ({ isKnown }) => (isKnown ? 1 : 0));
 }
 
 function weighed(wishes: ScoredWish[], at: number, pointsOf: (value: WishValue) => number): number {

@@ -1,4 +1,5 @@
 import type { Spread } from '../catalog/decision-settings.ts';
+import { medianOf } from './priors.ts';
 import { next, nextGamma, streamFor, type Stream } from './random-streams.ts';
 
 /** SMAA-2: how often each candidate takes a rank, over plausible weights and over what is unknown. */
@@ -6,13 +7,20 @@ import { next, nextGamma, streamFor, type Stream } from './random-streams.ts';
 export const DRAWS = 10_000;
 /** Printed with every result; the same seed gives the same draws. */
 export const SEED = 7;
-/** Sum of the Dirichlet distribution's parameters: a weight of 35 varies by about 3, 6 or 12 points. */
+/** Sum of a Dirichlet distribution's parameters: a weight of 35 varies by about 3, 6 or 12 points. */
 export const CONCENTRATION: Record<Spread, number> = { firm: 240, usual: 60, open: 15 };
 /** As many draws are made without a pause. */
 const BLOCK = 500;
 
-/** `share` sums to 1 over the wishes; `low` and `high` have one entry for each candidate, ranked first. */
-export type DrawnWish = { name: string; share: number; low: number[]; high: number[] };
+/** Points of each candidate on a wish; `within` its group and groups among themselves sum to 1. */
+export type DrawnWish = {
+  name: string;
+  group: string;
+  groupShare: number;
+  within: number;
+  /** In the order of the candidates: what is known, and sorted lists that the rest is drawn from. */
+  values: { base: number; priors: number[][] }[];
+};
 
 export type Contest = {
   /** In id order, the ranked ones first, then those that would join them. */
@@ -26,7 +34,7 @@ export type Contest = {
 };
 
 export type RankShares = {
-  /** Of a ranked candidate: shares of draws, 0–1, in which it takes place one, two and three; ties are shared. */
+  /** Shares of draws, 0–1, in which a candidate takes place one, two and three; ties are shared. */
   places: [number, number, number];
   meanRank: number;
 };
@@ -35,129 +43,183 @@ export type RankShares = {
 export type Swing = { candidate: number; wish: number; firstAtLow: number; firstAtHigh: number };
 
 export type DrawnRanks = {
+  /** Over weights alone: what is unknown stands at the median of its prior. */
   ranks: RankShares[];
+  /** Of each ranked one, its share of first ranks with what is unknown drawn too. */
+  firstDrawn: number[];
   swings: Swing[];
-  /** Of each that would join alone: its share of first ranks then. */
+  /** Of each that would join alone, with what is unknown drawn: its share of first ranks then. */
   firstIfJoined: number[];
+  /** Drawn weights, for what is counted afterwards. */
+  weights: DrawnWeights;
 };
 
-type Cell = { candidate: number; wish: number; low: number; high: number; stream: Stream };
+/** Weights of each draw, block by block; what stands at `(block * wishes + wish) * BLOCK + draw`. */
+export type DrawnWeights = { rows: Float64Array; draws: number };
 
-/** Rows of one block, one after the other: what stands at `row * BLOCK + draw`. */
-type Rows = Float64Array;
-
-/** Draws in blocks and pauses after each, so that whoever runs it can do something else between. */
+/** Draws in blocks and pauses after each, so that something else may run between. */
 export function* drawRanks(contest: Contest): Generator<undefined, DrawnRanks> {
-  const { wishes, ranked, candidateIds, spread, draws } = contest;
-  const shapes = wishes.map(({ share }) => share * CONCENTRATION[spread]);
-  const streams = wishes.map(({ name }) => streamFor(SEED, name));
-  const cells = openCells(contest);
-  const weights = new Float64Array(wishes.length * BLOCK);
-  const scores = new Float64Array(candidateIds.length * BLOCK);
-  const drawn = new Float64Array(cells.length * BLOCK);
-  const tally = createTally(contest, cells);
-
-  for (let done = 0; done < draws; done += BLOCK) {
-    const size = Math.min(BLOCK, draws - done);
-    drawWeights(weights, shapes, streams, size);
-    addKnown(scores, weights, wishes, size);
-    cells.forEach((cell, index) =>
-      addUnknown(scores, weights, drawn.subarray(index * BLOCK, (index + 1) * BLOCK), cell, size),
-    );
-    tally.count(scores, weights, drawn, size);
+  const { wishes, draws } = contest;
+  const blocks = Math.ceil(draws / BLOCK);
+  const rows = new Float64Array(blocks * wishes.length * BLOCK);
+  const drawWeights = weightSampler(contest);
+  const tally = createTally(contest);
+  for (let block = 0; block < blocks; block += 1) {
+    const size = Math.min(BLOCK, draws - block * BLOCK);
+    const weights = blockOf(rows, block, wishes.length);
+    drawWeights(weights, size);
+    tally.count(weights, size);
     yield;
   }
-  return tally.result(draws, ranked);
+  return { ...tally.result(), weights: { rows, draws } };
 }
 
-/** The score at the stated weights, with the middle of every interval. */
-function stated(wishes: DrawnWish[], at: number): number {
-  return wishes.reduce(
-    (total, { share, low, high }) => total + (share * ((low[at] ?? 0) + (high[at] ?? 0))) / 2,
-    0,
-  );
+/**
+ * How often each of some candidates has the highest score when one wish has other points: shares, 0–1, by
+ * the same drawn weights. `points` are those of the other wishes, by candidate, then by wish.
+ */
+export function firstSharesWith({ rows, draws }: DrawnWeights, points: number[][]): number[] {
+  const wishes = points[0]?.length ?? 0;
+  const counts = points.map(() => 0);
+  const scores = points.map(() => new Float64Array(BLOCK));
+  for (let done = 0; done < draws; done += BLOCK) {
+    const size = Math.min(BLOCK, draws - done);
+    const weights = blockOf(rows, done / BLOCK, wishes);
+    points.forEach((own, at) => {
+      const into = (scores[at] as Float64Array).fill(0);
+      own.forEach((point, wish) => addTimes(into, weights, wish, point, size));
+    });
+    for (let draw = 0; draw < size; draw += 1) {
+      const best = Math.max(...scores.map((row) => row[draw] as number));
+      const leaders = scores.flatMap((row, at) => (row[draw] === best ? [at] : []));
+      for (const at of leaders) counts[at] = (counts[at] as number) + 1 / leaders.length;
+    }
+  }
+  return counts.map((count) => count / Math.max(1, draws));
 }
 
-function openCells({ wishes, candidateIds }: Contest): Cell[] {
-  return candidateIds.flatMap((id, candidate) =>
-    wishes.flatMap(({ name, low, high }, wish): Cell[] => {
-      const least = low[candidate] ?? 0;
-      const most = high[candidate] ?? 0;
-      if (most <= least) return [];
-      return [
-        { candidate, wish, low: least, high: most, stream: streamFor(SEED, `${name} ${id}`) },
-      ];
-    }),
-  );
+function blockOf(rows: Float64Array, block: number, wishes: number): Float64Array {
+  return rows.subarray(block * wishes * BLOCK, (block + 1) * wishes * BLOCK);
 }
 
 // The loops below run millions of times, so that they read without a check for what is absent.
 
-/** Gamma draws over their sum are a draw from the Dirichlet distribution. */
-function drawWeights(weights: Rows, shapes: number[], streams: Stream[], size: number): void {
-  const sums = new Float64Array(size);
-  streams.forEach((stream, wish) => {
-    const row = weights.subarray(wish * BLOCK, (wish + 1) * BLOCK);
-    const shape = shapes[wish] as number;
-    for (let draw = 0; draw < size; draw += 1) {
-      const gamma = nextGamma(stream, shape);
-      row[draw] = gamma;
-      sums[draw] = (sums[draw] as number) + gamma;
-    }
-  });
-  for (let wish = 0; wish < streams.length; wish += 1) {
-    const row = weights.subarray(wish * BLOCK, (wish + 1) * BLOCK);
-    for (let draw = 0; draw < size; draw += 1) {
-      row[draw] = (row[draw] as number) / (sums[draw] as number);
-    }
-  }
-}
-
-/** Scores by what is known, and by the lower end of what is not. */
-function addKnown(scores: Rows, weights: Rows, wishes: DrawnWish[], size: number): void {
-  scores.fill(0);
-  wishes.forEach(({ low }, wish) => {
-    const row = weights.subarray(wish * BLOCK, (wish + 1) * BLOCK);
-    low.forEach((points, at) => {
-      if (points === 0) return;
-      const into = scores.subarray(at * BLOCK, (at + 1) * BLOCK);
-      for (let draw = 0; draw < size; draw += 1) {
-        into[draw] = (into[draw] as number) + points * (row[draw] as number);
-      }
-    });
-  });
-}
-
-/** Keeps in `drawn` what an unknown value adds to its lower end. */
-function addUnknown(
-  scores: Rows,
-  weights: Rows,
-  drawn: Float64Array,
-  { candidate, wish, low, high, stream }: Cell,
+function addTimes(
+  into: Float64Array,
+  weights: Float64Array,
+  wish: number,
+  points: number,
   size: number,
 ): void {
-  const into = scores.subarray(candidate * BLOCK, (candidate + 1) * BLOCK);
-  const row = weights.subarray(wish * BLOCK, (wish + 1) * BLOCK);
-  const width = high - low;
+  if (points === 0) return;
+  const row = wish * BLOCK;
   for (let draw = 0; draw < size; draw += 1) {
-    const added = next(stream) * width * (row[draw] as number);
-    drawn[draw] = added;
-    into[draw] = (into[draw] as number) + added;
+    into[draw] = (into[draw] as number) + points * (weights[row + draw] as number);
   }
+}
+
+/** First between groups, then within each: gamma draws over their sum are a draw from a Dirichlet distribution. */
+function weightSampler({ wishes, spread }: Contest) {
+  const concentration = CONCENTRATION[spread];
+  const groups = [...new Set(wishes.map(({ group }) => group))].sort().map((group) => ({
+    stream: streamFor(SEED, `group ${group}`),
+    shape: (wishes.find((wish) => wish.group === group)?.groupShare ?? 0) * concentration,
+    own: wishes.flatMap((wish, at) => (wish.group === group ? [at] : [])),
+    drawn: new Float64Array(BLOCK),
+  }));
+  const streams = wishes.map(({ name }) => streamFor(SEED, name));
+  const sums = new Float64Array(BLOCK);
+  const all = new Float64Array(BLOCK);
+  const fillGamma = (into: Float64Array, stream: Stream, shape: number, size: number) => {
+    for (let draw = 0; draw < size; draw += 1) into[draw] = nextGamma(stream, shape);
+  };
+  const add = (into: Float64Array, row: Float64Array, size: number) => {
+    for (let draw = 0; draw < size; draw += 1) {
+      into[draw] = (into[draw] as number) + (row[draw] as number);
+    }
+  };
+  return (weights: Float64Array, size: number): void => {
+    all.fill(0);
+    for (const { drawn, stream, shape } of groups) {
+      if (groups.length === 1) drawn.fill(1);
+      else fillGamma(drawn, stream, shape, size);
+      add(all, drawn, size);
+    }
+    for (const { own, drawn } of groups) {
+      sums.fill(0);
+      for (const wish of own) {
+        const row = weights.subarray(wish * BLOCK, (wish + 1) * BLOCK);
+        if (own.length === 1) row.fill(1);
+        else {
+          const shape = (wishes[wish] as DrawnWish).within * concentration;
+          fillGamma(row, streams[wish] as Stream, shape, size);
+        }
+        add(sums, row, size);
+      }
+      for (const wish of own) {
+        const row = weights.subarray(wish * BLOCK, (wish + 1) * BLOCK);
+        for (let draw = 0; draw < size; draw += 1) {
+          const group = (drawn[draw] as number) / (all[draw] as number);
+          row[draw] = (group * (row[draw] as number)) / (sums[draw] as number);
+        }
+      }
+    }
+  };
+}
+
+/** One unknown value: the points at its median, at its ends and, drawn, on the way through its priors. */
+type OpenCell = {
+  candidate: number;
+  wish: number;
+  priors: number[][];
+  /** What each end adds to the median. */
+  low: number;
+  high: number;
+  stream: Stream;
+};
+
+function openCells({ wishes, candidateIds }: Contest): OpenCell[] {
+  return candidateIds.flatMap((id, candidate) =>
+    wishes.flatMap(({ name, values }, wish): OpenCell[] => {
+      const priors = values[candidate]?.priors ?? [];
+      const add = (part: (prior: number[]) => number) =>
+        priors.reduce((sum, prior) => sum + part(prior) - medianOf(prior), 0);
+      const low = add(([least = 0]) => least);
+      const high = add((prior) => prior.at(-1) ?? 0);
+      if (high <= low) return [];
+      return [{ candidate, wish, priors, low, high, stream: streamFor(SEED, `${name} ${id}`) }];
+    }),
+  );
 }
 
 /** Counts ranks block by block; an equal score is decided by the stated weights, else shared. */
-function createTally({ ranked, candidateIds, wishes }: Contest, cells: Cell[]) {
-  const central = Float64Array.from(candidateIds, (_, at) => stated(wishes, at));
+function createTally(contest: Contest) {
+  const { ranked, candidateIds, wishes, draws } = contest;
+  const count = candidateIds.length;
+  const medians = candidateIds.map((_, at) =>
+    wishes.map(({ values }) => {
+      const { base = 0, priors = [] } = values[at] ?? {};
+      return priors.reduce((sum, prior) => sum + medianOf(prior), base);
+    }),
+  );
+  const central = medians.map((points) =>
+    points.reduce((sum, point, at) => {
+      const { groupShare = 0, within = 0 } = wishes[at] ?? {};
+      return sum + groupShare * within * point;
+    }, 0),
+  );
+  const cells = openCells(contest);
+  const scores = new Float64Array(count * BLOCK);
+  const drawn = new Float64Array(count * BLOCK);
   const order = Int32Array.from({ length: ranked }, (_, at) => at);
-  const row = new Float64Array(candidateIds.length);
+  const row = new Float64Array(count);
   const places = new Float64Array(3 * ranked);
   const rankSum = new Float64Array(ranked);
-  const joined = new Float64Array(candidateIds.length - ranked);
-  const own = cells.flatMap((cell, index) => (cell.candidate < ranked ? [{ ...cell, index }] : []));
+  const firstDrawn = new Float64Array(ranked);
+  const joined = new Float64Array(count - ranked);
+  const own = cells.filter(({ candidate }) => candidate < ranked);
   const atLow = new Float64Array(own.length);
   const atHigh = new Float64Array(own.length);
-  /** Of each draw: who is first, and the two best scores. */
   const first = new Int32Array(BLOCK);
   const top = new Float64Array(BLOCK);
   const second = new Float64Array(BLOCK);
@@ -194,45 +256,71 @@ function createTally({ ranked, candidateIds, wishes }: Contest, cells: Cell[]) {
       from = to;
     }
   };
-  const countDraw = (scores: Rows, draw: number) => {
-    for (let at = 0; at < row.length; at += 1) row[at] = scores[at * BLOCK + draw] as number;
+  const countDraw = (draw: number) => {
+    for (let at = 0; at < ranked; at += 1) row[at] = scores[at * BLOCK + draw] as number;
     sort();
     countPlaces();
-    const leader = ranked > 0 ? (order[0] as number) : -1;
-    first[draw] = leader;
-    top[draw] = ranked > 0 ? (row[leader] as number) : -1;
-    second[draw] = ranked > 1 ? (row[order[1] as number] as number) : -1;
+    first[draw] = ranked > 0 ? (order[0] as number) : -1;
+    top[draw] = ranked > 0 ? (row[order[0] as number] as number) : -Infinity;
+    second[draw] = ranked > 1 ? (row[order[1] as number] as number) : -Infinity;
+  };
+  const countUnknown = (draw: number) => {
+    for (let at = 0; at < count; at += 1) row[at] = drawn[at * BLOCK + draw] as number;
+    let leader = ranked > 0 ? 0 : -1;
+    for (let at = 1; at < ranked; at += 1) if (isBefore(at, leader)) leader = at;
+    if (leader >= 0) firstDrawn[leader] = (firstDrawn[leader] as number) + 1;
     for (let at = 0; at < joined.length; at += 1) {
       if (leader < 0 || isBefore(ranked + at, leader)) joined[at] = (joined[at] as number) + 1;
     }
   };
-  /** Sets one unknown value to its two ends, all else as drawn. */
-  const countEnds = (scores: Rows, weights: Rows, drawn: Rows, at: number, size: number) => {
-    const { candidate, wish, low, high, index } = own[at] as Cell & { index: number };
+  /** Sets one unknown value to its two ends, all others at their medians. */
+  const countEnds = (weights: Float64Array, at: number, size: number) => {
+    const { candidate, wish, low, high } = own[at] as OpenCell;
     let [firstAtLow, firstAtHigh] = [0, 0];
     for (let draw = 0; draw < size; draw += 1) {
       const best = (first[draw] === candidate ? second[draw] : top[draw]) as number;
-      const floor =
-        (scores[candidate * BLOCK + draw] as number) - (drawn[index * BLOCK + draw] as number);
-      if (floor > best) firstAtLow += 1;
-      if (floor + (weights[wish * BLOCK + draw] as number) * (high - low) > best) firstAtHigh += 1;
+      const score = scores[candidate * BLOCK + draw] as number;
+      const weight = weights[wish * BLOCK + draw] as number;
+      if (score + weight * low > best) firstAtLow += 1;
+      if (score + weight * high > best) firstAtHigh += 1;
     }
     atLow[at] = (atLow[at] as number) + firstAtLow;
     atHigh[at] = (atHigh[at] as number) + firstAtHigh;
   };
+  const addDrawn = (weights: Float64Array, cell: OpenCell, size: number) => {
+    const { candidate, wish, priors, stream } = cell;
+    const middle = priors.reduce((sum, prior) => sum + medianOf(prior), 0);
+    const into = drawn.subarray(candidate * BLOCK, (candidate + 1) * BLOCK);
+    for (let draw = 0; draw < size; draw += 1) {
+      const chance = next(stream);
+      let points = -middle;
+      for (const prior of priors) points += prior[Math.floor(chance * prior.length)] as number;
+      into[draw] = (into[draw] as number) + points * (weights[wish * BLOCK + draw] as number);
+    }
+  };
 
   return {
-    count(scores: Rows, weights: Rows, drawn: Rows, size: number) {
-      for (let draw = 0; draw < size; draw += 1) countDraw(scores, draw);
-      for (let at = 0; at < own.length; at += 1) countEnds(scores, weights, drawn, at, size);
+    count(weights: Float64Array, size: number) {
+      scores.fill(0);
+      medians.forEach((points, at) => {
+        const into = scores.subarray(at * BLOCK, (at + 1) * BLOCK);
+        points.forEach((point, wish) => addTimes(into, weights, wish, point, size));
+      });
+      drawn.set(scores);
+      for (const cell of cells) addDrawn(weights, cell, size);
+      for (let draw = 0; draw < size; draw += 1) countDraw(draw);
+      for (let draw = 0; draw < size; draw += 1) countUnknown(draw);
+      for (let at = 0; at < own.length; at += 1) countEnds(weights, at, size);
     },
-    result(draws: number, count: number): DrawnRanks {
-      const share = (counts: Float64Array, at: number) => (counts[at] as number) / draws;
+    result(): Omit<DrawnRanks, 'weights'> {
+      const share = (counts: Float64Array, at: number) =>
+        draws === 0 ? 0 : (counts[at] as number) / draws;
       return {
-        ranks: Array.from({ length: count }, (_, at) => ({
-          places: [share(places, at), share(places, count + at), share(places, 2 * count + at)],
+        ranks: Array.from({ length: ranked }, (_, at) => ({
+          places: [share(places, at), share(places, ranked + at), share(places, 2 * ranked + at)],
           meanRank: share(rankSum, at),
         })),
+        firstDrawn: Array.from(firstDrawn, (_, at) => share(firstDrawn, at)),
         swings: own.map(({ candidate, wish }, at) => ({
           candidate,
           wish,

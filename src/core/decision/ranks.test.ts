@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   anyFacts,
+  coveringClaim,
   decisionCatalog,
   decisionInput,
+  endingPrice,
   equalWeights,
   SCORES,
   TODAY,
@@ -12,27 +14,41 @@ import {
   type Facts,
 } from '../../../test/support/decision-catalog.ts';
 import {
+  COST_WISH,
   SPREADS,
   type DecisionInput,
   type Need,
   type Spread,
 } from '../catalog/decision-settings.ts';
 import { evaluateDecision } from './evaluate-decision.ts';
-import { chanceToLead } from './exact-shares.ts';
 import { CONCENTRATION, drawRanks, type Contest } from './rank-shares.ts';
-import { valueIfMet } from './wish-values.ts';
 
 const rank = (facts: Facts[], input: Partial<DecisionInput>) =>
   evaluateDecision(decisionCatalog(facts), decisionInput(input), TODAY);
 
-function draw(contest: Omit<Contest, 'candidateIds' | 'spread' | 'draws'> & Partial<Contest>) {
-  const count = contest.wishes[0]?.low.length ?? 0;
-  const steps = drawRanks({
-    candidateIds: Array.from({ length: count }, (_, at) => at + 1),
+type Points = number | number[];
+
+/** One group of wishes with these shares; a list of points is what an unknown value is drawn from. */
+function contestOf(shares: number[], pointsOf: Points[][]): Contest {
+  return {
+    candidateIds: (pointsOf[0] ?? []).map((_, at) => at + 1),
+    ranked: pointsOf[0]?.length ?? 0,
+    wishes: pointsOf.map((points, at) => ({
+      name: `wish ${at}`,
+      group: 'all',
+      groupShare: 1,
+      within: shares[at] ?? 0,
+      values: points.map((point) =>
+        typeof point === 'number' ? { base: point, priors: [] } : { base: 0, priors: [point] },
+      ),
+    })),
     spread: 'usual',
     draws: 2000,
-    ...contest,
-  });
+  };
+}
+
+function draw(contest: Contest) {
+  const steps = drawRanks(contest);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -40,54 +56,61 @@ function draw(contest: Omit<Contest, 'candidateIds' | 'spread' | 'draws'> & Part
 }
 
 const anyPoints = fc.integer({ min: 0, max: 10 });
-const anyEnds = fc
-  .tuple(anyPoints, anyPoints)
-  .map((ends): [number, number] => [Math.min(...ends), Math.max(...ends)]);
-const anyWishes = fc.array(
-  fc.record({ weight: fc.integer({ min: 1, max: 9 }), ours: anyEnds, theirs: anyEnds }),
-  {
-    minLength: 1,
-    maxLength: 3,
-  },
-);
 
 describe('sampled ranks', () => {
-  it.each(SPREADS)(
-    'agree with the exact share of two candidates within 1 point (%s)',
-    (spread: Spread) => {
-      fc.assert(
-        fc.property(anyWishes, (given) => {
-          const all = given.reduce((sum, { weight }) => sum + weight, 0);
-          const wishes = given.map(({ weight, ours, theirs }, at) => ({
-            name: `wish ${at}`,
-            share: weight / all,
-            low: [ours[0], theirs[0]],
-            high: [ours[1], theirs[1]],
-          }));
-          const sampled = draw({ ranked: 2, wishes, spread, draws: 40_000 });
-          const exact = chanceToLead(
-            given.map(({ ours, theirs }, at) => ({
-              shape: (wishes[at]?.share ?? 0) * CONCENTRATION[spread],
-              ours,
-              theirs,
-            })),
-          );
-          // One standard deviation of 40,000 draws is a quarter of a point.
-          expect(Math.abs((sampled.ranks[0]?.places[0] ?? 0) - exact)).toBeLessThan(0.01);
-        }),
-        { numRuns: 6, seed: 1 },
-      );
-    },
-  );
+  it.each(SPREADS)('follow the beta distribution that two weights have (%s)', (spread: Spread) => {
+    // The first leads while its own wish weighs more than half.
+    const share = 0.55;
+    const contest = {
+      ...contestOf(
+        [share, 1 - share],
+        [
+          [10, 0],
+          [0, 10],
+        ],
+      ),
+      spread,
+      draws: 40_000,
+    };
+    const own = betaAboveHalf(share * CONCENTRATION[spread], (1 - share) * CONCENTRATION[spread]);
+    // One standard deviation of 40,000 draws is a quarter of a point.
+    expect(Math.abs((draw(contest).ranks[0]?.places[0] ?? 0) - own)).toBeLessThan(0.01);
+  });
+
+  it('draw groups first, then the wishes of each', () => {
+    const wishes = [
+      { name: 'a', group: 'one', groupShare: 0.6, within: 0.5 },
+      { name: 'b', group: 'one', groupShare: 0.6, within: 0.5 },
+      { name: 'c', group: 'two', groupShare: 0.4, within: 1 },
+    ].map((wish) => ({
+      ...wish,
+      values: [wish.group === 'one' ? 10 : 0, wish.group === 'two' ? 10 : 0].map((base) => ({
+        base,
+        priors: [],
+      })),
+    }));
+    const contest = {
+      ...contestOf([], []),
+      candidateIds: [1, 2],
+      ranked: 2,
+      wishes,
+      draws: 40_000,
+    };
+    const own = betaAboveHalf(0.6 * CONCENTRATION.usual, 0.4 * CONCENTRATION.usual);
+    expect(Math.abs((draw(contest).ranks[0]?.places[0] ?? 0) - own)).toBeLessThan(0.01);
+  });
 
   it('shares of a rank sum to 1, and mean ranks to the sum of all ranks', () => {
-    const wishes = ['a', 'b', 'c'].map((name, at) => ({
-      name,
-      share: [0.5, 0.3, 0.2][at] ?? 0,
-      low: [1, 9, 5, 5, 0].map((points) => (points + at * 3) % 10),
-      high: [1, 9, 5, 5, 10].map((points, of) => (of === 4 ? 10 : (points + at * 3) % 10)),
-    }));
-    const { ranks } = draw({ ranked: 5, wishes });
+    const { ranks } = draw(
+      contestOf(
+        [0.5, 0.3, 0.2],
+        [
+          [1, 9, 5, 5, [0, 4, 10]],
+          [4, 2, 8, 8, [0, 10]],
+          [7, 5, 1, 1, 3],
+        ],
+      ),
+    );
     for (const place of [0, 1, 2] as const) {
       expect(ranks.reduce((sum, { places }) => sum + places[place], 0)).toBeCloseTo(1, 9);
     }
@@ -95,26 +118,46 @@ describe('sampled ranks', () => {
     expect(ranks[2]).toEqual(ranks[3]);
   });
 
-  it('whoever is worse on a wish and better on none is never first', () => {
+  it('a candidate that is worse on a wish and better on none is never first', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(anyPoints, anyPoints, anyPoints), { minLength: 1, maxLength: 4 }),
         (given) => {
-          const wishes = given.map(([good, less, other], at) => ({
-            name: `wish ${at}`,
-            share: 1 / given.length,
-            low: [good, Math.max(0, good - less - Number(at === 0)), other],
-            high: [good, Math.max(0, good - less - Number(at === 0)), other],
-          }));
           const [first] = given;
           fc.pre(first !== undefined && first[0] > 0);
-          expect(draw({ ranked: 3, wishes, draws: 500 }).ranks[1]?.places[0]).toBe(0);
+          const wishes = given.map(([good, less, other], at) => [
+            good,
+            Math.max(0, good - less - Number(at === 0)),
+            other,
+          ]);
+          const shares = given.map(() => 1 / given.length);
+          expect(draw({ ...contestOf(shares, wishes), draws: 500 }).ranks[1]?.places[0]).toBe(0);
         },
       ),
       { numRuns: 40 },
     );
   });
+
+  it('stand unknown values at the median, and count apart what they could change', () => {
+    const { ranks, firstDrawn, swings } = draw(contestOf([1], [[5, [0, 4, 9, 9]]]));
+    expect(ranks.map(({ places }) => places[0])).toEqual([0, 1]);
+    expect(firstDrawn[1]).toBeCloseTo(0.5, 1);
+    expect(swings).toEqual([{ candidate: 1, wish: 0, firstAtLow: 0, firstAtHigh: 1 }]);
+  });
 });
+
+/** The chance that a beta variable is above one half, by the midpoint rule. */
+function betaAboveHalf(alpha: number, beta: number): number {
+  const pieces = 20_000;
+  let [above, all] = [0, 0];
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const at = (piece + 0.5) / pieces;
+    const density = Math.exp((alpha - 1) * Math.log(at) + (beta - 1) * Math.log(1 - at));
+    all += density;
+    if (at > 0.5) above += density;
+  }
+  return above / all;
+}
 
 describe('a decision', () => {
   const weights = equalWeights([...SCORES, 'yes-1']);
@@ -130,16 +173,16 @@ describe('a decision', () => {
           criteria: catalog.criteria.toReversed(),
         };
         const turned = { ...weights, wishes: weights.wishes.toReversed() };
-        const { input: _one, ...straight } = evaluateDecision(
-          catalog,
-          decisionInput({ weights }),
-          TODAY,
-        );
-        const { input: _other, ...other } = evaluateDecision(
-          mixed,
-          decisionInput({ weights: turned }),
-          TODAY,
-        );
+        const {
+          input: _one,
+          asked: _asked,
+          ...straight
+        } = evaluateDecision(catalog, decisionInput({ weights }), TODAY);
+        const {
+          input: _other,
+          asked: _same,
+          ...other
+        } = evaluateDecision(mixed, decisionInput({ weights: turned }), TODAY);
         expect(other).toEqual(straight);
       }),
       { numRuns: 3, seed: 2 },
@@ -164,7 +207,7 @@ describe('a decision', () => {
     );
   });
 
-  it('ranks nobody known on less than half of the weight, nor lets an answer make him first', () => {
+  it('ranks no candidate known on less than 60% of the weight, nor lets an answer make it first', () => {
     const best = { 'score-1': 10, 'score-2': 10 };
     const { ranking, recommendation, questions } = rank(
       [
@@ -176,28 +219,26 @@ describe('a decision', () => {
     );
     expect(ranking?.ranked.map(({ candidateId }) => candidateId)).toEqual([1]);
     expect(ranking?.tooLittleKnown).toMatchObject([{ candidateId: 2, known: 0.4 }]);
-    expect(recommendation).toMatchObject({
-      state: 'clear',
-      leaderId: 1,
-      runnerUpId: null,
-      first: 1,
-    });
+    expect(recommendation).toMatchObject({ state: 'alone', leaderId: 1, runnerUpId: null });
     expect(questions).toMatchObject([{ candidateId: 3, firstIfMet: null }]);
   });
 
-  it('takes a yes that is asked for items as a yes, once it is met', () => {
-    const wish = { criterionId: WHERE, groupId: 'quality', share: 1, instrument: null };
-    const unknown = { low: 0, high: 10, claim: null };
+  it('takes an open must as met when it asks what a waiting candidate would change', () => {
     const need: Need = {
       criterionId: WHERE,
       test: { kind: 'any-of', items: ['North'] },
       strictness: 'any',
     };
-    expect(
-      [[], [need]].map((needs) =>
-        valueIfMet(decisionCatalog([]), { ...wish, values: [unknown] }, 0, needs),
-      ),
-    ).toEqual([unknown, { low: 10, high: 10, claim: null }]);
+    const { ranking, recommendation } = rank(
+      [
+        { [WHERE]: coveringClaim(['North']), 'score-1': 1 },
+        { [WHERE]: coveringClaim(['North']), 'score-1': 2 },
+        { 'score-1': 9 },
+      ],
+      { needs: [need], weights: equalWeights(['score-1']) },
+    );
+    expect(ranking?.firstIfMet).toEqual([{ candidateId: 3, first: 1 }]);
+    expect(recommendation).toMatchObject({ state: 'waiting', waitingId: 3, leaderId: 2 });
   });
 
   it('recommends nobody when nothing was asked for, or nobody is in, or nothing weighs', () => {
@@ -218,21 +259,25 @@ describe('a decision', () => {
     });
   });
 
-  it('two equal shares are no clear choice', () => {
+  it('two equal shares are too close to call', () => {
     const twin = Object.fromEntries(SCORES.map((id) => [id, 5]));
     expect(rank([twin, twin], { weights: equalWeights(SCORES) }).recommendation).toMatchObject({
-      state: 'unclear',
+      state: 'too-close',
       first: 0.5,
-      withinReach: [1, 2],
+      why: 'level',
+      finalistIds: [1, 2],
     });
   });
 
   it('says which weight and which price would change it', () => {
     const facts = [
-      { 'score-1': 9, input: 10, output: 10 },
-      { 'score-1': 4, input: 2, output: 2 },
+      { 'score-1': 9, input: 4, output: 4 },
+      { 'score-1': 7, input: 2, output: 2 },
+      { 'score-1': 1, input: 12, output: 12 },
     ];
+    const workload = { ...WORKLOAD, cachedPercent: 0, batchPercent: 0, oneOff: 0, monthlyFixed: 0 };
     const { changes } = rank(facts, {
+      workload,
       weights: {
         groups: [
           { groupId: 'quality', weight: 80 },
@@ -240,25 +285,38 @@ describe('a decision', () => {
         ],
         wishes: [
           { criterionId: 'score-1', weight: 1 },
-          { criterionId: 'input', weight: 1 },
+          { criterionId: COST_WISH, weight: 1 },
         ],
       },
-      needs: [
-        {
-          criterionId: 'output',
-          test: { kind: 'at-most', number: 19, instrument: null },
-          strictness: 'any',
-        },
-      ],
     });
-    // 9q + 5(100 - q) = 4q + 9(100 - q) at q = 400 / 9.
+    // Points: 10 and 8 on cost, 10 and 7.5 on the score: 10q + 8(100 - q) = 7.5q + 10(100 - q) at q = 400 / 9.
     expect(changes?.weight).toMatchObject({ firstId: 2 });
     expect(changes?.weight?.to).toBeCloseTo(
       changes?.weight?.groupId === 'cost' ? 500 / 9 : 400 / 9,
       6,
     );
-    // At twice its price the leader scores 0.8 × 9 + 0.2 × 0 = 7.2, still ahead; a must stops it first.
-    expect(changes?.price).toEqual({ factor: 1.9, by: 'need', firstId: 2 });
+    // A lead of 1.6 points: free, the second would gain 0.2 x 2; the first loses them at 0.2 x 10 x 4f / 10.
+    expect(changes?.price).toMatchObject({ candidateId: 1, by: 'score', firstId: 2 });
+    expect(changes?.price?.factor).toBeCloseTo(3, 9);
+  });
+
+  it('says from which known day another is best', () => {
+    const facts = [
+      { 'score-1': 5, input: endingPrice(2, '2026-12-31', 9), output: 2 },
+      { 'score-1': 5, input: 3, output: 2 },
+    ];
+    const { changes, recommendation } = rank(facts, {
+      workload: { ...WORKLOAD, horizonMonths: 3 },
+      weights: equalWeights([COST_WISH], 'cost'),
+    });
+    expect(recommendation).toMatchObject({ leaderId: 2 });
+    const short = rank(facts, {
+      workload: { ...WORKLOAD, horizonMonths: 3, growthPercent: -50 },
+      weights: equalWeights([COST_WISH], 'cost'),
+    });
+    expect(changes?.dates).toEqual([]);
+    expect(short.recommendation).toMatchObject({ leaderId: 1, state: 'by-a-hair' });
+    expect(short.changes?.dates).toEqual([{ day: '2027-01-01', ids: [1], firstId: 2 }]);
   });
 
   it('the frontier holds whom nothing beats in cost and score at once', () => {

@@ -1,58 +1,177 @@
 import type { DecisionInput } from '../catalog/decision-settings.ts';
 import type { Placement } from './place-candidates.ts';
-import type { Ranking } from './rank-candidates.ts';
+import type { RankedCandidate, Ranking } from './rank-candidates.ts';
+import { firstSharesWith, type DrawnWeights } from './rank-shares.ts';
+import type { TestReading } from './test-readings.ts';
+import type { AnswerChanges, DateChange, PriceChange, WeightChange } from './what-changes.ts';
+import { centralPoints } from './wish-values.ts';
 
-/** Below this share of first ranks there is no clear choice. */
-export const LEAST_FIRST_SHARE = 0.4;
-/** Within reach: at least this part of the leader's share of first ranks. */
-const WITHIN_REACH = 0.5;
+/** At least this share of first ranks on each shared test makes a choice clear; below the least none is made. */
+export const CLEAR_SHARE = 0.7;
+export const LEAST_SHARE = 0.4;
+/** Closer than this to the second, two are level. */
+export const LEVEL = 0.05;
+/** Smaller changes of a weight, in points of 100, or of a price that turn an answer make it less than clear. */
+const TURNING_POINTS = 5;
+const TURNING_PRICE = 0.1;
+
+const FINALIST_SHARE = 0.1;
+const [LEAST_FINALISTS, MOST_FINALISTS] = [2, 5];
+
+/** All finalists on one test of one board with one agent, everything else as it is. */
+export type TestVerdict = Pick<TestReading, 'criterionId' | 'instrument' | 'board' | 'agent'> & {
+  firstId: number;
+  /** The leader’s share of first ranks among the finalists, 0–1. */
+  first: number;
+};
+
+/** What alone would put another candidate first. */
+export type Turn =
+  | { kind: 'best'; firstId: number }
+  | ({ kind: 'date' } & DateChange)
+  | ({ kind: 'weight' } & WeightChange)
+  | ({ kind: 'price' } & PriceChange);
+
+export type CloseReason = 'tests-disagree' | 'no-shared-test' | 'low-share' | 'level';
+
+type Ranked = {
+  /** The largest share of first ranks over plausible weights. */
+  leaderId: number;
+  /** The second largest share, then the mean rank; null where one alone is ranked. */
+  runnerUpId: number | null;
+  /** The leader’s, 0–1, among so many ranked. */
+  first: number;
+  ranked: number;
+};
 
 /**
- * What to choose. `nothing-asked`: no need, no workload, no weight. `nobody`: no candidate meets every
- * must. `no-weights`: nothing says who of those in is better. `too-little-known`: nobody in is known on
- * half of the weight. `unclear`: no share
- * reaches the least, or two are equal in whole points of 100. `clear`: one is the largest and does.
+ * What to choose, and how strong that is. Not enough is known: `nobody` meets every must; `too-little-known` of
+ * those that do; one `alone` can be ranked; one that is `waiting` for an answer would come first in more than
+ * half of the draws. Otherwise `clear`, `by-a-hair` or `too-close`.
  */
 export type Recommendation =
   | { state: 'nothing-asked' | 'nobody' | 'no-weights' | 'too-little-known' }
-  | {
-      state: 'unclear' | 'clear';
-      leaderId: number;
-      /** The second largest share, then the mean rank; null where one alone is ranked. */
-      runnerUpId: number | null;
-      /** The leader's, 0–1, among so many ranked. */
-      first: number;
-      ranked: number;
-      /** Unclear: ids of those with at least half of the leader's share, the leader first. */
-      withinReach: number[];
-    };
+  | (Ranked & { state: 'alone' })
+  | (Ranked & { state: 'waiting'; waitingId: number; firstIfMet: number })
+  | (Ranked & Judged);
 
-export function recommend(
-  { needs, workload }: Pick<DecisionInput, 'needs' | 'workload'>,
-  { piles }: Pick<Placement, 'piles'>,
-  ranking: Ranking | null,
-): Recommendation {
-  if (needs.length === 0 && !workload && !ranking) return { state: 'nothing-asked' };
-  if (piles.in.length === 0) return { state: 'nobody' };
+type Judged = {
+  state: 'clear' | 'by-a-hair' | 'too-close';
+  finalistIds: number[];
+  /** Empty: no test is weighed, or none measured every finalist. */
+  tests: TestVerdict[];
+  /** Of what is less than clear. */
+  turn: Turn | null;
+  /** Of what is too close. */
+  why: CloseReason | null;
+};
+
+type Case = {
+  input: Pick<DecisionInput, 'needs' | 'workload'>;
+  placement: Pick<Placement, 'piles'>;
+  ranking: Ranking | null;
+  weights: DrawnWeights | null;
+  changes: AnswerChanges | null;
+  /** Whether a criterion with tests is weighed. */
+  weighsTests: boolean;
+};
+
+export function recommend(given: Case): Recommendation {
+  const { input, placement, ranking } = given;
+  if (input.needs.length === 0 && !input.workload && !ranking) return { state: 'nothing-asked' };
+  if (placement.piles.in.length === 0) return { state: 'nobody' };
   if (!ranking) return { state: 'no-weights' };
   const [leader, runnerUp] = ranking.ranked;
   if (!leader) return { state: 'too-little-known' };
-  const isAlone = !runnerUp || points(leader.first) > points(runnerUp.first);
-  const isClear = leader.first >= LEAST_FIRST_SHARE && isAlone;
-  return {
-    state: isClear ? 'clear' : 'unclear',
+  const ranked: Ranked = {
     leaderId: leader.candidateId,
     runnerUpId: runnerUp?.candidateId ?? null,
     first: leader.first,
     ranked: ranking.ranked.length,
-    withinReach: isClear
-      ? []
-      : ranking.ranked
-          .filter(({ first }) => first >= leader.first * WITHIN_REACH)
-          .map(({ candidateId }) => candidateId),
   };
+  const waiting = ranking.firstIfMet.toSorted((one, other) => other.first - one.first)[0];
+  if (waiting && waiting.first > 1 / 2) {
+    const { candidateId: waitingId, first: firstIfMet } = waiting;
+    return { ...ranked, state: 'waiting', waitingId, firstIfMet };
+  }
+  if (!runnerUp) return { ...ranked, state: 'alone' };
+  return { ...ranked, ...judge(given, ranking, leader, runnerUp) };
 }
 
-function points(share: number): number {
-  return Math.round(share * 100);
+function judge(
+  { weights, changes, weighsTests }: Case,
+  ranking: Ranking,
+  leader: RankedCandidate,
+  runnerUp: RankedCandidate,
+): Judged {
+  const finalists = finalistsOf(ranking);
+  const finalistIds = finalists.map(({ candidateId }) => candidateId);
+  const shared = weights ? sharedTests(ranking, weights, finalistIds) : [];
+  const tests = shared.map(({ reading, shares }): TestVerdict => {
+    const best = shares.indexOf(Math.max(...shares));
+    const { criterionId, instrument, board, agent } = reading;
+    const firstId = finalistIds[best] ?? leader.candidateId;
+    return { criterionId, instrument, board, agent, firstId, first: shares[0] ?? 0 };
+  });
+  const own = [[leader.first, runnerUp.first]];
+  const trials = weighsTests ? shared.map(({ shares }) => shares) : own;
+  const turn = turnOf(leader.candidateId, changes);
+  const why = closeness(trials);
+  if (why) return { state: 'too-close', finalistIds, tests, turn, why };
+  const isSure = trials.every(([first = 0]) => first >= CLEAR_SHARE);
+  const state = isSure && !turn ? 'clear' : 'by-a-hair';
+  return { state, finalistIds, tests, turn, why: null };
+}
+
+/** The leader’s share stands first in each trial. */
+function closeness(trials: number[][]): CloseReason | null {
+  if (trials.length === 0) return 'no-shared-test';
+  const second = ([, ...others]: number[]) => Math.max(0, ...others);
+  if (trials.some((shares) => second(shares) > (shares[0] ?? 0))) return 'tests-disagree';
+  if (trials.some(([first = 0]) => first < LEAST_SHARE)) return 'low-share';
+  return trials.some((shares) => (shares[0] ?? 0) - second(shares) < LEVEL) ? 'level' : null;
+}
+
+/** The leader, and those that come first often enough. */
+function finalistsOf({ ranked }: Ranking): RankedCandidate[] {
+  return ranked
+    .filter(({ first }, at) => at < LEAST_FINALISTS || first >= FINALIST_SHARE)
+    .slice(0, MOST_FINALISTS);
+}
+
+/** Every reading that measured all finalists on a named board, and their shares of first ranks on it. */
+function sharedTests(
+  { wishes, candidateIds }: Ranking,
+  weights: DrawnWeights,
+  finalistIds: number[],
+): { reading: TestReading; shares: number[] }[] {
+  const places = finalistIds.map((id) => candidateIds.indexOf(id));
+  return wishes.flatMap((wish, index) =>
+    wish.readings.flatMap((reading, at) => {
+      const results = places.map((place) => wish.byReading[at]?.[place] ?? null);
+      if (reading.board === null || results.includes(null)) return [];
+      const points = places.map((place, finalist) =>
+        wishes.map(({ values }, other) => {
+          const value = values[place];
+          if (other === index) return results[finalist] ?? 0;
+          return value ? centralPoints(value) : 0;
+        }),
+      );
+      return [{ reading, shares: firstSharesWith(weights, points) }];
+    }),
+  );
+}
+
+/** The first of what turns the answer: today’s scores, a known day, a weight, a price. */
+function turnOf(leaderId: number, changes: AnswerChanges | null): Turn | null {
+  if (!changes) return null;
+  const { bestId, dates, weight, price } = changes;
+  if (bestId !== leaderId) return { kind: 'best', firstId: bestId };
+  const [date] = dates;
+  if (date) return { kind: 'date', ...date };
+  if (weight && Math.abs(weight.to - weight.from) <= TURNING_POINTS) {
+    return { kind: 'weight', ...weight };
+  }
+  if (price && Math.abs(price.factor - 1) <= TURNING_PRICE) return { kind: 'price', ...price };
+  return null;
 }

@@ -1,70 +1,112 @@
-import type { CostCriteria, Need } from '../catalog/decision-settings.ts';
-import { onScale } from '../comparison/score-spider.ts';
-import { criterionOf, type DecisionCatalog } from './decision-ledger.ts';
+import { COST_WISH, type CostCriteria, type Need } from '../catalog/decision-settings.ts';
+import type { CostTable } from './count-costs.ts';
+import type { DecisionCatalog } from './decision-ledger.ts';
 import { scoreOf, type Ranking } from './rank-candidates.ts';
 import type { ScoredWish } from './wish-values.ts';
 
-/** A group's weight of 100 at which somebody else scores best; the other groups keep their proportions. */
-export type WeightChange = { groupId: string; from: number; to: number; firstId: number };
-
-/** The leader at so many times its prices: it scores best no more, or contradicts a must. */
-export type PriceChange = { factor: number; by: 'score' | 'need'; firstId: number | null };
-
 /**
- * What would change the answer, at the stated weights and the middle of what is unknown. null: nothing
- * of the kind does.
+ * The weight of 100 of one group, or of one wish, at which another candidate scores best; the others keep
+ * their proportions.
  */
+export type WeightChange = {
+  groupId: string;
+  /** null: the whole group. */
+  criterionId: string | null;
+  from: number;
+  to: number;
+  firstId: number;
+};
+
+/** One candidate at so many times its prices: the leader then scores best no more, or contradicts a must. */
+export type PriceChange = {
+  candidateId: number;
+  factor: number;
+  by: 'score' | 'need';
+  firstId: number | null;
+};
+
+/** From this day on another candidate scores best: a price that is known changes, or a model ends. */
+export type DateChange = {
+  day: string;
+  /** Those whose price changes, or who end, on that day. */
+  ids: number[];
+  /** null: no candidate meets every must then. */
+  firstId: number | null;
+};
+
+/** What would change the answer, at the stated weights with unknown values at the median of their priors. */
 export type AnswerChanges = {
-  /** Who scores best so; where that is not the leader, unknown values made the lead and the rest is null. */
+  /** Scores best so; where that is not the leader, the rest is null. */
   bestId: number;
   /** The least that makes the runner-up score best. */
   runnerUpWeight: WeightChange | null;
-  /** The least that makes anybody else score best. */
+  /** The least that makes any other score best. */
   weight: WeightChange | null;
-  /** The least rise of all the leader's prices. */
+  /** The least rise of the leader’s prices, or fall of another’s. */
   price: PriceChange | null;
+  /** The first day first. */
+  dates: DateChange[];
 };
 
-const MOST_FACTOR = 1000;
-const HALVINGS = 60;
+type Led = { leaderId: number; runnerUpId: number | null; needs: Need[] };
 
 type Rivalry = { ids: number[]; places: number[]; wishes: ScoredWish[] };
 
 export function changesOf(
   catalog: DecisionCatalog,
   { ranked, wishes, candidateIds }: Ranking,
-  { leaderId, runnerUpId, needs }: { leaderId: number; runnerUpId: number | null; needs: Need[] },
+  costs: CostTable | null,
+  { leaderId, runnerUpId, needs }: Led,
+  dates: DateChange[],
 ): AnswerChanges {
   const ids = ranked.map(({ candidateId }) => candidateId);
   const rivalry: Rivalry = { ids, wishes, places: ids.map((id) => candidateIds.indexOf(id)) };
-  const challengers = ids.filter((id) => id !== leaderId);
   const scored = ranked.map(({ candidateId, score }) => ({ id: candidateId, score: score.middle }));
-  const [best] = scored.sort((one, other) => other.score - one.score || one.id - other.id);
+  const [best] = scored.toSorted((one, other) => other.score - one.score || one.id - other.id);
   const bestId = best?.id ?? leaderId;
-  if (bestId !== leaderId) return { bestId, runnerUpWeight: null, weight: null, price: null };
+  if (bestId !== leaderId) {
+    return { bestId, runnerUpWeight: null, weight: null, price: null, dates };
+  }
   const weightFor = (firstId: number) => leastWeight(rivalry, firstId);
+  const challengers = ids.filter((id) => id !== leaderId);
   return {
     bestId,
     runnerUpWeight: runnerUpId === null ? null : weightFor(runnerUpId),
     weight: nearest(challengers.flatMap((id) => weightFor(id) ?? [])),
-    price: leastPrice(catalog, rivalry, leaderId, needs),
+    price: leastPrice(catalog, { wishes, scored, costs }, { leaderId, needs }),
+    dates,
   };
 }
 
 function nearest(changes: WeightChange[]): WeightChange | null {
   const far = ({ from, to }: WeightChange) => Math.abs(to - from);
   return (
-    changes.sort((one, other) => far(one) - far(other) || one.firstId - other.firstId)[0] ?? null
+    changes.toSorted((one, other) => far(one) - far(other) || one.firstId - other.firstId)[0] ??
+    null
   );
 }
 
-/** Every score is linear in one group's weight, so that a candidate is first over one interval of it. */
+type Part = { groupId: string; criterionId: string | null; inside: ScoredWish[] };
+
+/** Every group, and every wish that is not its whole group. */
+function partsOf(wishes: ScoredWish[]): Part[] {
+  const groupIds = [...new Set(wishes.map(({ groupId }) => groupId))].sort();
+  const groups = groupIds.map((groupId) => ({
+    groupId,
+    criterionId: null,
+    inside: wishes.filter((wish) => wish.groupId === groupId),
+  }));
+  const single = wishes
+    .filter(({ within }) => within < 1)
+    .map((wish) => ({ groupId: wish.groupId, criterionId: wish.criterionId, inside: [wish] }));
+  return [...groups, ...single];
+}
+
+/** Every score is linear in the weight of one part, so that a candidate is first over one interval of it. */
 function leastWeight({ ids, places, wishes }: Rivalry, firstId: number): WeightChange | null {
-  const groups = [...new Set(wishes.map(({ groupId }) => groupId))].sort();
   return nearest(
-    groups.flatMap((groupId): WeightChange[] => {
-      const inside = wishes.filter((wish) => wish.groupId === groupId);
-      const outside = wishes.filter((wish) => wish.groupId !== groupId);
+    partsOf(wishes).flatMap(({ groupId, criterionId, inside }): WeightChange[] => {
+      const outside = wishes.filter((wish) => !inside.includes(wish));
       if (outside.length === 0) return [];
       const from = inside.reduce((total, { share }) => total + share, 0);
       const lines = places.map((at) => {
@@ -82,68 +124,66 @@ function leastWeight({ ids, places, wishes }: Rivalry, firstId: number): WeightC
       }
       if (least > most) return [];
       const to = Math.min(most, Math.max(least, from));
-      return [{ groupId, from: from * 100, to: to * 100, firstId }];
+      return [{ groupId, criterionId, from: from * 100, to: to * 100, firstId }];
     }),
   );
 }
 
+type Priced = {
+  wishes: ScoredWish[];
+  scored: { id: number; score: number }[];
+  costs: CostTable | null;
+};
+
+/** The score falls evenly with the cost, so that each turning point is one division. */
 function leastPrice(
   catalog: DecisionCatalog,
-  rivalry: Rivalry,
-  leaderId: number,
-  needs: Need[],
+  { wishes, scored, costs }: Priced,
+  { leaderId, needs }: Pick<Led, 'leaderId' | 'needs'>,
 ): PriceChange | null {
   const cost = catalog.decision?.cost;
-  if (!cost) return null;
-  const priceIds = [cost.inputPriceId, cost.outputPriceId, cost.cachedPriceId];
-  const at = rivalry.places[rivalry.ids.indexOf(leaderId)] ?? -1;
-  const others = rivalry.ids
-    .flatMap((id, index) =>
-      id === leaderId
-        ? []
-        : [{ id, score: scoreOf(rivalry.wishes, rivalry.places[index] ?? -1).middle }],
-    )
-    .sort((one, other) => other.score - one.score || one.id - other.id);
+  const wish = wishes.find(({ criterionId }) => criterionId === COST_WISH);
+  const others = scored
+    .filter(({ id }) => id !== leaderId)
+    .toSorted((one, other) => other.score - one.score || one.id - other.id);
   const [next] = others;
-  const scoreAt = (factor: number) =>
-    scoreAtFactor(catalog, rivalry.wishes, { at, priceIds, factor });
-  const byScore: PriceChange[] =
-    next && scoreAt(1) > next.score && scoreAt(MOST_FACTOR) <= next.score
-      ? [
-          {
-            factor: turningPoint((factor) => scoreAt(factor) <= next.score),
-            by: 'score',
-            firstId: next.id,
-          },
-        ]
-      : [];
-  const byNeed = needLimits(catalog, cost, leaderId, needs).map((factor): PriceChange => ({
-    factor,
-    by: 'need',
-    firstId: next?.id ?? null,
-  }));
-  return [...byScore, ...byNeed].sort((one, other) => one.factor - other.factor)[0] ?? null;
-}
-
-type Priced = { at: number; priceIds: (string | null)[]; factor: number };
-
-function scoreAtFactor(
-  catalog: DecisionCatalog,
-  wishes: ScoredWish[],
-  { at, priceIds, factor }: Priced,
-): number {
-  const dearer = wishes.map((wish): ScoredWish => {
-    const value = wish.values[at];
-    const scale = criterionOf(catalog, wish.criterionId).scale;
-    if (!priceIds.includes(wish.criterionId) || value?.claim?.value.kind !== 'number' || !scale) {
-      return wish;
-    }
-    const points = onScale(value.claim.value.number * factor, scale);
-    const values = [...wish.values];
-    values[at] = { ...value, low: points, high: points };
-    return { ...wish, values };
-  });
-  return scoreOf(dearer, at).middle;
+  const leader = scored.find(({ id }) => id === leaderId);
+  const perUnit =
+    wish?.ends && costs ? (wish.share * 10) / (wish.ends.best - wish.ends.worst) : null;
+  const fullChange = (id: number) => {
+    const own = costs?.candidates.find(({ candidateId }) => candidateId === id)?.cost;
+    return own && costs && perUnit !== null ? perUnit * costs.requests * own.perRequest : null;
+  };
+  const rise = fullChange(leaderId);
+  const changes: PriceChange[] = leader
+    ? [
+        ...(next && rise
+          ? [
+              {
+                candidateId: leaderId,
+                factor: 1 + (leader.score - next.score) / rise,
+                by: 'score' as const,
+                firstId: next.id,
+              },
+            ]
+          : []),
+        ...others.flatMap(({ id, score }): PriceChange[] => {
+          const fall = fullChange(id);
+          const factor = fall ? 1 - (leader.score - score) / fall : -1;
+          return factor < 0 ? [] : [{ candidateId: id, factor, by: 'score', firstId: id }];
+        }),
+        ...(cost
+          ? needLimits(catalog, cost, leaderId, needs).map((factor): PriceChange => ({
+              candidateId: leaderId,
+              factor,
+              by: 'need',
+              firstId: next?.id ?? null,
+            }))
+          : []),
+      ]
+    : [];
+  const far = ({ factor }: PriceChange) => Math.abs(factor - 1);
+  return changes.toSorted((one, other) => far(one) - far(other))[0] ?? null;
 }
 
 /** Factors at which a price of the leader reaches the most that a must allows. */
@@ -164,13 +204,21 @@ function needLimits(
   });
 }
 
-/** The least number from 1 on at which a condition holds that stays true from then on. */
-function turningPoint(holds: (factor: number) => boolean): number {
-  let [least, most] = [1, MOST_FACTOR];
-  for (let halving = 0; halving < HALVINGS; halving += 1) {
-    const middle = Math.sqrt(least * most);
-    if (holds(middle)) most = middle;
-    else least = middle;
-  }
-  return most;
+/** What set the leader apart from the runner-up: shares, 0–1, of all that speaks for it. */
+export function separationOf(
+  { wishes, candidateIds }: Ranking,
+  leaderId: number,
+  runnerUpId: number,
+): { criterionId: string; share: number }[] {
+  const [ours, theirs] = [leaderId, runnerUpId].map((id) => candidateIds.indexOf(id));
+  const leads = wishes
+    .map((wish) => ({
+      criterionId: wish.criterionId,
+      lead: scoreOf([wish], ours ?? -1).middle - scoreOf([wish], theirs ?? -1).middle,
+    }))
+    .filter(({ lead }) => lead > 0);
+  const all = leads.reduce((sum, { lead }) => sum + lead, 0);
+  return leads
+    .map(({ criterionId, lead }) => ({ criterionId, share: lead / all }))
+    .toSorted((one, other) => other.share - one.share);
 }

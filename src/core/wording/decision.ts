@@ -3,8 +3,7 @@ import type { Need, NeedTest, Spread } from '../catalog/decision-settings.ts';
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
-import type { Recommendation } from '../decision/recommend.ts';
-import { countOf, joinWords, lowerFirst } from './phrases.ts';
+import { joinWords, lowerFirst } from './phrases.ts';
 import { coversText, endText, measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
@@ -122,40 +121,6 @@ export function allNeeds(count: number): string {
   return count === 2 ? 'both needs' : `all ${count} needs`;
 }
 
-type Recommended = {
-  nameOf: (candidateId: number) => string;
-  noun: { one: string; many: string };
-  needs: number;
-  /** How many meet them. */
-  met: number;
-};
-
-/** What to do, as an instruction; without an end. */
-export function recommendationText(
-  recommendation: Recommendation,
-  { nameOf, noun, needs, met }: Recommended,
-): string {
-  switch (recommendation.state) {
-    case 'nothing-asked':
-      return 'Nothing is asked for yet, so nothing is recommended';
-    case 'nobody':
-      return `No ${noun.one} meets ${allNeeds(needs)}`;
-    case 'no-weights':
-      return needs === 0
-        ? `All ${countOf(met, noun)} are still in`
-        : `${countOf(met, noun)} ${met === 1 ? 'meets' : 'meet'} ${allNeeds(needs)}`;
-    case 'too-little-known':
-      return 'Too little is known to rank anybody';
-    case 'unclear': {
-      const { withinReach } = recommendation;
-      const are = withinReach.length === 1 ? 'is' : 'are';
-      return `No clear choice: ${joinWords(withinReach.map(nameOf))} ${are} within reach`;
-    }
-    case 'clear':
-      return `Choose ${nameOf(recommendation.leaderId)}`;
-  }
-}
-
 export const SPREAD_TEXT: Record<Spread, string> = {
   firm: 'firm: a weight of 35 varies by about 3 points',
   usual: 'usual: a weight of 35 varies by about 6 points',
@@ -166,14 +131,15 @@ export const SPREAD_TEXT: Record<Spread, string> = {
 export function rankMethod({ method, draws, seed, spread, ranked }: Ranking): string[] {
   const made =
     method === 'exact'
-      ? `Shares of ranks are computed exactly for ${ranked.length === 1 ? 'one candidate' : 'this case'}.`
+      ? `Ranks need no draws ${ranked.length < 2 ? 'for one candidate' : 'with one priority'}.`
       : `Ranks are counted over ${formatNumber(draws, null)} draws with the seed ${seed}.`;
   return [
-    `Weights are drawn from a Dirichlet distribution around the stated ones (${SPREAD_TEXT[spread]}).`,
-    'What is unknown is drawn evenly from the whole of its scale, 0 to 10.',
+    'Points run from 0 for the worst to 10 for the best of those that meet every requirement.',
+    `Weights are drawn from Dirichlet distributions around yours, first between groups, then within each (${SPREAD_TEXT[spread]}).`,
+    'An unknown value stands at the median of comparable candidates: those of the same vendor, else those whose output costs half to twice as much, else all. What it could change is counted apart, by drawing it from their values.',
     made,
-    'Whoever is known on less than half of the weight is shown apart and not ranked.',
-    'The largest share of first ranks is recommended; below 40 of 100 there is no clear choice.',
+    'A candidate that is known on less than 60% of the weight is not ranked.',
+    'A choice is clear when it is first in at least 70 of 100 weightings on each test that measured every finalist, and no known date, no 5 points of a weight and no 10% of a price turn it. Below 40 of 100 on one of them, or less than 5 before the second, it is too close to call.',
   ];
 }
 

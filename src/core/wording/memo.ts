@@ -85,8 +85,6 @@ export function worthSentence(leader: string, cheaper: string[], isEfficient: bo
 }
 
 export const NO_CHOICE = {
-  unclear:
-    'No clear choice: below 40 of 100, or level with another, a first rank is not called a recommendation.',
   nobody: 'No candidate meets every need, so none is recommended.',
   'no-weights': 'Nothing was weighed, so those that meet the needs are not ranked.',
   'too-little-known': 'Too little is known to rank those that meet the needs.',
@@ -109,20 +107,8 @@ export function weightChangeSentence(
   return `${group} at ${to.toFixed(decimals)} of 100 instead of ${from.toFixed(decimals)} puts ${name} first.`;
 }
 
-export function priceChangeSentence(
-  factor: number,
-  by: 'score' | 'need',
-  leader: string,
-  next: string | null,
-): string {
-  const times = `${Number(factor.toPrecision(3))} times its prices`;
-  return by === 'need'
-    ? `At ${times} ${leader} no longer meets a need${next ? `; ${next} is next` : ''}.`
-    : `At ${times} ${leader} scores below ${next ?? 'another'}.`;
-}
-
 export function bestElsewhere(name: string): string {
-  return `At the stated weights ${name} scores best; values that are unknown make the lead.`;
+  return `At your weights ${name} scores best; the order changes with small changes of them.`;
 }
 
 export const NOTHING_CHANGES = 'No single weight or price that was tried changes it.';
@@ -188,6 +174,7 @@ export const WEIGHTS = {
   runnerUp: 'A weight, for the runner-up',
   anybody: 'A weight, for anybody',
   price: 'A price',
+  date: 'A known date',
   lead: 'The lead',
 };
 

@@ -36,6 +36,7 @@ export function withPlainDecision(parts: CatalogParts): CatalogParts {
   const decision: AuthoredDecision = {
     question: TEXT.question(catalog.words.rival.one).slice(0, LONGEST_NAME),
     groups,
+    tests: {},
     presets: [
       { slug: 'overall', ...TEXT.overall, ...allAlike(groups), needs: [] },
       ...groups
@@ -76,6 +77,7 @@ function allAlike(groups: Group[]) {
       wishes: Object.fromEntries(wished.map((slug) => [slug, POINTS])),
     },
     spread: 'usual' as const,
+    tests: {},
   };
 }
 

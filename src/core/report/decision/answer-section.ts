@@ -3,7 +3,14 @@ import { usualMonth } from '../../decision/workload-cost.ts';
 import type { CostNote } from '../../decision/unit-prices.ts';
 import { heading } from '../../document/heading.ts';
 import type { BlockOf } from '../../document/report-document.ts';
-import { recommendationText, shareText } from '../../wording/decision.ts';
+import { shareText } from '../../wording/decision.ts';
+import {
+  CLOSE_TEXT,
+  recommendationText,
+  regretText,
+  separationText,
+  testsSentence,
+} from '../../wording/strength.ts';
 import { scoreText } from '../../wording/decision-charts.ts';
 import { lifecyclePages, lifecycleTexts } from '../../wording/lifecycle.ts';
 import * as wording from '../../wording/memo.ts';
@@ -14,6 +21,7 @@ import {
   firstQuestionText,
   namedInAnswer,
   priceEnds,
+  recommendedIn,
   relaxText,
 } from './decision-sentences.ts';
 import {
@@ -25,6 +33,7 @@ import {
   priceRefs,
   rankedIn,
   rivalOf,
+  wishNameIn,
   type DecisionContext,
   type DecisionText,
 } from './decision-context.ts';
@@ -32,6 +41,8 @@ import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
 import { paragraph } from '../../document/plain-blocks.ts';
 
 type Verdict = BlockOf<'verdict'>;
+
+const MOST_PARTS = 3;
 
 /** Sums of shares miss 1 by a hair. */
 const WHOLE = 0.9999;
@@ -64,13 +75,7 @@ export function answerSection(context: DecisionContext): DecisionBlock[] {
 
 /** What to do, as an instruction. */
 export function answerTitle(context: DecisionText): string {
-  const { recommendation, input, placement } = context.decision;
-  return recommendationText(recommendation, {
-    nameOf: (id) => nameIn(context, id),
-    noun: context.catalog.words.rival,
-    needs: input.needs.length,
-    met: placement.piles.in.length,
-  });
+  return recommendationText(context.decision.recommendation, recommendedIn(context));
 }
 
 function pilesText({ catalog, decision }: DecisionContext): string {
@@ -87,9 +92,7 @@ function why(context: DecisionContext): string[] {
   const { recommendation, frontier } = context.decision;
   const led = leaderIn(context);
   if (!led) {
-    return recommendation.state === 'clear' || recommendation.state === 'unclear'
-      ? []
-      : [wording.NO_CHOICE[recommendation.state]];
+    return 'leaderId' in recommendation ? [] : [wording.NO_CHOICE[recommendation.state]];
   }
   const leader = rankedIn(context, led.leaderId);
   const own = frontier?.find(({ candidateId }) => candidateId === led.leaderId);
@@ -97,7 +100,7 @@ function why(context: DecisionContext): string[] {
     ({ candidateId, cost }) => own && candidateId !== led.leaderId && cost < own.cost,
   );
   return [
-    ...(led.state === 'unclear' ? [wording.NO_CHOICE.unclear] : []),
+    ...strengthReasons(context),
     wording.leaderSentence(
       fullNameIn(context, led.leaderId),
       led.first,
@@ -114,6 +117,25 @@ function why(context: DecisionContext): string[] {
         ]
       : []),
   ];
+}
+
+/** What makes the answer less than clear, and what separates the first two. */
+function strengthReasons(context: DecisionContext): string[] {
+  const { recommendation, separation } = context.decision;
+  if (!('tests' in recommendation)) return [];
+  const { why, tests, runnerUpId } = recommendation;
+  const named = (id: number) => nameIn(context, id);
+  const parts = separation.slice(0, MOST_PARTS).map(({ criterionId, share }) => ({
+    name: wishNameIn(context, criterionId),
+    share,
+  }));
+  return [
+    ...(why === null ? [] : [CLOSE_TEXT[why]]),
+    testsSentence(tests, named),
+    ...(parts.length > 0 && runnerUpId !== null
+      ? [separationText(parts, nameIn(context, runnerUpId))]
+      : []),
+  ].filter((text) => text !== null);
 }
 
 function leaderRefs(context: DecisionContext): number[] {
@@ -143,10 +165,20 @@ function leaderLines(context: DecisionContext): Verdict['lines'] {
   return [
     line(
       MEMO.runnerUp,
-      second && name ? runnerUpSentence(name, second.first, scoreText(second.score)) : NO_RUNNER_UP,
+      second && name
+        ? runnerUpSentence(name, second.first, scoreText(second.score)) + instead(context)
+        : NO_RUNNER_UP,
     ),
     line(MEMO.changes, changeSentences(context)[0]?.text ?? NOTHING_CHANGES),
   ];
+}
+
+/** What choosing the runner-up instead would mean in money. */
+function instead(context: DecisionContext): string {
+  const { regret } = context.decision;
+  if (!regret) return '';
+  const money = currencyIn(context);
+  return ` ${regretText(nameIn(context, regret.insteadId), regret, (sum) => moneyText(sum, money))}`;
 }
 
 /** Of all that page one names: each price that changes with its day and amount, and what ends. */

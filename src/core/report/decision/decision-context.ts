@@ -1,3 +1,4 @@
+import { COST_WISH, pricesIn } from '../../catalog/decision-settings.ts';
 import type { Criterion, Rival } from '../../catalog/resolved.ts';
 import {
   askableCriteria,
@@ -9,6 +10,7 @@ import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { RankedCandidate } from '../../decision/rank-candidates.ts';
 import { currencyOf, type Currency } from '../../wording/money.ts';
 import { capitalise } from '../../wording/phrases.ts';
+import { WORKLOAD_COST } from '../../wording/strength.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** What every section of a decision reads. */
@@ -44,6 +46,20 @@ export function fullNameIn(context: Pick<DecisionContext, 'catalog'>, id: number
 
 export function criterionIn({ catalog }: Pick<DecisionContext, 'catalog'>, id: string): Criterion {
   return criterionOf(catalog, id);
+}
+
+/** The name of a wish. */
+export function wishNameIn(context: Pick<DecisionContext, 'catalog'>, id: string): string {
+  return id === COST_WISH ? WORKLOAD_COST : criterionIn(context, id).name;
+}
+
+/** The name of a wish, or of its whole group. */
+export function partNameIn(
+  context: Pick<DecisionContext, 'catalog'>,
+  { groupId, criterionId }: { groupId: string; criterionId: string | null },
+): string {
+  if (criterionId !== null) return wishNameIn(context, criterionId);
+  return context.catalog.decision?.groups.find(({ id }) => id === groupId)?.name ?? '';
 }
 
 /** As the head of a column. */
@@ -95,9 +111,11 @@ export function shortlist({ decision }: DecisionContext): number[] {
 
 /** Whatever a need or a wish names, in the catalog's order. */
 export function askedCriteria({ catalog, decision }: DecisionContext): Criterion[] {
+  const wished = decision.ranking?.wishes.map(({ criterionId }) => criterionId) ?? [];
   const asked = new Set([
     ...decision.input.needs.map(({ criterionId }) => criterionId),
-    ...(decision.ranking?.wishes.map(({ criterionId }) => criterionId) ?? []),
+    ...wished,
+    ...(wished.includes(COST_WISH) ? pricesIn(catalog.decision?.cost ?? null) : []),
   ]);
   return askableCriteria(catalog).filter(({ id }) => asked.has(id));
 }
@@ -107,5 +125,5 @@ export function testIn({ decision }: DecisionContext, criterionId: string): stri
   const wish = decision.ranking?.wishes.find((each) => each.criterionId === criterionId);
   const need = decision.input.needs.find((each) => each.criterionId === criterionId);
   const named = need && 'instrument' in need.test ? need.test.instrument : null;
-  return wish?.instrument ?? named;
+  return wish?.readings[0]?.instrument ?? named;
 }

@@ -7,12 +7,15 @@ import {
   fullNameIn,
   leaderIn,
   nameIn,
+  partNameIn,
   type DecisionContext,
   type DecisionText,
 } from './decision-context.ts';
 import type { Decision, FirstQuestion } from '../../decision/evaluate-decision.ts';
 import { questionText, unitOf, wishQuestion } from '../../wording/decision.ts';
 import { moneyText } from '../../wording/money.ts';
+import { capitalise } from '../../wording/phrases.ts';
+import { turnText, type Recommended } from '../../wording/strength.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { Relaxation } from '../../decision/place-candidates.ts';
 import { pricesThatEnd } from '../../decision/unit-prices.ts';
@@ -24,35 +27,46 @@ export function changeSentences(context: DecisionContext): { label: string; text
   const led = leaderIn(context);
   if (!changes || !led) return [];
   const { WEIGHTS } = wording;
-  const groups = context.catalog.decision?.groups ?? [];
   const weightText = (change: NonNullable<typeof changes.weight>) =>
     wording.weightChangeSentence(
       change,
-      groups.find(({ id }) => id === change.groupId)?.name ?? '',
+      partNameIn(context, change),
       nameIn(context, change.firstId),
     );
-  const { bestId, runnerUpWeight, weight, price } = changes;
+  const { bestId, runnerUpWeight, weight, price, dates } = changes;
+  const scope = recommendedIn(context);
   const isOther = weight && weight.firstId !== runnerUpWeight?.firstId;
   return [
     ...(bestId === led.leaderId
       ? []
       : [{ label: WEIGHTS.lead, text: wording.bestElsewhere(nameIn(context, bestId)) }]),
+    ...dates.map((date) => ({
+      label: WEIGHTS.date,
+      text: `${capitalise(turnText({ kind: 'date', ...date }, scope))}.`,
+    })),
     ...(isOther ? [{ label: WEIGHTS.anybody, text: weightText(weight) }] : []),
     ...(runnerUpWeight ? [{ label: WEIGHTS.runnerUp, text: weightText(runnerUpWeight) }] : []),
     ...(price
       ? [
           {
             label: WEIGHTS.price,
-            text: wording.priceChangeSentence(
-              price.factor,
-              price.by,
-              nameIn(context, led.leaderId),
-              price.firstId === null ? null : nameIn(context, price.firstId),
-            ),
+            text: `${turnText({ kind: 'price', ...price }, scope)}.`,
           },
         ]
       : []),
   ];
+}
+
+/** What the sentence of an answer names. */
+export function recommendedIn(context: DecisionText): Recommended {
+  const { input, placement } = context.decision;
+  return {
+    nameOf: (id) => nameIn(context, id),
+    partName: (part) => partNameIn(context, part),
+    noun: context.catalog.words.rival,
+    needs: input.needs.length,
+    met: placement.piles.in.length,
+  };
 }
 
 /** The question to a vendor that could change the first rank most, with its effect. */
@@ -75,7 +89,10 @@ export function questionToAsk(context: DecisionText, question: FirstQuestion): s
       .join(' ');
   }
   const wish = ranking?.wishes.find(({ criterionId }) => criterionId === question.criterionId);
-  return wishQuestion(who, criterionIn(context, question.criterionId), wish?.instrument ?? null);
+  const place = context.decision.candidateIds.indexOf(question.candidateId);
+  const missing = wish?.readings.find((_, at) => wish.byReading[at]?.[place] === null);
+  const criterion = criterionIn(context, question.criterionId);
+  return wishQuestion(who, criterion, missing?.instrument ?? null);
 }
 
 function effect(context: DecisionContext, question: FirstQuestion): string {
@@ -145,11 +162,14 @@ export function namedInAnswer({
   const ids = [
     led?.leaderId,
     led?.runnerUpId,
-    ...(led?.withinReach ?? []),
+    ...(led && 'finalistIds' in led ? led.finalistIds : []),
     ...cheaper.map(({ candidateId }) => candidateId),
     changes?.weight?.firstId,
     changes?.runnerUpWeight?.firstId,
     changes?.price?.firstId,
+    changes?.price?.candidateId,
+    ...(changes?.dates ?? []).map(({ firstId }) => firstId),
+    led?.state === 'waiting' ? led.waitingId : null,
     changes?.bestId,
     firstQuestion?.candidateId,
     workload?.today?.kind === 'rival' ? workload.today.rivalId : null,

@@ -2,8 +2,9 @@ import { heading } from '../../document/heading.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { RANKS, ranksAlt, ranksConclusion, scoreText } from '../../wording/decision-charts.ts';
 import { MEMO_TITLES, NO_CHOICE, NOTHING_CHANGES, WEIGHTS } from '../../wording/memo.ts';
+import { testName } from '../../wording/strength.ts';
 import { changeSentences } from './decision-sentences.ts';
-import { candidateHead, criterionIn, nameIn, type DecisionContext } from './decision-context.ts';
+import { candidateHead, nameIn, wishNameIn, type DecisionContext } from './decision-context.ts';
 import { both, charted, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
 import { numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
@@ -69,10 +70,10 @@ function weightTable(context: DecisionContext): BlockOf<'table'> {
     rows: [...wishes]
       .sort((one, other) => other.share - one.share)
       .map((wish) => [
-        plain(criterionIn(context, wish.criterionId).name),
+        plain(wishNameIn(context, wish.criterionId)),
         plain(groupOf(wish.groupId)),
         plain((wish.share * 100).toFixed(1)),
-        plain(wish.instrument ?? WEIGHTS.yesNo),
+        plain(wish.readings.length > 0 ? wish.readings.map(testName).join('; ') : WEIGHTS.yesNo),
       ]),
   };
 }

@@ -21,8 +21,8 @@ export function askedOf(
   asked: z.infer<typeof decisionBody>,
 ): { catalog: Catalog; input: DecisionInput; question: string } {
   const { catalog, name: question = '', rivalGroups, candidateIds, needs } = asked;
-  const { workload, weights, spread } = asked;
-  const input = { rivalGroups, candidateIds, needs, workload, weights, spread };
+  const { workload, weights, spread, tests, ends } = asked;
+  const input = { rivalGroups, candidateIds, needs, workload, weights, spread, tests, ends };
   return { catalog: decisions.catalogFor(catalog), input, question };
 }
 

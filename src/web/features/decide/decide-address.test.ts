@@ -26,7 +26,7 @@ const SCOPE: DecisionScope = {
   groups: [{ id: 'quality', criterionIds: ['1', '2'] }],
   rivalGroups: ['all'],
   rivalIds: [8, 9],
-  hasCost: true,
+  priceIds: ['4'],
 };
 const ASKED: DecisionInput = {
   ...NOTHING_ASKED,

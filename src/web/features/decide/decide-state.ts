@@ -24,8 +24,8 @@ export function isAsked({ needs, workload, weights }: DecisionInput): boolean {
 
 /** What a preset asks, without its name. */
 export function inputOf(preset: DecisionPreset): DecisionInput {
-  const { rivalGroups, candidateIds, needs, workload, weights, spread } = preset;
-  return { rivalGroups, candidateIds, needs, workload, weights, spread };
+  const { slug: _slug, name: _name, sentence: _sentence, ...input } = preset;
+  return input;
 }
 
 /** One need takes the place of another on the same criterion and in the same direction. */

@@ -1,0 +1,147 @@
+import type { CloseReason, Recommendation, TestVerdict, Turn } from '../decision/recommend.ts';
+import { formatDay } from '../catalog/format-number.ts';
+import { allNeeds, shareText } from './decision.ts';
+import { countOf, joinWords } from './phrases.ts';
+import { weightChangeSentence } from './memo.ts';
+
+/** Words on what to choose and how strong that is. */
+
+export type Recommended = {
+  nameOf: (candidateId: number) => string;
+  /** Of a group of weights, or of a wish in it. */
+  partName: (part: { groupId: string; criterionId: string | null }) => string;
+  noun: { one: string; many: string };
+  needs: number;
+  /** How many meet them. */
+  met: number;
+};
+
+/** The strength of an answer in the words of its head; null where nothing is asked for or weighed. */
+export function strengthText({ state }: Pick<Recommendation, 'state'>): string | null {
+  switch (state) {
+    case 'clear':
+      return 'Clear choice';
+    case 'by-a-hair':
+      return 'By a hair';
+    case 'too-close':
+      return 'Too close to call';
+    case 'waiting':
+    case 'alone':
+    case 'nobody':
+    case 'too-little-known':
+      return 'Not enough is known';
+    case 'nothing-asked':
+    case 'no-weights':
+      return null;
+  }
+}
+
+/** What to do, as an instruction, with its strength; without an end. */
+export function recommendationText(recommendation: Recommendation, scope: Recommended): string {
+  const { nameOf, noun, needs, met } = scope;
+  switch (recommendation.state) {
+    case 'nothing-asked':
+      return 'Nothing is asked for yet, so nothing is recommended';
+    case 'nobody':
+      return `No ${noun.one} meets ${allNeeds(needs)}`;
+    case 'no-weights':
+      return needs === 0
+        ? `All ${countOf(met, noun)} are still in`
+        : `${countOf(met, noun)} ${met === 1 ? 'meets' : 'meet'} ${allNeeds(needs)}`;
+    case 'too-little-known':
+      return 'Not enough is known to rank any';
+    case 'alone':
+      return `Not enough is known: only ${nameOf(recommendation.leaderId)} can be ranked`;
+    case 'waiting': {
+      const { waitingId, leaderId } = recommendation;
+      return `Not enough is known: ask about ${nameOf(waitingId)} before you choose ${nameOf(leaderId)}`;
+    }
+    case 'too-close':
+      return `Too close to call: ${joinWords(closest(recommendation).map(nameOf))}`;
+    case 'by-a-hair': {
+      const { leaderId, turn, tests } = recommendation;
+      const because = turn ? turnText(turn, scope) : weakestTestText(tests);
+      return `Choose ${nameOf(leaderId)}, by a hair${because === null ? '' : `: ${because}`}`;
+    }
+    case 'clear':
+      return `Choose ${nameOf(recommendation.leaderId)}`;
+  }
+}
+
+const MOST_CLOSE = 3;
+
+/** Those that a close answer names, the leader first. */
+export function closest({
+  finalistIds,
+}: Extract<Recommendation, { state: 'too-close' | 'by-a-hair' | 'clear' }>): number[] {
+  return finalistIds.slice(0, MOST_CLOSE);
+}
+
+/** What alone would put another first, within the sentence of the answer. */
+export function turnText(turn: Turn, { nameOf, partName }: Recommended): string {
+  switch (turn.kind) {
+    case 'best':
+      return `at your weights ${nameOf(turn.firstId)} scores best`;
+    case 'date':
+      return turn.firstId === null
+        ? `from ${formatDay(turn.day)} none meets every requirement`
+        : `from ${formatDay(turn.day)} ${nameOf(turn.firstId)} scores best`;
+    case 'weight':
+      return weightChangeSentence(turn, partName(turn), nameOf(turn.firstId)).replace(/\.$/, '');
+    case 'price': {
+      const percent = Math.max(0.1, Math.abs(turn.factor - 1) * 100);
+      const share = `${Number(percent.toPrecision(2))}%`;
+      const change = `${share} ${turn.factor > 1 ? 'more' : 'less'} for ${nameOf(turn.candidateId)}`;
+      if (turn.by === 'need') return `${change}, and it no longer meets a requirement`;
+      return turn.firstId === null ? change : `${change} puts ${nameOf(turn.firstId)} first`;
+    }
+  }
+}
+
+function weakestTestText(tests: TestVerdict[]): string | null {
+  const [weakest] = tests.toSorted((one, other) => one.first - other.first);
+  return weakest ? `${shareText(weakest.first)} weightings on ${testName(weakest)}` : null;
+}
+
+/** `GPQA Diamond (Epoch AI)`, with the agent where one is named. */
+export function testName({
+  instrument,
+  board,
+  agent,
+}: Pick<TestVerdict, 'instrument' | 'board' | 'agent'>): string {
+  const by = [board, agent].filter((part) => part !== null).join(', ');
+  return by === '' ? instrument : `${instrument} (${by})`;
+}
+
+/** Each test that measured every finalist, and who is first on it. */
+export function testsSentence(tests: TestVerdict[], nameOf: Recommended['nameOf']): string | null {
+  if (tests.length === 0) return null;
+  const texts = tests.map((test) => `${nameOf(test.firstId)} on ${testName(test)}`);
+  return `First among the finalists: ${texts.join('; ')}.`;
+}
+
+export const CLOSE_TEXT: Record<CloseReason, string> = {
+  'tests-disagree': 'The tests that measured every finalist do not agree on the first.',
+  'no-shared-test': 'No weighed test measured every finalist.',
+  'low-share': 'On one shared test the first is first in fewer than 40 of 100 weightings.',
+  level: 'The first is less than 5 weightings of 100 before the second.',
+};
+
+/** What separated the leader from the runner-up: `Cost of the workload 62%, Reasoning 21%`. */
+export function separationText(parts: { name: string; share: number }[], runnerUp: string): string {
+  const texts = parts.map(({ name, share }) => `${name} ${Math.round(share * 100)}%`);
+  return `What separates it from ${runnerUp}: ${texts.join(', ')}.`;
+}
+
+/** What the runner-up would cost a year instead; `most` and `least` as sums of money without sign. */
+export function regretText(
+  instead: string,
+  { most, least }: { most: number; least: number },
+  moneyOf: (amount: number) => string,
+): string {
+  if (most <= 0) return `Choosing ${instead} instead costs at least ${moneyOf(-most)} a year less.`;
+  if (least >= 0) return `Choosing ${instead} instead costs at most ${moneyOf(most)} a year more.`;
+  return `Choosing ${instead} instead costs between ${moneyOf(-least)} less and ${moneyOf(most)} more a year.`;
+}
+
+export const WORKLOAD_COST = 'Cost of the workload';
