@@ -2,98 +2,22 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { SPREADS, STRICTNESSES } from '../catalog/decision-settings.ts';
 import { EVALUATION_TYPES, SOURCE_GRADES } from '../catalog/vocabulary.ts';
-import {
-  byField,
-  type OptionalNumber,
-  type RequiredNumber,
-  type WorkloadField,
-  type WorkloadNumber,
-} from '../catalog/workload-fields.ts';
 import { includeOptions } from '../document/report-document.ts';
+import { askedFields, shortText } from './decision-input.ts';
 import { reportName } from './battlecard-api.ts';
 import { EXPORT_FORMATS } from './export-api.ts';
 
 /** `POST /api/decisions/evaluate` and `GET /api/decisions/presets`. */
 
-const text = z.string().max(200);
 const id = z.int();
-
-const needTest = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('yes') }),
-  z.strictObject({
-    kind: z.enum(['at-least', 'at-most']),
-    number: z.number(),
-    /** The test that is read; null where the criterion has none. */
-    instrument: text.nullable().default(null),
-  }),
-  z.strictObject({ kind: z.enum(['all-of', 'any-of']), items: z.array(text).max(50) }),
-  z.strictObject({ kind: z.literal('known') }),
-]);
-
-const need = z.strictObject({
-  criterionId: text,
-  test: needTest,
-  strictness: z.enum(STRICTNESSES).default('documented'),
-});
-
-type NumberSchema<Field extends WorkloadNumber> = Field extends RequiredNumber
-  ? z.ZodNumber
-  : Field extends OptionalNumber
-    ? z.ZodDefault<z.ZodNullable<z.ZodNumber>>
-    : z.ZodDefault<z.ZodNumber>;
-
-function numberSchema({ usual }: WorkloadField) {
-  if (usual === undefined) return z.number();
-  return usual === null ? z.number().nullable().default(null) : z.number().default(usual);
-}
-
-/** Money is in the currency of the catalog's prices; percents are 0 to 100. */
-const workload = z.strictObject({
-  ...(byField((_, field) => numberSchema(field)) as {
-    [Field in WorkloadNumber]: NumberSchema<Field>;
-  }),
-  today: z
-    .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('rival'), rivalId: id }),
-      z.strictObject({ kind: z.literal('sum'), monthly: z.number() }),
-    ])
-    .nullable()
-    .default(null),
-});
-
-const weights = z.strictObject({
-  groups: z.array(z.strictObject({ groupId: text, weight: z.number() })).max(60),
-  wishes: z.array(z.strictObject({ criterionId: text, weight: z.number() })).max(200),
-});
-
-const asked = {
-  /** Keys of groups of rivals; empty: all. */
-  rivalGroups: z.array(text).max(50).default([]),
-  candidateIds: z.array(id).nullable().default(null),
-  /** In the buyer's order. */
-  needs: z.array(need).default([]),
-  workload: workload.nullable().default(null),
-  weights: weights.nullable().default(null),
-  spread: z.enum(SPREADS).default('usual'),
-  /** Tests that criteria are read on; of others those of the catalog. */
-  tests: z
-    .array(z.strictObject({ criterionId: text, instruments: z.array(text).min(1).max(20) }))
-    .max(60)
-    .default([]),
-  /** Numbers that earn 0 and 10 points, instead of the worst and the best candidate. */
-  ends: z
-    .array(z.strictObject({ criterionId: text, worst: z.number(), best: z.number() }))
-    .max(60)
-    .default([]),
-};
 
 /** A preset with `catalog` added is one; its name has no effect. */
 export const decisionBody = z.strictObject({
   catalog: catalogSlug.optional(),
-  slug: text.optional(),
-  name: text.optional(),
+  slug: shortText.optional(),
+  name: shortText.optional(),
   sentence: z.string().max(2000).optional(),
-  ...asked,
+  ...askedFields,
 });
 
 const pile = z.enum(['in', 'ask', 'out']);
@@ -105,7 +29,7 @@ export const decisionPresets = z.object({
   /** Whether the catalog has prices to count with. */
   hasCost: z.boolean(),
   presets: z.array(
-    z.object({ slug: z.string(), name: z.string(), sentence: z.string(), ...asked }),
+    z.object({ slug: z.string(), name: z.string(), sentence: z.string(), ...askedFields }),
   ),
   /** Words and ranges of a workload's fields, in their order; `today` has no range. */
   workload: z.array(
@@ -214,7 +138,7 @@ export const decisionAnswer = z.object({
   /** The first region that a requirement names; prices are asked for it. */
   region: z.string().nullable(),
   /** What was asked, with every assumption that was filled in, and what the workload asks for by itself. */
-  input: z.object(asked),
+  input: z.object(askedFields),
   recommendation: z.object({
     state: z.enum([
       'nothing-asked',
