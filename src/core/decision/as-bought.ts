@@ -69,20 +69,34 @@ export function bestPurchase(
 ): Bought | null {
   const { catalog } = ledger;
   const rival = day === ledger.today ? today : rivalOn(catalog, today, day);
-  const at = channelsOf(catalog, rival, input.needs, day).map((channel) => {
-    const sold = rivalAt(catalog, rival, channel, day);
-    const { pile } = placeOne(ledger, sold, input.needs);
-    return { rival: sold, channel, pile: PILES.indexOf(pile) };
-  });
-  const best = Math.min(...at.map(({ pile }) => pile));
-  const [first, ...others] = at.filter(({ pile }) => pile === best);
-  if (!first || others.length === 0) return first ?? null;
-  const total = ({ channel }: Bought) =>
+  const channels = channelsOf(catalog, rival, input.needs, day);
+  const needed = onlyNeeded(catalog, input.needs);
+  const piles = channels.map((channel) =>
+    PILES.indexOf(placeOne(ledger, rivalAt(needed, rival, channel, day), input.needs).pile),
+  );
+  const best = Math.min(...piles);
+  const [first, ...others] = channels.filter((_, at) => piles[at] === best);
+  if (first === undefined) return null;
+  const totalAt = (channel: string) =>
     channelCost({ catalog, today: day }, rival, input.workload, { channel, region })?.total ??
     Infinity;
-  return [first, ...others]
-    .map((each) => ({ ...each, total: total(each) }))
-    .reduce((one, other) => (other.total < one.total ? other : one));
+  const { channel } = others
+    .map((other) => ({ channel: other, total: totalAt(other) }))
+    .reduce((one, other) => (other.total < one.total ? other : one), {
+      channel: first,
+      total: others.length > 0 ? totalAt(first) : 0,
+    });
+  return { rival: rivalAt(catalog, rival, channel, day), channel };
+}
+
+/** The catalog with no criteria but those of the needs, so that a channel is judged at little cost. */
+function onlyNeeded(catalog: DecisionCatalog, needs: Need[]): DecisionCatalog {
+  const isNeeded = ({ id }: { id: string }) => needs.some(({ criterionId }) => criterionId === id);
+  return {
+    ...catalog,
+    criteria: catalog.criteria.filter(isNeeded),
+    capabilities: catalog.capabilities.filter(isNeeded),
+  };
 }
 
 /** Its prices as they will be. */

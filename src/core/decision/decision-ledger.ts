@@ -63,7 +63,8 @@ export function itemsToAsk(catalog: DecisionCatalog, criterion: Criterion): stri
 }
 
 export function criterionOf(catalog: DecisionCatalog, id: string): Criterion {
-  const criterion = askableCriteria(catalog).find((each) => each.id === id);
+  const isAsked = (each: Criterion) => each.id === id && !each.retired;
+  const criterion = catalog.criteria.find(isAsked) ?? catalog.capabilities.find(isAsked);
   if (!criterion) throw new RangeError(`The catalog knows no criterion "${id}".`);
   return criterion;
 }
