@@ -1,7 +1,7 @@
 import { itemNamed, namedIn, type Item } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { readDay, type DayOrder } from './read-day.ts';
-import { splitPrice } from './read-price.ts';
+import { saysAnEnd, splitPrice } from './read-price.ts';
 import { readNumber, type NumberHabits, type TwoReadings } from './read-number.ts';
 import { unknownReason, type UnknownReading } from './read-unknown.ts';
 import { fitsUnit } from './read-unit.ts';
@@ -45,6 +45,8 @@ export type ValueReading =
   | { state: 'unread'; fault: ValueFault };
 export type ValueFault =
   | { kind: 'number' }
+  /** Of a price: its last day is no whole one, or nothing above 0 follows. */
+  | { kind: 'end' }
   | { kind: 'unit'; unit: string }
   | { kind: 'answer' }
   | { kind: 'item'; item: string };
@@ -97,16 +99,19 @@ function coveredBy(
   return covers.length > 0 ? { covers } : {};
 }
 
-/** null for a text that says no end, and where either amount is none. */
+const INEXACT: ValueReading = { state: 'unread', fault: { kind: 'end' } };
+
+/** null for a text that says no end. */
 function readEndingPrice(text: string, field: ValueField): ValueReading | null {
   const parts = splitPrice(text);
-  if (!parts) return null;
+  if (!parts) return saysAnEnd(text) ? INEXACT : null;
   const now = readAmount(parts.now, field);
   if (now.state !== 'number') return now;
   const { until } = parts;
   if (parts.later === null) return { ...now, until };
   const later = readAmount(parts.later, field);
-  return later.state === 'number' ? { ...now, until, afterwards: later.value } : later;
+  if (later.state !== 'number') return later;
+  return later.value > 0 ? { ...now, until, afterwards: later.value } : INEXACT;
 }
 
 function readAmount(text: string, field: NumberHabits): ValueReading {

@@ -120,8 +120,10 @@ describe('a price with an end', () => {
   });
 
   it('has a whole day, and amounts that can be read', () => {
-    expect(read('2 until 2026').state).toBe('unread');
-    expect(read('2 until next year').state).toBe('unread');
+    const inexact = { state: 'unread', fault: { kind: 'end' } };
+    expect(read('2 until 2026')).toEqual(inexact);
+    expect(read('2 until next year')).toEqual(inexact);
+    expect(read('2 until 2026-12-31, then 0')).toEqual(inexact);
     expect(read('2 until 2026-12-31, then more').state).toBe('unread');
     expect(read('1.000 until 2026-12-31').state).toBe('two-readings');
   });

@@ -27,6 +27,7 @@ export function tooMuchText({ limited, count, most }: PassedLimit): string {
 export const UNREAD_CELL = {
   fault: (text: string) => `The cell holds ${text} instead of a value.`,
   number: (text: string) => `“${text}” is not one number.`,
+  end: (text: string) => `“${text}” does not say its end as “2 until 2026-12-31, then 4” does.`,
   twoReadings: (text: string, readings: TwoReadings) =>
     `“${text}” ${readingsText(readings)}, and no other cell decides.`,
   unit: (text: string, unit: string, expected: string | null) =>

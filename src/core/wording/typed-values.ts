@@ -18,6 +18,8 @@ export const UNREAD_TYPED = {
     `"${text}" is not a number${unit ? ` in ${unit}` : ''}. Write one, such as 12.5.`,
   unit: (text: string, _written: string, unit: string | null): string =>
     UNREAD_TYPED.number(text, unit),
+  end: (text: string) =>
+    `"${text}" does not say its end in full. Write "2 until 2026-12-31, then 4".`,
   twoReadings: (text: string, readings: TwoReadings) =>
     `"${text}" ${readingsText(readings)}. Choose one.`,
   nothing: (text: string) => `"${text}" states nothing.`,

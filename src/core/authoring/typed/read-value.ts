@@ -106,6 +106,7 @@ function tooLong({ value, has }: TypedValue): UnreadValue | null {
 type FaultTexts = {
   number: (text: string, unit: string | null) => string;
   unit: (text: string, written: string, unit: string | null) => string;
+  end: (text: string) => string;
   answer: (text: string) => string;
 };
 
@@ -122,6 +123,8 @@ export function faultText(
       return texts.number(shown, expected);
     case 'unit':
       return texts.unit(shown, fault.unit, expected);
+    case 'end':
+      return texts.end(shown);
     case 'answer':
       return texts.answer(shown);
     case 'item':
