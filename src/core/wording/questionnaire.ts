@@ -53,4 +53,5 @@ export const WHY_OPEN: Record<OpenReason, string> = {
   undated: 'what we found has no date',
   unverified: 'what we found was not read in a source',
   'not-stated': 'what we found does not say what it covers',
+  partly: 'what we found holds for a part',
 };

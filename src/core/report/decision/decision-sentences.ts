@@ -11,7 +11,8 @@ import {
   type DecisionText,
 } from './decision-context.ts';
 import type { Decision, FirstQuestion } from '../../decision/evaluate-decision.ts';
-import { questionText, unitOf, wishQuestion } from '../../wording/decision.ts';
+import { needQuestion } from './need-question.ts';
+import { unitOf, wishQuestion } from '../../wording/decision.ts';
 import { moneyText } from '../../wording/money.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { Relaxation } from '../../decision/place-candidates.ts';
@@ -66,12 +67,12 @@ export function firstQuestionText(context: DecisionContext): string {
 
 /** The question alone. */
 export function questionToAsk(context: DecisionText, question: FirstQuestion): string {
-  const { input, ranking } = context.decision;
-  const who = fullNameIn(context, question.candidateId);
+  const { ranking } = context.decision;
+  const { candidateId } = question;
+  const who = fullNameIn(context, candidateId);
   if (question.kind === 'needs') {
     return question.needs
-      .flatMap((index) => input.needs[index] ?? [])
-      .map(({ criterionId, test }) => questionText(who, criterionIn(context, criterionId), test))
+      .flatMap((need) => needQuestion(context, { candidateId, need }, who) ?? [])
       .join(' ');
   }
   const wish = ranking?.wishes.find(({ criterionId }) => criterionId === question.criterionId);

@@ -4,8 +4,9 @@ import type { Catalog, Measurement } from '../../catalog/resolved.ts';
 import { criterionOf } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { NeedAnswer } from '../../decision/judge-need.ts';
-import { decidingText, needText, questionText } from '../../wording/decision.ts';
+import { decidingText, needText } from '../../wording/decision.ts';
 import { QUESTIONNAIRE, WHY_OPEN } from '../../wording/questionnaire.ts';
+import { answerOn, needQuestion } from './need-question.ts';
 
 /** What one vendor is asked on one candidate. */
 export type VendorQuestion = {
@@ -37,16 +38,15 @@ export function questionnaireOf(
   decision: Decision,
   vendor: string | null,
 ): Questionnaire {
-  const { questions, placement, input, today } = decision;
+  const { questions, input, today } = decision;
   const catalog = catalogAsBought(whole, decision);
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
   const taken = new Map<string, number>();
   const asked = questions.flatMap(({ candidateId, needs }) => {
     const rival = rivals.get(candidateId);
-    const placed = placement.candidates.find((each) => each.candidateId === candidateId);
-    if (!rival || !placed || (vendor !== null && rival.company !== vendor)) return [];
+    if (!rival || (vendor !== null && rival.company !== vendor)) return [];
     return needs.flatMap((at): VendorQuestion[] => {
-      const [need, answer] = [input.needs[at], placed.answers[at]];
+      const [need, answer] = [input.needs[at], answerOn({ decision }, candidateId, at)];
       if (!need || !answer) return [];
       const criterion = criterionOf(catalog, need.criterionId);
       const base = `R${candidateId}-C${need.criterionId}`;
@@ -59,7 +59,8 @@ export function questionnaireOf(
           criterionId: need.criterionId,
           vendor: rival.company,
           candidate: rival.name,
-          question: questionText(rival.name, criterion, need.test),
+          question:
+            needQuestion({ catalog, decision }, { candidateId, need: at }, rival.name) ?? '',
           why: QUESTIONNAIRE.why(needText(criterion, need.test), WHY_OPEN[answer.why ?? 'unknown']),
           ...foundBy(answer),
         },
