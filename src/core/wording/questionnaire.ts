@@ -4,7 +4,7 @@ import type { OpenReason } from '../decision/judge-need.ts';
 
 export const QUESTIONNAIRE = {
   title: 'Vendor questionnaire',
-  sheets: { questions: 'Questions', about: 'About' },
+  sheets: { questions: 'Questions', about: 'About', checks: 'Checks' },
   /** Before the check of a file that is read again, and before what it was made from. */
   check: 'Check',
   catalog: 'Catalog',
@@ -14,8 +14,9 @@ export const QUESTIONNAIRE = {
   all: 'all vendors',
   how: [
     'Please fill in the shaded cells alone: the answer, the public page where it is documented, and the date of that page.',
-    'Leave a question empty if you cannot answer it. A formula is not read.',
-    'Whatever else is changed makes the file unreadable for the program that made it.',
+    'Answer yes, no, partly (for which part) or planned (for when); words may follow, such as “Yes, EU and US”.',
+    'Leave a question empty if you cannot answer it. A cell with a formula is not read.',
+    'A question whose other cells are changed is not read; the rest of the file is.',
   ],
   heads: (noun: string) => [
     'Question no.',
@@ -38,7 +39,7 @@ export const QUESTIONNAIRE = {
   documented: 'Documented at',
   date: 'Date of the page',
   paper:
-    'Please answer in the empty fields: in a sentence or two, with the address of the public page and its date. Leave a question empty if you cannot answer it.',
+    'Please answer in the empty fields: yes, no, partly (for which part) or planned (for when), in a sentence or two, with the address of the public page and its date. Leave a question empty if you cannot answer it.',
   nothing: 'nothing found',
   lookedAt: (title: string) => `Looked at: ${title}`,
   footer: (brand: string, catalog: string, version: string, date: string) =>
