@@ -1,3 +1,4 @@
+import { namesOf } from './phrases.ts';
 import type { OpenReason } from '../decision/judge-need.ts';
 
 /** Texts of a questionnaire for vendors. */
@@ -44,6 +45,17 @@ export const QUESTIONNAIRE = {
   lookedAt: (title: string) => `Looked at: ${title}`,
   footer: (brand: string, catalog: string, version: string, date: string) =>
     `${brand}. Catalog “${catalog}”, version ${version}, ${date}.`,
+};
+
+/** The same questions as an e-mail. */
+export const LETTER = {
+  subject: (count: number, names: string[]) =>
+    `${count === 1 ? 'A question' : `${count} questions`} on ${namesOf(names)}`,
+  greeting: 'Hello,',
+  lead: (vendor: string, count: number, noun: string) =>
+    `we are choosing a ${noun} and have ${count === 1 ? 'one question' : `${count} questions`} to ${vendor} that public pages do not answer.`,
+  how: 'Please answer yes, no, partly (for which part) or planned (for when), with the address of the public page where it is documented and the date of that page.',
+  close: 'Thank you.',
 };
 
 /** Why a claim leaves a need open. */

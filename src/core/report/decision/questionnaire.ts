@@ -1,7 +1,7 @@
 import { catalogAsBought } from '../../decision/as-bought.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { Catalog, Measurement } from '../../catalog/resolved.ts';
-import { criterionOf } from '../../decision/decision-ledger.ts';
+import { criterionOf, type DecisionCatalog } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { NeedAnswer } from '../../decision/judge-need.ts';
 import { decidingText, needText } from '../../wording/decision.ts';
@@ -32,13 +32,13 @@ export type Questionnaire = {
   questions: VendorQuestion[];
 };
 
-/** Every open need of the pile `ask`, by vendor, the one that could change most first. */
-export function questionnaireOf(
-  whole: Catalog,
+/** Every open need of the pile `ask`, by vendor, the one that could change most first; null: of all vendors. */
+export function vendorQuestions(
+  whole: DecisionCatalog,
   decision: Decision,
   vendor: string | null,
-): Questionnaire {
-  const { questions, input, today } = decision;
+): VendorQuestion[] {
+  const { questions, input } = decision;
   const catalog = catalogAsBought(whole, decision);
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
   const taken = new Map<string, number>();
@@ -68,6 +68,14 @@ export function questionnaireOf(
     });
   });
   const vendors = [...new Set(asked.map((each) => each.vendor))];
+  return vendors.flatMap((name) => asked.filter((each) => each.vendor === name));
+}
+
+export function questionnaireOf(
+  catalog: Catalog,
+  decision: Decision,
+  vendor: string | null,
+): Questionnaire {
   return {
     catalog: {
       slug: catalog.slug,
@@ -75,9 +83,9 @@ export function questionnaireOf(
       version: catalog.version,
       noun: catalog.words.rival.one,
     },
-    date: today,
+    date: decision.today,
     vendor,
-    questions: vendors.flatMap((name) => asked.filter((each) => each.vendor === name)),
+    questions: vendorQuestions(catalog, decision, vendor),
   };
 }
 

@@ -163,6 +163,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           <Loading />
         ) : asked && answered ? (
           <Result
+            catalog={catalog.slug}
             answered={answered}
             frame={frame}
             onInput={onInput}
