@@ -66,7 +66,8 @@ const weights = z.strictObject({
   wishes: z.array(z.strictObject({ criterionId: text, weight: z.number() })).max(200),
 });
 
-const asked = {
+/** A `DecisionInput`, field by field. */
+export const asked = {
   /** Keys of groups of rivals; empty: all. */
   rivalGroups: z.array(text).max(50).default([]),
   candidateIds: z.array(id).nullable().default(null),

@@ -37,6 +37,8 @@ export const questionnaireTooLarge = () =>
   new HttpError(413, 'file_too_large', 'The file is larger than 5 MB, which no questionnaire is.', {
     connection: 'close',
   });
+/** A `decision.yaml` that is not opened; `fault` names what is wrong. */
+export const notADecision = (fault: string) => new HttpError(422, 'no_decision', fault);
 const REFUSALS = {
   foreign: 'This file is no questionnaire of this program.',
   unreadable: 'This file is damaged and cannot be read.',
