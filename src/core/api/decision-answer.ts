@@ -7,19 +7,13 @@ import type { Decision } from '../decision/evaluate-decision.ts';
 import { countPiles } from '../decision/place-candidates.ts';
 import type { PriceSource } from '../decision/unit-prices.ts';
 import { answerTitle } from '../report/decision/answer-section.ts';
+import { needQuestion } from '../report/decision/need-question.ts';
 import {
   questionToAsk,
   recommendedIn,
   relaxationText,
 } from '../report/decision/decision-sentences.ts';
-import {
-  answerText,
-  decidingText,
-  needText,
-  questionText,
-  rankMethod,
-  sureText,
-} from '../wording/decision.ts';
+import { answerText, decidingText, needText, rankMethod, sureText } from '../wording/decision.ts';
 import { closest, CLOSE_TEXT, strengthText, turnText } from '../wording/strength.ts';
 import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../wording/workload.ts';
 import type { DecisionAnswer } from './decision-api.ts';
@@ -35,12 +29,8 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
   );
   const nameOf = (id: number) => rivals.get(id)?.name ?? '';
   const led = 'leaderId' in recommendation ? recommendation : null;
-  const questionOn = (candidateId: number, index: number) => {
-    const need = input.needs[index];
-    return need
-      ? [questionText(nameOf(candidateId), criterionOf(catalog, need.criterionId), need.test)]
-      : [];
-  };
+  const questionOn = (candidateId: number, need: number) =>
+    needQuestion(context, { candidateId, need }, nameOf(candidateId)) ?? [];
   return {
     catalog: catalog.slug,
     catalogVersion: catalog.version,

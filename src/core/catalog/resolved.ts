@@ -34,8 +34,8 @@ export type Evidence = {
 
 export type ClaimValue =
   | { kind: 'number'; number: number; unit: Unit | null }
-  /** `covers`: all that a yes covers of the items of its criterion; absent where that is not stated. */
-  | { kind: 'boolean'; yes: boolean; text: string; covers?: string[] }
+  /** `covers`: all that a yes covers of the items of its criterion; absent where that is not stated. `partly`: for a part, which the text names. */
+  | { kind: 'boolean'; yes: boolean; text: string; covers?: string[]; partly?: true }
   | { kind: 'list'; items: string[] }
   | { kind: 'text'; text: string };
 
@@ -75,7 +75,10 @@ export type Measurement = {
   agent?: string;
   /** Who asks this price, when that is not the maker. */
   host?: string;
-  /** First and last day of this price, YYYY-MM-DD, both included; absent where none is known. */
+  /**
+   * First and last day of this price, YYYY-MM-DD, both included; absent where none is known. Of a no: the day
+   * from which a yes is announced.
+   */
   from?: string;
   until?: string;
   /** The amount that follows, in the same unit; absent where it is not known. */

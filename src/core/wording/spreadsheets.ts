@@ -43,6 +43,7 @@ export const CELL_NOTES = {
   written: (text: string) => `Written as “${text}”.`,
   cut: 'The text was cut at 1,200 characters.',
   unread: (text: string) => `The file says: ${text}`,
+  noDay: 'Announced without a day, so it counts as a no.',
 };
 
 export const CELL_ANSWERS = { yes: 'Yes', no: 'No' };

@@ -26,7 +26,8 @@ export const UNREAD_TYPED = {
   text: (most: number, length: number) =>
     `A text has at most ${most} characters; this one has ${length}.`,
   longAnswer: (most: number) => `An answer has at most ${most} characters.`,
-  answer: () => 'Begin with yes or no; words may follow, such as "Yes, from version 4".',
+  answer: () =>
+    'Begin with yes or no, partly or planned; words may follow, such as "Yes, from version 4".',
   item: (most: number) => `An item has at most ${most} characters. Separate items by ";".`,
   notListed: (item: string, allowed: readonly string[]) =>
     `"${item}" is none of its items: ${allowed.join(', ')}.`,
