@@ -36,6 +36,7 @@ export function marketOf(ledger: Ledger, input: DecisionInput): Market {
     rivals,
     purchases: bought.map(({ rival, channel }) => ({ candidateId: rival.id, channel })),
     region,
+    isOnOwnMachines: asksOwnMachines(ledger.catalog, input.needs),
     placement: placeCandidates(ledger, rivals, input.needs),
   };
 }
@@ -83,14 +84,18 @@ function bestPurchase(
 }
 
 function channelsOf(catalog: DecisionCatalog, { offers }: Rival, needs: Need[]): string[] {
-  const ownId = catalog.decision?.cost?.selfHostingId;
   const isOffered = (id: string) =>
     offers.some(({ channel, offered }) => channel === id && offered);
-  if (needs.some(({ criterionId }) => criterionId === ownId)) {
+  if (asksOwnMachines(catalog, needs)) {
     return [isOffered(OWN_MACHINES) ? OWN_MACHINES : OWN_CHANNEL];
   }
   const sold = catalog.channels.map(({ id }) => id).filter((id) => id !== OWN_MACHINES);
   return [OWN_CHANNEL, ...sold.filter(isOffered)];
+}
+
+function asksOwnMachines({ decision }: DecisionCatalog, needs: Need[]): boolean {
+  const ownId = decision?.cost?.selfHostingId;
+  return needs.some(({ criterionId }) => criterionId === ownId);
 }
 
 function regionOf(catalog: DecisionCatalog, needs: Need[]): string | null {

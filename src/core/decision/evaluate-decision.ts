@@ -78,7 +78,7 @@ export function* decisionSteps(
   const { needs, workload, weights, spread } = input;
   const ledger = { catalog, today };
   const market = marketOf(ledger, input);
-  const { rivals, purchases, region, placement } = market;
+  const { rivals, purchases, region, isOnOwnMachines, placement } = market;
   const cost = catalog.decision?.cost;
   const costs = workload && cost ? countCosts(ledger, cost, market, workload) : null;
   yield;
@@ -96,6 +96,7 @@ export function* decisionSteps(
     candidateIds: rivals.map(({ id }) => id),
     purchases,
     region,
+    isOnOwnMachines,
     placement,
     costs,
     ranking,

@@ -32,7 +32,7 @@ export function buildCostModel(
   decision: Decision,
   { brand, question }: { brand: ReportBrand; question: string },
 ): Book | null {
-  const { input, placement, candidateIds, today, purchases, region } = decision;
+  const { input, placement, candidateIds, today, purchases, region, isOnOwnMachines } = decision;
   const catalog = catalogAsBought(whole, decision);
   const { workload } = input;
   const criteria = catalog.decision?.cost;
@@ -41,7 +41,7 @@ export function buildCostModel(
   const rivals = catalog.rivals.filter(({ id }) => candidateIds.includes(id) || id === usedId);
   const isOther = usedId !== null && !candidateIds.includes(usedId);
   const used = isOther ? [{ candidateId: usedId, channel: OWN_CHANNEL }] : [];
-  const bought = { purchases: [...purchases, ...used], region };
+  const bought = { purchases: [...purchases, ...used], region, isOnOwnMachines };
   const costs = countCosts({ catalog: whole, today }, criteria, bought, workload);
   if (costs.candidates.every(({ cost }) => cost === null)) return null;
   const names = namesOf(rivals);

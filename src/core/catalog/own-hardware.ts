@@ -1,0 +1,59 @@
+import type { Evidence } from './evidence.ts';
+
+/** What a calculation of own machines rests on. Rents are in the currency of the prices. */
+
+export type Gpu = {
+  id: string;
+  name: string;
+  memoryGb: number;
+  /** null: unknown. */
+  watts: number | null;
+  /** An hour: the least, the median and the most of at least two offers; null: unknown. */
+  rent: { low: number; central: number; high: number; offers: number } | null;
+  evidence: Evidence[];
+};
+
+/** Tokens a second and GPU, input and output together, as measured. */
+export type Throughput = {
+  classId: string;
+  gpuId: string;
+  low: { rate: number; isOffline: boolean };
+  high: { rate: number; isOffline: boolean };
+  measured: string;
+  evidence: Evidence[];
+};
+
+export type OpenWeights = {
+  rivalId: number;
+  classId: string;
+  parametersB: number;
+  activeParametersB: number;
+  /** The first is counted with until a buyer names other bits. */
+  sizes: { bits: number; gb: number }[];
+  /** null: unknown. */
+  kvBytesPerToken: number | null;
+  note: string | null;
+  evidence: Evidence[];
+};
+
+export const HARDWARE_DEFAULTS = [
+  'memoryHeadroomPercent',
+  'utilisationPercent',
+  'peakFactor',
+  'spareReplicas',
+  'peopleMonthly',
+  'firstTokenSeconds',
+  'tokenSeconds',
+  'offlinePercent',
+] as const;
+export type HardwareDefault = (typeof HARDWARE_DEFAULTS)[number];
+
+export type HardwareAssumption = { value: number; because: string; evidence: Evidence[] };
+
+export type OwnHardware = {
+  classes: { id: string; name: string }[];
+  defaults: Record<HardwareDefault, HardwareAssumption>;
+  gpus: Gpu[];
+  throughput: Throughput[];
+  weights: OpenWeights[];
+};
