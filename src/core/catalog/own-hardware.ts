@@ -36,23 +36,24 @@ export type OpenWeights = {
   evidence: Evidence[];
 };
 
-export const HARDWARE_DEFAULTS = [
+/** Of a workload: the catalog’s figure holds where a buyer enters none. */
+export const MACHINE_FIGURES = [
   'memoryHeadroomPercent',
   'utilisationPercent',
   'peakFactor',
   'spareReplicas',
   'peopleMonthly',
-  'firstTokenSeconds',
-  'tokenSeconds',
-  'offlinePercent',
 ] as const;
-export type HardwareDefault = (typeof HARDWARE_DEFAULTS)[number];
+export type MachineFigure = (typeof MACHINE_FIGURES)[number];
+
+/** Of the catalog alone. */
+export type MeasuringFigure = 'firstTokenSeconds' | 'tokenSeconds' | 'offlinePercent';
 
 export type HardwareAssumption = { value: number; because: string; evidence: Evidence[] };
 
 export type OwnHardware = {
   classes: { id: string; name: string }[];
-  defaults: Record<HardwareDefault, HardwareAssumption>;
+  defaults: Record<MachineFigure | MeasuringFigure, HardwareAssumption>;
   gpus: Gpu[];
   throughput: Throughput[];
   weights: OpenWeights[];

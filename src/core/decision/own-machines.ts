@@ -1,5 +1,5 @@
 import type { Workload } from '../catalog/decision-settings.ts';
-import type { Gpu, HardwareDefault, OpenWeights, OwnHardware } from '../catalog/own-hardware.ts';
+import type { Gpu, MachineFigure, OpenWeights, OwnHardware } from '../catalog/own-hardware.ts';
 import { costOfMonths, requestsByMonth, type Cost } from './workload-cost.ts';
 
 /** What a workload costs on machines of the buyer’s own: always from low to high, with what it rests on. */
@@ -61,7 +61,7 @@ const GAPS: MachineGap[] = [
 export function assumed(
   { defaults }: OwnHardware,
   workload: Workload,
-  field: Exclude<HardwareDefault, 'firstTokenSeconds' | 'tokenSeconds' | 'offlinePercent'>,
+  field: MachineFigure,
 ): number {
   return workload[field] ?? defaults[field].value;
 }
@@ -203,7 +203,7 @@ type Load = {
 function planOf(hardware: OwnHardware, workload: Workload, load: Load): MachinePlan | null {
   const { inputTokens, outputTokens, monthlyFixed, oneOff } = workload;
   const { rate, gpuMonth, memoryGb, weightsGb, kvBytesPerToken } = load;
-  const of = (field: Parameters<typeof assumed>[2]) => assumed(hardware, workload, field);
+  const of = (field: MachineFigure) => assumed(hardware, workload, field);
   const tokens = inputTokens + outputTokens;
   const requests = requestsByMonth(workload);
   const perSecond = (month: number) => (month / SECONDS_A_MONTH) * of('peakFactor');

@@ -1,4 +1,4 @@
-import type { HardwareDefault } from '../catalog/own-hardware.ts';
+import type { MeasuringFigure } from '../catalog/own-hardware.ts';
 import type { MachineGap } from '../decision/own-machines.ts';
 import { capitalise, countOf, namesOf } from './phrases.ts';
 
@@ -79,10 +79,7 @@ export const MACHINES = {
     `Its cost is calculated for ${machines}: load tests of a day narrow the range most.`,
 };
 
-export const MACHINE_DEFAULTS: Record<
-  Extract<HardwareDefault, 'firstTokenSeconds' | 'tokenSeconds' | 'offlinePercent'>,
-  { name: string; unit: string }
-> = {
+export const MACHINE_DEFAULTS: Record<MeasuringFigure, { name: string; unit: string }> = {
   firstTokenSeconds: { name: 'First token', unit: 'seconds' },
   tokenSeconds: { name: 'Each further token', unit: 'seconds' },
   offlinePercent: { name: 'Measured without a limit', unit: '% of it' },
@@ -100,6 +97,31 @@ export const BESIDE = {
   ],
   never: 'at no volume',
   method: 'How own machines are counted',
+};
+
+export const MACHINE_BOOK = {
+  lead: (currency: string) =>
+    `In the currency of the prices${currency ? ` (${currency})` : ''}, people and fixed sums included; those that meet the needs first.`,
+  shaded:
+    'Change a shaded cell and its row follows. GPUs a copy are counted from memory, which the sheet does not count again.',
+  heads: (noun: string) => [
+    capitalise(noun),
+    'Company',
+    'Needs',
+    'End',
+    'GPU',
+    'Weights, GB',
+    'GPUs a copy',
+    'Tokens a second and GPU',
+    'A GPU a month',
+    'Copies, month 1',
+    'GPUs, month 1',
+    'Month 1',
+    'Month 12',
+    'Whole horizon',
+    'Discounted',
+  ],
+  ends: { low: 'low', central: 'central', high: 'high' },
 };
 
 export const MACHINE_METHOD = [
