@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { priceAt, type PriceConditions } from '../src/core/catalog/price-at.ts';
-import type { Catalog, Claim, Evidence, Rival, Subject } from '../src/core/catalog/resolved.ts';
+import type { Evidence } from '../src/core/catalog/evidence.ts';
+import type { Catalog, Claim, Rival, Subject } from '../src/core/catalog/resolved.ts';
 import { findRivalClaim } from '../src/core/comparison/find-claim.ts';
 import { freshness } from '../src/core/comparison/freshness.ts';
 import { bestMeasurement } from '../src/core/comparison/pair-measurements.ts';

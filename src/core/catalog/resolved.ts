@@ -1,6 +1,8 @@
 import type { Item } from '../values/read-item.ts';
 import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
+import type { Evidence } from './evidence.ts';
 import type { DecisionSettings } from './decision-settings.ts';
+import type { OwnHardware } from './own-hardware.ts';
 import type { Unit } from './units.ts';
 import type {
   Audience,
@@ -15,22 +17,12 @@ import type {
   PlaySection,
   PriceTier,
   Reporter,
-  SourceGrade,
   Status,
   UnknownReason,
   Weekday,
 } from './vocabulary.ts';
 
 /** The shapes every other layer reads: ids instead of slugs, groups and cards worked out, plain JSON throughout. */
-
-export type Evidence = {
-  url: string;
-  title?: string;
-  asOf: string;
-  readOn: boolean;
-  /** Absent: nobody graded its source. */
-  grade?: SourceGrade;
-};
 
 export type ClaimValue =
   | { kind: 'number'; number: number; unit: Unit | null }
@@ -335,6 +327,8 @@ export type Catalog = {
   presets: Preset[];
   /** null: nobody can decide by needs here. */
   decision: DecisionSettings | null;
+  /** Absent where own machines cannot be calculated. */
+  ownHardware?: OwnHardware;
   credits: AuthoredCatalog['credits'];
   /** Each list in id order (criteria in authored order). */
   subjects: Subject[];

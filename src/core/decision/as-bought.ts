@@ -36,6 +36,7 @@ export function marketOf(ledger: Ledger, input: DecisionInput): Market {
     rivals,
     purchases: bought.map(({ rival, channel }) => ({ candidateId: rival.id, channel })),
     region,
+    isOnOwnMachines: asksOwnMachines(ledger.catalog, input.needs),
     placement: placeCandidates(ledger, rivals, input.needs),
   };
 }
@@ -114,16 +115,20 @@ function channelsOf(
   needs: Need[],
   day: string,
 ): string[] {
-  const ownId = catalog.decision?.cost?.selfHostingId;
   const isOffered = (id: string) =>
     offers.some(({ channel, offered }) => channel === id && offered);
   const isOver = (id: string) =>
     lifecycle.retires.some(({ channel, on }) => channel === id && on !== undefined && on <= day);
-  if (needs.some(({ criterionId }) => criterionId === ownId)) {
+  if (asksOwnMachines(catalog, needs)) {
     return [isOffered(OWN_MACHINES) ? OWN_MACHINES : OWN_CHANNEL];
   }
   const sold = catalog.channels.map(({ id }) => id).filter((id) => id !== OWN_MACHINES);
   return [OWN_CHANNEL, ...sold.filter(isOffered)].filter((id) => !isOver(id));
+}
+
+function asksOwnMachines({ decision }: DecisionCatalog, needs: Need[]): boolean {
+  const ownId = decision?.cost?.selfHostingId;
+  return needs.some(({ criterionId }) => criterionId === ownId);
 }
 
 function regionOf(catalog: DecisionCatalog, needs: Need[]): string | null {

@@ -1,12 +1,6 @@
 import type { Need, NeedTest } from '../catalog/decision-settings.ts';
-import type {
-  ClaimValue,
-  Criterion,
-  Evidence,
-  KnownClaim,
-  Measurement,
-  Rival,
-} from '../catalog/resolved.ts';
+import type { Evidence } from '../catalog/evidence.ts';
+import type { ClaimValue, Criterion, KnownClaim, Measurement, Rival } from '../catalog/resolved.ts';
 import type { UnknownReason } from '../catalog/vocabulary.ts';
 import { isDocumented } from '../comparison/doubts.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';

@@ -1,5 +1,6 @@
 import { formatDay, formatEnd, formatNumber } from '../catalog/format-number.ts';
-import type { ClaimValue, Evidence, Measurement, UnknownClaim } from '../catalog/resolved.ts';
+import type { Evidence } from '../catalog/evidence.ts';
+import type { ClaimValue, Measurement, UnknownClaim } from '../catalog/resolved.ts';
 import {
   NOT_PUBLISHED,
   type Basis,

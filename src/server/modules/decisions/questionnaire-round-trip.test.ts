@@ -41,6 +41,7 @@ function askedCatalog(count: number): CatalogInput {
   const decision = {
     question: 'Which one?',
     groups: [{ id: 'all', name: 'All', criteria: ['certificate'] }],
+    tests: {},
     presets: [],
   };
   return { ...input, catalog: { ...input.catalog, decision }, rivals, plays: [] };
