@@ -92,6 +92,21 @@ it('writes the last day of a price on the card, and what follows', () => {
   );
 });
 
+it('what has ended at a channel is not offered there from the day after, and makes another version', () => {
+  const input = tinyCatalog();
+  const page = (name: string) => ({ url: `https://example.org/${name}`, as_of: '2026-01-01' });
+  Object.assign(input.rivals[0]!.data, {
+    channels: [{ channel: 'cloud', offered: true, regions: ['eu'], evidence: [page('sold')] }],
+    lifecycle: { retires: [{ channel: 'cloud', on: TODAY, evidence: [page('ends')] }] },
+  });
+  const [day, later] = [TODAY, '2026-02-02'].map((each) => resolveCatalog(input, each));
+  expect(day?.rivals[0]?.offers).toMatchObject([{ offered: true, regions: ['eu'] }]);
+  expect(later?.rivals[0]?.offers).toMatchObject([
+    { offered: false, regions: null, evidence: [{ url: page('ends').url }] },
+  ]);
+  expect([day?.version, later?.version]).toEqual([input.version, `${input.version}-${TODAY}`]);
+});
+
 it('a criterion is for customers unless it says otherwise', () => {
   const input = tinyCatalog();
   input.criteria.criteria[0]!.audience = 'internal';

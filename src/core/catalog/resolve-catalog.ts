@@ -144,12 +144,15 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
   };
 }
 
-/** Another once a price has ended, because what follows it is another fact. */
+/** Another once a price or a channel has ended, because what follows it is another fact. */
 function versionOn({ version, subjects, rivals }: CatalogInput, today: string): string {
   const ended = [...subjects, ...rivals]
     .flatMap(({ data }) => [...Object.values(data.claims), ...(data.price_terms ?? [])])
     .flatMap((each) => ('until' in each && each.until !== undefined ? [each.until] : []))
-    .filter((until) => until < today);
+    .concat(
+      rivals.flatMap(({ data }) => data.lifecycle?.retires?.flatMap(({ on = [] }) => on) ?? []),
+    )
+    .filter((end) => end < today);
   const last = ended.sort().at(-1);
   return last === undefined ? version : `${version}-${last}`;
 }
@@ -356,7 +359,7 @@ function resolveRival(
     status: data.status,
     industries: data.industries,
     note: data.note ?? null,
-    offers: resolveOffers(data.channels ?? [], resolveEvidence),
+    offers: resolveOffers(data, today, resolveEvidence),
     lifecycle: resolveLifecycle(data.lifecycle ?? {}, names, resolveEvidence),
   };
 }
