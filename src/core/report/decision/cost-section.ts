@@ -78,8 +78,11 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
       : []),
     folded('years', years(context, rows, input.workload, money)),
     ...(isOnOwnMachines
-      ? machineParts(context, rows, money)
-      : [folded('prices', prices(context, rows)), ...machinesBeside(context, rows, money)]),
+      ? machineParts(context, rows)
+      : [
+          folded('prices', prices(context, rows)),
+          ...machinesBeside(context, rows, all.met, money),
+        ]),
     onMemo('assumed', heading('assumed', COST.assumed, 2)),
     onMemo('assumptions', assumptions(context, input.workload, money)),
     ...machineAssumptions(context, rows, input.workload, money),

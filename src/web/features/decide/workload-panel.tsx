@@ -38,8 +38,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
   const values = workload ?? draft;
   const isBegun = Object.keys(values).length > 0;
   const change = (part: Partial<Workload>) => enter({ ...assumedWorkload(values), ...part });
-  const settings = frame.settings.cost;
-  if (!settings) {
+  if (!frame.settings.cost) {
     return (
       <RailSection id="workload" title="Workload" note="">
         <p className="pb-1 text-sm text-muted">
@@ -99,7 +98,6 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
             <MachineFields
               frame={frame.machines}
               values={values}
-              isOpen={input.needs.some(({ criterionId }) => criterionId === settings.selfHostingId)}
               isRoomy={isRoomy}
               onChange={change}
               onFocus={hint(GPU_FIELD, GPU_FIELD.how)}
