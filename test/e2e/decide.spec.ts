@@ -234,7 +234,7 @@ test.describe('a decision as a file', () => {
 
     const before = page.url();
     await choose(text.replace('version: 1', 'version: 2'));
-    await expect(page.getByText('The file is of version “2”')).toBeVisible();
+    await expect(page.getByText('The file is of version “2”').first()).toBeVisible();
     expect(page.url()).toBe(before);
     await expect(first(page)).toHaveText(title);
   });
