@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import type { AuthoredClaim } from './authored.ts';
+import { hasOutdatedClaims } from './claim-on.ts';
 import { resolveCatalog } from './resolve-catalog.ts';
 import { PERCENT } from '../../../test/support/units.ts';
 
@@ -23,6 +24,19 @@ it('keys claims by criterion id, in words every other layer reads', () => {
     measurements: [{ value: { kind: 'boolean', yes: true, text: 'Held since 2020' } }],
   });
   expect(subjects[0]?.claims['5']).toEqual({ state: 'unknown', reason: 'not-found', lookedAt: [] });
+});
+
+it('is another version from the day of an announced yes, and is out of date until it is resolved again', () => {
+  const input = tinyCatalog();
+  const claim = input.subjects[0]?.data.claims['certificate'];
+  Object.assign(claim ?? {}, { value: 'Planned', has: true, from: '2026-07-01' });
+  const on = (day: string) => resolveCatalog(input, day);
+  const before = on('2026-06-30');
+  expect(before.version).toBe(on(TODAY).version);
+  expect(on('2026-07-01').version).not.toBe(before.version);
+  expect(hasOutdatedClaims([before], '2026-06-30')).toBe(false);
+  expect(hasOutdatedClaims([before], '2026-07-01')).toBe(true);
+  expect(hasOutdatedClaims([on('2026-07-01')], '2026-07-02')).toBe(false);
 });
 
 it('knows which rivals belong to a subject and which compete with it', () => {

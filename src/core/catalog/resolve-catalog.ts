@@ -1,3 +1,4 @@
+import { dateOfDay, dayNumber } from './day-number.ts';
 import { asItems } from '../values/read-item.ts';
 import type {
   AuthoredCatalog,
@@ -144,11 +145,17 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
   };
 }
 
-/** Another once a price or a channel has ended, because what follows it is another fact. */
+/**
+ * Another once a price or a channel has ended, or an announced yes begun, because what follows is another
+ * fact.
+ */
 function versionOn({ version, subjects, rivals }: CatalogInput, today: string): string {
   const ended = [...subjects, ...rivals]
     .flatMap(({ data }) => [...Object.values(data.claims), ...(data.price_terms ?? [])])
-    .flatMap((each) => ('until' in each && each.until !== undefined ? [each.until] : []))
+    .flatMap((each) => [
+      ...('until' in each && each.until !== undefined ? [each.until] : []),
+      ...('has' in each && each.has && each.from ? [dateOfDay(dayNumber(each.from) - 1)] : []),
+    ])
     .concat(
       rivals.flatMap(({ data }) => data.lifecycle?.retires?.flatMap(({ on = [] }) => on) ?? []),
     )

@@ -50,6 +50,7 @@ const CHOICES: Choice[] = [
   memoAs('powerpoint', 'PowerPoint', 'to present'),
   memoAs('xlsx', 'Excel', 'every table'),
   memoAs('html', 'HTML', 'one page for any browser'),
+  memoAs('csv', 'CSV', 'every candidate in a row'),
   {
     address: '/api/decisions/cost-model',
     name: 'Cost model, Excel',

@@ -1,9 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Link, useSearch } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
-import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { decideAddress, ownAddress, wizardAddress } from '../../lib/addresses.ts';
@@ -18,15 +25,17 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Announcement } from './announcement.tsx';
 import { compareAddress } from './compare-address.ts';
 import { DecideActions } from './decide-actions.tsx';
-import { inputOf, isAsked } from './decide-state.ts';
+import { acceptedIn, inputOf, isAsked } from './decide-state.ts';
 import { FirstState } from './first-state.tsx';
-import { OpenDecision } from './open-decision.tsx';
 import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
 import { Result } from './result.tsx';
 import { useDecideWorker } from './use-decide-worker.ts';
 import { decideLink, useDecide } from './use-decide.ts';
+
+/** A module of its own: the answer need not wait for it. */
+const OpenDecision = lazy(() => import('./open-decision.tsx'));
 
 /** From needs to a choice. */
 export function DecideScreen() {
@@ -108,6 +117,11 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   );
   const asked = decide !== null && isAsked(decide.input);
   const leftOut = [...(unknownCatalog === null ? [] : ['catalog']), ...(decide?.leftOut ?? [])];
+  const opener = (
+    <Suspense fallback={<Skeleton className="my-1 h-9 w-44" />}>
+      <OpenDecision catalogs={catalogs} />
+    </Suspense>
+  );
   const title = (asked && answered?.page.title) || (catalog.decides ?? '');
   useEffect(() => {
     document.title = pageTitle(asked ? title : 'Decide');
@@ -119,7 +133,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         catalogs={
           <>
             <CatalogLinks catalogs={catalogs} current={catalog.slug} />
-            <OpenDecision catalogs={catalogs} />
+            {isWide && opener}
           </>
         }
         question={decide && <QuestionPicker decide={decide} />}
@@ -181,18 +195,11 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         ) : (
           <FirstState frame={frame} addressOf={(preset) => decideLink(catalog, inputOf(preset))} />
         )}
+        {!isWide && <div className="mt-8 -ml-4">{opener}</div>}
       </Frame>
       <Announcement sentence={asked && answered ? answered.page.title : ''} />
     </>
   );
-}
-
-/** The answer as a decision file holds it. */
-function acceptedIn({ recommendation, purchases }: Decision) {
-  if (!('leaderId' in recommendation)) return null;
-  const { leaderId: candidateId } = recommendation;
-  const bought = purchases.find((each) => each.candidateId === candidateId);
-  return { candidateId, channel: bought?.channel ?? OWN_CHANNEL };
 }
 
 type BarProps = { catalogs?: ReactNode; question?: ReactNode; actions?: ReactNode };
