@@ -22,7 +22,7 @@ export type ReadDecision = { input: DecisionInput; leftOut: string[] };
 
 /** Read besides, by the page itself. */
 const OTHERS = ['catalog', 'preset'];
-const LISTS = ['needs', 'groups', 'wishes', 'among', 'candidates'];
+const LISTS = ['needs', 'groups', 'wishes', 'among', 'candidates', 'tests', 'ends'];
 const WORKLOAD = [...WORKLOAD_NUMBERS.map((field) => WORKLOAD_FIELDS[field]), TODAY_FIELD].map(
   ({ address }) => address,
 );
