@@ -48,7 +48,10 @@ export function presetAddress(
   preset: CatalogItem['presets'][number],
 ): string {
   if (preset.decision) {
-    const search = new URLSearchParams({ ...(!isDefault && { catalog: slug }), ...preset.decision });
+    const search = new URLSearchParams({
+      ...(!isDefault && { catalog: slug }),
+      ...preset.decision,
+    });
     return `${PAGES.decide}?${search.toString()}`;
   }
   const search = writeWizardAddress({
