@@ -108,23 +108,26 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
       ...category,
       criterionIds: slugs.map((slug) => found(criterionIds, slug)),
     })),
-    presets: catalog.presets.map(({ slug, question, detail, chart, ...chosen }) => ({
-      slug,
-      question,
-      detail,
-      subjectId: found(subjectIds, chosen.subject),
-      representativeId: chosen.as === undefined ? null : found(rivalIds, chosen.as),
-      rivalIds: chosen.rivals.map((rival) => found(rivalIds, rival)),
-      criterionIds: chosen.criteria.map((criterion) => found(criterionIds, criterion)),
-      chart: chart
-        ? {
-            priceId: found(criterionIds, chart.price),
-            qualityId: found(criterionIds, chart.quality),
-            instrument: chart.instrument,
-            floor: chart.floor,
-          }
-        : null,
-    })),
+    presets: catalog.presets.map(
+      ({ slug, question, detail, chart, decision: answer, ...chosen }) => ({
+        slug,
+        question,
+        detail,
+        subjectId: found(subjectIds, chosen.subject),
+        representativeId: chosen.as === undefined ? null : found(rivalIds, chosen.as),
+        rivalIds: chosen.rivals.map((rival) => found(rivalIds, rival)),
+        criterionIds: chosen.criteria.map((criterion) => found(criterionIds, criterion)),
+        chart: chart
+          ? {
+              priceId: found(criterionIds, chart.price),
+              qualityId: found(criterionIds, chart.quality),
+              instrument: chart.instrument,
+              floor: chart.floor,
+            }
+          : null,
+        decision: answer ?? null,
+      }),
+    ),
     decision: decision && {
       ...decision,
       presets: decision.presets.map((preset) => withItemNames(preset, all)),

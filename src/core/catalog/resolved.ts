@@ -284,6 +284,8 @@ export type Preset = {
   rivalIds: number[];
   criterionIds: string[];
   chart: PriceChartSettings | null;
+  /** Slug of the decision that answers it; null: the comparison does. */
+  decision: string | null;
 };
 
 /** The price and the test that a price chart draws, and the least result that is asked for. */

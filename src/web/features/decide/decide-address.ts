@@ -23,7 +23,7 @@ export type ReadDecision = { input: DecisionInput; leftOut: string[] };
 
 /** Read besides, by the page itself. */
 const OTHERS = ['catalog', 'preset'];
-const LISTS = ['needs', 'groups', 'wishes', 'among', 'candidates'];
+const LISTS = ['needs', 'groups', 'wishes', 'among', 'candidates', 'tests', 'ends'];
 const TEXTS = [GPU_FIELD, TODAY_FIELD].map(({ address }) => address);
 const WORKLOAD = [...WORKLOAD_NUMBERS.map((field) => WORKLOAD_FIELDS[field].address), ...TEXTS];
 
