@@ -5,7 +5,15 @@ import { findRivalClaim } from '../comparison/find-claim.ts';
 import { crossingsOf, type CostLine, type Crossing } from './cost-crossings.ts';
 import { criterionOf, type Ledger, type Purchases } from './decision-ledger.ts';
 import { pricesThatEnd, unitPrices, type CostNote, type UnitPrices } from './unit-prices.ts';
-import { costOf, requestCosts, requestsByMonth, sum, type Cost } from './workload-cost.ts';
+import {
+  costOf,
+  costSteps,
+  requestCosts,
+  requestsByMonth,
+  sum,
+  type Cost,
+  type CostStep,
+} from './workload-cost.ts';
 
 /** What an entered value of a handled request makes of a cost, over the horizon and undiscounted. */
 export type Return = {
@@ -25,6 +33,8 @@ export type CandidateCost = {
   cost: Cost | null;
   /** Of one request in each month of the horizon, at the prices that hold in it; null: unknown. */
   requestByMonth: number[] | null;
+  /** Where its known prices change within the horizon. */
+  steps: CostStep[];
   missing: ('input' | 'output')[];
   /** What this workload's cost had to do without, and what is weak about its prices. */
   notes: CostNote[];
@@ -76,6 +86,7 @@ export function countCosts(
       prices,
       cost,
       requestByMonth: perRequest,
+      steps: costSteps(workload, prices),
       return: cost && returnOf(workload, perRequest, cost.total, oneOff),
     };
   };
@@ -91,12 +102,11 @@ export function countCosts(
     return rival ? [{ rival, channel }] : [];
   });
   const candidates = rivals.map(({ rival, channel }): CandidateCost => {
-    const { prices, cost, requestByMonth, return: earned } = priced(rival, channel);
+    const { return: earned, ...counted } = priced(rival, channel);
+    const { prices, cost } = counted;
     return {
       candidateId: rival.id,
-      prices,
-      cost,
-      requestByMonth,
+      ...counted,
       missing: (['input', 'output'] as const).filter((side) => prices[side] === null),
       notes: prices.notes.filter((note) => matters(note, prices, workload)),
       isToday: rival.id === todayId,

@@ -41,9 +41,9 @@ describe('the months that a price holds', () => {
 it('a month before the end has the first amount, one after it the later, and one between both by its days', () => {
   const end = { until: '', months: 1.25, later: 3 };
   expect([0, 1, 2].map((month) => partBefore(end, month))).toEqual([1, 0.25, 0]);
-  expect([0, 1, 2].map((month) => amountIn(1, end, month))).toEqual([1, 2.5, 3]);
-  expect(amountIn(1, { ...end, later: null }, 9)).toBe(1);
-  expect(amountIn(1, null, 9)).toBe(1);
+  expect([0, 1, 2].map((month) => amountIn(1, [end], month))).toEqual([1, 2.5, 3]);
+  expect(amountIn(1, [{ ...end, later: null }], 9)).toBe(1);
+  expect(amountIn(1, [], 9)).toBe(1);
 });
 
 it('a price that is wished for is the mean of its amounts over the months', () => {
@@ -92,6 +92,35 @@ describe('an offer is not multiplied', () => {
     expect(cost.total).toBeCloseTo(20_000 + sum(each), 5);
     expect(cost.perRequest * sum(requestsByMonth(workload))).toBeCloseTo(sum(each), 5);
     expect(earned?.net).toBeCloseTo(sum(requestsByMonth(workload)) * 0.01 - cost.total, 5);
+  });
+
+  it('each of several later prices counts in its own months, two in one month by their days', () => {
+    const term = (amount: number, from: string, until?: string) => ({
+      channel: 'own',
+      amount,
+      from,
+      ...(until && { until }),
+      reportedBy: 'vendor' as const,
+      evidence: [],
+    });
+    const input = endingPrice(1, '2026-12-19');
+    if (input.state === 'unknown') throw new Error('A price is known.');
+    input.measurements[0].terms = [term(2, '2026-12-20', '2026-12-29'), term(3, '2026-12-30')];
+    const { requestByMonth, steps, cost } = count({ input, output: 0 });
+    const december = (10 * 2 + 21 * 3) / 31;
+    expect(requestByMonth?.slice(0, 4).map((each) => each / 0.003)).toEqual(
+      [1, 1, december, 3].map((each) => expect.closeTo(each, 9)),
+    );
+    expect(steps).toEqual([
+      { day: '2026-12-20', months: 2, before: 3000, after: expect.closeTo(6000, 6) },
+      {
+        day: '2026-12-30',
+        months: expect.closeTo(2 + 10 / 31, 9),
+        before: expect.closeTo(6000, 6),
+        after: expect.closeTo(9000, 6),
+      },
+    ]);
+    expect(cost.month1).toBeCloseTo(3000, 6);
   });
 
   it('without a later price the last amount is kept, and it is said', () => {

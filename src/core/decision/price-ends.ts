@@ -13,9 +13,12 @@ export type PriceEnd = {
 export type Span = { today: string; months: number };
 
 export function endOf({ until, afterwards }: Measurement, today: string): PriceEnd | null {
-  return until === undefined
-    ? null
-    : { until, months: monthsUntil(until, today), later: afterwards ?? null };
+  return until === undefined ? null : endOn(until, afterwards ?? null, today);
+}
+
+/** The end of an amount that holds until a day, YYYY-MM-DD, before the later one. */
+export function endOn(until: string, later: number | null, today: string): PriceEnd {
+  return { until, months: monthsUntil(until, today), later };
 }
 
 /** Part of a month, counted from 0, that lies before the end: 1, 0, or its days of the month’s. */
@@ -23,10 +26,16 @@ export function partBefore({ months }: Pick<PriceEnd, 'months'>, month: number):
   return Math.min(1, Math.max(0, months - month));
 }
 
-/** What holds in a month, counted from 0; a month in which the price changes is counted by its days. */
-export function amountIn(number: number, end: PriceEnd | null, month: number): number {
+/**
+ * What holds in a month, counted from 0; a month in which the price changes is counted by its days. `ends`: the
+ * earliest first; after one that nothing follows the last amount is kept.
+ */
+export function amountIn(number: number, ends: readonly PriceEnd[], month: number): number {
+  const [end, ...others] = ends;
   if (!end || end.later === null) return number;
-  return end.later + (number - end.later) * partBefore(end, month);
+  const before = partBefore(end, month);
+  if (before === 1) return number;
+  return amountIn(end.later, others, month) + (number - end.later) * before;
 }
 
 /** The mean over the months, each alike, where a price is followed by another; otherwise as it is. */

@@ -67,10 +67,13 @@ export const COST_MODEL = {
   /** Beside the notes, where a price changes within its time. */
   stepsLead:
     'Where a price changes, the shaded cells after the notes say how many months from today it holds, by days, and what it is then.',
-  stepHeads: ['Input', 'Output', 'Cached input'].flatMap((price) => [
-    `${price}: months it holds`,
-    `${price}: then`,
-  ]),
+  stepHeads: (steps: number) =>
+    ['Input', 'Output', 'Cached input'].flatMap((price) =>
+      Array.from({ length: steps }, (_, at) => [
+        `${price}: months it holds${at === 0 ? '' : `, ${at + 1}`}`,
+        `${price}: then${at === 0 ? '' : `, ${at + 1}`}`,
+      ]).flat(),
+    ),
   requestOf: (name: string) => `A request, ${name}`,
   none: 'none known',
   inheritedFrom: (name: string) => `Taken from ${name}.`,

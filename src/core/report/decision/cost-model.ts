@@ -19,7 +19,7 @@ import {
 } from './cost-model-costs.ts';
 import { inputsSheet } from './cost-model-inputs.ts';
 import { monthsSheet, type MonthColumn } from './cost-model-months.ts';
-import { FIRST_ROW, hasStep, pricesSheet } from './cost-model-prices.ts';
+import { FIRST_ROW, mostSteps, pricesSheet } from './cost-model-prices.ts';
 
 const PILES: Pile[] = ['in', 'ask', 'out'];
 
@@ -61,7 +61,8 @@ export function buildCostModel(
         (one.cost?.total ?? Infinity) - (other.cost?.total ?? Infinity) ||
         one.candidateId - other.candidateId,
     );
-  const changing = sorted.filter((line) => line.cost !== null && hasStep(line));
+  const changing = sorted.filter((line) => line.cost !== null && mostSteps([line]) > 0);
+  const steps = mostSteps(sorted);
   const lines = sorted.map((line): CostedLine => {
     const place = changing.indexOf(line);
     return { ...line, monthsAt: place === -1 ? null : place };
@@ -93,7 +94,7 @@ export function buildCostModel(
         workload,
         changing.map((line): MonthColumn => ({
           name: line.name,
-          formula: (month) => perRequest(FIRST_ROW + sorted.indexOf(line), month),
+          formula: (month) => perRequest(FIRST_ROW + sorted.indexOf(line), { month, steps }),
           results: requestCosts(workload, line.prices) ?? [],
         })),
       ),
