@@ -1,4 +1,4 @@
-import { dayNumber } from '../catalog/day-number.ts';
+import { dateOfDay, dayNumber } from '../catalog/day-number.ts';
 import type { Measurement } from '../catalog/resolved.ts';
 
 /** Where a price ends. `months` from today on, the last in part by its days; 0 where its last day is past. */
@@ -55,6 +55,11 @@ function monthsUntil(until: string, today: string): number {
   while (startOf(whole + 1, today) <= end) whole += 1;
   const [start, next] = [startOf(whole, today), startOf(whole + 1, today)];
   return Math.max(0, whole + (end - start) / (next - start));
+}
+
+/** The day, YYYY-MM-DD, on which a month begins; months are counted from 0. */
+export function monthStart(month: number, today: string): string {
+  return dateOfDay(startOf(month, today));
 }
 
 function startOf(month: number, today: string): number {

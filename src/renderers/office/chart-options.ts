@@ -10,6 +10,7 @@ import type { BlockOf, ChartOf } from '../../core/document/report-document.ts';
 import { PLAIN_BARS } from '../look/bars.ts';
 import { LIGHT, mix, officeColour, WHITE } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
+import { costIn, sharedMonths } from './month-points.ts';
 
 type Chart = BlockOf<'chart'>;
 
@@ -76,6 +77,8 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
       return frontierOptions(chart, shared, frame.fontSize);
     case 'volume':
       return volumeOptions(chart, shared, frame.fontSize);
+    case 'months':
+      return monthsOptions(chart, shared, frame.fontSize);
   }
 }
 
@@ -338,6 +341,46 @@ function volumeOptions(
       minimum: 0,
       maximum: most.requests,
       numberFormat: '[>=1000000]0.#,,"M";[>=1000]0.#,"K";0',
+      gridlines: false,
+      font,
+    },
+    yAxis: {
+      title: { text: labelled(axes.cost), font },
+      minimum: 0,
+      maximum: most.cost,
+      numberFormat: '$#,##0',
+      font,
+    },
+  };
+}
+
+function monthsOptions(
+  { axes, most, lines, ticks }: ChartOf<'months'>,
+  shared: Shared,
+  fontSize: number,
+): ChartRunOptions {
+  const font = { size: fontSize };
+  const months = sharedMonths(lines);
+  return {
+    ...shared,
+    type: 'scatter',
+    lines: 'straight',
+    markers: false,
+    series: lines.map(({ name, total, points }, index): ScatterChartSeries => {
+      const style = SERIES[index] ?? SERIES[0];
+      return {
+        name: labelled(`${name}: ${total}`),
+        points: months.map(([x, end]) => ({ x, y: costIn(points, x, end) })),
+        color: officeColour(style.color),
+        line: { width: 2, dash: style.dash },
+      };
+    }),
+    xAxis: {
+      title: { text: labelled(axes.month), font },
+      minimum: 0,
+      maximum: most.months,
+      interval: ticks.month[1]?.value ?? most.months,
+      numberFormat: '0',
       gridlines: false,
       font,
     },

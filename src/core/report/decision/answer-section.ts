@@ -29,6 +29,7 @@ import {
   type DecisionText,
 } from './decision-context.ts';
 import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
+import { pageOneBlocks, voteBlocks } from './page-one.ts';
 import { paragraph } from '../../document/plain-blocks.ts';
 
 type Verdict = BlockOf<'verdict'>;
@@ -50,6 +51,7 @@ export function answerSection(context: DecisionContext): DecisionBlock[] {
   const notes = leaderNotes(context);
   return [
     onMemo('answer', heading('answer', wording.MEMO_TITLES.answer)),
+    ...voteBlocks(context),
     both('why', {
       type: 'paragraph',
       tone: 'lead',
@@ -59,6 +61,7 @@ export function answerSection(context: DecisionContext): DecisionBlock[] {
     }),
     both('verdict', { ...verdictOf(context), statement }),
     ...(notes.length > 0 ? [both('verdict-notes', paragraph('quiet', notes.join(' ')))] : []),
+    ...pageOneBlocks(context),
   ];
 }
 

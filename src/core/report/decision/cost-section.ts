@@ -18,9 +18,18 @@ import {
   type DecisionContext,
 } from './decision-context.ts';
 import { frontierBlocks, volumeBlocks } from './cost-charts.ts';
-import { both, folded, onMemo, onPage, titled, type DecisionBlock } from './marked-blocks.ts';
+import {
+  both,
+  folded,
+  later,
+  onMemo,
+  onPage,
+  titled,
+  type DecisionBlock,
+} from './marked-blocks.ts';
 import { bullets, numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
 import { priceEnds } from './decision-sentences.ts';
+import { monthsChart, monthsTable } from './months-chart.ts';
 import { NO_UNIT } from '../../catalog/units.ts';
 import {
   TODAY_FIELD,
@@ -54,22 +63,24 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
   }
   const shown = rows.length - all.today.length;
   const { length: met } = placement.piles.in;
+  const [months, monthRows] = [monthsChart(context), monthsTable(context)];
   return [
     titled(title),
     both('costs', totals(context, rows, input.workload, money)),
     ...(shown < met
       ? [onMemo('sorted', paragraph('quiet', COST.sorted(shown, met, catalog.words.rival)))]
       : []),
+    ...(months ? [onPage('months', months)] : []),
+    ...(monthRows ? [folded('months-numbers', monthRows)] : []),
     ...costNotes(context, rows, [...all.met, ...all.today]),
     ...frontierBlocks(context),
-    ...volumeBlocks(context),
+    ...later(volumeBlocks(context)),
     ...(costs.crossings.length === 0 && input.workload.monthlyFixed === 0
       ? [onPage('no-crossing', paragraph('quiet', NO_CROSSING))]
       : []),
     folded('years', years(context, rows, input.workload, money)),
     folded('prices', prices(context, rows)),
-    onMemo('assumed', heading('assumed', COST.assumed, 2)),
-    onMemo('assumptions', assumptions(context, input.workload, money)),
+    onMemo('assumptions', assumptions(context, input.workload, money), COST.assumed),
     ...returns(rows, money),
     both(
       'cost-method',
