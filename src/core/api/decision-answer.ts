@@ -16,7 +16,13 @@ import {
   rankMethod,
   sureText,
 } from '../wording/decision.ts';
-import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../wording/workload.ts';
+import {
+  COST_METHOD,
+  COST_NOTE_TEXT,
+  NO_CROSSING,
+  NOT_COUNTED,
+  RETURN_METHOD,
+} from '../wording/workload.ts';
 import type { DecisionAnswer } from './decision-api.ts';
 
 /** A decision as the API gives it: with names, texts and sources. */
@@ -119,7 +125,7 @@ function toCosts(costs: CostTable, hasValue: boolean): DecisionAnswer['costs'] {
       }),
     ),
     noCrossing: costs.crossings.length === 0 ? NO_CROSSING : null,
-    method: [...COST_METHOD, ...(hasValue ? [RETURN_METHOD] : [])],
+    method: [...COST_METHOD, NOT_COUNTED, ...(hasValue ? [RETURN_METHOD] : [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
+import { MOST_CANDIDATES } from '../catalog/decision-faults.ts';
 import { SPREADS, STRICTNESSES } from '../catalog/decision-settings.ts';
 import { EVALUATION_TYPES, SOURCE_GRADES } from '../catalog/vocabulary.ts';
 import {
@@ -47,7 +48,7 @@ function numberSchema({ usual }: WorkloadField) {
   return usual === null ? z.number().nullable().default(null) : z.number().default(usual);
 }
 
-/** Money is in the currency of the catalog's prices; percents are 0 to 100. */
+/** Money is in the buyer's currency where one is given, else in that of the catalog's prices; percents are 0 to 100. */
 const workload = z.strictObject({
   ...(byField((_, field) => numberSchema(field)) as {
     [Field in WorkloadNumber]: NumberSchema<Field>;
@@ -59,6 +60,13 @@ const workload = z.strictObject({
     ])
     .nullable()
     .default(null),
+  /** What sums are counted in; `rate`: of it for 1 of the prices' currency, as of `day`. */
+  currency: z.strictObject({ code: text, rate: z.number(), day: text }).optional(),
+  /** Output tokens of a model as a multiple of those entered; 1 without. */
+  outputFactors: z
+    .array(z.strictObject({ rivalId: id, factor: z.number() }))
+    .max(MOST_CANDIDATES)
+    .optional(),
 });
 
 const weights = z.strictObject({
@@ -261,6 +269,16 @@ export const decisionAnswer = z.object({
             batchDiscount: price.nullable(),
           }),
           notes: z.array(z.object({ code: z.string(), text: z.string() })),
+          /** Days on which a known price begins: a month at the requests of month 1 before and after. */
+          steps: z.array(
+            z.object({
+              day: z.string(),
+              months: z.number(),
+              before: z.number(),
+              after: z.number().nullable(),
+            }),
+          ),
+          outputFactor: z.number(),
           isToday: z.boolean(),
           againstToday: z.number().nullable(),
           return: z

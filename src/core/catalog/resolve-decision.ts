@@ -99,5 +99,8 @@ function resolveWorkload(
       : { kind: 'sum', monthly: today.monthly };
   };
   const numbers = byField((field) => workload[authoredName(field)] ?? null);
-  return { ...(numbers as Omit<Workload, 'today'>), today: choice() };
+  return {
+    ...(numbers as Omit<Workload, 'today' | 'currency' | 'outputFactors'>),
+    today: choice(),
+  };
 }

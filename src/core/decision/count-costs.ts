@@ -8,9 +8,11 @@ import { pricesThatEnd, unitPrices, type CostNote, type UnitPrices } from './uni
 import {
   costOf,
   costSteps,
+  outputFactor,
   requestCosts,
   requestsByMonth,
   sum,
+  workloadOf,
   type Cost,
   type CostStep,
 } from './workload-cost.ts';
@@ -33,6 +35,8 @@ export type CandidateCost = {
   cost: Cost | null;
   /** Of one request in each month of the horizon, at the prices that hold in it; null: unknown. */
   requestByMonth: number[] | null;
+  /** Its output tokens as a multiple of those entered. */
+  outputFactor: number;
   /** Where its known prices change within the horizon. */
   steps: CostStep[];
   missing: ('input' | 'output')[];
@@ -79,14 +83,16 @@ export function countCosts(
       channel,
       region,
     });
-    const perRequest = requestCosts(workload, prices);
+    const modelWorkload = workloadOf(workload, rival.id);
+    const perRequest = requestCosts(modelWorkload, prices);
     const oneOff = rival.id === todayId ? 0 : workload.oneOff;
     const cost = perRequest && costOf(workload, perRequest, { fixed, oneOff });
     return {
       prices,
       cost,
       requestByMonth: perRequest,
-      steps: costSteps(workload, prices),
+      steps: costSteps(modelWorkload, prices),
+      outputFactor: outputFactor(workload, rival.id),
       return: cost && returnOf(workload, perRequest, cost.total, oneOff),
     };
   };
@@ -149,7 +155,7 @@ export function channelCost(
   if (!workload || !criteria) return null;
   const { inputTokens, monthlyFixed: fixed, oneOff } = workload;
   const perRequest = requestCosts(
-    workload,
+    workloadOf(workload, rival.id),
     unitPrices(ledger, criteria, rival, { inputTokens, ...at }),
   );
   return perRequest && costOf(workload, perRequest, { fixed, oneOff });

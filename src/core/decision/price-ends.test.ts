@@ -123,6 +123,20 @@ describe('an offer is not multiplied', () => {
     expect(cost.month1).toBeCloseTo(3000, 6);
   });
 
+  it('a rate of the buyer’s multiplies prices alone, and a factor the output of its model alone', () => {
+    const facts = { input: 1, output: 4 };
+    const rest = { oneOff: 0, monthlyFixed: 100 };
+    const plain = count(facts, rest);
+    const currency = { code: 'EUR', rate: 0.5, day: TODAY };
+    const other = count(facts, { ...rest, currency });
+    expect(other.cost.month1 - 100).toBeCloseTo((plain.cost.month1 - 100) / 2, 6);
+    const tripled = count(facts, { ...rest, outputFactors: [{ rivalId: 1, factor: 3 }] });
+    expect(tripled.cost.perRequest).toBeCloseTo((3000 * 1 + 3 * 400 * 4) / 1e6, 12);
+    expect([plain.outputFactor, tripled.outputFactor]).toEqual([1, 3]);
+    const unmoved = count(facts, { ...rest, outputFactors: [{ rivalId: 2, factor: 3 }] });
+    expect(unmoved.cost).toEqual(plain.cost);
+  });
+
   it('without a later price the last amount is kept, and it is said', () => {
     const { cost, notes } = count({ input: endingPrice(1, '2026-12-19'), output: 4 });
     expect(notes).toContain('later-price-unknown');

@@ -22,6 +22,10 @@ export type PriceSource = {
   ends: PriceEnd[];
   /** Its requests are billed at a step for large ones: those with more input tokens than this. */
   above: number | null;
+  /** Percents that are added to it, each with where it holds; its number includes them. */
+  surcharges: { percent: number; region: string | null }[];
+  /** Stated for this region; null where it holds without one. */
+  region: string | null;
   /** No price is stated for the region that is asked for; it is that without one. */
   isRegionMissing: boolean;
 };
@@ -146,6 +150,10 @@ function priceOf(
     inheritedFrom,
     ends: endsOf(only, conditions, price, today),
     above: price.term?.aboveInputTokens ?? null,
+    surcharges: price.surcharges.flatMap(({ percent, region: where = null }) =>
+      percent === undefined ? [] : [{ percent, region: where }],
+    ),
+    region: price.term?.region ?? null,
     isRegionMissing: region !== null && regional === null,
   };
 }
@@ -193,6 +201,8 @@ function discountOf({ catalog }: Ledger, id: string | null, rival: Rival): Found
       inheritedFrom,
       ends: [],
       above: null,
+      surcharges: [],
+      region: null,
       isRegionMissing: false,
     },
     note: null,

@@ -6,7 +6,7 @@ import { pricesThatEnd, type PriceSource, type UnitPrices } from './unit-prices.
 const MONTHS_A_YEAR = 12;
 const TOKENS_PRICED = 1e6;
 
-/** What a workload costs; money in the currency of the prices, unrounded. */
+/** What a workload costs; money in the buyer’s currency, else in that of the prices, unrounded. */
 export type Cost = {
   /** Of one request, without anything fixed; the mean of all requests where a price changes. */
   perRequest: number;
@@ -35,16 +35,27 @@ export function requestCosts(workload: Workload, prices: UnitPrices): number[] |
   );
 }
 
+/** The workload as one model does it: with the output tokens that it writes. */
+export function workloadOf(workload: Workload, rivalId: number): Workload {
+  return { ...workload, outputTokens: workload.outputTokens * outputFactor(workload, rivalId) };
+}
+
+/** 1 unless the buyer entered another. */
+export function outputFactor({ outputFactors = [] }: Workload, rivalId: number): number {
+  return outputFactors.find((each) => each.rivalId === rivalId)?.factor ?? 1;
+}
+
 type KnownPrices = UnitPrices & { input: PriceSource; output: PriceSource };
 
 function requestCost(
-  { cachedPercent, batchPercent, inputTokens, outputTokens }: Workload,
+  { cachedPercent, batchPercent, inputTokens, outputTokens, currency }: Workload,
   { input, output, cached, batchDiscount }: KnownPrices,
   at: (price: PriceSource) => number,
 ): number {
   const [cachedShare, batchShare] = [cachedPercent / 100, batchPercent / 100];
   const inputPrice = (1 - cachedShare) * at(input) + cachedShare * at(cached ?? input);
-  const direct = (inputTokens * inputPrice + outputTokens * at(output)) / TOKENS_PRICED;
+  const rate = currency?.rate ?? 1;
+  const direct = ((inputTokens * inputPrice + outputTokens * at(output)) / TOKENS_PRICED) * rate;
   const discount = (batchDiscount?.number ?? 0) / 100;
   return direct * (1 - batchShare) + direct * batchShare * (1 - discount);
 }

@@ -14,6 +14,9 @@ export const COST_MODEL = {
     'The name of a line of the sheet Costs; it pays no one-off cost. Leave it empty if there is none.',
   todaySum: 'Today, a sum',
   todaySumHow: 'What is paid a month today; it stays as it is, and goes before a model.',
+  rate: (code: string) => `Rate, ${code}`,
+  rateHow: (day: string) => `Your own rate of ${day}; every sum entered here is in that currency.`,
+  factor: (name: string) => `Output factor, ${name}`,
   method: 'How costs are made',
   unknownMethod:
     'Without an input or output price a cost is unknown, never 0: enter the price on the sheet Prices, and it is counted.',

@@ -11,6 +11,7 @@ import { moneyText } from '../../wording/money.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
 import {
   changeSentences,
+  enteredTexts,
   firstQuestionText,
   namedInAnswer,
   priceEnds,
@@ -247,6 +248,7 @@ function leaderNotes(context: DecisionContext): string[] {
   const { cost, againstToday = null, notes = [] } = found ?? {};
   const today = input.workload?.today;
   return [
+    ...enteredTexts(context, namedInAnswer(context.decision)),
     ...(known < WHOLE ? [NOTES.known(known)] : []),
     ...(cost && input.workload && cost.lastMonth !== cost.month1
       ? [NOTES.lastMonth(input.workload.horizonMonths, moneyText(cost.lastMonth, money))]

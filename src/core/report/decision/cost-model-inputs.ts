@@ -1,8 +1,10 @@
 import type { Workload } from '../../catalog/decision-settings.ts';
-import { formatNumber } from '../../catalog/format-number.ts';
+import { formatDay, formatNumber } from '../../catalog/format-number.ts';
 import {
   authoredName,
   byField,
+  CURRENCY_FIELD,
+  FACTORS_FIELD,
   WORKLOAD_FIELDS,
   WORKLOAD_NUMBERS,
   type WorkloadField,
@@ -18,7 +20,7 @@ import {
 } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { COST_METHOD, RETURN_METHOD } from '../../wording/workload.ts';
+import { COST_METHOD, NOT_COUNTED, RETURN_METHOD } from '../../wording/workload.ts';
 import { numberCell, PLAIN_FORMAT } from './book-cells.ts';
 
 /** How formulas call the cell of an assumption: `Cached_percent`. */
@@ -27,6 +29,12 @@ export const INPUT_NAMES: Record<WorkloadNumber | 'todayModel' | 'todaySum', str
   todayModel: 'Today_model',
   todaySum: 'Today_sum',
 };
+
+/** How formulas call the buyer’s rate, and the output factor at a place among those entered. */
+export const RATE_NAME = 'Currency_rate';
+export function factorName(at: number): string {
+  return `Output_factor_${at + 1}`;
+}
 
 const FIRST_ROW = 5;
 const MOST_DECIMALS = 10;
@@ -41,6 +49,8 @@ type InputsOf = {
   workload: Workload;
   /** Name of the model used today; null where none is. */
   todayName: string | null;
+  /** Name of each model with an output factor, in their order. */
+  factorNames: string[];
   /** Cells that hold the names that may be one. */
   namesRange: string;
   title: string;
@@ -50,8 +60,8 @@ type InputsOf = {
 
 /** Every assumption as a cell with a name, its unit, its range and how to estimate it. */
 export function inputsSheet(of: InputsOf): BookSheet {
-  const { workload, todayName, namesRange, title, notice, made } = of;
-  const lines = linesOf(workload, todayName, namesRange);
+  const { title, notice, made } = of;
+  const lines = linesOf(of);
   return {
     name: COST_MODEL.sheets.inputs,
     widths: [20, 24, 20, 8, 20, 96],
@@ -77,15 +87,15 @@ export function inputsSheet(of: InputsOf): BookSheet {
       ]),
       [],
       [lineCell(COST_MODEL.method, 'heading')],
-      ...[...COST_METHOD, COST_MODEL.unknownMethod, RETURN_METHOD, made].map((text) => [
-        lineCell(text, 'muted'),
-      ]),
+      ...[...COST_METHOD, NOT_COUNTED, COST_MODEL.unknownMethod, RETURN_METHOD, made].map(
+        (text) => [lineCell(text, 'muted')],
+      ),
     ],
   };
 }
 
-function linesOf(workload: Workload, todayName: string | null, names: string): Line[] {
-  const { today } = workload;
+function linesOf({ workload, todayName, factorNames, namesRange: names }: InputsOf): Line[] {
+  const { today, currency, outputFactors = [] } = workload;
   const sum = today?.kind === 'sum' ? today.monthly : null;
   return [
     ...WORKLOAD_NUMBERS.map((field): Line => {
@@ -109,6 +119,26 @@ function linesOf(workload: Workload, todayName: string | null, names: string): L
       how: COST_MODEL.todaySumHow,
       range: WORKLOAD_FIELDS.monthlyFixed,
     },
+    ...(currency
+      ? [
+          {
+            name: RATE_NAME,
+            label: COST_MODEL.rate(currency.code),
+            cell: entered(currency.rate),
+            unit: CURRENCY_FIELD.unit,
+            how: COST_MODEL.rateHow(formatDay(currency.day)),
+            range: CURRENCY_FIELD,
+          },
+        ]
+      : []),
+    ...outputFactors.map(({ factor }, at) => ({
+      name: factorName(at),
+      label: COST_MODEL.factor(factorNames[at] ?? ''),
+      cell: entered(factor),
+      unit: FACTORS_FIELD.unit,
+      how: FACTORS_FIELD.how,
+      range: FACTORS_FIELD,
+    })),
   ];
 }
 

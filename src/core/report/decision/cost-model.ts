@@ -2,7 +2,6 @@ import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
 import { catalogAsBought } from '../../decision/as-bought.ts';
 import type { Catalog, Rival } from '../../catalog/resolved.ts';
 import { countCosts } from '../../decision/count-costs.ts';
-import { requestCosts } from '../../decision/workload-cost.ts';
 import { criterionOf } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { Pile } from '../../decision/place-candidates.ts';
@@ -17,7 +16,8 @@ import {
   yearsSheet,
   type CostedLine,
 } from './cost-model-costs.ts';
-import { inputsSheet } from './cost-model-inputs.ts';
+import { factorName, inputsSheet, RATE_NAME } from './cost-model-inputs.ts';
+import { currencyIn } from './decision-context.ts';
 import { monthsSheet, type MonthColumn } from './cost-model-months.ts';
 import { FIRST_ROW, mostSteps, pricesSheet } from './cost-model-prices.ts';
 
@@ -63,12 +63,21 @@ export function buildCostModel(
     );
   const changing = sorted.filter((line) => line.cost !== null && mostSteps([line]) > 0);
   const steps = mostSteps(sorted);
+  const { outputFactors: factors = [] } = workload;
   const lines = sorted.map((line): CostedLine => {
     const place = changing.indexOf(line);
-    return { ...line, monthsAt: place === -1 ? null : place };
+    const factor = factors.findIndex(({ rivalId }) => rivalId === line.candidateId);
+    return {
+      ...line,
+      monthsAt: place === -1 ? null : place,
+      factorAt: factor === -1 ? null : factorName(factor),
+      rateAt: workload.currency ? RATE_NAME : null,
+    };
   });
   const price = criterionOf(catalog, criteria.inputPriceId);
-  const currency = currencyOf(price).before;
+  const { before: currency } = currencyIn({ catalog, decision });
+  const nameOf = (id: number) =>
+    names.get(id) ?? catalog.rivals.find((each) => each.id === id)?.name ?? '';
   const noun = catalog.words.rival.one;
   const asked = question || (catalog.decision?.question ?? '');
   const all = { lines, costs, workload, noun, currency };
@@ -82,6 +91,7 @@ export function buildCostModel(
       inputsSheet({
         workload,
         todayName: usedId === null ? null : (names.get(usedId) ?? null),
+        factorNames: factors.map(({ rivalId }) => nameOf(rivalId)),
         namesRange: namesRange(lines.length),
         title: costModelSubtitle(asked),
         notice: noticeOn(catalog.slug),
@@ -89,14 +99,20 @@ export function buildCostModel(
       }),
       costsSheet(all),
       yearsSheet(all),
-      pricesSheet(lines, { noun, unit: price.unit?.name ?? '', currency }),
+      pricesSheet(lines, {
+        noun,
+        unit: price.unit?.name ?? '',
+        currency: currencyOf(price).before,
+      }),
       monthsSheet(
         workload,
-        changing.map((line): MonthColumn => ({
-          name: line.name,
-          formula: (month) => perRequest(FIRST_ROW + sorted.indexOf(line), { month, steps }),
-          results: requestCosts(workload, line.prices) ?? [],
-        })),
+        lines
+          .filter(({ monthsAt }) => monthsAt !== null)
+          .map((line): MonthColumn => ({
+            name: line.name,
+            formula: (month) => perRequest(line, FIRST_ROW + lines.indexOf(line), { month, steps }),
+            results: line.requestByMonth ?? [],
+          })),
       ),
     ],
   };

@@ -7,7 +7,14 @@ import type { BlockOf, Line } from '../../document/report-document.ts';
 import { COST, MEMO_TITLES } from '../../wording/memo.ts';
 import { moneyText, smallMoneyText, type Currency } from '../../wording/money.ts';
 import { dateText, endText } from '../../wording/values.ts';
-import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../../wording/workload.ts';
+import { priceConditions } from '../../wording/price-conditions.ts';
+import {
+  COST_METHOD,
+  COST_NOTE_TEXT,
+  NO_CROSSING,
+  NOT_COUNTED,
+  RETURN_METHOD,
+} from '../../wording/workload.ts';
 import {
   candidateHead,
   criterionIn,
@@ -28,7 +35,7 @@ import {
   type DecisionBlock,
 } from './marked-blocks.ts';
 import { bullets, numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
-import { priceEnds } from './decision-sentences.ts';
+import { enteredTexts, priceEnds } from './decision-sentences.ts';
 import { monthsChart, monthsTable } from './months-chart.ts';
 import { NO_UNIT } from '../../catalog/units.ts';
 import {
@@ -72,6 +79,9 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
       : []),
     ...(months ? [onPage('months', months)] : []),
     ...(monthRows ? [folded('months-numbers', monthRows)] : []),
+    ...enteredTexts(context, context.decision.candidateIds).map((text, at) =>
+      both(`entered-${at}`, paragraph('quiet', text)),
+    ),
     ...costNotes(context, rows, [...all.met, ...all.today]),
     ...frontierBlocks(context),
     ...later(volumeBlocks(context)),
@@ -86,6 +96,7 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
       'cost-method',
       bullets([
         ...COST_METHOD,
+        NOT_COUNTED,
         ...(input.workload.valuePerRequest === null ? [] : [RETURN_METHOD]),
       ]),
       COST.method,
@@ -206,10 +217,17 @@ function years(
 }
 
 function prices(context: DecisionContext, rows: Costed[]): BlockOf<'table'> {
+  const regionName = (id: string) =>
+    context.catalog.regions.find((region) => region.id === id)?.name ?? id;
   const cell = (price: PriceSource | null): Line =>
     price
       ? plain(
-          [shortValue(price), endText(price.claim), dateText(price.claim.asOf)]
+          [
+            shortValue(price),
+            endText(price.claim),
+            ...priceConditions(price, regionName),
+            dateText(price.claim.asOf),
+          ]
             .filter(Boolean)
             .join(', '),
           context.sources.refsOf([price.claim]),

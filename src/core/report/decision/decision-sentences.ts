@@ -12,7 +12,7 @@ import {
 } from './decision-context.ts';
 import type { Decision, FirstQuestion } from '../../decision/evaluate-decision.ts';
 import { questionText, unitOf, wishQuestion } from '../../wording/decision.ts';
-import { moneyText } from '../../wording/money.ts';
+import { currencyOf, factorText, moneyText, rateText } from '../../wording/money.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { Relaxation } from '../../decision/place-candidates.ts';
 import { pricesThatEnd } from '../../decision/unit-prices.ts';
@@ -129,6 +129,21 @@ export function priceEnds(
     const ends = found?.cost ? pricesThatEnd(found.prices, workload) : [];
     return ends.length === 0 ? [] : [priceEndsText(nameOf(id), ends, workload.horizonMonths)];
   });
+}
+
+/** Which currency sums are in, and whose output tokens are multiplied, of these; what the buyer entered for both. */
+export function enteredTexts(context: DecisionText, ids: readonly number[]): string[] {
+  const { workload } = context.decision.input;
+  if (!workload || !context.decision.costs) return [];
+  const priceId = context.catalog.decision?.cost?.inputPriceId;
+  const prices = currencyOf(priceId ? criterionIn(context, priceId) : undefined);
+  const factors = (workload.outputFactors ?? []).filter(
+    ({ rivalId, factor }) => factor !== 1 && ids.includes(rivalId),
+  );
+  return [
+    ...(workload.currency ? [rateText(workload.currency, prices)] : []),
+    ...factors.map(({ rivalId, factor }) => factorText(nameIn(context, rivalId), factor)),
+  ];
 }
 
 /** Whoever an answer speaks of, the leader first: those it names, those that cost less, whom to ask, today's choice. */

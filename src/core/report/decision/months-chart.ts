@@ -14,6 +14,7 @@ import {
   priceRefs,
   type DecisionContext,
 } from './decision-context.ts';
+import { enteredTexts } from './decision-sentences.ts';
 import { linearTicks, roundUp } from './scale-ticks.ts';
 
 const MOST_LINES = 4;
@@ -43,6 +44,10 @@ export function monthsChart(context: DecisionContext): BlockOf<'chart'> | null {
     note: [
       ...lines.flatMap(({ name, steps }) =>
         steps.map((step) => `${name}, ${sumsText(step, money)}.`),
+      ),
+      ...enteredTexts(
+        context,
+        lines.map(({ candidateId }) => candidateId),
       ),
       COST_STEPS.note(lines.some(({ steps }) => steps.length > 0) && workload.growthPercent !== 0),
     ]

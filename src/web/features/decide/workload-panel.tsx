@@ -5,6 +5,8 @@ import {
   WORKLOAD_FIELDS,
   WORKLOAD_NUMBERS,
 } from '../../../core/catalog/workload-fields.ts';
+import { buyerCurrency } from '../../../core/wording/money.ts';
+import { CurrencyField, FactorsField } from './buyer-fields.tsx';
 import { assumedWorkload } from './decide-state.ts';
 import { NumberField } from './number-field.tsx';
 import { rangeText } from './read-field.ts';
@@ -32,6 +34,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
   const id = useId();
   const { workload } = input;
   const values = workload ?? draft;
+  const own = values.currency ? buyerCurrency(values.currency).before : currency;
   const isBegun = Object.keys(values).length > 0;
   const change = (part: Partial<Workload>) => enter({ ...assumedWorkload(values), ...part });
   if (!frame.settings.cost) {
@@ -63,7 +66,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
               name={`workload ${field}`}
               label={name}
               unit={isRoomy ? unit : shortUnit}
-              before={money ? currency : ''}
+              before={money ? own : ''}
               range={{ ...declared, optional: declared.usual === null }}
               value={values[field]}
               onChange={(value) => change({ [field]: value })}
@@ -80,11 +83,26 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
           <TodayField
             today={values.today ?? null}
             rivals={frame.rivals}
-            currency={currency}
+            currency={own}
             how={isRoomy ? TODAY_FIELD.how : null}
             onChange={(today) => change({ today })}
             onFocus={hint(TODAY_FIELD, TODAY_FIELD.how)}
           />
+        )}
+        {isBegun && (
+          <>
+            <CurrencyField
+              currency={values.currency}
+              prices={currency}
+              today={frame.today}
+              onChange={(entered) => change({ currency: entered })}
+            />
+            <FactorsField
+              factors={values.outputFactors ?? []}
+              rivals={frame.rivals}
+              onChange={(outputFactors) => change({ outputFactors })}
+            />
+          </>
         )}
       </div>
       {!workload && isBegun && (
