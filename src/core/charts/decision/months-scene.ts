@@ -20,7 +20,7 @@ import { dotBox, freeSpot, label, plotAxes, plotFrame, shareOf, TEXT, type Box }
 type Months = ChartOf<'months'>;
 
 const LOW = 240;
-const HIGH = 236;
+const HIGH = 216;
 const GAP = 8;
 /** How far the sign of a step stands above it. */
 const ABOVE = 26;
