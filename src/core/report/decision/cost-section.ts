@@ -53,7 +53,7 @@ import {
   type WorkloadField,
 } from '../../catalog/workload-fields.ts';
 
-const MOST_COSTED = 10;
+const MOST_COSTED = 8;
 const MOST_YEARS = 5;
 const THOUSAND = 1000;
 
@@ -163,7 +163,7 @@ function costNotes(
     ),
     ...kinds.flatMap((note) => {
       const names = named.filter(({ notes }) => notes.includes(note)).map(({ name }) => name);
-      return names.length > 0 ? [quiet(note, COST.notes(COST_NOTE_TEXT[note], names))] : [];
+      return names.length > 0 ? later([quiet(note, COST.notes(COST_NOTE_TEXT[note], names))]) : [];
     }),
   ];
 }

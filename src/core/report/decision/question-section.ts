@@ -18,7 +18,7 @@ import { both, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
 import { paragraph, plain, textTable } from '../../document/plain-blocks.ts';
 
 /** In a memo; the questionnaire holds all. */
-const MOST = 5;
+const MOST = 4;
 /** A share of first ranks from which an answer puts its candidate first. */
 const LEADS = 0.5;
 

@@ -79,7 +79,7 @@ function weightTable(context: DecisionContext): BlockOf<'table'> {
 }
 
 const ALL = 100;
-const MOST_DRAWN = 8;
+const MOST_DRAWN = 6;
 
 /** Of 100 plausible weightings, how many put each candidate where; nothing where nobody is ranked. */
 function ranksBlocks(context: DecisionContext): DecisionBlock[] {
