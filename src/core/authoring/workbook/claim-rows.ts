@@ -73,7 +73,7 @@ function rowOf(statement: Statement): ClaimRow {
   const page = evidence[0];
   return filled({
     value: Array.isArray(value) ? value.join('\n') : value,
-    answer: 'has' in statement ? answer(statement.has) : undefined,
+    answer: 'has' in statement ? answer(statement) : undefined,
     basis,
     reportedBy: reported_by,
     confidence,
@@ -100,8 +100,10 @@ function pageColumns(page: AuthoredEvidence | undefined) {
   };
 }
 
-function answer(has: boolean | undefined) {
-  return has === undefined ? undefined : has ? TEXT.answers.yes : TEXT.answers.no;
+function answer({ has, partly }: Known) {
+  if (has === undefined) return undefined;
+  if (partly) return TEXT.answers.partly;
+  return has ? TEXT.answers.yes : TEXT.answers.no;
 }
 
 /** What the columns of a row say; its shape is checked with the whole catalog. */
@@ -129,7 +131,8 @@ function statementOf(row: ClaimRow, type: Type): Statement {
     agent: text('agent'),
     error: row.error === undefined ? undefined : Number(row.error),
     value: valueOf(row.value, type),
-    has: has === undefined ? undefined : /^(?:yes|true|ja)$/i.test(has),
+    has: has === undefined ? undefined : /^(?:yes|true|ja|partly)$/i.test(has),
+    partly: has !== undefined && /^partly$/i.test(has) ? true : undefined,
     basis: text('basis') ?? (pages.length > 0 ? 'read' : 'own'),
     reported_by: text('reportedBy') ?? 'third-party',
     confidence: Number(row.confidence ?? 0.5),
