@@ -20,7 +20,7 @@ import {
   rankMethod,
   sureText,
 } from '../wording/decision.ts';
-import { closest, CLOSE_TEXT, strengthText, turnText } from '../wording/strength.ts';
+import { closest, closeText, strengthText, turnText } from '../wording/strength.ts';
 import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../wording/workload.ts';
 import type { DecisionAnswer } from './decision-api.ts';
 
@@ -60,7 +60,7 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
       finalistIds: led && 'finalistIds' in led ? led.finalistIds : [],
       tests: led && 'tests' in led ? led.tests : [],
       turn: led && 'turn' in led && led.turn ? turnText(led.turn, recommendedIn(context)) : null,
-      why: led && 'why' in led && led.why ? CLOSE_TEXT[led.why] : null,
+      why: led && 'why' in led && led.why ? closeText(led.why, led.tests) : null,
       waitingId: led?.state === 'waiting' ? led.waitingId : null,
     },
     candidates: placement.candidates.map(({ candidateId, pile, removedBy, answers }) => ({

@@ -268,7 +268,11 @@ function createTally(contest: Contest) {
     for (let at = 0; at < count; at += 1) row[at] = drawn[at * BLOCK + draw] as number;
     let leader = ranked > 0 ? 0 : -1;
     for (let at = 1; at < ranked; at += 1) if (isBefore(at, leader)) leader = at;
-    if (leader >= 0) firstDrawn[leader] = (firstDrawn[leader] as number) + 1;
+    let level = 0;
+    for (let at = 0; at < ranked; at += 1) if (!isBefore(leader, at)) level += 1;
+    for (let at = 0; at < ranked; at += 1) {
+      if (!isBefore(leader, at)) firstDrawn[at] = (firstDrawn[at] as number) + 1 / level;
+    }
     for (let at = 0; at < joined.length; at += 1) {
       if (leader < 0 || isBefore(ranked + at, leader)) joined[at] = (joined[at] as number) + 1;
     }

@@ -14,6 +14,8 @@ import { questionSection } from './question-section.ts';
 import { ranksSection } from './ranks-section.ts';
 import { riskSection } from './risk-section.ts';
 import { trailSection } from './trail-section.ts';
+import { strengthText } from '../../wording/strength.ts';
+import { swingTexts } from './swing-texts.ts';
 import { rankMethod } from '../../wording/decision.ts';
 import { bullets } from '../../document/plain-blocks.ts';
 
@@ -40,7 +42,15 @@ export function memoBlocks(blocks: DecisionBlock[]): Block[] {
 export type PageSection = { title: BlockOf<'heading'>; blocks: DecisionBlock[] };
 
 /** What the page at /decide draws: the answer, then the evidence by section. */
-export type DecisionPage = { title: string; answer: DecisionBlock[]; sections: PageSection[] };
+export type DecisionPage = {
+  title: string;
+  /** In words; null where nothing is asked for or weighed. */
+  strength: string | null;
+  answer: DecisionBlock[];
+  sections: PageSection[];
+  /** What each weight is for, by criterion. */
+  swings: Record<string, string>;
+};
 
 export function decisionPage(whole: DecisionCatalog, decision: Decision): DecisionPage {
   const catalog = catalogAsBought(whole, decision);
@@ -59,7 +69,12 @@ export function decisionPage(whole: DecisionCatalog, decision: Decision): Decisi
         ]
       : []),
   ];
-  return { title: answerTitle(context), ...bySection(drawn) };
+  return {
+    title: answerTitle(context),
+    strength: strengthText(decision.recommendation),
+    ...bySection(drawn),
+    swings: swingTexts(context),
+  };
 }
 
 function bySection(blocks: DecisionBlock[]): Pick<DecisionPage, 'answer' | 'sections'> {

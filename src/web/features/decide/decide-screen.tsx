@@ -22,6 +22,7 @@ import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
 import { Result } from './result.tsx';
+import { StrengthBadge } from './strength-badge.tsx';
 import { useDecideWorker } from './use-decide-worker.ts';
 import { decideLink, useDecide } from './use-decide.ts';
 
@@ -124,12 +125,21 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       <Frame
         headingRef={headingRef}
         title={title}
+        badge={
+          asked &&
+          answered?.page.strength && (
+            <StrengthBadge
+              state={answered.decision.recommendation.state}
+              text={answered.page.strength}
+            />
+          )
+        }
         rail={
           isWide && (
             <div className="border-r border-rule pr-6">
               {decide ? (
                 <KeptDrafts key={decide.generation}>
-                  <Rail decide={decide} placed={placed} />
+                  <Rail decide={decide} placed={placed} answered={answered} />
                 </KeptDrafts>
               ) : (
                 !hasFailed && <Skeleton className="h-96 w-full" />
@@ -143,7 +153,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
             <LinksToCome />
           ) : (
             <KeptDrafts key={decide.generation}>
-              <RailLinks decide={decide} placed={placed} />
+              <RailLinks decide={decide} placed={placed} answered={answered} />
             </KeptDrafts>
           ))
         }
@@ -203,20 +213,23 @@ type FrameProps = {
   title: string;
   rail?: ReactNode;
   above?: ReactNode;
+  /** How strong the answer in the title is. */
+  badge?: ReactNode;
   children: ReactNode;
 };
 
 /** What is asked at the left, the answer at its right; as tall as a window, so that the foot stays. */
-function Frame({ headingRef, title, rail, above, children }: FrameProps) {
+function Frame({ headingRef, title, rail, above, badge, children }: FrameProps) {
   return (
     <div className="grid min-h-dvh content-start gap-x-8 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
       {rail}
       <div className="min-w-0">
         {above}
+        {badge}
         <h1
           ref={headingRef}
           tabIndex={-1}
-          className="text-3xl text-balance sm:text-4xl xl:text-[2.75rem]"
+          className="text-2xl leading-tight text-balance sm:text-3xl xl:text-4xl"
         >
           {title}
         </h1>

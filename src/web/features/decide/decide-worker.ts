@@ -1,4 +1,9 @@
-import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import {
+  pricesIn,
+  type DecisionInput,
+  type DecisionSettings,
+} from '../../../core/catalog/decision-settings.ts';
+import { groupsToWeigh } from '../../../core/decision/effective-weights.ts';
 import {
   askableCriteria,
   itemsToAsk,
@@ -14,6 +19,7 @@ import {
   type Placement,
 } from '../../../core/decision/place-candidates.ts';
 import { decisionPage } from '../../../core/report/decision/decision-blocks.ts';
+import { withOneCost } from './decide-state.ts';
 import type { DecisionFrame, FromWorker, ToWorker } from './decide-worker-messages.ts';
 
 /** Evaluates decisions beside the page, so that it never waits. */
@@ -99,8 +105,8 @@ function messageOf(error: unknown): string {
 }
 
 function frameOf({ catalog, today }: Ledger): DecisionFrame {
-  const settings = catalog.decision;
-  if (!settings) throw new RangeError('The catalog has nothing to decide by.');
+  if (!catalog.decision) throw new RangeError('The catalog has nothing to decide by.');
+  const settings = asWeighed(catalog.decision);
   const criteria = askableCriteria(catalog);
   return {
     today,
@@ -129,6 +135,16 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
     presetPiles: Object.fromEntries(
       settings.presets.map((preset) => [preset.slug, pilesOf({ catalog, today }, preset)]),
     ),
+  };
+}
+
+/** Groups and presets weigh the cost of the workload once, and no price beside it. */
+function asWeighed(settings: DecisionSettings): DecisionSettings {
+  const priceIds = pricesIn(settings.cost);
+  return {
+    ...settings,
+    groups: groupsToWeigh(settings),
+    presets: settings.presets.map((preset) => withOneCost(preset, priceIds)),
   };
 }
 

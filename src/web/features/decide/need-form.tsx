@@ -13,12 +13,12 @@ import { capitalise } from '../../../core/wording/phrases.ts';
 import { NumberField } from './number-field.tsx';
 
 const KIND_TEXT: Record<NeedTest['kind'], string> = {
-  yes: 'must have it',
+  yes: 'has it',
   'at-least': 'at least',
   'at-most': 'at most',
-  'all-of': 'all of these',
-  'any-of': 'one of these at least',
-  known: 'must be known',
+  'all-of': 'all of',
+  'any-of': 'any of',
+  known: 'documented',
 };
 
 type NeedFormProps = {
@@ -59,7 +59,7 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
       {isNumber && criterion.instruments.length > 0 && (
         <Choice
           id={`${id}-test`}
-          label="By the test"
+          label="Test"
           value={draft.instrument ?? ''}
           options={criterion.instruments.map(({ name: test }) => ({ value: test, label: test }))}
           onChange={(instrument) => change({ instrument })}
@@ -102,16 +102,16 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
       )}
       <Choice
         id={`${id}-evidence`}
-        label="Evidence"
+        label="Sources"
         value={draft.strictness}
         options={STRICTNESSES.map((strictness) => ({
           value: strictness,
-          label: strictness === 'documented' ? 'documented' : 'any claim',
+          label: strictness === 'documented' ? 'documented' : 'any source',
         }))}
         onChange={(strictness) => change({ strictness })}
       />
       <p className="text-sm leading-snug text-muted">
-        {capitalise(STRICTNESS_TEXT[draft.strictness])}. Whatever is unknown is asked, never out.
+        {capitalise(STRICTNESS_TEXT[draft.strictness])}. Unknowns become vendor questions.
       </p>
     </div>
   );
