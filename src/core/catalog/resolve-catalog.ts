@@ -7,6 +7,7 @@ import type {
   AuthoredRival,
   AuthoredSubject,
 } from './authored.ts';
+import type { AuthoredOwnHardware } from './authored-own-hardware.ts';
 import type { AuthoredPlay } from './authored-play.ts';
 import { capabilityCriterion } from './capability-criterion.ts';
 import { formatNumber } from './format-number.ts';
@@ -16,6 +17,7 @@ import { withItemNames } from './decision-faults.ts';
 import { resolveDecision } from './resolve-decision.ts';
 import { evidenceResolver, type ResolveEvidence } from './resolve-evidence.ts';
 import { endBadges, resolveLifecycle, resolveOffers } from './resolve-offer.ts';
+import { resolveOwnHardware } from './resolve-own-hardware.ts';
 import { resolvePlay } from './resolve-play.ts';
 import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
@@ -36,6 +38,7 @@ export type CatalogInput = {
   subjects: AuthoredEntry<AuthoredSubject>[];
   rivals: AuthoredEntry<AuthoredRival>[];
   plays: AuthoredEntry<AuthoredPlay>[];
+  ownHardware?: AuthoredOwnHardware;
 };
 
 /**
@@ -125,6 +128,9 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
       ...decision,
       presets: decision.presets.map((preset) => withItemNames(preset, all)),
     },
+    ...(input.ownHardware && {
+      ownHardware: resolveOwnHardware(input.ownHardware, rivalIds, resolveEvidence),
+    }),
     credits: catalog.credits,
     subjects: resolveSubjects(input, { criteria: all, today, resolveEvidence }),
     rivals: [],

@@ -1,11 +1,11 @@
 import { namesOf } from '../values/read-item.ts';
 import { atPrice } from '../catalog/claim-on.ts';
 import { priceAt } from '../catalog/price-at.ts';
+import type { Evidence } from '../catalog/evidence.ts';
 import type {
   Catalog,
   Claim,
   Criterion,
-  Evidence,
   KnownClaim,
   Offer,
   Rival,

@@ -93,7 +93,7 @@ export function* decisionSteps(
   const { needs, workload, weights, spread, tests, ends } = input;
   const ledger = { catalog, today };
   const market = marketOf(ledger, input);
-  const { rivals, purchases, region, placement } = market;
+  const { rivals, purchases, region, isOnOwnMachines, placement } = market;
   const { candidates } = placement;
   const cost = catalog.decision?.cost;
   const costs = workload && cost ? countCosts(ledger, cost, market, workload) : null;
@@ -139,6 +139,7 @@ export function* decisionSteps(
     candidateIds: rivals.map(({ id }) => id),
     purchases,
     region,
+    isOnOwnMachines,
     placement,
     costs,
     ranking,

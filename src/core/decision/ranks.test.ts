@@ -21,7 +21,9 @@ import {
   type Spread,
 } from '../catalog/decision-settings.ts';
 import { evaluateDecision } from './evaluate-decision.ts';
-import { CONCENTRATION, drawRanks, type Contest } from './rank-shares.ts';
+import { CONCENTRATION } from './draw-weights.ts';
+import { drawRanks } from './rank-shares.ts';
+import type { Contest } from './rank-tally.ts';
 
 const rank = (facts: Facts[], input: Partial<DecisionInput>) =>
   evaluateDecision(decisionCatalog(facts), decisionInput(input), TODAY);

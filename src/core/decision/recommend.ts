@@ -1,7 +1,8 @@
 import type { DecisionInput } from '../catalog/decision-settings.ts';
 import type { Placement } from './place-candidates.ts';
 import type { RankedCandidate, Ranking } from './rank-candidates.ts';
-import { firstSharesWith, type DrawnWeights } from './rank-shares.ts';
+import type { DrawnWeights } from './draw-weights.ts';
+import { firstSharesWith } from './rank-shares.ts';
 import type { TestReading } from './test-readings.ts';
 import type { AnswerChanges, DateChange, PriceChange, WeightChange } from './what-changes.ts';
 import { centralPoints } from './wish-values.ts';

@@ -6,6 +6,7 @@ import { shareText } from '../../wording/decision.ts';
 import { scoreText } from '../../wording/decision-charts.ts';
 import { MEMO } from '../../wording/memo.ts';
 import { moneyText } from '../../wording/money.ts';
+import { lowerFirst } from '../../wording/phrases.ts';
 import { FIGURES } from '../../wording/strength.ts';
 import {
   costIn,
@@ -15,6 +16,7 @@ import {
   rankedIn,
   type DecisionContext,
 } from './decision-context.ts';
+import { machineLabels } from './machine-texts.ts';
 
 type Figures = BlockOf<'verdict'>['counts'];
 
@@ -50,6 +52,15 @@ function monthFigure(context: DecisionContext, id: number): Figures {
   const found = costIn(context, id);
   if (!workload || !found) return [];
   const money = currencyIn(context);
+  const labels = machineLabels(context, found);
+  if (labels && found.cost) {
+    return [
+      {
+        label: `${nameIn(context, id)}: ${lowerFirst(labels.month1)}`,
+        value: moneyText(found.cost.month1, money),
+      },
+    ];
+  }
   const [step] = costSteps(workload, found.prices);
   const then = step && {
     day: formatDay(step.day),
@@ -65,11 +76,15 @@ function monthFigure(context: DecisionContext, id: number): Figures {
 }
 
 function totalFigure(context: DecisionContext, id: number, months: number): Figures {
-  const total = costIn(context, id)?.cost?.total;
+  const found = costIn(context, id);
+  const total = found?.cost?.total;
+  const labels = machineLabels(context, found);
   if (total === undefined) return [];
   return [
     {
-      label: FIGURES.total(nameIn(context, id), months),
+      label: labels
+        ? `${nameIn(context, id)}: ${lowerFirst(labels.total)}`
+        : FIGURES.total(nameIn(context, id), months),
       value: moneyText(total, currencyIn(context)),
     },
   ];

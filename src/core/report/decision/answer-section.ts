@@ -36,6 +36,7 @@ import {
   type DecisionContext,
   type DecisionText,
 } from './decision-context.ts';
+import { machineNote } from './machine-texts.ts';
 import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
 import { paragraph } from '../../document/plain-blocks.ts';
 
@@ -226,6 +227,7 @@ function leaderNotes(context: DecisionContext): string[] {
   const today = input.workload?.today;
   return [
     ...(known < WHOLE ? [NOTES.known(known)] : []),
+    ...machineNote(context, found),
     ...(cost && input.workload && cost.lastMonth !== cost.month1
       ? [NOTES.lastMonth(input.workload.horizonMonths, moneyText(cost.lastMonth, money))]
       : []),

@@ -16,6 +16,7 @@ import { riskSection } from './risk-section.ts';
 import { trailSection } from './trail-section.ts';
 import { strengthText } from '../../wording/strength.ts';
 import { swingTexts } from './swing-texts.ts';
+import { vendorLetters, type VendorLetter } from './vendor-letters.ts';
 import { rankMethod } from '../../wording/decision.ts';
 import { bullets } from '../../document/plain-blocks.ts';
 
@@ -41,7 +42,7 @@ export function memoBlocks(blocks: DecisionBlock[]): Block[] {
 
 export type PageSection = { title: BlockOf<'heading'>; blocks: DecisionBlock[] };
 
-/** What the page at /decide draws: the answer, then the evidence by section. */
+/** What the page at /decide draws: the answer, the evidence by section, and the open questions to send. */
 export type DecisionPage = {
   title: string;
   /** In words; null where nothing is asked for or weighed. */
@@ -50,6 +51,7 @@ export type DecisionPage = {
   sections: PageSection[];
   /** What each weight is for, by criterion. */
   swings: Record<string, string>;
+  letters: VendorLetter[];
 };
 
 export function decisionPage(whole: DecisionCatalog, decision: Decision): DecisionPage {
@@ -74,6 +76,7 @@ export function decisionPage(whole: DecisionCatalog, decision: Decision): Decisi
     strength: strengthText(decision.recommendation),
     ...bySection(drawn),
     swings: swingTexts(context),
+    letters: vendorLetters(whole, decision),
   };
 }
 

@@ -26,6 +26,7 @@ const SCOPE: DecisionScope = {
   groups: [{ id: 'quality', criterionIds: ['1', '2'] }],
   rivalGroups: ['all'],
   rivalIds: [8, 9],
+  gpuIds: ['h-80'],
   priceIds: ['4'],
 };
 const ASKED: DecisionInput = {

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject
 import { Link, useSearch } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
+import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { decideAddress, ownAddress, wizardAddress } from '../../lib/addresses.ts';
@@ -18,6 +20,7 @@ import { compareAddress } from './compare-address.ts';
 import { DecideActions } from './decide-actions.tsx';
 import { inputOf, isAsked } from './decide-state.ts';
 import { FirstState } from './first-state.tsx';
+import { OpenDecision } from './open-decision.tsx';
 import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
@@ -96,6 +99,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         <DecideActions
           catalog={catalog.slug}
           input={decision.asked}
+          accepted={acceptedIn(decision)}
           question={presetOf(catalog, frame, decision.asked)?.name ?? null}
           link={decideLink(catalog, decision.asked)}
           compare={compareAddress(catalog, frame, decision)}
@@ -113,7 +117,12 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   return (
     <>
       <Bar
-        catalogs={<CatalogLinks catalogs={catalogs} current={catalog.slug} />}
+        catalogs={
+          <>
+            <CatalogLinks catalogs={catalogs} current={catalog.slug} />
+            <OpenDecision catalogs={catalogs} />
+          </>
+        }
         question={decide && <QuestionPicker decide={decide} />}
         actions={isWide && asked && actions}
       />
@@ -173,6 +182,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           <Loading />
         ) : asked && answered ? (
           <Result
+            catalog={catalog.slug}
             answered={answered}
             frame={frame}
             onInput={onInput}
@@ -185,6 +195,14 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       <Announcement sentence={asked && answered ? answered.page.title : ''} />
     </>
   );
+}
+
+/** The answer as a decision file holds it. */
+function acceptedIn({ recommendation, purchases }: Decision) {
+  if (!('leaderId' in recommendation)) return null;
+  const { leaderId: candidateId } = recommendation;
+  const bought = purchases.find((each) => each.candidateId === candidateId);
+  return { candidateId, channel: bought?.channel ?? OWN_CHANNEL };
 }
 
 type BarProps = { catalogs?: ReactNode; question?: ReactNode; actions?: ReactNode };

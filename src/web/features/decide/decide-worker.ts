@@ -1,3 +1,4 @@
+import { MACHINE_FIGURES } from '../../../core/catalog/own-hardware.ts';
 import {
   pricesIn,
   type DecisionInput,
@@ -20,7 +21,12 @@ import {
 } from '../../../core/decision/place-candidates.ts';
 import { decisionPage } from '../../../core/report/decision/decision-blocks.ts';
 import { withOneCost } from './decide-state.ts';
-import type { DecisionFrame, FromWorker, ToWorker } from './decide-worker-messages.ts';
+import type {
+  DecisionFrame,
+  FromWorker,
+  MachineFrame,
+  ToWorker,
+} from './decide-worker-messages.ts';
 
 /** Evaluates decisions beside the page, so that it never waits. */
 
@@ -127,6 +133,7 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
         group,
         alsoIn,
       })),
+    machines: machineFrame(catalog),
     rivalGroups: catalog.rivalGroups,
     representatives: catalog.subjects.map(({ id, representativeIds }) => ({
       subjectId: id,
@@ -146,6 +153,17 @@ function asWeighed(settings: DecisionSettings): DecisionSettings {
     groups: groupsToWeigh(settings),
     presets: settings.presets.map((preset) => withOneCost(preset, priceIds)),
   };
+}
+
+function machineFrame({ ownHardware }: Ledger['catalog']): MachineFrame | null {
+  return ownHardware
+    ? {
+        gpus: ownHardware.gpus.map(({ id, name }) => ({ id, name })),
+        usual: Object.fromEntries(
+          MACHINE_FIGURES.map((field) => [field, ownHardware.defaults[field].value]),
+        ),
+      }
+    : null;
 }
 
 function pilesOf(given: Ledger, input: DecisionInput): PileCounts {

@@ -1,7 +1,9 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { DecisionAnswer } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
+import { VendorLetters } from './vendor-letters.tsx';
 import { RelaxButtons } from './relax-buttons.tsx';
 import type { Evaluated } from './use-decide-worker.ts';
 
@@ -9,6 +11,7 @@ import type { Evaluated } from './use-decide-worker.ts';
 const Evidence = lazy(() => import('./evidence.tsx'));
 
 type ResultProps = {
+  catalog: CatalogSlug;
   answered: Evaluated;
   frame: DecisionFrame;
   onInput: (input: DecisionInput) => void;
@@ -17,7 +20,8 @@ type ResultProps = {
 };
 
 /** The answer, then the evidence. */
-export const Result = memo(function Result({ answered, frame, onInput, actions }: ResultProps) {
+export const Result = memo(function Result(props: ResultProps) {
+  const { catalog, answered, frame, onInput, actions } = props;
   const { decision, page } = answered;
   return (
     <>
@@ -30,7 +34,12 @@ export const Result = memo(function Result({ answered, frame, onInput, actions }
       )}
       {actions}
       <Suspense fallback={null}>
-        <Evidence sections={page.sections} />
+        <Evidence
+          sections={page.sections}
+          letters={
+            <VendorLetters catalog={catalog} input={decision.asked} letters={page.letters} />
+          }
+        />
       </Suspense>
     </>
   );
