@@ -4,6 +4,8 @@ import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, tabTo, test } from './product.ts';
 
 const QUESTION = 'Which can we run on our own hardware?';
+/** The head of an answer, however strong. */
+const ANSWER = /^(Choose|Too close to call|Not enough is known)/;
 const first = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens a list by its button, searches it and takes what is found, all by keyboard. */
@@ -16,15 +18,15 @@ async function pick(page: Page, button: RegExp, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function addNeed(page: Page, name: string, number?: string): Promise<void> {
-  await pick(page, /^Add a need$/, name);
+async function addMust(page: Page, name: string, number?: string): Promise<void> {
+  await pick(page, /^Add a requirement$/, name);
   if (number !== undefined) {
     await tabTo(page, 'textbox', /^Number$/);
     await page.keyboard.type(number);
   }
-  await tabTo(page, 'button', /^Add this need$/);
+  await tabTo(page, 'button', /^Add as must$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `Remove the need: ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove: ${name}` })).toBeVisible();
 }
 
 test('by keyboard alone, from the start page to a saved memo in PDF for a bank in the EU', async ({
@@ -37,10 +39,10 @@ test('by keyboard alone, from the start page to a saved memo in PDF for a bank i
   await expect(page.getByText('With nothing asked, nothing is recommended.')).toBeVisible();
 
   for (const name of ['Data residency', 'No training by default', 'SOC 2 Type II']) {
-    await addNeed(page, name);
+    await addMust(page, name);
   }
-  await addNeed(page, 'Context window', '200k');
-  await expect(first(page)).toHaveText(/meet all 4 needs$/);
+  await addMust(page, 'Context window', '200k');
+  await expect(first(page)).toHaveText(/meet all 4 requirements$/);
   await tabTo(page, 'button', /^Context window/);
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.locator(':focus')).toHaveText(/^Context window/);
@@ -54,9 +56,11 @@ test('by keyboard alone, from the start page to a saved memo in PDF for a bank i
     await tabTo(page, 'textbox', new RegExp(`^${name}$`));
     await page.keyboard.type(number);
   }
-  await expect(page.getByText('Least a month')).toBeVisible();
-  await pick(page, /^Add a wish$/, 'Reasoning');
-  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  await expect(page.getByText('Lowest monthly cost')).toBeVisible();
+  await pick(page, /^Add a requirement$/, 'Reasoning');
+  await tabTo(page, 'button', /^Add as nice to have$/);
+  await page.keyboard.press('Enter');
+  await expect(first(page)).toHaveText(ANSWER);
   const answer = await first(page).innerText();
   const address = page.url();
 
@@ -82,7 +86,7 @@ test('by keyboard alone, from the start page to a saved memo in PDF for a bank i
 test('the answer names the day on which a price changes, and what it is then', async ({ page }) => {
   await page.goto('/decide');
   await page.getByRole('link', { name: /^Which may read US patient records/ }).click();
-  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  await expect(first(page)).toHaveText(ANSWER);
   const changing = page.getByText(/: input \$[\d.]+.* until \d+ \w+ \d{4}, then \$[\d.]+/).first();
   await expect(changing).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
@@ -122,7 +126,7 @@ test('the last answer, what was opened in it and the focus stay while a new one 
 }) => {
   await page.goto('/decide');
   await page.getByRole('link', { name: QUESTION }).click();
-  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  await expect(first(page)).toHaveText(ANSWER);
   const numbers = page.getByText('Needs: the numbers').first();
   await numbers.click();
   const table = page.getByRole('region', { name: 'Needs: the numbers' });
@@ -132,7 +136,7 @@ test('the last answer, what was opened in it and the focus stay while a new one 
       if (!document.querySelector('#trail')) document.body.dataset['emptied'] = 'yes';
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole('button', { name: 'Remove the need: Tool use' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove: Tool use' }).press('Enter');
   await expect(table.getByRole('row')).toHaveCount(4);
   await expect(page.locator('body[data-emptied]')).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'false');
@@ -151,7 +155,7 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
   await page.goto('/decide?spread=wide');
   await expect(page.getByText(/left out: spread\.$/)).toBeVisible();
   await page.getByRole('link', { name: QUESTION }).click();
-  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  await expect(first(page)).toHaveText(ANSWER);
   const answer = await first(page).innerText();
   await expect(page.getByRole('img', { name: /costs less and scores better/ })).toBeVisible();
   await expectNoAxeFaults(page);
@@ -175,17 +179,17 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
 
   await page.getByRole('button', { name: /^Context window/ }).click();
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('2m');
-  await expect(first(page)).toHaveText(/^No .* meets all 3 needs$/);
+  await expect(first(page)).toHaveText(/^No .* meets all \d requirements$/);
   await expect(page.getByRole('heading', { name: /fail a single need$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Set context window to/ }).click();
-  await expect(first(page)).toHaveText(/^(Choose|No clear choice|Too little)/);
+  await expect(first(page)).toHaveText(ANSWER);
   await page.goBack();
-  await expect(first(page)).toHaveText(/^No .* meets all 3 needs$/);
+  await expect(first(page)).toHaveText(/^No .* meets all \d requirements$/);
 
   await page.getByLabel('Question', { exact: true }).selectOption({ label: QUESTION });
   await expect(first(page)).toHaveText(answer);
   await expectNoSidewaysScroll(page);
-  for (const editor of ['Needs', 'Workload', 'Weights']) {
+  for (const editor of ['Requirements', 'Priorities', 'Workload']) {
     await page.getByRole('button', { name: new RegExp(`^${editor}`) }).click();
     const dialog = page.getByRole('dialog', { name: editor });
     await expect(dialog.getByRole('button').nth(1)).toBeVisible();

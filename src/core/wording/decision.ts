@@ -122,12 +122,6 @@ export function sureText(first: number, ranked: number): string {
   return `First in ${shareText(first)} weightings, ${ranked} ranked`;
 }
 
-/** `the requirement`, `both requirements`, `all 4 requirements`. */
-export function allNeeds(count: number): string {
-  if (count === 1) return 'the requirement';
-  return count === 2 ? 'both requirements' : `all ${count} requirements`;
-}
-
 export const SPREAD_TEXT: Record<Spread, string> = {
   firm: 'firm: a weight of 35 varies by about 3 points',
   usual: 'usual: a weight of 35 varies by about 6 points',

@@ -1,6 +1,6 @@
 import type { Doubt } from '../comparison/doubts.ts';
 import { countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
-import { allNeeds, shareText } from './decision.ts';
+import { shareText } from './decision.ts';
 
 /** Sentences of a decision memo. */
 
@@ -44,6 +44,12 @@ export const NOTES = {
 export function memoSubtitle(question: string, needs: number, candidates: number, noun: Noun) {
   const asked = needs === 0 ? 'no need' : countOf(needs, { one: 'need', many: 'needs' });
   return `${MEMO.kind}: ${question.replace(/\?$/, '')}; ${asked}, ${countOf(candidates, noun)}`;
+}
+
+/** `the requirement`, `both requirements`, `all 4 requirements`. */
+export function allNeeds(count: number): string {
+  if (count === 1) return 'the requirement';
+  return count === 2 ? 'both requirements' : `all ${count} requirements`;
 }
 
 /** `11 of 48 language models meet all 4 needs; 24 could, once their vendors answer; 13 are out.` */

@@ -1,8 +1,8 @@
 import type { CloseReason, Recommendation, TestVerdict, Turn } from '../decision/recommend.ts';
 import { formatDay } from '../catalog/format-number.ts';
-import { allNeeds, shareText } from './decision.ts';
+import { shareText } from './decision.ts';
 import { countOf, joinWords } from './phrases.ts';
-import { weightChangeSentence } from './memo.ts';
+import { allNeeds, weightChangeSentence } from './memo.ts';
 
 /** Words on what to choose and how strong that is. */
 
@@ -196,5 +196,3 @@ export const SWING = {
     `from ${least} to ${most} over ${countOf(months, { one: 'month', many: 'months' })}`,
   alike: 'alike for all that qualify',
 };
-
-export const WORKLOAD_COST = 'Cost of the workload';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { COST_WISH, type Need } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
-import { WORKLOAD_COST } from '../../../core/wording/strength.ts';
+import { WORKLOAD_COST } from '../../../core/wording/workload-cost.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { plainNeed } from './decide-state.ts';

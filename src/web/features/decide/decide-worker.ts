@@ -19,6 +19,7 @@ import {
   type PileCounts,
   type Placement,
 } from '../../../core/decision/place-candidates.ts';
+import { testsOf } from '../../../core/decision/test-readings.ts';
 import { decisionPage } from '../../../core/report/decision/decision-blocks.ts';
 import { withOneCost } from './decide-state.ts';
 import type {
@@ -119,6 +120,9 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
     settings,
     criteria,
     scope: decisionScope(catalog),
+    usualTests: Object.fromEntries(
+      criteria.map((criterion) => [criterion.id, testsOf(catalog, criterion, [])]),
+    ),
     items: Object.fromEntries(
       criteria.map((criterion) => [criterion.id, itemsToAsk(catalog, criterion)]),
     ),

@@ -18,7 +18,7 @@ const REQUIREMENTS = { one: 'requirement', many: 'requirements' };
 const COUNT = { ...NO_UNIT, short: 'thousands' } as const;
 
 /** With nothing asked, nothing is recommended: the questions of buyers, each with what it finds. */
-export function FirstState({ frame, addressOf }: FirstStateProps) {
+export default function FirstState({ frame, addressOf }: FirstStateProps) {
   const { presets, cost } = frame.settings;
   return (
     <>

@@ -10,6 +10,7 @@ import {
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 import { STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
 import { capitalise } from '../../../core/wording/phrases.ts';
+import { Choice } from './choice.tsx';
 import { NumberField } from './number-field.tsx';
 
 const KIND_TEXT: Record<NeedTest['kind'], string> = {
@@ -113,46 +114,6 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
       <p className="text-sm leading-snug text-muted">
         {capitalise(STRICTNESS_TEXT[draft.strictness])}. Unknowns become vendor questions.
       </p>
-    </div>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  id: string;
-  label: string;
-  value: Value;
-  options: { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-};
-
-/** A line with the browser's own select. */
-export function Choice<Value extends string>({
-  id,
-  label,
-  value,
-  options,
-  onChange,
-}: ChoiceProps<Value>) {
-  return (
-    <div className="flex min-h-7 items-center justify-between gap-3">
-      <label htmlFor={id} className="shrink-0">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          const found = options.find((option) => option.value === event.target.value);
-          if (found) onChange(found.value);
-        }}
-        className="min-h-7 max-w-[65%] min-w-0 truncate border-b border-control bg-paper text-ink pointer-coarse:min-h-11"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

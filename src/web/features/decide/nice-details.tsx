@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { COST_WISH } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
-import { testsOf } from '../../../core/decision/test-readings.ts';
 import { setEnds, setTests, weighWish, wishesOf } from './decide-state.ts';
 import { NumberField } from './number-field.tsx';
 import { PointsField } from './points-field.tsx';
@@ -63,8 +62,9 @@ function Tests({ decide, criterion }: { decide: Decide; criterion: Criterion }) 
   const { input, frame, apply } = decide;
   const names = criterion.instruments.flatMap(({ name, scale }) => (scale ? [name] : []));
   if (names.length < 2) return null;
-  const usual = testsOf({ decision: frame.settings }, criterion, []);
-  const chosen = testsOf({ decision: frame.settings }, criterion, input.tests);
+  const usual = frame.usualTests[criterion.id] ?? [];
+  const own = input.tests.find(({ criterionId }) => criterionId === criterion.id);
+  const chosen = own?.instruments ?? usual;
   const choose = (test: string, isChosen: boolean) => {
     const next = names.filter((each) => (each === test ? isChosen : chosen.includes(each)));
     const isUsual = next.length === usual.length && next.every((each) => usual.includes(each));

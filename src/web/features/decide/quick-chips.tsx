@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import { WORKLOAD_COST } from '../../../core/wording/strength.ts';
+import { WORKLOAD_COST } from '../../../core/wording/workload-cost.ts';
 import {
   addNeed,
   addWish,

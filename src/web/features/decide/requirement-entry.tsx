@@ -1,24 +1,18 @@
 import { useState } from 'react';
 import { COST_WISH, type Need } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
-import { WORKLOAD_COST } from '../../../core/wording/strength.ts';
+import { WORKLOAD_COST } from '../../../core/wording/workload-cost.ts';
 import {
-  addWish,
   makeMust,
   makeNice,
   moveNeed,
   plainNeed,
-  removeWish,
-  setNeed,
   wishesOf,
   type Requirement,
 } from './decide-state.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
-import { frameCurrency } from './frame-currency.ts';
-import { MustDetails } from './must-details.tsx';
-import { NeedForm } from './need-form.tsx';
 import { needTerms } from './need-terms.ts';
-import { NiceDetails } from './nice-details.tsx';
+import { RequirementDetails } from './requirement-details.tsx';
 import { RequirementRow, type Level } from './requirement-row.tsx';
 import { toPoints } from './share-points.ts';
 import type { Decide } from './use-decide.ts';
@@ -46,7 +40,7 @@ export function RequirementEntry({
   onChange,
   onRemove,
 }: RequirementEntryProps) {
-  const { input, frame, apply } = decide;
+  const { input, frame } = decide;
   const { groups } = frame.settings;
   const { criterionId, need: at, isWeighed } = entry;
   // It is nice to have until the number or the choice of the must is entered.
@@ -69,7 +63,6 @@ export function RequirementEntry({
     }
   };
   const move = (by: -1 | 1) => at !== null && onChange(moveNeed(input, at, by));
-  const items = frame.items[criterionId] ?? [];
   return (
     <RequirementRow
       name={name}
@@ -92,46 +85,18 @@ export function RequirementEntry({
       onRemove={onRemove}
       onMove={at === null ? null : move}
     >
-      {need && criterion && at !== null ? (
-        <MustDetails
-          criterion={criterion}
-          items={items}
-          need={need}
-          at={at}
-          count={input.needs.length}
-          isWeighed={canBeNice && criterion.type !== 'boolean' ? isWeighed : null}
-          onNeed={(next) => apply(setNeed(input, at, next), 'move')}
-          onWeighed={(next) =>
-            apply(
-              next ? addWish(input, groups, criterionId) : removeWish(input, groups, criterionId),
-            )
-          }
-          onMove={move}
-          onDone={() => onOpen(false)}
-        />
-      ) : isDemanding && criterion ? (
-        <NeedForm
-          name={`new must ${criterionId}`}
-          criterion={criterion}
-          items={items}
-          need={null}
-          onNeed={(next) => {
-            if (!next) return;
-            apply(makeMust(input, groups, next), 'move');
-            setIsDemanding(false);
-          }}
-        />
-      ) : null}
-      {isWeighed && !isDemanding && (
-        <NiceDetails
-          decide={decide}
-          criterionId={criterionId}
-          name={name}
-          criterion={criterion}
-          currency={frameCurrency(frame)}
-          swing={swing}
-        />
-      )}
+      <RequirementDetails
+        decide={decide}
+        entry={entry}
+        criterion={criterion}
+        name={name}
+        swing={swing}
+        canBeNice={canBeNice}
+        isDemanding={isDemanding}
+        onDemanded={() => setIsDemanding(false)}
+        onMove={move}
+        onDone={() => onOpen(false)}
+      />
     </RequirementRow>
   );
 }
