@@ -130,14 +130,14 @@ test('the last answer, what was opened in it and the focus stay while a new one 
   const numbers = page.getByText('Needs: the numbers').first();
   await numbers.click();
   const table = page.getByRole('region', { name: 'Needs: the numbers' });
-  await expect(table.getByRole('row')).toHaveCount(5);
+  await expect(table.getByRole('row')).toHaveCount(6);
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (!document.querySelector('#trail')) document.body.dataset['emptied'] = 'yes';
     }).observe(document.body, { childList: true, subtree: true });
   });
   await page.getByRole('button', { name: 'Remove: Tool use' }).press('Enter');
-  await expect(table.getByRole('row')).toHaveCount(4);
+  await expect(table.getByRole('row')).toHaveCount(5);
   await expect(page.locator('body[data-emptied]')).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'false');
 });
@@ -206,3 +206,87 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
   const names = await met.getByRole('definition').allInnerTexts();
   expect(names.flatMap((each) => each.split(', '))).toHaveLength(count);
 });
+
+test('requirements are one list by keyboard: quick ones, must or nice, weights, tests and ends', async ({
+  page,
+}) => {
+  await page.goto('/decide');
+  const entry = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `Remove: ${name}` }) });
+  const level = (name: string, word: string) =>
+    entry(name).getByRole('button', { name: word, exact: true });
+  await tabTo(page, 'button', /^Tool use$/);
+  await page.keyboard.press('Enter');
+  await expect(level('Tool use', 'Must')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Cost of the workload$/);
+  await page.keyboard.press('Enter');
+  await expect(entry('Cost of the workload')).toContainText('enter a workload to rank by it');
+  await expect(level('Cost of the workload', 'Must')).toBeDisabled();
+
+  await level('Tool use', 'Nice').press('Enter');
+  await expect(page.locator(':focus')).toHaveText('Nice');
+  await expect(page).toHaveURL(/wishes=.*8\*/);
+  await expect(page).not.toHaveURL(/needs=/);
+  await level('Tool use', 'Must').press('Enter');
+  await expect(page).toHaveURL(/needs=8\*/);
+
+  await pick(page, /^Add a requirement$/, 'Reasoning');
+  await tabTo(page, 'button', /^Add as nice to have$/);
+  await page.keyboard.press('Enter');
+  await entry('Reasoning')
+    .getByRole('button', { name: /^Reasoning/ })
+    .press('Enter');
+  await entry('Reasoning').getByRole('checkbox', { name: 'GPQA Diamond' }).press('Space');
+  await expect(page).toHaveURL(/tests=/);
+  await level('Reasoning', 'Must').press('Enter');
+  await entry('Reasoning').getByRole('textbox', { name: 'Number' }).fill('80');
+  await expect(entry('Reasoning')).toContainText('≥ 80%');
+  await expect(page).not.toHaveURL(/tests=/);
+  await expectNoAxeFaults(page);
+});
+
+test('prices that an old address wishes for are one cost of the workload, and its weight names its ends', async ({
+  page,
+}) => {
+  const asked = 'needs=8*a*yes&requests=1000000&input=3000&output=400';
+  await page.goto(`/decide?${asked}&groups=cost*40**quality*60&wishes=9*50**10*50**1*100`);
+  await expect(page.getByText(/left out/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove: Cost of the workload' })).toHaveCount(1);
+  const cost = page.getByRole('button', { name: /^Cost of the workload/ });
+  await expect(cost).toContainText(/Cost 100 · from \$[\d,]+ to \$[\d,]+ a month/);
+  await cost.press('Enter');
+  await page.getByRole('textbox', { name: 'Worst' }).fill('900000');
+  await page.getByRole('textbox', { name: 'Best' }).fill('0');
+  await expect(page).toHaveURL(/ends=workload-cost\*900000\*0/);
+  await expect(cost).toContainText('from $0 to $900,000 over 36 months');
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the first window shows answer, strength, cost and the one question: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/decide');
+    await page.getByRole('link', { name: /^Which may read US patient records/ }).click();
+    await expect(first(page)).toHaveText(ANSWER);
+    const named = (await first(page).innerText()).replace(/^Choose |, by a hair.*/g, '');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const seen of [
+      page.getByText(/^(Clear choice|By a hair|Too close to call|Not enough is known)$/),
+      first(page),
+      page.getByText(new RegExp(`^a month for ${named}`)),
+      page.getByText(/\? (Its share|If it meets)/),
+    ]) {
+      const box = await seen.first().boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    if (width < 1000) return;
+    const rail = page.getByRole('complementary', { name: 'What you ask' });
+    expect(await rail.evaluate((each) => getComputedStyle(each).overflowY)).toBe('visible');
+  });
+}
