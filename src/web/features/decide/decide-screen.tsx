@@ -202,6 +202,10 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
             <FirstState
               frame={frame}
               addressOf={(preset) => decideLink(catalog, inputOf(preset))}
+              onChoose={() => {
+                headingRef.current?.focus({ preventScroll: true });
+                window.scrollTo(0, 0);
+              }}
             />
           </Suspense>
         )}
