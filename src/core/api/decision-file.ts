@@ -66,7 +66,7 @@ function entitiesOf(catalog: Catalog): Record<Entities, Known[]> {
   return { criteria: [...catalog.criteria, ...catalog.capabilities], rivals: catalog.rivals };
 }
 
-/** The data of the file; what is null is left out. */
+/** The data of the file; what is null, or an empty list of the input, is left out. */
 export function toDecisionFile(
   catalog: Catalog,
   input: DecisionInput,
@@ -87,8 +87,12 @@ export function toDecisionFile(
         }),
     );
   };
-  return written({ version: VERSION, catalog: catalog.slug, day, answer, ...input });
+  const filled = Object.entries(input).filter(([, value]) => !isEmptyList(value));
+  const head = { version: VERSION, catalog: catalog.slug, day, answer };
+  return written({ ...head, ...Object.fromEntries(filled) });
 }
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 export type ReadDecisionFile =
   | { state: 'read'; file: DecisionFileAnswer }

@@ -164,3 +164,18 @@ it('a request larger than the window, or an answer longer than the longest, is o
   ]);
   expect(decide(PRICED, [], [], null).needs).toEqual([]);
 });
+
+it('a region that a model has at a cloud alone is not one of its maker’s', () => {
+  const covers = ['EU', 'US'];
+  const place = booleanClaim(true, { value: { kind: 'boolean', yes: true, text: '', covers } });
+  const at = (own: string[] | null) =>
+    decide(
+      { ...PRICED, place },
+      [offer('own', { regions: own }), offer('cloud', { regions: ['eu', 'us'] })],
+      [need('place', IN_EU)],
+      null,
+    );
+  expect(at(['us'])).toMatchObject({ channel: 'cloud', pile: 'in' });
+  expect(at(['us', 'eu'])).toMatchObject({ channel: 'own', pile: 'in' });
+  expect(at(null)).toMatchObject({ channel: 'own', pile: 'in' });
+});

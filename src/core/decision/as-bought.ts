@@ -41,6 +41,28 @@ export function marketOf(ledger: Ledger, input: DecisionInput): Market {
   };
 }
 
+/**
+ * What the workload costs, by rival; null: unknown. Where it is unknown of a candidate, those that are not chosen from
+ * stand beside the candidates, so that what stands in for it does not depend on the choice.
+ */
+export function totalsBeside(
+  ledger: Ledger,
+  input: DecisionInput,
+  region: string | null,
+  totals: ReadonlyMap<number, number | null>,
+): ReadonlyMap<number, number | null> {
+  if (![...totals.values()].includes(null)) return totals;
+  const others = candidatesOf(ledger.catalog, EVERYBODY).filter(({ id }) => !totals.has(id));
+  const counted = others.map((rival): [number, number | null] => {
+    const bought = bestPurchase(ledger, rival, { input, region, day: ledger.today });
+    const at = bought && { channel: bought.channel, region };
+    return [rival.id, (at && channelCost(ledger, rival, input.workload, at)?.total) ?? null];
+  });
+  return new Map([...totals, ...counted]);
+}
+
+const EVERYBODY = { rivalGroups: [], candidateIds: null };
+
 /** The catalog with each of these as it is bought, called by its channel; texts of a decision read it. */
 export function catalogAsBought<Whole extends DecisionCatalog>(
   catalog: Whole,

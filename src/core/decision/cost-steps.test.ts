@@ -7,7 +7,6 @@ import {
   WORKLOAD,
   type Facts,
 } from '../../../test/support/decision-catalog.ts';
-import { costSteps } from './cost-steps.ts';
 import { countCosts } from './count-costs.ts';
 
 const workload = { ...WORKLOAD, cachedPercent: 0, batchPercent: 0, monthlyFixed: 100 };
@@ -18,7 +17,7 @@ function stepsOf(facts: Facts) {
   if (!criteria) throw new Error('The catalog has prices.');
   const ledger = { catalog, today: TODAY };
   const [found] = countCosts(ledger, criteria, atMakers(catalog.rivals), workload).candidates;
-  return found ? costSteps(workload, found.prices) : [];
+  return found?.steps.map(({ months: _months, ...step }) => step) ?? [];
 }
 
 it('each known price steps on the day after the last one ends, at the requests of month 1', () => {

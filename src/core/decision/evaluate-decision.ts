@@ -6,7 +6,7 @@ import {
 } from '../catalog/decision-settings.ts';
 import { countCosts, type CostTable } from './count-costs.ts';
 import { USUAL_WORKLOAD } from './decision-address.ts';
-import { marketOf } from './as-bought.ts';
+import { marketOf, totalsBeside } from './as-bought.ts';
 import { dateChanges } from './date-changes.ts';
 import { criterionOf, type DecisionCatalog, type Purchases } from './decision-ledger.ts';
 import { efficientFrontier, type FrontierPoint } from './efficient-frontier.ts';
@@ -101,7 +101,7 @@ export function* decisionSteps(
   const weighed = weights === null ? [] : weighedWishes(catalog, weights, costs);
   const met = candidates.flatMap(({ pile }, at) => (pile === 'in' ? [at] : []));
   const openNeeds = openNeedsOf(candidates, needs);
-  const totals = totalsOf(costs);
+  const totals = totalsBeside(ledger, input, region, totalsOf(costs));
   const scope = { catalog, rivals, totals, tests, ends, met, openNeeds };
   const drawn =
     weighed.length > 0 ? yield* rankCandidates(scope, weighed, candidates, spread) : null;

@@ -192,13 +192,14 @@ export class RankTally {
   #countDrawn(draw: number): void {
     const [ranked, row] = [this.#ranked, this.#row];
     for (let at = 0; at < row.length; at += 1) row[at] = this.#drawn[at * BLOCK + draw] as number;
-    let leader = ranked > 0 ? 0 : -1;
-    for (let at = 1; at < ranked; at += 1) if (this.#isBefore(at, leader)) leader = at;
-    const isLevel = (at: number) => !this.#isBefore(leader, at);
-    let level = 0;
-    for (let at = 0; at < ranked; at += 1) if (isLevel(at)) level += 1;
-    for (let at = 0; at < ranked; at += 1) {
-      if (isLevel(at)) this.#firstDrawn[at] = (this.#firstDrawn[at] as number) + 1 / level;
+    let [leader, level] = [ranked > 0 ? 0 : -1, 1];
+    for (let at = 1; at < ranked; at += 1) {
+      if (this.#isBefore(at, leader)) [leader, level] = [at, 1];
+      else if (!this.#isBefore(leader, at)) level += 1;
+    }
+    for (let at = leader; at >= 0 && at < ranked; at += 1) {
+      if (this.#isBefore(leader, at)) continue;
+      this.#firstDrawn[at] = (this.#firstDrawn[at] as number) + 1 / level;
     }
     for (let at = 0; at < this.#joined.length; at += 1) {
       if (leader >= 0 && !this.#isBefore(ranked + at, leader)) continue;

@@ -60,6 +60,19 @@ function draw(contest: Contest) {
 const anyPoints = fc.integer({ min: 0, max: 10 });
 
 describe('sampled ranks', () => {
+  it('share what is first with unknown values drawn, where scores are equal', () => {
+    const { firstDrawn } = draw(
+      contestOf(
+        [0.5, 0.5],
+        [
+          [10, 10, [10, 10], 0],
+          [10, [10, 10], 10, 0],
+        ],
+      ),
+    );
+    expect(firstDrawn).toEqual([1 / 3, 1 / 3, 1 / 3, 0].map((share) => expect.closeTo(share, 6)));
+  });
+
   it.each(SPREADS)('follow the beta distribution that two weights have (%s)', (spread: Spread) => {
     // The first leads while its own wish weighs more than half.
     const share = 0.55;

@@ -1,6 +1,6 @@
 import type { MeasuringFigure } from '../catalog/own-hardware.ts';
 import type { MachineGap } from '../decision/own-machines.ts';
-import { capitalise, countOf, namesOf } from './phrases.ts';
+import { capitalise, namesOf } from './phrases.ts';
 
 /** Words on what a workload costs on machines of the buyer’s own. */
 
@@ -17,15 +17,13 @@ const GAPS: Record<MachineGap, string> = {
 };
 
 export const MACHINES = {
-  caption: (months: number) => `Cost on your own machines over ${months} months, central and range`,
+  caption: (months: number) => `Cost on your own machines over ${months} months, low to high`,
   heads: (noun: string, months: number) => [
     noun,
     'Machines',
-    'Month 1',
-    'From, to',
+    'Month 1, and range',
     'Month 12',
-    `${months} months`,
-    'From, to',
+    `${months} months, and range`,
     'Discounted',
     'Against today',
   ],
@@ -38,7 +36,8 @@ export const MACHINES = {
   range: (low: string, high: string) => `${low} to ${high}`,
   lead: 'No price of a host stands here, because own machines are required. Low, central and high follow from the least and the most throughput that was measured and rent that is offered; ranks and the chart use the central figure.',
   why: (gap: MachineGap) => `${capitalise(GAPS[gap])}.`,
-  gap: (gap: MachineGap, names: string[]) => `Cost is unknown for ${namesOf(names)}: ${GAPS[gap]}.`,
+  gap: (gap: MachineGap, names: string[]) =>
+    `On own machines the cost is unknown for ${namesOf(names)}: ${GAPS[gap]}.`,
   note: (name: string, note: string) => `${name}: ${note}`,
   notes: 'What to know about the weights',
   noCache: (names: string[]) =>
@@ -54,15 +53,11 @@ export const MACHINES = {
     'GPUs a copy',
     'Copies in month 1',
     'Tokens a second and GPU',
-    'A GPU a month',
-    'One more copy each',
-    'In the last month',
+    'A copy serves, requests a month',
   ],
   weights: (gb: string, bits: number) => `${gb} GB at ${bits} bits`,
   three: (low: string, central: string, high: string) =>
-    low === high ? central : `${central} (${low} to ${high})`,
-  requests: (volume: string) => `${volume} requests a month`,
-  gpus: (count: number) => countOf(count, { one: 'GPU', many: 'GPUs' }),
+    low === high && low === central ? central : `${central} (${low} to ${high})`,
   assumed: 'What own machines are assumed to take',
   entered: (value: string) => `${value}, entered by you`,
   because: (value: string, because: string) => `${value}: ${because}`,
@@ -71,12 +66,11 @@ export const MACHINES = {
     `${low} to ${high} an hour, ${central} in the middle of ${offers} offers`,
   noRent: 'no rent on record',
   throughput: (gpu: string, size: string) => `Throughput on ${gpu}, ${size}`,
-  /** `$13,111, from $5,957 to $30,134`; page one has room for one line. */
   month1: (low: string, high: string) => `Month 1, central of ${low} to ${high}`,
   total: (months: number, low: string, high: string) =>
     `${months} months, central of ${low} to ${high}`,
   leader: (machines: string) =>
-    `Its cost is calculated for ${machines}: load tests of a day narrow the range most.`,
+    `Its cost is calculated for ${machines}: a day of load tests narrows the range most.`,
 };
 
 export const MACHINE_DEFAULTS: Record<MeasuringFigure, { name: string; unit: string }> = {
@@ -90,8 +84,7 @@ export const BESIDE = {
   heads: (noun: string) => [
     noun,
     'Machines',
-    'Month 1 on them',
-    'From, to',
+    'Month 1 on them, and range',
     'Month 1 at its prices',
     'Machines pay from, requests a month',
   ],

@@ -3,6 +3,9 @@ import type { OpenReason } from '../decision/judge-need.ts';
 
 /** Texts of a questionnaire for vendors. */
 
+const ANSWER_FORMS =
+  'To a yes-or-no question you may also answer partly (for which part) or planned (for when), and name what a yes covers: “Yes, EU and US”.';
+
 export const QUESTIONNAIRE = {
   title: 'Vendor questionnaire',
   sheets: { questions: 'Questions', about: 'About', checks: 'Checks' },
@@ -15,7 +18,7 @@ export const QUESTIONNAIRE = {
   all: 'all vendors',
   how: [
     'Please fill in the shaded cells alone: the answer, the public page where it is documented, and the date of that page.',
-    'Answer yes, no, partly (for which part) or planned (for when); words may follow, such as “Yes, EU and US”.',
+    ANSWER_FORMS,
     'Leave a question empty if you cannot answer it. A cell with a formula is not read.',
     'A question whose other cells are changed is not read; the rest of the file is.',
   ],
@@ -39,8 +42,7 @@ export const QUESTIONNAIRE = {
   answer: 'Your answer',
   documented: 'Documented at',
   date: 'Date of the page',
-  paper:
-    'Please answer in the empty fields: yes, no, partly (for which part) or planned (for when), in a sentence or two, with the address of the public page and its date. Leave a question empty if you cannot answer it.',
+  paper: `Please answer in the empty fields: in a sentence or two, with the address of the public page and its date. ${ANSWER_FORMS} Leave a question empty if you cannot answer it.`,
   nothing: 'nothing found',
   lookedAt: (title: string) => `Looked at: ${title}`,
   footer: (brand: string, catalog: string, version: string, date: string) =>
@@ -54,7 +56,7 @@ export const LETTER = {
   greeting: 'Hello,',
   lead: (vendor: string, count: number, noun: string) =>
     `we are choosing a ${noun} and have ${count === 1 ? 'one question' : `${count} questions`} to ${vendor} that public pages do not answer.`,
-  how: 'Please answer yes, no, partly (for which part) or planned (for when), with the address of the public page where it is documented and the date of that page.',
+  how: `Please answer in a sentence or two, with the address of the public page where it is documented and the date of that page. ${ANSWER_FORMS}`,
   close: 'Thank you.',
 };
 

@@ -1,4 +1,3 @@
-import { costSteps } from '../../decision/cost-steps.ts';
 import { usualMonth } from '../../decision/workload-cost.ts';
 import { formatDay } from '../../catalog/format-number.ts';
 import type { BlockOf } from '../../document/report-document.ts';
@@ -61,7 +60,7 @@ function monthFigure(context: DecisionContext, id: number): Figures {
       },
     ];
   }
-  const [step] = costSteps(workload, found.prices);
+  const [step] = found.steps;
   const then = step && {
     day: formatDay(step.day),
     sum: step.after === null ? null : moneyText(step.after, money),

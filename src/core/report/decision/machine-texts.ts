@@ -20,12 +20,14 @@ export function machinesText(
   return MACHINES.count(central.gpus, low.gpus, high.gpus, name);
 }
 
+/** `$21,434 ($15,341 to $62,163)`. */
 export function rangeOf(
-  { plans: { low, high } }: KnownMachines,
+  { plans: { low, central, high } }: KnownMachines,
   of: (cost: MachinePlan['cost']) => number,
   money: Currency,
 ): string {
-  return MACHINES.range(moneyText(of(low.cost), money), moneyText(of(high.cost), money));
+  const text = ({ cost }: MachinePlan) => moneyText(of(cost), money);
+  return MACHINES.three(text(low), text(central), text(high));
 }
 
 export function numberText(number: number): string {

@@ -22,6 +22,7 @@ import { hasPlans, machinesText, numberText, rangeOf, wholeText } from './machin
 import { both, folded, type DecisionBlock } from './marked-blocks.ts';
 
 type Row = CandidateCost & { name: string };
+
 /** What each candidate costs on own machines, beside the sums that the buyer entered. */
 export function machineTotals(
   context: DecisionContext,
@@ -39,49 +40,57 @@ export function machineTotals(
     ...(costs?.ownHardware ? [{ name: MACHINES.ownSum, cost: costs.ownHardware.cost }] : []),
     ...(costs?.today ? [{ name: COST.paidToday, cost: costs.today }] : []),
   ];
-  return numbersTable(
-    MACHINES.caption(horizonMonths),
-    MACHINES.heads(candidateHead(context), horizonMonths).slice(0, isCompared ? undefined : -1),
-    [
-      ...rows.map((row): Line[] => {
-        const { cost, againstToday } = row;
-        const refs = weightsRefs(context, row.candidateId);
-        if (!cost || !hasPlans(row)) {
-          const unknown = Array.from({ length: 7 }, () => plain(MACHINES.unknown));
-          return [plain(row.name, refs), ...unknown, ...last('')];
-        }
-        return [
-          plain(row.name, refs),
-          plain(machinesText(context, row.machines)),
+  return withWords(
+    numbersTable(
+      MACHINES.caption(horizonMonths),
+      MACHINES.heads(candidateHead(context), horizonMonths).slice(0, isCompared ? undefined : -1),
+      [
+        ...rows.map((row): Line[] => {
+          const { cost, againstToday } = row;
+          const refs = weightsRefs(context, row.candidateId);
+          if (!cost || !hasPlans(row)) {
+            const unknown = Array.from({ length: 5 }, () => plain(MACHINES.unknown));
+            return [plain(row.name, refs), ...unknown, ...last('')];
+          }
+          return [
+            plain(row.name, refs),
+            plain(machinesText(context, row.machines)),
+            plain(rangeOf(row.machines, ({ month1 }) => month1, money)),
+            later(cost.month12),
+            plain(rangeOf(row.machines, ({ total }) => total, money)),
+            sum(cost.discounted),
+            ...last(againstToday === null ? '' : moneyText(againstToday, money)),
+          ];
+        }),
+        ...sums.map(({ name, cost }): Line[] => [
+          plain(name),
+          plain(''),
           sum(cost.month1),
-          plain(rangeOf(row.machines, ({ month1 }) => month1, money)),
           later(cost.month12),
           sum(cost.total),
-          plain(rangeOf(row.machines, ({ total }) => total, money)),
           sum(cost.discounted),
-          ...last(againstToday === null ? '' : moneyText(againstToday, money)),
-        ];
-      }),
-      ...sums.map(({ name, cost }): Line[] => [
-        plain(name),
-        plain(''),
-        sum(cost.month1),
-        plain(''),
-        later(cost.month12),
-        sum(cost.total),
-        plain(''),
-        sum(cost.discounted),
-        ...last(''),
-      ]),
-    ],
+          ...last(''),
+        ]),
+      ],
+    ),
   );
 }
 
-/** Why some costs are unknown, and what is weak about the others. */
+/** What is said before anything: why no price stands here, and what is unknown or weak. */
 export function machineNotes(context: DecisionContext, all: CandidateCost[]): DecisionBlock[] {
+  const { costs, input } = context.decision;
+  const isTodayHidden = input.workload?.today?.kind === 'rival' && !costs?.today;
+  return [
+    quiet('machines-lead', MACHINES.lead),
+    ...gapsAndDoubts(context, all),
+    ...(isTodayHidden ? [quiet('machines-today', MACHINES.today)] : []),
+  ];
+}
+
+/** Why some costs are unknown, and what is weak about the others. */
+function gapsAndDoubts(context: DecisionContext, all: CandidateCost[]): DecisionBlock[] {
   const named = all.map((each) => ({ ...each, name: nameIn(context, each.candidateId) }));
   const known = named.filter(hasPlans);
-  const quiet = (id: string, text: string) => both(id, paragraph('quiet', text));
   const gaps = new Map<MachineGap, string[]>();
   for (const { machines, name } of named) {
     if (machines && 'gap' in machines) {
@@ -93,23 +102,19 @@ export function machineNotes(context: DecisionContext, all: CandidateCost[]): De
   const uncounted = namesWith(({ plans }) => plans.central.cacheGb === null);
   const computed = namesWith(({ size }) => size.isComputed);
   const bits = known.find(({ machines }) => machines.size.isComputed)?.machines.size.bits ?? 0;
-  const { costs, input } = context.decision;
-  const isTodayHidden = input.workload?.today?.kind === 'rival' && !costs?.today;
   return [
-    quiet('machines-lead', MACHINES.lead),
     ...[...gaps].map(([gap, names]) => quiet(`gap-${gap}`, MACHINES.gap(gap, names))),
     ...(computed.length > 0 ? [quiet('machines-computed', MACHINES.computed(bits, computed))] : []),
     ...(uncounted.length > 0 ? [quiet('machines-cache', MACHINES.noCache(uncounted))] : []),
-    ...(isTodayHidden ? [quiet('machines-today', MACHINES.today)] : []),
   ];
 }
 
+function quiet(id: string, text: string): DecisionBlock {
+  return both(id, paragraph('quiet', text));
+}
+
 /** Weights, copies and steps of each candidate, and what is to know about its weights. */
-export function machineParts(
-  context: DecisionContext,
-  rows: Row[],
-  money: Currency,
-): DecisionBlock[] {
+export function machineParts(context: DecisionContext, rows: Row[]): DecisionBlock[] {
   const known = rows.filter(hasPlans);
   if (known.length === 0) return [];
   const table = numbersTable(
@@ -133,12 +138,7 @@ export function machineParts(
             wholeText(plans.low.rate),
           ),
         ),
-        three(
-          ({ gpuMonth }) => gpuMonth,
-          (sum) => moneyText(sum, money),
-        ),
-        plain(MACHINES.requests(volumeText(plans.central.copyServes))),
-        plain(MACHINES.gpus(plans.central.gpusLastMonth)),
+        plain(volumeText(plans.central.copyServes)),
       ];
     }),
   );
@@ -156,36 +156,49 @@ export function machineParts(
 export function machinesBeside(
   context: DecisionContext,
   rows: Row[],
+  all: CandidateCost[],
   money: Currency,
 ): DecisionBlock[] {
   const known = rows.filter(hasPlans);
-  if (known.length === 0) return [];
-  const table = numbersTable(
-    BESIDE.caption,
-    BESIDE.heads(candidateHead(context)),
-    known.map((row) => {
-      const { machines, machinesFrom, cost, name } = row;
-      const from = (volume: number | null) => (volume === null ? BESIDE.never : volumeText(volume));
-      return [
-        plain(name, weightsRefs(context, row.candidateId)),
-        plain(machinesText(context, machines)),
-        plain(moneyText(machines.plans.central.cost.month1, money)),
-        plain(rangeOf(machines, ({ month1 }) => month1, money)),
-        plain(cost ? moneyText(cost.month1, money) : MACHINES.unknown),
-        plain(
-          machinesFrom
-            ? MACHINES.three(
-                from(machinesFrom.low),
-                from(machinesFrom.central),
-                from(machinesFrom.high),
-              )
-            : MACHINES.unknown,
-        ),
-      ];
-    }),
+  const doubts = gapsAndDoubts(context, all);
+  if (known.length === 0) return doubts;
+  const table = withWords(
+    numbersTable(
+      BESIDE.caption,
+      BESIDE.heads(candidateHead(context)),
+      known.map((row) => {
+        const { machines, machinesFrom, cost, name } = row;
+        const from = (volume: number | null) =>
+          volume === null ? BESIDE.never : volumeText(volume);
+        return [
+          plain(name, weightsRefs(context, row.candidateId)),
+          plain(machinesText(context, machines)),
+          plain(rangeOf(machines, ({ month1 }) => month1, money)),
+          plain(cost ? moneyText(cost.month1, money) : MACHINES.unknown),
+          plain(
+            machinesFrom
+              ? MACHINES.three(
+                  from(machinesFrom.low),
+                  from(machinesFrom.central),
+                  from(machinesFrom.high),
+                )
+              : MACHINES.unknown,
+          ),
+        ];
+      }),
+    ),
   );
   return [
     folded('machines-beside', table),
+    ...doubts,
     both('machine-method', bullets([...MACHINE_METHOD]), BESIDE.method),
   ];
+}
+
+/** Machines are words among numbers. */
+function withWords(table: BlockOf<'table'>): BlockOf<'table'> {
+  const columns = table.columns.map((column, at) =>
+    at === 1 ? { ...column, align: 'start' as const } : column,
+  );
+  return { ...table, columns };
 }

@@ -42,8 +42,8 @@ function paragraphOf({ question, why, found, source, asOf }: VendorQuestion, num
   const where = [found, source.title, source.address ?? '', asOf].filter((text) => text !== '');
   return [
     `${number}. ${question}`,
-    `   ${why}`,
-    `   ${QUESTIONNAIRE.found}: ${where.join(', ')}`,
-    `   ${QUESTIONNAIRE.answer}:`,
+    why,
+    `${QUESTIONNAIRE.found}: ${where.join(', ')}`,
+    `${QUESTIONNAIRE.answer}:`,
   ].join('\n');
 }

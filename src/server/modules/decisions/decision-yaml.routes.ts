@@ -55,7 +55,8 @@ export function decisionYamlRoutes(
       const [fault] = decisionFaults(decisionScope(catalog), input);
       if (fault) throw invalidRequest(faultSentence(fault));
       const data = toDecisionFile(catalog, input, { day: decisions.today(), answer: body.answer });
-      const text = stringify(data, { lineWidth: LINE_WIDTH });
+      // Older readers take a bare yes for true, and a bare day for a moment.
+      const text = stringify(data, { lineWidth: LINE_WIDTH, compat: 'yaml-1.1' });
       return reply
         .header('content-disposition', contentDisposition('attachment', FILE))
         .type('application/yaml; charset=utf-8')

@@ -29,7 +29,7 @@ const hasSynonym = ({ synonyms }: { synonyms: readonly string[] }) => synonyms.l
 describe('presets', () => {
   it.each([
     ['language-models', 7],
-    ['manufacturing-software', 3],
+    ['manufacturing-software', 4],
   ])(
     'each of %s is a body once the catalog is added, and leaves somebody in',
     async (slug, least) => {

@@ -2,8 +2,6 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type RefObject
 import { useSearch } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
-import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { ownAddress, wizardAddress } from '../../lib/addresses.ts';
@@ -17,14 +15,15 @@ import { ErrorState } from '../../ui/states.tsx';
 import { Announcement } from './announcement.tsx';
 import { compareAddress } from './compare-address.ts';
 import { Bar, CatalogLinks, Frame, LinksToCome, Loading } from './decide-frame.tsx';
-import { inputOf, isAsked } from './decide-state.ts';
-import { OpenDecision } from './open-decision.tsx';
+import { acceptedIn, inputOf, isAsked } from './decide-state.ts';
 import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
 import { useDecideWorker } from './use-decide-worker.ts';
 import { decideLink, useDecide } from './use-decide.ts';
 
+/** A module of its own: the answer need not wait for it. */
+const OpenDecision = lazy(() => import('./open-decision.tsx'));
 /** There is none before the first answer. */
 const result = () => import('./result.tsx');
 const Result = lazy(result);
@@ -114,6 +113,11 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   );
   const asked = decide !== null && isAsked(decide.input);
   const leftOut = [...(unknownCatalog === null ? [] : ['catalog']), ...(decide?.leftOut ?? [])];
+  const opener = (
+    <Suspense fallback={<Skeleton className="my-1 h-9 w-44" />}>
+      <OpenDecision catalogs={catalogs} />
+    </Suspense>
+  );
   const title = (asked && answered?.page.title) || (catalog.decides ?? '');
   useEffect(() => {
     document.title = pageTitle(asked ? title : 'Decide');
@@ -125,7 +129,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         catalogs={
           <>
             <CatalogLinks catalogs={catalogs} current={catalog.slug} />
-            <OpenDecision catalogs={catalogs} />
+            {isWide && opener}
           </>
         }
         question={decide && <QuestionPicker decide={decide} />}
@@ -209,16 +213,9 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
             />
           </Suspense>
         )}
+        {!isWide && <div className="mt-8 -ml-4">{opener}</div>}
       </Frame>
       <Announcement sentence={asked && answered ? answered.page.title : ''} />
     </>
   );
-}
-
-/** The answer as a decision file holds it. */
-function acceptedIn({ recommendation, purchases }: Decision) {
-  if (!('leaderId' in recommendation)) return null;
-  const { leaderId: candidateId } = recommendation;
-  const bought = purchases.find((each) => each.candidateId === candidateId);
-  return { candidateId, channel: bought?.channel ?? OWN_CHANNEL };
 }

@@ -1,10 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import type { VendorLetter } from '../../../core/report/decision/vendor-letters.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import type { PageSection } from '../../../core/report/decision/decision-blocks.ts';
 import type { DecisionBlock } from '../../../core/report/decision/marked-blocks.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
+import { VendorLetters } from './vendor-letters.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Of a long table, the rows that matter first; on a phone each row is a list. */
@@ -20,8 +24,8 @@ const QUESTIONS_ID = 'questions';
 
 type EvidenceProps = {
   sections: PageSection[];
-  /** The open questions, as they are sent to vendors. */
-  letters?: ReactNode;
+  /** The open questions as they are sent to vendors, and what was asked. */
+  letters?: { catalog: CatalogSlug; input: DecisionInput; letters: VendorLetter[] };
 };
 
 /** What an answer rests on, in the order in which a sceptic asks for it. */
@@ -44,7 +48,7 @@ export default function Evidence({ sections, letters }: EvidenceProps) {
         .filter((section) => !isBeside(section))
         .map((section) => (
           <Section key={section.title.id} section={section}>
-            {section.title.id === QUESTIONS_ID && letters}
+            {section.title.id === QUESTIONS_ID && letters && <VendorLetters {...letters} />}
           </Section>
         ))}
     </div>

@@ -8,8 +8,6 @@ import type { MachineFrame } from './decide-worker-messages.ts';
 type MachineFieldsProps = {
   frame: MachineFrame;
   values: WorkloadDraft;
-  /** Own machines are required, so that every cost rests on these. */
-  isOpen: boolean;
   isRoomy: boolean;
   onChange: (part: Partial<Workload>) => void;
   onFocus: (field: HTMLElement) => void;
@@ -19,10 +17,10 @@ type MachineFieldsProps = {
 
 /** The buyer’s own numbers on machines, each of which may stay empty. */
 export default function MachineFields(props: MachineFieldsProps) {
-  const { frame, values, isOpen, isRoomy, onChange, onFocus, lineOf } = props;
+  const { frame, values, isRoomy, onChange, onFocus, lineOf } = props;
   const id = useId();
   return (
-    <details open={isOpen} className="border-t border-rule pt-1">
+    <details className="border-t border-rule pt-1">
       <summary className="min-h-8 cursor-pointer py-1 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11">
         Own machines
       </summary>

@@ -5,7 +5,7 @@ import type { DecisionFileAnswer } from '../../../core/api/decision-file.ts';
 import { OWN_CATALOG_IN_FILE } from '../../../core/catalog/own-catalog-name.ts';
 import { request } from '../../lib/api-client.ts';
 import { longDate, localDay } from '../../lib/calendar.ts';
-import { errorMessage } from '../../lib/message-table.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
@@ -15,7 +15,7 @@ import { decideLink } from './use-decide.ts';
 const MOST_BYTES = 200_000;
 
 /** Opens a `decision.yaml`, picked or dropped on the page; what cannot be read changes nothing. */
-export function OpenDecision({ catalogs }: { catalogs: CatalogItem[] }) {
+export default function OpenDecision({ catalogs }: { catalogs: CatalogItem[] }) {
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File) => {
@@ -25,7 +25,7 @@ export function OpenDecision({ catalogs }: { catalogs: CatalogItem[] }) {
       navigate(decideLink(known ?? { slug: found.catalog, isDefault: false }, found.input));
       showToast({ tone: 'good', title: `${file.name} is open`, text: acceptedText(found) });
     } catch (error) {
-      showToast({ tone: 'bad', title: `${file.name} was not opened`, text: errorMessage(error) });
+      showToast({ tone: 'bad', title: `${file.name} was not opened`, text: errorSentence(error) });
     }
   };
   const isOver = useFileDrop((file) => void open(file));

@@ -3,7 +3,6 @@ import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { DecisionAnswer } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
-import { VendorLetters } from './vendor-letters.tsx';
 import { RelaxButtons } from './relax-buttons.tsx';
 import type { Evaluated } from './use-decide-worker.ts';
 
@@ -40,9 +39,7 @@ function Result(props: ResultProps) {
       <Suspense fallback={null}>
         <Evidence
           sections={page.sections}
-          letters={
-            <VendorLetters catalog={catalog} input={decision.asked} letters={page.letters} />
-          }
+          letters={{ catalog, input: decision.asked, letters: page.letters }}
         />
       </Suspense>
     </>

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { VendorLetter } from '../../../core/report/decision/vendor-letters.ts';
@@ -20,8 +21,12 @@ export function VendorLetters({ catalog, input, letters }: VendorLettersProps) {
   return (
     <div className="mt-4 border-t border-rule">
       {letters.map(({ vendor, candidateId, questions, subject, text }) => (
-        <details key={vendor} className="border-b border-rule">
+        <details key={vendor} className="group border-b border-rule">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 hover:text-accent">
+            <ChevronRight
+              aria-hidden="true"
+              className="size-4 text-muted transition-transform group-open:rotate-90"
+            />
             <span className="font-medium">{safeText(vendor)}</span>
             <span className="text-sm text-muted">
               {questions === 1 ? 'one question' : `${questions} questions`}
