@@ -101,7 +101,7 @@ it.each([
   if (!catalog || !preset) throw new Error(`There is no preset "${slug}".`);
   const { costs } = evaluateDecision(catalog, preset, TODAY);
   const offered = costs?.candidates.filter(
-    ({ prices }) => prices.input?.end?.until === '2026-12-31',
+    ({ prices }) => prices.input?.ends[0]?.until === '2026-12-31',
   );
   expect(offered).toHaveLength(1);
   expect([offered?.[0]?.cost?.month1, offered?.[0]?.cost?.total].map(cents)).toEqual([

@@ -17,7 +17,13 @@ import {
 import { answerText, decidingText, needText, rankMethod, sureText } from '../wording/decision.ts';
 import { closest, CLOSE_TEXT, strengthText, turnText } from '../wording/strength.ts';
 import { MACHINE_METHOD } from '../wording/own-machines.ts';
-import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../wording/workload.ts';
+import {
+  COST_METHOD,
+  COST_NOTE_TEXT,
+  NO_CROSSING,
+  NOT_COUNTED,
+  RETURN_METHOD,
+} from '../wording/workload.ts';
 import type { DecisionAnswer } from './decision-api.ts';
 
 /** A decision as the API gives it: with names, texts and sources. */
@@ -137,7 +143,7 @@ function toCosts(
     ),
     noCrossing: costs.crossings.length === 0 ? NO_CROSSING : null,
     method: [
-      ...(isOnOwnMachines ? MACHINE_METHOD : COST_METHOD),
+      ...(isOnOwnMachines ? MACHINE_METHOD : [...COST_METHOD, NOT_COUNTED]),
       ...(hasValue ? [RETURN_METHOD] : []),
     ],
   };

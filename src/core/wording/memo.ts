@@ -8,12 +8,13 @@ type Noun = { one: string; many: string };
 
 export const MEMO_TITLES = {
   answer: 'The answer',
-  trail: 'Needs, and what each removed',
-  ranks: 'Ranks, and how sure they are',
+  trail: 'Requirements and what each ruled out',
+  ranks: 'Ranking and confidence',
   cost: 'What it costs',
-  risks: 'Risks, stale and unknown',
+  risks: 'Risks and gaps',
   questions: 'Open questions by vendor',
   matrix: 'The shortlist',
+  appendix: 'Appendix',
 };
 
 export const MEMO = {
@@ -128,9 +129,11 @@ export function needEffect(first: number, monthly: string | null): string {
 }
 
 export const TRAIL = {
-  outCaption: 'Who is out, and the claim that decided',
+  strictness: 'Sources accepted',
+  outCaption: 'Ruled out, and why',
   outHeads: (noun: string) => [noun, 'First need not met', 'What decides'],
-  more: (count: number, noun: Noun) => `${countOf(count, noun)} more are out for the same needs.`,
+  more: (count: number, noun: Noun) =>
+    `${countOf(count, noun)} more are ruled out by the same requirements.`,
   relaxed: (need: string, back: string[], asked: number) =>
     `Without “${need}”, ${back.length === 0 ? 'nobody comes back at once' : `${namesOf(back)} ${back.length === 1 ? 'comes' : 'come'} back`}${asked > 0 ? ` and ${asked} would be asked` : ''}.`,
   none: 'No need was stated.',

@@ -18,6 +18,7 @@ import { moneyText } from '../../wording/money.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
 import {
   changeSentences,
+  enteredTexts,
   firstQuestionText,
   namedInAnswer,
   priceEnds,
@@ -39,6 +40,7 @@ import {
 } from './decision-context.ts';
 import { machineLabels, machineNote } from './machine-texts.ts';
 import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
+import { pageOneBlocks, voteBlocks } from './page-one.ts';
 import { paragraph } from '../../document/plain-blocks.ts';
 
 type Verdict = BlockOf<'verdict'>;
@@ -62,6 +64,7 @@ export function answerSection(context: DecisionContext): DecisionBlock[] {
   const notes = leaderNotes(context);
   return [
     onMemo('answer', heading('answer', wording.MEMO_TITLES.answer)),
+    ...voteBlocks(context),
     both('why', {
       type: 'paragraph',
       tone: 'lead',
@@ -71,6 +74,7 @@ export function answerSection(context: DecisionContext): DecisionBlock[] {
     }),
     both('verdict', { ...verdictOf(context), statement }),
     ...(notes.length > 0 ? [both('verdict-notes', paragraph('quiet', notes.join(' ')))] : []),
+    ...pageOneBlocks(context),
   ];
 }
 
@@ -281,6 +285,7 @@ function leaderNotes(context: DecisionContext): string[] {
   const { cost, againstToday = null, notes = [] } = found ?? {};
   const today = input.workload?.today;
   return [
+    ...enteredTexts(context, namedInAnswer(context.decision)),
     ...(known < WHOLE ? [NOTES.known(known)] : []),
     ...machineNote(context, found),
     ...(cost && input.workload && cost.lastMonth !== cost.month1
