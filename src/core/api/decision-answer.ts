@@ -15,7 +15,7 @@ import {
   relaxationText,
 } from '../report/decision/decision-sentences.ts';
 import { answerText, decidingText, needText, rankMethod, sureText } from '../wording/decision.ts';
-import { closest, CLOSE_TEXT, strengthText, turnText } from '../wording/strength.ts';
+import { closest, closeText, strengthText, turnText } from '../wording/strength.ts';
 import { MACHINE_METHOD } from '../wording/own-machines.ts';
 import {
   COST_METHOD,
@@ -58,7 +58,7 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
       finalistIds: led && 'finalistIds' in led ? led.finalistIds : [],
       tests: led && 'tests' in led ? led.tests : [],
       turn: led && 'turn' in led && led.turn ? turnText(led.turn, recommendedIn(context)) : null,
-      why: led && 'why' in led && led.why ? CLOSE_TEXT[led.why] : null,
+      why: led && 'why' in led && led.why ? closeText(led.why, led.tests) : null,
       waitingId: led?.state === 'waiting' ? led.waitingId : null,
     },
     candidates: placement.candidates.map(({ candidateId, pile, removedBy, answers }) => ({

@@ -197,7 +197,18 @@ export const block = z.discriminatedUnion('type', [
   /** The ten-second answer: at most three lines and the counts behind them. */
   z.object({
     type: z.literal('verdict'),
-    lines: z.array(z.object({ label: z.string(), text: z.string(), refs, changed })).max(4),
+    lines: z
+      .array(
+        z.object({
+          label: z.string(),
+          text: z.string(),
+          refs,
+          changed,
+          /** It is the question to ask first. */
+          asks: z.literal(true).optional(),
+        }),
+      )
+      .max(4),
     counts: z.array(z.object({ label: z.string(), value: z.string() })),
     statement: statement.nullish(),
   }),

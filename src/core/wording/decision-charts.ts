@@ -44,7 +44,7 @@ export const RANKS = {
   labels: ['1st', '2nd', '3rd', 'lower'],
   caption: 'Ranks: the numbers',
   heads: (noun: string) => [noun, '1st', '2nd', '3rd', 'Lower', 'Mean rank', 'Score of 10'],
-  of: 'Of 100 plausible weightings, so many put each first, second, third and lower.',
+  of: 'Of 100 weightings, so many put each first, second, third and lower.',
   drawn: (draws: string, seed: number) => `${draws} draws, seed ${seed}.`,
   exact: 'Computed exactly, without draws.',
   rest: (count: number) =>
@@ -52,9 +52,9 @@ export const RANKS = {
   apart: (names: string[]) => `Too little is known to rank ${namesOf(names)}.`,
 };
 
-export function ranksConclusion(leader: string, first: number, ranked: number, isClear: boolean) {
+export function ranksConclusion(leader: string, first: number, ranked: number, isCalled: boolean) {
   const lead = `${leader} is first in ${shareText(first)}, ${ranked} ranked`;
-  return isClear ? lead : `No clear choice: ${lead}`;
+  return isCalled ? lead : `Too close to call: ${lead}`;
 }
 
 export const FRONTIER = {

@@ -14,6 +14,8 @@ import { questionSection } from './question-section.ts';
 import { ranksSection } from './ranks-section.ts';
 import { riskSection } from './risk-section.ts';
 import { trailSection } from './trail-section.ts';
+import { strengthText } from '../../wording/strength.ts';
+import { swingTexts } from './swing-texts.ts';
 import { vendorLetters, type VendorLetter } from './vendor-letters.ts';
 import { rankMethod } from '../../wording/decision.ts';
 import { bullets } from '../../document/plain-blocks.ts';
@@ -68,8 +70,12 @@ export type PageSection = { title: BlockOf<'heading'>; blocks: DecisionBlock[] }
 /** What the page at /decide draws: the answer, the evidence by section, and the open questions to send. */
 export type DecisionPage = {
   title: string;
+  /** In words; null where nothing is asked for or weighed. */
+  strength: string | null;
   answer: DecisionBlock[];
   sections: PageSection[];
+  /** What each weight is for, by criterion. */
+  swings: Record<string, string>;
   letters: VendorLetter[];
 };
 
@@ -90,8 +96,13 @@ export function decisionPage(whole: DecisionCatalog, decision: Decision): Decisi
         ]
       : []),
   ];
-  const letters = vendorLetters(whole, decision);
-  return { title: answerTitle(context), ...bySection(drawn), letters };
+  return {
+    title: answerTitle(context),
+    strength: strengthText(decision.recommendation),
+    ...bySection(drawn),
+    swings: swingTexts(context),
+    letters: vendorLetters(whole, decision),
+  };
 }
 
 function bySection(blocks: DecisionBlock[]): Pick<DecisionPage, 'answer' | 'sections'> {

@@ -10,7 +10,7 @@ import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { RankedCandidate } from '../../decision/rank-candidates.ts';
 import { buyerCurrency, currencyOf, type Currency } from '../../wording/money.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { WORKLOAD_COST } from '../../wording/strength.ts';
+import { WORKLOAD_COST } from '../../wording/workload-cost.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** What every section of a decision reads. */

@@ -102,7 +102,7 @@ function ranksBlocks(context: DecisionContext): DecisionBlock[] {
         nameIn(context, recommendation.leaderId),
         recommendation.first,
         recommendation.ranked,
-        recommendation.state === 'clear',
+        recommendation.state !== 'too-close',
       ),
       alt: rows.map(({ name, shares }) => ranksAlt(name, shares)).join(' '),
       note: [

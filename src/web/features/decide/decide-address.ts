@@ -19,6 +19,7 @@ import {
   readDecisionParameters,
   USUAL_WORKLOAD,
 } from '../../../core/decision/decision-address.ts';
+import { withOneCost } from './decide-state.ts';
 
 /** What an address asks, and the names of its parts that mean nothing here. */
 export type ReadDecision = { input: DecisionInput; leftOut: string[] };
@@ -39,7 +40,9 @@ export function readDecideAddress(search: URLSearchParams, scope: DecisionScope)
   let input: DecisionInput = withItemNames(read, scope.criteria);
   for (;;) {
     const [fault] = decisionFaults(scope, input);
-    if (!fault) return { input, leftOut: [...new Set(leftOut)] };
+    if (!fault) {
+      return { input: withOneCost(input, scope.priceIds), leftOut: [...new Set(leftOut)] };
+    }
     leftOut.push(nameOf(fault));
     input = without(input, fault);
   }
@@ -91,6 +94,9 @@ function without(input: DecisionInput, { path }: DecisionFault): DecisionInput {
     return { ...input, workload: { ...input.workload, [at]: usual } };
   }
   if (part === 'workload') return { ...input, workload: null };
+  if ((part === 'tests' || part === 'ends') && typeof at === 'number') {
+    return { ...input, [part]: input[part].toSpliced(at, 1) };
+  }
   if ((at === 'groups' || at === 'wishes') && typeof inner === 'number' && input.weights) {
     const { groups, wishes } = input.weights;
     const left =

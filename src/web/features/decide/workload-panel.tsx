@@ -138,7 +138,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
             apply({ ...input, workload: null });
           }}
         >
-          Leave the workload out
+          Clear
         </button>
       )}
     </RailSection>
