@@ -81,7 +81,8 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
       block.type === 'chart' && block.chart.kind === 'months' ? [block.chart] : [],
     );
     const drawn = charts.flatMap(({ lines }) => lines.map(({ name }) => name));
-    const names = new Map(catalog.rivals.map(({ id, name }) => [id, name]));
+    const { rivals } = catalogAsBought(catalog, decision);
+    const names = new Map(rivals.map(({ id, name }) => [id, name]));
     const steps = (decision.costs?.candidates ?? []).filter(({ candidateId }) =>
       drawn.includes(names.get(candidateId) ?? ''),
     );
