@@ -116,7 +116,7 @@ export function countCosts(
       candidateId: rival.id,
       prices: NO_PRICES,
       cost,
-      requestByMonth: null,
+      requestByMonth: plan?.requestByMonth ?? null,
       missing: [],
       notes: [],
       isToday: false,

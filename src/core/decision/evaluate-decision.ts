@@ -215,6 +215,9 @@ function waitingQuestion(
   return asked ? { kind: 'needs', candidateId, needs: asked.needs, firstIfMet } : null;
 }
 
+/** An answer that moves fewer first ranks, 0–1, decides nothing. */
+const LEAST_LIFT = 0.01;
+
 /** Of the vendor's answer that could lift a candidate furthest towards the first rank. */
 function firstQuestion(
   questions: OpenQuestion[],
@@ -224,11 +227,11 @@ function firstQuestion(
   const [asked] = questions;
   const [open] = ranking?.openClaims ?? [];
   const lift = asked?.firstIfMet ?? 0;
-  if (open && open.firstAtHigh - open.firstAtLow > lift) {
+  if (open && open.firstAtHigh - open.firstAtLow > Math.max(lift, LEAST_LIFT)) {
     const criterionId = open.criterionId === COST_WISH ? priceId : open.criterionId;
     if (criterionId !== null) return { kind: 'wish', ...open, criterionId };
   }
-  if (!asked || lift === 0) return null;
+  if (!asked || lift < LEAST_LIFT) return null;
   const { candidateId, needs } = asked;
   return { kind: 'needs', candidateId, needs, firstIfMet: lift };
 }

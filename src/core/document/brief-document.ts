@@ -70,10 +70,12 @@ function boardSlides(document: ReportDocument): Block[] {
     blocks.findIndex((block) => block.type === 'heading' && block.id === wanted),
   );
   return [
-    ...sectionBlocks(document, 'answer').flatMap((block): Block[] => {
+    ...sectionBlocks(document, 'answer').flatMap((block, _, all): Block[] => {
       if (block.type === 'verdict') return [{ ...block, lines: block.lines.slice(0, MOST_LINES) }];
-      const isShown =
-        block.type === 'callout' || (block.type === 'paragraph' && block.tone !== 'quiet');
+      const hasVote = all.some(({ type }) => type === 'callout');
+      const isShown = hasVote
+        ? block.type === 'callout'
+        : block.type === 'paragraph' && block.tone !== 'quiet';
       return isShown ? [block] : [];
     }),
     ...BOARD_CHARTS.flatMap(({ section, kinds }) => {

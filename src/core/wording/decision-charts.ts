@@ -35,9 +35,9 @@ export function funnelConclusion(all: number, steps: FunnelStep[]): string {
     ...(last && last.out > 0 ? [`${last.out} ${last.out === 1 ? 'is' : 'are'} out`] : []),
   ].join(', ');
   if (most === 0) return parts;
-  return names.length > MOST_NAMED
+  return names.length > 1
     ? `${parts}; ${names.length} requirements remove most`
-    : `${parts}; ${joinWords(names)} ${names.length === 1 ? 'removes' : 'remove'} most`;
+    : `${parts}; ${names.join('')} removes most`;
 }
 
 export const RANKS = {

@@ -48,6 +48,19 @@ export function voteText(
   return `The board approves ${bought}, up to ${ceiling ?? BLANK}${over}, if ${joinWords(conditions)} by ${BLANK}; otherwise ${reserve}.`;
 }
 
+/** Where no choice is strong enough to approve: who is tried on what the buyer has, or what is asked first. */
+export function trialText(
+  names: string[],
+  ceiling: string | null,
+  asked: { name: string; question: string } | null,
+): string {
+  const first = asked
+    ? `has ${asked.name} answer by ${BLANK}: ${asked.question}`
+    : `has ${joinWords(names)} tried on tests of our own by ${BLANK}`;
+  const reserved = ceiling === null ? '' : `; up to ${ceiling} is reserved`;
+  return `The board ${first}${asked ? ' Until then it approves none' : ', and approves none before'}${reserved}.`;
+}
+
 export const ASKED = {
   requirements: 'Requirements',
   workload: 'Workload',

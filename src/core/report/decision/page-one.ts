@@ -4,18 +4,21 @@ import type { BlockOf } from '../../document/report-document.ts';
 import { needText } from '../../wording/decision.ts';
 import { moneyText } from '../../wording/money.ts';
 import { lowerFirst } from '../../wording/phrases.ts';
-import { ASKED, DUE, FELL, VOTE, voteText, workloadText } from '../../wording/vote.ts';
+import { closest } from '../../wording/strength.ts';
+import { ASKED, DUE, FELL, trialText, VOTE, voteText, workloadText } from '../../wording/vote.ts';
 import {
   boughtNameIn,
   costIn,
   criterionIn,
   currencyIn,
   leaderIn,
+  nameIn,
   rivalOf,
   type DecisionContext,
 } from './decision-context.ts';
 import { onMemo, type DecisionBlock } from './marked-blocks.ts';
 import { monthsChart } from './months-chart.ts';
+import { needQuestion } from './need-question.ts';
 import { weaknesses } from './risk-section.ts';
 
 const CEILING_STEP = 1000;
@@ -28,6 +31,15 @@ export function voteBlocks(context: DecisionContext): DecisionBlock[] {
   if (!led) return [];
   const { workload } = context.decision.input;
   const { runnerUpId } = led;
+  const callout = (text: string) => [
+    onMemo('vote', { type: 'callout', tone: 'vote', title: VOTE.title, text }),
+  ];
+  if (led.state !== 'clear' && led.state !== 'by-a-hair') {
+    const ids = led.state === 'too-close' ? closest(led) : [led.leaderId];
+    const asked = led.state === 'waiting' ? waitingQuestion(context, led.waitingId) : null;
+    const names = ids.map((id) => nameIn(context, id));
+    return callout(trialText(names, highestCeiling(context, ids), asked));
+  }
   const text = voteText(
     {
       name: boughtNameIn(context, led.leaderId),
@@ -43,7 +55,25 @@ export function voteBlocks(context: DecisionContext): DecisionBlock[] {
           : { name: boughtNameIn(context, runnerUpId), ceiling: ceilingOf(context, runnerUpId) },
     },
   );
-  return [onMemo('vote', { type: 'callout', tone: 'vote', title: VOTE.title, text })];
+  return callout(text);
+}
+
+function waitingQuestion(context: DecisionContext, id: number) {
+  const open = context.decision.questions.find(({ candidateId }) => candidateId === id);
+  const who = nameIn(context, id);
+  const texts = open?.needs.flatMap(
+    (need) => needQuestion(context, { candidateId: id, need }, who) ?? [],
+  );
+  return { name: rivalOf(context, id).company, question: texts?.join(' ') ?? '' };
+}
+
+/** The sum that is enough for each of them; null where one cost is unknown. */
+function highestCeiling(context: DecisionContext, ids: number[]): string | null {
+  const costs = ids.map((id) => costIn(context, id)?.cost?.total ?? null);
+  const known = costs.flatMap((cost) => cost ?? []);
+  if (known.length < costs.length) return null;
+  const steps = Math.ceil(Math.max(...known) / CEILING_STEP);
+  return moneyText(steps * CEILING_STEP, currencyIn(context));
 }
 
 /** What the answer rests on, on the same page: what was asked, the cost by month, why others fell, what is due. */
@@ -68,9 +98,7 @@ function placeOf(context: DecisionContext, id: number): string {
 }
 
 function ceilingOf(context: DecisionContext, id: number): string | null {
-  const total = costIn(context, id)?.cost?.total;
-  if (total === undefined) return null;
-  return moneyText(Math.ceil(total / CEILING_STEP) * CEILING_STEP, currencyIn(context));
+  return highestCeiling(context, [id]);
 }
 
 /** What the vendor has to confirm first, where a requirement rests on something weak, and tests of the buyer’s. */
