@@ -325,7 +325,7 @@ for (const [width, height] of [
     await page.goto('/decide');
     await page.getByRole('link', { name: /^Which may read US patient records/ }).click();
     await expect(first(page)).toHaveText(ANSWER);
-    const named = (await first(page).innerText()).replace(/^Choose |, by a hair.*/g, '');
+    const named = (await first(page).innerText()).replace(/^Choose |, by a hair.*| on .*/g, '');
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const seen of [
       page.getByText(/^(Clear choice|By a hair|Too close to call|Not enough is known)$/),

@@ -29,5 +29,6 @@ it('every figure names its candidate, and the month its next step', () => {
     'a month for A, not known from 1 January 2027',
   );
   expect(FIGURES.first('A', 1, null)).toBe('weightings with A first, the only one ranked');
-  expect(FIGURES.waiting(1, 0)).toBe('1 waits for an answer');
+  expect(FIGURES.first('A', 9, 27)).toBe('weightings with A first; 27 as unknowns vary');
+  expect(FIGURES.waiting(1)).toBe('1 waits for an answer');
 });

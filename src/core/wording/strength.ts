@@ -157,21 +157,15 @@ export function separationText(parts: { name: string; share: number }[]): string
 export const FIGURES = {
   month: (name: string, then: { day: string; sum: string | null } | null) =>
     `a month for ${name}${then ? `, ${then.sum ?? 'not known'} from ${then.day}` : ''}`,
-  first: (name: string, ranked: number, drawn: string | null) =>
+  first: (name: string, ranked: number, drawn: number | null) =>
     ranked === 1
       ? `weightings with ${name} first, the only one ranked`
-      : `weightings with ${name} first, ${ranked} ranked${drawn === null ? '' : `; ${drawn} as unknowns vary`}`,
+      : `weightings with ${name} first${drawn === null ? '' : `; ${drawn} as unknowns vary`}`,
   total: (name: string, months: number) =>
     `for ${name}, ${countOf(months, { one: 'month', many: 'months' })} in all`,
   score: (name: string) => `of 10, score of ${name}`,
   judged: (count: number) => `${count} judged`,
-  waiting: (count: number, apart: number) =>
-    [
-      `${count} ${count === 1 ? 'waits' : 'wait'} for an answer`,
-      ...(apart > 0
-        ? [`${apart} of those judged ${apart === 1 ? 'is' : 'are'} too little known`]
-        : []),
-    ].join('; '),
+  waiting: (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'} for an answer`,
 };
 
 /** What the runner-up would cost a year instead; `most` and `least` as sums of money without sign. */

@@ -24,14 +24,13 @@ export function answerFigures(context: DecisionContext): Figures {
   const led = leaderIn(context);
   if (!led) return pileFigures(context);
   const { leaderId: id, first } = led;
-  const { input, ranking, placement } = context.decision;
+  const { input, placement } = context.decision;
   const name = nameIn(context, id);
   const ranked = rankedIn(context, id);
   const waiting = placement.piles.ask.length;
-  const drawn =
-    ranked && Math.round(ranked.firstDrawn * 100) !== Math.round(first * 100)
-      ? shareText(ranked.firstDrawn)
-      : null;
+  const points = (share: number) => Math.round(share * 100);
+  const atDrawn = ranked ? points(ranked.firstDrawn) : null;
+  const drawn = atDrawn === points(first) ? null : atDrawn;
   return [
     ...(input.workload ? monthFigure(context, id) : []),
     { label: FIGURES.first(name, led.ranked, drawn), value: shareText(first) },
@@ -39,7 +38,7 @@ export function answerFigures(context: DecisionContext): Figures {
       ? totalFigure(context, id, input.workload.horizonMonths)
       : [{ label: FIGURES.score(name), value: ranked ? scoreText(ranked.score) : '' }]),
     {
-      label: FIGURES.waiting(waiting, ranking?.tooLittleKnown.length ?? 0),
+      label: FIGURES.waiting(waiting),
       value: FIGURES.judged(placement.piles.in.length),
     },
   ];
