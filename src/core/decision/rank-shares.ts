@@ -1,6 +1,6 @@
 import type { Spread } from '../catalog/decision-settings.ts';
-import { medianOf } from './priors.ts';
 import { next, nextGamma, streamFor, type Stream } from './random-streams.ts';
+import { centralPoints, pointEnds, pointsWith, type WishPoints } from './wish-values.ts';
 
 /** SMAA-2: how often each candidate takes a rank, over plausible weights and over what is unknown. */
 
@@ -18,8 +18,8 @@ export type DrawnWish = {
   group: string;
   groupShare: number;
   within: number;
-  /** In the order of the candidates: what is known, and sorted lists that the rest is drawn from. */
-  values: { base: number; priors: number[][] }[];
+  /** In the order of the candidates. */
+  values: WishPoints[];
 };
 
 export type Contest = {
@@ -171,7 +171,7 @@ function weightSampler({ wishes, spread }: Contest) {
 type OpenCell = {
   candidate: number;
   wish: number;
-  priors: number[][];
+  value: WishPoints;
   /** What each end adds to the median. */
   low: number;
   high: number;
@@ -181,13 +181,11 @@ type OpenCell = {
 function openCells({ wishes, candidateIds }: Contest): OpenCell[] {
   return candidateIds.flatMap((id, candidate) =>
     wishes.flatMap(({ name, values }, wish): OpenCell[] => {
-      const priors = values[candidate]?.priors ?? [];
-      const add = (part: (prior: number[]) => number) =>
-        priors.reduce((sum, prior) => sum + part(prior) - medianOf(prior), 0);
-      const low = add(([least = 0]) => least);
-      const high = add((prior) => prior.at(-1) ?? 0);
-      if (high <= low) return [];
-      return [{ candidate, wish, priors, low, high, stream: streamFor(SEED, `${name} ${id}`) }];
+      const value = values[candidate];
+      if (!value || value.priors.length === 0) return [];
+      const [low, high] = pointEnds(value).map((end) => end - centralPoints(value));
+      if (low === undefined || high === undefined || high <= low) return [];
+      return [{ candidate, wish, value, low, high, stream: streamFor(SEED, `${name} ${id}`) }];
     }),
   );
 }
@@ -198,8 +196,8 @@ function createTally(contest: Contest) {
   const count = candidateIds.length;
   const medians = candidateIds.map((_, at) =>
     wishes.map(({ values }) => {
-      const { base = 0, priors = [] } = values[at] ?? {};
-      return priors.reduce((sum, prior) => sum + medianOf(prior), base);
+      const value = values[at];
+      return value ? centralPoints(value) : 0;
     }),
   );
   const central = medians.map((points) =>
@@ -288,13 +286,13 @@ function createTally(contest: Contest) {
     atHigh[at] = (atHigh[at] as number) + firstAtHigh;
   };
   const addDrawn = (weights: Float64Array, cell: OpenCell, size: number) => {
-    const { candidate, wish, priors, stream } = cell;
-    const middle = priors.reduce((sum, prior) => sum + medianOf(prior), 0);
+    const { candidate, wish, value, stream } = cell;
+    const middle = centralPoints(value);
     const into = drawn.subarray(candidate * BLOCK, (candidate + 1) * BLOCK);
     for (let draw = 0; draw < size; draw += 1) {
       const chance = next(stream);
-      let points = -middle;
-      for (const prior of priors) points += prior[Math.floor(chance * prior.length)] as number;
+      const drawnPart = (prior: number[]) => prior[Math.floor(chance * prior.length)] as number;
+      const points = pointsWith(value, drawnPart) - middle;
       into[draw] = (into[draw] as number) + points * (weights[wish * BLOCK + draw] as number);
     }
   };

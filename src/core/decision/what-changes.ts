@@ -52,8 +52,9 @@ type Led = { leaderId: number; runnerUpId: number | null; needs: Need[] };
 
 type Rivalry = { ids: number[]; places: number[]; wishes: ScoredWish[] };
 
+/** The catalog’s rivals are those that are chosen from, as they are bought. */
 export function changesOf(
-  catalog: DecisionCatalog,
+  catalog: Pick<DecisionCatalog, 'decision' | 'rivals'>,
   { ranked, wishes, candidateIds }: Ranking,
   costs: CostTable | null,
   { leaderId, runnerUpId, needs }: Led,
@@ -137,7 +138,7 @@ type Priced = {
 
 /** The score falls evenly with the cost, so that each turning point is one division. */
 function leastPrice(
-  catalog: DecisionCatalog,
+  catalog: Pick<DecisionCatalog, 'decision' | 'rivals'>,
   { wishes, scored, costs }: Priced,
   { leaderId, needs }: Pick<Led, 'leaderId' | 'needs'>,
 ): PriceChange | null {
@@ -188,7 +189,7 @@ function leastPrice(
 
 /** Factors at which a price of the leader reaches the most that a must allows. */
 function needLimits(
-  catalog: DecisionCatalog,
+  catalog: Pick<DecisionCatalog, 'rivals'>,
   { inputPriceId, outputPriceId, cachedPriceId }: CostCriteria,
   leaderId: number,
   needs: Need[],
