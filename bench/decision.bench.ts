@@ -1,10 +1,6 @@
-import {
-  CONCENTRATION,
-  DRAWS,
-  drawRanks,
-  SEED,
-  type Contest,
-} from '../src/core/decision/rank-shares.ts';
+import { CONCENTRATION, SEED } from '../src/core/decision/draw-weights.ts';
+import { DRAWS, drawRanks } from '../src/core/decision/rank-shares.ts';
+import type { Contest } from '../src/core/decision/rank-tally.ts';
 import { next, nextGamma, streamFor } from '../src/core/decision/random-streams.ts';
 import { timed, type Bench } from './bench.ts';
 

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { countByVendor, countDue, isDue } from '../src/core/knowledge/due/count-due.ts';
 import { dueFacts, type DueFact } from '../src/core/knowledge/due/due-facts.ts';
 import { orderDue } from '../src/core/knowledge/due/order-due.ts';
-import { dueConclusion, dueSentence } from '../src/core/wording/freshness.ts';
-import { UNKNOWN_TEXT, valueText } from '../src/core/wording/values.ts';
+import { dueConclusion, dueSentence, dueValueText } from '../src/core/wording/freshness.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 import { readConfig } from '../src/server/process/config.ts';
 
@@ -70,7 +69,7 @@ function printFacts(facts: readonly DueFact[]): void {
         dueSentence(fact, today),
         fact.entity,
         fact.criterion.name,
-        shorten(valueOf(fact)),
+        shorten(dueValueText(fact)),
       ]),
     ]),
   );
@@ -81,13 +80,8 @@ function printFacts(facts: readonly DueFact[]): void {
 
 function plain(fact: DueFact) {
   const { due, ref, entity, vendor, criterion, staleOn, measurement } = fact;
-  const asOf = measurement?.asOf ?? null;
-  return { due, ...ref, entity, vendor, name: criterion.name, value: valueOf(fact), asOf, staleOn };
-}
-
-function valueOf({ claim, measurement }: DueFact): string {
-  if (measurement) return valueText(measurement.value);
-  return claim.state === 'unknown' ? UNKNOWN_TEXT[claim.reason] : '';
+  const [asOf, value] = [measurement?.asOf ?? null, dueValueText(fact)];
+  return { due, ...ref, entity, vendor, name: criterion.name, value, asOf, staleOn };
 }
 
 function shorten(text: string): string {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { authoredCatalog, authoredRival, authoredSubject } from '../src/core/catalog/authored.ts';
 import { authoredCriteria } from '../src/core/catalog/authored-criterion.ts';
+import { authoredOwnHardware } from '../src/core/catalog/authored-own-hardware.ts';
 import { authoredPlay } from '../src/core/catalog/authored-play.ts';
 
 /** Writes the schemas that editors use to check and complete the catalog files while typing. */
@@ -15,6 +16,7 @@ const SHAPES = {
   subject: authoredSubject,
   rival: authoredRival,
   play: authoredPlay,
+  'own-hardware': authoredOwnHardware,
 };
 
 function schemaTexts(): { file: string; text: string }[] {

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { priceAt, type PriceConditions } from '../src/core/catalog/price-at.ts';
-import type { Catalog, Claim, Evidence, Rival, Subject } from '../src/core/catalog/resolved.ts';
+import type { Evidence } from '../src/core/catalog/evidence.ts';
+import type { Catalog, Claim, Rival, Subject } from '../src/core/catalog/resolved.ts';
 import { findRivalClaim } from '../src/core/comparison/find-claim.ts';
+import { freshness } from '../src/core/comparison/freshness.ts';
+import { bestMeasurement } from '../src/core/comparison/pair-measurements.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 
 /** What a second look at terms, channels and lifecycles asked for in November 2026, by its number in that list. */
@@ -147,6 +150,28 @@ describe('the corrections of November 2026', () => {
   it('leave the twelve companies and the thirty-two criteria', () => {
     expect(models.subjects.filter(({ retired }) => !retired)).toHaveLength(12);
     expect(models.criteria.filter(({ retired }) => !retired)).toHaveLength(32);
+  });
+});
+
+describe('the 48 models that the catalog had before', () => {
+  const slugs = new Set(newModels.map(({ slug }) => slug));
+  const before = models.rivals.filter(({ slug, retired }) => !retired && !slugs.has(slug));
+  const cells = before.flatMap((rival) =>
+    models.criteria.map((criterion) => ({
+      criterion,
+      claim: findRivalClaim(models, rival, criterion).claim,
+    })),
+  );
+  const ages = cells.flatMap(({ criterion, claim }) => {
+    if (claim.state === 'unknown') return [];
+    const shown = bestMeasurement(criterion, claim);
+    return [freshness(shown, models.shelfLifeDays[criterion.factKind], TODAY).state];
+  });
+
+  it('are known in 82 of 100 cells, and stale in at most five', () => {
+    expect(cells).toHaveLength(48 * 32);
+    expect(ages.length / cells.length).toBeGreaterThanOrEqual(0.82);
+    expect(ages.filter((age) => age === 'stale').length / ages.length).toBeLessThanOrEqual(0.05);
   });
 });
 

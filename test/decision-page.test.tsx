@@ -7,6 +7,7 @@ import { blockTexts } from '../src/core/document/document-texts.ts';
 import { FURNITURE } from '../src/core/document/furniture.ts';
 import type { Block } from '../src/core/document/report-document.ts';
 import { buildMemo } from '../src/core/report/build-memo.ts';
+import { questionnaireOf } from '../src/core/report/decision/questionnaire.ts';
 import { decisionPage, type DecisionPage } from '../src/core/report/decision/decision-blocks.ts';
 import type { DecisionBlock } from '../src/core/report/decision/marked-blocks.ts';
 import { safeText } from '../src/renderers/look/safe-text.ts';
@@ -133,6 +134,20 @@ describe.each(ASKED)('the decision $name', ({ catalog, input }) => {
       .filter((each) => !isBeyondMemo(each, memo, { catalog }));
     expect(missing).toEqual([]);
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length);
+  });
+
+  it('puts every open question into the letter of its vendor, and into no other', () => {
+    const { questions } = questionnaireOf(catalog, decision, null);
+    expect(page.letters.map(({ vendor }) => vendor)).toEqual([
+      ...new Set(questions.map(({ vendor }) => vendor)),
+    ]);
+    for (const { vendor, text, questions: count } of page.letters) {
+      const own = questions.filter((each) => each.vendor === vendor);
+      expect(count).toBe(own.length);
+      expect([...text.matchAll(/^\d+\. (.*)$/gm)].map(([, question]) => question)).toEqual(
+        own.map(({ question }) => question),
+      );
+    }
   });
 
   it('cites by the numbers of the memo, each with its source on the page', () => {

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { furtherQuestions, catalog as files, TODAY, workOut } from '../scripts/worked/work.mjs';
+import {
+  furtherQuestions,
+  catalog as files,
+  TODAY,
+  workOut,
+  workOutOn,
+} from '../scripts/worked/work.mjs';
 import { workedPresets, workedText } from '../scripts/worked/text.mjs';
 import { authoredDecision } from '../src/core/catalog/authored-decision.ts';
 import type { DecisionInput, DecisionPreset } from '../src/core/catalog/decision-settings.ts';
 import { resolveDecision } from '../src/core/catalog/resolve-decision.ts';
 import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
 import { requestsByMonth } from '../src/core/decision/workload-cost.ts';
+import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 import { catalogs } from './support/real-reports.ts';
 
 /** The product against `scripts/worked`, which decides from the YAML files alone and shares no code with it. */
@@ -27,6 +34,7 @@ type Answer = {
   ranked: Share[];
   waiting: Share[];
   tests: Trial[];
+  finalists: Share[];
   turn: Turn | null;
   state: string;
   /** What it would be with every limit moved by what two samples may differ by. */
@@ -169,7 +177,12 @@ function sameStrength(
   // Two leaders within the error of a sample are judged each by another's tests.
   if (recommendation.leaderId !== idAt(leader.at)) return;
   expect([answer.state, ...answer.edges]).toContain(recommendation.state);
-  if (recommendation.state !== answer.state || !('turn' in recommendation)) return;
+  if (!('turn' in recommendation)) return;
+  sameTurn(recommendation.turn, answer, idAt);
+  const finalistIds = answer.finalists.map(({ at }) => idAt(at));
+  if (recommendation.finalistIds.join() !== finalistIds.join()) return;
+  expect(recommendation.tests.length).toBe(answer.tests.length);
+  if (recommendation.state !== answer.state) return;
   expect(recommendation.why).toBe(answer.why);
   expect(
     recommendation.tests.map(({ instrument, board, agent }) => [instrument, board, agent]),
@@ -177,18 +190,42 @@ function sameStrength(
   for (const [at, { shares }] of answer.tests.entries()) {
     expect(Math.abs((recommendation.tests[at]?.first ?? 2) - (shares[0] ?? 0))).toBeLessThan(EDGE);
   }
-  const { turn } = answer;
-  if (!turn) return expect(recommendation.turn).toBeNull();
-  expect(recommendation.turn).toMatchObject({
+}
+
+function sameTurn(
+  found: Extract<Decision['recommendation'], { turn: unknown }>['turn'],
+  { turn }: Answer,
+  idAt: (at: number) => number,
+) {
+  if (!turn) return expect(found).toBeNull();
+  expect(found).toMatchObject({
     kind: turn.kind,
     ...(turn.first === undefined ? {} : { firstId: idAt(turn.first) }),
     ...(turn.day === undefined ? {} : { day: turn.day }),
     ...(turn.factor === undefined ? {} : { factor: expect.closeTo(turn.factor, 3) }),
   });
-  if (recommendation.turn?.kind !== 'weight') return;
-  const { from, to } = recommendation.turn;
+  if (found?.kind !== 'weight') return;
+  const { from, to } = found;
   expect(Math.abs(to - from)).toBeCloseTo(Math.abs((turn.to ?? 0) - (turn.from ?? 0)), 3);
 }
+
+it('the day that turns an answer is known beforehand, and turns it when it has come', async () => {
+  const pilot = questions.find(({ slug }) => slug === 'pilot');
+  if (!pilot) throw new Error('There is no pilot.');
+  const { places, answer }: Worked = workOut(pilot.authored);
+  const { kind, day = '', first = -1 } = answer?.turn ?? {};
+  expect([kind, day]).toEqual(['date', '2027-01-01']);
+  const then: Worked = workOutOn(pilot.authored, day);
+  const leaderThen = then.places[then.answer?.ranked[0]?.at ?? -1]?.rival.id;
+  expect(leaderThen).toBe(places[first]?.rival.id);
+  const { catalogs: later } = await readCatalogFiles(['catalogs'], { today: day });
+  const { slug } = models;
+  const catalogThen = later.find((each) => each.slug === slug);
+  if (!catalogThen) throw new Error('The catalog is gone.');
+  expect(evaluateDecision(catalogThen, pilot.input, day).ranking?.ranked[0]?.candidateId).toBe(
+    leaderThen,
+  );
+}, 60_000);
 
 it('the five worked decisions are current', async () => {
   expect(workedPresets).toHaveLength(5);

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { DecisionInput } from '../src/core/catalog/decision-settings.ts';
-import { TODAY_FIELD, WORKLOAD_FIELDS } from '../src/core/catalog/workload-fields.ts';
+import { MACHINE_FIGURES } from '../src/core/catalog/own-hardware.ts';
+import {
+  PLAIN_NUMBERS,
+  TODAY_FIELD,
+  WORKLOAD_FIELDS,
+} from '../src/core/catalog/workload-fields.ts';
 import { formatEnd, formatNumber } from '../src/core/catalog/format-number.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
+import { catalogAsBought } from '../src/core/decision/as-bought.ts';
 import { evaluateDecision } from '../src/core/decision/evaluate-decision.ts';
 import { documentTexts } from '../src/core/document/document-texts.ts';
 import {
@@ -49,7 +55,8 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
   it('names the day and the amount of each price that changes, wherever it names its candidate', () => {
     const changing = (decision.costs?.candidates ?? []).flatMap(({ candidateId, prices }) => {
       const { until, afterwards, value } = prices.input?.claim ?? {};
-      const name = catalog.rivals.find(({ id }) => id === candidateId)?.name ?? '';
+      const { rivals } = catalogAsBought(catalog, decision);
+      const name = rivals.find(({ id }) => id === candidateId)?.name ?? '';
       const unit = value?.kind === 'number' ? value.unit : null;
       return until === undefined || afterwards === undefined
         ? []
@@ -75,9 +82,10 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
     const { ranking } = decision;
     if (!ranking) throw new Error('nothing weighs');
     if (ranking.method === 'sampled') expect(all).toContain('10,000 draws with the seed 7');
+    const machines = decision.isOnOwnMachines ? MACHINE_FIGURES : [];
+    const fields = [...PLAIN_NUMBERS, ...machines].map((field) => WORKLOAD_FIELDS[field]);
     if (decision.costs)
-      for (const { name } of [...Object.values(WORKLOAD_FIELDS), TODAY_FIELD])
-        expect(texts).toContain(name);
+      for (const { name } of [...fields, TODAY_FIELD]) expect(texts).toContain(name);
     const [ranks] = tablesOf(memo, /^Ranks/);
     const scores = ranking.ranked.map(({ score: { low, high } }) =>
       low.toFixed(1) === high.toFixed(1)

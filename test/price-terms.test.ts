@@ -1,12 +1,16 @@
 import fs from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { dateOfDay, dayNumber } from '../src/core/catalog/day-number.ts';
 import { priceAt, type PriceConditions } from '../src/core/catalog/price-at.ts';
 import type { Catalog, Claim } from '../src/core/catalog/resolved.ts';
 import { compare } from '../src/core/comparison/compare.ts';
 import { countCosts } from '../src/core/decision/count-costs.ts';
+import { dueDays } from '../src/core/knowledge/due/due-days.ts';
 import { dueFacts } from '../src/core/knowledge/due/due-facts.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
+import { dueValueText } from '../src/core/wording/freshness.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
+import { writeCalendar } from '../src/server/modules/freshness/write-calendar.ts';
 import { atMakers, WORKLOAD } from './support/decision-catalog.ts';
 import { REQUEST } from './support/real-reports.ts';
 
@@ -31,35 +35,46 @@ function claimOf(catalog: Catalog, rival: string, criterion: string): Claim {
 }
 
 describe('on a later day', () => {
-  const ARGON = 'gemini-4-argon';
-  const FLASH = 'gemini-3-8-flash';
   const prices = ['input_price', 'output_price', 'cached_input_price'];
+  /** Every price of today that ends, by hand: up to its last day, and from the day after. */
+  const ENDING = {
+    'gemini-4-argon': { until: '2026-11-30', now: [2, 10, 0.1], later: [4, 20, 0.2] },
+    'gemini-4-carbon': { until: '2026-11-30', now: [2, 10, 0.1], later: [4, 20, 0.2] },
+    'gemini-3-8-flash': { until: '2026-12-31', now: [0.75, 3.75, 0.075], later: [1.5, 7.5, 0.15] },
+  };
+  const amountOf = (claim: Claim | undefined) => {
+    const value = claim?.state === 'known' ? claim.measurements[0].value : null;
+    return value?.kind === 'number' ? value.number : null;
+  };
+  const written = (amount: number) =>
+    amount.toFixed(Math.max(2, String(amount).split('.')[1]?.length ?? 0));
 
-  it.each([
-    ['2026-11-23', [2, 10, 0.1], [0.75, 3.75, 0.075]],
-    ['2026-12-02', [4, 20, 0.2], [0.75, 3.75, 0.075]],
-    ['2027-01-02', [4, 20, 0.2], [1.5, 7.5, 0.15]],
-    ['2027-06-01', [4, 20, 0.2], [1.5, 7.5, 0.15]],
-  ])(
+  it.each(['2026-11-23', '2026-12-02', '2027-01-02', '2027-06-01'])(
     '%s has the prices of that day in every comparison and every list of what is due',
-    async (day, argon, flash) => {
+    async (day) => {
       const catalog = await modelsOn(day);
-      const numbers = (rival: string) =>
-        prices.map((price) => {
-          const claim = claimOf(catalog, rival, price);
-          const value = claim.state === 'known' ? claim.measurements[0].value : null;
-          return value?.kind === 'number' ? value.number : null;
-        });
-      expect(numbers(ARGON)).toEqual(argon);
-      expect(numbers(FLASH)).toEqual(flash);
-      for (const { claims } of catalog.rivals) {
-        for (const claim of Object.values(claims)) {
-          const until = claim.state === 'known' ? claim.measurements[0].until : undefined;
-          if (until !== undefined) expect(until >= day).toBe(true);
+      const asked = catalog.criteria.filter(({ slug }) => prices.includes(slug));
+      const onDay = Object.entries(ENDING).map(([slug, { until, now, later }]) => ({
+        slug,
+        amounts: day > until ? later : now,
+        until: day > until ? undefined : until,
+      }));
+      for (const rival of catalog.rivals) {
+        const ending = onDay.find(({ slug }) => slug === rival.slug);
+        for (const [at, { id, slug }] of asked.entries()) {
+          const claim = rival.claims[id];
+          const [own] = claim?.state === 'known' ? claim.measurements : [];
+          const before = amountOf(models.rivals.find((each) => each.id === rival.id)?.claims[id]);
+          expect([rival.slug, slug, amountOf(claim)]).toEqual([
+            rival.slug,
+            slug,
+            ending ? ending.amounts[prices.indexOf(slug)] : before,
+          ]);
+          expect([rival.slug, at, own?.until]).toEqual([rival.slug, at, ending?.until]);
         }
       }
-      const shown = catalog.rivals.filter(({ slug }) => slug === ARGON || slug === FLASH);
-      const asked = catalog.criteria.filter(({ slug }) => prices.includes(slug));
+      const shown = catalog.rivals.filter(({ slug }) => slug in ENDING);
+      expect(shown).toHaveLength(onDay.length);
       const comparison = compare(
         catalog,
         {
@@ -71,13 +86,26 @@ describe('on a later day', () => {
         day,
       );
       const report = JSON.stringify(buildReport(comparison, { ...REQUEST, date: day }));
-      for (const number of [...argon, ...flash]) {
-        const decimals = String(number).split('.')[1]?.length ?? 0;
-        expect(report).toContain(`$${number.toFixed(Math.max(2, decimals))} per`);
+      const facts = dueFacts(catalog, day);
+      const calendar = writeCalendar({ days: dueDays(facts), today: day, page: null, host: 'a.b' });
+      const events = calendar.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
+      for (const { name, slug } of shown) {
+        const { amounts, until } = onDay.find((each) => each.slug === slug)!;
+        for (const [at, { name: price, id }] of asked.entries()) {
+          const amount = amounts[prices.indexOf(asked[at]!.slug)]!;
+          expect(report).toContain(`$${written(amount)} per`);
+          const fact = facts.find(
+            ({ entity, criterion }) => entity === name && criterion.id === id,
+          )!;
+          const [end] = until === undefined ? [] : [dateOfDay(dayNumber(until) + 1)];
+          expect(dueValueText(fact)).toMatch(new RegExp(`^\\$${written(amount)} per [^,]+(,|$)`));
+          expect(dueValueText(fact).includes(', until ')).toBe(end !== undefined);
+          if (end === undefined) continue;
+          expect(fact.staleOn! <= end).toBe(true);
+          const event = events.find((text) => text.includes(`${name}: ${price}\\, until `));
+          expect(event).toContain(`:${fact.staleOn!.replaceAll('-', '')}`);
+        }
       }
-      const due = dueFacts(catalog, day).filter(({ entity }) => entity === 'Gemini 3.8 Flash');
-      const price = due.find(({ criterion }) => criterion.slug === 'input_price');
-      expect(price?.measurement?.value).toMatchObject({ number: flash[0] });
     },
   );
 });
@@ -137,21 +165,10 @@ describe('what stood in notes', () => {
   });
 });
 
-/** By hand: 300,000 input tokens, none of them cached, and 2,000 output tokens; USD a request. */
-const LONG_PROMPTS: [rival: string, above: number, input: number, output: number, cost: number][] =
-  [
-    ['claude-haiku-5-5', 100_000, 0.5, 2.5, 0.155],
-    ['gemini-3-1-pro', 200_000, 4, 18, 1.236],
-    ['gpt-5-6-sol', 272_000, 8, 30, 2.46],
-    ['gpt-6-1-sol', 272_000, 4, 15, 1.23],
-    ['gpt-6-1-terra', 272_000, 2, 7.5, 0.615],
-    ['gpt-6-astra', 272_000, 20, 75, 6.15],
-    ['gpt-6-luna', 272_000, 0.2, 0.75, 0.0615],
-    ['grok-4-3', 199_999, 2.5, 5, 0.76],
-    ['grok-4-6', 199_999, 4, 12, 1.224],
-    ['grok-4-7', 199_999, 4, 12, 1.224],
-    ['qwen3-7-plus', 256_000, 1.2, 4.8, 0.3696],
-  ];
+type LongPrompt = { rival: string; above: number; input: number; output: number; each: number };
+const { models: longPrompts } = JSON.parse(
+  fs.readFileSync('test/fixtures/long-prompts.json', 'utf8'),
+) as { models: LongPrompt[] };
 
 describe('long prompts', () => {
   const cost = (slug: string, inputTokens: number) => {
@@ -173,22 +190,22 @@ describe('long prompts', () => {
     return countCosts(ledger, criteria, atMakers(rivals), workload).candidates[0];
   };
 
-  it.each(LONG_PROMPTS)(
-    '%s bills above %d tokens at %d and %d',
-    (rival, above, _in, _out, each) => {
-      const long = cost(rival, 300_000);
-      expect(long?.cost?.month1).toBeCloseTo(each * 1000, 2);
-      expect(long?.notes).toContain('long-prompt');
-      const short = cost(rival, above);
-      expect(short?.notes).not.toContain('long-prompt');
-      expect((short?.cost?.month1 ?? 0) / above).toBeLessThan((long?.cost?.month1 ?? 0) / 300_000);
-    },
-  );
+  it.each(longPrompts)('$rival bills above $above tokens at $input and $output', (row) => {
+    const { rival, above, input, output, each } = row;
+    expect(0.3 * input + 0.002 * output).toBeCloseTo(each, 9);
+    const long = cost(rival, 300_000);
+    expect(long?.cost?.month1).toBeCloseTo(each * 1000, 2);
+    expect(long?.notes).toContain('long-prompt');
+    const short = cost(rival, above);
+    expect(short?.notes).not.toContain('long-prompt');
+    expect((short?.cost?.month1 ?? 0) / above).toBeLessThan((long?.cost?.month1 ?? 0) / 300_000);
+  });
 
   it('no other model has a step for large requests', () => {
     const stepped = models.rivals.filter(({ slug }) =>
       cost(slug, 900_000)?.notes.includes('long-prompt'),
     );
-    expect(stepped.map(({ slug }) => slug).sort()).toEqual(LONG_PROMPTS.map(([slug]) => slug));
+    expect(stepped.map(({ slug }) => slug).sort()).toEqual(longPrompts.map(({ rival }) => rival));
+    expect(longPrompts).toHaveLength(11);
   });
 });

@@ -51,6 +51,7 @@ export function readQuestion(catalog, preset) {
     ],
     wishes: wishesOf(catalog, weights, workload !== null),
     rivals: catalog.rivals.filter(isNamed),
+    others: catalog.rivals.filter((rival) => !isNamed(rival)),
     region: regionOf(catalog, needs),
   };
 }
@@ -147,19 +148,25 @@ function judge(catalog, rival, need, { channel, day, ageOn }) {
     const isFresh = age !== null && age <= life && ageOn <= (found.until ?? ageOn);
     if (!isDocumented(found) || !isFresh) return 'open';
   }
-  if (found.kind === 'yes' && found.yes && found.partly) return 'open';
-  const items = need.all_of ?? need.any_of;
-  if (items) {
-    if (found.kind === 'yes' && found.yes && !found.covers) return 'open';
-    const held = (found.items ?? (found.yes && found.covers) ?? []) || [];
-    const has = (item) =>
-      held.some((each) => each.toLowerCase() === itemName(item, criterion).toLowerCase());
-    return (need.all_of ? items.every(has) : items.some(has)) ? 'met' : 'failed';
-  }
-  const { at_least: least = -Infinity, at_most: most = Infinity } = need;
-  if (need.known) return 'met';
-  if (need.has) return found.yes ? 'met' : 'failed';
-  return found.number >= least && found.number <= most ? 'met' : 'failed';
+  if (isUnstated(found, need)) return 'open';
+  if (!isMet(found, need, criterion)) return 'failed';
+  return found.kind === 'yes' && found.partly && !need.known ? 'open' : 'met';
+}
+
+/** A yes that is asked for items and does not say which it covers. */
+const isUnstated = ({ kind, yes, covers }, { all_of, any_of }) =>
+  Boolean(kind === 'yes' && yes && !covers && (all_of ?? any_of));
+
+function isMet({ yes, covers, items = covers ?? [], number }, need, criterion) {
+  const { known, has, all_of: all, any_of: any, at_least: least, at_most: most } = need;
+  const holds = (item) =>
+    yes !== false &&
+    items.some((each) => each.toLowerCase() === itemName(item, criterion).toLowerCase());
+  if (known) return true;
+  if (has) return yes === true;
+  if (all) return all.every(holds);
+  if (any) return any.some(holds);
+  return number >= (least ?? -Infinity) && number <= (most ?? Infinity);
 }
 
 /** The best figure of the test that is asked for, else of the first test that has one: independent first. */

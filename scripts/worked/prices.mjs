@@ -159,6 +159,8 @@ export function claimAt(catalog, rival, slug, { channel, day }) {
     const date = newest(line.evidence, claim.as_of);
     return [{ kind: 'number', number: found.amount, basis, date, until }];
   }
+  const offer = rival.channels?.find((each) => each.channel === channel);
+  if (criterion.of === 'region' && offer?.regions) return regionsOf(offer, criterion);
   if (channel === MAKER || (criterion.of ?? 'model') === 'model') {
     return claimAtMaker(catalog, rival, slug, day);
   }
@@ -166,12 +168,11 @@ export function claimAt(catalog, rival, slug, { channel, day }) {
     const { seller } = catalog.settings.channels.find(({ id }) => id === channel);
     return claimOfSeller(catalog, seller, slug, day);
   }
-  return criterion.of === 'region' ? regionsOf(rival, criterion, channel) : null;
+  return null;
 }
 
-function regionsOf(rival, criterion, channel) {
-  const { regions, evidence } = rival.channels.find((offer) => offer.channel === channel);
-  if (!regions) return null;
+/** What is said of the model may hold at another channel alone, so that the regions of the offer come first. */
+function regionsOf({ regions, evidence }, criterion) {
   const covers = itemNames(criterion).filter((item) => regions.includes(item.toLowerCase()));
   const yes = covers.length > 0;
   return [{ kind: 'yes', yes, covers: yes ? covers : null, basis: 'read', date: newest(evidence) }];

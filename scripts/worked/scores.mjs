@@ -80,7 +80,8 @@ export function readingsOf(catalog, criterion, tests, day) {
 /** Cells by candidate: on one line upwards, before 0 and 10 are set. */
 function rawWish(catalog, question, places, { slug }, { day, standIns }) {
   if (slug === COST) {
-    const totals = new Map(places.map(({ rival, cost }) => [rival, cost?.total ?? null]));
+    const all = [...places, ...question.beside];
+    const totals = new Map(all.map(({ rival, cost }) => [rival, cost?.total ?? null]));
     const valueOf = (rival) => {
       const total = totals.get(rival) ?? null;
       return total === null ? null : -total;

@@ -42,15 +42,27 @@ export function answer(catalog, question, places, day) {
   }));
   const turn = turnOf(catalog, question, { places, wishes, order, day, rivals });
   const found = { rows: drawn.rows, wishes, order, ifMet, turn };
-  const [judged, ...edges] = [0, EDGE, -EDGE].map((moved) => strengthOf(catalog, found, moved));
+  const judged = strengthOf(catalog, found);
+  const moved = [EDGE, -EDGE].map((by) => strengthOf(catalog, found, by));
+  const swapped = otherSeconds(order).map((each) => strengthOf(catalog, { ...found, order: each }));
   return {
     wishes,
     ranked: order,
     waiting: ifMet,
     turn,
     ...judged,
-    edges: edges.map(({ state }) => state),
+    edges: [...moved, ...swapped].map(({ state }) => state),
   };
+}
+
+/** Orders with another second: below the share of a finalist it is one, and may be another in another sample. */
+function otherSeconds([leader, second, ...others]) {
+  if (!second || second.first >= FINALIST + EDGE) return [];
+  const isClose = ({ first, rank }) =>
+    first >= second.first - EDGE && (first > 0 || rank < second.rank + EDGE);
+  return others
+    .filter(isClose)
+    .map((other) => [leader, other, second, ...others.filter((each) => each !== other)]);
 }
 
 /** The shares of the finalists on each test, board and agent that measured all of them. */
@@ -71,23 +83,25 @@ function sharedTests(rows, wishes, finalists) {
 /** The state with every limit moved by so much: what two samples may see on two sides of one is on its edge. */
 function strengthOf(catalog, { rows, wishes, order, ifMet, turn }, moved = 0) {
   if (ifMet.some(({ first }) => first > 1 / 2 + moved))
-    return { state: 'waiting', why: null, tests: [] };
-  if (order.length < 2) return { state: 'alone', why: null, tests: [] };
-  const finalists = order.filter(({ first }, place) => place < 2 || first >= FINALIST + moved);
-  const tests = sharedTests(rows, wishes, finalists.slice(0, MOST_FINALISTS));
+    return { state: 'waiting', why: null, tests: [], finalists: [] };
+  if (order.length < 2) return { state: 'alone', why: null, tests: [], finalists: [] };
+  const finalists = order
+    .filter(({ first }, place) => place < 2 || first >= FINALIST + moved)
+    .slice(0, MOST_FINALISTS);
+  const tests = sharedTests(rows, wishes, finalists);
   const weighsTests = wishes.some(
     ({ slug }) => slug !== COST && catalog.criteria.get(slug).instruments?.length > 0,
   );
   const own = [[order[0].first, order[1].first]];
   const trials = weighsTests ? tests.map(({ shares }) => shares) : own;
   const others = ([, ...rest]) => Math.max(...rest);
-  const close = (why) => ({ state: 'too-close', why, tests });
+  const close = (why) => ({ state: 'too-close', why, tests, finalists });
   if (trials.length === 0) return close('no-shared-test');
   if (trials.some((shares) => others(shares) > shares[0] + moved)) return close('tests-disagree');
-  if (trials.some(([first]) => first < LEAST + moved)) return close('low-share');
   if (trials.some((shares) => shares[0] - others(shares) < LEVEL + moved)) return close('level');
+  if (trials.some(([first]) => first < LEAST + moved)) return close('low-share');
   const isSure = trials.every(([first]) => first >= CLEAR + moved);
-  return { state: isSure && !turn ? 'clear' : 'by-a-hair', why: null, tests };
+  return { state: isSure && !turn ? 'clear' : 'by-a-hair', why: null, tests, finalists };
 }
 
 /** At the stated weights: today’s scores, then a known day, a weight, a price. */
@@ -175,7 +189,7 @@ function leastPrice(catalog, question, { wishes, order, places, day }) {
  * bought anew as of then, with the months that follow it; all else is as today.
  */
 function turningDays(catalog, question, { places, order, day, rivals }) {
-  if (question.isOnOwnMachines && question.wishes.some(({ slug }) => slug === COST)) return [];
+  if (question.isOnOwnMachines) return [];
   const { input_price, output_price, cached_price } = catalog.decision.cost;
   const months = question.load?.horizon_months ?? 36;
   const end = monthStart(day, months);

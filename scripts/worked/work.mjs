@@ -23,16 +23,17 @@ const worked = new Map();
 
 /** Once for each question. */
 export function workOut(preset) {
-  if (!worked.has(preset)) worked.set(preset, decide(preset));
+  if (!worked.has(preset)) worked.set(preset, workOutOn(preset, TODAY));
   return worked.get(preset);
 }
 
-function decide(preset) {
-  const day = dayNumber(TODAY);
+export function workOutOn(preset, today) {
+  const day = dayNumber(today);
   const question = readQuestion(catalog, preset);
-  const places = question.rivals.flatMap(
-    (rival) => buy(catalog, question, rival, { day, ageOn: day }) ?? [],
-  );
+  const bought = (rival) => buy(catalog, question, rival, { day, ageOn: day }) ?? [];
+  const places = question.rivals.flatMap(bought);
+  /** What stands in for an unknown cost does not depend on who is chosen from. */
+  question.beside = question.others.flatMap(bought);
   /** A range is calculated for own machines, and no cost of prices, so that nothing rests on one. */
   const isCosted = !question.isOnOwnMachines;
   const weighsCost = question.wishes.some(({ slug }) => slug === 'workload-cost');

@@ -202,3 +202,55 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
   const names = await met.getByRole('definition').allInnerTexts();
   expect(names.flatMap((each) => each.split(', '))).toHaveLength(count);
 });
+
+test.describe('a decision as a file', () => {
+  test.use({ expectedComplaints: [/status of 422/] });
+
+  test('goes out, is opened again with what was asked, and a bad one changes nothing', async ({
+    page,
+  }) => {
+    await page.goto('/decide');
+    await page.getByRole('link', { name: QUESTION }).click();
+    await page.getByRole('button', { name: 'Decision memo' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /^Decision file/ }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    const title = (await first(page).textContent()) ?? '';
+    const asked = new URL(page.url()).searchParams.get('needs');
+    expect(asked).not.toBeNull();
+
+    const choose = (content: string) =>
+      page.getByLabel('Decision file').setInputFiles({
+        name: 'decision.yaml',
+        mimeType: 'application/yaml',
+        buffer: Buffer.from(content),
+      });
+    await page.goto('/decide');
+    await choose(text);
+    await expect(first(page)).toHaveText(title);
+    expect(new URL(page.url()).searchParams.get('needs')).toBe(asked);
+
+    const before = page.url();
+    await choose(text.replace('version: 1', 'version: 2'));
+    await expect(page.getByText('The file is of version “2”').first()).toBeVisible();
+    expect(page.url()).toBe(before);
+    await expect(first(page)).toHaveText(title);
+  });
+});
+
+test('the questions to a vendor are ready to be sent', async ({ page }) => {
+  await page.goto('/decide');
+  await page.getByRole('link', { name: 'Which may process regulated personal data' }).click();
+  const section = page.getByRole('region', { name: 'Open questions by vendor' });
+  await section.getByText('OpenAI', { exact: true }).click();
+  await expect(section.getByText('questions to OpenAI that public')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Copy as e-mail' }).first()).toBeVisible();
+  await expectNoAxeFaults(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('button', { name: 'Questions for OpenAI, Excel' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Questionnaire OpenAI.*\.xlsx$/);
+});

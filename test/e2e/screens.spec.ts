@@ -94,14 +94,19 @@ test('the landing page is short, and the names in its chart keep apart', async (
   await expect(page.getByRole('columnheader', { name: /price/ })).toBeVisible();
 });
 
-test('each question on the landing page opens its finished matrix in one click', async ({
+test('each question on the landing page opens its decision or finished matrix in one click', async ({
   page,
   request,
 }) => {
   const site = (await (await request.get('/api/site')).json()) as {
     catalogs: {
       slug: string;
-      presets: { slug: string; question: string; criterionIds: string[] }[];
+      presets: {
+        slug: string;
+        question: string;
+        criterionIds: string[];
+        decision: Record<string, string> | null;
+      }[];
     }[];
   };
   const presets = site.catalogs.flatMap((catalog) => catalog.presets);
@@ -109,8 +114,17 @@ test('each question on the landing page opens its finished matrix in one click',
   await settle(page, '/');
   await page.getByRole('link', { name: 'finished answers' }).click();
   await expect(page.getByRole('heading', { name: 'Open a finished answer' })).toBeInViewport();
-  for (const { question, criterionIds } of presets) {
+  expect(presets.filter(({ decision }) => decision).length).toBeGreaterThanOrEqual(1);
+  for (const { question, criterionIds, decision } of presets) {
     await page.getByRole('link', { name: question }).click();
+    if (decision) {
+      await expect(page).toHaveURL(/\/decide\?/);
+      await expect(
+        page.getByRole('heading', { level: 1, name: /^(Choose|Too close)/ }),
+      ).toBeVisible();
+      await page.goBack();
+      continue;
+    }
     await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
     const headers = page.getByRole('rowheader');
     await expect.poll(() => headers.count()).toBeGreaterThanOrEqual(criterionIds.length);

@@ -30,6 +30,7 @@ export const PLACES = ['North', 'South', 'East'];
 export const atMakers = (rivals: readonly { id: number }[]): Purchases => ({
   purchases: rivals.map(({ id }) => ({ candidateId: id, channel: OWN_CHANNEL })),
   region: null,
+  isOnOwnMachines: false,
 });
 
 const scale = (zero: number, ten: number) => ({ zero, ten, curve: 'linear' as const });

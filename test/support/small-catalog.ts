@@ -274,6 +274,7 @@ function catalogNamed(
         rivalIds: parts.rivals.slice(-1).map(({ id }) => id),
         criterionIds: [firstCriterion],
         chart: null,
+        decision: null,
       },
     ],
     credits: [{ name: 'Quiz board', url: 'https://example.org', used_for: 'The quiz.' }],

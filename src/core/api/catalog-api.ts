@@ -226,6 +226,8 @@ export const catalogItem = z.object({
       representativeId: z.int().nullable(),
       rivalIds: z.array(z.int()),
       criterionIds: z.array(z.string()),
+      /** What the address of the decision says that answers it; null: the comparison does. */
+      decision: z.record(z.string(), z.string()).nullable(),
     }),
   ),
   credits: z.array(

@@ -32,5 +32,14 @@ export const questionnaireAnswers = z.object({
       asOf: z.string(),
     }),
   ),
+  /** Cells that were not read, each with a sentence; all others were. */
+  unread: z.array(
+    z.object({
+      /** As the sheet names it: `I7`, or `A7:H7` for a question that was changed. */
+      cell: z.string(),
+      question: z.string(),
+      reason: z.string(),
+    }),
+  ),
 });
 export type QuestionnaireAnswers = z.infer<typeof questionnaireAnswers>;

@@ -1,3 +1,4 @@
+import { toMachines } from './own-machines-api.ts';
 import { catalogAsBought } from '../decision/as-bought.ts';
 import type { Catalog, Measurement } from '../catalog/resolved.ts';
 import { OWN_CHANNEL } from '../catalog/vocabulary.ts';
@@ -7,20 +8,15 @@ import type { Decision } from '../decision/evaluate-decision.ts';
 import { countPiles } from '../decision/place-candidates.ts';
 import type { PriceSource } from '../decision/unit-prices.ts';
 import { answerTitle } from '../report/decision/answer-section.ts';
+import { needQuestion } from '../report/decision/need-question.ts';
 import {
   questionToAsk,
   recommendedIn,
   relaxationText,
 } from '../report/decision/decision-sentences.ts';
-import {
-  answerText,
-  decidingText,
-  needText,
-  questionText,
-  rankMethod,
-  sureText,
-} from '../wording/decision.ts';
+import { answerText, decidingText, needText, rankMethod, sureText } from '../wording/decision.ts';
 import { closest, CLOSE_TEXT, strengthText, turnText } from '../wording/strength.ts';
+import { MACHINE_METHOD } from '../wording/own-machines.ts';
 import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../wording/workload.ts';
 import type { DecisionAnswer } from './decision-api.ts';
 
@@ -35,12 +31,8 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
   );
   const nameOf = (id: number) => rivals.get(id)?.name ?? '';
   const led = 'leaderId' in recommendation ? recommendation : null;
-  const questionOn = (candidateId: number, index: number) => {
-    const need = input.needs[index];
-    return need
-      ? [questionText(nameOf(candidateId), criterionOf(catalog, need.criterionId), need.test)]
-      : [];
-  };
+  const questionOn = (candidateId: number, need: number) =>
+    needQuestion(context, { candidateId, need }, nameOf(candidateId)) ?? [];
   return {
     catalog: catalog.slug,
     catalogVersion: catalog.version,
@@ -90,7 +82,7 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
     })),
     relax: placement.relax?.need ?? null,
     failOne: placement.failOne,
-    costs: costs && toCosts(costs, input.workload?.valuePerRequest !== null),
+    costs: costs && toCosts(costs, decision),
     ranking: ranking && {
       ranked: ranking.ranked,
       tooLittleKnown: ranking.tooLittleKnown,
@@ -123,12 +115,17 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
   };
 }
 
-function toCosts(costs: CostTable, hasValue: boolean): DecisionAnswer['costs'] {
+function toCosts(
+  costs: CostTable,
+  { isOnOwnMachines, input: { workload } }: Decision,
+): DecisionAnswer['costs'] {
+  const hasValue = workload?.valuePerRequest !== null;
   return {
     ...costs,
     candidates: costs.candidates.map(
-      ({ missing: _missing, requestByMonth: _byMonth, prices, notes, ...candidate }) => ({
+      ({ missing: _missing, requestByMonth: _byMonth, prices, notes, machines, ...candidate }) => ({
         ...candidate,
+        machines: toMachines(machines),
         prices: {
           input: toPrice(prices.input),
           output: toPrice(prices.output),
@@ -139,7 +136,10 @@ function toCosts(costs: CostTable, hasValue: boolean): DecisionAnswer['costs'] {
       }),
     ),
     noCrossing: costs.crossings.length === 0 ? NO_CROSSING : null,
-    method: [...COST_METHOD, ...(hasValue ? [RETURN_METHOD] : [])],
+    method: [
+      ...(isOnOwnMachines ? MACHINE_METHOD : COST_METHOD),
+      ...(hasValue ? [RETURN_METHOD] : []),
+    ],
   };
 }
 

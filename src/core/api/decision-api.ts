@@ -6,6 +6,7 @@ import { includeOptions } from '../document/report-document.ts';
 import { askedFields, shortText } from './decision-input.ts';
 import { reportName } from './battlecard-api.ts';
 import { EXPORT_FORMATS } from './export-api.ts';
+import { cost, machinesAnswer } from './own-machines-api.ts';
 
 /** `POST /api/decisions/evaluate` and `GET /api/decisions/presets`. */
 
@@ -31,7 +32,7 @@ export const decisionPresets = z.object({
   presets: z.array(
     z.object({ slug: z.string(), name: z.string(), sentence: z.string(), ...askedFields }),
   ),
-  /** Words and ranges of a workload's fields, in their order; `today` has no range. */
+  /** Words and ranges of a workload's fields, in their order; `gpu` and `today` have no range. */
   workload: z.array(
     z.object({
       field: z.string(),
@@ -43,6 +44,8 @@ export const decisionPresets = z.object({
       isWhole: z.boolean(),
     }),
   ),
+  /** What `gpu` may name. */
+  gpus: z.array(z.object({ id: z.string(), name: z.string() })),
   strictness: z.record(z.enum(STRICTNESSES), z.string()),
   spreads: z.record(z.enum(SPREADS), z.string()),
   /** What each preset finds today, by its slug. */
@@ -96,16 +99,6 @@ const answer = z.object({
 const price = claim.extend({ criterionId: z.string(), number: z.number() });
 const score = z.object({ low: z.number(), middle: z.number(), high: z.number() });
 
-/** Undiscounted unless it says so; `years` leave the one-off cost out. */
-const cost = z.object({
-  perRequest: z.number(),
-  month1: z.number(),
-  month12: z.number().nullable(),
-  lastMonth: z.number(),
-  years: z.array(z.number()),
-  total: z.number(),
-  discounted: z.number(),
-});
 const line = z.object({
   kind: z.enum(['candidate', 'own-hardware', 'today']),
   candidateId: id.nullable(),
@@ -232,6 +225,7 @@ export const decisionAnswer = z.object({
             .nullable(),
           isOpenWeight: z.boolean().nullable(),
           ownHardwareFrom: z.number().nullable(),
+          ...machinesAnswer,
         }),
       ),
       requests: z.number(),

@@ -53,6 +53,8 @@ const workload = z.strictObject({
     ])
     .nullable()
     .default(null),
+  /** Which GPU own machines are made of; null: each candidate’s cheapest. */
+  gpu: shortText.nullable().default(null),
 });
 
 const weights = z.strictObject({

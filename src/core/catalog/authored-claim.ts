@@ -74,10 +74,15 @@ const statedClaim = z.strictObject({
   has: z.boolean().optional(),
   /** All that a yes covers of the items of its criterion; absent where no source says it. */
   covers: z.array(label).min(1).optional(),
+  /** A yes for a part of what is asked, which its value names. */
+  partly: z.literal(true).optional(),
   ...provenance,
   /** Of a price: who asks it, when that is not the maker; it reads after "price of". */
   host: label.optional(),
-  /** Of a price: its first and last day, both included, and the amount that follows where the source names one. */
+  /**
+   * Of a price: its first and last day, both included, and the amount that follows where the source names one.
+   * Of a yes that is announced: the day from which it holds.
+   */
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
   afterwards: z.number().positive().optional(),

@@ -40,6 +40,8 @@ const authoredWorkload = z.strictObject({
       WORKLOAD_FIELDS[field].usual === null ? z.number().optional() : z.number(),
     ]),
   ) as AuthoredNumbers),
+  /** Id of a GPU of `own-hardware.yaml`. */
+  gpu: slug.optional(),
   today: z
     .union([z.strictObject({ rival: slug }), z.strictObject({ monthly: z.number() })])
     .optional(),

@@ -9,7 +9,7 @@ const priceChart = z.strictObject({
   floor: z.number(),
 });
 
-/** A buyer's question, answered by a finished comparison. */
+/** A buyer's question, answered by a finished comparison, or by a decision where one is named. */
 export const authoredPreset = z.strictObject({
   slug,
   question: label,
@@ -21,6 +21,8 @@ export const authoredPreset = z.strictObject({
   rivals: z.array(slug).min(1),
   criteria: z.array(slug).min(1),
   chart: priceChart.optional(),
+  /** Slug of the preset of `decision` that answers it. */
+  decision: slug.optional(),
 });
 
 export type AuthoredPreset = z.infer<typeof authoredPreset>;

@@ -6,6 +6,7 @@ import { decisionsHold } from './decision-rules.ts';
 import type { Fault } from './fault.ts';
 import { scoredListsAreClosed } from './like-with-like-rules.ts';
 import { offersHold } from './offer-rules.ts';
+import { ownHardwareHolds } from './own-hardware-rules.ts';
 import { assertionsHold } from './play-assertion-rules.ts';
 import { checkPlays } from './play-rules.ts';
 import { presetsOpen } from './preset-rules.ts';
@@ -59,6 +60,7 @@ export function checkFrame(
     ...sitesHaveOneGrade(input),
     ...presetsOpen(input),
     ...decisionsHold(input),
+    ...ownHardwareHolds(input),
     ...checkCriterionWords(input, keeper),
     ...checkPlays(input, today, keeper),
     ...assertionsHold(input),

@@ -1,13 +1,14 @@
 import { channelOf, priceAt, type PriceAt } from './price-at.ts';
-import type { Catalog, Claim, Measurement, PriceTerm } from './resolved.ts';
+import type { Catalog, Claim, KnownClaim, Measurement, PriceTerm } from './resolved.ts';
 
 /**
  * A claim as it holds on a day, YYYY-MM-DD: a price is that of the day, with its own source and its last day.
- * One that has ended without another to follow is unknown.
+ * One that has ended without another to follow is unknown. A yes that is announced is a no before its day.
  */
 export function claimOn(claim: Claim, day: string): Claim {
   if (claim.state === 'unknown' || !isDated(claim.measurements)) return claim;
   const [own] = claim.measurements;
+  if (own.value.kind === 'boolean') return { ...claim, measurements: [answerOn(own, day)] };
   if (own.value.kind !== 'number') return claim;
   const now = priceAt(claim, { day });
   if (!now) {
@@ -18,6 +19,15 @@ export function claimOn(claim: Claim, day: string): Claim {
   const others = terms.filter((term) => term !== now.term && !isOver(term, day));
   const measurement = others.length === 0 ? priced : { ...priced, terms: others };
   return { ...claim, measurements: [measurement] };
+}
+
+/** A source that is younger than the day it was announced for, and still announces it, says a no. */
+function answerOn(measurement: Measurement, day: string): Measurement {
+  const { value, from = '', ...rest } = measurement;
+  if (value.kind !== 'boolean') return measurement;
+  if (from > day) return { ...rest, value: { ...value, yes: false }, from };
+  const isOverdue = rest.asOf !== 'undated' && rest.asOf >= from;
+  return { ...rest, value: { ...value, yes: !isOverdue } };
 }
 
 /** A measurement that says one of its prices, with the source and the days of that one. */
@@ -33,15 +43,19 @@ export function atPrice(measurement: Measurement, price: PriceAt): Measurement {
   };
 }
 
-/** Whether a price of a catalog has ended since the day for which it was resolved. */
-export function hasEndedPrices(catalogs: readonly Catalog[], today: string): boolean {
+/** Whether a price of a catalog has ended, or an announced yes begun, since the day for which it was resolved. */
+export function hasOutdatedClaims(catalogs: readonly Catalog[], today: string): boolean {
   return catalogs.some(({ subjects, rivals }) =>
     [...subjects, ...rivals].some(({ claims }) =>
-      Object.values(claims).some(
-        (claim) => claim.state === 'known' && (claim.measurements[0].until ?? today) < today,
-      ),
+      Object.values(claims).some((claim) => claim.state === 'known' && isOutdated(claim, today)),
     ),
   );
+}
+
+function isOutdated({ measurements: [own] }: KnownClaim, today: string): boolean {
+  const { value, from, until = today } = own;
+  const hasBegun = value.kind === 'boolean' && from !== undefined && from <= today;
+  return until < today || hasBegun;
 }
 
 function isDated([own, ...others]: [Measurement, ...Measurement[]]): boolean {

@@ -26,6 +26,7 @@ export type DecisionScope = {
   groups: { id: string; criterionIds: string[] }[];
   rivalGroups: string[];
   rivalIds: number[];
+  gpuIds: string[];
   /** Criteria that a cost is made of; empty: there are no prices to count with. */
   priceIds: string[];
 };
@@ -149,6 +150,14 @@ function workloadFaults(scope: DecisionScope, workload: Workload): DecisionFault
       if (value === null && field.usual === null) return [];
       return isWithin(value, field) ? [] : [fault([name], rangeText(field))];
     }),
+    ...(workload.gpu === null || scope.gpuIds.includes(workload.gpu)
+      ? []
+      : [
+          fault(
+            ['gpu'],
+            `be one of ${scope.gpuIds.join(', ') || 'none, because none are on record'}`,
+          ),
+        ]),
     ...(today?.kind === 'rival' && !scope.rivalIds.includes(today.rivalId)
       ? [fault(['today', 'rivalId'], CANDIDATE)]
       : []),

@@ -22,6 +22,7 @@ export function decisionsHold(input: CatalogInput): Fault[] {
     groups: settings.groups,
     rivalGroups: input.catalog.rival_groups.map(({ key }) => key),
     rivalIds: input.rivals.filter(({ data }) => !data.retired).map(({ data }) => data.id),
+    gpuIds: input.ownHardware?.gpus.map(({ id }) => id) ?? [],
     priceIds: pricesIn(settings.cost),
   };
   return [

@@ -25,7 +25,11 @@ export type TodaysChoice = { kind: 'rival'; rivalId: number } | { kind: 'sum'; m
 
 /** How the models will be used; what each number means stands with its field. */
 export type Workload = Record<Exclude<WorkloadNumber, OptionalNumber>, number> &
-  Record<OptionalNumber, number | null> & { today: TodaysChoice | null };
+  Record<OptionalNumber, number | null> & {
+    today: TodaysChoice | null;
+    /** Id of the GPU that machines are made of; null: each model’s own cheapest. */
+    gpu: string | null;
+  };
 
 /** A wish for a low cost of the workload; prices are not weighed beside it. */
 export const COST_WISH = 'workload-cost';

@@ -18,12 +18,14 @@ export function isLikeWithLike(
     return [...boardsAreNamed(claim, path), ...resultsStandOnce(claim, path)];
   }
   const { fact_kind, items } = criterion;
-  if (fact_kind !== 'price' && claim.host === undefined && !items && !claim.covers) return [];
+  const { host, covers, partly } = claim;
+  if (fact_kind !== 'price' && host === undefined && !items && !covers && !partly) return [];
   return [
     ...pricesArePaid(claim, criterion, path),
     ...hostsAskPrices(claim, criterion, path),
     ...itemsAreListed(claim, criterion, path),
     ...coveredItemsAreListed(claim, criterion, path),
+    ...partsAreOfAYes(claim, path),
   ];
 }
 
@@ -99,6 +101,20 @@ function coveredItemsAreListed(
   if (type === 'boolean' && has && items) return eachIsListed(covers, asItems(items), at);
   const message = 'Only a yes covers anything, and only where its criterion lists items.';
   return [{ path: at, rule: 'items', message, remedy: 'Remove covers, or list items.' }];
+}
+
+/** Only a yes may hold for a part. */
+function partsAreOfAYes({ has, partly }: Value, path: Path): ClaimFault[] {
+  if (!partly || has) return [];
+  const message = 'Only a yes holds for a part.';
+  return [
+    {
+      path: [...path, 'partly'],
+      rule: 'has',
+      message,
+      remedy: 'Remove partly, or write "has: true".',
+    },
+  ];
 }
 
 function eachIsListed(given: string[], items: Item[], path: Path): ClaimFault[] {

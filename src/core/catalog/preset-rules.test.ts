@@ -39,6 +39,7 @@ it('a sound preset has no fault, and is resolved to ids', () => {
     rivalIds: [3, 4],
     criterionIds: ['2', '1'],
     chart: { priceId: '2', qualityId: '1', instrument: 'First test', floor: 80 },
+    decision: null,
   });
   expect(resolveCatalog(input, TODAY).presets[1]).toMatchObject({ chart: null });
 });
@@ -60,6 +61,7 @@ it.each<[sentence: string, place: string, rest: Partial<AuthoredPreset>]>([
     'chart instrument',
     { chart: { ...CHART, instrument: 'Third test' } },
   ],
+  ['names a decision that exists', 'decision', { decision: 'lowest-cost' }],
 ])('a preset %s', (_, place, rest) => {
   const faults = faultsOf(withPresets(preset(rest)));
   expect(faults.map(({ path }) => path.slice(2).join(' '))).toEqual([place]);

@@ -23,6 +23,9 @@ export function presetsOpen(input: CatalogInput): Fault[] {
       ...(preset.chart && presets.slice(0, index).some(({ chart }) => chart)
         ? [fault(at('chart'), 'Another preset has a chart already.', 'Keep one of them.')]
         : []),
+      ...(preset.decision === undefined
+        ? []
+        : unlisted(decisions(input), preset.decision, at('decision'))),
     ];
   });
 }
@@ -102,6 +105,10 @@ function competes({ rivals }: CatalogInput, slug: string, subject: string): bool
 
 function liveCriteria({ criteria }: CatalogInput): Listed[] {
   return criteria.criteria.map(({ slug, retired }) => ({ slug, retired: retired ?? false }));
+}
+
+function decisions({ catalog: { decision } }: CatalogInput): Listed[] {
+  return (decision?.presets ?? []).map(({ slug }) => ({ slug, retired: false }));
 }
 
 function listed(entries: { slug: string; data: { retired?: true | undefined } }[]): Listed[] {

@@ -31,6 +31,12 @@ it.each<[sentence: string, fields: object, at: string]>([
   expect(new Set(found.map(String))).toEqual(new Set([`price-term,${at}`]));
 });
 
+it('a yes that is announced has a first day, a no has none', () => {
+  expect(faults('certificate', { has: true, from: '2027-07-01' })).toEqual([]);
+  const found = faults('certificate', { has: false, from: '2027-07-01' });
+  expect(new Set(found.map(String))).toEqual(new Set(['price-term,from']));
+});
+
 it('only a price that is a number has a last day', () => {
   const found = faults('limits', { until: '2026-12-31' });
   expect(new Set(found.map(String))).toEqual(new Set(['price-term,until']));

@@ -42,9 +42,14 @@ export function pricesSayTheirTerms(
     { path: [...path, field], rule: RULE, message, remedy },
   ];
   const first = from === undefined ? 'until' : 'from';
+  if (claim.has && until === undefined && afterwards === undefined) return [];
   if ((from ?? until) !== undefined && !isPrice) {
     const remedy = `Remove ${first}, or say in scope for what the claim holds.`;
-    return fault(first, 'Only a price that is a number has a first or last day.', remedy);
+    return fault(
+      first,
+      'Only a price that is a number has a first or last day, and a yes a first.',
+      remedy,
+    );
   }
   if (from !== undefined && from > today) {
     const remedy =

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { tinyCatalog } from '../../../test/support/tiny-catalog.ts';
 import type { AuthoredClaim } from './authored.ts';
+import { hasOutdatedClaims } from './claim-on.ts';
 import { resolveCatalog } from './resolve-catalog.ts';
 import { PERCENT } from '../../../test/support/units.ts';
 
@@ -23,6 +24,19 @@ it('keys claims by criterion id, in words every other layer reads', () => {
     measurements: [{ value: { kind: 'boolean', yes: true, text: 'Held since 2020' } }],
   });
   expect(subjects[0]?.claims['5']).toEqual({ state: 'unknown', reason: 'not-found', lookedAt: [] });
+});
+
+it('is another version from the day of an announced yes, and is out of date until it is resolved again', () => {
+  const input = tinyCatalog();
+  const claim = input.subjects[0]?.data.claims['certificate'];
+  Object.assign(claim ?? {}, { value: 'Planned', has: true, from: '2026-07-01' });
+  const on = (day: string) => resolveCatalog(input, day);
+  const before = on('2026-06-30');
+  expect(before.version).toBe(on(TODAY).version);
+  expect(on('2026-07-01').version).not.toBe(before.version);
+  expect(hasOutdatedClaims([before], '2026-06-30')).toBe(false);
+  expect(hasOutdatedClaims([before], '2026-07-01')).toBe(true);
+  expect(hasOutdatedClaims([on('2026-07-01')], '2026-07-02')).toBe(false);
 });
 
 it('knows which rivals belong to a subject and which compete with it', () => {
@@ -90,6 +104,21 @@ it('writes the last day of a price on the card, and what follows', () => {
   expect(resolveCatalog(input, TODAY).rivals[0]?.pricing).toBe(
     '$2.00 per 1M tokens (until 31 December 2026, then $4.00)',
   );
+});
+
+it('what has ended at a channel is not offered there from the day after, and makes another version', () => {
+  const input = tinyCatalog();
+  const page = (name: string) => ({ url: `https://example.org/${name}`, as_of: '2026-01-01' });
+  Object.assign(input.rivals[0]!.data, {
+    channels: [{ channel: 'cloud', offered: true, regions: ['eu'], evidence: [page('sold')] }],
+    lifecycle: { retires: [{ channel: 'cloud', on: TODAY, evidence: [page('ends')] }] },
+  });
+  const [day, later] = [TODAY, '2026-02-02'].map((each) => resolveCatalog(input, each));
+  expect(day?.rivals[0]?.offers).toMatchObject([{ offered: true, regions: ['eu'] }]);
+  expect(later?.rivals[0]?.offers).toMatchObject([
+    { offered: false, regions: null, evidence: [{ url: page('ends').url }] },
+  ]);
+  expect([day?.version, later?.version]).toEqual([input.version, `${input.version}-${TODAY}`]);
 });
 
 it('a criterion is for customers unless it says otherwise', () => {

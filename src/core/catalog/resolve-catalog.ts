@@ -1,3 +1,4 @@
+import { dateOfDay, dayNumber } from './day-number.ts';
 import { asItems } from '../values/read-item.ts';
 import type {
   AuthoredCatalog,
@@ -7,6 +8,7 @@ import type {
   AuthoredRival,
   AuthoredSubject,
 } from './authored.ts';
+import type { AuthoredOwnHardware } from './authored-own-hardware.ts';
 import type { AuthoredPlay } from './authored-play.ts';
 import { capabilityCriterion } from './capability-criterion.ts';
 import { formatNumber } from './format-number.ts';
@@ -16,6 +18,7 @@ import { withItemNames } from './decision-faults.ts';
 import { resolveDecision } from './resolve-decision.ts';
 import { evidenceResolver, type ResolveEvidence } from './resolve-evidence.ts';
 import { endBadges, resolveLifecycle, resolveOffers } from './resolve-offer.ts';
+import { resolveOwnHardware } from './resolve-own-hardware.ts';
 import { resolvePlay } from './resolve-play.ts';
 import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
@@ -36,6 +39,7 @@ export type CatalogInput = {
   subjects: AuthoredEntry<AuthoredSubject>[];
   rivals: AuthoredEntry<AuthoredRival>[];
   plays: AuthoredEntry<AuthoredPlay>[];
+  ownHardware?: AuthoredOwnHardware;
 };
 
 /**
@@ -104,27 +108,33 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
       ...category,
       criterionIds: slugs.map((slug) => found(criterionIds, slug)),
     })),
-    presets: catalog.presets.map(({ slug, question, detail, chart, ...chosen }) => ({
-      slug,
-      question,
-      detail,
-      subjectId: found(subjectIds, chosen.subject),
-      representativeId: chosen.as === undefined ? null : found(rivalIds, chosen.as),
-      rivalIds: chosen.rivals.map((rival) => found(rivalIds, rival)),
-      criterionIds: chosen.criteria.map((criterion) => found(criterionIds, criterion)),
-      chart: chart
-        ? {
-            priceId: found(criterionIds, chart.price),
-            qualityId: found(criterionIds, chart.quality),
-            instrument: chart.instrument,
-            floor: chart.floor,
-          }
-        : null,
-    })),
+    presets: catalog.presets.map(
+      ({ slug, question, detail, chart, decision: answer, ...chosen }) => ({
+        slug,
+        question,
+        detail,
+        subjectId: found(subjectIds, chosen.subject),
+        representativeId: chosen.as === undefined ? null : found(rivalIds, chosen.as),
+        rivalIds: chosen.rivals.map((rival) => found(rivalIds, rival)),
+        criterionIds: chosen.criteria.map((criterion) => found(criterionIds, criterion)),
+        chart: chart
+          ? {
+              priceId: found(criterionIds, chart.price),
+              qualityId: found(criterionIds, chart.quality),
+              instrument: chart.instrument,
+              floor: chart.floor,
+            }
+          : null,
+        decision: answer ?? null,
+      }),
+    ),
     decision: decision && {
       ...decision,
       presets: decision.presets.map((preset) => withItemNames(preset, all)),
     },
+    ...(input.ownHardware && {
+      ownHardware: resolveOwnHardware(input.ownHardware, rivalIds, resolveEvidence),
+    }),
     credits: catalog.credits,
     subjects: resolveSubjects(input, { criteria: all, today, resolveEvidence }),
     rivals: [],
@@ -138,12 +148,21 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
   };
 }
 
-/** Another once a price has ended, because what follows it is another fact. */
+/**
+ * Another once a price or a channel has ended, or an announced yes begun, because what follows is another
+ * fact.
+ */
 function versionOn({ version, subjects, rivals }: CatalogInput, today: string): string {
   const ended = [...subjects, ...rivals]
     .flatMap(({ data }) => [...Object.values(data.claims), ...(data.price_terms ?? [])])
-    .flatMap((each) => ('until' in each && each.until !== undefined ? [each.until] : []))
-    .filter((until) => until < today);
+    .flatMap((each) => [
+      ...('until' in each && each.until !== undefined ? [each.until] : []),
+      ...('has' in each && each.has && each.from ? [dateOfDay(dayNumber(each.from) - 1)] : []),
+    ])
+    .concat(
+      rivals.flatMap(({ data }) => data.lifecycle?.retires?.flatMap(({ on = [] }) => on) ?? []),
+    )
+    .filter((end) => end < today);
   const last = ended.sort().at(-1);
   return last === undefined ? version : `${version}-${last}`;
 }
@@ -350,7 +369,7 @@ function resolveRival(
     status: data.status,
     industries: data.industries,
     note: data.note ?? null,
-    offers: resolveOffers(data.channels ?? [], resolveEvidence),
+    offers: resolveOffers(data, today, resolveEvidence),
     lifecycle: resolveLifecycle(data.lifecycle ?? {}, names, resolveEvidence),
   };
 }

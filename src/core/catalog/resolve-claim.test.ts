@@ -53,6 +53,28 @@ it('a figure says whose board gave it, unless nobody knows, and a price whose it
   expect(only({ value: 5, ...facts })).not.toHaveProperty('host');
 });
 
+it('a yes for a part says so, and one that is announced is a no before its day', () => {
+  const announced = { value: 'Planned for Q3', has: true, from: '2026-02-02', ...facts };
+  const criterion = criterionOf({ type: 'boolean' });
+  expect(only({ value: 'Partly', has: true, partly: true, ...facts }, criterion)?.value).toEqual({
+    kind: 'boolean',
+    yes: true,
+    text: 'Partly',
+    partly: true,
+  });
+  expect(only({ ...announced, ...on('2026-01-01') }, criterion)).toMatchObject({
+    value: { yes: false, text: 'Planned for Q3' },
+    from: '2026-02-02',
+  });
+  const since = only({ ...announced, ...on('2026-01-01'), from: '2026-02-01' }, criterion);
+  expect(since?.value).toMatchObject({ yes: true });
+  expect(since).not.toHaveProperty('from');
+  // A page that still announces it after the day says that it is not there.
+  const overdue = only({ ...announced, ...on('2026-01-20'), from: '2026-01-15' }, criterion);
+  expect(overdue?.value).toMatchObject({ yes: false });
+  expect(overdue).not.toHaveProperty('from');
+});
+
 it('an item is held by its name, however the claim writes it', () => {
   const items = asItems([{ name: 'South', synonyms: ['Down under'] }, 'North']);
   const list = { value: ['down under', 'North', 'South'], ...facts };

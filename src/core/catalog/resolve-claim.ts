@@ -132,7 +132,7 @@ function resolveMeasurement(
 }
 
 function resolveValue(
-  { value, has, covers }: Extract<AuthoredClaim, { value: unknown }>,
+  { value, has, covers, partly }: Extract<AuthoredClaim, { value: unknown }>,
   criterion: Criterion,
 ): ClaimValue {
   if (typeof value === 'number') return { kind: 'number', number: value, unit: criterion.unit };
@@ -144,6 +144,7 @@ function resolveValue(
         yes: has,
         text: value,
         ...(covers && { covers: inItems(covers, criterion.items) }),
+        ...(partly && { partly }),
       };
 }
 

@@ -110,5 +110,9 @@ function resolveWorkload(
       : { kind: 'sum', monthly: today.monthly };
   };
   const numbers = byField((field) => workload[authoredName(field)] ?? null);
-  return { ...(numbers as Omit<Workload, 'today'>), today: choice() };
+  return {
+    ...(numbers as Omit<Workload, 'today' | 'gpu'>),
+    today: choice(),
+    gpu: workload.gpu ?? null,
+  };
 }

@@ -1,5 +1,5 @@
 import type { AuthoredCatalog, AuthoredEvidence } from './authored.ts';
-import type { Evidence } from './resolved.ts';
+import type { Evidence } from './evidence.ts';
 import { withoutScheme } from './site-of.ts';
 import { SOURCE_GRADES, type SourceGrade } from './vocabulary.ts';
 

@@ -4,17 +4,21 @@ import type { ResolveEvidence } from './resolve-evidence.ts';
 import type { Lifecycle, Offer } from './resolved.ts';
 import { OWN_CHANNEL } from './vocabulary.ts';
 
+/** What has ended at a channel is not offered there, on the word of the pages that say so. */
 export function resolveOffers(
-  offers: NonNullable<AuthoredRival['channels']>,
+  { channels = [], lifecycle }: Pick<AuthoredRival, 'channels' | 'lifecycle'>,
+  today: string,
   resolveEvidence: ResolveEvidence,
 ): Offer[] {
-  return offers.map(({ channel, offered, regions = null, note, evidence }) => ({
-    channel,
-    offered,
-    regions,
-    ...(note === undefined ? {} : { note }),
-    evidence: evidence.map(resolveEvidence),
-  }));
+  return channels.map(({ channel, offered, regions = null, note, evidence }) => {
+    const end = lifecycle?.retires?.find((each) => each.channel === channel);
+    if (offered && end?.on !== undefined && end.on < today) {
+      const pages = end.evidence.map(resolveEvidence);
+      return { channel, offered: false, regions: null, evidence: pages };
+    }
+    const pages = evidence.map(resolveEvidence);
+    return { channel, offered, regions, ...(note === undefined ? {} : { note }), evidence: pages };
+  });
 }
 
 /** `names`: of the catalog’s rivals, by slug. */

@@ -1,6 +1,8 @@
 import type { Item } from '../values/read-item.ts';
 import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
+import type { Evidence } from './evidence.ts';
 import type { DecisionSettings } from './decision-settings.ts';
+import type { OwnHardware } from './own-hardware.ts';
 import type { Unit } from './units.ts';
 import type {
   Audience,
@@ -15,7 +17,6 @@ import type {
   PlaySection,
   PriceTier,
   Reporter,
-  SourceGrade,
   Status,
   UnknownReason,
   Weekday,
@@ -23,19 +24,10 @@ import type {
 
 /** The shapes every other layer reads: ids instead of slugs, groups and cards worked out, plain JSON throughout. */
 
-export type Evidence = {
-  url: string;
-  title?: string;
-  asOf: string;
-  readOn: boolean;
-  /** Absent: nobody graded its source. */
-  grade?: SourceGrade;
-};
-
 export type ClaimValue =
   | { kind: 'number'; number: number; unit: Unit | null }
-  /** `covers`: all that a yes covers of the items of its criterion; absent where that is not stated. */
-  | { kind: 'boolean'; yes: boolean; text: string; covers?: string[] }
+  /** `covers`: all that a yes covers of the items of its criterion; absent where that is not stated. `partly`: for a part, which the text names. */
+  | { kind: 'boolean'; yes: boolean; text: string; covers?: string[]; partly?: true }
   | { kind: 'list'; items: string[] }
   | { kind: 'text'; text: string };
 
@@ -75,7 +67,10 @@ export type Measurement = {
   agent?: string;
   /** Who asks this price, when that is not the maker. */
   host?: string;
-  /** First and last day of this price, YYYY-MM-DD, both included; absent where none is known. */
+  /**
+   * First and last day of this price, YYYY-MM-DD, both included; absent where none is known. Of a no: the day
+   * from which a yes is announced.
+   */
   from?: string;
   until?: string;
   /** The amount that follows, in the same unit; absent where it is not known. */
@@ -289,6 +284,8 @@ export type Preset = {
   rivalIds: number[];
   criterionIds: string[];
   chart: PriceChartSettings | null;
+  /** Slug of the decision that answers it; null: the comparison does. */
+  decision: string | null;
 };
 
 /** The price and the test that a price chart draws, and the least result that is asked for. */
@@ -332,6 +329,8 @@ export type Catalog = {
   presets: Preset[];
   /** null: nobody can decide by needs here. */
   decision: DecisionSettings | null;
+  /** Absent where own machines cannot be calculated. */
+  ownHardware?: OwnHardware;
   credits: AuthoredCatalog['credits'];
   /** Each list in id order (criteria in authored order). */
   subjects: Subject[];

@@ -1,8 +1,16 @@
 import { expect, it } from 'vitest';
-import { authoredName, TODAY_FIELD, WORKLOAD_FIELDS, WORKLOAD_NUMBERS } from './workload-fields.ts';
+import {
+  authoredName,
+  GPU_FIELD,
+  TODAY_FIELD,
+  WORKLOAD_FIELDS,
+  WORKLOAD_NUMBERS,
+} from './workload-fields.ts';
 
 it('each field of a workload has an address of its own, and nothing is usual that it would refuse', () => {
-  const addresses = [...Object.values(WORKLOAD_FIELDS), TODAY_FIELD].map(({ address }) => address);
+  const addresses = [...Object.values(WORKLOAD_FIELDS), TODAY_FIELD, GPU_FIELD].map(
+    ({ address }) => address,
+  );
   expect(new Set(addresses).size).toBe(addresses.length);
   const usual = Object.values(WORKLOAD_FIELDS).flatMap(({ usual: value, least, most }) =>
     typeof value === 'number' ? [value >= least && value <= most] : [],

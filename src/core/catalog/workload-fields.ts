@@ -14,10 +14,12 @@ export type WorkloadField = {
   whole?: true;
   /** It counts things, so `800.000` is 800 thousand. */
   isCount?: true;
-  /** In the currency of the prices: a sum, or what one request is worth. */
+  /** In the currency of the prices: a sum, or an amount that may be small, such as what one request is worth. */
   money?: 'sum' | 'request';
   /** What holds until somebody enters another, null for none; without it a workload is not whole. */
   usual?: number | null;
+  /** It is read where own machines are calculated; empty, the catalog’s own figure holds. */
+  ofMachines?: true;
 };
 
 const MOST_VOLUME = 1e12;
@@ -26,6 +28,7 @@ const MOST_MONEY = 1e12;
 const SUM = { least: 0, most: MOST_MONEY, money: 'sum' } as const;
 const VOLUME = { least: 0, most: MOST_VOLUME, isCount: true } as const;
 const SHARE = { least: 0, most: 100, usual: 0 } as const;
+const MACHINES = { usual: null, ofMachines: true } as const;
 
 const FIELDS = {
   requests: {
@@ -121,10 +124,147 @@ const FIELDS = {
   ownHardwareMonthly: {
     name: 'Own hardware',
     unit: 'a month',
-    how: 'Machines, power and people to run an open model for the whole volume.',
+    how: 'A sum of your own for machines, power and people, whatever the model.',
     address: 'own',
     ...SUM,
     usual: null,
+  },
+  gpuMemoryGb: {
+    name: 'GPU memory',
+    unit: 'GB a GPU',
+    shortUnit: 'GB',
+    how: 'Of a GPU that is not on record.',
+    address: 'gpu-memory',
+    least: 1,
+    most: 100_000,
+    ...MACHINES,
+  },
+  gpuHourPrice: {
+    name: 'GPU rent',
+    unit: 'an hour and GPU',
+    shortUnit: 'an hour',
+    how: 'Empty, the offers on record are used.',
+    address: 'gpu-hour',
+    least: 0,
+    most: MOST_MONEY,
+    money: 'request',
+    ...MACHINES,
+  },
+  gpuTokensPerSecond: {
+    name: 'GPU throughput',
+    unit: 'tokens a second and GPU',
+    shortUnit: 'tokens a second',
+    how: 'Input and output together, as you measured it.',
+    address: 'gpu-rate',
+    least: 1,
+    most: 1e9,
+    ...MACHINES,
+  },
+  weightBits: {
+    name: 'Weights',
+    unit: 'bits a parameter',
+    shortUnit: 'bits',
+    how: '16, or 8 or 4 to take less memory.',
+    address: 'bits',
+    least: 1,
+    most: 32,
+    ...MACHINES,
+  },
+  memoryHeadroomPercent: {
+    name: 'Memory headroom',
+    unit: '% of the weights',
+    shortUnit: '%',
+    how: 'Memory besides weights and conversations.',
+    address: 'headroom',
+    least: 0,
+    most: 400,
+    ...MACHINES,
+  },
+  utilisationPercent: {
+    name: 'Utilisation',
+    unit: '% of the throughput',
+    shortUnit: '%',
+    how: 'The part of the throughput to plan with.',
+    address: 'utilisation',
+    least: 1,
+    most: 100,
+    ...MACHINES,
+  },
+  peakFactor: {
+    name: 'Peak',
+    unit: 'times the mean',
+    shortUnit: 'times',
+    how: 'The busiest hour; 2 to 5 is usual.',
+    address: 'peak',
+    least: 1,
+    most: 100,
+    ...MACHINES,
+  },
+  spareReplicas: {
+    name: 'Spare copies',
+    unit: 'of the model',
+    how: 'Copies beyond what the peak needs.',
+    address: 'spare',
+    least: 0,
+    most: 64,
+    whole: true,
+    ...MACHINES,
+  },
+  peopleMonthly: {
+    name: 'People',
+    unit: 'a month',
+    how: 'Who runs the machines.',
+    address: 'people',
+    ...SUM,
+    ...MACHINES,
+  },
+  gpuPurchase: {
+    name: 'GPU bought for',
+    unit: 'a GPU',
+    how: 'With its share of the machine, instead of rent; the next four fields go with it.',
+    address: 'gpu-bought',
+    ...SUM,
+    ...MACHINES,
+  },
+  gpuLifeMonths: {
+    name: 'Written off in',
+    unit: 'months',
+    how: 'How long a bought GPU is used.',
+    address: 'gpu-months',
+    least: 1,
+    most: 240,
+    whole: true,
+    ...MACHINES,
+  },
+  gpuWatts: {
+    name: 'GPU power',
+    unit: 'watts a GPU',
+    shortUnit: 'watts',
+    how: 'At full load, with its share of the machine.',
+    address: 'gpu-watts',
+    least: 1,
+    most: 100_000,
+    ...MACHINES,
+  },
+  powerOverhead: {
+    name: 'Power overhead',
+    unit: 'times the power',
+    shortUnit: 'times',
+    how: 'PUE of the building.',
+    address: 'pue',
+    least: 1,
+    most: 10,
+    ...MACHINES,
+  },
+  electricityPrice: {
+    name: 'Electricity',
+    unit: 'a kWh',
+    how: 'What a kilowatt-hour costs you.',
+    address: 'kwh',
+    least: 0,
+    most: 1000,
+    money: 'request',
+    ...MACHINES,
   },
 } as const satisfies Record<string, WorkloadField>;
 
@@ -142,8 +282,20 @@ export type OptionalNumber = {
 /** In the order in which they are asked for and printed. */
 export const WORKLOAD_FIELDS: Record<WorkloadNumber, WorkloadField> = FIELDS;
 export const WORKLOAD_NUMBERS = Object.keys(FIELDS) as WorkloadNumber[];
+export const MACHINE_NUMBERS = WORKLOAD_NUMBERS.filter(
+  (field) => WORKLOAD_FIELDS[field].ofMachines,
+);
+export const PLAIN_NUMBERS = WORKLOAD_NUMBERS.filter((field) => !WORKLOAD_FIELDS[field].ofMachines);
 
-/** What is used or paid today: the one field that is no number. */
+/** Which GPU machines are made of; like what is used today, it is no number. */
+export const GPU_FIELD = {
+  name: 'GPU',
+  unit: '',
+  how: 'Each model is counted on it.',
+  address: 'gpu',
+};
+
+/** What is used or paid today. */
 export const TODAY_FIELD = {
   name: 'Today',
   unit: '',

@@ -1,11 +1,11 @@
 import { namesOf } from '../values/read-item.ts';
 import { atPrice } from '../catalog/claim-on.ts';
 import { priceAt } from '../catalog/price-at.ts';
+import type { Evidence } from '../catalog/evidence.ts';
 import type {
   Catalog,
   Claim,
   Criterion,
-  Evidence,
   KnownClaim,
   Offer,
   Rival,
@@ -26,10 +26,14 @@ export function catalogAt(catalog: Catalog, channel: string, today: string): Cat
   return { ...catalog, rivals: catalog.rivals.map(at) };
 }
 
-/** One rival of it; at its maker’s, or a channel that the catalog does not know, it stays as it is. */
+/**
+ * One rival of it. At its maker’s only regions are those stated for that channel, as what is said of the model may hold
+ * at a cloud alone; at a channel that the catalog does not know it stays as it is.
+ */
 export function rivalAt(catalog: Sold, rival: Rival, channel: string, today: string): Rival {
+  if (channel === OWN_CHANNEL) return atItsMakers(catalog, rival);
   const sold = catalog.channels.find(({ id }) => id === channel);
-  if (channel === OWN_CHANNEL || !sold) return rival;
+  if (!sold) return rival;
   const seller = catalog.subjects.find(({ slug }) => slug === sold.seller) ?? null;
   const offer = rival.offers.find((each) => each.channel === channel);
   const claims = [...catalog.criteria, ...catalog.capabilities].flatMap(
@@ -38,6 +42,15 @@ export function rivalAt(catalog: Sold, rival: Rival, channel: string, today: str
         ? []
         : [[criterion.id, claimAt(rival, criterion, { channel, offer, seller, today })]],
   );
+  return { ...rival, claims: { ...rival.claims, ...Object.fromEntries(claims) } };
+}
+
+function atItsMakers({ criteria, capabilities }: Sold, rival: Rival): Rival {
+  const offer = rival.offers.find(({ channel }) => channel === OWN_CHANNEL);
+  const claims = [...criteria, ...capabilities].flatMap((criterion): [string, Claim][] => {
+    const regions = offer && criterion.of === 'region' ? regionClaim(offer, criterion) : null;
+    return regions ? [[criterion.id, regions]] : [];
+  });
   return { ...rival, claims: { ...rival.claims, ...Object.fromEntries(claims) } };
 }
 

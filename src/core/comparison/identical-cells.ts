@@ -23,7 +23,9 @@ function saySame(ones: Measurement[], others: Measurement[]): boolean {
 /** A boolean counts by its answer, not by the words around it; a list in any order. */
 function areEqual(one: ClaimValue, other: ClaimValue): boolean {
   if (one.kind === 'number') return other.kind === 'number' && one.number === other.number;
-  if (one.kind === 'boolean') return other.kind === 'boolean' && one.yes === other.yes;
+  if (one.kind === 'boolean') {
+    return other.kind === 'boolean' && one.yes === other.yes && one.partly === other.partly;
+  }
   if (one.kind === 'text') return other.kind === 'text' && one.text === other.text;
   if (other.kind !== 'list' || one.items.length !== other.items.length) return false;
   const sorted = other.items.toSorted();

@@ -12,6 +12,7 @@ import {
   textClaim,
   UNKNOWN,
 } from '../../../test/support/claim-builders.ts';
+import type { Claim } from '../catalog/resolved.ts';
 import { judge } from './judge.ts';
 import { PERCENT } from '../../../test/support/units.ts';
 
@@ -84,6 +85,16 @@ describe('judge', () => {
     const criterion = criterionOf({ type: 'boolean', unit: null });
     expect(judge(criterion, booleanClaim(true), booleanClaim(false)).advantage).toBe('product');
     expect(judge(criterion, booleanClaim(true), booleanClaim(true)).ground).toBe('equal');
+  });
+
+  it('puts a yes for a part between yes and no', () => {
+    const partly = known(measurementOf({ kind: 'boolean', yes: true, text: '', partly: true }));
+    const isThere = criterionOf({ type: 'boolean', higherIsBetter: true });
+    const advantage = (one: Claim, other: Claim) => judge(isThere, one, other).advantage;
+    expect(advantage(booleanClaim(true), partly)).toBe('product');
+    expect(advantage(partly, booleanClaim(false))).toBe('product');
+    expect(judge(isThere, partly, partly).ground).toBe('equal');
+    expect(judge(isThere, partly, UNKNOWN).ground).toBe('unknown');
   });
 
   it('gives no lead to a yes or no that cannot be read again, be it remembered or inferred', () => {

@@ -1,6 +1,6 @@
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type { VerdictKind } from '../catalog/verdict-kinds.ts';
-import type { Claim, Criterion, KnownClaim } from '../catalog/resolved.ts';
+import type { Claim, ClaimValue, Criterion, KnownClaim } from '../catalog/resolved.ts';
 import { isDocumented, isStated } from './doubts.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
 
@@ -35,14 +35,20 @@ export function judge(criterion: Criterion, subject: Claim, rival: Claim): Judge
     return judgeNumbers(criterion, [ours.number, theirs.number], higherIsBetter, pair);
   }
   if (ours.kind === 'boolean' && theirs.kind === 'boolean') {
-    if (ours.yes === theirs.yes) return neutral('equal', pair);
-    return better(ours.yes === (criterion.higherIsBetter ?? true), pair);
+    const lead = extentOf(ours) - extentOf(theirs);
+    if (lead === 0) return neutral('equal', pair);
+    return better(lead > 0 === (criterion.higherIsBetter ?? true), pair);
   }
   if (pair.subject.score !== undefined && pair.rival.score !== undefined) {
     const scores: [number, number] = [pair.subject.score, pair.rival.score];
     return judgeNumbers(criterion, scores, criterion.higherIsBetter ?? true, pair);
   }
   return neutral('not-scored', pair);
+}
+
+/** A no, a yes for a part, a yes. */
+function extentOf({ yes, partly }: Extract<ClaimValue, { kind: 'boolean' }>): number {
+  return yes ? (partly ? 1 : 2) : 0;
 }
 
 function isSaid(claim: Claim): boolean {
@@ -62,7 +68,7 @@ function undocumentedGround(criterion: Criterion, subject: Claim, rival: Claim):
 function documentedYes({ higherIsBetter }: Criterion, claim: Claim): boolean {
   if (!hasDocument(claim)) return false;
   const { value } = claim.measurements[0];
-  return value.kind === 'boolean' && value.yes === (higherIsBetter ?? true);
+  return value.kind === 'boolean' && !value.partly && value.yes === (higherIsBetter ?? true);
 }
 
 function judgeNumbers(

@@ -102,6 +102,7 @@ function inputOf(criterion: Criterion, claim: Claim): Input {
 export function pointsOf(criterion: Criterion, { value }: Measurement): number | null {
   switch (value.kind) {
     case 'boolean':
+      if (value.yes && value.partly) return FULL / 2;
       return value.yes === (criterion.higherIsBetter ?? true) ? FULL : 0;
     case 'number':
       return criterion.scale ? onScale(value.number, criterion.scale) : null;

@@ -24,6 +24,8 @@ function coveredBy(shown: Measurement | undefined): string {
 function yesOf(row: ComparisonRow, candidate: Candidate): Measurement | undefined {
   const shown = cellAt(row, candidate)?.shown[0];
   const isYes =
-    shown?.value.kind === 'boolean' && shown.value.yes === (row.criterion.higherIsBetter ?? true);
+    shown?.value.kind === 'boolean' &&
+    !shown.value.partly &&
+    shown.value.yes === (row.criterion.higherIsBetter ?? true);
   return isYes ? shown : undefined;
 }

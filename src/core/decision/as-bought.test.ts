@@ -174,3 +174,18 @@ it('the price that a must limits is the one that is asked where it is bought', (
   expect(purchases).toEqual([{ candidateId: 7, channel: 'cloud' }]);
   expect(changes?.price).toMatchObject({ by: 'need', factor: 1.5 });
 });
+
+it('a region that a model has at a cloud alone is not one of its maker’s', () => {
+  const covers = ['EU', 'US'];
+  const place = booleanClaim(true, { value: { kind: 'boolean', yes: true, text: '', covers } });
+  const at = (own: string[] | null) =>
+    decide(
+      { ...PRICED, place },
+      [offer('own', { regions: own }), offer('cloud', { regions: ['eu', 'us'] })],
+      [need('place', IN_EU)],
+      null,
+    );
+  expect(at(['us'])).toMatchObject({ channel: 'cloud', pile: 'in' });
+  expect(at(['us', 'eu'])).toMatchObject({ channel: 'own', pile: 'in' });
+  expect(at(null)).toMatchObject({ channel: 'own', pile: 'in' });
+});

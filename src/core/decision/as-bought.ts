@@ -36,9 +36,32 @@ export function marketOf(ledger: Ledger, input: DecisionInput): Market {
     rivals,
     purchases: bought.map(({ rival, channel }) => ({ candidateId: rival.id, channel })),
     region,
+    isOnOwnMachines: asksOwnMachines(ledger.catalog, input.needs),
     placement: placeCandidates(ledger, rivals, input.needs),
   };
 }
+
+/**
+ * What the workload costs, by rival; null: unknown. Where it is unknown of a candidate, those that are not chosen from
+ * stand beside the candidates, so that what stands in for it does not depend on the choice.
+ */
+export function totalsBeside(
+  ledger: Ledger,
+  input: DecisionInput,
+  region: string | null,
+  totals: ReadonlyMap<number, number | null>,
+): ReadonlyMap<number, number | null> {
+  if (![...totals.values()].includes(null)) return totals;
+  const others = candidatesOf(ledger.catalog, EVERYBODY).filter(({ id }) => !totals.has(id));
+  const counted = others.map((rival): [number, number | null] => {
+    const bought = bestPurchase(ledger, rival, { input, region, day: ledger.today });
+    const at = bought && { channel: bought.channel, region };
+    return [rival.id, (at && channelCost(ledger, rival, input.workload, at)?.total) ?? null];
+  });
+  return new Map([...totals, ...counted]);
+}
+
+const EVERYBODY = { rivalGroups: [], candidateIds: null };
 
 /** The catalog with each of these as it is bought, called by its channel; texts of a decision read it. */
 export function catalogAsBought<Whole extends DecisionCatalog>(
@@ -69,20 +92,34 @@ export function bestPurchase(
 ): Bought | null {
   const { catalog } = ledger;
   const rival = day === ledger.today ? today : rivalOn(catalog, today, day);
-  const at = channelsOf(catalog, rival, input.needs, day).map((channel) => {
-    const sold = rivalAt(catalog, rival, channel, day);
-    const { pile } = placeOne(ledger, sold, input.needs);
-    return { rival: sold, channel, pile: PILES.indexOf(pile) };
-  });
-  const best = Math.min(...at.map(({ pile }) => pile));
-  const [first, ...others] = at.filter(({ pile }) => pile === best);
-  if (!first || others.length === 0) return first ?? null;
-  const total = ({ channel }: Bought) =>
+  const channels = channelsOf(catalog, rival, input.needs, day);
+  const needed = onlyNeeded(catalog, input.needs);
+  const piles = channels.map((channel) =>
+    PILES.indexOf(placeOne(ledger, rivalAt(needed, rival, channel, day), input.needs).pile),
+  );
+  const best = Math.min(...piles);
+  const [first, ...others] = channels.filter((_, at) => piles[at] === best);
+  if (first === undefined) return null;
+  const totalAt = (channel: string) =>
     channelCost({ catalog, today: day }, rival, input.workload, { channel, region })?.total ??
     Infinity;
-  return [first, ...others]
-    .map((each) => ({ ...each, total: total(each) }))
-    .reduce((one, other) => (other.total < one.total ? other : one));
+  const { channel } = others
+    .map((other) => ({ channel: other, total: totalAt(other) }))
+    .reduce((one, other) => (other.total < one.total ? other : one), {
+      channel: first,
+      total: others.length > 0 ? totalAt(first) : 0,
+    });
+  return { rival: rivalAt(catalog, rival, channel, day), channel };
+}
+
+/** The catalog with no criteria but those of the needs, so that a channel is judged at little cost. */
+function onlyNeeded(catalog: DecisionCatalog, needs: Need[]): DecisionCatalog {
+  const isNeeded = ({ id }: { id: string }) => needs.some(({ criterionId }) => criterionId === id);
+  return {
+    ...catalog,
+    criteria: catalog.criteria.filter(isNeeded),
+    capabilities: catalog.capabilities.filter(isNeeded),
+  };
 }
 
 /** Its prices as they will be. */
@@ -100,16 +137,20 @@ function channelsOf(
   needs: Need[],
   day: string,
 ): string[] {
-  const ownId = catalog.decision?.cost?.selfHostingId;
   const isOffered = (id: string) =>
     offers.some(({ channel, offered }) => channel === id && offered);
   const isOver = (id: string) =>
     lifecycle.retires.some(({ channel, on }) => channel === id && on !== undefined && on <= day);
-  if (needs.some(({ criterionId }) => criterionId === ownId)) {
+  if (asksOwnMachines(catalog, needs)) {
     return [isOffered(OWN_MACHINES) ? OWN_MACHINES : OWN_CHANNEL];
   }
   const sold = catalog.channels.map(({ id }) => id).filter((id) => id !== OWN_MACHINES);
   return [OWN_CHANNEL, ...sold.filter(isOffered)].filter((id) => !isOver(id));
+}
+
+function asksOwnMachines({ decision }: DecisionCatalog, needs: Need[]): boolean {
+  const ownId = decision?.cost?.selfHostingId;
+  return needs.some(({ criterionId }) => criterionId === ownId);
 }
 
 function regionOf(catalog: DecisionCatalog, needs: Need[]): string | null {

@@ -4,6 +4,7 @@ import { OWN_CHANNEL } from '../catalog/vocabulary.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
 import { crossingsOf, type CostLine, type Crossing } from './cost-crossings.ts';
 import { criterionOf, type Ledger, type Purchases } from './decision-ledger.ts';
+import { besidePrices, machinesOf, NO_PRICES, type MachineComparison } from './machine-costs.ts';
 import { pricesThatEnd, unitPrices, type CostNote, type UnitPrices } from './unit-prices.ts';
 import { costOf, requestCosts, requestsByMonth, sum, type Cost } from './workload-cost.ts';
 
@@ -18,10 +19,10 @@ export type Return = {
   paidBackIn: number | null;
 };
 
-export type CandidateCost = {
+export type CandidateCost = MachineComparison & {
   candidateId: number;
   prices: UnitPrices;
-  /** null: unknown, because a price is. */
+  /** null: unknown, because a price is; on own machines the middle of what is calculated. */
   cost: Cost | null;
   /** Of one request in each month of the horizon, at the prices that hold in it; null: unknown. */
   requestByMonth: number[] | null;
@@ -57,7 +58,7 @@ export type CostTable = {
 export function countCosts(
   ledger: Ledger,
   criteria: CostCriteria,
-  { purchases, region }: Purchases,
+  { purchases, region, isOnOwnMachines }: Purchases,
   workload: Workload,
 ): CostTable {
   const todayId = workload.today?.kind === 'rival' ? workload.today.rivalId : null;
@@ -83,14 +84,35 @@ export function countCosts(
   const today =
     workload.today?.kind === 'sum'
       ? costOf(workload, [], { fixed: workload.today.monthly, oneOff: 0 })
-      : used
+      : used && !isOnOwnMachines
         ? priced(used, OWN_CHANNEL).cost
         : null;
   const rivals = purchases.flatMap(({ candidateId, channel }) => {
     const rival = ledger.catalog.rivals.find(({ id }) => id === candidateId);
     return rival ? [{ rival, channel }] : [];
   });
+  const onMachines = (rival: Rival): CandidateCost => {
+    const machines = machinesOf(ledger, rival, workload);
+    const plan = 'plans' in machines ? machines.plans.central : null;
+    const cost = plan?.cost ?? null;
+    return {
+      candidateId: rival.id,
+      prices: NO_PRICES,
+      cost,
+      requestByMonth: null,
+      missing: [],
+      notes: [],
+      isToday: false,
+      againstToday: cost && today ? cost.total - today.total : null,
+      return: plan && returnOf(workload, plan.requestByMonth, plan.cost.total, workload.oneOff),
+      isOpenWeight: isOpenWeight(ledger, criteria, rival),
+      ownHardwareFrom: null,
+      machines,
+      machinesFrom: null,
+    };
+  };
   const candidates = rivals.map(({ rival, channel }): CandidateCost => {
+    if (isOnOwnMachines) return onMachines(rival);
     const { prices, cost, requestByMonth, return: earned } = priced(rival, channel);
     return {
       candidateId: rival.id,
@@ -105,6 +127,7 @@ export function countCosts(
       isOpenWeight: isOpenWeight(ledger, criteria, rival),
       ownHardwareFrom:
         own !== null && cost !== null && cost.perRequest > 0 ? own / cost.perRequest : null,
+      ...besidePrices(ledger, rival, workload, cost),
     };
   });
   const lines = linesOf(candidates, workload);
@@ -157,8 +180,8 @@ function matters(note: CostNote, prices: UnitPrices, workload: Workload): boolea
 function linesOf(candidates: CandidateCost[], workload: Workload): CostLine[] {
   const { today, ownHardwareMonthly: own, monthlyFixed } = workload;
   return [
-    ...candidates.flatMap(({ candidateId, cost }): CostLine[] =>
-      cost
+    ...candidates.flatMap(({ candidateId, cost, requestByMonth }): CostLine[] =>
+      cost && requestByMonth
         ? [{ kind: 'candidate', candidateId, fixed: monthlyFixed, perRequest: cost.perRequest }]
         : [],
     ),

@@ -34,6 +34,8 @@ export function* dateChanges(
   input: DecisionInput,
   today: Today,
 ): Generator<undefined, DateChange[]> {
+  // Own machines have no price of a seller that could change.
+  if (today.market.isOnOwnMachines) return [];
   const known = knownDays(ledger, input, today.months);
   const days = [...new Set(known.map(({ day }) => day))].sort().slice(0, MOST_DAYS);
   const changes: DateChange[] = [];

@@ -51,6 +51,7 @@ const state: fc.Arbitrary<DecisionState> = fc.record({
           fc.record({ kind: fc.constant('sum' as const), monthly: number }),
         ),
       ),
+      gpu: fc.option(fc.constantFrom('h-80', 'large_1')),
     }),
   ),
   weights: fc.option(

@@ -10,6 +10,7 @@ import {
   type Workload,
 } from '../catalog/decision-settings.ts';
 import {
+  GPU_FIELD,
   TODAY_FIELD,
   WORKLOAD_FIELDS,
   WORKLOAD_NUMBERS,
@@ -47,6 +48,7 @@ export const USUAL_WORKLOAD: Omit<Workload, RequiredNumber> = {
     }),
   ) as Pick<Workload, UsualNumber>),
   today: null,
+  gpu: null,
 };
 
 /** null: too little is entered to count with. */
@@ -167,6 +169,7 @@ function writeWorkload(workload: Workload): Record<string, string> {
   const choice = today?.kind === 'rival' ? today.rivalId : today?.monthly;
   return {
     ...Object.fromEntries(numbers),
+    ...(workload.gpu !== null && { [GPU_FIELD.address]: workload.gpu }),
     ...(today && { [TODAY_FIELD.address]: joined([today.kind, String(choice)]) }),
   };
 }
@@ -179,7 +182,11 @@ function readWorkload(get: (name: string) => string | null): Workload | null {
       return number === null ? [] : [[field, number]];
     }),
   );
-  return wholeWorkload({ ...read, today: readToday(get(TODAY_FIELD.address)) });
+  return wholeWorkload({
+    ...read,
+    today: readToday(get(TODAY_FIELD.address)),
+    gpu: get(GPU_FIELD.address) || null,
+  });
 }
 
 function readToday(text: string | null): TodaysChoice | null {

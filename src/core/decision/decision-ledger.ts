@@ -16,15 +16,20 @@ export type DecisionCatalog = Pick<
   | 'shelfLifeDays'
   | 'rivalGroups'
   | 'decision'
+  | 'ownHardware'
 >;
 
 /** What every part of a decision rests on; `today` is YYYY-MM-DD. */
 export type Ledger = { catalog: DecisionCatalog; today: string };
 
-/** Where each candidate is bought, by id, and the first region that a must asks for: prices are asked for it. */
+/**
+ * Where each candidate is bought, by id, and the first region that a must asks for: prices are asked for it.
+ * `isOnOwnMachines`: a must leaves own machines alone, and no price of a host.
+ */
 export type Purchases = {
   purchases: { candidateId: number; channel: string }[];
   region: string | null;
+  isOnOwnMachines: boolean;
 };
 
 /** Whoever is chosen from, by id: every rival in the market, or those that are asked for. */
@@ -63,7 +68,8 @@ export function itemsToAsk(catalog: DecisionCatalog, criterion: Criterion): stri
 }
 
 export function criterionOf(catalog: DecisionCatalog, id: string): Criterion {
-  const criterion = askableCriteria(catalog).find((each) => each.id === id);
+  const isAsked = (each: Criterion) => each.id === id && !each.retired;
+  const criterion = catalog.criteria.find(isAsked) ?? catalog.capabilities.find(isAsked);
   if (!criterion) throw new RangeError(`The catalog knows no criterion "${id}".`);
   return criterion;
 }

@@ -16,6 +16,7 @@ export function decisionScope(catalog: DecisionCatalog): DecisionScope {
     groups: catalog.decision?.groups ?? [],
     rivalGroups: catalog.rivalGroups.map(({ key }) => key),
     rivalIds: catalog.rivals.filter(({ retired }) => !retired).map(({ id }) => id),
+    gpuIds: catalog.ownHardware?.gpus.map(({ id }) => id) ?? [],
     priceIds: pricesIn(catalog.decision?.cost ?? null),
   };
 }

@@ -6,7 +6,7 @@ import {
 } from '../catalog/decision-settings.ts';
 import { countCosts, type CostTable } from './count-costs.ts';
 import { USUAL_WORKLOAD } from './decision-address.ts';
-import { marketOf } from './as-bought.ts';
+import { marketOf, totalsBeside } from './as-bought.ts';
 import { dateChanges } from './date-changes.ts';
 import { criterionOf, type DecisionCatalog, type Purchases } from './decision-ledger.ts';
 import { efficientFrontier, type FrontierPoint } from './efficient-frontier.ts';
@@ -93,7 +93,7 @@ export function* decisionSteps(
   const { needs, workload, weights, spread, tests, ends } = input;
   const ledger = { catalog, today };
   const market = marketOf(ledger, input);
-  const { rivals, purchases, region, placement } = market;
+  const { rivals, purchases, region, isOnOwnMachines, placement } = market;
   const { candidates } = placement;
   const cost = catalog.decision?.cost;
   const costs = workload && cost ? countCosts(ledger, cost, market, workload) : null;
@@ -101,7 +101,7 @@ export function* decisionSteps(
   const weighed = weights === null ? [] : weighedWishes(catalog, weights, costs);
   const met = candidates.flatMap(({ pile }, at) => (pile === 'in' ? [at] : []));
   const openNeeds = openNeedsOf(candidates, needs);
-  const totals = totalsOf(costs);
+  const totals = totalsBeside(ledger, input, region, totalsOf(costs));
   const scope = { catalog, rivals, totals, tests, ends, met, openNeeds };
   const drawn =
     weighed.length > 0 ? yield* rankCandidates(scope, weighed, candidates, spread) : null;
@@ -139,6 +139,7 @@ export function* decisionSteps(
     candidateIds: rivals.map(({ id }) => id),
     purchases,
     region,
+    isOnOwnMachines,
     placement,
     costs,
     ranking,

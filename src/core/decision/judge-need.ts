@@ -1,12 +1,6 @@
 import type { Need, NeedTest } from '../catalog/decision-settings.ts';
-import type {
-  ClaimValue,
-  Criterion,
-  Evidence,
-  KnownClaim,
-  Measurement,
-  Rival,
-} from '../catalog/resolved.ts';
+import type { Evidence } from '../catalog/evidence.ts';
+import type { ClaimValue, Criterion, KnownClaim, Measurement, Rival } from '../catalog/resolved.ts';
 import type { UnknownReason } from '../catalog/vocabulary.ts';
 import { isDocumented } from '../comparison/doubts.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
@@ -19,10 +13,11 @@ const MOST_SHELF_LIVES = 2;
 
 /**
  * Why the ledger cannot answer: nothing is known, no result of the test that is asked for, too old,
- * without a date, not read where evidence is asked for, or a yes that does not say what it covers.
+ * without a date, not read where evidence is asked for, or a yes that does not say what it covers, or
+ * one for a part alone.
  */
 export type OpenReason =
-  'unknown' | 'not-tested' | 'stale' | 'undated' | 'unverified' | 'not-stated';
+  'unknown' | 'not-tested' | 'stale' | 'undated' | 'unverified' | 'not-stated' | 'partly';
 
 /** What one candidate answers to one must, with the claim that decides. */
 export type NeedAnswer = {
@@ -52,10 +47,14 @@ export function judgeNeed({ catalog, today }: Ledger, need: Need, rival: Rival):
   const why = weaknessOf(measurement, need, life, today);
   const found = { claim: measurement, inheritedFrom, unknownReason: null, lookedAt: [] };
   if (why) return { ...found, state: 'open', why };
-  if (isNotStated(need.test, measurement.value)) {
-    return { ...found, state: 'open', why: 'not-stated' };
+  const { value } = measurement;
+  const isPart = value.kind === 'boolean' && value.yes && value.partly === true;
+  if (isNotStated(need.test, value)) {
+    return { ...found, state: 'open', why: isPart ? 'partly' : 'not-stated' };
   }
-  const isMet = meets(need.test, measurement.value);
+  const isMet = meets(need.test, value);
+  if (isMet && isPart && need.test.kind !== 'known')
+    return { ...found, state: 'open', why: 'partly' };
   return { ...found, state: isMet ? 'met' : 'failed', why: null };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { numberClaim } from '../../../test/support/claim-builders.ts';
+import { known, measurementOf, numberClaim } from '../../../test/support/claim-builders.ts';
 import {
   anyFacts,
   anyNeed,
@@ -12,7 +12,9 @@ import {
   type Facts,
 } from '../../../test/support/decision-catalog.ts';
 import type { Need } from '../catalog/decision-settings.ts';
-import { answerText, needText, questionText } from '../wording/decision.ts';
+import type { Claim } from '../catalog/resolved.ts';
+import { pointsOf } from '../comparison/score-spider.ts';
+import { answerText, askedItemsText, needText, questionText } from '../wording/decision.ts';
 import { placeCandidates } from './place-candidates.ts';
 
 const place = (facts: Facts[], needs: Need[]) => {
@@ -180,6 +182,68 @@ describe('what a yes covers', () => {
       'Where: does Acme have it for North and East, and where is that documented?',
       'Where: does Acme have it for North or East, and where is that documented?',
     ]);
+  });
+});
+
+describe('a yes for a part, and one that is announced', () => {
+  const partly = (covers?: string[]) =>
+    known(
+      measurementOf({
+        kind: 'boolean',
+        yes: true,
+        text: 'Partly; only for trials',
+        partly: true,
+        ...(covers && { covers }),
+      }),
+    );
+  const announced = known(
+    measurementOf({ kind: 'boolean', yes: false, text: 'Planned for Q3' }, { from: '2027-07-01' }),
+  );
+  const north: Need = {
+    criterionId: WHERE,
+    test: { kind: 'all-of', items: ['North'] },
+    strictness: 'any',
+  };
+  const whyOf = (claim: Claim, need: Need) =>
+    place([{ [need.criterionId]: claim }], [need]).candidates.map(({ pile, answers }) => [
+      pile,
+      answers[0]?.why,
+    ])[0];
+
+  it('a part leaves the must open, an announcement is a no', () => {
+    expect(whyOf(partly(), yes('yes-1'))).toEqual(['ask', 'partly']);
+    expect(whyOf(partly(), north)).toEqual(['ask', 'partly']);
+    expect(whyOf(partly(['North']), north)).toEqual(['ask', 'partly']);
+    expect(whyOf(partly(['South']), north)).toEqual(['out', null]);
+    expect(whyOf(announced, yes('yes-1'))).toEqual(['out', null]);
+  });
+
+  it('the answer names the part, and the day', () => {
+    const texts = place([{ 'yes-1': partly() }, { 'yes-1': announced }], [yes('yes-1')])
+      .candidates.flatMap(({ answers }) => answers)
+      .map(answerText);
+    expect(texts).toEqual([
+      'Partly; only for trials, as of 2026-10-01: for a part alone',
+      'No. Planned for Q3 (from 1 July 2027), as of 2026-10-01',
+    ]);
+  });
+
+  it('the vendor is asked for what lies beyond the part, for the items that the question names', () => {
+    const where = decisionCatalog([]).criteria.find(({ id }) => id === WHERE);
+    if (!where) throw new Error('There is no such criterion.');
+    const asked = questionText('Acme', where, north.test, 'Partly; does it have it for South.');
+    expect(asked).toBe(
+      'Where: we found “Partly; does it have it for South”. Beyond that, does Acme have it for North, and where is that documented?',
+    );
+    expect(askedItemsText(asked)).toBe('North');
+  });
+
+  it('counts half where it is nice to have', () => {
+    const [criterion] = decisionCatalog([]).criteria.filter(({ id }) => id === 'yes-1');
+    const [claim] = partly().measurements;
+    if (!criterion) throw new Error('There is no such criterion.');
+    expect(pointsOf(criterion, claim)).toBe(5);
+    expect(pointsOf({ ...criterion, higherIsBetter: false }, claim)).toBe(5);
   });
 });
 

@@ -2,7 +2,9 @@ import type { Need, Spread } from '../catalog/decision-settings.ts';
 import type { Rival } from '../catalog/resolved.ts';
 import type { WeighedWish } from './effective-weights.ts';
 import type { PlacedCandidate } from './place-candidates.ts';
-import { DRAWS, drawRanks, SEED, type DrawnWeights, type DrawnWish } from './rank-shares.ts';
+import { SEED, type DrawnWeights } from './draw-weights.ts';
+import { DRAWS, drawRanks } from './rank-shares.ts';
+import type { DrawnWish } from './rank-tally.ts';
 import {
   centralPoints,
   pointEnds,

@@ -21,7 +21,9 @@ import {
   type Spread,
 } from '../catalog/decision-settings.ts';
 import { evaluateDecision } from './evaluate-decision.ts';
-import { CONCENTRATION, drawRanks, type Contest } from './rank-shares.ts';
+import { CONCENTRATION } from './draw-weights.ts';
+import { drawRanks } from './rank-shares.ts';
+import type { Contest } from './rank-tally.ts';
 
 const rank = (facts: Facts[], input: Partial<DecisionInput>) =>
   evaluateDecision(decisionCatalog(facts), decisionInput(input), TODAY);
@@ -58,6 +60,19 @@ function draw(contest: Contest) {
 const anyPoints = fc.integer({ min: 0, max: 10 });
 
 describe('sampled ranks', () => {
+  it('share what is first with unknown values drawn, where scores are equal', () => {
+    const { firstDrawn } = draw(
+      contestOf(
+        [0.5, 0.5],
+        [
+          [10, 10, [10, 10], 0],
+          [10, [10, 10], 10, 0],
+        ],
+      ),
+    );
+    expect(firstDrawn).toEqual([1 / 3, 1 / 3, 1 / 3, 0].map((share) => expect.closeTo(share, 6)));
+  });
+
   it.each(SPREADS)('follow the beta distribution that two weights have (%s)', (spread: Spread) => {
     // The first leads while its own wish weighs more than half.
     const share = 0.55;
@@ -298,6 +313,38 @@ describe('a decision', () => {
     // A lead of 1.6 points: free, the second would gain 0.2 x 2; the first loses them at 0.2 x 10 x 4f / 10.
     expect(changes?.price).toMatchObject({ candidateId: 1, by: 'score', firstId: 2 });
     expect(changes?.price?.factor).toBeCloseTo(3, 9);
+  });
+
+  it('a price beyond the buyer’s own best gives nothing away until it reaches that', () => {
+    const facts = [
+      { 'score-1': 9, input: 1, output: 1 },
+      { 'score-1': 8, input: 1, output: 1 },
+    ];
+    const { changes } = rank(facts, {
+      workload: {
+        ...WORKLOAD,
+        cachedPercent: 0,
+        batchPercent: 0,
+        growthPercent: 0,
+        horizonMonths: 10,
+        oneOff: 0,
+        monthlyFixed: 0,
+      },
+      ends: [{ criterionId: COST_WISH, worst: 200_000, best: 100_000 }],
+      weights: {
+        groups: [
+          { groupId: 'quality', weight: 50 },
+          { groupId: 'cost', weight: 50 },
+        ],
+        wishes: [
+          { criterionId: 'score-1', weight: 1 },
+          { criterionId: COST_WISH, weight: 1 },
+        ],
+      },
+    });
+    // Both cost 34,000; the lead of 5 points is lost where the leader has none for its cost, at 200,000.
+    expect(changes?.price).toMatchObject({ candidateId: 1, by: 'score', firstId: 2 });
+    expect(changes?.price?.factor).toBeCloseTo(200 / 34, 9);
   });
 
   it('says from which known day another is best', () => {

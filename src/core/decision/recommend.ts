@@ -1,7 +1,8 @@
 import type { DecisionInput } from '../catalog/decision-settings.ts';
 import type { Placement } from './place-candidates.ts';
 import type { RankedCandidate, Ranking } from './rank-candidates.ts';
-import { firstSharesWith, type DrawnWeights } from './rank-shares.ts';
+import type { DrawnWeights } from './draw-weights.ts';
+import { firstSharesWith } from './rank-shares.ts';
 import type { TestReading } from './test-readings.ts';
 import type { AnswerChanges, DateChange, PriceChange, WeightChange } from './what-changes.ts';
 import { centralPoints } from './wish-values.ts';
@@ -128,8 +129,8 @@ function closeness(trials: number[][]): CloseReason | null {
   if (trials.length === 0) return 'no-shared-test';
   const second = ([, ...others]: number[]) => Math.max(0, ...others);
   if (trials.some((shares) => second(shares) > (shares[0] ?? 0))) return 'tests-disagree';
-  if (trials.some(([first = 0]) => first < LEAST_SHARE)) return 'low-share';
-  return trials.some((shares) => (shares[0] ?? 0) - second(shares) < LEVEL) ? 'level' : null;
+  if (trials.some((shares) => (shares[0] ?? 0) - second(shares) < LEVEL)) return 'level';
+  return trials.some(([first = 0]) => first < LEAST_SHARE) ? 'low-share' : null;
 }
 
 /** The leader, and those that come first often enough. */

@@ -7,7 +7,7 @@ const TOKENS_PRICED = 1e6;
 
 /** What a workload costs; money in the currency of the prices, unrounded. */
 export type Cost = {
-  /** Of one request, without anything fixed; the mean of all requests where a price changes. */
+  /** Of one request, without anything fixed; the mean of all requests where a price changes, of month 1 on own machines. */
   perRequest: number;
   month1: number;
   /** null where the horizon ends before. */
@@ -63,12 +63,21 @@ export function costOf(
 ): Cost {
   const requests = requestsByMonth(workload);
   const months = requests.map((asked, month) => asked * (perRequest[month] ?? 0) + fixed);
+  return costOfMonths(workload, months, { perRequest: meanCost(requests, perRequest), oneOff });
+}
+
+/** The same from what each month costs in all. */
+export function costOfMonths(
+  workload: Workload,
+  months: number[],
+  { perRequest, oneOff }: { perRequest: number; oneOff: number },
+): Cost {
   const years = Array.from({ length: Math.ceil(months.length / MONTHS_A_YEAR) }, (_, year) =>
     sum(months.slice(year * MONTHS_A_YEAR, (year + 1) * MONTHS_A_YEAR)),
   );
   const rate = 1 + workload.discountPercent / 100;
   return {
-    perRequest: meanCost(requests, perRequest),
+    perRequest,
     month1: months[0] ?? 0,
     month12: months[MONTHS_A_YEAR - 1] ?? null,
     lastMonth: months.at(-1) ?? 0,

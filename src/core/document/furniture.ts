@@ -57,6 +57,23 @@ export const FURNITURE = {
     address: 'Address',
     date: 'Date',
   },
+  /** Heads of the table of a decision's candidates in CSV: programs read them, so they stay. */
+  standingHeads: {
+    candidate: 'Candidate',
+    company: 'Company',
+    channel: 'Channel',
+    status: 'Status',
+    answer: 'Answer',
+    first: 'First of 100',
+    meanRank: 'Mean rank',
+    score: 'Score of 10',
+    known: 'Known of 100',
+    month1: 'Cost of month 1',
+    month12: 'Cost of month 12',
+    total: 'Cost in total',
+    months: 'Months',
+    currency: 'Currency',
+  },
   /** Names of what stands on a slide, for those who listen to it or edit it. */
   shapes: {
     band: 'Band',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { ADVANTAGES, AUDIENCES, CHAIRS, SOURCE_GRADES } from '../catalog/vocabulary.ts';
 import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
+import { decided } from './decided.ts';
 import { frontierChart, funnelChart, ranksChart, volumeChart } from './decision-charts.ts';
 
 /**
@@ -320,13 +321,6 @@ const brandMark = z.object({
 export type BrandMark = z.infer<typeof brandMark>;
 
 const accentColour = z.string().regex(/^#[0-9a-f]{6}$/i);
-
-/** `input` is what the address of decisions takes; null: nobody was first. */
-const decided = z.object({
-  question: z.string(),
-  input: z.record(z.string(), z.unknown()),
-  first: z.object({ id: z.int(), name: z.string(), share: z.number(), ranked: z.int() }).nullable(),
-});
 
 export const reportDocument = z.object({
   /** Raised when the shape changes; a reader refuses what it does not know. */

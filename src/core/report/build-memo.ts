@@ -18,6 +18,7 @@ import {
   testIn,
   type DecisionContext,
 } from './decision/decision-context.ts';
+import { standingsOf } from './decision/standings.ts';
 import { shortlistMatrix } from './decision/shortlist-matrix.ts';
 import { createSourceRegister } from './evidence/number-sources.ts';
 import { stateTitles } from './state-titles.ts';
@@ -114,5 +115,6 @@ function decided(context: DecisionContext, question: string): ReportDocument['de
       share: led.first,
       ranked: led.ranked,
     },
+    standings: standingsOf(context),
   };
 }

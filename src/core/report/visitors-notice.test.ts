@@ -70,7 +70,7 @@ describe('what is made from a visitor’s catalog says so once, whatever its nam
       expect(times(documentTexts(memo))).toBe(count);
       const asked = questionnaireOf(catalog, decision, null);
       expect(times(documentTexts(questionnaireDocument(asked, BRAND)))).toBe(count);
-      const book = questionnaireBook(asked, { brand: BRAND, check: 'check' });
+      const book = questionnaireBook(asked, { brand: BRAND, check: 'check', rowChecks: [] });
       expect(times(bookTexts(book))).toBe(count);
     }
   });

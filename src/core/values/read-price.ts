@@ -6,6 +6,11 @@ export type PriceTexts = { now: string; until: string; later: string | null };
 const ENDS = /^(.+?),?\s+(?:until|till|through|bis)\s+(.+?)(?:[,;]?\s+(?:then|dann)\s+(.+))?$/i;
 const WHOLE_DAY = 'YYYY-MM-DD'.length;
 
+/** Whether a text says that a price ends, be it exact or not. */
+export function saysAnEnd(text: string): boolean {
+  return ENDS.test(text.trim());
+}
+
 /**
  * `0.75 until 2026-12-31, then 1.50`, `$2 until 30 November 2026`; null for a text that names no end. A day
  * that is a month or a year ends nothing exactly, and is not taken.

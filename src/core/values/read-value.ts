@@ -1,11 +1,12 @@
 import { itemNamed, namedIn, type Item } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { readDay, type DayOrder } from './read-day.ts';
-import { splitPrice } from './read-price.ts';
+import { saysAnEnd, splitPrice } from './read-price.ts';
 import { readNumber, type NumberHabits, type TwoReadings } from './read-number.ts';
 import { unknownReason, type UnknownReading } from './read-unknown.ts';
 import { fitsUnit } from './read-unit.ts';
-import { readYesNo, type YesNo } from './read-yes-no.ts';
+import { readAnswer, type AnswerReading } from './read-answer.ts';
+import { isPlan, withoutPlans } from './read-plan.ts';
 
 /** What a text is to be a value of. */
 export type ValueField = NumberHabits & {
@@ -35,9 +36,14 @@ export type ValueReading =
   | {
       state: 'answer';
       has: boolean;
-      rest: string;
+      /** As it is kept: it begins with the answer. */
+      text: string;
       /** The items of the field that a yes names. */
       covers?: string[];
+      /** A yes for a part alone. */
+      partly?: true;
+      /** The day of what is announced, YYYY-MM-DD; null where none can be known. */
+      from?: string | null;
     }
   | { state: 'list'; value: string[] }
   | { state: 'text'; value: string }
@@ -45,6 +51,8 @@ export type ValueReading =
   | { state: 'unread'; fault: ValueFault };
 export type ValueFault =
   | { kind: 'number' }
+  /** Of a price: its last day is no whole one, or nothing above 0 follows. */
+  | { kind: 'end' }
   | { kind: 'unit'; unit: string }
   | { kind: 'answer' }
   | { kind: 'item'; item: string };
@@ -60,9 +68,10 @@ export function readValue(written: string, field: ValueField): ValueReading {
     case 'number':
       return (field.isPrice ? readEndingPrice(text, field) : null) ?? readAmount(text, field);
     case 'boolean': {
-      const answer = readYesNo(text, field.isCrossYes);
+      const answer = readAnswer(text, field.isCrossYes);
       if (!answer) return { state: 'unread', fault: { kind: 'answer' } };
-      return { state: 'answer', ...answer, ...coveredBy(answer, field) };
+      const { rest: _rest, ...found } = answer;
+      return { state: 'answer', ...found, ...coveredBy(answer, field) };
     }
     case 'list':
       return readItems(text, field.items);
@@ -73,8 +82,7 @@ export function readValue(written: string, field: ValueField): ValueReading {
   }
 }
 
-/** Words after a yes that keep it from holding for all that is asked. */
-const IN_PART = /\b(?:partly|partially|in part|teilweise|planned|geplant)\b/i;
+const YES = 'Yes';
 /** Words after a no that say for what it does not hold. */
 const BUT = /\b(?:only|just|but|nur|aber)\b/i;
 
@@ -83,30 +91,34 @@ const BUT = /\b(?:only|just|but|nur|aber)\b/i;
  * for others is a yes that covers the US.
  */
 function coveredBy(
-  { has, rest }: YesNo,
+  { has, rest, partly, from }: AnswerReading,
   { items = [], asked = [] }: ValueField,
-): { has?: true; covers?: string[] } {
-  const { named, leftOut } = namedIn(rest, items);
+): { has?: true; text?: string; covers?: string[] } {
+  const { named, leftOut } = namedIn(from ? rest : withoutPlans(rest), items);
   if (!has) {
     const others = named.filter((item) => !asked.includes(item));
     const isOfOthers = asked.length > 0 && others.length > 0 && BUT.test(rest);
-    return isOfOthers ? { has: true, covers: others } : {};
+    return isOfOthers ? { has: true, text: YES + rest, covers: others } : {};
   }
-  const plain = IN_PART.test(rest) ? [] : asked.filter((item) => !leftOut.includes(item));
+  const isWhole = !partly && (typeof from === 'string' || !isPlan(rest));
+  const plain = isWhole ? asked.filter((item) => !leftOut.includes(item)) : [];
   const covers = named.length > 0 ? named : plain;
   return covers.length > 0 ? { covers } : {};
 }
 
-/** null for a text that says no end, and where either amount is none. */
+const INEXACT: ValueReading = { state: 'unread', fault: { kind: 'end' } };
+
+/** null for a text that says no end. */
 function readEndingPrice(text: string, field: ValueField): ValueReading | null {
   const parts = splitPrice(text);
-  if (!parts) return null;
+  if (!parts) return saysAnEnd(text) ? INEXACT : null;
   const now = readAmount(parts.now, field);
   if (now.state !== 'number') return now;
   const { until } = parts;
   if (parts.later === null) return { ...now, until };
   const later = readAmount(parts.later, field);
-  return later.state === 'number' ? { ...now, until, afterwards: later.value } : later;
+  if (later.state !== 'number') return later;
+  return later.value > 0 ? { ...now, until, afterwards: later.value } : INEXACT;
 }
 
 function readAmount(text: string, field: NumberHabits): ValueReading {

@@ -120,8 +120,10 @@ describe('a price with an end', () => {
   });
 
   it('has a whole day, and amounts that can be read', () => {
-    expect(read('2 until 2026').state).toBe('unread');
-    expect(read('2 until next year').state).toBe('unread');
+    const inexact = { state: 'unread', fault: { kind: 'end' } };
+    expect(read('2 until 2026')).toEqual(inexact);
+    expect(read('2 until next year')).toEqual(inexact);
+    expect(read('2 until 2026-12-31, then 0')).toEqual(inexact);
     expect(read('2 until 2026-12-31, then more').state).toBe('unread');
     expect(read('1.000 until 2026-12-31').state).toBe('two-readings');
   });
@@ -171,9 +173,67 @@ describe('a yes that names what it covers', () => {
     ['No', [false]],
     ['No. Planned for the EU', [false]],
     ['No, not in the US either', [false]],
-    ['partly', null],
+    ['partly', [true]],
+    ['Partly: EU', [true, 'EU']],
+    ['Yes, US; EU planned for Q3 2027', [true, 'US']],
+    ['Planned for Q3 2027', [true, 'EU']],
+    ['Yes, perhaps', [true, 'EU']],
   ])('asked for the EU: "%s"', (text, expected) => {
     expect(covers(text, ['EU'])).toEqual(expected);
+  });
+});
+
+describe('a yes for a part, and one that is announced', () => {
+  const read = (text: string) => readValue(text, { type: 'boolean' });
+
+  it.each([
+    ['partly', 'Partly'],
+    ['partly; only for X', 'Partly; only for X'],
+    ['Yes, but only partly: for X', 'Partly: for X'],
+    ['No, only partially', 'Partly'],
+    ['teilweise', 'Partly'],
+    ['Yes, for X; partly for Y', 'Yes, for X; partly for Y'],
+  ])('"%s" holds for a part', (text, kept) => {
+    expect(read(text)).toMatchObject({ has: true, partly: true, text: kept });
+  });
+
+  it.each([
+    ['planned for Q3 2027', '2027-07-01', 'Planned for Q3 2027'],
+    ['No, planned for 2027-Q3', '2027-07-01', 'Planned for 2027-Q3'],
+    ['Yes, planned for H2 2027', '2027-07-01', 'Planned for H2 2027'],
+    ['Coming by the end of Q3 2027', '2027-09-30', 'Coming by the end of Q3 2027'],
+    ['Planned for the second half of 2027', '2027-07-01', 'Planned for the second half of 2027'],
+    ['Not yet; March 2027', '2027-03-01', 'Not yet; March 2027'],
+    ['On our roadmap for 15 March 2027', '2027-03-15', 'On our roadmap for 15 March 2027'],
+    ['geplant für 31.12.2027', '2027-12-31', 'Geplant für 31.12.2027'],
+    ['geplant für das 3. Quartal 2027', '2027-07-01', 'Geplant für das 3. Quartal 2027'],
+    ['Planned for the end of 2027', '2027-12-31', 'Planned for the end of 2027'],
+  ])('"%s" holds from %s', (text, from, kept) => {
+    expect(read(text)).toEqual({ state: 'answer', has: true, from, text: kept });
+  });
+
+  it.each(['Roadmap Q3', 'Planned for 2027', 'No. Planned', 'planned for Q3 FY27', 'Not yet'])(
+    '"%s" names no day, so it is a no',
+    (text) => {
+      expect(read(text)).toMatchObject({ has: false, from: null });
+    },
+  );
+
+  it('is no part of a word, and no plan of a yes to something else', () => {
+    expect(read('Particularly good').state).toBe('unread');
+    expect(read('Plannedness').state).toBe('unread');
+    expect(read('Yes, with planned maintenance')).toEqual({
+      state: 'answer',
+      has: true,
+      text: 'Yes, with planned maintenance',
+    });
+  });
+
+  it('reads back as it is kept', () => {
+    for (const text of ['Partly; only for X', 'Planned for Q3 2027', 'No. Planned for the EU']) {
+      const once = read(text);
+      expect(once).toMatchObject({ text });
+    }
   });
 });
 

@@ -52,7 +52,7 @@ export const CATALOG_BOOK = {
     'A hidden sheet holds what no column shows. Leave it in the workbook.',
   ],
   wrong: 'Choose one of the list.',
-  answers: { yes: 'yes', no: 'no' },
+  answers: { yes: 'yes', no: 'no', partly: 'partly' },
   /** What a reader of the matrix finds in place of a value, and before what explains one. */
   unknown: {
     'not-published': 'not published',

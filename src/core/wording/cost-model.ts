@@ -4,7 +4,14 @@ import { capitalise } from './phrases.ts';
 
 export const COST_MODEL = {
   title: 'Cost model',
-  sheets: { inputs: 'Inputs', costs: 'Costs', years: 'Years', prices: 'Prices', months: 'Months' },
+  sheets: {
+    inputs: 'Inputs',
+    costs: 'Costs',
+    years: 'Years',
+    prices: 'Prices',
+    months: 'Months',
+    machines: 'Machines',
+  },
   change: 'Change a shaded cell, and every figure of the other sheets follows.',
   made: (catalog: string, version: string, date: string) =>
     `Prices of the catalog “${catalog}”, version ${version}, as of ${date}.`,

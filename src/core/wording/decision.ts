@@ -44,6 +44,7 @@ export const OPEN_TEXT: Record<OpenReason, string> = {
   undated: 'undated',
   unverified: 'not read in a source',
   'not-stated': 'what it covers is not stated',
+  partly: 'for a part alone',
 };
 
 /** What decided: `128,000 tokens, as of 2026-08-01`; for an open need why nobody can say. */
@@ -68,12 +69,18 @@ export function decidingText(claim: Measurement): string {
   return limits.length === 0 ? text : `${text} (${limits.join('; ')})`;
 }
 
-/** What a vendor is asked on an open need. */
-export function questionText(who: string, criterion: Asked, test: NeedTest): string {
+/** What a vendor is asked on an open need; `part`: what is found, where it holds for a part. */
+export function questionText(
+  who: string,
+  criterion: Asked,
+  test: NeedTest,
+  part: string | null = null,
+): string {
   const what = lowerFirst(criterion.name);
+  const found = part === null ? '' : `we found “${part.replace(/[.\s]+$/, '')}”. Beyond that, `;
   switch (test.kind) {
     case 'yes':
-      return `${criterion.name}: does ${who} have it, and where is that documented?`;
+      return `${criterion.name}: ${found}does ${who} have it, and where is that documented?`;
     case 'at-least':
     case 'at-most':
       return test.instrument === null
@@ -85,7 +92,7 @@ export function questionText(who: string, criterion: Asked, test: NeedTest): str
         return `Which ${what} does ${who} offer: ${test.items.join(', ')}?`;
       }
       const items = test.kind === 'all-of' ? joinWords(test.items) : test.items.join(' or ');
-      return `${criterion.name}: does ${who} have it for ${items}, and where is that documented?`;
+      return `${criterion.name}: ${found}does ${who} have it for ${items}, and where is that documented?`;
     }
     case 'known':
       return `What can be said of ${who} on ${what}?`;
@@ -94,7 +101,7 @@ export function questionText(who: string, criterion: Asked, test: NeedTest): str
 
 /** The items in a question of `questionText`, as it names them; empty where it names none. */
 export function askedItemsText(question: string): string {
-  return / have it for (.+), and where is that documented\?$/.exec(question)?.[1] ?? '';
+  return /^.* have it for (.+), and where is that documented\?$/s.exec(question)?.[1] ?? '';
 }
 
 /** What a vendor is asked on a wish of which nothing is known. */

@@ -1,5 +1,6 @@
 import { dayNumber } from '../catalog/day-number.ts';
-import type { DueKind } from '../knowledge/due/due-facts.ts';
+import type { DueFact, DueKind } from '../knowledge/due/due-facts.ts';
+import { endText, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** What claims wait for, as tables and filters call it. */
 export const DUE_TEXT: Record<DueKind, string> = {
@@ -32,6 +33,22 @@ export function dueSentence({ due, staleOn }: Due, today: string): string {
       ? `goes stale on ${staleOn}, in ${counted(days)}`
       : `stale since ${staleOn}${since(-days)}`;
   return due === 'unverified' ? `${DUE_TEXT[due]}, ${age}` : capital(age);
+}
+
+/** `$0.75 per 1M tokens, until 31 December 2026, then $1.50`, or why nothing is known. */
+export function dueValueText({ claim, measurement }: Pick<DueFact, 'claim' | 'measurement'>) {
+  if (measurement) return [valueText(measurement.value), ...endTexts(measurement)].join(', ');
+  return claim.state === 'unknown' ? UNKNOWN_TEXT[claim.reason] : '';
+}
+
+/** An entity and a criterion, with the last day of a price that ends. */
+export function dueFactText({ entity, criterion, measurement }: DueFact): string {
+  return [`${entity}: ${criterion.name}`, ...endTexts(measurement)].join(', ');
+}
+
+function endTexts(measurement: DueFact['measurement']): string[] {
+  const end = measurement && endText(measurement);
+  return end ? [end] : [];
 }
 
 function since(days: number): string {
@@ -102,5 +119,5 @@ export const CALENDAR = {
   name: 'Facts that go out of date',
   nothing: 'Nothing goes out of date',
   more: (count: number) => `and ${count} more`,
-  reason: 'From this day on these facts are older than their kind keeps:',
+  reason: 'From this day on these facts have ended, or are older than their kind keeps:',
 };

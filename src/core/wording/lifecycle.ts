@@ -1,5 +1,6 @@
 import { formatDay } from '../catalog/format-number.ts';
-import type { Catalog, Evidence, Lifecycle } from '../catalog/resolved.ts';
+import type { Evidence } from '../catalog/evidence.ts';
+import type { Catalog, Lifecycle } from '../catalog/resolved.ts';
 import { OWN_CHANNEL } from '../catalog/vocabulary.ts';
 import { channelText } from './channels.ts';
 

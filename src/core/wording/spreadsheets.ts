@@ -27,6 +27,7 @@ export function tooMuchText({ limited, count, most }: PassedLimit): string {
 export const UNREAD_CELL = {
   fault: (text: string) => `The cell holds ${text} instead of a value.`,
   number: (text: string) => `“${text}” is not one number.`,
+  end: (text: string) => `“${text}” does not say its end as “2 until 2026-12-31, then 4” does.`,
   twoReadings: (text: string, readings: TwoReadings) =>
     `“${text}” ${readingsText(readings)}, and no other cell decides.`,
   unit: (text: string, unit: string, expected: string | null) =>
@@ -42,6 +43,7 @@ export const CELL_NOTES = {
   written: (text: string) => `Written as “${text}”.`,
   cut: 'The text was cut at 1,200 characters.',
   unread: (text: string) => `The file says: ${text}`,
+  noDay: 'Announced without a day, so it counts as a no.',
 };
 
 export const CELL_ANSWERS = { yes: 'Yes', no: 'No' };

@@ -123,7 +123,7 @@ export function testsSentence(tests: TestVerdict[], nameOf: Recommended['nameOf'
 export const CLOSE_TEXT: Record<CloseReason, string> = {
   'tests-disagree': 'The tests that measured every finalist do not agree on the first.',
   'no-shared-test': 'No weighed test measured every finalist.',
-  'low-share': 'On one shared test the first is first in fewer than 40 of 100 weightings.',
+  'low-share': 'The first is first in fewer than 40 of 100 weightings.',
   level: 'The first is less than 5 weightings of 100 before the second.',
 };
 

@@ -1,5 +1,6 @@
 import { formatDay, formatEnd, formatNumber } from '../catalog/format-number.ts';
-import type { ClaimValue, Evidence, Measurement, UnknownClaim } from '../catalog/resolved.ts';
+import type { Evidence } from '../catalog/evidence.ts';
+import type { ClaimValue, Measurement, UnknownClaim } from '../catalog/resolved.ts';
 import {
   NOT_PUBLISHED,
   type Basis,
@@ -50,7 +51,7 @@ export function valueText(value: ClaimValue): string {
     case 'number':
       return formatNumber(value.number, value.unit);
     case 'boolean':
-      return answerText(value.yes, value.text);
+      return answerText(value);
     case 'list':
       return value.items.join(', ');
     case 'text':
@@ -58,11 +59,20 @@ export function valueText(value: ClaimValue): string {
   }
 }
 
-function answerText(yes: boolean, text: string): string {
-  const answer = yes ? 'Yes' : 'No';
+function answerText({ yes, text, partly }: Extract<ClaimValue, { kind: 'boolean' }>): string {
+  const answer = answerWord({ yes, partly });
   if (text === '') return answer;
   if (new RegExp(`^${answer}\\b`, 'i').test(text)) return text;
   return `${answer}. ${text}`;
+}
+
+/** `Yes`, `No` or `Partly`. */
+export function answerWord({
+  yes,
+  partly,
+}: Pick<Extract<ClaimValue, { kind: 'boolean' }>, 'yes' | 'partly'>): string {
+  if (!yes) return 'No';
+  return partly ? 'Partly' : 'Yes';
 }
 
 /** `covers EU and US`; null where nothing says what a yes covers. */
@@ -76,8 +86,12 @@ export function spanText({ from, until }: { from?: string; until?: string }): st
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** `$0.75 until 31 December 2026, then $1.50` without its first amount; null where no end is known. */
-export function endText({ value, until, afterwards }: Measurement): string | null {
+/**
+ * `$0.75 until 31 December 2026, then $1.50` without its first amount; null where no end is known. Of a no, the
+ * day from which a yes is announced.
+ */
+export function endText({ value, from, until, afterwards }: Measurement): string | null {
+  if (value.kind === 'boolean') return from === undefined ? null : `from ${formatDay(from)}`;
   if (until === undefined) return null;
   const unit = value.kind === 'number' ? value.unit : null;
   const end = formatEnd(until);

@@ -8,7 +8,7 @@ import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
 import { comparabilitySentence, withHost } from './figures.ts';
-import { coversText, UNKNOWN_TEXT, valueText } from './values.ts';
+import { answerWord, coversText, UNKNOWN_TEXT, valueText } from './values.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** Sentences on one verdict, written from the two claims and nothing else. */
@@ -123,7 +123,7 @@ function levelAt(pair: Verdict['pair']): string {
   const value = pair?.subject.value;
   if (value?.kind === 'number') return ` at ${valueText(value)}`;
   if (value?.kind !== 'boolean' || !pair) return '';
-  const answer = `: both answer ${value.yes ? 'yes' : 'no'}`;
+  const answer = `: both answer ${answerWord(value).toLowerCase()}`;
   const [ours, theirs] = [pair.subject, pair.rival].map((each) => coversText(each.value));
   if (!ours && !theirs) return answer;
   if (ours === theirs) return `${answer}, and each ${ours}`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sampleDocuments } from '../../../test/support/sample-documents.ts';
+import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { csvLine } from './csv-line.ts';
 import { parseCsv } from '../../../test/support/parse-csv.ts';
 import { renderCsv } from './render-csv.ts';
@@ -26,6 +26,56 @@ describe('a line of CSV', () => {
         expect(parseCsv(csvLine(cells))).toEqual([cells]);
       }),
     );
+  });
+});
+
+describe('a decision as CSV', () => {
+  const goldenDecision = goldenDocuments['language-models.decision.json']!;
+  const { standings } = goldenDecision.decision ?? {};
+  const lines = parseCsv(renderCsv(goldenDecision).slice(1));
+  const [heads = []] = lines;
+  const end = lines.findIndex((line) => line.every((cell) => cell === ''));
+  const rows = lines
+    .slice(1, end)
+    .map((line) => Object.fromEntries(heads.map((head, at) => [head, line[at] ?? ''])));
+
+  it('has heads that stay', () => {
+    expect(heads.slice(0, 14)).toEqual([
+      'Candidate',
+      'Company',
+      'Channel',
+      'Status',
+      'Answer',
+      'First of 100',
+      'Mean rank',
+      'Score of 10',
+      'Known of 100',
+      'Cost of month 1',
+      'Cost of month 12',
+      'Cost in total',
+      'Months',
+      'Currency',
+    ]);
+  });
+
+  it('holds the answer, and every candidate with its status, ranks and costs as numbers', () => {
+    expect(lines[end + 1]?.slice(0, 2)).toEqual(['Answer', goldenDecision.title]);
+    expect(rows.length).toBe(standings?.candidates.length);
+    expect(rows.length).toBeGreaterThan(10);
+    for (const [at, candidate] of (standings?.candidates ?? []).entries()) {
+      const { name, status, rank, cost } = candidate;
+      expect(rows[at]).toMatchObject({ Candidate: name, Status: status });
+      expect(rows[at]?.['Score of 10']).toBe(String(rank?.score ?? ''));
+      expect(rows[at]?.['Cost in total']).toBe(String(cost?.total ?? ''));
+    }
+    expect(rows.filter((row) => Number(row['Mean rank']) >= 1).length).toBeGreaterThan(1);
+    expect(rows.filter((row) => Number(row['Cost of month 1']) > 0).length).toBeGreaterThan(1);
+  });
+
+  it('of a memo that was kept before has its matrix alone', () => {
+    const { standings: _standings, ...decision } = goldenDecision.decision ?? {};
+    const before = { ...goldenDecision, decision } as typeof goldenDecision;
+    expect(renderCsv(before).startsWith('\uFEFFCategory,')).toBe(true);
   });
 });
 

@@ -20,13 +20,60 @@ const HEADS = FURNITURE.sheetHeads;
 type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string];
 
 /**
- * The document's matrix as RFC 4180 with a byte order mark, one line a criterion, and under it the lines
- * of its columns, the tables of live research, if it has any, with when it was asked, and its notice. No
- * cell can be read as a formula. A document without a matrix gives an empty file.
+ * RFC 4180 with a byte order mark: of a decision every candidate with its status, ranks and costs, and what to
+ * choose; then the matrix, one line a criterion, and under it the lines of its columns, the tables of live
+ * research, if it has any, with when it was asked, and its notice. No cell can be read as a formula. A document
+ * without either gives an empty file.
  */
 export function renderCsv(document: ReportDocument): string {
   const matrix = document.blocks.find((block) => block.type === 'matrix');
-  if (!matrix) return BYTE_ORDER_MARK;
+  const found = [...standingLines(document), ...(matrix ? matrixLines(document, matrix) : [])];
+  if (found.length === 0) return BYTE_ORDER_MARK;
+  const lines = [...found, ...(document.notice ? [[], [document.notice]] : [])];
+  const width = Math.max(...lines.map((line) => line.length));
+  const whole = lines.map((line) => [
+    ...line,
+    ...Array.from({ length: width - line.length }, () => ''),
+  ]);
+  return BYTE_ORDER_MARK + whole.map((line) => csvLine(line.map(safeCell))).join('');
+}
+
+type Cell = string | number;
+
+const safeCell = (cell: Cell) => (typeof cell === 'number' ? cell : safeText(cell));
+
+/** Heads that stay, numbers without their signs, and after a line apart the answer as the memo says it. */
+function standingLines({ decision, title }: ReportDocument): Cell[][] {
+  const { standings } = decision ?? {};
+  if (!standings) return [];
+  const { candidates, currency, months } = standings;
+  const percent = (share: number | undefined) =>
+    share === undefined ? '' : Math.round(share * 1000) / 10;
+  return [
+    Object.values(FURNITURE.standingHeads),
+    ...candidates.map(({ name, company, channel, status, answer, rank, cost }) => [
+      name,
+      company,
+      channel,
+      status,
+      answer ?? '',
+      percent(rank?.first),
+      rank?.meanRank ?? '',
+      rank?.score ?? '',
+      percent(rank?.known),
+      cost?.month1 ?? '',
+      cost?.month12 ?? '',
+      cost?.total ?? '',
+      cost && months !== null ? months : '',
+      cost ? currency : '',
+    ]),
+    [],
+    [FURNITURE.standingHeads.answer, title],
+    [],
+  ];
+}
+
+function matrixLines(document: ReportDocument, matrix: BlockOf<'matrix'>): Cell[][] {
   const sources = new Map(
     document.blocks
       .flatMap((block) => (block.type === 'sources' ? block.items : []))
@@ -55,7 +102,7 @@ export function renderCsv(document: ReportDocument): string {
     }),
     ...(isMarked ? [HEADS.changed] : []),
   ];
-  const lines = [
+  return [
     header,
     ...matrix.groups.flatMap((group) =>
       group.rows.map((row) => {
@@ -73,10 +120,7 @@ export function renderCsv(document: ReportDocument): string {
       block.type === 'columns' ? columnLines(block, sources) : [],
     ),
     ...sectionBlocks(document, 'live').flatMap((block) => liveLines(block, sources)),
-    ...(document.notice ? [[], [document.notice]] : []),
   ];
-  const whole = lines.map((line) => [...line, ...header.slice(line.length).map(() => '')]);
-  return BYTE_ORDER_MARK + whole.map((line) => csvLine(line.map(safeText))).join('');
 }
 
 /** Who was asked when, and the answers; a table of values has no place for the rest. */

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { convertFiles } from '../../../test/support/convert-office.ts';
 import {
@@ -9,12 +8,12 @@ import {
   decisionInput,
   TODAY,
 } from '../../../test/support/decision-catalog.ts';
+import { inFull, withoutResults } from '../../../test/support/recount-workbook.ts';
 import { parseCsv } from '../../../test/support/parse-csv.ts';
 import { canOpenSpreadsheet } from '../../../test/support/read-spreadsheet.ts';
 import type { Workload } from '../../core/catalog/decision-settings.ts';
 import { USUAL_WORKLOAD } from '../../core/decision/decision-address.ts';
 import { evaluateDecision } from '../../core/decision/evaluate-decision.ts';
-import type { BookCell } from '../../core/document/book.ts';
 import { buildCostModel } from '../../core/report/decision/cost-model.ts';
 import { renderBook } from './render-book.ts';
 
@@ -62,24 +61,6 @@ function modelOf({ facts, workload }: { facts: Facts[]; workload: Workload }) {
     costs: decision.costs,
     names: new Map(catalog.rivals.map((each) => [each.id, each.name])),
   };
-}
-
-/** The workbook as it would be without any result beside its formulas. */
-function withoutResults(file: Uint8Array): Uint8Array {
-  const parts = Object.entries(unzipSync(file)).map(([name, part]) => [
-    name,
-    name.startsWith('xl/worksheets/sheet')
-      ? strToU8(strFromU8(part).replace(/<\/f><v>[^<]*<\/v>/g, '</f>'))
-      : part,
-  ]);
-  return zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>, { level: 0 });
-}
-
-/** With all its decimals, because LibreOffice writes CSV as shown. */
-function inFull(cell: BookCell): BookCell {
-  const { value } = cell;
-  const format = { before: '', after: '', decimals: 9, grouped: false };
-  return value.kind === 'formula' ? { ...cell, value: { ...value, ...format } } : cell;
 }
 
 /** Lines that begin with this name, without it and the company. */

@@ -108,6 +108,12 @@ const ROUTES: Record<string, Asked> = {
     payload: decision,
     isFile: true,
   },
+  'post /api/decisions/file': { url: '/api/decisions/file', payload: decision, isFile: true },
+  'post /api/decisions/file/read': {
+    url: '/api/decisions/file/read',
+    payload: { catalog: OWN, text: `version: 1\ncatalog: ${OWN}\nday: 2026-01-01\n` },
+    isFile: true,
+  },
   'post /api/decisions/export': {
     url: '/api/decisions/export',
     payload: { ...decision, format: 'html' },

@@ -40,6 +40,7 @@ import { createFreshness, looksOf } from '../modules/freshness/create-freshness.
 import { freshnessRoutes } from '../modules/freshness/freshness.routes.ts';
 import { createObjections } from '../modules/objections/create-objections.ts';
 import { objectionRoutes } from '../modules/objections/objections.routes.ts';
+import { decisionYamlRoutes } from '../modules/decisions/decision-yaml.routes.ts';
 import { decisionFileRoutes } from '../modules/decisions/decision-files.routes.ts';
 import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
@@ -255,6 +256,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });
   await decisionFileRoutes(app, { decisions, questionnaires, sender, exportLimit, limits });
+  decisionYamlRoutes(app, { decisions, exportLimit, limits });
   memoRoutes(app, { decisions, memos, battlecards, built, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { hasEndedPrices } from '../../core/catalog/claim-on.ts';
+import { hasOutdatedClaims } from '../../core/catalog/claim-on.ts';
 import type { Fault } from '../../core/catalog/fault.ts';
 import type { Database } from '../db/database.ts';
 import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
@@ -79,7 +79,7 @@ export async function prepareSnapshot(
     };
     if (!(await isSeeded(database, filesHash))) await seed();
     let catalogs = await readCatalogs(database);
-    if (hasEndedPrices(catalogs, today())) {
+    if (hasOutdatedClaims(catalogs, today())) {
       await seed();
       catalogs = await readCatalogs(database);
     }

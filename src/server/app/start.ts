@@ -20,7 +20,7 @@ import { createMetrics, type Figure } from '../process/metrics.ts';
 import { repeatRounds } from '../process/repeat-rounds.ts';
 import { createExportPool, type ExportPool } from '../workers/export-pool.ts';
 import { createReportDesk } from '../workers/report-desk.ts';
-import { hasEndedPrices } from '../../core/catalog/claim-on.ts';
+import { hasOutdatedClaims } from '../../core/catalog/claim-on.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
 import {
@@ -165,7 +165,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       failed: 'the prices of the day were not taken',
       round: async () => {
         const served = prepared?.snapshot.catalogs ?? [];
-        if (hasEndedPrices(served, dependencies.today())) await reloadCatalogs();
+        if (hasOutdatedClaims(served, dependencies.today())) await reloadCatalogs();
       },
     }),
     tidyReports({ ...regular, idleDays: config.savedReports.idleDays }),

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import type { ClaimValue, Evidence } from '../../core/catalog/resolved.ts';
+import type { Evidence } from '../../core/catalog/evidence.ts';
+import type { ClaimValue } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
 import type { RefreshMemory } from '../../core/knowledge/refresh/memory.ts';

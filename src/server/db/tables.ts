@@ -14,7 +14,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Catalog, Claim, Criterion, Evidence, Rival } from '../../core/catalog/resolved.ts';
+import type { Evidence } from '../../core/catalog/evidence.ts';
+import type { Catalog, Claim, Criterion, Rival } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 type DropZoneProps = {
   /** As `Drop a report here`. */
@@ -14,39 +15,11 @@ type DropZoneProps = {
   onFile: (file: File) => void;
 };
 
-/**
- * Takes one file: dropped anywhere on the page, pasted, or chosen with the button. A drop beside it
- * would else have the browser leave the page.
- */
+/** Takes one file: dropped anywhere on the page, pasted, or chosen with the button. */
 export function DropZone({ title, label, accepted, children, onFile }: DropZoneProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const take = useEffectEvent((files: FileList | null | undefined) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  });
-  useEffect(() => {
-    const listening = new AbortController();
-    const { signal } = listening;
-    const over = (event: DragEvent) => {
-      event.preventDefault();
-      setIsOver(true);
-    };
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setIsOver(false);
-    };
-    const drop = (event: DragEvent) => {
-      event.preventDefault();
-      setIsOver(false);
-      take(event.dataTransfer?.files);
-    };
-    window.addEventListener('dragover', over, { signal });
-    window.addEventListener('dragleave', leave, { signal });
-    window.addEventListener('drop', drop, { signal });
-    window.addEventListener('paste', (event) => take(event.clipboardData?.files), { signal });
-    return () => listening.abort();
-  }, []);
+  const isOver = useFileDrop(onFile);
 
   return (
     <div
@@ -64,7 +37,8 @@ export function DropZone({ title, label, accepted, children, onFile }: DropZoneP
         accept={accepted}
         aria-label={label}
         onChange={(event) => {
-          take(event.target.files);
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
           event.target.value = '';
         }}
       />

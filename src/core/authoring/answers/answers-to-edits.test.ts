@@ -118,7 +118,19 @@ describe('answers of a vendor', () => {
       covers: ['US'],
     });
     expect(read('No')).toMatchObject({ value: 'No', has: false });
-    expect(read('partly')).toBeNull();
+    expect(read('partly; in one region')).toMatchObject({
+      value: 'Partly; in one region',
+      has: true,
+      partly: true,
+    });
+    expect(read('partly', ['US'])).toMatchObject({ partly: true, covers: ['EU', 'US'] });
+    expect(read('planned for Q3 2027')).toMatchObject({ from: '2027-07-01', covers: ['EU'] });
+    expect(read('planned for Q3 2027', ['US'])).toMatchObject({
+      value: 'Yes',
+      covers: ['US'],
+      note: 'Planned for Q3 2027',
+    });
+    expect(read('Roadmap Q3')).toMatchObject({ value: 'Roadmap Q3', has: false });
     expect(read('Yes', ['US'])).toMatchObject({ has: true, covers: ['EU', 'US'] });
     expect(read('No', ['EU', 'US'])).toMatchObject({ value: 'Yes', has: true, covers: ['US'] });
     expect(read('Yes', undefined, 'EU and US')).toMatchObject({ covers: ['EU', 'US'] });

@@ -176,9 +176,11 @@ function besides(
   const known = before && 'has' in before && before.has ? inItems(before.covers ?? [], items) : [];
   const others = known.filter((item) => !named.includes(item));
   if (others.length === 0) return value;
-  const { covers = [], ...said } = value;
+  const { covers = value.partly ? named : [], from, ...said } = value;
   const all = namesOf(items).filter((item) => others.includes(item) || covers.includes(item));
-  return said.has === false
-    ? { ...said, value: CELL_ANSWERS.yes, has: true, covers: others }
-    : { ...said, ...(covers.length > 0 && { covers: all }) };
+  if (from !== undefined || said.has === false) {
+    const note = from === undefined ? said.note : String(said.value);
+    return { ...said, value: CELL_ANSWERS.yes, has: true, covers: others, ...(note && { note }) };
+  }
+  return { ...said, ...(covers.length > 0 && { covers: all }) };
 }

@@ -60,7 +60,7 @@ export function claimOf(
   const basis = basisOf(source, evidence.length > 0);
   const isUnread = basis !== 'read' && basis !== 'derived' && basis !== 'vendor-answer';
   const date = source.date && dateOf(source.date, habits);
-  const { note: ofValue, value, has, covers, until, afterwards } = reading.value;
+  const { note: ofValue, value, has, covers, partly, until, afterwards } = reading.value;
   const notes =
     ofValue === undefined || note === undefined ? (ofValue ?? note) : `${ofValue} ${note}`;
   // Put together field by field: spreading each of thousands takes several times as long.
@@ -73,7 +73,8 @@ export function claimOf(
   };
   if (has !== undefined) claim.has = has;
   if (covers !== undefined) claim.covers = covers;
-  const from = source.from && dateOf(source.from, habits);
+  if (partly !== undefined) claim.partly = partly;
+  const from = reading.value.from ?? (source.from && dateOf(source.from, habits));
   if (from) claim.from = from;
   if (until !== undefined) claim.until = until;
   if (afterwards !== undefined) claim.afterwards = afterwards;

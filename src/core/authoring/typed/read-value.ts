@@ -8,7 +8,7 @@ import {
   type ValueField,
   type ValueReading,
 } from '../../values/read-value.ts';
-import { CELL_ANSWERS, CELL_NOTES } from '../../wording/spreadsheets.ts';
+import { CELL_NOTES } from '../../wording/spreadsheets.ts';
 import { UNREAD_TYPED } from '../../wording/typed-values.ts';
 
 /** A text as a value of a criterion: typed into a cell, pasted, answered, or proposed for it. */
@@ -16,13 +16,14 @@ import { UNREAD_TYPED } from '../../wording/typed-values.ts';
 type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
 export type TypedValue = Pick<
   KnownClaim,
-  'value' | 'has' | 'covers' | 'note' | 'until' | 'afterwards'
+  'value' | 'has' | 'covers' | 'partly' | 'note' | 'from' | 'until' | 'afterwards'
 >;
 /** What a claim says besides its value: where it comes from. */
 export function originOf({
   value: _value,
   has: _has,
   covers: _covers,
+  partly: _partly,
   from: _from,
   until: _until,
   afterwards: _afterwards,
@@ -77,9 +78,9 @@ export function statedValue(reading: ValueReading, text: string): TypedValue | n
       return isQualified ? { ...stated, note: CELL_NOTES.written(shortened(text)) } : stated;
     }
     case 'answer': {
-      const answer = reading.has ? CELL_ANSWERS.yes : CELL_ANSWERS.no;
-      const { covers } = reading;
-      return { value: answer + reading.rest, has: reading.has, ...(covers && { covers }) };
+      const { state: _state, text: value, from, ...stated } = reading;
+      const day = from === null ? { note: CELL_NOTES.noDay } : from !== undefined && { from };
+      return { value, ...stated, ...day };
     }
     case 'list':
     case 'text':
@@ -106,6 +107,7 @@ function tooLong({ value, has }: TypedValue): UnreadValue | null {
 type FaultTexts = {
   number: (text: string, unit: string | null) => string;
   unit: (text: string, written: string, unit: string | null) => string;
+  end: (text: string) => string;
   answer: (text: string) => string;
 };
 
@@ -122,6 +124,8 @@ export function faultText(
       return texts.number(shown, expected);
     case 'unit':
       return texts.unit(shown, fault.unit, expected);
+    case 'end':
+      return texts.end(shown);
     case 'answer':
       return texts.answer(shown);
     case 'item':

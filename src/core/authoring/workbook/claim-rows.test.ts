@@ -33,6 +33,21 @@ it.each<[sentence: string, cells: ClaimRow, covers: string[] | undefined]>([
   expect((typed(cells) as { covers?: string[] }).covers).toEqual(covers);
 });
 
+it('a yes for a part, and one that is announced, come back from their columns', () => {
+  for (const fields of [
+    { value: 'Partly; only in one', partly: true as const },
+    { value: 'Planned for Q3 2027', from: '2027-07-01' },
+  ]) {
+    const { covers: _covers, ...rest } = claim;
+    const stated: KnownClaim = { ...rest, ...fields };
+    const rows = rowsOfClaim(stated, 'boolean');
+    expect(rows.map(({ further }) => further)).toEqual([[]]);
+    expect(claimOfRows(rows, 'boolean')).toEqual(stated);
+  }
+  const partly: KnownClaim = { ...claim, partly: true };
+  expect(typed({ answer: 'yes' }, partly)).not.toHaveProperty('partly');
+});
+
 it('a row keeps the grade of its page as long as it is that page', () => {
   const [page] = claim.evidence;
   const graded = { ...claim, evidence: [{ ...page!, grade: 'C' as const }] };

@@ -73,7 +73,7 @@ function rowOf(statement: Statement): ClaimRow {
   const page = evidence[0];
   return filled({
     value: Array.isArray(value) ? value.join('\n') : value,
-    answer: 'has' in statement ? answer(statement.has) : undefined,
+    answer: 'has' in statement ? answer(statement) : undefined,
     basis,
     reportedBy: reported_by,
     confidence,
@@ -99,8 +99,10 @@ function pageColumns(page: AuthoredEvidence | undefined) {
   };
 }
 
-function answer(has: boolean | undefined) {
-  return has === undefined ? undefined : has ? TEXT.answers.yes : TEXT.answers.no;
+function answer({ has, partly }: Known) {
+  if (has === undefined) return undefined;
+  if (partly) return TEXT.answers.partly;
+  return has ? TEXT.answers.yes : TEXT.answers.no;
 }
 
 /** What the columns of a row say; its shape is checked with the whole catalog. */
@@ -127,7 +129,8 @@ function statementOf(row: ClaimRow, type: Type): Statement {
     board: text('board'),
     agent: text('agent'),
     value: valueOf(row.value, type),
-    has: has === undefined ? undefined : /^(?:yes|true|ja)$/i.test(has),
+    has: has === undefined ? undefined : /^(?:yes|true|ja|partly)$/i.test(has),
+    partly: has !== undefined && /^partly$/i.test(has) ? true : undefined,
     basis: text('basis') ?? (pages.length > 0 ? 'read' : 'own'),
     reported_by: text('reportedBy') ?? 'third-party',
     confidence: Number(row.confidence ?? 0.5),

@@ -1,4 +1,5 @@
-import type { Claim, ClaimValue, Criterion, Evidence } from '../../catalog/resolved.ts';
+import type { Evidence } from '../../catalog/evidence.ts';
+import type { Claim, ClaimValue, Criterion } from '../../catalog/resolved.ts';
 import { bestMeasurement } from '../../comparison/pair-measurements.ts';
 import { claimKey, type ClaimRef } from '../claim-ref.ts';
 

@@ -222,6 +222,13 @@ describe('set apart', () => {
     expect(haiku(same, said).changes).toMatchObject([{ change: 'new', apart: 'said-unknown' }]);
   });
 
+  it.each([
+    ['that came after the document', { release_date: '2026-11-23' }],
+    ['of the past', { status: 'legacy' }],
+  ])('is no model %s, though the document lacks it', (_, changes) => {
+    expect(haiku(() => undefined, {}, changes).own).toEqual([]);
+  });
+
   it('is the status of a model that is deprecated', () => {
     const { changes } = haiku((model) => ({ ...model, status: 'deprecated' }));
     expect(changes).toMatchObject([

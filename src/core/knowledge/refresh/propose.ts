@@ -68,7 +68,9 @@ export function propose(
   if (named.length === 0) return { proposals: [], notes: [], read: 0, ids: [] };
   const listing = source.read(document);
   if (!listing) return nothing(input, 'unreadable', named);
-  const gone = named.filter(({ id }) => listing.factsOf(id) === null);
+  const gone = named.filter(
+    ({ id, data }) => listing.factsOf(id) === null && isOut(data, read.day),
+  );
   if (named.length > 1 && gone.length > named.length * FEWEST_PRESENT) {
     return nothing(input, 'incomplete', gone);
   }
@@ -91,8 +93,11 @@ export function propose(
 
 function weigh(named: Named, facts: Facts | null | undefined, from: Read) {
   if (facts === undefined) return { proposals: [], read: 0 };
-  if (facts === null)
-    return { proposals: silent([vanished(named, from)], named.data, from), read: 0 };
+  if (facts === null) {
+    const isNews = isOut(named.data, from.read.day) && !isLegacy(named.data);
+    const proposals = isNews ? [vanished(named, from)] : [];
+    return { proposals: silent(proposals, named.data, from), read: 0 };
+  }
   const found = { ...named, facts };
   const claims = proposeClaims(found, from);
   const proposals = [
@@ -266,14 +271,14 @@ function proposeTerm(
   ];
 }
 
-/** At its maker, anywhere and at any hour. */
-function isUsualRow(row: AuthoredPriceTerm, above?: number, tier = 'standard'): boolean {
+/** At its maker, anywhere and at any hour. “From 200,000 tokens” and “above 199,999” are one step. */
+function isUsualRow(row: AuthoredPriceTerm, above = 0, tier = 'standard'): boolean {
   const { channel = OWN_CHANNEL, region, hours_utc: hours, days } = row;
   return (
     channel === OWN_CHANNEL &&
     (region ?? hours ?? days) === undefined &&
     (row.tier ?? 'standard') === tier &&
-    row.above_input_tokens === above
+    Math.abs((row.above_input_tokens ?? 0) - above) <= 1
   );
 }
 
@@ -289,7 +294,7 @@ function proposeFields(found: Found, from: Read): Proposal[] {
     const source = evidenceOf(from, found.id);
     proposals.push({ ...identity(found, from, target), times: null, source, ...change });
   };
-  if (facts.isDeprecated && status !== 'legacy') {
+  if (facts.isDeprecated && !isLegacy(data)) {
     field('status', { change: 'changed', was: status, is: 'legacy', apart: 'status' });
   }
   const released = releaseDay.safeParse(facts.released).data;
@@ -319,6 +324,15 @@ function vanished(named: Named, from: Read): Proposal {
     source: evidenceOf(from, named.id),
     apart: 'vanished',
   };
+}
+
+/** A list does not lack a model that came after it. */
+function isOut(data: Data, day: string): boolean {
+  return !isRival(data) || (data.release_date ?? '') <= day;
+}
+
+function isLegacy(data: Data): boolean {
+  return isRival(data) && data.status === 'legacy';
 }
 
 /** A month agrees with each of its days. */

@@ -100,6 +100,20 @@ test('models.dev has rows for long prompts and for its fast mode', () => {
   );
 });
 
+test('a step “from” a size of request is the one “above” a token less', () => {
+  const document = json('models-dev-2026-07-02.json');
+  const amounts = { input_price: 10, output_price: 45, cached_input_price: 1 };
+  const steps = (above_input_tokens: number) => {
+    const price_terms = [term({ above_input_tokens, amounts })];
+    const input = modelsCatalog({}, { models_dev: 'openai/gpt-5.5', price_terms });
+    return proposals(modelsDev, document, input).filter(
+      ({ target }) => target.kind === 'term' && target.above !== undefined,
+    );
+  };
+  expect(steps(271_999)).toEqual([]);
+  expect(steps(271_998)).toHaveLength(3);
+});
+
 /** A company that answers yes to one question and does not know the other. */
 function company(claims: object): CatalogInput {
   const input = modelsCatalog();

@@ -37,6 +37,7 @@ import {
   type DecisionContext,
   type DecisionText,
 } from './decision-context.ts';
+import { machineLabels, machineNote } from './machine-texts.ts';
 import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
 import { paragraph } from '../../document/plain-blocks.ts';
 
@@ -219,12 +220,16 @@ function leaderCounts(context: DecisionContext): Verdict['counts'] {
   const found = costIn(context, led.leaderId);
   const ranked = rankedIn(context, led.leaderId);
   const { MEMO } = wording;
+  const labels = machineLabels(context, found);
   const sum = (amount: number | undefined) =>
     amount === undefined ? MEMO.unknownCost : moneyText(amount, money);
   const costs = workload &&
     found && [
-      { label: MEMO.month1, value: sum(found.cost?.month1) },
-      { label: MEMO.total(workload.horizonMonths), value: sum(found.cost?.total) },
+      { label: labels?.month1 ?? MEMO.month1, value: sum(found.cost?.month1) },
+      {
+        label: labels?.total ?? MEMO.total(workload.horizonMonths),
+        value: sum(found.cost?.total),
+      },
     ];
   return [
     { label: MEMO.sure(led.ranked), value: shareText(led.first) },
@@ -277,6 +282,7 @@ function leaderNotes(context: DecisionContext): string[] {
   const today = input.workload?.today;
   return [
     ...(known < WHOLE ? [NOTES.known(known)] : []),
+    ...machineNote(context, found),
     ...(cost && input.workload && cost.lastMonth !== cost.month1
       ? [NOTES.lastMonth(input.workload.horizonMonths, moneyText(cost.lastMonth, money))]
       : []),

@@ -4,7 +4,6 @@ import {
   authoredName,
   byField,
   WORKLOAD_FIELDS,
-  WORKLOAD_NUMBERS,
   type WorkloadField,
   type WorkloadNumber,
 } from '../../catalog/workload-fields.ts';
@@ -18,7 +17,6 @@ import {
 } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { COST_METHOD, RETURN_METHOD } from '../../wording/workload.ts';
 import { numberCell, PLAIN_FORMAT } from './book-cells.ts';
 
 /** How formulas call the cell of an assumption: `Cached_percent`. */
@@ -39,10 +37,11 @@ type Line = { name: string; label: string; cell: BookCell; unit: string; how: st
 
 type InputsOf = {
   workload: Workload;
-  /** Name of the model used today; null where none is. */
-  todayName: string | null;
-  /** Cells that hold the names that may be one. */
-  namesRange: string;
+  /** Those that its formulas read. */
+  fields: readonly WorkloadNumber[];
+  /** Name of the model used today, null where none is, and the cells with the names that may be one; null: nothing is asked of today. */
+  today: { name: string | null; namesRange: string } | null;
+  method: readonly string[];
   title: string;
   notice: string | null;
   made: string;
@@ -50,8 +49,8 @@ type InputsOf = {
 
 /** Every assumption as a cell with a name, its unit, its range and how to estimate it. */
 export function inputsSheet(of: InputsOf): BookSheet {
-  const { workload, todayName, namesRange, title, notice, made } = of;
-  const lines = linesOf(workload, todayName, namesRange);
+  const { title, notice, made, method } = of;
+  const lines = linesOf(of);
   return {
     name: COST_MODEL.sheets.inputs,
     widths: [20, 24, 20, 8, 20, 96],
@@ -77,29 +76,29 @@ export function inputsSheet(of: InputsOf): BookSheet {
       ]),
       [],
       [lineCell(COST_MODEL.method, 'heading')],
-      ...[...COST_METHOD, COST_MODEL.unknownMethod, RETURN_METHOD, made].map((text) => [
-        lineCell(text, 'muted'),
-      ]),
+      ...[...method, made].map((text) => [lineCell(text, 'muted')]),
     ],
   };
 }
 
-function linesOf(workload: Workload, todayName: string | null, names: string): Line[] {
-  const { today } = workload;
-  const sum = today?.kind === 'sum' ? today.monthly : null;
+function linesOf({ workload, fields, today }: InputsOf): Line[] {
+  const paid = workload.today;
+  const sum = paid?.kind === 'sum' ? paid.monthly : null;
+  const numbers = fields.map((field): Line => {
+    const range = WORKLOAD_FIELDS[field];
+    const { name: label, unit, how } = range;
+    return { name: INPUT_NAMES[field], label, cell: entered(workload[field]), unit, how, range };
+  });
+  if (!today) return numbers;
   return [
-    ...WORKLOAD_NUMBERS.map((field): Line => {
-      const range = WORKLOAD_FIELDS[field];
-      const { name: label, unit, how } = range;
-      return { name: INPUT_NAMES[field], label, cell: entered(workload[field]), unit, how, range };
-    }),
+    ...numbers,
     {
       name: INPUT_NAMES.todayModel,
       label: COST_MODEL.today,
-      cell: todayName === null ? EMPTY : textCell(todayName, 'input'),
+      cell: today.name === null ? EMPTY : textCell(today.name, 'input'),
       unit: '',
       how: COST_MODEL.todayHow,
-      names,
+      names: today.namesRange,
     },
     {
       name: INPUT_NAMES.todaySum,

@@ -1,6 +1,7 @@
 import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
 import { catalogAsBought } from '../../decision/as-bought.ts';
 import type { Catalog, Rival } from '../../catalog/resolved.ts';
+import { PLAIN_NUMBERS } from '../../catalog/workload-fields.ts';
 import { countCosts } from '../../decision/count-costs.ts';
 import { requestCosts } from '../../decision/workload-cost.ts';
 import { criterionOf } from '../../decision/decision-ledger.ts';
@@ -9,6 +10,8 @@ import type { Pile } from '../../decision/place-candidates.ts';
 import type { Book, ReportBrand } from '../../document/book.ts';
 import { COST_MODEL, costModelSubtitle } from '../../wording/cost-model.ts';
 import { currencyOf } from '../../wording/money.ts';
+import { MACHINE_METHOD } from '../../wording/own-machines.ts';
+import { COST_METHOD, RETURN_METHOD } from '../../wording/workload.ts';
 import { noticeOn } from '../../wording/own-catalogs.ts';
 import {
   costsSheet,
@@ -18,6 +21,7 @@ import {
   type CostedLine,
 } from './cost-model-costs.ts';
 import { inputsSheet } from './cost-model-inputs.ts';
+import { machineInputs, machinesSheet } from './cost-model-machines.ts';
 import { monthsSheet, type MonthColumn } from './cost-model-months.ts';
 import { FIRST_ROW, hasStep, pricesSheet } from './cost-model-prices.ts';
 
@@ -32,16 +36,16 @@ export function buildCostModel(
   decision: Decision,
   { brand, question }: { brand: ReportBrand; question: string },
 ): Book | null {
-  const { input, placement, candidateIds, today, purchases, region } = decision;
+  const { input, placement, candidateIds, today, purchases, region, isOnOwnMachines } = decision;
   const catalog = catalogAsBought(whole, decision);
   const { workload } = input;
   const criteria = catalog.decision?.cost;
   if (!workload || !criteria) return null;
   const usedId = workload.today?.kind === 'rival' ? workload.today.rivalId : null;
   const rivals = catalog.rivals.filter(({ id }) => candidateIds.includes(id) || id === usedId);
-  const isOther = usedId !== null && !candidateIds.includes(usedId);
+  const isOther = usedId !== null && !candidateIds.includes(usedId) && !isOnOwnMachines;
   const used = isOther ? [{ candidateId: usedId, channel: OWN_CHANNEL }] : [];
-  const bought = { purchases: [...purchases, ...used], region };
+  const bought = { purchases: [...purchases, ...used], region, isOnOwnMachines };
   const costs = countCosts({ catalog: whole, today }, criteria, bought, workload);
   if (costs.candidates.every(({ cost }) => cost === null)) return null;
   const names = namesOf(rivals);
@@ -70,21 +74,49 @@ export function buildCostModel(
   const currency = currencyOf(price).before;
   const noun = catalog.words.rival.one;
   const asked = question || (catalog.decision?.question ?? '');
-  const all = { lines, costs, workload, noun, currency };
-  return {
+  const title = costModelSubtitle(asked);
+  const notice = noticeOn(catalog.slug);
+  const made = COST_MODEL.made(catalog.name, catalog.version, today);
+  const head = {
     title: COST_MODEL.title,
-    subtitle: costModelSubtitle(asked),
+    subtitle: title,
     brand,
     date: today,
-    language: 'en',
+    language: 'en' as const,
+  };
+  if (isOnOwnMachines && catalog.ownHardware) {
+    const open = lines.filter(({ isOpenWeight }) => isOpenWeight !== false);
+    return {
+      ...head,
+      sheets: [
+        inputsSheet({
+          ...machineInputs(catalog.ownHardware, workload),
+          today: null,
+          method: MACHINE_METHOD,
+          title,
+          notice,
+          made,
+        }),
+        machinesSheet({ lines: open, catalog, noun, currency }),
+        monthsSheet(workload, []),
+      ],
+    };
+  }
+  const all = { lines, costs, workload, noun, currency };
+  return {
+    ...head,
     sheets: [
       inputsSheet({
         workload,
-        todayName: usedId === null ? null : (names.get(usedId) ?? null),
-        namesRange: namesRange(lines.length),
-        title: costModelSubtitle(asked),
-        notice: noticeOn(catalog.slug),
-        made: COST_MODEL.made(catalog.name, catalog.version, today),
+        fields: PLAIN_NUMBERS,
+        today: {
+          name: usedId === null ? null : (names.get(usedId) ?? null),
+          namesRange: namesRange(lines.length),
+        },
+        method: [...COST_METHOD, COST_MODEL.unknownMethod, RETURN_METHOD],
+        title,
+        notice,
+        made,
       }),
       costsSheet(all),
       yearsSheet(all),

@@ -5,6 +5,7 @@ import type { CostNote, PriceSource } from '../../decision/unit-prices.ts';
 import { heading } from '../../document/heading.ts';
 import type { BlockOf, Line } from '../../document/report-document.ts';
 import { COST, MEMO_TITLES } from '../../wording/memo.ts';
+import { MACHINE_METHOD } from '../../wording/own-machines.ts';
 import { moneyText, smallMoneyText, type Currency } from '../../wording/money.ts';
 import { dateText, endText } from '../../wording/values.ts';
 import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../../wording/workload.ts';
@@ -20,12 +21,19 @@ import {
 import { frontierBlocks, volumeBlocks } from './cost-charts.ts';
 import { both, folded, onMemo, onPage, titled, type DecisionBlock } from './marked-blocks.ts';
 import { bullets, numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
+import { machineAssumptions } from './machine-assumptions.ts';
+import {
+  machineNotes,
+  machineParts,
+  machinesBeside,
+  machineTotals,
+} from './own-machines-section.ts';
 import { priceEnds } from './decision-sentences.ts';
 import { NO_UNIT } from '../../catalog/units.ts';
 import {
   TODAY_FIELD,
   WORKLOAD_FIELDS,
-  WORKLOAD_NUMBERS,
+  PLAIN_NUMBERS,
   type WorkloadField,
 } from '../../catalog/workload-fields.ts';
 
@@ -38,7 +46,7 @@ type Costed = CandidateCost & { name: string; refs: number[] };
 /** Unit prices, months, years and totals, with every assumption that makes them. */
 export function costSection(context: DecisionContext): DecisionBlock[] {
   const { catalog, decision } = context;
-  const { costs, input, placement } = decision;
+  const { costs, input, placement, isOnOwnMachines } = decision;
   const title = heading('cost', MEMO_TITLES.cost);
   if (!costs || !input.workload) {
     const text = catalog.decision?.cost ? COST.noWorkload : COST.noPrices;
@@ -56,25 +64,33 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
   const { length: met } = placement.piles.in;
   return [
     titled(title),
-    both('costs', totals(context, rows, input.workload, money)),
+    both('costs', (isOnOwnMachines ? machineTotals : totals)(context, rows, input.workload, money)),
     ...(shown < met
       ? [onMemo('sorted', paragraph('quiet', COST.sorted(shown, met, catalog.words.rival)))]
       : []),
-    ...costNotes(context, rows, [...all.met, ...all.today]),
+    ...(isOnOwnMachines
+      ? machineNotes(context, all.met)
+      : costNotes(context, rows, [...all.met, ...all.today])),
     ...frontierBlocks(context),
-    ...volumeBlocks(context),
-    ...(costs.crossings.length === 0 && input.workload.monthlyFixed === 0
+    ...(isOnOwnMachines ? [] : volumeBlocks(context)),
+    ...(!isOnOwnMachines && costs.crossings.length === 0 && input.workload.monthlyFixed === 0
       ? [onPage('no-crossing', paragraph('quiet', NO_CROSSING))]
       : []),
     folded('years', years(context, rows, input.workload, money)),
-    folded('prices', prices(context, rows)),
+    ...(isOnOwnMachines
+      ? machineParts(context, rows)
+      : [
+          folded('prices', prices(context, rows)),
+          ...machinesBeside(context, rows, all.met, money),
+        ]),
     onMemo('assumed', heading('assumed', COST.assumed, 2)),
     onMemo('assumptions', assumptions(context, input.workload, money)),
+    ...machineAssumptions(context, rows, input.workload, money),
     ...returns(rows, money),
     both(
       'cost-method',
       bullets([
-        ...COST_METHOD,
+        ...(isOnOwnMachines ? MACHINE_METHOD : COST_METHOD),
         ...(input.workload.valuePerRequest === null ? [] : [RETURN_METHOD]),
       ]),
       COST.method,
@@ -255,7 +271,7 @@ function assumptions(
   return {
     type: 'facts',
     items: [
-      ...WORKLOAD_NUMBERS.map((field) => {
+      ...PLAIN_NUMBERS.map((field) => {
         const declared = WORKLOAD_FIELDS[field];
         return { label: declared.name, value: valueOf(declared, workload[field], money), refs: [] };
       }),

@@ -14,6 +14,7 @@ import { questionSection } from './question-section.ts';
 import { ranksSection } from './ranks-section.ts';
 import { riskSection } from './risk-section.ts';
 import { trailSection } from './trail-section.ts';
+import { vendorLetters, type VendorLetter } from './vendor-letters.ts';
 import { rankMethod } from '../../wording/decision.ts';
 import { bullets } from '../../document/plain-blocks.ts';
 
@@ -39,8 +40,13 @@ export function memoBlocks(blocks: DecisionBlock[]): Block[] {
 
 export type PageSection = { title: BlockOf<'heading'>; blocks: DecisionBlock[] };
 
-/** What the page at /decide draws: the answer, then the evidence by section. */
-export type DecisionPage = { title: string; answer: DecisionBlock[]; sections: PageSection[] };
+/** What the page at /decide draws: the answer, the evidence by section, and the open questions to send. */
+export type DecisionPage = {
+  title: string;
+  answer: DecisionBlock[];
+  sections: PageSection[];
+  letters: VendorLetter[];
+};
 
 export function decisionPage(whole: DecisionCatalog, decision: Decision): DecisionPage {
   const catalog = catalogAsBought(whole, decision);
@@ -59,7 +65,8 @@ export function decisionPage(whole: DecisionCatalog, decision: Decision): Decisi
         ]
       : []),
   ];
-  return { title: answerTitle(context), ...bySection(drawn) };
+  const letters = vendorLetters(whole, decision);
+  return { title: answerTitle(context), ...bySection(drawn), letters };
 }
 
 function bySection(blocks: DecisionBlock[]): Pick<DecisionPage, 'answer' | 'sections'> {

@@ -90,14 +90,24 @@ export function leaderIn({ decision }: DecisionContext) {
   return 'leaderId' in decision.recommendation ? decision.recommendation : null;
 }
 
-/** Numbers of the sources of what a candidate's cost rests on. */
+/** Numbers of the sources of what a candidate's cost rests on: prices, or weights where machines are counted. */
 export function priceRefs(context: DecisionContext, id: number): number[] {
   const found = costIn(context, id);
   if (!found) return [];
+  if (context.decision.isOnOwnMachines) return weightsRefs(context, id);
   const { input, output, cached, batchDiscount } = found.prices;
   return context.sources.refsOf(
     [input, output, cached, batchDiscount].flatMap((price) => price?.claim ?? []),
   );
+}
+
+/** Numbers of the sources of what a candidate’s weights take. */
+export function weightsRefs({ catalog, sources }: DecisionContext, id: number): number[] {
+  return sources.refsOfPages(weightsIn({ catalog }, id)?.evidence ?? []);
+}
+
+export function weightsIn({ catalog }: Pick<DecisionContext, 'catalog'>, id: number) {
+  return catalog.ownHardware?.weights.find(({ rivalId }) => rivalId === id);
 }
 
 /** Those ranked highest; else those in, else those to be asked; at most four. */

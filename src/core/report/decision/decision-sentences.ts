@@ -12,7 +12,8 @@ import {
   type DecisionText,
 } from './decision-context.ts';
 import type { Decision, FirstQuestion } from '../../decision/evaluate-decision.ts';
-import { questionText, unitOf, wishQuestion } from '../../wording/decision.ts';
+import { needQuestion } from './need-question.ts';
+import { unitOf, wishQuestion } from '../../wording/decision.ts';
 import { moneyText } from '../../wording/money.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { turnText, type Recommended } from '../../wording/strength.ts';
@@ -80,12 +81,12 @@ export function firstQuestionText(context: DecisionContext): string {
 
 /** The question alone. */
 export function questionToAsk(context: DecisionText, question: FirstQuestion): string {
-  const { input, ranking } = context.decision;
-  const who = fullNameIn(context, question.candidateId);
+  const { ranking } = context.decision;
+  const { candidateId } = question;
+  const who = fullNameIn(context, candidateId);
   if (question.kind === 'needs') {
     return question.needs
-      .flatMap((index) => input.needs[index] ?? [])
-      .map(({ criterionId, test }) => questionText(who, criterionIn(context, criterionId), test))
+      .flatMap((need) => needQuestion(context, { candidateId, need }, who) ?? [])
       .join(' ');
   }
   const wish = ranking?.wishes.find(({ criterionId }) => criterionId === question.criterionId);

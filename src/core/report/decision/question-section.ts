@@ -1,6 +1,6 @@
 import type { OpenQuestion } from '../../decision/evaluate-decision.ts';
 import { heading } from '../../document/heading.ts';
-import { questionText, shareText } from '../../wording/decision.ts';
+import { shareText } from '../../wording/decision.ts';
 import { COST, MEMO_TITLES, QUESTIONS } from '../../wording/memo.ts';
 import { moneyText } from '../../wording/money.ts';
 import {
@@ -13,6 +13,7 @@ import {
   rivalOf,
   type DecisionContext,
 } from './decision-context.ts';
+import { answerOn, needQuestion } from './need-question.ts';
 import { both, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
 import { paragraph, plain, textTable } from '../../document/plain-blocks.ts';
 
@@ -63,15 +64,20 @@ function byVendor(context: DecisionContext, questions: OpenQuestion[]): OpenQues
 
 function textOf(context: DecisionContext, { candidateId, needs }: OpenQuestion): string {
   const who = nameIn(context, candidateId);
-  const asked = needs.flatMap((index) => context.decision.input.needs[index] ?? []);
-  const answers = asked.filter(({ test }) => test.kind === 'yes');
+  const { input } = context.decision;
+  const answers = needs.filter(
+    (at) =>
+      input.needs[at]?.test.kind === 'yes' && answerOn(context, candidateId, at)?.why !== 'partly',
+  );
   const isTogether = answers.length > 1;
-  const names = answers.map(({ criterionId }) => criterionIn(context, criterionId).name);
+  const names = answers
+    .flatMap((at) => input.needs[at] ?? [])
+    .map(({ criterionId }) => criterionIn(context, criterionId).name);
   return [
     ...(isTogether ? [QUESTIONS.together(who, names)] : []),
-    ...asked
-      .filter(({ test }) => !isTogether || test.kind !== 'yes')
-      .map(({ criterionId, test }) => questionText(who, criterionIn(context, criterionId), test)),
+    ...needs
+      .filter((at) => !isTogether || !answers.includes(at))
+      .flatMap((need) => needQuestion(context, { candidateId, need }, who) ?? []),
   ].join(' ');
 }
 

@@ -13,10 +13,13 @@ import type { Questionnaire, VendorQuestion } from './questionnaire.ts';
 
 const EMPTY: BookCell = { value: { kind: 'text', text: '' }, look: 'input' };
 
-/** The questions as a sheet to fill in, and a second one that says how; `check` is read again with it. */
+/**
+ * The questions as a sheet to fill in, a second one that says how, and a hidden one; `check` and `rowChecks`, one a
+ * question, are read again with it.
+ */
 export function questionnaireBook(
   asked: Questionnaire,
-  { brand, check }: { brand: ReportBrand; check: string },
+  { brand, check, rowChecks }: { brand: ReportBrand; check: string; rowChecks: string[] },
 ): Book {
   const { catalog, date, questions } = asked;
   const vendor = asked.vendor ?? TEXT.all;
@@ -61,6 +64,12 @@ export function questionnaireBook(
             [TEXT.check, check],
           ].map(([label = '', text = '']) => [textCell(label, 'label'), textCell(text)]),
         ],
+      },
+      {
+        name: TEXT.sheets.checks,
+        widths: [16, 40],
+        isHidden: true,
+        rows: questions.map(({ id }, at) => [textCell(id), textCell(rowChecks[at] ?? '')]),
       },
     ],
   };

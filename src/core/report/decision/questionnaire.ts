@@ -1,11 +1,12 @@
 import { catalogAsBought } from '../../decision/as-bought.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { Catalog, Measurement } from '../../catalog/resolved.ts';
-import { criterionOf } from '../../decision/decision-ledger.ts';
+import { criterionOf, type DecisionCatalog } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { NeedAnswer } from '../../decision/judge-need.ts';
-import { decidingText, needText, questionText } from '../../wording/decision.ts';
+import { decidingText, needText } from '../../wording/decision.ts';
 import { QUESTIONNAIRE, WHY_OPEN } from '../../wording/questionnaire.ts';
+import { answerOn, needQuestion } from './need-question.ts';
 
 /** What one vendor is asked on one candidate. */
 export type VendorQuestion = {
@@ -31,22 +32,21 @@ export type Questionnaire = {
   questions: VendorQuestion[];
 };
 
-/** Every open need of the pile `ask`, by vendor, the one that could change most first. */
-export function questionnaireOf(
-  whole: Catalog,
+/** Every open need of the pile `ask`, by vendor, the one that could change most first; null: of all vendors. */
+export function vendorQuestions(
+  whole: DecisionCatalog,
   decision: Decision,
   vendor: string | null,
-): Questionnaire {
-  const { questions, placement, input, today } = decision;
+): VendorQuestion[] {
+  const { questions, input } = decision;
   const catalog = catalogAsBought(whole, decision);
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
   const taken = new Map<string, number>();
   const asked = questions.flatMap(({ candidateId, needs }) => {
     const rival = rivals.get(candidateId);
-    const placed = placement.candidates.find((each) => each.candidateId === candidateId);
-    if (!rival || !placed || (vendor !== null && rival.company !== vendor)) return [];
+    if (!rival || (vendor !== null && rival.company !== vendor)) return [];
     return needs.flatMap((at): VendorQuestion[] => {
-      const [need, answer] = [input.needs[at], placed.answers[at]];
+      const [need, answer] = [input.needs[at], answerOn({ decision }, candidateId, at)];
       if (!need || !answer) return [];
       const criterion = criterionOf(catalog, need.criterionId);
       const base = `R${candidateId}-C${need.criterionId}`;
@@ -59,7 +59,8 @@ export function questionnaireOf(
           criterionId: need.criterionId,
           vendor: rival.company,
           candidate: rival.name,
-          question: questionText(rival.name, criterion, need.test),
+          question:
+            needQuestion({ catalog, decision }, { candidateId, need: at }, rival.name) ?? '',
           why: QUESTIONNAIRE.why(needText(criterion, need.test), WHY_OPEN[answer.why ?? 'unknown']),
           ...foundBy(answer),
         },
@@ -67,6 +68,14 @@ export function questionnaireOf(
     });
   });
   const vendors = [...new Set(asked.map((each) => each.vendor))];
+  return vendors.flatMap((name) => asked.filter((each) => each.vendor === name));
+}
+
+export function questionnaireOf(
+  catalog: Catalog,
+  decision: Decision,
+  vendor: string | null,
+): Questionnaire {
   return {
     catalog: {
       slug: catalog.slug,
@@ -74,9 +83,9 @@ export function questionnaireOf(
       version: catalog.version,
       noun: catalog.words.rival.one,
     },
-    date: today,
+    date: decision.today,
     vendor,
-    questions: vendors.flatMap((name) => asked.filter((each) => each.vendor === name)),
+    questions: vendorQuestions(catalog, decision, vendor),
   };
 }
 

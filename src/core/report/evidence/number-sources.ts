@@ -1,4 +1,5 @@
-import type { Evidence, Measurement } from '../../catalog/resolved.ts';
+import type { Evidence } from '../../catalog/evidence.ts';
+import type { Measurement } from '../../catalog/resolved.ts';
 import { siteOf } from '../../catalog/site-of.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import type { LiveAnswer, LiveSource } from '../../live/live-answer.ts';

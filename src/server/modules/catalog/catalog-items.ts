@@ -7,6 +7,7 @@ import type {
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import type { Catalog, Claim, Criterion, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
+import { decisionParameters } from '../../../core/decision/decision-address.ts';
 
 /**
  * The catalog as the read endpoints give it: entities without their claims. Subjects, criteria and catalogs are
@@ -110,6 +111,10 @@ export function catalogItem(catalog: Catalog, rivals: number, isDefault: boolean
     ...catalog,
     isDefault,
     decides: catalog.decision?.question ?? null,
+    presets: catalog.presets.map((preset) => ({
+      ...preset,
+      decision: decisionOf(catalog, preset.decision),
+    })),
     counts: {
       subjects: listed(catalog.subjects).length,
       rivals,
@@ -120,4 +125,9 @@ export function catalogItem(catalog: Catalog, rivals: number, isDefault: boolean
       messagingCategories: catalog.messagingCategories.length,
     },
   };
+}
+
+function decisionOf({ decision }: Catalog, slug: string | null): Record<string, string> | null {
+  const preset = decision?.presets.find((each) => each.slug === slug);
+  return preset ? decisionParameters({ ...preset, preset: null }) : null;
 }

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { CATALOG_FILE, CRITERIA_FILE } from '../../../core/catalog/catalog-rules.ts';
+import { OWN_HARDWARE_FILE } from '../../../core/catalog/own-hardware-rules.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
 import { CATALOG_SLUG, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
@@ -28,7 +29,7 @@ export const MANY_RIVALS_FILE = 'rivals.jsonl';
 const FILES_AT_ONCE = 32;
 
 const BESIDE_CATALOGS = ['README.md', 'schema', 'warnings.json'];
-const READ = new Set([CATALOG_FILE, CRITERIA_FILE, MANY_RIVALS_FILE]);
+const READ = new Set([CATALOG_FILE, CRITERIA_FILE, OWN_HARDWARE_FILE, MANY_RIVALS_FILE]);
 const SLUG = '[a-z0-9]+(?:[-_][a-z0-9]+)*';
 const ENTITY = new RegExp(`^(?:subjects|rivals)/${SLUG}\\.yaml$`);
 const PLAY = new RegExp(`^plays/${SLUG}--${SLUG}\\.yaml$`);

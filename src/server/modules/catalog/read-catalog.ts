@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { authoredCatalog, authoredRival, authoredSubject } from '../../../core/catalog/authored.ts';
 import { authoredCriteria } from '../../../core/catalog/authored-criterion.ts';
+import { authoredOwnHardware } from '../../../core/catalog/authored-own-hardware.ts';
 import { authoredPlay } from '../../../core/catalog/authored-play.ts';
 import {
   CATALOG_FILE,
@@ -12,6 +13,7 @@ import {
   CRITERIA_FILE,
 } from '../../../core/catalog/catalog-rules.ts';
 import { withPlainDecision } from '../../../core/authoring/frame/plain-decision.ts';
+import { OWN_HARDWARE_FILE } from '../../../core/catalog/own-hardware-rules.ts';
 import { sitesAreGraded } from '../../../core/catalog/evidence-rules.ts';
 import { reviewCatalog } from '../../../core/catalog/review-catalog.ts';
 import type { Fault } from '../../../core/catalog/fault.ts';
@@ -49,6 +51,7 @@ export async function readCatalog(folder: CatalogFolder, today: string): Promise
     faults.push(...result.faults);
     return result.data;
   };
+  const hardwareFile = files.find(({ name }) => name === OWN_HARDWARE_FILE);
   const only = <Data>(name: string, shape: z.ZodType<Data>): Data | null => {
     const file = files.find((candidate) => candidate.name === name);
     if (file) return parse(file, shape);
@@ -87,9 +90,19 @@ export async function readCatalog(folder: CatalogFolder, today: string): Promise
   const subjects = await each('subjects', authoredSubject);
   const rivals = many ? many.entries : await each('rivals', authoredRival);
   const plays = await each('plays', authoredPlay);
+  const ownHardware = hardwareFile && parse(hardwareFile, authoredOwnHardware);
   if (many) faults.push(...rivalFiles.map(standsApart), ...many.faults);
   const input: CatalogInput | null = catalog &&
-    criteria && { slug, version: versionOf(files), catalog, criteria, subjects, rivals, plays };
+    criteria && {
+      slug,
+      version: versionOf(files),
+      catalog,
+      criteria,
+      subjects,
+      rivals,
+      plays,
+      ...(ownHardware && { ownHardware }),
+    };
   const isVisitors = input?.catalog.kept_by === 'visitor';
   if (isVisitors && isShipped) faults.push(placed(SHIPPED_BY_A_VISITOR));
   await nextTurn();

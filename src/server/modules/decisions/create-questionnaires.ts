@@ -10,13 +10,15 @@ import { fileGivenUp } from '../reports/open/open.errors.ts';
 import { openingBusy } from '../../http/errors.ts';
 import { poolFault } from '../reports/pool-faults.ts';
 import { exportFailed, exportsBusy } from '../reports/reports.errors.ts';
-import { notAnswered } from './decisions.errors.ts';
+import type { SentQuestionnaire, SentRow } from '../../workers/open/read-questionnaire.ts';
+import { notAnswered, UNREAD_CELLS } from './decisions.errors.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Installation } from '../../db/read-installation.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
 
 /** Fixed cells of a question; the answer, its page and the date stand behind them. */
 const FIXED = 8;
+const QUESTION = 3;
 
 export type QuestionnairesOptions = {
   exportPool: Pick<ExportPool, 'render'>;
@@ -37,8 +39,10 @@ export function createQuestionnaires(options: QuestionnairesOptions) {
     toWorkbook: (asked: Questionnaire, client: string): Promise<Uint8Array> => {
       const { catalog, date: made, questions } = asked;
       const name = `${catalog.name} ${catalog.version}`;
-      const check = seal.seal({ catalog: name, made, rows: questions.map(fixedTexts) }) ?? '';
-      return built.workbook(questionnaireBook(asked, { brand, check }), client);
+      const texts = { catalog: name, made, rows: questions.map(fixedTexts) };
+      const check = seal.seal(texts) ?? '';
+      const rowChecks = texts.rows.map((row) => seal.sealRow(texts, row) ?? '');
+      return built.workbook(questionnaireBook(asked, { brand, check, rowChecks }), client);
     },
     toWord: async (asked: Questionnaire, client: string, signal: AbortSignal) => {
       const make = () => exportPool.render('word', questionnaireDocument(asked, brand), signal);
@@ -57,23 +61,58 @@ export function createQuestionnaires(options: QuestionnairesOptions) {
         poolFault(error, openingBusy, fileGivenUp),
       );
       if (found.state === 'refused') throw notAnswered(found.reason);
-      const { check, catalog, made, rows } = found;
-      const fixed = rows.map((row) => row.slice(0, FIXED));
-      const maker = seal.verify(check, { catalog, made, rows: fixed });
-      if (maker !== 'ours') throw notAnswered(maker);
-      return { catalog, made, questions: rows.length, answers: answersIn(rows) };
+      const { catalog, made, rows } = found;
+      const ours = rowsOfOurs(found, seal);
+      const altered = rows.filter((row) => !ours.has(row));
+      return {
+        catalog,
+        made,
+        questions: rows.length,
+        answers: rows.filter((row) => ours.has(row)).flatMap(answerIn),
+        unread: [
+          ...[...ours].flatMap(({ row, cells, unread }) =>
+            unread.map(({ column, reason }) => ({
+              cell: `${letterOf(column)}${row}`,
+              question: cells[QUESTION] ?? '',
+              reason: UNREAD_CELLS[reason],
+            })),
+          ),
+          ...altered.map(({ row, cells }) => ({
+            cell: `${letterOf(0)}${row}:${letterOf(FIXED - 1)}${row}`,
+            question: cells[QUESTION] ?? '',
+            reason: UNREAD_CELLS.altered,
+          })),
+        ],
+      };
     },
   };
 }
 
-function answersIn(rows: string[][]): QuestionnaireAnswers['answers'] {
-  return rows.flatMap((row) => {
-    const [questionId = '', vendor = '', candidate = '', question = ''] = row;
-    const [answer = '', documentedAt = '', asOf = ''] = row.slice(FIXED);
-    if (answer === '' && documentedAt === '') return [];
-    return [{ questionId, vendor, candidate, question, answer, documentedAt, asOf }];
-  });
+/** The questions that this installation put; throws where there is none. */
+function rowsOfOurs(
+  { check, catalog, made, rowChecks, rows }: SentQuestionnaire,
+  seal: QuestionnaireSeal,
+): Set<SentRow> {
+  const fixed = rows.map(({ cells }) => cells.slice(0, FIXED));
+  const maker = seal.verify(check, { catalog, made, rows: fixed });
+  if (maker === 'ours') return new Set(rows);
+  if (maker === 'another') throw notAnswered(maker);
+  const checks = new Set(rowChecks);
+  const ours = rows.filter((_, at) =>
+    checks.has(seal.sealRow({ catalog, made }, fixed[at] ?? []) ?? ''),
+  );
+  if (ours.length === 0) throw notAnswered(maker);
+  return new Set(ours);
 }
+
+function answerIn({ cells }: SentRow): QuestionnaireAnswers['answers'] {
+  const [questionId = '', vendor = '', candidate = '', question = ''] = cells;
+  const [answer = '', documentedAt = '', asOf = ''] = cells.slice(FIXED);
+  if (answer === '' && documentedAt === '') return [];
+  return [{ questionId, vendor, candidate, question, answer, documentedAt, asOf }];
+}
+
+const letterOf = (column: number) => String.fromCharCode('A'.charCodeAt(0) + column);
 
 /** What nobody may change between the making of a questionnaire and its reading. */
 export type SealedTexts = {
@@ -99,6 +138,11 @@ export function createQuestionnaireSeal(installation: () => Installation | null)
     seal: (texts: SealedTexts): string | null => {
       const ours = installation();
       return ours && `${ours.id} ${digest(texts, ours.key).toString('hex')}`;
+    },
+    /** Of one question alone. */
+    sealRow: ({ catalog, made }: Pick<SealedTexts, 'catalog' | 'made'>, row: string[]) => {
+      const ours = installation();
+      return ours && digest({ catalog, made, rows: [row] }, ours.key).toString('hex');
     },
     verify: (check: string, texts: SealedTexts): 'ours' | 'another' | 'altered' => {
       const ours = installation();

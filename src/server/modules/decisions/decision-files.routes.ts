@@ -115,7 +115,7 @@ function readRoute(app: App, { questionnaires, limits }: DecisionFileServices): 
         questionnaireAnswers,
         {
           description:
-            'The body is the file itself, of at most 5 MB. Nothing of it is kept. A file of another program, an altered question or a formula is refused.',
+            'The body is the file itself, of at most 5 MB. Nothing of it is kept. A file of another program is refused; an altered question, a formula and a cell of more than 4,000 characters are named in `unread`, and all other answers are given.',
           consumes: TAKEN,
           body: z.unknown().meta({ type: 'string', format: 'binary' }),
         },

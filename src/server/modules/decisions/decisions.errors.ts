@@ -37,15 +37,24 @@ export const questionnaireTooLarge = () =>
   new HttpError(413, 'file_too_large', 'The file is larger than 5 MB, which no questionnaire is.', {
     connection: 'close',
   });
+/** A `decision.yaml` that is not opened; `fault` names what is wrong. */
+export const notADecision = (fault: string) => new HttpError(422, 'no_decision', fault);
 const REFUSALS = {
   foreign: 'This file is no questionnaire of this program.',
   unreadable: 'This file is damaged and cannot be read.',
   protected: 'This file is protected by a password, so it cannot be read.',
-  formula: 'This questionnaire holds a formula, and only typed answers are read.',
-  'too-long': 'This questionnaire holds a cell of more than 4,000 characters, or too many rows.',
+  'too-long': 'This questionnaire has more than 6,000 rows, so it is not read.',
   another:
     'This questionnaire was made by another installation, so its questions cannot be checked here.',
-  altered: 'This questionnaire was altered outside its answer cells, so its answers are not read.',
+  altered:
+    'Every question of this questionnaire was altered outside its answer cells, so no answer is read.',
 };
 export const notAnswered = (reason: keyof typeof REFUSALS) =>
   new HttpError(422, 'no_questionnaire', REFUSALS[reason]);
+
+/** Why a cell of a questionnaire is not read. */
+export const UNREAD_CELLS = {
+  formula: 'The cell holds a formula, and only typed answers are read.',
+  'too-long': 'The cell holds more than 4,000 characters.',
+  altered: 'The question was altered outside its answer cells, so its answer is not read.',
+};

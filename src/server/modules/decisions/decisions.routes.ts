@@ -84,7 +84,7 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
 /** What a decision reads; texts that it never reads stay behind. */
 function ledgerOf(catalog: Catalog): DecisionCatalog {
   const { words, channels, subjects, rivals, criteria, capabilities, decision } = catalog;
-  const { shelfLifeDays, rivalGroups, regions } = catalog;
+  const { shelfLifeDays, rivalGroups, regions, ownHardware } = catalog;
   const silent = { description: '', website: null, evidence: [], fromMemory: [] };
   return {
     words,
@@ -106,6 +106,7 @@ function ledgerOf(catalog: Catalog): DecisionCatalog {
     shelfLifeDays,
     rivalGroups,
     decision,
+    ...(ownHardware && { ownHardware }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { DecisionPresets } from '../../../core/api/decision-api.ts';
 import {
+  GPU_FIELD,
   TODAY_FIELD,
   WORKLOAD_FIELDS,
   WORKLOAD_NUMBERS,
@@ -22,6 +23,7 @@ export function presetItems(catalog: Catalog, today: string): DecisionPresets | 
     hasCost: decision.cost !== null,
     presets: decision.presets,
     workload: workloadFields(),
+    gpus: (catalog.ownHardware?.gpus ?? []).map(({ id, name }) => ({ id, name })),
     strictness: STRICTNESS_TEXT,
     spreads: SPREAD_TEXT,
     piles: Object.fromEntries(
@@ -49,7 +51,14 @@ function workloadFields(): DecisionPresets['workload'] {
     const { name, unit, how, least, most, whole = false } = WORKLOAD_FIELDS[field];
     return { field, name, unit, how, least, most, isWhole: whole };
   });
-  const { name, unit, how } = TODAY_FIELD;
-  const today = { field: 'today', name, unit, how, least: null, most: null, isWhole: false };
-  return [...numbers, today];
+  const others = [
+    { field: 'gpu', ...GPU_FIELD },
+    { field: 'today', ...TODAY_FIELD },
+  ].map(({ address: _address, ...field }) => ({
+    ...field,
+    least: null,
+    most: null,
+    isWhole: false,
+  }));
+  return [...numbers, ...others];
 }

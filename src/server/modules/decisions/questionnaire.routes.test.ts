@@ -1,8 +1,9 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { catalogs } from '../../../../test/support/real-reports.ts';
+import { typed, withCells } from '../../../../test/support/with-cells.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { renderDocx } from '../../../renderers/docx/render-docx.ts';
 import type { App } from '../../http/app-types.ts';
@@ -46,21 +47,6 @@ const read = (payload: Uint8Array, to = app) =>
     payload: Buffer.from(payload),
   });
 
-/** The file with cells of the sheet of questions set, as a program writes typed texts. */
-function withCells(file: Uint8Array, cells: Record<string, string>): Uint8Array {
-  const name = 'xl/worksheets/sheet1.xml';
-  const parts = unzipSync(file);
-  let sheet = strFromU8(parts[name] ?? new Uint8Array());
-  for (const [ref, content] of Object.entries(cells)) {
-    sheet = sheet.replace(
-      new RegExp(`<c r="${ref}"[^>]*?(?:/>|>.*?</c>)`),
-      `<c r="${ref}"${content}</c>`,
-    );
-  }
-  return zipSync({ ...parts, [name]: strToU8(sheet) });
-}
-const typed = (text: string) => ` t="inlineStr"><is><t>${text}</t></is>`;
-
 it('gives every open need as a sheet, whose answers are read again by the number of the question', async () => {
   const made = await ask(body);
   expect(made.statusCode).toBe(200);
@@ -89,6 +75,34 @@ it('gives every open need as a sheet, whose answers are read again by the number
   expect(answers[0]?.question).toContain(answers[0]?.candidate);
 });
 
+it('names a cell that cannot be read, and takes all others', async () => {
+  const { rawPayload: file } = await ask(body);
+  const answer = await read(
+    withCells(file, {
+      I2: typed('Yes'),
+      I3: '><f>1+1</f><v>2</v>',
+      I4: typed('x'.repeat(4001)),
+      D5: typed('Is it free?'),
+      I5: typed('Yes'),
+      I6: typed('No'),
+      K6: '><f>TODAY()</f><v>46327</v>',
+    }),
+  );
+  expect(answer.statusCode).toBe(200);
+  const { answers, unread } = answer.json<QuestionnaireAnswers>();
+  expect(answers.map((each) => [each.answer, each.asOf])).toEqual([
+    ['Yes', ''],
+    ['No', ''],
+  ]);
+  expect(unread.map(({ cell, reason }) => [cell, reason])).toEqual([
+    ['I3', expect.stringContaining('formula')],
+    ['I4', expect.stringContaining('4,000')],
+    ['K6', expect.stringContaining('formula')],
+    ['A5:H5', expect.stringContaining('altered')],
+  ]);
+  expect(unread.map(({ question }) => question)).toContain('Is it free?');
+});
+
 it('refuses in one sentence what is foreign, altered, computed or broken', async () => {
   const { rawPayload: file } = await ask(body);
   const costs = await app.inject({
@@ -98,14 +112,12 @@ it('refuses in one sentence what is foreign, altered, computed or broken', async
   });
   const word = await ask({ ...body, format: 'word' });
   const cases: [Uint8Array, string, App][] = [
-    [withCells(file, { D3: typed('Is it free?') }), 'altered outside its answer cells', app],
-    [withCells(file, { I3: '><f>1+1</f><v>2</v>' }), 'holds a formula', app],
-    [withCells(file, { I3: typed('x'.repeat(4001)) }), 'more than 4,000 characters', app],
+    [withCells(file, { B9: typed('2020-01-01') }, 'sheet2'), 'outside its answer cells', app],
     [file, 'made by another installation', other],
     [word.rawPayload, 'no questionnaire of this program', app],
     [Buffer.from('{"title":"mine"}'), 'no questionnaire of this program', app],
     [file.subarray(0, file.length / 2), 'damaged', app],
-    [costs.rawPayload, 'formula', app],
+    [costs.rawPayload, 'no questionnaire of this program', app],
   ];
   for (const [sent, sentence, to] of cases) {
     const answer = await read(sent, to);

@@ -10,7 +10,8 @@ import { countByVendor, countDue, isDue } from '../../../core/knowledge/due/coun
 import { dueDays } from '../../../core/knowledge/due/due-days.ts';
 import { dueFacts, type DueFact } from '../../../core/knowledge/due/due-facts.ts';
 import { orderDue } from '../../../core/knowledge/due/order-due.ts';
-import { measurementDate, UNKNOWN_TEXT, valueText } from '../../../core/wording/values.ts';
+import { dueValueText } from '../../../core/wording/freshness.ts';
+import { measurementDate } from '../../../core/wording/values.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import { perDay, type Snapshot } from '../catalog/snapshot.ts';
 import type { ClaimHolder } from '../../../core/comparison/find-claim.ts';
@@ -96,16 +97,11 @@ function toItem(fact: DueFact): Omit<FreshnessAnswer['facts'][number], 'looks'> 
     vendor,
     criterion: criterion.name,
     due,
-    value: valueOf(fact),
+    value: dueValueText(fact),
     date: measurement ? measurementDate(measurement) : '',
     staleOn,
     source: source ? { title: source.title ?? siteOf(source.url), url: source.url } : null,
   };
-}
-
-function valueOf({ claim, measurement }: DueFact): string {
-  if (measurement) return valueText(measurement.value);
-  return claim.state === 'unknown' ? UNKNOWN_TEXT[claim.reason] : '';
 }
 
 /** How often an entity was looked at. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DueDay } from '../../../core/knowledge/due/due-days.ts';
-import { CALENDAR, calendarTitle } from '../../../core/wording/freshness.ts';
+import { CALENDAR, calendarTitle, dueFactText } from '../../../core/wording/freshness.ts';
 import { noticeOn } from '../../../core/wording/own-catalogs.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
 
@@ -36,9 +36,7 @@ export function writeCalendar({ days, today, page, host }: CalendarParts): strin
 type Common = Pick<CalendarParts, 'page' | 'host'> & { stamp: string };
 
 function eventOf({ day, catalog, vendor, facts }: DueDay, { stamp, page, host }: Common): string[] {
-  const named = facts
-    .slice(0, MOST_LINES)
-    .map(({ entity, criterion }) => `${entity}: ${criterion.name}`);
+  const named = facts.slice(0, MOST_LINES).map(dueFactText);
   const left = facts.length - named.length;
   const notice = noticeOn(catalog);
   const text = [

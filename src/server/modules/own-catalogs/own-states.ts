@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hasEndedPrices } from '../../../core/catalog/claim-on.ts';
+import { hasOutdatedClaims } from '../../../core/catalog/claim-on.ts';
 import { resolveCatalog } from '../../../core/catalog/resolve-catalog.ts';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
@@ -69,7 +69,7 @@ export function createOwnStates(options: {
     },
     snapshot: (id: string, state: KeptCatalog) => {
       const day = today();
-      if (state.resolvedOn !== day && hasEndedPrices(state.snapshot?.catalogs ?? [], day)) {
+      if (state.resolvedOn !== day && hasOutdatedClaims(state.snapshot?.catalogs ?? [], day)) {
         state.snapshot = null;
       }
       state.resolvedOn = day;

@@ -1,9 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
-import { isScalar, Lexer, LineCounter, parseDocument, stringify, visit } from 'yaml';
+import { stringify } from 'yaml';
 import { catalogParts, type CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { CATALOG_SLUG } from '../../../core/catalog/vocabulary.ts';
 import { slugGiver } from '../../../core/authoring/frame/slug-giver.ts';
 import { VISITORS_CATALOG } from '../../../core/wording/own-catalogs.ts';
+import { parsePlainYaml } from './parse-plain-yaml.ts';
 import { RefusedFile } from './refused-file.ts';
 
 /** A fixed moment for every entry, so that the same catalog is the same bytes. */
@@ -14,7 +15,6 @@ const LINE_WIDTH = 100;
 const BESIDE_CATALOGS = ['schema'];
 /** Of all files together; read in a few seconds. */
 const MOST_BYTES = 2 * 1024 ** 2;
-const MOST_NESTED = 32;
 
 /** The files of a visitor's catalog as a person would write them, zipped in a folder with its name. */
 export function zipCatalogFolder(parts: CatalogParts): Uint8Array {
@@ -81,7 +81,7 @@ export function readCatalogFolder(files: ReadonlyMap<string, string>): CatalogPa
     const steps = path.replace(/\.yaml$/, '').split('/');
     const name = steps.at(-1) ?? '';
     const list = lists[steps.at(-2) ?? ''];
-    const data = parsed(path, text);
+    const data = parsePlainYaml(path, text);
     if (list) list.push({ slug: name, data });
     else parts[name] = data;
   }
@@ -98,61 +98,4 @@ export function readCatalogFolder(files: ReadonlyMap<string, string>): CatalogPa
   const file = entry ? `${kind}/${entry.slug}` : kind;
   const place = entry ? rest : path.slice(1).map(String);
   throw new RefusedFile(`${file}.yaml does not fit: ${place.join('.') || 'the file'}: ${message}.`);
-}
-
-function parsed(path: string, text: string): unknown {
-  const reason = whyNotParsed(text);
-  if (reason !== null) throw new RefusedFile(`${path} ${reason}`);
-  const lines = new LineCounter();
-  const document = parseDocument(text, { uniqueKeys: false, lineCounter: lines });
-  const [fault] = [...document.errors, ...document.warnings];
-  if (fault) {
-    throw new RefusedFile(`${path} is no sound YAML: ${fault.message.split('\n')[0] ?? ''}`);
-  }
-  const repeated = repeatedKey(document);
-  if (repeated) {
-    const { line } = lines.linePos(repeated.at);
-    throw new RefusedFile(
-      `${path} says "${repeated.name}" twice, the second time in line ${line}.`,
-    );
-  }
-  try {
-    return document.toJS({ maxAliasCount: 0 });
-  } catch {
-    throw new RefusedFile(`${path} holds an alias; write the text out.`);
-  }
-}
-
-/** Text that would take the parser hours, or much memory; the lexer alone is sure to be quick. */
-function whyNotParsed(text: string): string | null {
-  let depth = 0;
-  for (const token of new Lexer().lex(text)) {
-    if (token === '[' || token === '{') depth += 1;
-    if (token === ']' || token === '}') depth -= 1;
-    if (token === '?' || depth > MOST_NESTED) {
-      return 'nests its lists deeper than any catalog. Write it plainly.';
-    }
-    if (depth < 0) return 'closes a list that it never opened.';
-  }
-  return null;
-}
-
-/** The parser's own search compares every key with every other. */
-function repeatedKey(document: ReturnType<typeof parseDocument>) {
-  let repeated: { name: string; at: number } | null = null;
-  visit(document, {
-    Map: (_, map) => {
-      const names = new Set<string>();
-      for (const { key } of map.items) {
-        const name = String(key);
-        if (names.has(name)) {
-          repeated = { name, at: isScalar(key) ? (key.range?.[0] ?? 0) : 0 };
-          return visit.BREAK;
-        }
-        names.add(name);
-      }
-      return undefined;
-    },
-  });
-  return repeated as { name: string; at: number } | null;
 }

@@ -1,18 +1,20 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { strToU8 } from 'fflate';
+import { newParts } from '../../../core/authoring/frame/new-parts.ts';
 import { readCatalogFile } from './read-catalog-file.ts';
+import { writeCatalogFile } from './write-catalog-file.ts';
 
 /** Prices of a visitor's file that hold until a day. */
 
-function read(text: string) {
+const TODAY = '2026-11-23';
+
+function readFile(file: Uint8Array, fileName: string) {
   const limits = { entities: 9, criteria: 9, claims: 99 };
-  const made = readCatalogFile({
-    file: strToU8(text),
-    fileName: 'prices.csv',
-    plan: undefined,
-    limits,
-    today: '2026-11-23',
-  });
+  return readCatalogFile({ file, fileName, plan: undefined, limits, today: TODAY });
+}
+
+function read(text: string) {
+  const made = readFile(strToU8(text), 'prices.csv');
   if (made.state === 'refused') throw new Error(made.sentence);
   const [one] = made.parts.subjects;
   return { claim: one?.data.claims.price, unreadable: made.unreadable };
@@ -47,6 +49,22 @@ it('are followed by the line that begins later', () => {
   expect(claim).toMatchObject({ value: 0.75, until: '2026-12-31', afterwards: 1.5 });
 });
 
+it('that say no exact end, or that nothing follows, are listed at their cell', () => {
+  const { claim, unreadable } = read(
+    'Feature,Anvil (us),Bolt\nPrice,"2 until 2026-12-31, then 0",$2\nSSO,yes,no\n',
+  );
+  expect(claim).toMatchObject({ unknown: 'not-researched' });
+  expect(unreadable).toEqual([
+    {
+      sheet: 'prices',
+      row: 2,
+      column: 'B',
+      reason:
+        '“2 until 2026-12-31, then 0” does not say its end as “2 until 2026-12-31, then 4” does.',
+    },
+  ]);
+});
+
 it.each([
   ['a last day before the first', '2026-06-01', '2026-03-01'],
   ['a first day that is yet to come', '2027-01-01', ''],
@@ -56,4 +74,55 @@ it.each([
   );
   expect(claim).toHaveProperty('unknown');
   expect(unreadable).toEqual([expect.objectContaining({ row: 2, column: 'C' })]);
+});
+
+describe('rows of a price list in YAML', () => {
+  const evidence = [{ url: 'https://example.org/prices', as_of: '2026-10-01' }];
+  const row = { tier: 'batch', amounts: { price: 2 }, reported_by: 'vendor', evidence } as const;
+
+  /** A catalog with these rows after it was written and read. */
+  function readRows(...price_terms: object[]) {
+    const names = { name: 'Tools', product: 'Anvil', rivals: ['Bolt'], criteria: ['Price'] };
+    const parts = newParts(names);
+    Object.assign(parts.criteria.criteria[0]!, { type: 'number', fact_kind: 'price' });
+    parts.catalog.channels = [{ id: 'cloud', name: 'Cloud' }];
+    parts.catalog.regions = [{ id: 'eu', name: 'the EU' }];
+    Object.assign(parts.rivals[0]!.data, { price_terms });
+    const brand = { name: 'Brand', logo: false };
+    const file = writeCatalogFile({ as: 'yaml', parts, brand, date: TODAY });
+    return { parts, made: readFile(file, 'tools.zip') };
+  }
+
+  it('come back as they were', () => {
+    const { parts, made } = readRows(
+      { ...row, until: '2026-12-31' },
+      { ...row, from: '2027-01-01' },
+      { ...row, amounts: undefined, channel: 'cloud', region: 'eu', percent: 10 },
+    );
+    expect(made).toMatchObject({ state: 'read', unreadable: [] });
+    expect(made).toHaveProperty('parts', JSON.parse(JSON.stringify(parts)));
+  });
+
+  it.each<[sentence: string, second: object, place: string, remedy: string]>([
+    ['two prices on one day', {}, 'from', 'End one before the other begins'],
+    [
+      'an end before the beginning',
+      { from: '2026-10-13', until: '2026-10-12' },
+      'until',
+      'Correct one of the two days.',
+    ],
+    ['an unknown channel', { channel: 'moon' }, 'channel', 'Write one of: cloud.'],
+    ['an unknown region', { region: 'mars' }, 'region', 'Write one of: eu.'],
+    [
+      'a surcharge on nothing',
+      { tier: undefined, amounts: undefined, percent: 10 },
+      'percent',
+      'Add region or tier',
+    ],
+  ])('with %s are refused with their place and what to do', (_, second, place, remedy) => {
+    const { made } = readRows(row, { ...row, ...second });
+    const at = `rivals/bolt.yaml does not fit at price_terms.1.${place}: `;
+    expect(made).toMatchObject({ state: 'refused', sentence: expect.stringContaining(at) });
+    expect(made).toHaveProperty('sentence', expect.stringContaining(remedy));
+  });
 });

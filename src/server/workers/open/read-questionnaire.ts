@@ -15,12 +15,20 @@ export type SentQuestionnaire = {
   catalog: string;
   made: string;
   check: string;
-  /** All cells of each question, the answers last. */
-  rows: string[][];
+  rowChecks: string[];
+  rows: SentRow[];
+};
+/** One question with its answer. */
+export type SentRow = {
+  /** Its row in the sheet, from 1. */
+  row: number;
+  /** The answers last; one that is not read is empty. */
+  cells: string[];
+  unread: { column: number; reason: 'formula' | 'too-long' }[];
 };
 export type NoQuestionnaire = {
   state: 'refused';
-  reason: 'foreign' | 'unreadable' | 'protected' | 'formula' | 'too-long';
+  reason: 'foreign' | 'unreadable' | 'protected' | 'too-long';
 };
 export type ReadQuestionnaire = SentQuestionnaire | NoQuestionnaire;
 
@@ -40,14 +48,15 @@ export function readQuestionnaire(file: Uint8Array): ReadQuestionnaire {
     const sheets = sheetRows(parts);
     const questions = sheets.get(QUESTIONNAIRE.sheets.questions);
     const about = sheets.get(QUESTIONNAIRE.sheets.about);
-    return questions && about ? readSheets(questions, about) : refused('foreign');
+    const checks = sheets.get(QUESTIONNAIRE.sheets.checks) ?? [];
+    return questions && about ? readSheets(questions, about, checks) : refused('foreign');
   } catch (error) {
     if (error instanceof Refusal) return refused(error.reason);
     return refused(error instanceof ProtectedFile ? 'protected' : 'unreadable');
   }
 }
 
-type Cell = { text: string; isNumber: boolean };
+type Cell = { text: string; isNumber: boolean; isFormula: boolean };
 /** Rows and their cells by their places; those without a value have none. */
 type Rows = ((Cell | undefined)[] | undefined)[];
 
@@ -60,43 +69,55 @@ class Refusal extends Error {
   }
 }
 
-/** Throws `Refusal` where a sheet counts, because only typed cells are read, and where it is too long. */
+/** Throws `Refusal` where a sheet is too long. */
 function sheetRows(parts: Parts): Map<string, Rows> {
   const shared = sharedTexts(parts);
   const sheets = readWorkbook(parts).sheets.map(({ name, xml = '<none/>' }): [string, Rows] => {
     const rows: Rows = [];
     readCells(xml, (cell) => {
-      if (cell.formula !== null) throw new Refusal('formula');
-      if (cell.value === '') return;
+      const isFormula = cell.formula !== null;
+      if (cell.value === '' && !isFormula) return;
       if (cell.row >= MOST_ROWS) throw new Refusal('too-long');
       const row = (rows[cell.row] ??= []);
-      row[cell.column] = { text: textOf(cell, shared), isNumber: isNumeric(cell) };
+      row[cell.column] = { text: textOf(cell, shared), isNumber: isNumeric(cell), isFormula };
     });
     return [name, rows];
   });
   return new Map(sheets);
 }
 
-function readSheets(questions: Rows, about: Rows): ReadQuestionnaire {
+function readSheets(questions: Rows, about: Rows, checks: Rows): ReadQuestionnaire {
   const labelled = (label: string) =>
     about.find((row) => row?.[0]?.text === label)?.[1]?.text ?? '';
   const { catalog, made, check } = QUESTIONNAIRE;
   if (labelled(check) === '') return refused('foreign');
-  const rows = Array.from(questions.slice(1), (row = []) =>
-    Array.from({ length: COLUMNS }, (_, column) => {
-      const cell = row[column];
-      if (!cell) return '';
-      return column === DATE_COLUMN && cell.isNumber ? dayOf(Number(cell.text)) : cell.text.trim();
-    }),
-  ).filter((cells) => cells.some((text) => text !== ''));
-  if (rows.flat().some((text) => text.length > LONGEST_CELL)) return refused('too-long');
+  const rows = Array.from(questions.slice(1), (row = [], at) => rowOf(row, at + 2));
   return {
     state: 'read',
     catalog: labelled(catalog),
     made: labelled(made),
     check: labelled(check),
-    rows,
+    rowChecks: checks.flatMap((row) => row?.[1]?.text ?? []),
+    rows: rows.filter(
+      ({ cells, unread }) => unread.length > 0 || cells.some((text) => text !== ''),
+    ),
   };
+}
+
+/** Only typed cells are read, and none that is longer than any answer. */
+function rowOf(row: (Cell | undefined)[], number: number): SentRow {
+  const unread: SentRow['unread'] = [];
+  const cells = Array.from({ length: COLUMNS }, (_, column) => {
+    const cell = row[column];
+    if (!cell) return '';
+    const isLong = cell.text.length > LONGEST_CELL;
+    if (cell.isFormula || isLong) {
+      unread.push({ column, reason: cell.isFormula ? 'formula' : 'too-long' });
+      return '';
+    }
+    return column === DATE_COLUMN && cell.isNumber ? dayOf(Number(cell.text)) : cell.text.trim();
+  });
+  return { row: number, cells, unread };
 }
 
 /** A day that a program keeps as a number. */

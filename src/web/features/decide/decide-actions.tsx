@@ -24,6 +24,8 @@ type Choice = {
   text: string;
   file: string;
   needs?: 'workload' | 'musts';
+  /** The answer goes with it. */
+  holdsAnswer?: true;
 };
 
 const memoAs = (format: ExportFormat, name: string, text: string): Choice => ({
@@ -48,12 +50,20 @@ const CHOICES: Choice[] = [
   memoAs('powerpoint', 'PowerPoint', 'to present'),
   memoAs('xlsx', 'Excel', 'every table'),
   memoAs('html', 'HTML', 'one page for any browser'),
+  memoAs('csv', 'CSV', 'every candidate in a row'),
   {
     address: '/api/decisions/cost-model',
     name: 'Cost model, Excel',
     text: 'live formulas',
     file: 'the cost model',
     needs: 'workload',
+  },
+  {
+    address: '/api/decisions/file',
+    name: 'Decision file, YAML',
+    text: 'opens again on this page',
+    file: 'the decision file',
+    holdsAnswer: true,
   },
   questionsAs('word', 'Word', 'a form'),
   questionsAs('xlsx', 'Excel', 'a form that can be read back'),
@@ -62,6 +72,8 @@ const CHOICES: Choice[] = [
 type DecideActionsProps = {
   catalog: CatalogSlug;
   input: DecisionInput;
+  /** What is chosen, and where it is bought; null where nothing is. */
+  accepted: { candidateId: number; channel: string } | null;
   /** The buyer's question; null: the catalog's own. */
   question: string | null;
   /** The address of this decision. */
@@ -71,7 +83,8 @@ type DecideActionsProps = {
 };
 
 /** What can be done with a decision. */
-export function DecideActions({ catalog, input, question, link, compare }: DecideActionsProps) {
+export function DecideActions(props: DecideActionsProps) {
+  const { catalog, input, accepted, question, link, compare } = props;
   const body = { catalog, ...input, ...(question !== null && { name: question }) };
   return (
     <div className="flex flex-wrap items-center gap-y-1 max-lg:mt-5 max-lg:-ml-3 print:hidden [&>:is(a,button)]:px-3">
@@ -86,6 +99,7 @@ export function DecideActions({ catalog, input, question, link, compare }: Decid
       )}
       <FilesButton
         body={body}
+        accepted={accepted}
         choices={CHOICES.filter(
           ({ needs }) =>
             !needs || (needs === 'workload' ? input.workload !== null : input.needs.length > 0),
@@ -123,14 +137,17 @@ function SaveButton({ body }: { body: object }) {
   );
 }
 
-function FilesButton({ body, choices }: { body: object; choices: Choice[] }) {
+type FilesButtonProps = Pick<DecideActionsProps, 'accepted'> & { body: object; choices: Choice[] };
+
+function FilesButton({ body, accepted, choices }: FilesButtonProps) {
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   const { status, download } = useDownload();
   const id = useId();
-  const choose = ({ address, format, file }: Choice) => {
+  const choose = ({ address, format, file, holdsAnswer }: Choice) => {
+    const sent = { ...body, ...(format && { format }), ...(holdsAnswer && { answer: accepted }) };
     setOpen(false);
     root.current?.querySelector('button')?.focus();
-    void download(file, () => fetchFile(address, { ...body, ...(format && { format }) }));
+    void download(file, () => fetchFile(address, sent));
   };
   return (
     <div ref={root} className="relative ml-2 max-sm:ml-3 max-sm:w-full">

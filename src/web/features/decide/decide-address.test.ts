@@ -1,7 +1,7 @@
 import { asItems } from '../../../core/values/read-item.ts';
 import { expect, it } from 'vitest';
 import type { DecisionScope } from '../../../core/catalog/decision-faults.ts';
-import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import { COST_WISH, type DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import { USUAL_WORKLOAD } from '../../../core/decision/decision-address.ts';
 import { readDecideAddress, writeDecideAddress } from './decide-address.ts';
 import { NOTHING_ASKED } from './decide-state.ts';
@@ -11,7 +11,7 @@ const SCOPE: DecisionScope = {
     {
       id: '1',
       type: 'number',
-      instruments: [{ name: 'Test A (v2)' }],
+      instruments: [{ name: 'Test A (v2)', scale: { zero: 0, ten: 100, curve: 'linear' } }],
       items: [],
       isWishable: true,
     },
@@ -26,6 +26,7 @@ const SCOPE: DecisionScope = {
   groups: [{ id: 'quality', criterionIds: ['1', '2'] }],
   rivalGroups: ['all'],
   rivalIds: [8, 9],
+  gpuIds: ['h-80'],
   priceIds: ['4'],
 };
 const ASKED: DecisionInput = {
@@ -45,6 +46,8 @@ const ASKED: DecisionInput = {
     wishes: [{ criterionId: '2', weight: 100 }],
   },
   spread: 'firm',
+  tests: [{ criterionId: '1', instruments: ['Test A (v2)'] }],
+  ends: [{ criterionId: COST_WISH, worst: 9000, best: 0.5 }],
 };
 const read = (search: string) => readDecideAddress(new URLSearchParams(search), SCOPE);
 

@@ -6,6 +6,7 @@ import {
 } from '../../../core/catalog/decision-faults.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import {
+  GPU_FIELD,
   TODAY_FIELD,
   WORKLOAD_FIELDS,
   WORKLOAD_NUMBERS,
@@ -22,10 +23,9 @@ export type ReadDecision = { input: DecisionInput; leftOut: string[] };
 
 /** Read besides, by the page itself. */
 const OTHERS = ['catalog', 'preset'];
-const LISTS = ['needs', 'groups', 'wishes', 'among', 'candidates'];
-const WORKLOAD = [...WORKLOAD_NUMBERS.map((field) => WORKLOAD_FIELDS[field]), TODAY_FIELD].map(
-  ({ address }) => address,
-);
+const LISTS = ['needs', 'groups', 'wishes', 'among', 'candidates', 'tests', 'ends'];
+const TEXTS = [GPU_FIELD, TODAY_FIELD].map(({ address }) => address);
+const WORKLOAD = [...WORKLOAD_NUMBERS.map((field) => WORKLOAD_FIELDS[field].address), ...TEXTS];
 
 /** Everything of an address that the catalog knows; the rest is named and left out. */
 export function readDecideAddress(search: URLSearchParams, scope: DecisionScope): ReadDecision {
@@ -57,8 +57,7 @@ function malformed(search: URLSearchParams, read: DecisionInput): string[] {
   return [...search].flatMap(([name, text]) => {
     if (OTHERS.includes(name)) return [];
     if (WORKLOAD.includes(name)) {
-      const isRead =
-        name === TODAY_FIELD.address ? written[name] === text : /^-?\d+(\.\d+)?$/.test(text);
+      const isRead = TEXTS.includes(name) ? written[name] === text : /^-?\d+(\.\d+)?$/.test(text);
       return read.workload !== null && isRead ? [] : [name];
     }
     if (LISTS.includes(name)) return written[name] === text ? [] : [name];

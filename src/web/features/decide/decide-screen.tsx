@@ -1,4 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Link, useSearch } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
@@ -16,7 +25,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Announcement } from './announcement.tsx';
 import { compareAddress } from './compare-address.ts';
 import { DecideActions } from './decide-actions.tsx';
-import { inputOf, isAsked } from './decide-state.ts';
+import { acceptedIn, inputOf, isAsked } from './decide-state.ts';
 import { FirstState } from './first-state.tsx';
 import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
@@ -24,6 +33,9 @@ import { Rail, RailLinks } from './rail.tsx';
 import { Result } from './result.tsx';
 import { useDecideWorker } from './use-decide-worker.ts';
 import { decideLink, useDecide } from './use-decide.ts';
+
+/** A module of its own: the answer need not wait for it. */
+const OpenDecision = lazy(() => import('./open-decision.tsx'));
 
 /** From needs to a choice. */
 export function DecideScreen() {
@@ -95,6 +107,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         <DecideActions
           catalog={catalog.slug}
           input={decision.asked}
+          accepted={acceptedIn(decision)}
           question={presetOf(catalog, frame, decision.asked)?.name ?? null}
           link={decideLink(catalog, decision.asked)}
           compare={compareAddress(catalog, frame, decision)}
@@ -104,6 +117,11 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   );
   const asked = decide !== null && isAsked(decide.input);
   const leftOut = [...(unknownCatalog === null ? [] : ['catalog']), ...(decide?.leftOut ?? [])];
+  const opener = (
+    <Suspense fallback={<Skeleton className="my-1 h-9 w-44" />}>
+      <OpenDecision catalogs={catalogs} />
+    </Suspense>
+  );
   const title = (asked && answered?.page.title) || (catalog.decides ?? '');
   useEffect(() => {
     document.title = pageTitle(asked ? title : 'Decide');
@@ -112,7 +130,12 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   return (
     <>
       <Bar
-        catalogs={<CatalogLinks catalogs={catalogs} current={catalog.slug} />}
+        catalogs={
+          <>
+            <CatalogLinks catalogs={catalogs} current={catalog.slug} />
+            {isWide && opener}
+          </>
+        }
         question={decide && <QuestionPicker decide={decide} />}
         actions={isWide && asked && actions}
       />
@@ -163,6 +186,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           <Loading />
         ) : asked && answered ? (
           <Result
+            catalog={catalog.slug}
             answered={answered}
             frame={frame}
             onInput={onInput}
@@ -171,6 +195,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         ) : (
           <FirstState frame={frame} addressOf={(preset) => decideLink(catalog, inputOf(preset))} />
         )}
+        {!isWide && <div className="mt-8 -ml-4">{opener}</div>}
       </Frame>
       <Announcement sentence={asked && answered ? answered.page.title : ''} />
     </>

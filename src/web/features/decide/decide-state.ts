@@ -1,3 +1,5 @@
+import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
+import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import type {
   DecisionInput,
   DecisionPreset,
@@ -189,4 +191,12 @@ function replaced(
 
 function isSameDemand(one: Need, other: Need): boolean {
   return one.criterionId === other.criterionId && one.test.kind === other.test.kind;
+}
+
+/** The answer as a decision file holds it. */
+export function acceptedIn({ recommendation, purchases }: Decision) {
+  if (!('leaderId' in recommendation)) return null;
+  const { leaderId: candidateId } = recommendation;
+  const bought = purchases.find((each) => each.candidateId === candidateId);
+  return { candidateId, channel: bought?.channel ?? OWN_CHANNEL };
 }

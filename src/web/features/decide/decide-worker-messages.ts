@@ -7,6 +7,9 @@ import type { DecisionPage } from '../../../core/report/decision/decision-blocks
 
 /** What the page and its worker say to each other. */
 
+/** What the catalog takes where a field is left empty, and the GPUs that may be chosen. */
+export type MachineFrame = { gpus: { id: string; name: string }[]; usual: Record<string, number> };
+
 /** What the page shows of a catalog; its claims stay with the worker. */
 export type DecisionFrame = {
   today: string;
@@ -19,6 +22,8 @@ export type DecisionFrame = {
     Rival,
     'id' | 'name' | 'company' | 'subjectId' | 'competesWith' | 'group' | 'alsoIn'
   >[];
+  /** null: the catalog cannot calculate own machines. */
+  machines: MachineFrame | null;
   rivalGroups: { key: string; title: string }[];
   /** Of each subject: whoever may stand for it. */
   representatives: { subjectId: number; rivalIds: number[] }[];

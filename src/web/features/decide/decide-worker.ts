@@ -1,3 +1,4 @@
+import { MACHINE_FIGURES } from '../../../core/catalog/own-hardware.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import {
   askableCriteria,
@@ -14,7 +15,12 @@ import {
   type Placement,
 } from '../../../core/decision/place-candidates.ts';
 import { decisionPage } from '../../../core/report/decision/decision-blocks.ts';
-import type { DecisionFrame, FromWorker, ToWorker } from './decide-worker-messages.ts';
+import type {
+  DecisionFrame,
+  FromWorker,
+  MachineFrame,
+  ToWorker,
+} from './decide-worker-messages.ts';
 
 /** Evaluates decisions beside the page, so that it never waits. */
 
@@ -121,6 +127,7 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
         group,
         alsoIn,
       })),
+    machines: machineFrame(catalog),
     rivalGroups: catalog.rivalGroups,
     representatives: catalog.subjects.map(({ id, representativeIds }) => ({
       subjectId: id,
@@ -130,6 +137,17 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
       settings.presets.map((preset) => [preset.slug, pilesOf({ catalog, today }, preset)]),
     ),
   };
+}
+
+function machineFrame({ ownHardware }: Ledger['catalog']): MachineFrame | null {
+  return ownHardware
+    ? {
+        gpus: ownHardware.gpus.map(({ id, name }) => ({ id, name })),
+        usual: Object.fromEntries(
+          MACHINE_FIGURES.map((field) => [field, ownHardware.defaults[field].value]),
+        ),
+      }
+    : null;
 }
 
 function pilesOf(given: Ledger, input: DecisionInput): PileCounts {

@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import type { VendorLetter } from '../../../core/report/decision/vendor-letters.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import type { PageSection } from '../../../core/report/decision/decision-blocks.ts';
 import type { DecisionBlock } from '../../../core/report/decision/marked-blocks.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
+import { VendorLetters } from './vendor-letters.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Of a long table, the rows that matter first; on a phone each row is a list. */
@@ -13,9 +17,16 @@ const SHOWN = { wide: 10, narrow: 4 };
 const SLACK = 2;
 /** Sections that stand side by side where there is room. */
 const BESIDE = ['trail', 'ranks'];
+const QUESTIONS_ID = 'questions';
+
+type EvidenceProps = {
+  sections: PageSection[];
+  /** The open questions as they are sent to vendors, and what was asked. */
+  letters?: { catalog: CatalogSlug; input: DecisionInput; letters: VendorLetter[] };
+};
 
 /** What an answer rests on, in the order in which a sceptic asks for it. */
-export default function Evidence({ sections }: { sections: PageSection[] }) {
+export default function Evidence({ sections, letters }: EvidenceProps) {
   useEffect(() => {
     // The answer above, and its numbers of sources, stand before this is loaded.
     openTarget();
@@ -33,7 +44,9 @@ export default function Evidence({ sections }: { sections: PageSection[] }) {
       {sections
         .filter((section) => !isBeside(section))
         .map((section) => (
-          <Section key={section.title.id} section={section} />
+          <Section key={section.title.id} section={section}>
+            {section.title.id === QUESTIONS_ID && letters && <VendorLetters {...letters} />}
+          </Section>
         ))}
     </div>
   );
@@ -48,7 +61,9 @@ function openTarget() {
   target?.scrollIntoView();
 }
 
-function Section({ section: { title, blocks } }: { section: PageSection }) {
+type SectionProps = { section: PageSection; children?: ReactNode };
+
+function Section({ section: { title, blocks }, children }: SectionProps) {
   const charts = blocks.filter(({ block }) => block.type === 'chart').length;
   return (
     <section aria-labelledby={title.id} className="min-w-0 border-t-2 border-ink pt-2">
@@ -67,6 +82,7 @@ function Section({ section: { title, blocks } }: { section: PageSection }) {
           </div>
         ))}
       </div>
+      {children}
     </section>
   );
 }

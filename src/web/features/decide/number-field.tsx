@@ -21,6 +21,8 @@ type NumberFieldProps = {
   before?: string;
   range: Range;
   value: number | null | undefined;
+  /** Stands in an empty field. */
+  empty?: string;
   /** null: left empty where that is allowed. */
   onChange: (value: number | null) => void;
   describedBy?: string;
@@ -36,6 +38,7 @@ export function NumberField({
   before = '',
   range,
   value,
+  empty = '–',
   onChange,
   describedBy,
   onFocus,
@@ -82,7 +85,7 @@ export function NumberField({
             autoComplete="off"
             spellCheck={false}
             value={text}
-            placeholder="–"
+            placeholder={empty}
             aria-describedby={classNames(`${id}-unit`, describedBy, fault && `${id}-fault`)}
             aria-invalid={fault ? true : undefined}
             onFocus={(event) => onFocus?.(event.currentTarget)}

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { DecisionAnswer } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { RelaxButtons } from './relax-buttons.tsx';
@@ -9,6 +10,7 @@ import type { Evaluated } from './use-decide-worker.ts';
 const Evidence = lazy(() => import('./evidence.tsx'));
 
 type ResultProps = {
+  catalog: CatalogSlug;
   answered: Evaluated;
   frame: DecisionFrame;
   onInput: (input: DecisionInput) => void;
@@ -17,7 +19,8 @@ type ResultProps = {
 };
 
 /** The answer, then the evidence. */
-export const Result = memo(function Result({ answered, frame, onInput, actions }: ResultProps) {
+export const Result = memo(function Result(props: ResultProps) {
+  const { catalog, answered, frame, onInput, actions } = props;
   const { decision, page } = answered;
   return (
     <>
@@ -30,7 +33,10 @@ export const Result = memo(function Result({ answered, frame, onInput, actions }
       )}
       {actions}
       <Suspense fallback={null}>
-        <Evidence sections={page.sections} />
+        <Evidence
+          sections={page.sections}
+          letters={{ catalog, input: decision.asked, letters: page.letters }}
+        />
       </Suspense>
     </>
   );

@@ -118,7 +118,10 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
 }
 
 /** Where a decision stands, with all that was asked. */
-export function decideLink({ slug, isDefault }: CatalogItem, input: DecisionInput): string {
+export function decideLink(
+  { slug, isDefault }: Pick<CatalogItem, 'slug' | 'isDefault'>,
+  input: DecisionInput,
+): string {
   const search = writeDecideAddress(isDefault ? undefined : slug, input).toString();
   return search === '' ? PAGES.decide : `${PAGES.decide}?${search}`;
 }

@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { Workload } from '../../../core/catalog/decision-settings.ts';
 import {
+  GPU_FIELD,
   TODAY_FIELD,
   WORKLOAD_FIELDS,
-  WORKLOAD_NUMBERS,
+  PLAIN_NUMBERS,
+  type WorkloadNumber,
 } from '../../../core/catalog/workload-fields.ts';
 import { assumedWorkload } from './decide-state.ts';
 import { NumberField } from './number-field.tsx';
@@ -12,7 +14,9 @@ import { RAIL_BUTTON, RailSection } from './rail-section.tsx';
 import { TodayField } from './today-field.tsx';
 import type { Decide } from './use-decide.ts';
 
-const REQUIRED = WORKLOAD_NUMBERS.filter((field) => WORKLOAD_FIELDS[field].usual === undefined);
+const MachineFields = lazy(() => import('./machine-fields.tsx'));
+
+const REQUIRED = PLAIN_NUMBERS.filter((field) => WORKLOAD_FIELDS[field].usual === undefined);
 
 /** What is said of a field, and where the field stands in the window. */
 export type Hint = { title: string; text: string; top: number; left: number };
@@ -50,32 +54,35 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
       const title = unit === '' ? name : `${name}, ${unit}`;
       onHint?.({ title, text, top, left: right });
     };
+  const lineOf = (field: WorkloadNumber, empty?: number) => {
+    const declared = WORKLOAD_FIELDS[field];
+    const { name, unit, shortUnit = unit, how, money } = declared;
+    const left = empty === undefined ? '' : ` Empty, ${empty} is used.`;
+    const sentence = `${how} A number ${rangeText(declared)}.${left}`;
+    return (
+      <NumberField
+        key={field}
+        name={`workload ${field}`}
+        label={name}
+        unit={isRoomy ? unit : shortUnit}
+        before={money ? currency : ''}
+        range={{ ...declared, optional: declared.usual === null }}
+        value={values[field]}
+        {...(empty !== undefined && { empty: String(empty) })}
+        onChange={(value) => change({ [field]: value })}
+        describedBy={`${id}-${field}`}
+        onFocus={hint(declared, sentence)}
+      >
+        <p id={`${id}-${field}`} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
+          {sentence}
+        </p>
+      </NumberField>
+    );
+  };
   return (
     <RailSection id="workload" title="Workload" note={workload ? 'a month' : 'optional'}>
       <div className={isRoomy ? 'space-y-3' : undefined} onBlur={() => onHint?.(null)}>
-        {(isBegun ? WORKLOAD_NUMBERS : REQUIRED).map((field) => {
-          const declared = WORKLOAD_FIELDS[field];
-          const { name, unit, shortUnit = unit, how, money } = declared;
-          const sentence = `${how} A number ${rangeText(declared)}.`;
-          return (
-            <NumberField
-              key={field}
-              name={`workload ${field}`}
-              label={name}
-              unit={isRoomy ? unit : shortUnit}
-              before={money ? currency : ''}
-              range={{ ...declared, optional: declared.usual === null }}
-              value={values[field]}
-              onChange={(value) => change({ [field]: value })}
-              describedBy={`${id}-${field}`}
-              onFocus={hint(declared, sentence)}
-            >
-              <p id={`${id}-${field}`} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
-                {sentence}
-              </p>
-            </NumberField>
-          );
-        })}
+        {(isBegun ? PLAIN_NUMBERS : REQUIRED).map((field) => lineOf(field))}
         {isBegun && (
           <TodayField
             today={values.today ?? null}
@@ -85,6 +92,18 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
             onChange={(today) => change({ today })}
             onFocus={hint(TODAY_FIELD, TODAY_FIELD.how)}
           />
+        )}
+        {isBegun && frame.machines && (
+          <Suspense>
+            <MachineFields
+              frame={frame.machines}
+              values={values}
+              isRoomy={isRoomy}
+              onChange={change}
+              onFocus={hint(GPU_FIELD, GPU_FIELD.how)}
+              lineOf={lineOf}
+            />
+          </Suspense>
         )}
       </div>
       {!workload && isBegun && (

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const PRESETS_ID = 'answers';
 
-/** Questions of buyers; each opens the finished comparison that answers it. */
+/** Questions of buyers; each opens the decision or the finished comparison that answers it. */
 export function Presets({ catalogs }: { catalogs: CatalogItem[] }) {
   const presets = catalogs.flatMap((catalog) =>
     catalog.presets.map((preset) => ({ catalog, preset })),
@@ -42,11 +42,18 @@ export function Presets({ catalogs }: { catalogs: CatalogItem[] }) {
 
 const MATRIX_STEP = 4;
 
-/** Where the comparison that answers a preset stands, finished. */
+/** Where the answer to a preset stands, finished. */
 export function presetAddress(
   { slug, isDefault }: CatalogItem,
   preset: CatalogItem['presets'][number],
 ): string {
+  if (preset.decision) {
+    const search = new URLSearchParams({
+      ...(!isDefault && { catalog: slug }),
+      ...preset.decision,
+    });
+    return `${PAGES.decide}?${search.toString()}`;
+  }
   const search = writeWizardAddress({
     ...EMPTY_WIZARD,
     ...preset,

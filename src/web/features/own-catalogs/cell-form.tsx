@@ -127,7 +127,7 @@ const HINTS = {
     const number = unit ? `A number in ${unit}.` : 'A number.';
     return fact_kind === 'price' ? `${number} With its end: 2 until 2026-12-31, then 4.` : number;
   },
-  boolean: () => 'Begin with yes or no; words may follow.',
+  boolean: () => 'Begin with yes or no, partly or planned; words may follow.',
   list: ({ items }: AuthoredCriterion) =>
     items
       ? `Some of these, with ";" between them: ${namesOf(asItems(items)).join('; ')}.`

@@ -3,9 +3,10 @@ import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { findUnit, type Unit } from '../../../core/catalog/units.ts';
 import type { FactKind } from '../../../core/catalog/vocabulary.ts';
 import { freshness } from '../../../core/comparison/freshness.ts';
-import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import { answerWord, UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import { writeList } from '../../../core/values/read-list.ts';
 import { writeNumber } from '../../../core/values/read-number.ts';
+import { isPlanFirst } from '../../../core/values/read-plan.ts';
 import { joinPrice } from '../../../core/values/read-price.ts';
 import type { Measurement } from './read-typed.ts';
 
@@ -81,12 +82,15 @@ function valueOf(
   const { value } = claim;
   if (typeof value === 'number')
     return formatNumber(value, (criterion.unit && findUnit(criterion.unit, units)) || null);
-  return Array.isArray(value) ? value.join(', ') : answerOf(value, claim.has);
+  return Array.isArray(value) ? value.join(', ') : answerOf(value, claim);
 }
 
-function answerOf(value: string, has: boolean | undefined): string {
+type Answer = Pick<Extract<AuthoredClaim, { value: unknown }>, 'has' | 'partly' | 'from'>;
+
+function answerOf(value: string, { has, partly, from }: Answer): string {
   if (has === undefined) return value;
-  const answer = has ? 'Yes' : 'No';
+  if (from !== undefined) return isPlanFirst(value) ? value : `Planned from ${from}: ${value}`;
+  const answer = answerWord({ yes: has, partly });
   return new RegExp(`^${answer}\\b`, 'i').test(value) ? value : `${answer}. ${value}`;
 }
 
@@ -97,7 +101,7 @@ export function typedOf(claim: AuthoredClaim | undefined): string {
     const [first] = claim.measurements;
     return first ? writeNumber(first.value) : '';
   }
-  const { value, has, until, afterwards } = claim;
+  const { value, until, afterwards } = claim;
   if (typeof value === 'number') {
     return joinPrice(
       writeNumber(value),
@@ -105,7 +109,7 @@ export function typedOf(claim: AuthoredClaim | undefined): string {
       afterwards === undefined ? undefined : writeNumber(afterwards),
     );
   }
-  return Array.isArray(value) ? writeList(value) : answerOf(value, has);
+  return Array.isArray(value) ? writeList(value) : answerOf(value, claim);
 }
 
 /** Any value of an edit in words. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AuthoredCriterion } from '../../../core/catalog/authored.ts';
+import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
 import { typedOf } from './cell-view.ts';
 import { readTyped } from './read-typed.ts';
@@ -60,6 +60,21 @@ it('what is no number is refused with the unit that is asked for', () => {
   for (const text of ['cheap', '€3', '3 to 5', '1.2.3x'])
     expect(readTyped(text, priced, [USD], undefined)).toEqual({
       refusal: expect.stringContaining(`"${text}" is not a number in USD per month`),
+    });
+});
+
+it('a price with its end is read, shown as it was typed, and refused with how to write it', () => {
+  const read = (text: string, before?: AuthoredClaim) => readTyped(text, priced, [USD], before);
+  const ending = read('$2 until 31.12.2026, then 4');
+  expect(ending).toMatchObject({ claim: { value: 2, until: '2026-12-31', afterwards: 4 } });
+  const { claim } = ending as { claim: AuthoredClaim };
+  expect(typedOf(claim)).toBe('2 until 2026-12-31, then 4');
+  expect(read(typedOf(claim))).toEqual(ending);
+  expect(read('3', claim)).toMatchObject({ claim: { value: 3, basis: 'own' } });
+  expect(read('3', claim)).not.toHaveProperty('claim.until');
+  for (const text of ['2 until 2026', '2 until 2026-12-31, then 0'])
+    expect(read(text)).toEqual({
+      refusal: `"${text}" does not say its end in full. Write "2 until 2026-12-31, then 4".`,
     });
 });
 

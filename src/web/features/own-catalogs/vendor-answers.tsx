@@ -151,26 +151,30 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
           </ul>
         </section>
       )}
-      {found.unreadable.length > 0 && (
-        <section aria-labelledby="not-read">
-          <h3 id="not-read" className="text-lg">
-            {found.unreadable.length === 1
-              ? 'One answer states no value'
-              : `${found.unreadable.length} answers state no value`}
-          </h3>
-          <ul className="mt-2 border-t border-rule">
-            {found.unreadable.map(({ questionId, reason }) => {
-              const answer = file.answers.find((each) => each.questionId === questionId);
-              return (
-                <li key={questionId} className="border-b border-rule py-2 text-sm wrap-anywhere">
-                  <p className="font-medium">{answer?.question}</p>
-                  <p>{reason}</p>
-                </li>
-              );
-            })}
-          </ul>
-        </section>
-      )}
+      <NotRead
+        id="not-read"
+        title={
+          found.unreadable.length === 1
+            ? 'One answer states no value'
+            : `${found.unreadable.length} answers state no value`
+        }
+        items={found.unreadable.map(({ questionId, reason }) => ({
+          name: file.answers.find((each) => each.questionId === questionId)?.question ?? questionId,
+          reason,
+        }))}
+      />
+      <NotRead
+        id="bad-cells"
+        title={
+          file.unread.length === 1
+            ? 'One cell was not read'
+            : `${file.unread.length} cells were not read`
+        }
+        items={file.unread.map(({ cell, question, reason }) => ({
+          name: `${cell}: ${question}`,
+          reason,
+        }))}
+      />
       <div className="flex flex-wrap gap-3">
         {changes.length > 0 && (
           <Button tone="primary" disabled={taken.length === 0} onClick={() => onTake(taken)}>
@@ -180,5 +184,27 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
         <Button onClick={onOther}>Another file</Button>
       </div>
     </div>
+  );
+}
+
+type NotReadProps = { id: string; title: string; items: { name: string; reason: string }[] };
+
+/** What of a file could not be taken, each with why. */
+function NotRead({ id, title, items }: NotReadProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      <ul className="mt-2 border-t border-rule">
+        {items.map(({ name, reason }, at) => (
+          <li key={at} className="border-b border-rule py-2 text-sm wrap-anywhere">
+            <p className="font-medium">{name}</p>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,0 +1,252 @@
+import type { Spread } from '../catalog/decision-settings.ts';
+import { addTimes, BLOCK, SEED, type DrawnWeights, type WeightedWish } from './draw-weights.ts';
+import { next, streamFor, type Stream } from './random-streams.ts';
+import { centralPoints, pointEnds, pointsWith, type WishPoints } from './wish-values.ts';
+
+/** Points of each candidate on a wish. */
+export type DrawnWish = WeightedWish & {
+  /** In the order of the candidates. */
+  values: WishPoints[];
+};
+
+export type Contest = {
+  /** In id order, the ranked ones first, then those that would join them. */
+  candidateIds: number[];
+  /** How many of them are ranked. */
+  ranked: number;
+  /** By name. */
+  wishes: DrawnWish[];
+  spread: Spread;
+  draws: number;
+};
+
+export type RankShares = {
+  /** Shares of draws, 0–1, in which a candidate takes place one, two and three; ties are shared. */
+  places: [number, number, number];
+  meanRank: number;
+};
+
+/** What an unknown value of a ranked candidate does to its share of first ranks. */
+export type Swing = { candidate: number; wish: number; firstAtLow: number; firstAtHigh: number };
+
+export type DrawnRanks = {
+  /** Over weights alone: what is unknown stands at the median of its prior. */
+  ranks: RankShares[];
+  /** Of each ranked one, its share of first ranks with what is unknown drawn too. */
+  firstDrawn: number[];
+  swings: Swing[];
+  /** Of each that would join alone, with what is unknown drawn: its share of first ranks then. */
+  firstIfJoined: number[];
+  /** Drawn weights, for what is counted afterwards. */
+  weights: DrawnWeights;
+};
+
+/** One unknown value, drawn on the way through its priors. */
+type OpenCell = {
+  candidate: number;
+  wish: number;
+  value: WishPoints;
+  /** With all at their medians, and what each end adds to it. */
+  middle: number;
+  low: number;
+  high: number;
+  stream: Stream;
+};
+
+/** Counts ranks block by block; an equal score is decided by the stated weights, else shared. */
+export class RankTally {
+  readonly #ranked: number;
+  readonly #medians: number[][];
+  readonly #central: Float64Array;
+  readonly #cells: OpenCell[];
+  /** Those of ranked candidates. */
+  readonly #own: OpenCell[];
+  /** Scores with unknown values at their medians, and with unknown values drawn: a row for each candidate. */
+  readonly #scores: Float64Array;
+  readonly #drawn: Float64Array;
+  /** Scores of one draw, and the ranked by them; the last order is nearly the next one. */
+  readonly #row: Float64Array;
+  readonly #order: Int32Array;
+  /** Of each draw of a block: the first, its score and that of the second. */
+  readonly #first = new Int32Array(BLOCK);
+  readonly #top = new Float64Array(BLOCK);
+  readonly #second = new Float64Array(BLOCK);
+  readonly #places: Float64Array;
+  readonly #rankSum: Float64Array;
+  readonly #firstDrawn: Float64Array;
+  readonly #joined: Float64Array;
+  readonly #atLow: Float64Array;
+  readonly #atHigh: Float64Array;
+
+  constructor({ ranked, candidateIds, wishes }: Contest) {
+    const count = candidateIds.length;
+    this.#ranked = ranked;
+    this.#medians = candidateIds.map((_, at) =>
+      wishes.map(({ values }) => {
+        const value = values[at];
+        return value ? centralPoints(value) : 0;
+      }),
+    );
+    this.#central = Float64Array.from(this.#medians, (points) =>
+      points.reduce((sum, point, at) => {
+        const { groupShare = 0, within = 0 } = wishes[at] ?? {};
+        return sum + groupShare * within * point;
+      }, 0),
+    );
+    this.#cells = openCells({ candidateIds, wishes });
+    this.#own = this.#cells.filter(({ candidate }) => candidate < ranked);
+    this.#scores = new Float64Array(count * BLOCK);
+    this.#drawn = new Float64Array(count * BLOCK);
+    this.#row = new Float64Array(count);
+    this.#order = Int32Array.from({ length: ranked }, (_, at) => at);
+    this.#places = new Float64Array(3 * ranked);
+    this.#rankSum = new Float64Array(ranked);
+    this.#firstDrawn = new Float64Array(ranked);
+    this.#joined = new Float64Array(count - ranked);
+    this.#atLow = new Float64Array(this.#own.length);
+    this.#atHigh = new Float64Array(this.#own.length);
+  }
+
+  /** `weights`: a block of draws, of which `size` count. */
+  count(weights: Float64Array, size: number): void {
+    this.#scores.fill(0);
+    this.#medians.forEach((points, at) => {
+      const into = this.#scores.subarray(at * BLOCK, (at + 1) * BLOCK);
+      points.forEach((point, wish) => addTimes(into, weights, wish, point, size));
+    });
+    this.#drawn.set(this.#scores);
+    for (const cell of this.#cells) this.#addDrawn(weights, cell, size);
+    for (let draw = 0; draw < size; draw += 1) this.#countRanks(draw);
+    for (let draw = 0; draw < size; draw += 1) this.#countDrawn(draw);
+    this.#own.forEach((cell, at) => this.#countEnds(weights, cell, at, size));
+  }
+
+  result(draws: number): Omit<DrawnRanks, 'weights'> {
+    const ranked = this.#ranked;
+    const share = (counts: Float64Array, at: number) =>
+      draws === 0 ? 0 : (counts[at] as number) / draws;
+    return {
+      ranks: Array.from({ length: ranked }, (_, at) => ({
+        places: [
+          share(this.#places, at),
+          share(this.#places, ranked + at),
+          share(this.#places, 2 * ranked + at),
+        ],
+        meanRank: share(this.#rankSum, at),
+      })),
+      firstDrawn: Array.from(this.#firstDrawn, (_, at) => share(this.#firstDrawn, at)),
+      swings: this.#own.map(({ candidate, wish }, at) => ({
+        candidate,
+        wish,
+        firstAtLow: share(this.#atLow, at),
+        firstAtHigh: share(this.#atHigh, at),
+      })),
+      firstIfJoined: Array.from(this.#joined, (_, at) => share(this.#joined, at)),
+    };
+  }
+
+  #isBefore(one: number, other: number): boolean {
+    const [ours, theirs] = [this.#row[one] as number, this.#row[other] as number];
+    return ours === theirs
+      ? (this.#central[one] as number) > (this.#central[other] as number)
+      : ours > theirs;
+  }
+
+  #countRanks(draw: number): void {
+    const [ranked, order, row] = [this.#ranked, this.#order, this.#row];
+    for (let at = 0; at < ranked; at += 1) row[at] = this.#scores[at * BLOCK + draw] as number;
+    for (let place = 1; place < ranked; place += 1) {
+      const moved = order[place] as number;
+      let to = place;
+      while (to > 0 && this.#isBefore(moved, order[to - 1] as number)) {
+        order[to] = order[to - 1] as number;
+        to -= 1;
+      }
+      order[to] = moved;
+    }
+    this.#countPlaces();
+    const [first = -1, second = -1] = order;
+    this.#first[draw] = first;
+    this.#top[draw] = row[first] ?? -Infinity;
+    this.#second[draw] = row[second] ?? -Infinity;
+  }
+
+  #countPlaces(): void {
+    const [ranked, order] = [this.#ranked, this.#order];
+    for (let from = 0; from < ranked;) {
+      let to = from + 1;
+      while (to < ranked && !this.#isBefore(order[from] as number, order[to] as number)) to += 1;
+      for (let place = from; place < to; place += 1) {
+        const candidate = order[place] as number;
+        this.#rankSum[candidate] = (this.#rankSum[candidate] as number) + (from + to + 1) / 2;
+        for (let taken = from; taken < to && taken < 3; taken += 1) {
+          const at = taken * ranked + candidate;
+          this.#places[at] = (this.#places[at] as number) + 1 / (to - from);
+        }
+      }
+      from = to;
+    }
+  }
+
+  /** The first with unknown values drawn, and each that would be before it if it joined. */
+  #countDrawn(draw: number): void {
+    const [ranked, row] = [this.#ranked, this.#row];
+    for (let at = 0; at < row.length; at += 1) row[at] = this.#drawn[at * BLOCK + draw] as number;
+    let [leader, level] = [ranked > 0 ? 0 : -1, 1];
+    for (let at = 1; at < ranked; at += 1) {
+      if (this.#isBefore(at, leader)) [leader, level] = [at, 1];
+      else if (!this.#isBefore(leader, at)) level += 1;
+    }
+    for (let at = leader; at >= 0 && at < ranked; at += 1) {
+      if (this.#isBefore(leader, at)) continue;
+      this.#firstDrawn[at] = (this.#firstDrawn[at] as number) + 1 / level;
+    }
+    for (let at = 0; at < this.#joined.length; at += 1) {
+      if (leader >= 0 && !this.#isBefore(ranked + at, leader)) continue;
+      this.#joined[at] = (this.#joined[at] as number) + 1;
+    }
+  }
+
+  /** Sets one unknown value to its two ends, all others at their medians. */
+  #countEnds(weights: Float64Array, cell: OpenCell, at: number, size: number): void {
+    const { candidate, wish, low, high } = cell;
+    let [firstAtLow, firstAtHigh] = [0, 0];
+    for (let draw = 0; draw < size; draw += 1) {
+      const isFirst = this.#first[draw] === candidate;
+      const best = (isFirst ? this.#second[draw] : this.#top[draw]) as number;
+      const score = this.#scores[candidate * BLOCK + draw] as number;
+      const weight = weights[wish * BLOCK + draw] as number;
+      if (score + weight * low > best) firstAtLow += 1;
+      if (score + weight * high > best) firstAtHigh += 1;
+    }
+    this.#atLow[at] = (this.#atLow[at] as number) + firstAtLow;
+    this.#atHigh[at] = (this.#atHigh[at] as number) + firstAtHigh;
+  }
+
+  /** One chance leads through all priors of a value, so that it is low or high as a whole. */
+  #addDrawn(weights: Float64Array, cell: OpenCell, size: number): void {
+    const { candidate, wish, value, middle, stream } = cell;
+    const into = this.#drawn.subarray(candidate * BLOCK, (candidate + 1) * BLOCK);
+    for (let draw = 0; draw < size; draw += 1) {
+      const chance = next(stream);
+      const drawnPart = (prior: number[]) => prior[Math.floor(chance * prior.length)] as number;
+      const points = pointsWith(value, drawnPart) - middle;
+      into[draw] = (into[draw] as number) + points * (weights[wish * BLOCK + draw] as number);
+    }
+  }
+}
+
+function openCells({ wishes, candidateIds }: Pick<Contest, 'wishes' | 'candidateIds'>): OpenCell[] {
+  return candidateIds.flatMap((id, candidate) =>
+    wishes.flatMap(({ name, values }, wish): OpenCell[] => {
+      const value = values[candidate];
+      if (!value || value.priors.length === 0) return [];
+      const middle = centralPoints(value);
+      const [least, most] = pointEnds(value);
+      if (most <= least) return [];
+      const stream = streamFor(SEED, `${name} ${id}`);
+      const [low, high] = [least - middle, most - middle];
+      return [{ candidate, wish, value, middle, low, high, stream }];
+    }),
+  );
+}

@@ -1,0 +1,316 @@
+import { describe, expect, it } from 'vitest';
+import { dayNumber } from '../src/core/catalog/day-number.ts';
+import { COST_WISH, type DecisionInput } from '../src/core/catalog/decision-settings.ts';
+import { resolveCatalog } from '../src/core/catalog/resolve-catalog.ts';
+import type { Catalog } from '../src/core/catalog/resolved.ts';
+import { marketOf, totalsBeside } from '../src/core/decision/as-bought.ts';
+import { channelCost } from '../src/core/decision/count-costs.ts';
+import { effectiveWeights } from '../src/core/decision/effective-weights.ts';
+import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
+import { openNeedsOf, scoreOf } from '../src/core/decision/rank-candidates.ts';
+import { wholeInput } from '../src/core/decision/request-limits.ts';
+import { pointEnds, wishValues, type ScoredWish } from '../src/core/decision/wish-values.ts';
+import { closest } from '../src/core/wording/strength.ts';
+import { decisionInput } from './support/decision-catalog.ts';
+import { withSourcesMoved } from './support/moved-days.ts';
+import { catalogs, inputs } from './support/real-reports.ts';
+
+/** What holds of the answer to every preset, whatever the catalogs say. */
+
+const TODAY = '2026-11-26';
+const LATER = '2027-01-02';
+
+const PRESETS = catalogs.flatMap((catalog) =>
+  (catalog.decision?.presets ?? []).map((preset) => ({ catalog, preset, slug: preset.slug })),
+);
+const decisions = new Map(
+  PRESETS.map(({ catalog, preset, slug }) => [slug, evaluateDecision(catalog, preset, TODAY)]),
+);
+const decided = (slug: string): Decision => {
+  const found = decisions.get(slug);
+  if (!found) throw new Error(`Nothing is decided for ${slug}.`);
+  return found;
+};
+const [models] = catalogs;
+if (!models) throw new Error('There is a catalog.');
+const modelCalled = (name: string) => {
+  const found = models.rivals.find((rival) => rival.name === name);
+  if (!found) throw new Error(`There is no model ${name}.`);
+  return found;
+};
+
+/** Whom the first line of an answer names. */
+function named({ recommendation: answer }: Decision): number[] {
+  if (answer.state === 'too-close') return closest(answer);
+  return 'leaderId' in answer ? [answer.leaderId] : [];
+}
+
+const costIn = ({ costs }: Decision, id: number) =>
+  costs?.candidates.find(({ candidateId }) => candidateId === id)?.cost?.total ?? Infinity;
+
+/** Its followers that meet every must, are no dearer and, where tests measured both, nowhere worse. */
+function betterFollowers(catalog: Catalog, decision: Decision, id: number): string[] {
+  const found = catalog.rivals.find((rival) => rival.id === id);
+  const slug = found?.lifecycle.replacedBy?.rival;
+  const next = catalog.rivals.find((rival) => rival.slug === slug);
+  if (!next) return [];
+  const { ranking, placement } = decision;
+  const [at, other] = [id, next.id].map((each) => decision.candidateIds.indexOf(each));
+  const results = (ranking?.wishes ?? []).flatMap(({ byReading }) =>
+    byReading.map((points) => [points[at ?? -1] ?? null, points[other ?? -1] ?? null] as const),
+  );
+  const both = results.filter(([own, theirs]) => own !== null && theirs !== null);
+  const isBetter =
+    placement.piles.in.includes(next.id) &&
+    costIn(decision, next.id) <= costIn(decision, id) &&
+    both.length > 0 &&
+    both.every(([own, theirs]) => (theirs ?? 0) >= (own ?? 0));
+  return [...(isBetter ? [next.name] : []), ...betterFollowers(catalog, decision, next.id)];
+}
+
+describe('generations', () => {
+  it.each(PRESETS)(
+    '$slug names no model whose follower is no dearer and no worse',
+    ({ catalog, slug }) => {
+      const decision = decided(slug);
+      expect(named(decision).flatMap((id) => betterFollowers(catalog, decision, id))).toEqual([]);
+    },
+  );
+
+  it('an older model that its cheaper and better follower could replace is found', () => {
+    const decision = decided('europe-regulated');
+    const { id } = modelCalled('Claude Opus 5');
+    expect(betterFollowers(models, decision, id)).toEqual(['Claude Opus 5.5']);
+  });
+});
+
+/** Wishes as candidates are scored by them, without draws. */
+function scoredBy(catalog: Catalog, question: DecisionInput, without: number | null = null) {
+  const { input } = wholeInput(catalog, question);
+  const ledger = { catalog, today: TODAY };
+  const ids = catalog.rivals.filter(({ retired }) => !retired).map(({ id }) => id);
+  const candidateIds = without === null ? null : ids.filter((id) => id !== without);
+  const market = marketOf(ledger, { ...input, candidateIds });
+  const { rivals, purchases, region, placement } = market;
+  const counted = new Map(
+    purchases.map(({ candidateId, channel }) => {
+      const rival = catalog.rivals.find(({ id }) => id === candidateId);
+      const cost = rival && channelCost(ledger, rival, input.workload, { channel, region });
+      return [candidateId, cost?.total ?? null] as const;
+    }),
+  );
+  const totals = totalsBeside(ledger, input, region, counted);
+  const met = placement.candidates.flatMap(({ pile }, at) => (pile === 'in' ? [at] : []));
+  const wishes = wishValues(
+    {
+      catalog,
+      rivals,
+      totals,
+      tests: input.tests,
+      ends: input.ends,
+      met,
+      openNeeds: openNeedsOf(placement.candidates, input.needs),
+    },
+    effectiveWeights(catalog, input.weights ?? { groups: [], wishes: [] }),
+  );
+  const scores = new Map(met.map((at) => [rivals[at]?.id ?? 0, scoreOf(wishes, at).middle]));
+  return { wishes, scores, totals, ids: rivals.map(({ id }) => id) };
+}
+
+/** Whether a candidate stands at the worst or the best end of a wish. */
+function isEnd({ values }: ScoredWish, at: number): boolean {
+  const value = values[at];
+  if (!value) return false;
+  const [least, most] = pointEnds(value);
+  return least < 1e-9 || most > 10 - 1e-9;
+}
+
+describe.each(PRESETS)('without one candidate $slug', ({ catalog, preset, slug }) => {
+  const whole = scoredBy(catalog, preset);
+  const met = decided(slug).placement.piles.in;
+
+  it('reads the same tests, and keeps the order of others unless an end was removed', () => {
+    for (const gone of met) {
+      const left = scoredBy(catalog, preset, gone);
+      expect(left.wishes.map(({ readings }) => readings)).toEqual(
+        whole.wishes.map(({ readings }) => readings),
+      );
+      const moved = whole.wishes.filter(
+        ({ ends }, index) => JSON.stringify(ends) !== JSON.stringify(left.wishes[index]?.ends),
+      );
+      const at = whole.ids.indexOf(gone);
+      expect(moved.filter((wish) => !isEnd(wish, at))).toEqual([]);
+      if (moved.length > 0) continue;
+      for (const [id, score] of left.scores) expect(score).toBeCloseTo(whole.scores.get(id) ?? -1);
+    }
+  });
+});
+
+describe.each(PRESETS)('the leader of $slug', ({ slug }) => {
+  const { ranking, recommendation, changes } = decided(slug);
+
+  it('is first with what is unknown at the median', () => {
+    const first = Math.max(0, ...(ranking?.ranked ?? []).map((each) => each.first));
+    if (!('leaderId' in recommendation)) return expect(ranking?.ranked ?? []).toEqual([]);
+    expect(recommendation.first).toBe(first);
+    const best = Math.max(0, ...(ranking?.ranked ?? []).map(({ score }) => score.middle));
+    const leader = ranking?.ranked.find(
+      ({ candidateId }) => candidateId === recommendation.leaderId,
+    );
+    if (recommendation.state === 'clear') expect(leader?.score.middle).toBeCloseTo(best);
+    if (recommendation.state === 'clear') expect(changes?.bestId).toBe(recommendation.leaderId);
+  });
+});
+
+const COUNTED = PRESETS.flatMap(({ catalog, preset }) => {
+  const { cost } = catalog.decision ?? {};
+  const isOwn = preset.needs.some(({ criterionId }) => criterionId === cost?.selfHostingId);
+  const { workload } = preset;
+  return workload && !isOwn
+    ? [{ slug: preset.slug, catalog, preset: { ...preset, workload } }]
+    : [];
+});
+
+describe('the workload', () => {
+  it.each(COUNTED)(
+    '$slug costs twice as much for twice the requests, in the same order',
+    (each) => {
+      const { catalog, preset } = each;
+      const workload = { ...preset.workload, oneOff: 0, monthlyFixed: 0 };
+      const once = scoredBy(catalog, { ...preset, workload });
+      const requests = 2 * workload.requests;
+      const twice = scoredBy(catalog, { ...preset, workload: { ...workload, requests } });
+      const known = [...once.totals].filter(([, total]) => total !== null);
+      expect(known.length).toBeGreaterThan(10);
+      for (const [id, total] of known) {
+        expect(twice.totals.get(id)).toBeCloseTo(2 * (total ?? Number.NaN), 4);
+      }
+      for (const [id, score] of once.scores) expect(twice.scores.get(id)).toBeCloseTo(score, 9);
+    },
+  );
+
+  it('a fixed sum is paid once, however many the requests', () => {
+    const fixed = { monthlyFixed: 1000, oneOff: 5000 };
+    const [{ catalog, preset } = { catalog: models, preset: null }] = COUNTED;
+    if (!preset) throw new Error('A preset has a workload.');
+    const totalOf = (workload: typeof preset.workload) =>
+      scoredBy(catalog, { ...preset, workload }).totals.get(modelCalled('GPT-6 Luna').id) ?? 0;
+    const bare = totalOf({ ...preset.workload, oneOff: 0, monthlyFixed: 0 });
+    const paid = totalOf({ ...preset.workload, ...fixed });
+    expect(paid - bare).toBeCloseTo(5000 + 1000 * preset.workload.horizonMonths, 4);
+  });
+
+  /** By hand: $2 and $10 for a million tokens; above 272,000 one of them asks $4 and $15. */
+  it.each([
+    { inputTokens: 200_000, month1: [410, 410], first: [0.5, 0.5] },
+    { inputTokens: 272_000, month1: [554, 554], first: [0.5, 0.5] },
+    { inputTokens: 272_001, month1: [1103, 554], first: [0, 1] },
+    { inputTokens: 300_000, month1: [1215, 610], first: [0, 1] },
+  ])('$inputTokens tokens a request are billed as by hand', ({ inputTokens, month1, first }) => {
+    const pair = [modelCalled('GPT-6.1 Sol').id, modelCalled('Claude Sonnet 5.5').id];
+    const [{ preset } = { preset: null }] = COUNTED;
+    if (!preset) throw new Error('A preset has a workload.');
+    const none = {
+      cachedPercent: 0,
+      batchPercent: 0,
+      growthPercent: 0,
+      monthlyFixed: 0,
+      oneOff: 0,
+    };
+    const request = { requests: 1000, inputTokens, outputTokens: 1000 };
+    const { costs, ranking } = evaluateDecision(
+      models,
+      decisionInput({
+        candidateIds: pair,
+        workload: { ...preset.workload, ...none, ...request },
+        weights: {
+          groups: [{ groupId: 'cost', weight: 100 }],
+          wishes: [{ criterionId: COST_WISH, weight: 100 }],
+        },
+      }),
+      TODAY,
+    );
+    const of = (id: number) => ({
+      month1: Math.round(
+        costs?.candidates.find((each) => each.candidateId === id)?.cost?.month1 ?? 0,
+      ),
+      first: ranking?.ranked.find(({ candidateId }) => candidateId === id)?.first,
+    });
+    expect(pair.map((id) => of(id).month1)).toEqual(month1);
+    expect(pair.map((id) => of(id).first)).toEqual(first);
+  });
+});
+
+const days = dayNumber(LATER) - dayNumber(TODAY);
+const later = inputs.map((input) => resolveCatalog(withSourcesMoved(input, days), LATER));
+
+/** Models of which a price begins or ends, or that retire somewhere, between the two days. */
+function changedBetween({ rivals, decision }: Catalog): number[] {
+  const isBetween = (day: string | undefined) => day !== undefined && day > TODAY && day <= LATER;
+  const ids = [
+    decision?.cost?.inputPriceId,
+    decision?.cost?.outputPriceId,
+    decision?.cost?.cachedPriceId,
+  ];
+  return rivals
+    .filter(({ claims, lifecycle }) => {
+      const prices = ids.flatMap((id) => {
+        const claim = id ? claims[id] : undefined;
+        if (!claim) return [];
+        const [own] = claim.state === 'known' ? claim.measurements : [];
+        const terms = (claim.state === 'known' ? own?.terms : claim.terms) ?? [];
+        return [...(own ? [own] : []), ...terms];
+      });
+      return (
+        prices.some(
+          ({ from, until }) =>
+            isBetween(from) || (until !== undefined && until >= TODAY && until < LATER),
+        ) || lifecycle.retires.some(({ on }) => isBetween(on))
+      );
+    })
+    .map(({ id }) => id);
+}
+
+describe(`on ${LATER}, every source read as long before`, () => {
+  it('the sources have moved, and known days have not', () => {
+    const moved = later.find(({ slug }) => slug === models.slug);
+    const flash = moved?.rivals.find(({ name }) => name === 'Gemini 3.8 Flash');
+    const id = models.decision?.cost?.inputPriceId ?? '';
+    const amount = (catalog: typeof moved) => {
+      const claim = catalog?.rivals.find(({ name }) => name === 'Gemini 3.8 Flash')?.claims[id];
+      const value = claim?.state === 'known' ? claim.measurements[0].value : null;
+      return value?.kind === 'number' ? value.number : null;
+    };
+    expect([amount(models), amount(moved)]).toEqual([0.75, 1.5]);
+    expect(flash?.lifecycle).toBeDefined();
+    expect(changedBetween(models)).toContain(flash?.id);
+  });
+
+  it.each(PRESETS)('$slug changes only by a known day, which was named before', (each) => {
+    const { catalog, preset, slug } = each;
+    const then = later.find((moved) => moved.slug === catalog.slug);
+    if (!then) throw new Error('The catalog has moved.');
+    const [before, after] = [decided(slug), evaluateDecision(then, preset, LATER)];
+    const changed = changedBetween(catalog);
+    const piles = ({ placement }: Decision) =>
+      placement.candidates
+        .filter(({ candidateId }) => !changed.includes(candidateId))
+        .map(({ candidateId, pile }) => [candidateId, pile]);
+    expect(piles(after)).toEqual(piles(before));
+    const bought = ({ purchases }: Decision) =>
+      purchases.filter(({ candidateId }) => !changed.includes(candidateId));
+    expect(bought(after)).toEqual(bought(before));
+    for (const { candidateId, cost } of before.costs?.candidates ?? []) {
+      if (changed.includes(candidateId)) continue;
+      expect(costIn(after, candidateId)).toBeCloseTo(cost?.total ?? Infinity, 4);
+    }
+    const leads = ({ recommendation: answer }: Decision) =>
+      'leaderId' in answer ? answer.leaderId : null;
+    const dates = before.changes?.dates.filter(({ day }) => day <= LATER) ?? [];
+    if (leads(after) !== leads(before)) {
+      expect(dates.map(({ firstId }) => firstId)).toContain(leads(after));
+    }
+    const isTouched = before.candidateIds.some((id) => changed.includes(id));
+    if (!isTouched) expect(after.recommendation).toEqual(before.recommendation);
+  });
+});
