@@ -17,7 +17,7 @@ import { textOfMarkup } from './support/read-markup.ts';
 import { catalogs, REQUEST } from './support/real-reports.ts';
 
 /** What only the page draws: its sources, and a hint on its own fields. None of it is a conclusion. */
-const ON_THE_PAGE = ['sources', 'source-list', 'no-crossing'];
+const ON_THE_PAGE = ['sources', 'source-list', 'no-crossing', 'method'];
 /** Markup, and what stands between the date of a source and what the source is. */
 const BETWEEN_TEXTS = new RegExp(`<[^>]*>|, (?=${FURNITURE.secondHand}<)`);
 /** A table shows so many rows before it is asked for more. */
@@ -69,9 +69,13 @@ const pageBlocks = ({ answer, sections }: DecisionPage): DecisionBlock[] => [
   ]),
 ];
 
-/** As it is drawn: a statement titles slides alone. */
+/** As it is drawn: a statement titles slides alone, and a page is opened on paper alone. */
 function drawn(block: Block): Block {
-  const { statement: _, ...rest } = { statement: null, ...block };
+  const {
+    statement: _,
+    opensPage: _opens,
+    ...rest
+  } = { statement: null, opensPage: null, ...block };
   return rest;
 }
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNumber } from '../src/core/catalog/day-number.ts';
 import { COST_WISH, type DecisionInput } from '../src/core/catalog/decision-settings.ts';
-import { resolveCatalog } from '../src/core/catalog/resolve-catalog.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
 import { marketOf, totalsBeside } from '../src/core/decision/as-bought.ts';
 import { channelCost } from '../src/core/decision/count-costs.ts';
@@ -12,25 +10,11 @@ import { wholeInput } from '../src/core/decision/request-limits.ts';
 import { pointEnds, wishValues, type ScoredWish } from '../src/core/decision/wish-values.ts';
 import { closest } from '../src/core/wording/strength.ts';
 import { decisionInput } from './support/decision-catalog.ts';
-import { withSourcesMoved } from './support/moved-days.ts';
-import { catalogs, inputs } from './support/real-reports.ts';
+import { totalIn, decided, PRESETS, DECIDED_ON } from './support/decided-presets.ts';
+import { catalogs } from './support/real-reports.ts';
 
 /** What holds of the answer to every preset, whatever the catalogs say. */
 
-const TODAY = '2026-11-26';
-const LATER = '2027-01-02';
-
-const PRESETS = catalogs.flatMap((catalog) =>
-  (catalog.decision?.presets ?? []).map((preset) => ({ catalog, preset, slug: preset.slug })),
-);
-const decisions = new Map(
-  PRESETS.map(({ catalog, preset, slug }) => [slug, evaluateDecision(catalog, preset, TODAY)]),
-);
-const decided = (slug: string): Decision => {
-  const found = decisions.get(slug);
-  if (!found) throw new Error(`Nothing is decided for ${slug}.`);
-  return found;
-};
 const [models] = catalogs;
 if (!models) throw new Error('There is a catalog.');
 const modelCalled = (name: string) => {
@@ -44,9 +28,6 @@ function named({ recommendation: answer }: Decision): number[] {
   if (answer.state === 'too-close') return closest(answer);
   return 'leaderId' in answer ? [answer.leaderId] : [];
 }
-
-const costIn = ({ costs }: Decision, id: number) =>
-  costs?.candidates.find(({ candidateId }) => candidateId === id)?.cost?.total ?? Infinity;
 
 /** Its followers that meet every must, are no dearer and, where tests measured both, nowhere worse. */
 function betterFollowers(catalog: Catalog, decision: Decision, id: number): string[] {
@@ -62,7 +43,7 @@ function betterFollowers(catalog: Catalog, decision: Decision, id: number): stri
   const both = results.filter(([own, theirs]) => own !== null && theirs !== null);
   const isBetter =
     placement.piles.in.includes(next.id) &&
-    costIn(decision, next.id) <= costIn(decision, id) &&
+    totalIn(decision, next.id) <= totalIn(decision, id) &&
     both.length > 0 &&
     both.every(([own, theirs]) => (theirs ?? 0) >= (own ?? 0));
   return [...(isBetter ? [next.name] : []), ...betterFollowers(catalog, decision, next.id)];
@@ -87,7 +68,7 @@ describe('generations', () => {
 /** Wishes as candidates are scored by them, without draws. */
 function scoredBy(catalog: Catalog, question: DecisionInput, without: number | null = null) {
   const { input } = wholeInput(catalog, question);
-  const ledger = { catalog, today: TODAY };
+  const ledger = { catalog, today: DECIDED_ON };
   const ids = catalog.rivals.filter(({ retired }) => !retired).map(({ id }) => id);
   const candidateIds = without === null ? null : ids.filter((id) => id !== without);
   const market = marketOf(ledger, { ...input, candidateIds });
@@ -228,7 +209,7 @@ describe('the workload', () => {
           wishes: [{ criterionId: COST_WISH, weight: 100 }],
         },
       }),
-      TODAY,
+      DECIDED_ON,
     );
     const of = (id: number) => ({
       month1: Math.round(
@@ -238,79 +219,5 @@ describe('the workload', () => {
     });
     expect(pair.map((id) => of(id).month1)).toEqual(month1);
     expect(pair.map((id) => of(id).first)).toEqual(first);
-  });
-});
-
-const days = dayNumber(LATER) - dayNumber(TODAY);
-const later = inputs.map((input) => resolveCatalog(withSourcesMoved(input, days), LATER));
-
-/** Models of which a price begins or ends, or that retire somewhere, between the two days. */
-function changedBetween({ rivals, decision }: Catalog): number[] {
-  const isBetween = (day: string | undefined) => day !== undefined && day > TODAY && day <= LATER;
-  const ids = [
-    decision?.cost?.inputPriceId,
-    decision?.cost?.outputPriceId,
-    decision?.cost?.cachedPriceId,
-  ];
-  return rivals
-    .filter(({ claims, lifecycle }) => {
-      const prices = ids.flatMap((id) => {
-        const claim = id ? claims[id] : undefined;
-        if (!claim) return [];
-        const [own] = claim.state === 'known' ? claim.measurements : [];
-        const terms = (claim.state === 'known' ? own?.terms : claim.terms) ?? [];
-        return [...(own ? [own] : []), ...terms];
-      });
-      return (
-        prices.some(
-          ({ from, until }) =>
-            isBetween(from) || (until !== undefined && until >= TODAY && until < LATER),
-        ) || lifecycle.retires.some(({ on }) => isBetween(on))
-      );
-    })
-    .map(({ id }) => id);
-}
-
-describe(`on ${LATER}, every source read as long before`, () => {
-  it('the sources have moved, and known days have not', () => {
-    const moved = later.find(({ slug }) => slug === models.slug);
-    const flash = moved?.rivals.find(({ name }) => name === 'Gemini 3.8 Flash');
-    const id = models.decision?.cost?.inputPriceId ?? '';
-    const amount = (catalog: typeof moved) => {
-      const claim = catalog?.rivals.find(({ name }) => name === 'Gemini 3.8 Flash')?.claims[id];
-      const value = claim?.state === 'known' ? claim.measurements[0].value : null;
-      return value?.kind === 'number' ? value.number : null;
-    };
-    expect([amount(models), amount(moved)]).toEqual([0.75, 1.5]);
-    expect(flash?.lifecycle).toBeDefined();
-    expect(changedBetween(models)).toContain(flash?.id);
-  });
-
-  it.each(PRESETS)('$slug changes only by a known day, which was named before', (each) => {
-    const { catalog, preset, slug } = each;
-    const then = later.find((moved) => moved.slug === catalog.slug);
-    if (!then) throw new Error('The catalog has moved.');
-    const [before, after] = [decided(slug), evaluateDecision(then, preset, LATER)];
-    const changed = changedBetween(catalog);
-    const piles = ({ placement }: Decision) =>
-      placement.candidates
-        .filter(({ candidateId }) => !changed.includes(candidateId))
-        .map(({ candidateId, pile }) => [candidateId, pile]);
-    expect(piles(after)).toEqual(piles(before));
-    const bought = ({ purchases }: Decision) =>
-      purchases.filter(({ candidateId }) => !changed.includes(candidateId));
-    expect(bought(after)).toEqual(bought(before));
-    for (const { candidateId, cost } of before.costs?.candidates ?? []) {
-      if (changed.includes(candidateId)) continue;
-      expect(costIn(after, candidateId)).toBeCloseTo(cost?.total ?? Infinity, 4);
-    }
-    const leads = ({ recommendation: answer }: Decision) =>
-      'leaderId' in answer ? answer.leaderId : null;
-    const dates = before.changes?.dates.filter(({ day }) => day <= LATER) ?? [];
-    if (leads(after) !== leads(before)) {
-      expect(dates.map(({ firstId }) => firstId)).toContain(leads(after));
-    }
-    const isTouched = before.candidateIds.some((id) => changed.includes(id));
-    if (!isTouched) expect(after.recommendation).toEqual(before.recommendation);
   });
 });

@@ -10,7 +10,7 @@ import { formatEnd, formatNumber } from '../src/core/catalog/format-number.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
 import { catalogAsBought } from '../src/core/decision/as-bought.ts';
 import { evaluateDecision } from '../src/core/decision/evaluate-decision.ts';
-import { documentTexts } from '../src/core/document/document-texts.ts';
+import { blockTexts, documentTexts } from '../src/core/document/document-texts.ts';
 import {
   reportDocument,
   type BlockOf,
@@ -19,14 +19,22 @@ import {
 import { buildMemo } from '../src/core/report/build-memo.ts';
 import { firstRank } from '../src/core/report/decision/first-rank.ts';
 import { markChanges } from '../src/core/report/mark-changes.ts';
+import { planDeck } from '../src/renderers/pptx/plan/plan-deck.ts';
 import { firstPageWords } from './support/first-page-words.ts';
 import { catalogs, REQUEST } from './support/real-reports.ts';
 import { MOST_REPEATED, repetitionOf } from './support/repetition.ts';
 
-const MOST_WORDS = 400;
+const MOST_WORDS = 430;
 const PRESETS = catalogs.flatMap((catalog) =>
   (catalog.decision?.presets ?? []).map((preset) => ({ catalog, preset, slug: preset.slug })),
 );
+
+function pageOneOf({ blocks }: ReportDocument) {
+  return blocks.slice(
+    0,
+    blocks.findIndex((block) => 'opensPage' in block && block.opensPage),
+  );
+}
 
 function memoOf(catalog: Catalog, input: DecisionInput, charts = true) {
   const decision = evaluateDecision(catalog, input, REQUEST.date);
@@ -41,6 +49,59 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
   const { decision, memo } = memoOf(catalog, preset);
   const texts = documentTexts(memo);
   const all = texts.join('\n');
+
+  it('puts the sentence to vote on, what was asked and why the others fell on page one', () => {
+    const led = 'leaderId' in decision.recommendation ? decision.recommendation : null;
+    const pageOne = pageOneOf(memo);
+    const vote = pageOne.find((block) => block.type === 'callout');
+    expect(vote !== undefined).toBe(led !== null);
+    if (led && vote) {
+      const nameOf = (id: number) => catalog.rivals.find((rival) => rival.id === id)?.name ?? '';
+      expect(vote.text).toMatch(/^The board approves .+, up to .+, if .+ by ____; otherwise .+\.$/);
+      expect(vote.text).toContain(`approves ${nameOf(led.leaderId)}`);
+      if (led.runnerUpId !== null)
+        expect(vote.text).toContain(`otherwise ${nameOf(led.runnerUpId)}`);
+      const total = decision.costs?.candidates.find(
+        ({ candidateId }) => candidateId === led.leaderId,
+      )?.cost?.total;
+      const [, ceiling] = /up to (____|\$[\d,]+)/.exec(vote.text) ?? [];
+      const sum = Number(ceiling?.replaceAll(/[$,]/g, ''));
+      if (total === undefined) expect(ceiling).toBe('____');
+      else expect([sum >= total, sum - total < 1000, sum % 1000]).toEqual([true, true, 0]);
+    }
+    const texts = pageOne.flatMap(blockTexts);
+    expect(texts).toContain('Requirements');
+    if (decision.costs) expect(texts).toContain('Workload');
+    const { out, ask } = decision.placement.piles;
+    const fell = out.length + ask.length;
+    expect(texts).toContain(`Why ${fell} of ${decision.candidateIds.length} fell`);
+  });
+
+  it('marks every known step of what it draws, with the amounts before and after', () => {
+    const charts = memo.blocks.flatMap((block) =>
+      block.type === 'chart' && block.chart.kind === 'months' ? [block.chart] : [],
+    );
+    const drawn = charts.flatMap(({ lines }) => lines.map(({ name }) => name));
+    const names = new Map(catalog.rivals.map(({ id, name }) => [id, name]));
+    const steps = (decision.costs?.candidates ?? []).filter(({ candidateId }) =>
+      drawn.includes(names.get(candidateId) ?? ''),
+    );
+    expect(charts.flatMap((chart) => chart.steps)).toHaveLength(
+      steps.flatMap((each) => each.steps).length,
+    );
+    for (const { text } of charts.flatMap((chart) => chart.steps))
+      expect(text).toMatch(/^\d+ \w+ \d{4}: (\S+ → \S+|what follows \S+ is not known)$/);
+  });
+
+  it('is a deck of five slides at most, each under a sentence of twenty words at most', () => {
+    const { slides } = planDeck(memo);
+    expect(slides.length).toBeLessThanOrEqual(5);
+    // The first is titled by the answer itself.
+    for (const { title } of slides.slice(1)) {
+      const main = title.at(-1)?.runs[0]?.text ?? '';
+      expect(main.split(/\s+/).length).toBeLessThanOrEqual(20);
+    }
+  });
 
   it('answers on one page, says little twice, and recommends only what is clear', () => {
     expect(firstPageWords(memo)).toBeLessThanOrEqual(MOST_WORDS);
@@ -62,9 +123,10 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
         ? []
         : [{ name, text: `${formatEnd(until)}, then ${formatNumber(afterwards, unit, 'short')}` }];
     });
-    const [, lead, verdict] = memo.blocks;
     // The model that follows another is named as a fact of its life, not as a candidate.
-    const pageOne = JSON.stringify([lead, verdict]).replaceAll(/replaced by [^".;]+/g, '');
+    const pageOne = JSON.stringify(
+      pageOneOf(memo).filter(({ type }) => type !== 'chart'),
+    ).replaceAll(/replaced by [^".;]+/g, '');
     for (const { name, text } of changing) {
       if (pageOne.includes(name)) expect(pageOne).toMatch(`${name}: input `);
       if (pageOne.includes(name)) expect(pageOne).toContain(text);
@@ -126,6 +188,22 @@ describe('a memo', () => {
     const { memo } = memoOf(catalog, input);
     expect(memo.title).toMatch(/^Nothing is asked for/);
     expect(memo.decision?.first).toBeNull();
+  });
+
+  it('without its appendix ends with the sources of its pages, and a deck has it only where it was chosen', () => {
+    const decision = evaluateDecision(catalog, preset, REQUEST.date);
+    const built = (appendix?: boolean) =>
+      buildMemo(catalog, decision, {
+        ...REQUEST,
+        question: '',
+        options: { ...REQUEST.options, ...(appendix !== undefined && { appendix }) },
+      });
+    const hasIt = ({ blocks }: ReportDocument) =>
+      blocks.some((block) => block.type === 'heading' && block.id === 'appendix');
+    expect([built(), built(true), built(false)].map(hasIt)).toEqual([true, true, false]);
+    const slides = [built(), built(true), built(false)].map((memo) => planDeck(memo).slides.length);
+    expect(slides[0]).toBe(slides[2]);
+    expect(slides[1]).toBeGreaterThan(slides[0] ?? 0);
   });
 
   it('without charts keeps their tables', () => {

@@ -24,7 +24,9 @@ const CLAIM =
   `value has covers partly basis reported_by confidence evidence as_of scope note host from until afterwards
   only except unknown between looked_at measurements earlier declined`.split(/\s+/);
 const RUN =
-  'instrument value basis reported_by board agent confidence evidence as_of scope note'.split(' ');
+  'instrument value error basis reported_by board agent confidence evidence as_of scope note'.split(
+    ' ',
+  );
 const TERM =
   `channel region tier above_input_tokens hours_utc days from until amounts cache_writes percent reported_by
   note evidence`.split(/\s+/);

@@ -22,7 +22,8 @@ export function answer(catalog, question, places, day) {
   const among = (pile) =>
     places.flatMap((place, at) => (place.pile === pile && isRanked(wishes, at) ? [at] : []));
   const [ranked, waiting] = [among('in'), among('ask')];
-  const base = { wishes, ranked: [], waiting: [], tests: [], turn: null, why: null, edges: [] };
+  const nothing = { ranked: [], waiting: [], tests: [], finalists: [], edges: [] };
+  const base = { wishes, ...nothing, turn: null, why: null };
   if (needs.length === 0 && !load && weighed.length === 0)
     return { ...base, state: 'nothing-asked' };
   if (!places.some(({ pile }) => pile === 'in')) return { ...base, state: 'nobody' };

@@ -4,6 +4,8 @@ import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, tabTo, test } from './product.ts';
 
 const QUESTION = 'Which can we run on our own hardware?';
+/** The head of an answer, however strong. */
+const ANSWER = /^(Choose|Too close to call|Not enough is known)/;
 const first = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** Opens a list by its button, searches it and takes what is found, all by keyboard. */
@@ -16,15 +18,15 @@ async function pick(page: Page, button: RegExp, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-async function addNeed(page: Page, name: string, number?: string): Promise<void> {
-  await pick(page, /^Add a need$/, name);
+async function addMust(page: Page, name: string, number?: string): Promise<void> {
+  await pick(page, /^Add a requirement$/, name);
   if (number !== undefined) {
     await tabTo(page, 'textbox', /^Number$/);
     await page.keyboard.type(number);
   }
-  await tabTo(page, 'button', /^Add this need$/);
+  await tabTo(page, 'button', /^Add as must$/);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: `Remove the need: ${name}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove: ${name}` })).toBeVisible();
 }
 
 test('by keyboard alone, from the start page to a saved memo in PDF for a bank in the EU', async ({
@@ -37,10 +39,10 @@ test('by keyboard alone, from the start page to a saved memo in PDF for a bank i
   await expect(page.getByText('With nothing asked, nothing is recommended.')).toBeVisible();
 
   for (const name of ['Data residency', 'No training by default', 'SOC 2 Type II']) {
-    await addNeed(page, name);
+    await addMust(page, name);
   }
-  await addNeed(page, 'Context window', '200k');
-  await expect(first(page)).toHaveText(/meet all 4 needs$/);
+  await addMust(page, 'Context window', '200k');
+  await expect(first(page)).toHaveText(/meet all 4 requirements$/);
   await tabTo(page, 'button', /^Context window/);
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.locator(':focus')).toHaveText(/^Context window/);
@@ -54,9 +56,11 @@ test('by keyboard alone, from the start page to a saved memo in PDF for a bank i
     await tabTo(page, 'textbox', new RegExp(`^${name}$`));
     await page.keyboard.type(number);
   }
-  await expect(page.getByText('Least a month')).toBeVisible();
-  await pick(page, /^Add a wish$/, 'Reasoning');
-  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  await expect(page.getByText('Lowest monthly cost')).toBeVisible();
+  await pick(page, /^Add a requirement$/, 'Reasoning');
+  await tabTo(page, 'button', /^Add as nice to have$/);
+  await page.keyboard.press('Enter');
+  await expect(first(page)).toHaveText(ANSWER);
   const answer = await first(page).innerText();
   const address = page.url();
 
@@ -82,7 +86,7 @@ test('by keyboard alone, from the start page to a saved memo in PDF for a bank i
 test('the answer names the day on which a price changes, and what it is then', async ({ page }) => {
   await page.goto('/decide');
   await page.getByRole('link', { name: /^Which may read US patient records/ }).click();
-  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  await expect(first(page)).toHaveText(ANSWER);
   const changing = page.getByText(/: input \$[\d.]+.* until \d+ \w+ \d{4}, then \$[\d.]+/).first();
   await expect(changing).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
@@ -122,18 +126,18 @@ test('the last answer, what was opened in it and the focus stay while a new one 
 }) => {
   await page.goto('/decide');
   await page.getByRole('link', { name: QUESTION }).click();
-  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  await expect(first(page)).toHaveText(ANSWER);
   const numbers = page.getByText('Needs: the numbers').first();
   await numbers.click();
   const table = page.getByRole('region', { name: 'Needs: the numbers' });
-  await expect(table.getByRole('row')).toHaveCount(5);
+  await expect(table.getByRole('row')).toHaveCount(6);
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (!document.querySelector('#trail')) document.body.dataset['emptied'] = 'yes';
     }).observe(document.body, { childList: true, subtree: true });
   });
-  await page.getByRole('button', { name: 'Remove the need: Tool use' }).press('Enter');
-  await expect(table.getByRole('row')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Remove: Tool use' }).press('Enter');
+  await expect(table.getByRole('row')).toHaveCount(5);
   await expect(page.locator('body[data-emptied]')).toHaveCount(0);
   await expect(page.locator(':focus')).toHaveAttribute('aria-expanded', 'false');
 });
@@ -151,7 +155,7 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
   await page.goto('/decide?spread=wide');
   await expect(page.getByText(/left out: spread\.$/)).toBeVisible();
   await page.getByRole('link', { name: QUESTION }).click();
-  await expect(first(page)).toHaveText(/^(Choose|No clear choice)/);
+  await expect(first(page)).toHaveText(ANSWER);
   const answer = await first(page).innerText();
   await expect(page.getByRole('img', { name: /costs less and scores better/ })).toBeVisible();
   await expectNoAxeFaults(page);
@@ -175,17 +179,17 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
 
   await page.getByRole('button', { name: /^Context window/ }).click();
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('2m');
-  await expect(first(page)).toHaveText(/^No .* meets all 3 needs$/);
+  await expect(first(page)).toHaveText(/^No .* meets all \d requirements$/);
   await expect(page.getByRole('heading', { name: /fail a single need$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Set context window to/ }).click();
-  await expect(first(page)).toHaveText(/^(Choose|No clear choice|Too little)/);
+  await expect(first(page)).toHaveText(ANSWER);
   await page.goBack();
-  await expect(first(page)).toHaveText(/^No .* meets all 3 needs$/);
+  await expect(first(page)).toHaveText(/^No .* meets all \d requirements$/);
 
   await page.getByLabel('Question', { exact: true }).selectOption({ label: QUESTION });
   await expect(first(page)).toHaveText(answer);
   await expectNoSidewaysScroll(page);
-  for (const editor of ['Needs', 'Workload', 'Weights']) {
+  for (const editor of ['Requirements', 'Priorities', 'Workload']) {
     await page.getByRole('button', { name: new RegExp(`^${editor}`) }).click();
     const dialog = page.getByRole('dialog', { name: editor });
     await expect(dialog.getByRole('button').nth(1)).toBeVisible();
@@ -254,3 +258,86 @@ test('the questions to a vendor are ready to be sent', async ({ page }) => {
   ]);
   expect(download.suggestedFilename()).toMatch(/^Questionnaire OpenAI.*\.xlsx$/);
 });
+test('requirements are one list by keyboard: quick ones, must or nice, weights, tests and ends', async ({
+  page,
+}) => {
+  await page.goto('/decide');
+  const entry = (name: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: `Remove: ${name}` }) });
+  const level = (name: string, word: string) =>
+    entry(name).getByRole('button', { name: word, exact: true });
+  await tabTo(page, 'button', /^Tool use$/);
+  await page.keyboard.press('Enter');
+  await expect(level('Tool use', 'Must')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Cost of the workload$/);
+  await page.keyboard.press('Enter');
+  await expect(entry('Cost of the workload')).toContainText('enter a workload to rank by it');
+  await expect(level('Cost of the workload', 'Must')).toBeDisabled();
+
+  await level('Tool use', 'Nice').press('Enter');
+  await expect(page.locator(':focus')).toHaveText('Nice');
+  await expect(page).toHaveURL(/wishes=.*8\*/);
+  await expect(page).not.toHaveURL(/needs=/);
+  await level('Tool use', 'Must').press('Enter');
+  await expect(page).toHaveURL(/needs=8\*/);
+
+  await pick(page, /^Add a requirement$/, 'Reasoning');
+  await tabTo(page, 'button', /^Add as nice to have$/);
+  await page.keyboard.press('Enter');
+  await entry('Reasoning')
+    .getByRole('button', { name: /^Reasoning/ })
+    .press('Enter');
+  await entry('Reasoning').getByRole('checkbox', { name: 'GPQA Diamond' }).press('Space');
+  await expect(page).toHaveURL(/tests=/);
+  await level('Reasoning', 'Must').press('Enter');
+  await entry('Reasoning').getByRole('textbox', { name: 'Number' }).fill('80');
+  await expect(entry('Reasoning')).toContainText('≥ 80%');
+  await expect(page).not.toHaveURL(/tests=/);
+  await expectNoAxeFaults(page);
+});
+
+test('prices that an old address wishes for are one cost of the workload, and its weight names its ends', async ({
+  page,
+}) => {
+  const asked = 'needs=8*a*yes&requests=1000000&input=3000&output=400';
+  await page.goto(`/decide?${asked}&groups=cost*40**quality*60&wishes=9*50**10*50**1*100`);
+  await expect(page.getByText(/left out/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove: Cost of the workload' })).toHaveCount(1);
+  const cost = page.getByRole('button', { name: /^Cost of the workload/ });
+  await expect(cost).toContainText(/Cost 100 · from \$[\d,]+ to \$[\d,]+ a month/);
+  await cost.press('Enter');
+  await page.getByRole('textbox', { name: 'Worst' }).fill('900000');
+  await page.getByRole('textbox', { name: 'Best' }).fill('0');
+  await expect(page).toHaveURL(/ends=workload-cost\*900000\*0/);
+  await expect(cost).toContainText('from $0 to $900,000 over 36 months');
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the first window shows answer, strength, cost and the one question: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/decide');
+    await page.getByRole('link', { name: /^Which may read US patient records/ }).click();
+    await expect(first(page)).toHaveText(ANSWER);
+    const named = (await first(page).innerText()).replace(/^Choose |, by a hair.*/g, '');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const seen of [
+      page.getByText(/^(Clear choice|By a hair|Too close to call|Not enough is known)$/),
+      first(page),
+      page.getByText(new RegExp(`^a month for ${named}`)),
+      page.getByText(/\? (Its share|If it meets)/),
+    ]) {
+      const box = await seen.first().boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    }
+    if (width < 1000) return;
+    const rail = page.getByRole('complementary', { name: 'What you ask' });
+    expect(await rail.evaluate((each) => getComputedStyle(each).overflowY)).toBe('visible');
+  });
+}

@@ -43,6 +43,26 @@ export function decisionCharts(say: () => string): BlockOf<'chart'>[] {
       ],
       crossings: [{ requests: 500, cost: 200, text: say() }],
     },
+    {
+      kind: 'months',
+      axes: { month: say(), cost: say() },
+      most: { months: 11, cost: 500 },
+      ticks: { month: [tick(0), tick(6)], cost: [tick(0), tick(500)] },
+      lines: [
+        {
+          name: say(),
+          total: say(),
+          points: [
+            { months: 0, cost: 100 },
+            { months: 2.5, cost: 100 },
+            { months: 2.5, cost: 200 },
+            { months: 11, cost: 300 },
+          ],
+        },
+        { name: say(), total: say(), points: [{ months: 0, cost: 50 }] },
+      ],
+      steps: [{ line: 0, months: 2.5, cost: 200, text: say() }],
+    },
   ];
   return charts.map((chart) => ({
     type: 'chart',

@@ -15,9 +15,15 @@ import {
   relaxationText,
 } from '../report/decision/decision-sentences.ts';
 import { answerText, decidingText, needText, rankMethod, sureText } from '../wording/decision.ts';
-import { closest, CLOSE_TEXT, strengthText, turnText } from '../wording/strength.ts';
+import { closest, closeText, strengthText, turnText } from '../wording/strength.ts';
 import { MACHINE_METHOD } from '../wording/own-machines.ts';
-import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../wording/workload.ts';
+import {
+  COST_METHOD,
+  COST_NOTE_TEXT,
+  NO_CROSSING,
+  NOT_COUNTED,
+  RETURN_METHOD,
+} from '../wording/workload.ts';
 import type { DecisionAnswer } from './decision-api.ts';
 
 /** A decision as the API gives it: with names, texts and sources. */
@@ -52,7 +58,7 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
       finalistIds: led && 'finalistIds' in led ? led.finalistIds : [],
       tests: led && 'tests' in led ? led.tests : [],
       turn: led && 'turn' in led && led.turn ? turnText(led.turn, recommendedIn(context)) : null,
-      why: led && 'why' in led && led.why ? CLOSE_TEXT[led.why] : null,
+      why: led && 'why' in led && led.why ? closeText(led.why, led.tests) : null,
       waitingId: led?.state === 'waiting' ? led.waitingId : null,
     },
     candidates: placement.candidates.map(({ candidateId, pile, removedBy, answers }) => ({
@@ -137,7 +143,7 @@ function toCosts(
     ),
     noCrossing: costs.crossings.length === 0 ? NO_CROSSING : null,
     method: [
-      ...(isOnOwnMachines ? MACHINE_METHOD : COST_METHOD),
+      ...(isOnOwnMachines ? MACHINE_METHOD : [...COST_METHOD, NOT_COUNTED]),
       ...(hasValue ? [RETURN_METHOD] : []),
     ],
   };

@@ -213,6 +213,16 @@ export const decisionAnswer = z.object({
             batchDiscount: price.nullable(),
           }),
           notes: z.array(z.object({ code: z.string(), text: z.string() })),
+          /** Days on which a known price begins: a month at the requests of month 1 before and after. */
+          steps: z.array(
+            z.object({
+              day: z.string(),
+              months: z.number(),
+              before: z.number(),
+              after: z.number().nullable(),
+            }),
+          ),
+          outputFactor: z.number(),
           isToday: z.boolean(),
           againstToday: z.number().nullable(),
           return: z

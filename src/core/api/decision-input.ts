@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_CANDIDATES } from '../catalog/decision-faults.ts';
 import { SPREADS, STRICTNESSES } from '../catalog/decision-settings.ts';
 import {
   byField,
@@ -41,7 +42,7 @@ function numberSchema({ usual }: WorkloadField) {
   return usual === null ? z.number().nullable().default(null) : z.number().default(usual);
 }
 
-/** Money is in the currency of the catalog's prices; percents are 0 to 100. */
+/** Money is in the buyer's currency where one is given, else in that of the catalog's prices; percents are 0 to 100. */
 const workload = z.strictObject({
   ...(byField((_, field) => numberSchema(field)) as {
     [Field in WorkloadNumber]: NumberSchema<Field>;
@@ -53,6 +54,13 @@ const workload = z.strictObject({
     ])
     .nullable()
     .default(null),
+  /** What sums are counted in; `rate`: of it for 1 of the prices' currency, as of `day`. */
+  currency: z.strictObject({ code: shortText, rate: z.number(), day: shortText }).optional(),
+  /** Output tokens of a model as a multiple of those entered; 1 without. */
+  outputFactors: z
+    .array(z.strictObject({ rivalId: z.int(), factor: z.number() }))
+    .max(MOST_CANDIDATES)
+    .optional(),
   /** Which GPU own machines are made of; null: each candidate’s cheapest. */
   gpu: shortText.nullable().default(null),
 });

@@ -48,6 +48,8 @@ const authoredValue = z.union([
 const authoredMeasurement = z.strictObject({
   instrument: label,
   value: z.number(),
+  /** Standard error as its tester states it, in the unit of the value. */
+  error: z.number().positive().optional(),
   /**
    * Whose board or harness gave the figure, whoever repeats it: a tester, or the maker for its own
    * run. The word `unknown` where the source does not say.

@@ -14,3 +14,8 @@ export function dayNumber(date: string): number {
 export function dateOfDay(day: number): string {
   return new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 }
+
+/** The day after a date YYYY-MM-DD. */
+export function dayAfter(date: string): string {
+  return dateOfDay(dayNumber(date) + 1);
+}

@@ -10,7 +10,13 @@ import {
   type Workload,
 } from './decision-settings.ts';
 import type { EvaluationType } from './vocabulary.ts';
-import { WORKLOAD_FIELDS, WORKLOAD_NUMBERS } from './workload-fields.ts';
+import { dateOfDay, dayNumber } from './day-number.ts';
+import {
+  CURRENCY_FIELD,
+  FACTORS_FIELD,
+  WORKLOAD_FIELDS,
+  WORKLOAD_NUMBERS,
+} from './workload-fields.ts';
 
 /** What a catalog lets a decision name. */
 export type DecisionScope = {
@@ -158,6 +164,8 @@ function workloadFaults(scope: DecisionScope, workload: Workload): DecisionFault
             `be one of ${scope.gpuIds.join(', ') || 'none, because none are on record'}`,
           ),
         ]),
+    ...currencyFaults(workload),
+    ...factorFaults(scope, workload),
     ...(today?.kind === 'rival' && !scope.rivalIds.includes(today.rivalId)
       ? [fault(['today', 'rivalId'], CANDIDATE)]
       : []),
@@ -165,6 +173,39 @@ function workloadFaults(scope: DecisionScope, workload: Workload): DecisionFault
       ? [fault(['today', 'monthly'], rangeText(WORKLOAD_FIELDS.monthlyFixed))]
       : []),
   ];
+}
+
+function currencyFaults({ currency }: Workload): DecisionFault[] {
+  if (!currency) return [];
+  const { code, rate, day } = currency;
+  return [
+    ...(/^[A-Z]{3}$/.test(code)
+      ? []
+      : [fault(['currency', 'code'], 'be three capital letters, such as EUR')]),
+    ...(rate > 0 && rate <= CURRENCY_FIELD.most
+      ? []
+      : [fault(['currency', 'rate'], `be a number above 0, at most ${CURRENCY_FIELD.most}`)]),
+    ...(isDay(day) ? [] : [fault(['currency', 'day'], 'be a day as YYYY-MM-DD')]),
+  ];
+}
+
+function factorFaults({ rivalIds }: DecisionScope, workload: Workload): DecisionFault[] {
+  const { outputFactors: all = [] } = workload;
+  return all.flatMap(({ rivalId, factor }, at) => [
+    ...(rivalIds.includes(rivalId) ? [] : [fault(['outputFactors', at, 'rivalId'], CANDIDATE)]),
+    ...(all.findIndex((each) => each.rivalId === rivalId) === at
+      ? []
+      : [fault(['outputFactors', at, 'rivalId'], TWICE)]),
+    ...(isWithin(factor, FACTORS_FIELD)
+      ? []
+      : [fault(['outputFactors', at, 'factor'], rangeText(FACTORS_FIELD))]),
+  ]);
+}
+
+function isDay(text: string): boolean {
+  const isWritten = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const day = dayNumber(text);
+  return isWritten && Number.isFinite(day) && dateOfDay(day) === text;
 }
 
 function weightFaults(scope: DecisionScope, { groups, wishes }: Weights): DecisionFault[] {

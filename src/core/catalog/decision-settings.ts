@@ -23,12 +23,23 @@ export type Need = { criterionId: string; test: NeedTest; strictness: Strictness
 /** What is paid today: a rival of the catalog, or a sum a month that stays as it is. */
 export type TodaysChoice = { kind: 'rival'; rivalId: number } | { kind: 'sum'; monthly: number };
 
-/** How the models will be used; what each number means stands with its field. */
+/** The currency that a buyer counts in; `rate`: of it for one of the prices’ currency, as of a day, YYYY-MM-DD. */
+export type BuyerCurrency = { code: string; rate: number; day: string };
+
+/** Output tokens of one model as a multiple of those entered: models that reason write more. */
+export type OutputFactor = { rivalId: number; factor: number };
+
+/**
+ * How the models will be used; what each number means stands with its field. Entered sums are in the buyer’s
+ * currency where there is one; a model without a factor has 1.
+ */
 export type Workload = Record<Exclude<WorkloadNumber, OptionalNumber>, number> &
   Record<OptionalNumber, number | null> & {
     today: TodaysChoice | null;
     /** Id of the GPU that machines are made of; null: each model’s own cheapest. */
     gpu: string | null;
+    currency?: BuyerCurrency;
+    outputFactors?: OutputFactor[];
   };
 
 /** A wish for a low cost of the workload; prices are not weighed beside it. */

@@ -41,6 +41,12 @@ type Case = [sentence: string, rule: string, breakIt: (input: CatalogInput) => v
 const BREAKING: Case[] = [
   ['a result without a board', 'board', (input) => delete runs(input)[0]!.board],
   ['two results of one reporter on one board', 'instrument-once', (input) => twoRuns(input, {})],
+  [
+    'a standard error in words',
+    'error',
+    (input) => (runs(input)[0]!.note = 'Five trials; standard error 2.5 points.'),
+  ],
+  ['an error as large as its figure', 'error', (input) => (runs(input)[0]!.error = 1000)],
   ['a price of nothing', 'price', (input) => change(input, 'price', { value: 0 })],
   [
     'a host of what is no price',

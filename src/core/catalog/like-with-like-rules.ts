@@ -15,7 +15,11 @@ export function isLikeWithLike(
 ): ClaimFault[] {
   if ('unknown' in claim) return [];
   if ('measurements' in claim) {
-    return [...boardsAreNamed(claim, path), ...resultsStandOnce(claim, path)];
+    return [
+      ...boardsAreNamed(claim, path),
+      ...resultsStandOnce(claim, path),
+      ...errorsAreFigures(claim, path),
+    ];
   }
   const { fact_kind, items } = criterion;
   const { host, covers, partly } = claim;
@@ -51,6 +55,25 @@ function resultsStandOnce({ measurements }: Measured, path: Path): ClaimFault[] 
     const message = `A second ${reported_by} result of "${instrument}" on the same board.`;
     const remedy = 'Keep the best documented one, or say in agent or scope how they differ.';
     return [{ path: [...path, 'measurements', index], rule: 'instrument-once', message, remedy }];
+  });
+}
+
+/** Words by which a note says how far a figure may lie off. */
+const SPEAKS_OF_AN_ERROR = new RegExp(String.raw`\b(?:standard error|stderr)\b[^.]*\d|±`, 'i');
+
+/** What a note says of a standard error stands as a figure, smaller than the range it belongs to. */
+function errorsAreFigures({ measurements }: Measured, path: Path): ClaimFault[] {
+  return measurements.flatMap(({ note = '', error, value }, index): ClaimFault[] => {
+    const at = (message: string, remedy: string): ClaimFault[] => [
+      { path: [...path, 'measurements', index], rule: 'error', message, remedy },
+    ];
+    if (error === undefined && SPEAKS_OF_AN_ERROR.test(note)) {
+      return at('Its note states a standard error.', 'Write it as "error", without the words.');
+    }
+    if (error !== undefined && error >= Math.abs(value)) {
+      return at('Its error is as large as its value.', 'Read both again, each in the same unit.');
+    }
+    return [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from './day-number.ts';
+import { dateOfDay, dayAfter, dayNumber } from './day-number.ts';
 import type { Claim, Measurement, PriceTerm } from './resolved.ts';
 import { HOST_PREFIX, OWN_CHANNEL, type CacheLifetime, type PriceTier } from './vocabulary.ts';
 
@@ -54,7 +54,7 @@ export function priceAt(claim: Claim, conditions: PriceConditions): PriceAt | nu
 function changeDays(amounts: Step[], after: string): string[] {
   const days = amounts.flatMap(({ from, until }) => [
     ...(from === undefined ? [] : [from]),
-    ...(until === undefined ? [] : [nextDay(until)]),
+    ...(until === undefined ? [] : [dayAfter(until)]),
   ]);
   return [...new Set(days)].filter((day) => day > after).sort();
 }
@@ -70,7 +70,7 @@ function amountsOf(claim: Claim): Step[] {
   const steps: Step[] = [{ amount: value.number, channel: channelOf(own), term: null }];
   for (const step of steps) Object.assign(step, from && { from }, until && { until });
   if (until !== undefined && afterwards !== undefined) {
-    const start = nextDay(until);
+    const start = dayAfter(until);
     steps.push({ amount: afterwards, channel: channelOf(own), from: start, term: null });
   }
   return [...steps, ...terms.map(stepOf)];
@@ -78,10 +78,6 @@ function amountsOf(claim: Claim): Step[] {
 
 function stepOf(term: PriceTerm): Step {
   return { ...term, term };
-}
-
-function nextDay(day: string): string {
-  return dateOfDay(dayNumber(day) + 1);
 }
 
 type Asked = PriceConditions & { channel: string };

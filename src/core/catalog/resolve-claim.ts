@@ -125,6 +125,7 @@ function resolveMeasurement(
       unit: instrument?.unit ?? criterion.unit,
     },
     instrument: entry.instrument,
+    ...defined({ error: entry.error }),
     ...(entry.board === undefined || entry.board === UNKNOWN_BOARD ? {} : { board: entry.board }),
     ...(entry.agent === undefined ? {} : { agent: entry.agent }),
     ...resolveProvenance(entry, resolveEvidence),

@@ -111,7 +111,7 @@ function resolveWorkload(
   };
   const numbers = byField((field) => workload[authoredName(field)] ?? null);
   return {
-    ...(numbers as Omit<Workload, 'today' | 'gpu'>),
+    ...(numbers as Omit<Workload, 'today' | 'gpu' | 'currency' | 'outputFactors'>),
     today: choice(),
     gpu: workload.gpu ?? null,
   };

@@ -61,6 +61,8 @@ export type Measurement = {
   score?: number;
   /** Name of the test that gave the number; absent where the criterion has only one way to be known. */
   instrument?: string;
+  /** Standard error of the number, in its unit; absent where its tester states none. */
+  error?: number;
   /** Whose board or harness gave the number; absent without an instrument, and where it is not known. */
   board?: string;
   /** The agent that the model worked in, where it is known. */

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import {
   authoredName,
+  CURRENCY_FIELD,
+  FACTORS_FIELD,
   GPU_FIELD,
   TODAY_FIELD,
   WORKLOAD_FIELDS,
@@ -8,9 +10,13 @@ import {
 } from './workload-fields.ts';
 
 it('each field of a workload has an address of its own, and nothing is usual that it would refuse', () => {
-  const addresses = [...Object.values(WORKLOAD_FIELDS), TODAY_FIELD, GPU_FIELD].map(
-    ({ address }) => address,
-  );
+  const addresses = [
+    ...Object.values(WORKLOAD_FIELDS),
+    TODAY_FIELD,
+    CURRENCY_FIELD,
+    FACTORS_FIELD,
+    GPU_FIELD,
+  ].map(({ address }) => address);
   expect(new Set(addresses).size).toBe(addresses.length);
   const usual = Object.values(WORKLOAD_FIELDS).flatMap(({ usual: value, least, most }) =>
     typeof value === 'number' ? [value >= least && value <= most] : [],

@@ -303,6 +303,26 @@ export const TODAY_FIELD = {
   address: 'today',
 };
 
+/** The buyer’s currency, and how much of it one of the prices’ currency costs. */
+export const CURRENCY_FIELD = {
+  name: 'Currency',
+  unit: 'for 1 of the prices’ currency',
+  how: 'A code such as EUR and your own rate; enter your sums in that currency too.',
+  address: 'currency',
+  least: 1e-6,
+  most: 1e6,
+};
+
+/** How many times the output tokens one model writes. */
+export const FACTORS_FIELD = {
+  name: 'Output factor',
+  unit: 'times the output',
+  how: 'Models that reason write more tokens for the same answer: measure both on your own cases.',
+  address: 'factors',
+  least: 0.01,
+  most: 100,
+};
+
 export type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
   : Text;

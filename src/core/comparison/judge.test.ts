@@ -56,6 +56,15 @@ describe('judge', () => {
     expect(judge(criterion, numberClaim(100), numberClaim(94.9)).ground).toBe('better');
   });
 
+  it('is neutral within the errors that both sides state, and not by the error of one', () => {
+    const criterion = criterionOf({ tieBand: 0.05 });
+    const at = (number: number, error?: number) => numberClaim(number, error ? { error } : {});
+    expect(judge(criterion, at(70.6, 2.5), at(65, 3.1)).ground).toBe('within-error');
+    expect(judge(criterion, at(65, 3.1), at(70.6, 2.5)).ground).toBe('within-error');
+    expect(judge(criterion, at(70.7, 2.5), at(65, 3.1)).ground).toBe('better');
+    expect(judge(criterion, at(70.6, 2.5), at(65)).advantage).toBe('product');
+  });
+
   it('weighs small numbers and numbers around zero by their share of the larger', () => {
     const criterion = criterionOf({ tieBand: 0.05 });
     expect(judge(criterion, numberClaim(1), numberClaim(0.5)).advantage).toBe('product');

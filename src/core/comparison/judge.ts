@@ -8,6 +8,7 @@ import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
 export type Ground =
   | 'better'
   | 'within-tie-band'
+  | 'within-error'
   | 'equal'
   | 'unknown'
   | 'one-side-only'
@@ -81,7 +82,13 @@ function judgeNumbers(
   if (ours === theirs) return neutral('equal', pair);
   const band = pair.instrument?.tieBand ?? criterion.tieBand;
   if (relativeDifference(ours, theirs) <= band) return neutral('within-tie-band', pair);
+  if (Math.abs(ours - theirs) <= errorOf(pair)) return neutral('within-error', pair);
   return better(ours > theirs === higherIsBetter, pair);
+}
+
+/** Of both together; 0 unless both state one, for a missing error is no small one. */
+function errorOf({ subject, rival }: MeasurementPair): number {
+  return subject.error === undefined || rival.error === undefined ? 0 : subject.error + rival.error;
 }
 
 /** |a − b| of two unlike numbers as a share of the larger magnitude: 0–1 for numbers of one sign. */
@@ -97,9 +104,11 @@ function neutral(ground: Ground, pair: MeasurementPair | null): Judgement {
   return { advantage: 'neutral', ground, pair };
 }
 
+const COMPARED: Ground[] = ['better', 'within-tie-band', 'within-error', 'equal'];
+
 /** Whether the two sides were compared at all: a tie counts; unknown, unlike or described in words does not. */
 export function isCompared({ ground }: Pick<Judgement, 'ground'>): boolean {
-  return ground === 'better' || ground === 'within-tie-band' || ground === 'equal';
+  return COMPARED.includes(ground);
 }
 
 /** How a judgement ended, however weak its evidence. */

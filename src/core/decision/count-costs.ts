@@ -6,7 +6,17 @@ import { crossingsOf, type CostLine, type Crossing } from './cost-crossings.ts';
 import { criterionOf, type Ledger, type Purchases } from './decision-ledger.ts';
 import { besidePrices, machinesOf, NO_PRICES, type MachineComparison } from './machine-costs.ts';
 import { pricesThatEnd, unitPrices, type CostNote, type UnitPrices } from './unit-prices.ts';
-import { costOf, requestCosts, requestsByMonth, sum, type Cost } from './workload-cost.ts';
+import {
+  costOf,
+  costSteps,
+  outputFactor,
+  requestCosts,
+  requestsByMonth,
+  sum,
+  workloadOf,
+  type Cost,
+  type CostStep,
+} from './workload-cost.ts';
 
 /** What an entered value of a handled request makes of a cost, over the horizon and undiscounted. */
 export type Return = {
@@ -26,6 +36,10 @@ export type CandidateCost = MachineComparison & {
   cost: Cost | null;
   /** Of one request in each month of the horizon, at the prices that hold in it; null: unknown. */
   requestByMonth: number[] | null;
+  /** Its output tokens as a multiple of those entered. */
+  outputFactor: number;
+  /** Where its known prices change within the horizon. */
+  steps: CostStep[];
   missing: ('input' | 'output')[];
   /** What this workload's cost had to do without, and what is weak about its prices. */
   notes: CostNote[];
@@ -70,13 +84,16 @@ export function countCosts(
       channel,
       region,
     });
-    const perRequest = requestCosts(workload, prices);
+    const modelWorkload = workloadOf(workload, rival.id);
+    const perRequest = requestCosts(modelWorkload, prices);
     const oneOff = rival.id === todayId ? 0 : workload.oneOff;
     const cost = perRequest && costOf(workload, perRequest, { fixed, oneOff });
     return {
       prices,
       cost,
       requestByMonth: perRequest,
+      steps: costSteps(modelWorkload, prices),
+      outputFactor: outputFactor(workload, rival.id),
       return: cost && returnOf(workload, perRequest, cost.total, oneOff),
     };
   };
@@ -107,18 +124,19 @@ export function countCosts(
       return: plan && returnOf(workload, plan.requestByMonth, plan.cost.total, workload.oneOff),
       isOpenWeight: isOpenWeight(ledger, criteria, rival),
       ownHardwareFrom: null,
+      steps: [],
+      outputFactor: outputFactor(workload, rival.id),
       machines,
       machinesFrom: null,
     };
   };
   const candidates = rivals.map(({ rival, channel }): CandidateCost => {
     if (isOnOwnMachines) return onMachines(rival);
-    const { prices, cost, requestByMonth, return: earned } = priced(rival, channel);
+    const { return: earned, ...counted } = priced(rival, channel);
+    const { prices, cost } = counted;
     return {
       candidateId: rival.id,
-      prices,
-      cost,
-      requestByMonth,
+      ...counted,
       missing: (['input', 'output'] as const).filter((side) => prices[side] === null),
       notes: prices.notes.filter((note) => matters(note, prices, workload)),
       isToday: rival.id === todayId,
@@ -162,7 +180,7 @@ export function channelCost(
   if (!workload || !criteria) return null;
   const { inputTokens, monthlyFixed: fixed, oneOff } = workload;
   const perRequest = requestCosts(
-    workload,
+    workloadOf(workload, rival.id),
     unitPrices(ledger, criteria, rival, { inputTokens, ...at }),
   );
   return perRequest && costOf(workload, perRequest, { fixed, oneOff });

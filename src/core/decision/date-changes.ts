@@ -57,7 +57,7 @@ export function* dateChanges(
 
 /** Days within the horizon on which a price begins or has ended, or a channel stops selling. */
 function knownDays({ catalog, today }: Ledger, input: DecisionInput, months: number): KnownDay[] {
-  const last = dateOfDay(monthStart(months, today));
+  const last = monthStart(months, today);
   const ids = pricesIn(catalog.decision?.cost ?? null);
   return candidatesOf(catalog, input)
     .flatMap(({ id, claims, lifecycle }) =>

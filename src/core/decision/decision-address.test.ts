@@ -6,7 +6,7 @@ import {
   type NeedTest,
   type Workload,
 } from '../catalog/decision-settings.ts';
-import { byField, type WorkloadNumber } from '../catalog/workload-fields.ts';
+import { WORKLOAD_NUMBERS, byField, type WorkloadNumber } from '../catalog/workload-fields.ts';
 import {
   decisionParameters,
   EMPTY_DECISION,
@@ -43,16 +43,28 @@ const state: fc.Arbitrary<DecisionState> = fc.record({
     maxLength: 4,
   }),
   workload: fc.option(
-    fc.record({
-      ...(byField((_, { usual }) => (usual === null ? amount : number)) as WorkloadNumbers),
-      today: fc.option(
-        fc.oneof(
-          fc.record({ kind: fc.constant('rival' as const), rivalId: fc.integer({ min: 1 }) }),
-          fc.record({ kind: fc.constant('sum' as const), monthly: number }),
+    fc.record(
+      {
+        ...(byField((_, { usual }) => (usual === null ? amount : number)) as WorkloadNumbers),
+        today: fc.option(
+          fc.oneof(
+            fc.record({ kind: fc.constant('rival' as const), rivalId: fc.integer({ min: 1 }) }),
+            fc.record({ kind: fc.constant('sum' as const), monthly: number }),
+          ),
         ),
-      ),
-      gpu: fc.option(fc.constantFrom('h-80', 'large_1')),
-    }),
+        gpu: fc.option(fc.constantFrom('h-80', 'large_1')),
+        currency: fc.record({
+          code: fc.constantFrom('EUR', 'CHF'),
+          rate: number,
+          day: fc.constant('2026-11-23'),
+        }),
+        outputFactors: fc.array(
+          fc.record({ rivalId: fc.integer({ min: 1, max: 99 }), factor: number }),
+          { minLength: 1, maxLength: 2 },
+        ),
+      },
+      { requiredKeys: [...WORKLOAD_NUMBERS, 'today', 'gpu'] },
+    ),
   ),
   weights: fc.option(
     fc.record({

@@ -1,6 +1,7 @@
 import { CRITERION_ID } from '../catalog/vocabulary.ts';
 import {
   SPREADS,
+  type BuyerCurrency,
   type DecisionInput,
   type Need,
   type NeedKind,
@@ -10,6 +11,8 @@ import {
   type Workload,
 } from '../catalog/decision-settings.ts';
 import {
+  CURRENCY_FIELD,
+  FACTORS_FIELD,
   GPU_FIELD,
   TODAY_FIELD,
   WORKLOAD_FIELDS,
@@ -158,7 +161,7 @@ function readTest(code: string | undefined, rest: string[]): NeedTest | null {
 }
 
 function writeWorkload(workload: Workload): Record<string, string> {
-  const { today } = workload;
+  const { today, currency, outputFactors = [] } = workload;
   const usual: Partial<Workload> = USUAL_WORKLOAD;
   const numbers = WORKLOAD_NUMBERS.flatMap((field) => {
     const value = workload[field];
@@ -171,6 +174,14 @@ function writeWorkload(workload: Workload): Record<string, string> {
     ...Object.fromEntries(numbers),
     ...(workload.gpu !== null && { [GPU_FIELD.address]: workload.gpu }),
     ...(today && { [TODAY_FIELD.address]: joined([today.kind, String(choice)]) }),
+    ...(currency && {
+      [CURRENCY_FIELD.address]: joined([currency.code, String(currency.rate), currency.day]),
+    }),
+    ...(outputFactors.length > 0 && {
+      [FACTORS_FIELD.address]: writeWeights(
+        outputFactors.map(({ rivalId, factor }) => [String(rivalId), factor]),
+      ),
+    }),
   };
 }
 
@@ -182,11 +193,24 @@ function readWorkload(get: (name: string) => string | null): Workload | null {
       return number === null ? [] : [[field, number]];
     }),
   );
+  const currency = readCurrency(get(CURRENCY_FIELD.address));
+  const outputFactors = entries(get(FACTORS_FIELD.address)).flatMap(([id = '', amount = '']) => {
+    const [rivalId, factor] = [numberOf(id), numberOf(amount)];
+    return rivalId === null || factor === null ? [] : [{ rivalId, factor }];
+  });
   return wholeWorkload({
     ...read,
     today: readToday(get(TODAY_FIELD.address)),
     gpu: get(GPU_FIELD.address) || null,
+    ...(currency && { currency }),
+    ...(outputFactors.length > 0 && { outputFactors }),
   });
+}
+
+function readCurrency(text: string | null): BuyerCurrency | null {
+  const [code = '', amount = '', day = ''] = parts(text);
+  const rate = numberOf(amount);
+  return code === '' || rate === null ? null : { code, rate, day };
 }
 
 function readToday(text: string | null): TodaysChoice | null {

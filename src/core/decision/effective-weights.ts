@@ -1,4 +1,9 @@
-import { COST_WISH, pricesIn, type Weights } from '../catalog/decision-settings.ts';
+import {
+  COST_WISH,
+  pricesIn,
+  type DecisionSettings,
+  type Weights,
+} from '../catalog/decision-settings.ts';
 import type { DecisionCatalog } from './decision-ledger.ts';
 
 /** A wish with its share of its group, and of everything: shares are above 0 and sum to 1. */
@@ -13,18 +18,15 @@ export function effectiveWeights(
   weights: Weights,
 ): WeighedWish[] {
   const priceIds = pricesIn(decision?.cost ?? null);
+  const all = decision ? groupsToWeigh(decision) : [];
   const groupOf = (criterionId: string) =>
-    decision?.groups.find(
-      ({ criterionIds }) =>
-        criterionIds.includes(criterionId) ||
-        (criterionId === COST_WISH && criterionIds.some((id) => priceIds.includes(id))),
-    )?.id;
-  const wishes = withCostOnce(weights, priceIds);
+    all.find(({ criterionIds }) => criterionIds.includes(criterionId))?.id;
+  const { wishes } = withCostOnce(weights, priceIds);
   const used = weights.groups.flatMap(({ groupId, weight }) => {
     const own = wishes.filter((wish) => wish.weight > 0 && groupOf(wish.criterionId) === groupId);
     return weight > 0 && own.length > 0 ? [{ groupId, weight, own }] : [];
   });
-  const all = total(used.map(({ weight }) => weight));
+  const sum = total(used.map(({ weight }) => weight));
   return used
     .flatMap(({ groupId, weight, own }) => {
       const within = total(own.map((wish) => wish.weight));
@@ -32,18 +34,35 @@ export function effectiveWeights(
         criterionId: wish.criterionId,
         groupId,
         within: rounded(wish.weight / within),
-        share: rounded(((weight / all) * wish.weight) / within),
+        share: rounded(((weight / sum) * wish.weight) / within),
       }));
     })
     .sort((one, other) => (one.criterionId < other.criterionId ? -1 : 1));
 }
 
-function withCostOnce({ wishes }: Weights, priceIds: string[]): Weights['wishes'] {
+/** Wishes for prices as one for the cost of the workload, of the same weight in all. */
+export function withCostOnce(weights: Weights, priceIds: string[]): Weights {
   const isCost = ({ criterionId }: Weights['wishes'][number]) =>
     criterionId === COST_WISH || priceIds.includes(criterionId);
-  const weight = total(wishes.filter(isCost).map((wish) => wish.weight));
-  const others = wishes.filter((wish) => !isCost(wish));
-  return weight > 0 ? [...others, { criterionId: COST_WISH, weight }] : others;
+  const costs = weights.wishes.filter(isCost);
+  if (costs.length === 0) return weights;
+  const cost = { criterionId: COST_WISH, weight: total(costs.map(({ weight }) => weight)) };
+  return { ...weights, wishes: [...weights.wishes.filter((wish) => !isCost(wish)), cost] };
+}
+
+/** The groups of a catalog with the cost of the workload in the place of the prices that make it up. */
+export function groupsToWeigh({
+  cost,
+  groups,
+}: Pick<DecisionSettings, 'cost' | 'groups'>): DecisionSettings['groups'] {
+  const priceIds = pricesIn(cost);
+  if (priceIds.length === 0) return groups;
+  const isCost = (id: string) => id === COST_WISH || priceIds.includes(id);
+  const own = groups.find(({ criterionIds }) => criterionIds.some(isCost));
+  return groups.map((group) => {
+    const others = group.criterionIds.filter((id) => !isCost(id));
+    return { ...group, criterionIds: group === own ? [COST_WISH, ...others] : others };
+  });
 }
 
 function rounded(share: number): number {

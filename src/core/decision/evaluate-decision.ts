@@ -149,7 +149,9 @@ export function* decisionSteps(
     separation: isPair ? separationOf(ranking, leaderId, runnerUpId) : [],
     regret: isPair && costs ? regretOf(costs, leaderId, runnerUpId) : null,
     questions,
-    firstQuestion: firstQuestion(questions, ranking, cost?.inputPriceId ?? null),
+    firstQuestion:
+      waitingQuestion(questions, recommendation) ??
+      firstQuestion(questions, ranking, cost?.inputPriceId ?? null),
   };
 }
 
@@ -200,6 +202,17 @@ function questionsOf(
       (one, other) =>
         (other.firstIfMet ?? -1) - (one.firstIfMet ?? -1) || one.candidateId - other.candidateId,
     );
+}
+
+/** Where one that waits for an answer would come first, that answer decides. */
+function waitingQuestion(
+  questions: OpenQuestion[],
+  recommendation: Recommendation,
+): FirstQuestion | null {
+  if (recommendation.state !== 'waiting') return null;
+  const { waitingId: candidateId, firstIfMet } = recommendation;
+  const asked = questions.find((each) => each.candidateId === candidateId);
+  return asked ? { kind: 'needs', candidateId, needs: asked.needs, firstIfMet } : null;
 }
 
 /** Of the vendor's answer that could lift a candidate furthest towards the first rank. */

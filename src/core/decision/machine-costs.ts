@@ -1,9 +1,16 @@
 import type { Workload } from '../catalog/decision-settings.ts';
 import type { Rival } from '../catalog/resolved.ts';
 import type { Ledger } from './decision-ledger.ts';
-import { assumed, machinesFor, machinesPayFrom, type Ends, type Machines } from './own-machines.ts';
+import {
+  assumed,
+  hardwareIn,
+  machinesFor,
+  machinesPayFrom,
+  type Ends,
+  type Machines,
+} from './own-machines.ts';
 import type { UnitPrices } from './unit-prices.ts';
-import type { Cost } from './workload-cost.ts';
+import { workloadOf, type Cost } from './workload-cost.ts';
 
 /** A requirement of own machines leaves no price of a host. */
 export const NO_PRICES: UnitPrices = {
@@ -28,7 +35,8 @@ export function machinesOf(
   workload: Workload,
 ): Machines {
   const weights = ownHardware?.weights.find(({ rivalId }) => rivalId === id) ?? null;
-  return ownHardware ? machinesFor(ownHardware, weights, workload) : { gap: 'weights-unknown' };
+  if (!ownHardware) return { gap: 'weights-unknown' };
+  return machinesFor(hardwareIn(ownHardware, workload), weights, workloadOf(workload, id));
 }
 
 /** Machines beside the prices of a host. */
@@ -38,7 +46,8 @@ export function besidePrices(
   workload: Workload,
   cost: Cost | null,
 ): MachineComparison {
-  const { ownHardware } = ledger.catalog;
+  const { catalog } = ledger;
+  const ownHardware = catalog.ownHardware && hardwareIn(catalog.ownHardware, workload);
   const machines = machinesOf(ledger, rival, workload);
   if (!ownHardware || ('gap' in machines && machines.gap === 'weights-unknown')) {
     return { machines: null, machinesFrom: null };

@@ -57,6 +57,31 @@ const GAPS: MachineGap[] = [
   'throughput-unknown',
 ];
 
+/** Rents and people of the catalog in the currency that the buyer counts in. */
+export function hardwareIn(
+  { gpus, defaults, ...rest }: OwnHardware,
+  { currency }: Pick<Workload, 'currency'>,
+): OwnHardware {
+  const rate = currency?.rate ?? 1;
+  const { peopleMonthly } = defaults;
+  return {
+    ...rest,
+    gpus: gpus.map((gpu) => ({
+      ...gpu,
+      rent: gpu.rent && {
+        ...gpu.rent,
+        low: gpu.rent.low * rate,
+        central: gpu.rent.central * rate,
+        high: gpu.rent.high * rate,
+      },
+    })),
+    defaults: {
+      ...defaults,
+      peopleMonthly: { ...peopleMonthly, value: peopleMonthly.value * rate },
+    },
+  };
+}
+
 /** The buyer’s number, or the catalog’s where none was entered. */
 export function assumed(
   { defaults }: OwnHardware,

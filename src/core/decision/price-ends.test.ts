@@ -41,9 +41,9 @@ describe('the months that a price holds', () => {
 it('a month before the end has the first amount, one after it the later, and one between both by its days', () => {
   const end = { until: '', months: 1.25, later: 3 };
   expect([0, 1, 2].map((month) => partBefore(end, month))).toEqual([1, 0.25, 0]);
-  expect([0, 1, 2].map((month) => amountIn(1, end, month))).toEqual([1, 2.5, 3]);
-  expect(amountIn(1, { ...end, later: null }, 9)).toBe(1);
-  expect(amountIn(1, null, 9)).toBe(1);
+  expect([0, 1, 2].map((month) => amountIn(1, [end], month))).toEqual([1, 2.5, 3]);
+  expect(amountIn(1, [{ ...end, later: null }], 9)).toBe(1);
+  expect(amountIn(1, [], 9)).toBe(1);
 });
 
 describe('an offer is not multiplied', () => {
@@ -82,6 +82,49 @@ describe('an offer is not multiplied', () => {
     expect(cost.total).toBeCloseTo(20_000 + sum(each), 5);
     expect(cost.perRequest * sum(requestsByMonth(workload))).toBeCloseTo(sum(each), 5);
     expect(earned?.net).toBeCloseTo(sum(requestsByMonth(workload)) * 0.01 - cost.total, 5);
+  });
+
+  it('each of several later prices counts in its own months, two in one month by their days', () => {
+    const term = (amount: number, from: string, until?: string) => ({
+      channel: 'own',
+      amount,
+      from,
+      ...(until && { until }),
+      reportedBy: 'vendor' as const,
+      evidence: [],
+    });
+    const input = endingPrice(1, '2026-12-19');
+    if (input.state === 'unknown') throw new Error('A price is known.');
+    input.measurements[0].terms = [term(2, '2026-12-20', '2026-12-29'), term(3, '2026-12-30')];
+    const { requestByMonth, steps, cost } = count({ input, output: 0 });
+    const december = (10 * 2 + 21 * 3) / 31;
+    expect(requestByMonth?.slice(0, 4).map((each) => each / 0.003)).toEqual(
+      [1, 1, december, 3].map((each) => expect.closeTo(each, 9)),
+    );
+    expect(steps).toEqual([
+      { day: '2026-12-20', months: 2, before: 3000, after: expect.closeTo(6000, 6) },
+      {
+        day: '2026-12-30',
+        months: expect.closeTo(2 + 10 / 31, 9),
+        before: expect.closeTo(6000, 6),
+        after: expect.closeTo(9000, 6),
+      },
+    ]);
+    expect(cost.month1).toBeCloseTo(3000, 6);
+  });
+
+  it('a rate of the buyer’s multiplies prices alone, and a factor the output of its model alone', () => {
+    const facts = { input: 1, output: 4 };
+    const rest = { oneOff: 0, monthlyFixed: 100 };
+    const plain = count(facts, rest);
+    const currency = { code: 'EUR', rate: 0.5, day: TODAY };
+    const other = count(facts, { ...rest, currency });
+    expect(other.cost.month1 - 100).toBeCloseTo((plain.cost.month1 - 100) / 2, 6);
+    const tripled = count(facts, { ...rest, outputFactors: [{ rivalId: 1, factor: 3 }] });
+    expect(tripled.cost.perRequest).toBeCloseTo((3000 * 1 + 3 * 400 * 4) / 1e6, 12);
+    expect([plain.outputFactor, tripled.outputFactor]).toEqual([1, 3]);
+    const unmoved = count(facts, { ...rest, outputFactors: [{ rivalId: 2, factor: 3 }] });
+    expect(unmoved.cost).toEqual(plain.cost);
   });
 
   it('without a later price the last amount is kept, and it is said', () => {

@@ -7,8 +7,9 @@ import { freshness } from '../comparison/freshness.ts';
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
 import { criterionOf, type Ledger } from './decision-ledger.ts';
 import { atPrice } from '../catalog/claim-on.ts';
-import { priceAt } from '../catalog/price-at.ts';
-import { endOf, type PriceEnd } from './price-ends.ts';
+import { dayAfter } from '../catalog/day-number.ts';
+import { priceAt, type PriceAt, type PriceConditions } from '../catalog/price-at.ts';
+import { endOn, type PriceEnd } from './price-ends.ts';
 
 /** One number that a cost rests on, with its source and date. */
 export type PriceSource = {
@@ -17,15 +18,25 @@ export type PriceSource = {
   number: number;
   claim: Measurement;
   inheritedFrom: string | null;
-  /** null where no end is known. */
-  end: PriceEnd | null;
+  /** Where its amounts end, the earliest first; empty where no end is known. */
+  ends: PriceEnd[];
   /** Its requests are billed at a step for large ones: those with more input tokens than this. */
   above: number | null;
+  /** Percents that are added to it, each with where it holds; its number includes them. */
+  surcharges: { percent: number; region: string | null }[];
+  /** Stated for this region; null where it holds without one. */
+  region: string | null;
   /** No price is stated for the region that is asked for; it is that without one. */
   isRegionMissing: boolean;
 };
 
-export type EndingPrice = PriceSource & { kind: 'input' | 'output' | 'cached'; end: PriceEnd };
+/** One end of a price, and the amount until then. */
+export type EndingPrice = {
+  kind: 'input' | 'output' | 'cached';
+  claim: Measurement;
+  number: number;
+  end: PriceEnd;
+};
 
 /**
  * What a cost had to do without: no cached price (the full price counts), no batch discount (none is
@@ -85,7 +96,7 @@ export function unitPrices(
     ['hosted-price', used.some(({ claim }) => claim.host !== undefined)],
     ['limited-price', used.some(({ claim }) => claim.scope !== undefined)],
     ['long-prompt', used.some(({ above }) => above !== null)],
-    ['later-price-unknown', used.some(({ end }) => end?.later === null)],
+    ['later-price-unknown', used.some(({ ends }) => ends.some(({ later }) => later === null))],
     ['region-price-unknown', used.some(({ isRegionMissing }) => isRegionMissing)],
     ['free', input?.number === 0 && output?.number === 0],
   ];
@@ -106,9 +117,11 @@ export function pricesThatEnd(
   const kinds = ['input', 'output', ...(cachedPercent > 0 ? (['cached'] as const) : [])] as const;
   return kinds.flatMap((kind) => {
     const price = prices[kind];
-    return price?.end && price.end.months < horizonMonths
-      ? [{ ...price, kind, end: price.end }]
-      : [];
+    if (!price) return [];
+    const { claim, ends, number } = price;
+    return ends
+      .map((end, at) => ({ kind, claim, number: ends[at - 1]?.later ?? number, end }))
+      .filter(({ end }) => end.months < horizonMonths);
   });
 }
 
@@ -126,7 +139,8 @@ function priceOf(
   const asked = { day: today, inputTokens, ...(channel !== OWN_CHANNEL && { channel }) };
   const only: Claim = { state: 'known', measurements: [known] };
   const regional = region === null ? null : priceAt(only, { ...asked, region });
-  const price = regional ?? priceAt(only, asked);
+  const conditions = { ...asked, ...(regional && region !== null && { region }) };
+  const price = regional ?? priceAt(only, conditions);
   if (!price) return null;
   const measurement = atPrice(channel === OWN_CHANNEL ? known : withoutHost(known), price);
   return {
@@ -134,10 +148,27 @@ function priceOf(
     number: price.amount,
     claim: measurement,
     inheritedFrom,
-    end: endOf(measurement, today),
+    ends: endsOf(only, conditions, price, today),
     above: price.term?.aboveInputTokens ?? null,
+    surcharges: price.surcharges.flatMap(({ percent, region: where = null }) =>
+      percent === undefined ? [] : [{ percent, region: where }],
+    ),
+    region: price.term?.region ?? null,
     isRegionMissing: region !== null && regional === null,
   };
+}
+
+/** Every known end of a price under these conditions, up to the first that nothing follows. */
+function endsOf(
+  claim: Claim,
+  conditions: PriceConditions,
+  { until, afterwards }: PriceAt,
+  today: string,
+): PriceEnd[] {
+  if (until === null) return [];
+  const end = endOn(until, afterwards, today);
+  const next = afterwards === null ? null : priceAt(claim, { ...conditions, day: dayAfter(until) });
+  return [end, ...(next ? endsOf(claim, conditions, next, today) : [])];
 }
 
 /** Stated for a channel, it is the channel’s own price. */
@@ -168,8 +199,10 @@ function discountOf({ catalog }: Ledger, id: string | null, rival: Rival): Found
       number,
       claim: best,
       inheritedFrom,
-      end: null,
+      ends: [],
       above: null,
+      surcharges: [],
+      region: null,
       isRegionMissing: false,
     },
     note: null,

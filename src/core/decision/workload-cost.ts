@@ -1,11 +1,12 @@
 import type { Workload } from '../catalog/decision-settings.ts';
+import { dayAfter } from '../catalog/day-number.ts';
 import { amountIn } from './price-ends.ts';
-import type { PriceSource, UnitPrices } from './unit-prices.ts';
+import { pricesThatEnd, type PriceSource, type UnitPrices } from './unit-prices.ts';
 
 const MONTHS_A_YEAR = 12;
 const TOKENS_PRICED = 1e6;
 
-/** What a workload costs; money in the currency of the prices, unrounded. */
+/** What a workload costs; money in the buyer’s currency, else in that of the prices, unrounded. */
 export type Cost = {
   /** Of one request, without anything fixed; the mean of all requests where a price changes, of month 1 on own machines. */
   perRequest: number;
@@ -26,18 +27,76 @@ export type Cost = {
  * price is unknown, never 0.
  */
 export function requestCosts(workload: Workload, prices: UnitPrices): number[] | null {
-  const { input, output, cached, batchDiscount } = prices;
+  const { input, output } = prices;
   if (!input || !output) return null;
-  const cachedShare = workload.cachedPercent / 100;
-  const batchShare = workload.batchPercent / 100;
-  return monthsOf(workload, (month) => {
-    const at = ({ number, end }: PriceSource) => amountIn(number, end, month);
-    const inputPrice = (1 - cachedShare) * at(input) + cachedShare * at(cached ?? input);
-    const direct =
-      (workload.inputTokens * inputPrice + workload.outputTokens * at(output)) / TOKENS_PRICED;
-    const discount = (batchDiscount?.number ?? 0) / 100;
-    return direct * (1 - batchShare) + direct * batchShare * (1 - discount);
+  const known = { ...prices, input, output };
+  return monthsOf(workload, (month) =>
+    requestCost(workload, known, ({ number, ends }) => amountIn(number, ends, month)),
+  );
+}
+
+/** The workload as one model does it: with the output tokens that it writes. */
+export function workloadOf(workload: Workload, rivalId: number): Workload {
+  return { ...workload, outputTokens: workload.outputTokens * outputFactor(workload, rivalId) };
+}
+
+/** 1 unless the buyer entered another. */
+export function outputFactor({ outputFactors = [] }: Workload, rivalId: number): number {
+  return outputFactors.find((each) => each.rivalId === rivalId)?.factor ?? 1;
+}
+
+type KnownPrices = UnitPrices & { input: PriceSource; output: PriceSource };
+
+function requestCost(
+  { cachedPercent, batchPercent, inputTokens, outputTokens, currency }: Workload,
+  { input, output, cached, batchDiscount }: KnownPrices,
+  at: (price: PriceSource) => number,
+): number {
+  const [cachedShare, batchShare] = [cachedPercent / 100, batchPercent / 100];
+  const inputPrice = (1 - cachedShare) * at(input) + cachedShare * at(cached ?? input);
+  const rate = currency?.rate ?? 1;
+  const direct = ((inputTokens * inputPrice + outputTokens * at(output)) / TOKENS_PRICED) * rate;
+  const discount = (batchDiscount?.number ?? 0) / 100;
+  return direct * (1 - batchShare) + direct * batchShare * (1 - discount);
+}
+
+/** A day on which a known price begins, and what a month costs before and from then on. */
+export type CostStep = {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** From today on, the last in part by its days. */
+  months: number;
+  /** Of a month at the requests of month 1, with what is fixed. */
+  before: number;
+  /** null: what follows is not known, and the last price is kept. */
+  after: number | null;
+};
+
+/** Every step within the horizon, the earliest first; none where the cost is unknown. */
+export function costSteps(workload: Workload, prices: UnitPrices): CostStep[] {
+  const { input, output } = prices;
+  if (!input || !output) return [];
+  const known = { ...prices, input, output };
+  const ends = pricesThatEnd(prices, workload).map(({ end }) => end);
+  const month = (at: (price: PriceSource) => number) =>
+    workload.requests * requestCost(workload, known, at) + workload.monthlyFixed;
+  return [...new Set(ends.map(({ until }) => until))].sort().flatMap((until) => {
+    const own = ends.filter((end) => end.until === until);
+    const months = own[0]?.months ?? 0;
+    if (months === 0) return [];
+    const before = month((price) => amountOn(price, (end) => end < until));
+    const after = month((price) => amountOn(price, (end) => end <= until));
+    const isKnown = own.some(({ later }) => later !== null);
+    return [{ day: dayAfter(until), months, before, after: isKnown ? after : null }];
   });
+}
+
+/** What holds once these ends are past. */
+function amountOn({ number, ends }: PriceSource, isPast: (until: string) => boolean): number {
+  return ends.reduce(
+    (amount, { until, later }) => (isPast(until) && later !== null ? later : amount),
+    number,
+  );
 }
 
 /** Requests of month 1, 2, … of the horizon. */

@@ -1,6 +1,7 @@
 import { FURNITURE } from './furniture.ts';
 import { heading } from './heading.ts';
 import type { Block, BlockOf, MatrixRow, ReportDocument } from './report-document.ts';
+import { sectionBlocks } from './section-blocks.ts';
 
 /** Where a report of many rivals is shortened, because all of it would not be read there. */
 export type Medium = 'slides' | 'paper';
@@ -32,9 +33,7 @@ export function isLong({ blocks, template }: ReportDocument): boolean {
  */
 export function briefDocument(document: ReportDocument, medium: Medium): ReportDocument {
   if (document.template === 'decision')
-    return medium === 'paper'
-      ? document
-      : { ...document, blocks: withoutSources(document.blocks, []) };
+    return medium === 'paper' ? document : { ...document, blocks: boardSlides(document) };
   if (!isLong(document)) return document;
   const gone =
     document.template === 'battlecard'
@@ -46,6 +45,57 @@ export function briefDocument(document: ReportDocument, medium: Medium): ReportD
       block.type === 'matrix' ? briefMatrix(block, medium, gone.titles) : [block],
     );
   return { ...document, blocks: medium === 'paper' ? kept : withoutSources(kept, gone.titles) };
+}
+
+/** Opens all that a memo keeps behind its first pages. */
+export const APPENDIX_ID = 'appendix';
+/** Of each kind of chart that a board sees one has a slide, under the title of its own section. */
+const BOARD_CHARTS = [
+  { section: 'cost', kinds: ['months', 'volume', 'frontier'] },
+  { section: 'ranks', kinds: ['ranks'] },
+  { section: 'trail', kinds: ['funnel'] },
+];
+const MOST_QUESTIONS = 5;
+const MOST_LINES = 3;
+
+/**
+ * Five slides at most: the answer under the title of the memo, a chart each of cost, ranks and needs, and what to
+ * ask; the appendix only where it was chosen. Sources and the closing sections stand in the notes.
+ */
+function boardSlides(document: ReportDocument): Block[] {
+  const { blocks, options } = document;
+  const questions = sectionBlocks(document, 'questions');
+  const asked = questions.findIndex(({ type }) => type === 'table');
+  const [from, end] = [APPENDIX_ID, 'sources'].map((wanted) =>
+    blocks.findIndex((block) => block.type === 'heading' && block.id === wanted),
+  );
+  return [
+    ...sectionBlocks(document, 'answer').flatMap((block): Block[] => {
+      if (block.type === 'verdict') return [{ ...block, lines: block.lines.slice(0, MOST_LINES) }];
+      const isShown =
+        block.type === 'callout' || (block.type === 'paragraph' && block.tone !== 'quiet');
+      return isShown ? [block] : [];
+    }),
+    ...BOARD_CHARTS.flatMap(({ section, kinds }) => {
+      const charts = kinds.flatMap((kind) =>
+        blocks.filter((block) => block.type === 'chart' && block.chart.kind === kind),
+      );
+      return charts.length === 0 ? [] : [...titleOf(blocks, section), ...charts.slice(0, 1)];
+    }),
+    ...(asked === -1 ? [] : titleOf(blocks, 'questions')),
+    ...questions.slice(0, asked + 1).map(shortTable),
+    ...(options.appendix === true && from !== undefined && from !== -1
+      ? blocks.slice(from, end)
+      : []),
+  ];
+}
+
+function titleOf(blocks: Block[], id: string): Block[] {
+  return blocks.filter((block) => block.type === 'heading' && block.level === 1 && block.id === id);
+}
+
+function shortTable(block: Block): Block {
+  return block.type === 'table' ? { ...block, rows: block.rows.slice(0, MOST_QUESTIONS) } : block;
 }
 
 /** On slides sources stand in the notes. */

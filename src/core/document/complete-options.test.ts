@@ -8,4 +8,6 @@ it('what is not chosen is in the report, and what is left out stays out', () => 
     expect(completeOptions({ [option]: false })).toEqual({ ...all, [option]: false });
     expect(completeOptions({ [option]: true })).toEqual(all);
   }
+  for (const appendix of [true, false])
+    expect(completeOptions({ appendix })).toEqual({ ...all, appendix });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The four charts of a decision, as data of a chart block. */
+/** The charts of a decision, as data of a chart block. */
 
 const tick = z.object({ value: z.number(), text: z.string() });
 
@@ -62,4 +62,25 @@ export const volumeChart = z.object({
   band: z.object({ from: z.number(), to: z.number(), label: z.string() }),
   lines: z.array(z.object({ name: z.string(), fixed: z.number(), perRequest: z.number() })).max(5),
   crossings: z.array(z.object({ requests: z.number(), cost: z.number(), text: z.string() })),
+});
+
+/** What each month costs, with every known step of a price; months are counted from today. */
+export const monthsChart = z.object({
+  kind: z.literal('months'),
+  axes: z.object({ month: z.string(), cost: z.string() }),
+  most: z.object({ months: z.number().positive(), cost: z.number().positive() }),
+  ticks: z.object({ month: z.array(tick), cost: z.array(tick) }),
+  lines: z
+    .array(
+      z.object({
+        name: z.string(),
+        total: z.string(),
+        points: z.array(z.object({ months: z.number(), cost: z.number() })).min(1),
+      }),
+    )
+    .max(5),
+  /** `line`: its place among the lines; `cost`: the upper end of the step. */
+  steps: z.array(
+    z.object({ line: z.int().min(0), months: z.number(), cost: z.number(), text: z.string() }),
+  ),
 });

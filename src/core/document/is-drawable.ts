@@ -13,6 +13,7 @@ export function isDrawable({ chart }: BlockOf<'chart'>): boolean {
     case 'frontier':
       return chart.points.length > 0;
     case 'volume':
+    case 'months':
       return chart.lines.length > 0;
   }
 }

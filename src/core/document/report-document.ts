@@ -3,7 +3,13 @@ import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { ADVANTAGES, AUDIENCES, CHAIRS, SOURCE_GRADES } from '../catalog/vocabulary.ts';
 import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
 import { decided } from './decided.ts';
-import { frontierChart, funnelChart, ranksChart, volumeChart } from './decision-charts.ts';
+import {
+  frontierChart,
+  funnelChart,
+  monthsChart,
+  ranksChart,
+  volumeChart,
+} from './decision-charts.ts';
 
 /**
  * The one document every output is made from. Built once by `buildReport`; a renderer dresses it and
@@ -169,7 +175,8 @@ export const block = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('callout'),
-    tone: z.enum(['info', 'caution']),
+    /** `vote`: what the reader decides on, set large. */
+    tone: z.enum(['info', 'caution', 'vote']),
     title: z.string(),
     text: z.string(),
     changed,
@@ -190,7 +197,18 @@ export const block = z.discriminatedUnion('type', [
   /** The ten-second answer: at most three lines and the counts behind them. */
   z.object({
     type: z.literal('verdict'),
-    lines: z.array(z.object({ label: z.string(), text: z.string(), refs, changed })).max(4),
+    lines: z
+      .array(
+        z.object({
+          label: z.string(),
+          text: z.string(),
+          refs,
+          changed,
+          /** It is the question to ask first. */
+          asks: z.literal(true).optional(),
+        }),
+      )
+      .max(4),
     counts: z.array(z.object({ label: z.string(), value: z.string() })),
     statement: statement.nullish(),
   }),
@@ -258,7 +276,7 @@ export const block = z.discriminatedUnion('type', [
     /** What the marks and verdict words mean, one line each. */
     legend: z.array(z.string()),
   }),
-  /** Followed by a table block of the same numbers. */
+  /** Its numbers are a table block, the next one or one of an appendix. */
   z.object({
     type: z.literal('chart'),
     title: z.string(),
@@ -277,6 +295,7 @@ export const block = z.discriminatedUnion('type', [
       ranksChart,
       frontierChart,
       volumeChart,
+      monthsChart,
     ]),
     statement: statement.nullish(),
   }),
@@ -310,6 +329,8 @@ export const includeOptions = z.object({
   charts: z.boolean(),
   contact: z.boolean(),
   disclaimer: z.boolean(),
+  /** What a memo rests on, after its three pages; without a choice it is there. */
+  appendix: z.boolean().optional(),
 });
 export type IncludeOptions = z.infer<typeof includeOptions>;
 

@@ -8,7 +8,13 @@ import { withNotice } from '../wording/own-catalogs.ts';
 import { reportFooter, SECTION_TITLES } from '../wording/sections.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { answerTitle } from './decision/answer-section.ts';
-import { decisionBlocks, memoBlocks, methodSection } from './decision/decision-blocks.ts';
+import { APPENDIX_ID } from '../document/brief-document.ts';
+import {
+  appendixBlocks,
+  decisionBlocks,
+  memoBlocks,
+  methodSection,
+} from './decision/decision-blocks.ts';
 import {
   askedCriteria,
   leaderIn,
@@ -42,9 +48,17 @@ export function buildMemo(
   const context: DecisionContext = { catalog, decision, sources, extent: 'memo' };
   const { options } = request;
   const question = request.question || (catalog.decision?.question ?? '');
+  const blocks = [...decisionBlocks(context), ...methodSection(context)];
+  const appendix = options.appendix ?? true;
   const body: Block[] = [
-    ...memoBlocks(decisionBlocks(context)),
-    ...matrixSection(catalog, context),
+    ...memoBlocks(blocks),
+    ...(appendix
+      ? [
+          { ...heading(APPENDIX_ID, MEMO_TITLES.appendix), opensPage: true },
+          ...appendixBlocks(blocks),
+          ...matrixSection(catalog, context),
+        ]
+      : []),
   ].filter(({ type }) => options.charts || type !== 'chart');
   return withNotice({
     version: 1,
@@ -67,7 +81,6 @@ export function buildMemo(
       ...body,
       heading('sources', SECTION_TITLES.sources),
       { type: 'sources', items: sources.items() },
-      ...memoBlocks(methodSection(context)),
       ...(options.contact ? contactSection(request) : []),
       ...(options.disclaimer ? disclaimerSection(request) : []),
     ]),
@@ -87,7 +100,7 @@ function matrixSection(catalog: Catalog, context: DecisionContext): Block[] {
     },
     sources,
   );
-  return matrix ? [heading('matrix', MEMO_TITLES.matrix), matrix] : [];
+  return matrix ? [heading('matrix', MEMO_TITLES.matrix, 2), matrix] : [];
 }
 
 /** The subject is the one that the first of the shortlist belongs to, or competes with. */

@@ -26,6 +26,7 @@ export const CLAIM_HEADS = {
   test: 'Test',
   board: 'Board',
   agent: 'Agent',
+  error: 'Standard error',
   /** The file of the product and the slug of the criterion. */
   productKey: 'Product key',
   criterionKey: 'Criterion key',

@@ -21,6 +21,9 @@ export const COST_MODEL = {
     'The name of a line of the sheet Costs; it pays no one-off cost. Leave it empty if there is none.',
   todaySum: 'Today, a sum',
   todaySumHow: 'What is paid a month today; it stays as it is, and goes before a model.',
+  rate: (code: string) => `Rate, ${code}`,
+  rateHow: (day: string) => `Your own rate of ${day}; every sum entered here is in that currency.`,
+  factor: (name: string) => `Output factor, ${name}`,
   method: 'How costs are made',
   unknownMethod:
     'Without an input or output price a cost is unknown, never 0: enter the price on the sheet Prices, and it is counted.',
@@ -74,10 +77,13 @@ export const COST_MODEL = {
   /** Beside the notes, where a price changes within its time. */
   stepsLead:
     'Where a price changes, the shaded cells after the notes say how many months from today it holds, by days, and what it is then.',
-  stepHeads: ['Input', 'Output', 'Cached input'].flatMap((price) => [
-    `${price}: months it holds`,
-    `${price}: then`,
-  ]),
+  stepHeads: (steps: number) =>
+    ['Input', 'Output', 'Cached input'].flatMap((price) =>
+      Array.from({ length: steps }, (_, at) => [
+        `${price}: months it holds${at === 0 ? '' : `, ${at + 1}`}`,
+        `${price}: then${at === 0 ? '' : `, ${at + 1}`}`,
+      ]).flat(),
+    ),
   requestOf: (name: string) => `A request, ${name}`,
   none: 'none known',
   inheritedFrom: (name: string) => `Taken from ${name}.`,

@@ -1,7 +1,9 @@
 import { countOf, joinWords, namesOf } from './phrases.ts';
 import { shareText } from './decision.ts';
 
-/** Words around the four charts of a decision: conclusions, notes, heads. */
+/** Words around the charts of a decision: conclusions, notes, heads. */
+
+const MOST_NAMED = 3;
 
 type Noun = { one: string; many: string };
 
@@ -20,21 +22,29 @@ export const FUNNEL = {
   all: (noun: Noun) => `All ${noun.many}`,
 };
 
-/** `Reasoning and Context remove most: 12 each, on their own`. */
-export function funnelConclusion(steps: { name: string; alone: number }[]): string {
+type FunnelStep = { name: string; in: number; ask: number; out: number; alone: number };
+
+/** `8 of 51 qualify, 32 wait for an answer, 11 are out; Reasoning removes most`. */
+export function funnelConclusion(all: number, steps: FunnelStep[]): string {
+  const last = steps.at(-1);
   const most = Math.max(0, ...steps.map(({ alone }) => alone));
-  if (most === 0) return 'No need removes anybody';
   const names = steps.filter(({ alone }) => alone === most).map(({ name }) => name);
-  return names.length === 1
-    ? `${joinWords(names)} removes most: ${most} on its own`
-    : `${namesOf(names)} remove most: ${most} each on their own`;
+  const parts = [
+    `${last?.in ?? all} of ${all} qualify`,
+    ...(last && last.ask > 0 ? [`${last.ask} wait for an answer`] : []),
+    ...(last && last.out > 0 ? [`${last.out} ${last.out === 1 ? 'is' : 'are'} out`] : []),
+  ].join(', ');
+  if (most === 0) return parts;
+  return names.length > MOST_NAMED
+    ? `${parts}; ${names.length} requirements remove most`
+    : `${parts}; ${joinWords(names)} ${names.length === 1 ? 'removes' : 'remove'} most`;
 }
 
 export const RANKS = {
   labels: ['1st', '2nd', '3rd', 'lower'],
   caption: 'Ranks: the numbers',
   heads: (noun: string) => [noun, '1st', '2nd', '3rd', 'Lower', 'Mean rank', 'Score of 10'],
-  of: 'Of 100 plausible weightings, so many put each first, second, third and lower.',
+  of: 'Of 100 weightings, so many put each first, second, third and lower.',
   drawn: (draws: string, seed: number) => `${draws} draws, seed ${seed}.`,
   exact: 'Computed exactly, without draws.',
   rest: (count: number) =>
@@ -42,9 +52,9 @@ export const RANKS = {
   apart: (names: string[]) => `Too little is known to rank ${namesOf(names)}.`,
 };
 
-export function ranksConclusion(leader: string, first: number, ranked: number, isClear: boolean) {
+export function ranksConclusion(leader: string, first: number, ranked: number, isCalled: boolean) {
   const lead = `${leader} is first in ${shareText(first)}, ${ranked} ranked`;
-  return isClear ? lead : `No clear choice: ${lead}`;
+  return isCalled ? lead : `Too close to call: ${lead}`;
 }
 
 export const FRONTIER = {
@@ -60,8 +70,6 @@ export const FRONTIER = {
   free: (names: string[]) =>
     `Not drawn, because ${names.length === 1 ? 'its prices are' : 'their prices are'} 0 (a trial or a free tier): ${namesOf(names)}.`,
 };
-
-const MOST_NAMED = 3;
 
 export function frontierConclusion(efficient: string[], of: number, noun: Noun): string {
   if (of < 2) return `Only ${countOf(of, noun)} can be set by cost and score`;

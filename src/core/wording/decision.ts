@@ -117,15 +117,9 @@ export function shareText(share: number): string {
   return points === 0 && share > 0 ? 'under 1 of 100' : `${points} of 100`;
 }
 
-/** `First in 83 of 100 plausible weightings, 9 ranked`. */
+/** `First in 83 of 100 weightings, 9 ranked`. */
 export function sureText(first: number, ranked: number): string {
-  return `First in ${shareText(first)} plausible weightings, ${ranked} ranked`;
-}
-
-/** `the need`, `both needs`, `all 4 needs`. */
-export function allNeeds(count: number): string {
-  if (count === 1) return 'the need';
-  return count === 2 ? 'both needs' : `all ${count} needs`;
+  return `First in ${shareText(first)} weightings, ${ranked} ranked`;
 }
 
 export const SPREAD_TEXT: Record<Spread, string> = {

@@ -5,6 +5,7 @@ import type { Comparability } from '../comparison/pair-measurements.ts';
 import {
   cellText,
   confidenceStep,
+  figureText,
   comparabilitySentence,
   hostText,
   runText,
@@ -31,6 +32,12 @@ it('a cell names the test behind a figure and its tester, whose price it is, and
   );
   const unknown = { state: 'unknown' as const, reason: 'in-conflict' as const, lookedAt: [] };
   expect(cellText({ claim: unknown, shown: [] })).toBe('Sources conflict');
+});
+
+it('a figure shows the error that its tester states', () => {
+  const figure = measurementOf({ kind: 'number', number: 64.85, unit: null });
+  expect(figureText({ ...figure, error: 3.1 })).toBe('64.85 ± 3.1');
+  expect(figureText(figure)).toBe('64.85');
 });
 
 it('a tester who is not known is said to be so', () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '../catalog/format-number.ts';
 import type { Measurement } from '../catalog/resolved.ts';
 import type { Reporter } from '../catalog/vocabulary.ts';
 import type { ComparedCell } from '../comparison/compare.ts';
@@ -41,9 +42,16 @@ export function withHost(text: string, shown: Measurement[]): string {
   return host === null ? text : `${text} (${host})`;
 }
 
+/** A value with the error that its tester states: `64.85% ± 3.1`. */
+export function figureText({ value, error }: Pick<Measurement, 'value' | 'error'>): string {
+  return error === undefined
+    ? valueText(value)
+    : `${valueText(value)} ± ${formatNumber(error, null)}`;
+}
+
 /** A figure with its test, who ran it and whose price it is. */
 export function measurementText(measurement: Measurement): string {
-  const text = withHost(valueText(measurement.value), [measurement]);
+  const text = withHost(figureText(measurement), [measurement]);
   const { instrument } = measurement;
   return instrument === undefined ? text : `${text} (${instrument}, ${runText(measurement)})`;
 }

@@ -1,6 +1,6 @@
 import type { Doubt } from '../comparison/doubts.ts';
 import { countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
-import { allNeeds, shareText } from './decision.ts';
+import { shareText } from './decision.ts';
 
 /** Sentences of a decision memo. */
 
@@ -8,30 +8,27 @@ type Noun = { one: string; many: string };
 
 export const MEMO_TITLES = {
   answer: 'The answer',
-  trail: 'Needs, and what each removed',
-  ranks: 'Ranks, and how sure they are',
+  trail: 'Requirements and what each ruled out',
+  ranks: 'Ranking and confidence',
   cost: 'What it costs',
-  risks: 'Risks, stale and unknown',
+  risks: 'Risks and gaps',
   questions: 'Open questions by vendor',
   matrix: 'The shortlist',
+  appendix: 'Appendix',
 };
 
 export const MEMO = {
   kind: 'Decision memo',
-  sure: (ranked: number) => `How sure, ${ranked} ranked`,
-  month1: 'Month 1',
-  total: (months: number) => `${months} months`,
-  score: 'Score of 10',
   unknownCost: 'unknown',
   runnerUp: 'Runner-up',
   changes: 'What would change it',
   ask: 'Ask first',
   prices: 'Prices that change',
   dates: 'Dates to know',
-  met: 'Meet every need',
+  met: 'Meet every requirement',
   of: (count: number, all: number) => `${count} of ${all}`,
-  open: 'Could still enter',
-  least: (name: string) => `Least a month, ${name}`,
+  open: 'Wait for an answer',
+  least: (name: string) => `Lowest monthly cost, ${name}`,
 };
 
 /** What stands beside the figures of the leader. */
@@ -50,6 +47,12 @@ export function memoSubtitle(question: string, needs: number, candidates: number
   return `${MEMO.kind}: ${question.replace(/\?$/, '')}; ${asked}, ${countOf(candidates, noun)}`;
 }
 
+/** `the requirement`, `both requirements`, `all 4 requirements`. */
+export function allNeeds(count: number): string {
+  if (count === 1) return 'the requirement';
+  return count === 2 ? 'both requirements' : `all ${count} requirements`;
+}
+
 /** `11 of 48 language models meet all 4 needs; 24 could, once their vendors answer; 13 are out.` */
 export function pilesSentence(
   piles: { in: number; ask: number; out: number },
@@ -57,11 +60,10 @@ export function pilesSentence(
   needs: number,
   noun: Noun,
 ): string {
-  if (needs === 0) return `No need was stated, so all ${all} ${noun.many} stand to choose from.`;
+  if (needs === 0)
+    return `No requirement was stated, so all ${all} ${noun.many} stand to choose from.`;
   const could =
-    piles.ask > 0
-      ? `; ${piles.ask} could, once ${piles.ask === 1 ? 'its vendor answers' : 'their vendors answer'}`
-      : '';
+    piles.ask > 0 ? `; ${piles.ask} ${piles.ask === 1 ? 'waits' : 'wait'} for an answer` : '';
   const out = piles.out > 0 ? `; ${piles.out} ${piles.out === 1 ? 'is' : 'are'} out` : '';
   return `${piles.in} of ${all} ${noun.many} ${piles.in === 1 ? 'meets' : 'meet'} ${allNeeds(needs)}${could}${out}.`;
 }
@@ -73,7 +75,7 @@ export function leaderSentence(
   score: string,
 ): string {
   const others = ranked === 1 ? 'it alone is ranked' : `${ranked} ranked`;
-  return `${leader} is first in ${shareText(first)} plausible weightings, ${others}, with a score of ${score} of 10.`;
+  return `${leader} is first in ${shareText(first)} weightings, ${others}, with a score of ${score} of 10.`;
 }
 
 /** Who is both cheaper and worse, so that the price of the choice is seen. */
@@ -85,9 +87,9 @@ export function worthSentence(leader: string, cheaper: string[], isEfficient: bo
 }
 
 export const NO_CHOICE = {
-  nobody: 'No candidate meets every need, so none is recommended.',
-  'no-weights': 'Nothing was weighed, so those that meet the needs are not ranked.',
-  'too-little-known': 'Too little is known to rank those that meet the needs.',
+  nobody: 'No candidate meets every requirement, so none is recommended.',
+  'no-weights': 'Set priorities to rank those that meet the requirements.',
+  'too-little-known': 'Not enough is known to rank those that meet the requirements.',
   'nothing-asked': 'Nothing was asked for, so nothing is recommended.',
 };
 
@@ -95,7 +97,7 @@ export function runnerUpSentence(name: string, first: number, score: string): st
   return `${name}, first in ${shareText(first)}, score ${score}.`;
 }
 
-export const NO_RUNNER_UP = 'No other candidate is ranked.';
+export const NO_RUNNER_UP = 'No runner-up.';
 
 export function weightChangeSentence(
   { from, to }: { from: number; to: number },
@@ -111,7 +113,7 @@ export function bestElsewhere(name: string): string {
   return `At your weights ${name} scores best; the order changes with small changes of them.`;
 }
 
-export const NOTHING_CHANGES = 'No single weight or price that was tried changes it.';
+export const NOTHING_CHANGES = 'No price or priority we tested changes it.';
 
 export const ASK_NOTHING = {
   ranked: 'No open answer would change the first rank.',
@@ -128,9 +130,11 @@ export function needEffect(first: number, monthly: string | null): string {
 }
 
 export const TRAIL = {
-  outCaption: 'Who is out, and the claim that decided',
+  strictness: 'Sources accepted',
+  outCaption: 'Ruled out, and why',
   outHeads: (noun: string) => [noun, 'First need not met', 'What decides'],
-  more: (count: number, noun: Noun) => `${countOf(count, noun)} more are out for the same needs.`,
+  more: (count: number, noun: Noun) =>
+    `${countOf(count, noun)} more are ruled out by the same requirements.`,
   relaxed: (need: string, back: string[], asked: number) =>
     `Without “${need}”, ${back.length === 0 ? 'nobody comes back at once' : `${namesOf(back)} ${back.length === 1 ? 'comes' : 'come'} back`}${asked > 0 ? ` and ${asked} would be asked` : ''}.`,
   none: 'No need was stated.',

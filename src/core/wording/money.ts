@@ -1,4 +1,5 @@
-import { formatNumber } from '../catalog/format-number.ts';
+import type { BuyerCurrency } from '../catalog/decision-settings.ts';
+import { formatDay, formatNumber } from '../catalog/format-number.ts';
 import type { Criterion } from '../catalog/resolved.ts';
 import { NO_UNIT } from '../catalog/units.ts';
 
@@ -9,6 +10,21 @@ export type Currency = { before: string };
 /** That of the prices; without prices nothing stands before a sum. */
 export function currencyOf(price: Pick<Criterion, 'unit'> | undefined): Currency {
   return { before: price?.unit?.before ?? '' };
+}
+
+/** `EUR `, before sums that were counted in it. */
+export function buyerCurrency({ code }: Pick<BuyerCurrency, 'code'>): Currency {
+  return { before: `${code}\u00a0` };
+}
+
+/** `Sums are in EUR at 0.92 for $1, your rate of 23 November 2026.` */
+export function rateText({ code, rate, day }: BuyerCurrency, prices: Currency): string {
+  return `Sums are in ${code} at ${rate} for ${prices.before || 'each '}1, your rate of ${formatDay(day)}.`;
+}
+
+/** `A is counted with 3 times the output tokens, your factor.` */
+export function factorText(name: string, factor: number): string {
+  return `${name} is counted with ${factor} times the output tokens, your factor.`;
 }
 
 /** `$2,738`, `−$343,943`. */

@@ -1,8 +1,8 @@
 import type { CloseReason, Recommendation, TestVerdict, Turn } from '../decision/recommend.ts';
 import { formatDay } from '../catalog/format-number.ts';
-import { allNeeds, shareText } from './decision.ts';
+import { shareText } from './decision.ts';
 import { countOf, joinWords } from './phrases.ts';
-import { weightChangeSentence } from './memo.ts';
+import { allNeeds, weightChangeSentence } from './memo.ts';
 
 /** Words on what to choose and how strong that is. */
 
@@ -120,18 +120,51 @@ export function testsSentence(tests: TestVerdict[], nameOf: Recommended['nameOf'
   return `First among the finalists: ${texts.join('; ')}.`;
 }
 
-export const CLOSE_TEXT: Record<CloseReason, string> = {
+const CLOSE_TEXT: Record<CloseReason, string> = {
   'tests-disagree': 'The tests that measured every finalist do not agree on the first.',
   'no-shared-test': 'No weighed test measured every finalist.',
   'low-share': 'The first is first in fewer than 40 of 100 weightings.',
   level: 'The first is less than 5 weightings of 100 before the second.',
 };
 
-/** What separated the leader from the runner-up: `Cost of the workload 62%, Reasoning 21%`. */
-export function separationText(parts: { name: string; share: number }[], runnerUp: string): string {
-  const texts = parts.map(({ name, share }) => `${name} ${Math.round(share * 100)}%`);
-  return `What separates it from ${runnerUp}: ${texts.join(', ')}.`;
+/** Of an answer that weighs no test. */
+const CLOSE_WITHOUT_TESTS: Partial<Record<CloseReason, string>> = {
+  'low-share': 'Below 40 of 100 no choice is made.',
+};
+
+export function closeText(why: CloseReason, tests: TestVerdict[]): string {
+  return (tests.length === 0 && CLOSE_WITHOUT_TESTS[why]) || CLOSE_TEXT[why];
 }
+
+/** What sets the first apart from the second: `What separates them: Cost of the workload 62%, Reasoning 21%`. */
+export function separationText(parts: { name: string; share: number }[]): string {
+  const texts = parts
+    .map(({ name, share }) => ({ name, percent: Math.round(share * 100) }))
+    .filter(({ percent }) => percent > 0)
+    .map(({ name, percent }) => `${name} ${percent}%`);
+  return `What separates them: ${texts.join(', ')}.`;
+}
+
+/** Below each figure of an answer, the candidate it belongs to. */
+export const FIGURES = {
+  month: (name: string, then: { day: string; sum: string | null } | null) =>
+    `a month for ${name}${then ? `, ${then.sum ?? 'not known'} from ${then.day}` : ''}`,
+  first: (name: string, ranked: number, drawn: string | null) =>
+    ranked === 1
+      ? `weightings with ${name} first, the only one ranked`
+      : `weightings with ${name} first, ${ranked} ranked${drawn === null ? '' : `; ${drawn} as unknowns vary`}`,
+  total: (name: string, months: number) =>
+    `for ${name}, ${countOf(months, { one: 'month', many: 'months' })} in all`,
+  score: (name: string) => `of 10, score of ${name}`,
+  judged: (count: number) => `${count} judged`,
+  waiting: (count: number, apart: number) =>
+    [
+      `${count} ${count === 1 ? 'waits' : 'wait'} for an answer`,
+      ...(apart > 0
+        ? [`${apart} of those judged ${apart === 1 ? 'is' : 'are'} too little known`]
+        : []),
+    ].join('; '),
+};
 
 /** What the runner-up would cost a year instead; `most` and `least` as sums of money without sign. */
 export function regretText(
@@ -139,9 +172,27 @@ export function regretText(
   { most, least }: { most: number; least: number },
   moneyOf: (amount: number) => string,
 ): string {
-  if (most <= 0) return `Choosing ${instead} instead costs at least ${moneyOf(-most)} a year less.`;
-  if (least >= 0) return `Choosing ${instead} instead costs at most ${moneyOf(most)} a year more.`;
-  return `Choosing ${instead} instead costs between ${moneyOf(-least)} less and ${moneyOf(most)} more a year.`;
+  const [less, more] = [moneyOf(-least), moneyOf(most)];
+  const isSame = moneyOf(most) === moneyOf(0) && moneyOf(least) === moneyOf(0);
+  if (isSame) return `Choosing ${instead} instead costs the same.`;
+  if (most <= 0) {
+    const sum = moneyOf(-most) === moneyOf(0) ? `up to ${less}` : `at least ${moneyOf(-most)}`;
+    return `Choosing ${instead} instead costs ${sum} a year less.`;
+  }
+  if (least >= 0) return `Choosing ${instead} instead costs at most ${more} a year more.`;
+  return `Choosing ${instead} instead costs between ${less} less and ${more} more a year.`;
 }
 
-export const WORKLOAD_COST = 'Cost of the workload';
+/** The difference that a weight is for, from the worst to the best. */
+export const SWING = {
+  ends: (worst: string, best: string) => `from ${worst} to ${best}`,
+  board: (test: string) => `of the range on ${test}`,
+  boards: 'of the boards’ range',
+  /** A share of a yes, 0–1. */
+  yes: (share: number) => (share <= 0 ? 'no' : share >= 1 ? 'yes' : 'partly'),
+  items: (count: number) => countOf(count, { one: 'item', many: 'items' }),
+  monthly: (least: string, most: string) => `from ${least} to ${most} a month`,
+  inAll: (least: string, most: string, months: number) =>
+    `from ${least} to ${most} over ${countOf(months, { one: 'month', many: 'months' })}`,
+  alike: 'alike for all that qualify',
+};

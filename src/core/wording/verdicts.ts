@@ -109,6 +109,8 @@ function groundText(
     }
     case 'within-tie-band':
       return `${topic}: ${ourText} and ${theirText} lie within the tie band of ${band}%.`;
+    case 'within-error':
+      return `${topic}: ${ourText} and ${theirText} lie within their stated errors${errorsOf(pair)}.`;
     case 'equal':
       return `${topic}: ${ours} and ${theirs} are level${levelAt(pair)}.`;
     case 'not-scored':
@@ -116,6 +118,13 @@ function groundText(
     default:
       return `${criterion.name}: the two sides cannot be compared.`;
   }
+}
+
+function errorsOf(pair: Verdict['pair']): string {
+  const [ours = null, theirs = null] = [pair?.subject.error, pair?.rival.error];
+  return ours === null || theirs === null
+    ? ''
+    : ` of ${formatNumber(ours, null)} and ${formatNumber(theirs, null)}`;
 }
 
 /** Where two sides are equal: the number or the answer, with what each yes covers; nothing for lists and scores. */

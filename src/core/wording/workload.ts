@@ -33,6 +33,10 @@ export const COST_METHOD = [
   'Years hold the months alone; the total holds the one-off cost too.',
 ] as const;
 
+/** What no cost of a decision holds. */
+export const NOT_COUNTED =
+  'Not counted: rate limits, provisioned throughput, enterprise discounts, changes of the currency, people, and writing to a cache.';
+
 export const RETURN_METHOD =
   'Return = (requests of the horizon × value of one − total cost) ÷ total cost, undiscounted.';
 

@@ -13,7 +13,9 @@ import { countTable, gap, pairTable, plainTable } from './tables.ts';
 import { addressRuns, lineRuns, sourceBookmark, textRuns } from './text-runs.ts';
 
 const PARAGRAPH_STYLES = { lead: 'Lead', body: 'Normal', quiet: 'Quiet' };
-const CALLOUT_STYLES = { info: 'Callout', caution: 'Caution' };
+const CALLOUT_STYLES = { info: 'Callout', caution: 'Caution', vote: 'Callout' };
+/** In half points. */
+const VOTE_SIZE = 26;
 /** Eighths of a point: beside the rule that a callout has of its own. */
 const WIDE_BAR = 48;
 const TWIPS_A_PIXEL = 15;
@@ -84,7 +86,10 @@ function calloutChildren(block: BlockOf<'callout'>): string[] {
   const style = CALLOUT_STYLES[tone];
   return [
     paragraph({ style, keepNext: true }, textRuns(title, { bold: true })),
-    paragraph({ style, ...changeBar(block, WIDE_BAR) }, textRuns(text)),
+    paragraph(
+      { style, ...changeBar(block, WIDE_BAR) },
+      textRuns(text, tone === 'vote' ? { size: VOTE_SIZE } : {}),
+    ),
   ];
 }
 

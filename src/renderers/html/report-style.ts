@@ -109,7 +109,7 @@ a:focus-visible,.scroll:focus-visible{outline:3px solid var(--accent);outline-of
 .points li{padding:.5rem 0;border-bottom:1px solid var(--rule);display:grid;grid-template-columns:minmax(8rem,13rem) 1fr;gap:.2rem 1.4rem}
 .points li>span:only-child{grid-column:1/-1}
 .facts>div{display:grid;grid-template-columns:minmax(8rem,13rem) 1fr;gap:.2rem 1.4rem;padding:.35rem 0}.facts dt{color:var(--muted)}.facts dd{margin:0}
-.callout{border-left:3px solid var(--accent);padding:.2rem 0 .2rem 1rem;margin:1rem 0}.callout.caution{border-color:var(--caution)}.callout h3{margin:.2rem 0}
+.callout{border-left:3px solid var(--accent);padding:.2rem 0 .2rem 1rem;margin:1rem 0}.callout.caution{border-color:var(--caution)}.callout.vote{background:var(--panel);font-size:1.2rem;padding:.6rem 1rem}.callout h3{margin:.2rem 0}
 .scroll{overflow-x:auto;margin:.6rem 0}
 table{border-collapse:collapse;width:100%;font-size:.92rem;overflow-wrap:normal}
 caption{text-align:start;padding:.3rem 0 .6rem;font-size:1.02rem}

@@ -10,6 +10,8 @@ import type { BlockOf, ChartOf } from '../../core/document/report-document.ts';
 import { PLAIN_BARS } from '../look/bars.ts';
 import { LIGHT, mix, officeColour, WHITE } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
+import { moneyFormat, powerOfTen } from './axis-formats.ts';
+import { costIn, sharedMonths } from './month-points.ts';
 
 type Chart = BlockOf<'chart'>;
 
@@ -76,6 +78,8 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
       return frontierOptions(chart, shared, frame.fontSize);
     case 'volume':
       return volumeOptions(chart, shared, frame.fontSize);
+    case 'months':
+      return monthsOptions(chart, shared, frame.fontSize);
   }
 }
 
@@ -226,7 +230,7 @@ function ranksOptions(
 
 /** A series a candidate, each with its name beside its point; the frontier is a line of its own. */
 function frontierOptions(
-  { axes, frontier, points }: ChartOf<'frontier'>,
+  { axes, frontier, points, ticks }: ChartOf<'frontier'>,
   shared: Shared,
   fontSize: number,
 ): ChartRunOptions | null {
@@ -283,7 +287,7 @@ function frontierOptions(
       logarithmicBase: TEN,
       minimum: powerOfTen(Math.floor, Math.min(...costs)),
       maximum: powerOfTen(Math.ceil, Math.max(...costs) * 2),
-      numberFormat: '$#,##0',
+      numberFormat: moneyFormat(ticks.cost),
       gridlines: false,
       font,
     },
@@ -292,7 +296,7 @@ function frontierOptions(
 }
 
 function volumeOptions(
-  { axes, most, lines, band }: ChartOf<'volume'>,
+  { axes, most, lines, band, ticks }: ChartOf<'volume'>,
   shared: Shared,
   fontSize: number,
 ): ChartRunOptions {
@@ -341,18 +345,48 @@ function volumeOptions(
       gridlines: false,
       font,
     },
-    yAxis: {
-      title: { text: labelled(axes.cost), font },
-      minimum: 0,
-      maximum: most.cost,
-      numberFormat: '$#,##0',
-      font,
-    },
+    yAxis: costAxis(axes.cost, most.cost, ticks.cost, fontSize),
   };
 }
 
-function powerOfTen(round: (power: number) => number, value: number): number {
-  return TEN ** round(Math.log10(value));
+function monthsOptions(
+  { axes, most, lines, ticks }: ChartOf<'months'>,
+  shared: Shared,
+  fontSize: number,
+): ChartRunOptions {
+  const font = { size: fontSize };
+  const months = sharedMonths(lines);
+  return {
+    ...shared,
+    type: 'scatter',
+    lines: 'straight',
+    markers: false,
+    series: lines.map(({ name, total, points }, index): ScatterChartSeries => {
+      const style = SERIES[index] ?? SERIES[0];
+      return {
+        name: labelled(`${name}: ${total}`),
+        points: months.map(([x, end]) => ({ x, y: costIn(points, x, end) })),
+        color: officeColour(style.color),
+        line: { width: 2, dash: style.dash },
+      };
+    }),
+    xAxis: {
+      title: { text: labelled(axes.month), font },
+      minimum: 0,
+      maximum: most.months,
+      interval: ticks.month[1]?.value ?? most.months,
+      numberFormat: '0',
+      gridlines: false,
+      font,
+    },
+    yAxis: costAxis(axes.cost, most.cost, ticks.cost, fontSize),
+  };
+}
+
+function costAxis(title: string, maximum: number, ticks: { text: string }[], size: number) {
+  const font = { size };
+  const numberFormat = moneyFormat(ticks);
+  return { title: { text: labelled(title), font }, minimum: 0, maximum, numberFormat, font };
 }
 
 function labelled(text: string, most = NAME_LENGTH): string {

@@ -46,6 +46,11 @@ export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
 
 /** A table with more columns stands below its chart. */
 const COLUMNS_BESIDE = 5;
+const CALLOUT_LOOKS = {
+  info: 'border-accent',
+  caution: 'border-caution',
+  vote: 'border-accent bg-panel py-2 pr-4 text-lg',
+};
 const SIDE_BY_SIDE =
   'gap-x-12 xl:grid xl:grid-cols-2 xl:items-start xl:*:min-w-0 xl:[&_table]:w-full xl:[&_table]:min-w-0 xl:[&_:is(td,th)]:px-2';
 
@@ -71,9 +76,7 @@ function BlockView({ block, onCell }: BlockViewProps): ReactElement {
       return <List block={block} />;
     case 'callout':
       return (
-        <aside
-          className={`my-4 border-l-4 pl-4 ${block.tone === 'caution' ? 'border-caution' : 'border-accent'}`}
-        >
+        <aside className={`my-4 border-l-4 pl-4 ${CALLOUT_LOOKS[block.tone]}`}>
           <h3 className="font-heading font-semibold">{block.title}</h3>
           <p>
             <ChangeBar of={block}>{block.text}</ChangeBar>

@@ -11,7 +11,7 @@ import {
 import { inFull, withoutResults } from '../../../test/support/recount-workbook.ts';
 import { parseCsv } from '../../../test/support/parse-csv.ts';
 import { canOpenSpreadsheet } from '../../../test/support/read-spreadsheet.ts';
-import type { Workload } from '../../core/catalog/decision-settings.ts';
+import type { OutputFactor, Workload } from '../../core/catalog/decision-settings.ts';
 import { USUAL_WORKLOAD } from '../../core/decision/decision-address.ts';
 import { evaluateDecision } from '../../core/decision/evaluate-decision.ts';
 import { buildCostModel } from '../../core/report/decision/cost-model.ts';
@@ -41,6 +41,17 @@ const anyWorkload: fc.Arbitrary<Workload> = fc
       ),
     ),
     ownHardwareMonthly: fc.option(amount(1e5)),
+    currency: fc.option(
+      fc.record({
+        code: fc.constant('EUR'),
+        rate: fc.double({ min: 0.1, max: 20, noNaN: true }),
+        day: fc.constant('2026-10-20'),
+      }),
+      { nil: undefined },
+    ),
+    outputFactors: fc.option(fc.constant<OutputFactor[]>([{ rivalId: 1, factor: 2.5 }]), {
+      nil: undefined,
+    }),
   })
   .map((entered) => ({ ...USUAL_WORKLOAD, ...entered }));
 const anyCase = fc.record({

@@ -75,3 +75,24 @@ it('a price comes back with its days and what follows it', () => {
   ]);
   expect(claimOfRows(rows, 'number')).toEqual(price);
 });
+
+it('a result comes back with its board, agent and standard error', () => {
+  const result: AuthoredClaim = {
+    measurements: [
+      {
+        instrument: 'Quiz',
+        board: 'One board',
+        agent: 'Bare agent',
+        value: 64.85,
+        error: 3.1,
+        basis: 'read',
+        reported_by: 'independent',
+        confidence: 0.9,
+        evidence: [{ url: 'https://example.org/quiz', as_of: '2026-01-01' }],
+      },
+    ],
+  };
+  const rows = rowsOfClaim(result, 'number');
+  expect(rows.map(({ row, further }) => [row.error, further])).toEqual([[3.1, []]]);
+  expect(claimOfRows(rows, 'number')).toEqual(result);
+});

@@ -87,6 +87,7 @@ function rowOf(statement: Statement): ClaimRow {
     test: 'instrument' in statement ? statement.instrument : undefined,
     board: 'board' in statement ? statement.board : undefined,
     agent: 'agent' in statement ? statement.agent : undefined,
+    error: 'error' in statement ? statement.error : undefined,
   });
 }
 
@@ -128,6 +129,7 @@ function statementOf(row: ClaimRow, type: Type): Statement {
     instrument: text('test'),
     board: text('board'),
     agent: text('agent'),
+    error: row.error === undefined ? undefined : Number(row.error),
     value: valueOf(row.value, type),
     has: has === undefined ? undefined : /^(?:yes|true|ja|partly)$/i.test(has),
     partly: has !== undefined && /^partly$/i.test(has) ? true : undefined,

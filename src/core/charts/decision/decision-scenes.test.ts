@@ -4,6 +4,7 @@ import { texts } from '../../../../test/support/scene-checks.ts';
 import type { ChartOf } from '../../document/report-document.ts';
 import type { Scene } from '../scene.ts';
 import { frontierScene } from './frontier-scene.ts';
+import { monthsScene } from './months-scene.ts';
 import { volumeScene } from './volume-scene.ts';
 
 const funnel: ChartOf<'funnel'> = {
@@ -80,4 +81,46 @@ it('ends a line where it leaves the plot, and rings crossings within it alone', 
   expect(dots[0]?.[0]).toBeLessThan(400);
   expect(texts(scene)).toContain('seen');
   expect(texts(scene)).not.toContain('unseen');
+});
+
+it('marks a step with its words and names each line, at its end where there is room', () => {
+  const chart: ChartOf<'months'> = {
+    kind: 'months',
+    axes: { month: 'Months', cost: 'A month' },
+    most: { months: 11, cost: 500 },
+    ticks: { month: [], cost: [] },
+    lines: [
+      {
+        name: 'Alpha',
+        total: '$1,000 in all',
+        points: [
+          { months: 0, cost: 100 },
+          { months: 2.5, cost: 100 },
+          { months: 2.5, cost: 200 },
+          { months: 11, cost: 200 },
+        ],
+      },
+      {
+        name: 'Beta',
+        total: '$2,000 in all',
+        points: [
+          { months: 0, cost: 190 },
+          { months: 11, cost: 190 },
+        ],
+      },
+    ],
+    steps: [{ line: 0, months: 2.5, cost: 200, text: '1 January: $100 → $200' }],
+  };
+  const wide = monthsScene(chart, 640);
+  const words = texts(wide);
+  expect(words).toEqual(
+    expect.arrayContaining(['1 January: $100 → $200', 'Alpha', '$1,000 in all', 'Beta']),
+  );
+  const heights = wide.items.flatMap((item) =>
+    item.kind === 'text' && ['Alpha', '$1,000 in all', 'Beta', '$2,000 in all'].includes(item.text)
+      ? [item.at[1]]
+      : [],
+  );
+  expect(new Set(heights).size).toBe(4);
+  expect(texts(monthsScene(chart, 320))).toContain('Alpha: $1,000 in all');
 });

@@ -1,6 +1,7 @@
 import { funnelScene, ranksScene } from '../decision/bar-rows.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { frontierScene } from '../decision/frontier-scene.ts';
+import { monthsScene } from '../decision/months-scene.ts';
 import { volumeScene } from '../decision/volume-scene.ts';
 import type { Scene } from '../scene.ts';
 import { barsScene } from './bars-scene.ts';
@@ -21,5 +22,7 @@ export function chartScene({ chart }: BlockOf<'chart'>, place?: number): Scene {
       return frontierScene(chart, place);
     case 'volume':
       return volumeScene(chart, place);
+    case 'months':
+      return monthsScene(chart, place);
   }
 }

@@ -1,11 +1,9 @@
 import { countPiles } from '../../decision/place-candidates.ts';
-import { usualMonth } from '../../decision/workload-cost.ts';
 import type { CostNote } from '../../decision/unit-prices.ts';
 import { heading } from '../../document/heading.ts';
 import type { BlockOf } from '../../document/report-document.ts';
-import { shareText } from '../../wording/decision.ts';
 import {
-  CLOSE_TEXT,
+  closeText,
   recommendationText,
   regretText,
   separationText,
@@ -16,8 +14,10 @@ import { lifecyclePages, lifecycleTexts } from '../../wording/lifecycle.ts';
 import * as wording from '../../wording/memo.ts';
 import { moneyText } from '../../wording/money.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
+import { answerFigures, cheapestIn } from './answer-figures.ts';
 import {
   changeSentences,
+  enteredTexts,
   firstQuestionText,
   namedInAnswer,
   priceEnds,
@@ -37,8 +37,9 @@ import {
   type DecisionContext,
   type DecisionText,
 } from './decision-context.ts';
-import { machineLabels, machineNote } from './machine-texts.ts';
+import { machineNote } from './machine-texts.ts';
 import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
+import { pageOneBlocks, voteBlocks } from './page-one.ts';
 import { paragraph } from '../../document/plain-blocks.ts';
 
 type Verdict = BlockOf<'verdict'>;
@@ -62,6 +63,7 @@ export function answerSection(context: DecisionContext): DecisionBlock[] {
   const notes = leaderNotes(context);
   return [
     onMemo('answer', heading('answer', wording.MEMO_TITLES.answer)),
+    ...voteBlocks(context),
     both('why', {
       type: 'paragraph',
       tone: 'lead',
@@ -71,6 +73,7 @@ export function answerSection(context: DecisionContext): DecisionBlock[] {
     }),
     both('verdict', { ...verdictOf(context), statement }),
     ...(notes.length > 0 ? [both('verdict-notes', paragraph('quiet', notes.join(' ')))] : []),
+    ...pageOneBlocks(context),
   ];
 }
 
@@ -101,13 +104,13 @@ function why(context: DecisionContext): string[] {
     ({ candidateId, cost }) => own && candidateId !== led.leaderId && cost < own.cost,
   );
   return [
-    ...strengthReasons(context),
     wording.leaderSentence(
       fullNameIn(context, led.leaderId),
       led.first,
       led.ranked,
       leader ? scoreText(leader.score) : '',
     ),
+    ...strengthReasons(context),
     ...(own
       ? [
           wording.worthSentence(
@@ -120,23 +123,24 @@ function why(context: DecisionContext): string[] {
   ];
 }
 
-/** What makes the answer less than clear, and what separates the first two. */
+/** What makes the answer less than clear. */
 function strengthReasons(context: DecisionContext): string[] {
-  const { recommendation, separation } = context.decision;
+  const { recommendation } = context.decision;
   if (!('tests' in recommendation)) return [];
-  const { why, tests, runnerUpId } = recommendation;
+  const { why, tests } = recommendation;
   const named = (id: number) => nameIn(context, id);
-  const parts = separation.slice(0, MOST_PARTS).map(({ criterionId, share }) => ({
+  return [...(why === null ? [] : [closeText(why, tests)]), testsSentence(tests, named)].filter(
+    (text) => text !== null,
+  );
+}
+
+/** What speaks for the first rather than for the second, in shares. */
+function separated(context: DecisionContext): string {
+  const parts = context.decision.separation.slice(0, MOST_PARTS).map(({ criterionId, share }) => ({
     name: wishNameIn(context, criterionId),
     share,
   }));
-  return [
-    ...(why === null ? [] : [CLOSE_TEXT[why]]),
-    testsSentence(tests, named),
-    ...(parts.length > 0 && runnerUpId !== null
-      ? [separationText(parts, nameIn(context, runnerUpId))]
-      : []),
-  ].filter((text) => text !== null);
+  return parts.length === 0 ? '' : ` ${separationText(parts)}`;
 }
 
 function leaderRefs(context: DecisionContext): number[] {
@@ -148,10 +152,10 @@ function verdictOf(context: DecisionContext): Verdict {
   const led = leaderIn(context);
   const lines = [
     ...(led ? leaderLines(context) : relaxLine(context)),
-    line(wording.MEMO.ask, firstQuestionText(context)),
+    { ...line(wording.MEMO.ask, firstQuestionText(context)), asks: true as const },
     ...datesLine(context),
   ];
-  return { type: 'verdict', lines, counts: led ? leaderCounts(context) : pileCounts(context) };
+  return { type: 'verdict', lines, counts: answerFigures(context) };
 }
 
 function line(label: string, text: string, refs: number[] = []): Verdict['lines'][number] {
@@ -167,7 +171,9 @@ function leaderLines(context: DecisionContext): Verdict['lines'] {
     line(
       MEMO.runnerUp,
       second && name
-        ? runnerUpSentence(name, second.first, scoreText(second.score)) + instead(context)
+        ? runnerUpSentence(name, second.first, scoreText(second.score)) +
+            separated(context) +
+            instead(context)
         : NO_RUNNER_UP,
     ),
     line(MEMO.changes, changeSentences(context)[0]?.text ?? NOTHING_CHANGES),
@@ -212,63 +218,6 @@ function relaxLine(context: DecisionContext): Verdict['lines'] {
   return text === null ? [] : [line(wording.MEMO.changes, text)];
 }
 
-function leaderCounts(context: DecisionContext): Verdict['counts'] {
-  const led = leaderIn(context);
-  if (!led) return [];
-  const { workload } = context.decision.input;
-  const money = currencyIn(context);
-  const found = costIn(context, led.leaderId);
-  const ranked = rankedIn(context, led.leaderId);
-  const { MEMO } = wording;
-  const labels = machineLabels(context, found);
-  const sum = (amount: number | undefined) =>
-    amount === undefined ? MEMO.unknownCost : moneyText(amount, money);
-  const costs = workload &&
-    found && [
-      { label: labels?.month1 ?? MEMO.month1, value: sum(found.cost?.month1) },
-      {
-        label: labels?.total ?? MEMO.total(workload.horizonMonths),
-        value: sum(found.cost?.total),
-      },
-    ];
-  return [
-    { label: MEMO.sure(led.ranked), value: shareText(led.first) },
-    ...(costs ?? []),
-    { label: MEMO.score, value: ranked ? scoreText(ranked.score) : MEMO.unknownCost },
-  ];
-}
-
-/** Where none leads: how many are in, how many could be, and the least that a month costs. */
-function pileCounts(context: DecisionContext): Verdict['counts'] {
-  const { placement, candidateIds } = context.decision;
-  const { MEMO } = wording;
-  const cheapest = cheapestIn(context);
-  return [
-    { label: MEMO.met, value: MEMO.of(placement.piles.in.length, candidateIds.length) },
-    { label: MEMO.open, value: String(placement.piles.ask.length) },
-    ...(cheapest
-      ? [
-          {
-            label: MEMO.least(nameIn(context, cheapest.candidateId)),
-            value: moneyText(cheapest.month, currencyIn(context)),
-          },
-        ]
-      : []),
-  ];
-}
-
-function cheapestIn({ decision }: DecisionContext) {
-  const { workload } = decision.input;
-  const [cheapest] = (decision.costs?.candidates ?? [])
-    .flatMap(({ candidateId, cost }) =>
-      cost && workload && decision.placement.piles.in.includes(candidateId)
-        ? [{ candidateId, month: usualMonth(workload, cost) }]
-        : [],
-    )
-    .sort((one, other) => one.month - other.month || one.candidateId - other.candidateId);
-  return cheapest;
-}
-
 /** What a reader must know beside the figures of the leader. */
 function leaderNotes(context: DecisionContext): string[] {
   const led = leaderIn(context);
@@ -281,6 +230,7 @@ function leaderNotes(context: DecisionContext): string[] {
   const { cost, againstToday = null, notes = [] } = found ?? {};
   const today = input.workload?.today;
   return [
+    ...enteredTexts(context, namedInAnswer(context.decision)),
     ...(known < WHOLE ? [NOTES.known(known)] : []),
     ...machineNote(context, found),
     ...(cost && input.workload && cost.lastMonth !== cost.month1

@@ -29,6 +29,9 @@ export type CostedLine = CandidateCost & {
   pile: Pile | null;
   /** Where its prices change, which column of the sheet of months is its own; null where they do not. */
   monthsAt: number | null;
+  /** What its output tokens and its cost are multiplied by, as formulas call them; null: by 1. */
+  factorAt: string | null;
+  rateAt: string | null;
 };
 
 export type CostLines = {
@@ -107,7 +110,7 @@ function candidateRow(
     textCell(line.company),
     textCell(pile === null ? COST_MODEL.noNeeds : COST_MODEL.piles[pile], 'muted'),
     formulaCell(
-      monthsAt !== null ? meanRequest(row, monthsAt) : atPrices(row, perRequest(row)),
+      monthsAt !== null ? meanRequest(row, monthsAt) : atPrices(row, perRequest(line, row)),
       shown(cost?.perRequest),
       {
         ...PLAIN_FORMAT,
@@ -156,17 +159,25 @@ function atPrices(row: number, formula: string): string {
   return `IF(AND(ISNUMBER(${input}),ISNUMBER(${output})),${formula},${UNKNOWN})`;
 }
 
-/** What one request costs at the prices of this line, those of a month where its number is given. */
-export function perRequest(row: number, month?: string): string {
-  const { input, output, cached, batchDiscount, ends } = priceCells(row);
-  const at = (price: string, { months, later }: { months: string; later: string }) =>
-    month === undefined
-      ? price
-      : `IF(ISNUMBER(${later}),${later}+(${price}-${later})*MIN(1,MAX(0,${months}-${month}+1)),${price})`;
-  const [inputPrice, cachedPrice] = [at(input, ends.input), at(cached, ends.cached)];
+/** What one request costs at the prices of this line, those of a month where it is given with the most steps of a price. */
+export function perRequest(
+  { factorAt, rateAt }: Pick<CostedLine, 'factorAt' | 'rateAt'>,
+  row: number,
+  at?: { month: string; steps: number },
+): string {
+  const { input, output, cached, batchDiscount, endsOf } = priceCells(row);
+  const priceIn = (price: string, place: number) =>
+    (at ? endsOf(place, at.steps) : []).reduceRight((amount, { months, later }, step, ends) => {
+      const number = ends[step - 1]?.later ?? price;
+      const before = `MIN(1,MAX(0,${months}-${at?.month}+1))`;
+      const after = amount === '' ? later : amount;
+      return `IF(ISNUMBER(${later}),${after}+(${number}-${later})*${before},${number})`;
+    }, '') || price;
+  const [inputPrice, outputPrice, cachedPrice] = [input, output, cached].map(priceIn);
   const cachedShare = `${NAME.cachedPercent}/100`;
   const read = `(1-${cachedShare})*${inputPrice}+${cachedShare}*IF(ISNUMBER(${cached}),${cachedPrice},${inputPrice})`;
-  const direct = `(${NAME.inputTokens}*(${read})+${NAME.outputTokens}*${at(output, ends.output)})/1000000`;
+  const outputTokens = [NAME.outputTokens, factorAt].filter((each) => each !== null).join('*');
+  const direct = `(${NAME.inputTokens}*(${read})+${outputTokens}*${outputPrice})/1000000${rateAt === null ? '' : `*${rateAt}`}`;
   const discount = `IF(ISNUMBER(${batchDiscount}),${batchDiscount},0)/100`;
   return `${direct}*(1-${NAME.batchPercent}/100*${discount})`;
 }

@@ -1,8 +1,10 @@
 import type { Workload } from '../../catalog/decision-settings.ts';
-import { formatNumber } from '../../catalog/format-number.ts';
+import { formatDay, formatNumber } from '../../catalog/format-number.ts';
 import {
   authoredName,
   byField,
+  CURRENCY_FIELD,
+  FACTORS_FIELD,
   WORKLOAD_FIELDS,
   type WorkloadField,
   type WorkloadNumber,
@@ -26,6 +28,12 @@ export const INPUT_NAMES: Record<WorkloadNumber | 'todayModel' | 'todaySum', str
   todaySum: 'Today_sum',
 };
 
+/** How formulas call the buyer’s rate, and the output factor at a place among those entered. */
+export const RATE_NAME = 'Currency_rate';
+export function factorName(at: number): string {
+  return `Output_factor_${at + 1}`;
+}
+
 const FIRST_ROW = 5;
 const MOST_DECIMALS = 10;
 /** A cell that may be filled in, and is not. */
@@ -41,6 +49,8 @@ type InputsOf = {
   fields: readonly WorkloadNumber[];
   /** Name of the model used today, null where none is, and the cells with the names that may be one; null: nothing is asked of today. */
   today: { name: string | null; namesRange: string } | null;
+  /** Name of each model with an output factor, in their order. */
+  factorNames: string[];
   method: readonly string[];
   title: string;
   notice: string | null;
@@ -81,33 +91,57 @@ export function inputsSheet(of: InputsOf): BookSheet {
   };
 }
 
-function linesOf({ workload, fields, today }: InputsOf): Line[] {
-  const paid = workload.today;
+function linesOf({ workload, fields, today, factorNames }: InputsOf): Line[] {
+  const { today: paid, currency, outputFactors = [] } = workload;
   const sum = paid?.kind === 'sum' ? paid.monthly : null;
   const numbers = fields.map((field): Line => {
     const range = WORKLOAD_FIELDS[field];
     const { name: label, unit, how } = range;
     return { name: INPUT_NAMES[field], label, cell: entered(workload[field]), unit, how, range };
   });
-  if (!today) return numbers;
+  const choice: Line[] = today
+    ? [
+        {
+          name: INPUT_NAMES.todayModel,
+          label: COST_MODEL.today,
+          cell: today.name === null ? EMPTY : textCell(today.name, 'input'),
+          unit: '',
+          how: COST_MODEL.todayHow,
+          names: today.namesRange,
+        },
+        {
+          name: INPUT_NAMES.todaySum,
+          label: COST_MODEL.todaySum,
+          cell: entered(sum),
+          unit: WORKLOAD_FIELDS.monthlyFixed.unit,
+          how: COST_MODEL.todaySumHow,
+          range: WORKLOAD_FIELDS.monthlyFixed,
+        },
+      ]
+    : [];
   return [
     ...numbers,
-    {
-      name: INPUT_NAMES.todayModel,
-      label: COST_MODEL.today,
-      cell: today.name === null ? EMPTY : textCell(today.name, 'input'),
-      unit: '',
-      how: COST_MODEL.todayHow,
-      names: today.namesRange,
-    },
-    {
-      name: INPUT_NAMES.todaySum,
-      label: COST_MODEL.todaySum,
-      cell: entered(sum),
-      unit: WORKLOAD_FIELDS.monthlyFixed.unit,
-      how: COST_MODEL.todaySumHow,
-      range: WORKLOAD_FIELDS.monthlyFixed,
-    },
+    ...choice,
+    ...(currency
+      ? [
+          {
+            name: RATE_NAME,
+            label: COST_MODEL.rate(currency.code),
+            cell: entered(currency.rate),
+            unit: CURRENCY_FIELD.unit,
+            how: COST_MODEL.rateHow(formatDay(currency.day)),
+            range: CURRENCY_FIELD,
+          },
+        ]
+      : []),
+    ...outputFactors.map(({ factor }, at) => ({
+      name: factorName(at),
+      label: COST_MODEL.factor(factorNames[at] ?? ''),
+      cell: entered(factor),
+      unit: FACTORS_FIELD.unit,
+      how: FACTORS_FIELD.how,
+      range: FACTORS_FIELD,
+    })),
   ];
 }
 

@@ -96,7 +96,8 @@ function machineRow(line: CostedLine, { end, machines, row, money, catalog }: Ro
   const plan = machines.plans[end];
   const gpu = catalog.ownHardware?.gpus.find(({ id }) => id === machines.gpu.id);
   const [gpus, rate, gpuMonth] = [`$G${row}`, `$H${row}`, `$I${row}`];
-  const tokens = `(${NAME.inputTokens}+${NAME.outputTokens})`;
+  const written = line.outputFactor === 1 ? '' : `*${line.outputFactor}`;
+  const tokens = `(${NAME.inputTokens}+${NAME.outputTokens}${written})`;
   const load = `${NAME.peakFactor}/${SECONDS_A_MONTH}*${tokens}/(${gpus}*${rate}*${NAME.utilisationPercent}/100)`;
   const working = (requests: string) => `ROUNDUP(${requests}*${load},0)`;
   const all = requestCells(1, MOST_MONTHS);

@@ -1,3 +1,4 @@
+import { columnLetters } from '../../authoring/sheet/sheet.ts';
 import type { CandidateCost } from '../../decision/count-costs.ts';
 import type { PriceEnd } from '../../decision/price-ends.ts';
 import type { PriceSource } from '../../decision/unit-prices.ts';
@@ -18,6 +19,7 @@ export type PricedLine = { name: string; company: string } & Pick<CandidateCost,
 /** First row of the candidates, the same on every sheet that lists them. */
 export const FIRST_ROW = 5;
 const NOTES_AT = 14;
+const STEPS_AT = NOTES_AT + 1;
 const FEWEST_DECIMALS = 2;
 const MOST_DECIMALS = 6;
 
@@ -29,20 +31,28 @@ export function priceCells(row: number) {
     output: cell('F'),
     cached: cell('I'),
     batchDiscount: cell('L'),
-    /** Months that a price holds, and what it is then. */
-    ends: {
-      input: { months: cell('P'), later: cell('Q') },
-      output: { months: cell('R'), later: cell('S') },
-      cached: { months: cell('T'), later: cell('U') },
-    },
+    /** Months from today that each amount of a price holds, and what it is then. */
+    endsOf: (price: number, count: number) =>
+      Array.from({ length: count }, (_, at) => {
+        const first = STEPS_AT + (price * count + at) * 2;
+        return { months: cell(columnLetters(first)), later: cell(columnLetters(first + 1)) };
+      }),
   };
 }
 
-/** Whether a price of it is followed by another that is known. */
-export function hasStep({
-  prices: { input, output, cached },
-}: Pick<PricedLine, 'prices'>): boolean {
-  return [input, output, cached].some((price) => price?.end && price.end.later !== null);
+/** How often a price of these is followed by another that is known, at most. */
+export function mostSteps(lines: Pick<PricedLine, 'prices'>[]): number {
+  return Math.max(0, ...lines.flatMap(changing).map((price) => knownEnds(price).length));
+}
+
+function changing({ prices: { input, output, cached } }: Pick<PricedLine, 'prices'>) {
+  return [input, output, cached];
+}
+
+function knownEnds(price: PriceSource | null): (PriceEnd & { later: number })[] {
+  return (price?.ends ?? []).flatMap(({ later, ...end }) =>
+    later === null ? [] : [{ ...end, later }],
+  );
 }
 
 /** Unit prices, each with its date and source, and what is weak about them. */
@@ -50,7 +60,7 @@ export function pricesSheet(
   lines: PricedLine[],
   { noun, unit, currency }: { noun: string; unit: string; currency: string },
 ): BookSheet {
-  const steps = lines.some(hasStep);
+  const steps = mostSteps(lines);
   return {
     name: COST_MODEL.sheets.prices,
     widths: [
@@ -58,16 +68,17 @@ export function pricesSheet(
       18,
       ...Array.from({ length: 4 }, () => [14, 13, 40]).flat(),
       70,
-      ...(steps ? Array.from({ length: 6 }, () => 22) : []),
+      ...Array.from({ length: steps * 6 }, () => 22),
     ],
     frozen: { rows: FIRST_ROW - 1, columns: 1 },
     rows: [
       [lineCell(COST_MODEL.sheets.prices, 'title')],
       [lineCell(COST_MODEL.pricesLead(unit), 'muted')],
-      steps ? [lineCell(COST_MODEL.stepsLead, 'muted')] : [],
-      headRow([...COST_MODEL.priceHeads(noun), ...(steps ? COST_MODEL.stepHeads : [])]).map(
-        (cell, at) => ({ ...cell, atEnd: [2, 5, 8, 11].includes(at) || at > NOTES_AT }),
-      ),
+      steps > 0 ? [lineCell(COST_MODEL.stepsLead, 'muted')] : [],
+      headRow([...COST_MODEL.priceHeads(noun), ...COST_MODEL.stepHeads(steps)]).map((cell, at) => ({
+        ...cell,
+        atEnd: [2, 5, 8, 11].includes(at) || at > NOTES_AT,
+      })),
       ...lines.map(({ name, company, prices }) => {
         const { input, output, cached, batchDiscount, notes } = prices;
         const inherited = [input, output, cached].find((price) => price?.inheritedFrom);
@@ -87,20 +98,23 @@ export function pricesSheet(
             ].join(' '),
             'muted',
           ),
-          ...(steps ? [input, output, cached].flatMap((price) => stepOf(price, currency)) : []),
+          ...changing({ prices }).flatMap((price) => stepsOf(price, steps, currency)),
         ];
       }),
     ],
   };
 }
 
-function stepOf(price: PriceSource | null, before: string): (BookCell | null)[] {
-  const end: PriceEnd | null = price?.end ?? null;
-  if (!end || end.later === null) return [null, null];
-  return [
-    numberCell(end.months, { ...PLAIN_FORMAT, decimals: MOST_DECIMALS }, 'input'),
-    amountCell(end.later, before, 'input'),
-  ];
+function stepsOf(price: PriceSource | null, count: number, before: string): (BookCell | null)[] {
+  const ends = knownEnds(price);
+  return Array.from({ length: count }, (_, at) => {
+    const end = ends[at];
+    if (!end) return [null, null];
+    return [
+      numberCell(end.months, { ...PLAIN_FORMAT, decimals: MOST_DECIMALS }, 'input'),
+      amountCell(end.later, before, 'input'),
+    ];
+  }).flat();
 }
 
 function priceOf(

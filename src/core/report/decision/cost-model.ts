@@ -3,7 +3,6 @@ import { catalogAsBought } from '../../decision/as-bought.ts';
 import type { Catalog, Rival } from '../../catalog/resolved.ts';
 import { PLAIN_NUMBERS } from '../../catalog/workload-fields.ts';
 import { countCosts } from '../../decision/count-costs.ts';
-import { requestCosts } from '../../decision/workload-cost.ts';
 import { criterionOf } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { Pile } from '../../decision/place-candidates.ts';
@@ -11,7 +10,8 @@ import type { Book, ReportBrand } from '../../document/book.ts';
 import { COST_MODEL, costModelSubtitle } from '../../wording/cost-model.ts';
 import { currencyOf } from '../../wording/money.ts';
 import { MACHINE_METHOD } from '../../wording/own-machines.ts';
-import { COST_METHOD, RETURN_METHOD } from '../../wording/workload.ts';
+import { COST_METHOD, NOT_COUNTED, RETURN_METHOD } from '../../wording/workload.ts';
+import { hardwareIn } from '../../decision/own-machines.ts';
 import { noticeOn } from '../../wording/own-catalogs.ts';
 import {
   costsSheet,
@@ -20,10 +20,11 @@ import {
   yearsSheet,
   type CostedLine,
 } from './cost-model-costs.ts';
-import { inputsSheet } from './cost-model-inputs.ts';
+import { factorName, inputsSheet, RATE_NAME } from './cost-model-inputs.ts';
 import { machineInputs, machinesSheet } from './cost-model-machines.ts';
+import { currencyIn } from './decision-context.ts';
 import { monthsSheet, type MonthColumn } from './cost-model-months.ts';
-import { FIRST_ROW, hasStep, pricesSheet } from './cost-model-prices.ts';
+import { FIRST_ROW, mostSteps, pricesSheet } from './cost-model-prices.ts';
 
 const PILES: Pile[] = ['in', 'ask', 'out'];
 
@@ -65,13 +66,23 @@ export function buildCostModel(
         (one.cost?.total ?? Infinity) - (other.cost?.total ?? Infinity) ||
         one.candidateId - other.candidateId,
     );
-  const changing = sorted.filter((line) => line.cost !== null && hasStep(line));
+  const changing = sorted.filter((line) => line.cost !== null && mostSteps([line]) > 0);
+  const steps = mostSteps(sorted);
+  const { outputFactors: factors = [] } = workload;
   const lines = sorted.map((line): CostedLine => {
     const place = changing.indexOf(line);
-    return { ...line, monthsAt: place === -1 ? null : place };
+    const factor = factors.findIndex(({ rivalId }) => rivalId === line.candidateId);
+    return {
+      ...line,
+      monthsAt: place === -1 ? null : place,
+      factorAt: factor === -1 ? null : factorName(factor),
+      rateAt: workload.currency ? RATE_NAME : null,
+    };
   });
   const price = criterionOf(catalog, criteria.inputPriceId);
-  const currency = currencyOf(price).before;
+  const { before: currency } = currencyIn({ catalog, decision });
+  const nameOf = (id: number) =>
+    names.get(id) ?? catalog.rivals.find((each) => each.id === id)?.name ?? '';
   const noun = catalog.words.rival.one;
   const asked = question || (catalog.decision?.question ?? '');
   const title = costModelSubtitle(asked);
@@ -90,8 +101,9 @@ export function buildCostModel(
       ...head,
       sheets: [
         inputsSheet({
-          ...machineInputs(catalog.ownHardware, workload),
+          ...machineInputs(hardwareIn(catalog.ownHardware, workload), workload),
           today: null,
+          factorNames: [],
           method: MACHINE_METHOD,
           title,
           notice,
@@ -113,21 +125,28 @@ export function buildCostModel(
           name: usedId === null ? null : (names.get(usedId) ?? null),
           namesRange: namesRange(lines.length),
         },
-        method: [...COST_METHOD, COST_MODEL.unknownMethod, RETURN_METHOD],
+        factorNames: factors.map(({ rivalId }) => nameOf(rivalId)),
+        method: [...COST_METHOD, NOT_COUNTED, COST_MODEL.unknownMethod, RETURN_METHOD],
         title,
         notice,
         made,
       }),
       costsSheet(all),
       yearsSheet(all),
-      pricesSheet(lines, { noun, unit: price.unit?.name ?? '', currency }),
+      pricesSheet(lines, {
+        noun,
+        unit: price.unit?.name ?? '',
+        currency: currencyOf(price).before,
+      }),
       monthsSheet(
         workload,
-        changing.map((line): MonthColumn => ({
-          name: line.name,
-          formula: (month) => perRequest(FIRST_ROW + sorted.indexOf(line), month),
-          results: requestCosts(workload, line.prices) ?? [],
-        })),
+        lines
+          .filter(({ monthsAt }) => monthsAt !== null)
+          .map((line): MonthColumn => ({
+            name: line.name,
+            formula: (month) => perRequest(line, FIRST_ROW + lines.indexOf(line), { month, steps }),
+            results: line.requestByMonth ?? [],
+          })),
       ),
     ],
   };

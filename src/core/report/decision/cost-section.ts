@@ -8,7 +8,14 @@ import { COST, MEMO_TITLES } from '../../wording/memo.ts';
 import { MACHINE_METHOD } from '../../wording/own-machines.ts';
 import { moneyText, smallMoneyText, type Currency } from '../../wording/money.ts';
 import { dateText, endText } from '../../wording/values.ts';
-import { COST_METHOD, COST_NOTE_TEXT, NO_CROSSING, RETURN_METHOD } from '../../wording/workload.ts';
+import { priceConditions } from '../../wording/price-conditions.ts';
+import {
+  COST_METHOD,
+  COST_NOTE_TEXT,
+  NO_CROSSING,
+  NOT_COUNTED,
+  RETURN_METHOD,
+} from '../../wording/workload.ts';
 import {
   candidateHead,
   criterionIn,
@@ -19,7 +26,15 @@ import {
   type DecisionContext,
 } from './decision-context.ts';
 import { frontierBlocks, volumeBlocks } from './cost-charts.ts';
-import { both, folded, onMemo, onPage, titled, type DecisionBlock } from './marked-blocks.ts';
+import {
+  both,
+  folded,
+  later,
+  onMemo,
+  onPage,
+  titled,
+  type DecisionBlock,
+} from './marked-blocks.ts';
 import { bullets, numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
 import { machineAssumptions } from './machine-assumptions.ts';
 import {
@@ -28,7 +43,8 @@ import {
   machinesBeside,
   machineTotals,
 } from './own-machines-section.ts';
-import { priceEnds } from './decision-sentences.ts';
+import { enteredTexts, priceEnds } from './decision-sentences.ts';
+import { monthsChart, monthsTable } from './months-chart.ts';
 import { NO_UNIT } from '../../catalog/units.ts';
 import {
   TODAY_FIELD,
@@ -37,7 +53,7 @@ import {
   type WorkloadField,
 } from '../../catalog/workload-fields.ts';
 
-const MOST_COSTED = 10;
+const MOST_COSTED = 8;
 const MOST_YEARS = 5;
 const THOUSAND = 1000;
 
@@ -62,17 +78,23 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
   }
   const shown = rows.length - all.today.length;
   const { length: met } = placement.piles.in;
+  const [months, monthRows] = [monthsChart(context), monthsTable(context)];
   return [
     titled(title),
     both('costs', (isOnOwnMachines ? machineTotals : totals)(context, rows, input.workload, money)),
     ...(shown < met
       ? [onMemo('sorted', paragraph('quiet', COST.sorted(shown, met, catalog.words.rival)))]
       : []),
+    ...(months ? [onPage('months', months)] : []),
+    ...(monthRows ? [folded('months-numbers', monthRows)] : []),
+    ...enteredTexts(context, context.decision.candidateIds).map((text, at) =>
+      both(`entered-${at}`, paragraph('quiet', text)),
+    ),
     ...(isOnOwnMachines
       ? machineNotes(context, all.met)
       : costNotes(context, rows, [...all.met, ...all.today])),
     ...frontierBlocks(context),
-    ...(isOnOwnMachines ? [] : volumeBlocks(context)),
+    ...(isOnOwnMachines ? [] : later(volumeBlocks(context))),
     ...(!isOnOwnMachines && costs.crossings.length === 0 && input.workload.monthlyFixed === 0
       ? [onPage('no-crossing', paragraph('quiet', NO_CROSSING))]
       : []),
@@ -83,14 +105,13 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
           folded('prices', prices(context, rows)),
           ...machinesBeside(context, rows, all.met, money),
         ]),
-    onMemo('assumed', heading('assumed', COST.assumed, 2)),
-    onMemo('assumptions', assumptions(context, input.workload, money)),
+    onMemo('assumptions', assumptions(context, input.workload, money), COST.assumed),
     ...machineAssumptions(context, rows, input.workload, money),
     ...returns(rows, money),
     both(
       'cost-method',
       bullets([
-        ...(isOnOwnMachines ? MACHINE_METHOD : COST_METHOD),
+        ...(isOnOwnMachines ? MACHINE_METHOD : [...COST_METHOD, NOT_COUNTED]),
         ...(input.workload.valuePerRequest === null ? [] : [RETURN_METHOD]),
       ]),
       COST.method,
@@ -142,7 +163,7 @@ function costNotes(
     ),
     ...kinds.flatMap((note) => {
       const names = named.filter(({ notes }) => notes.includes(note)).map(({ name }) => name);
-      return names.length > 0 ? [quiet(note, COST.notes(COST_NOTE_TEXT[note], names))] : [];
+      return names.length > 0 ? later([quiet(note, COST.notes(COST_NOTE_TEXT[note], names))]) : [];
     }),
   ];
 }
@@ -211,10 +232,17 @@ function years(
 }
 
 function prices(context: DecisionContext, rows: Costed[]): BlockOf<'table'> {
+  const regionName = (id: string) =>
+    context.catalog.regions.find((region) => region.id === id)?.name ?? id;
   const cell = (price: PriceSource | null): Line =>
     price
       ? plain(
-          [shortValue(price), endText(price.claim), dateText(price.claim.asOf)]
+          [
+            shortValue(price),
+            endText(price.claim),
+            ...priceConditions(price, regionName),
+            dateText(price.claim.asOf),
+          ]
             .filter(Boolean)
             .join(', '),
           context.sources.refsOf([price.claim]),

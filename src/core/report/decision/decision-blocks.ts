@@ -9,33 +9,60 @@ import { createSourceRegister } from '../evidence/number-sources.ts';
 import { answerSection, answerTitle } from './answer-section.ts';
 import { costSection } from './cost-section.ts';
 import type { DecisionContext } from './decision-context.ts';
-import { both, onPage, titled, type DecisionBlock } from './marked-blocks.ts';
+import { both, onPage, type DecisionBlock } from './marked-blocks.ts';
 import { questionSection } from './question-section.ts';
 import { ranksSection } from './ranks-section.ts';
 import { riskSection } from './risk-section.ts';
 import { trailSection } from './trail-section.ts';
+import { strengthText } from '../../wording/strength.ts';
+import { swingTexts } from './swing-texts.ts';
 import { vendorLetters, type VendorLetter } from './vendor-letters.ts';
 import { rankMethod } from '../../wording/decision.ts';
 import { bullets } from '../../document/plain-blocks.ts';
 
 /** All that a decision concludes, each once; the page and the memo draw what is marked for them. */
 export function decisionBlocks(context: DecisionContext): DecisionBlock[] {
-  return [...citing(context), ...riskSection(context), ...questionSection(context)];
+  const [cited, questions] = [citing(context), questionSection(context)];
+  // Cited last, because only a memo draws it: so page and memo cite by the same numbers.
+  const risks = riskSection(context);
+  const at = cited.findIndex(({ id }) => id === 'trail');
+  return [...cited.slice(0, at), ...risks, ...cited.slice(at), ...questions];
 }
 
 /** The sections for both whose claims have sources. */
 function citing(context: DecisionContext): DecisionBlock[] {
   return [
     ...answerSection(context),
+    ...costSection(context),
     ...trailSection(context),
     ...ranksSection(context),
-    ...costSection(context),
   ];
 }
 
-/** What a memo draws of them. */
+/** The second and third page of a memo open with these. */
+const OPEN_PAGES = ['cost', 'trail'];
+
+/** The first pages of a memo; what the page folds is for its appendix. */
 export function memoBlocks(blocks: DecisionBlock[]): Block[] {
-  return blocks.flatMap(({ on, block }) => (on === 'page' ? [] : [block]));
+  return blocks.flatMap((each) => {
+    if (isForAppendix(each) || each.on === 'page') return [];
+    const { block } = each;
+    const opensPage = block.type === 'heading' && OPEN_PAGES.includes(block.id);
+    return [opensPage ? { ...block, opensPage } : block];
+  });
+}
+
+/** What a memo rests on: tables and charts by their own titles, the rest under what it is folded as. */
+export function appendixBlocks(blocks: DecisionBlock[]): Block[] {
+  const behind = blocks.filter((each) => each.on !== 'page' && isForAppendix(each));
+  return behind.flatMap(({ id, fold, block }, at): Block[] => {
+    const isTitled = block.type === 'table' || behind[at - 1]?.fold === fold;
+    return isTitled || fold === null ? [block] : [heading(`${id}-title`, fold, 2), block];
+  });
+}
+
+function isForAppendix({ fold, isLater }: DecisionBlock): boolean {
+  return fold !== null || isLater === true;
 }
 
 export type PageSection = { title: BlockOf<'heading'>; blocks: DecisionBlock[] };
@@ -43,8 +70,12 @@ export type PageSection = { title: BlockOf<'heading'>; blocks: DecisionBlock[] }
 /** What the page at /decide draws: the answer, the evidence by section, and the open questions to send. */
 export type DecisionPage = {
   title: string;
+  /** In words; null where nothing is asked for or weighed. */
+  strength: string | null;
   answer: DecisionBlock[];
   sections: PageSection[];
+  /** What each weight is for, by criterion. */
+  swings: Record<string, string>;
   letters: VendorLetter[];
 };
 
@@ -65,8 +96,13 @@ export function decisionPage(whole: DecisionCatalog, decision: Decision): Decisi
         ]
       : []),
   ];
-  const letters = vendorLetters(whole, decision);
-  return { title: answerTitle(context), ...bySection(drawn), letters };
+  return {
+    title: answerTitle(context),
+    strength: strengthText(decision.recommendation),
+    ...bySection(drawn),
+    swings: swingTexts(context),
+    letters: vendorLetters(whole, decision),
+  };
 }
 
 function bySection(blocks: DecisionBlock[]): Pick<DecisionPage, 'answer' | 'sections'> {
@@ -93,7 +129,7 @@ export function methodSection({
     lives,
   ];
   return [
-    titled(heading('method', SECTION_TITLES.method)),
+    onPage('method', heading('method', SECTION_TITLES.method)),
     both('method-texts', bullets(texts), MEMO_METHOD.fold),
   ];
 }

@@ -8,9 +8,9 @@ import {
 import type { CandidateCost } from '../../decision/count-costs.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { RankedCandidate } from '../../decision/rank-candidates.ts';
-import { currencyOf, type Currency } from '../../wording/money.ts';
+import { buyerCurrency, currencyOf, type Currency } from '../../wording/money.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { WORKLOAD_COST } from '../../wording/strength.ts';
+import { WORKLOAD_COST } from '../../wording/workload-cost.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** What every section of a decision reads. */
@@ -72,8 +72,10 @@ export function firstOf<Row>({ extent }: DecisionContext, rows: Row[], most: num
   return extent === 'memo' ? rows.slice(0, most) : rows;
 }
 
-/** The sign of the prices; nothing where a catalog has none. */
-export function currencyIn(context: DecisionContext): Currency {
+/** The buyer’s currency, else the sign of the prices; nothing where a catalog has none. */
+export function currencyIn(context: DecisionText): Currency {
+  const own = context.decision.input.workload?.currency;
+  if (own) return buyerCurrency(own);
   const id = context.catalog.decision?.cost?.inputPriceId;
   return currencyOf(id ? criterionIn(context, id) : undefined);
 }

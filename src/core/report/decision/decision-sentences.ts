@@ -14,7 +14,7 @@ import {
 import type { Decision, FirstQuestion } from '../../decision/evaluate-decision.ts';
 import { needQuestion } from './need-question.ts';
 import { unitOf, wishQuestion } from '../../wording/decision.ts';
-import { moneyText } from '../../wording/money.ts';
+import { currencyOf, factorText, moneyText, rateText } from '../../wording/money.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { turnText, type Recommended } from '../../wording/strength.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
@@ -147,6 +147,21 @@ export function priceEnds(
     const ends = found?.cost ? pricesThatEnd(found.prices, workload) : [];
     return ends.length === 0 ? [] : [priceEndsText(nameOf(id), ends, workload.horizonMonths)];
   });
+}
+
+/** Which currency sums are in, and whose output tokens are multiplied, of these; what the buyer entered for both. */
+export function enteredTexts(context: DecisionText, ids: readonly number[]): string[] {
+  const { workload } = context.decision.input;
+  if (!workload || !context.decision.costs) return [];
+  const priceId = context.catalog.decision?.cost?.inputPriceId;
+  const prices = currencyOf(priceId ? criterionIn(context, priceId) : undefined);
+  const factors = (workload.outputFactors ?? []).filter(
+    ({ rivalId, factor }) => factor !== 1 && ids.includes(rivalId),
+  );
+  return [
+    ...(workload.currency ? [rateText(workload.currency, prices)] : []),
+    ...factors.map(({ rivalId, factor }) => factorText(nameIn(context, rivalId), factor)),
+  ];
 }
 
 /** Whoever an answer speaks of, the leader first: those it names, those that cost less, whom to ask, today's choice. */

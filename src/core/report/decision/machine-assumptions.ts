@@ -7,6 +7,7 @@ import type { Currency } from '../../wording/money.ts';
 import { MACHINE_DEFAULTS, MACHINES } from '../../wording/own-machines.ts';
 import type { DecisionContext } from './decision-context.ts';
 import { both, type DecisionBlock } from './marked-blocks.ts';
+import { hardwareIn } from '../../decision/own-machines.ts';
 import { hasPlans, numberText, wholeText, type OnMachines } from './machine-texts.ts';
 
 /** Every figure that machines rest on: the buyer’s own, or the catalog’s with its reason and source. */
@@ -16,7 +17,8 @@ export function machineAssumptions(
   workload: Workload,
   money: Currency,
 ): DecisionBlock[] {
-  const hardware = context.catalog.ownHardware;
+  const { ownHardware } = context.catalog;
+  const hardware = ownHardware && hardwareIn(ownHardware, workload);
   const known = rows.filter(hasPlans);
   if (!hardware || known.length === 0) return [];
   const { sources } = context;

@@ -6,16 +6,23 @@ export type DecisionBlock = {
   id: string;
   on: 'page' | 'memo' | 'both';
   block: Block;
-  /** What the page folds it under; null: it stands open. */
+  /** What the page folds it under, and a memo keeps for its appendix; null: it stands open. */
   fold: string | null;
+  /** Open on the page, and in the appendix of a memo. */
+  isLater?: true;
 };
+
+/** The same, in the appendix of a memo. */
+export function later(blocks: DecisionBlock[]): DecisionBlock[] {
+  return blocks.map((each) => ({ ...each, isLater: true }));
+}
 
 export function both(id: string, block: Block, fold: string | null = null): DecisionBlock {
   return { id, on: 'both', block, fold };
 }
 
-export function onMemo(id: string, block: Block): DecisionBlock {
-  return { id, on: 'memo', block, fold: null };
+export function onMemo(id: string, block: Block, fold: string | null = null): DecisionBlock {
+  return { id, on: 'memo', block, fold };
 }
 
 export function onPage(id: string, block: Block, fold: string | null = null): DecisionBlock {

@@ -17,7 +17,8 @@ import { answerOn, needQuestion } from './need-question.ts';
 import { both, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
 import { paragraph, plain, textTable } from '../../document/plain-blocks.ts';
 
-const MOST = 16;
+/** In a memo; the questionnaire holds all. */
+const MOST = 4;
 /** A share of first ranks from which an answer puts its candidate first. */
 const LEADS = 0.5;
 

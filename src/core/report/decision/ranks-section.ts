@@ -29,7 +29,7 @@ export function ranksSection(context: DecisionContext): DecisionBlock[] {
           both('changes', changes(context)),
         ]),
     ...apartTable(context),
-    onMemo('weights', weightTable(context)),
+    onMemo('weights', weightTable(context), WEIGHTS.caption),
   ];
 }
 
@@ -79,7 +79,7 @@ function weightTable(context: DecisionContext): BlockOf<'table'> {
 }
 
 const ALL = 100;
-const MOST_DRAWN = 12;
+const MOST_DRAWN = 6;
 
 /** Of 100 plausible weightings, how many put each candidate where; nothing where nobody is ranked. */
 function ranksBlocks(context: DecisionContext): DecisionBlock[] {
@@ -91,8 +91,8 @@ function ranksBlocks(context: DecisionContext): DecisionBlock[] {
     shares: pointsOf(each),
     each,
   }));
-  const among = rows.filter(({ shares }) => shares[3] !== ALL).slice(0, MOST_DRAWN);
-  const drawn = among.length > 0 ? among : rows.slice(0, MOST_DRAWN);
+  const among = rows.filter(({ shares }) => shares[3] !== ALL);
+  const drawn = (among.length > 0 ? among : rows).slice(0, MOST_DRAWN);
   const apart = tooLittleKnown.map(({ candidateId }) => nameIn(context, candidateId));
   return charted(
     'ranks-chart',
@@ -102,7 +102,7 @@ function ranksBlocks(context: DecisionContext): DecisionBlock[] {
         nameIn(context, recommendation.leaderId),
         recommendation.first,
         recommendation.ranked,
-        recommendation.state === 'clear',
+        recommendation.state !== 'too-close',
       ),
       alt: rows.map(({ name, shares }) => ranksAlt(name, shares)).join(' '),
       note: [

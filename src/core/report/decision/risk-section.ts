@@ -25,9 +25,7 @@ export function riskSection(context: DecisionContext): DecisionBlock[] {
   const ids = shortlist(context);
   const [leader] = ids;
   const start = onMemo('risks', heading('risks', MEMO_TITLES.risks));
-  const found = ids.flatMap((id) =>
-    askedCriteria(context).flatMap((criterion) => weakness(context, id, criterion)),
-  );
+  const found = ids.flatMap((id) => weaknesses(context, id));
   if (leader === undefined || found.length === 0) {
     return [start, onMemo('no-risk', paragraph('body', RISKS.none))];
   }
@@ -43,9 +41,20 @@ export function riskSection(context: DecisionContext): DecisionBlock[] {
   return [
     start,
     onMemo('risks-lead', paragraph('body', RISKS.lead(own, nameIn(context, leader)))),
-    onMemo('risks-table', textTable(RISKS.caption, RISKS.heads(candidateHead(context)), rows)),
-    ...(rest > 0 ? [onMemo('more-risks', paragraph('quiet', RISKS.more(rest)))] : []),
+    onMemo(
+      'risks-table',
+      textTable(RISKS.caption, RISKS.heads(candidateHead(context)), rows),
+      RISKS.caption,
+    ),
+    ...(rest > 0
+      ? [onMemo('more-risks', paragraph('quiet', RISKS.more(rest)), RISKS.caption)]
+      : []),
   ];
+}
+
+/** What is weak in what was asked about one candidate. */
+export function weaknesses(context: DecisionContext, id: number): Weak[] {
+  return askedCriteria(context).flatMap((criterion) => weakness(context, id, criterion));
 }
 
 function weakness(context: DecisionContext, id: number, criterion: Criterion): Weak[] {

@@ -11,7 +11,15 @@ import {
   rivalOf,
   type DecisionContext,
 } from './decision-context.ts';
-import { both, charted, folded, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
+import {
+  both,
+  charted,
+  folded,
+  later,
+  onMemo,
+  titled,
+  type DecisionBlock,
+} from './marked-blocks.ts';
 import { bullets, numbersTable, paragraph, plain, textTable } from '../../document/plain-blocks.ts';
 import { relaxationText } from './decision-sentences.ts';
 import { FUNNEL, funnelAlt, funnelConclusion } from '../../wording/decision-charts.ts';
@@ -30,7 +38,7 @@ export function trailSection(context: DecisionContext): DecisionBlock[] {
   return [
     start,
     ...funnelBlocks(context),
-    onMemo('strictness', strictness(context)),
+    onMemo('strictness', strictness(context), TRAIL.strictness),
     ...outTable(context),
     ...relaxations(context),
     ...rest,
@@ -80,7 +88,13 @@ function outTable(context: DecisionContext): DecisionBlock[] {
   return [
     folded('out', textTable(TRAIL.outCaption, TRAIL.outHeads(candidateHead(context)), rows)),
     ...(rest > 0
-      ? [onMemo('more-out', paragraph('quiet', TRAIL.more(rest, catalog.words.rival)))]
+      ? [
+          onMemo(
+            'more-out',
+            paragraph('quiet', TRAIL.more(rest, catalog.words.rival)),
+            TRAIL.outCaption,
+          ),
+        ]
       : []),
   ];
 }
@@ -89,7 +103,7 @@ function relaxations(context: DecisionContext): DecisionBlock[] {
   const texts = context.decision.placement.relaxations
     .filter(({ backIn, backAsk }) => backIn.length + backAsk.length > 0)
     .map((each) => relaxationText(context, each));
-  return texts.length > 0 ? [both('relaxations', bullets(texts))] : [];
+  return texts.length > 0 ? later([both('relaxations', bullets(texts))]) : [];
 }
 
 /** Where none meets every need: those that one need alone keeps away, with what else is open. */
@@ -176,7 +190,7 @@ function funnelBlocks(context: DecisionContext): DecisionBlock[] {
     'funnel',
     {
       type: 'chart',
-      title: funnelConclusion(steps),
+      title: funnelConclusion(candidateIds.length, steps),
       alt: rows.map((row) => funnelAlt(row.label, row)).join(' '),
       note: FUNNEL.note,
       chart: { kind: 'funnel', labels: FUNNEL.labels, rows },

@@ -12,7 +12,7 @@ import {
   verdictStep,
   SECOND_HAND,
 } from '../../wording/evidence.ts';
-import { confidenceStep, testerText } from '../../wording/figures.ts';
+import { confidenceStep, figureText, testerText } from '../../wording/figures.ts';
 import { joinWords } from '../../wording/phrases.ts';
 import { priceTermLines, stepTexts } from '../../wording/price-terms.ts';
 import {
@@ -117,7 +117,7 @@ function describeMeasurement(
   const faded = fadedConfidence(measurement, life, comparison.today);
   const instrument = criterion.instruments.find(({ name }) => name === measurement.instrument);
   return {
-    value: valueText(measurement.value),
+    value: figureText(measurement),
     ...amountOf(measurement),
     ...(measurement.value.kind === 'number' &&
       (instrument ?? criterion).higherIsBetter === false && { lowerIsBetter: true }),

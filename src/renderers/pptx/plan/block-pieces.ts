@@ -21,6 +21,7 @@ const CAPTION = 13;
 const SMALLEST = 12;
 /** Above a text within a slide. */
 const BEFORE = 12;
+const VOTE_LARGER = 3;
 
 export function blockPieces(block: FlowBlock, size: number, width = BODY.width): Piece[] {
   switch (block.type) {
@@ -46,7 +47,7 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
           'note',
           [
             tinted(block.title, size, block.tone === 'caution' ? 'caution' : 'accent', true),
-            say(block.text, size),
+            say(block.text, block.tone === 'vote' ? size + VOTE_LARGER : size),
           ],
           { before: BEFORE, texts: blockTexts(block) },
         ),

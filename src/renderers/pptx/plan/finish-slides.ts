@@ -1,10 +1,10 @@
-import { sourceDate } from '../../../core/document/document-texts.ts';
+import { blockTexts, sourceDate } from '../../../core/document/document-texts.ts';
 import { FURNITURE } from '../../../core/document/furniture.ts';
-import type { ReportDocument } from '../../../core/document/report-document.ts';
-import { BODY, FOOTER, FOOTER_SIZE, TITLE } from './deck-look.ts';
+import type { Block, ReportDocument } from '../../../core/document/report-document.ts';
+import { BODY, FOOTER, FOOTER_SIZE, MARGIN, TITLE } from './deck-look.ts';
 import { countLines, fitText, textHeight } from './measure-text.ts';
 import type { Page } from './pack-pieces.ts';
-import { coverSlide } from './plan-cover.ts';
+import { brandLine, coverSlide } from './plan-cover.ts';
 import type { Frame, Paragraph, Slide } from './slide-model.ts';
 import { refRuns, say, tinted } from './text-pieces.ts';
 
@@ -23,9 +23,13 @@ const SMALLEST_TITLE = 18;
 const SMALLEST_ON_ONE_LINE = 22;
 const SECTION_SIZE = 13;
 const AFTER_TITLE = 16;
+const BOARD_BRAND = { x: MARGIN, y: 7, height: 12, size: 9 };
 const WIDEST_PART = '88/88';
 
-/** Drafts as slides: titles set, those alike numbered, footers and notes with the evidence put in. */
+/**
+ * Drafts as slides, after a cover or, for a board, without one: titles set, those alike numbered, footers and
+ * notes with the evidence put in.
+ */
 export function finishSlides(
   document: ReportDocument,
   drafts: Draft[],
@@ -61,7 +65,19 @@ export function finishSlides(
   });
   const last = slides.at(-1);
   if (last && footerText !== document.footer) last.notes.push(document.footer);
-  return [coverSlide(document, markShape), ...slides];
+  const [first, ...others] = slides;
+  if (!first || document.template !== 'decision')
+    return [coverSlide(document, markShape), ...slides];
+  last?.notes.push(...closingTexts(document.blocks));
+  const { shapes, clipped } = brandLine(document.brand, markShape, BOARD_BRAND);
+  if (clipped) first.notes.unshift(document.brand.name);
+  return [{ ...first, above: shapes }, ...others];
+}
+
+/** What stands behind the sources of a document. */
+function closingTexts(blocks: Block[]): string[] {
+  const sources = blocks.findIndex(({ type }) => type === 'sources');
+  return sources === -1 ? [] : blocks.slice(sources + 1).flatMap(blockTexts);
 }
 
 /** What the title leaves of the slide: the same for all titles of one line. */

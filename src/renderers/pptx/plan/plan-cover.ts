@@ -25,19 +25,13 @@ export function coverSlide(
     tinted(subtitle, 20, 'muted'),
   ];
   const underTold = fitText(under, COVER_SUBTITLE);
-  const named = [say(brand.name, 15, { bold: true })];
-  const mark = brandMark(brand, markShape);
-  const namedFrame = { x: mark.x + mark.width + 12, y: 60, width: 560, height: 26 };
-  const namedTold = fitText(named, namedFrame);
-  const clipped = titleTold !== whole || underTold !== under || (brand.logo && namedTold !== named);
-  const above: Shape[] = brand.logo
-    ? [mark, { kind: 'text', name: 'brand', paragraphs: namedTold, ...namedFrame }]
-    : [];
+  const named = brandLine(brand, markShape, { ...MARK, size: 15 });
+  const clipped = titleTold !== whole || underTold !== under || named.clipped;
   return {
     layout: 'cover',
     title: titleTold,
     subtitle: underTold,
-    above,
+    above: named.shapes,
     shapes: [
       {
         kind: 'text',
@@ -56,8 +50,37 @@ export function coverSlide(
   };
 }
 
-function brandMark({ name, mark }: ReportDocument['brand'], shape: number): Shape {
-  if (!mark) return { kind: 'mark', alt: name, ...MARK, width: MARK.height };
-  const width = Math.min(WIDEST_MARK, MARK.height * shape);
-  return { kind: 'picture', alt: name, ...MARK, width, height: Math.max(1, width / shape) };
+type BrandPlace = { x: number; y: number; height: number; size: number };
+
+/** The mark with its name behind it; nothing where the report is to have none. */
+export function brandLine(
+  brand: ReportDocument['brand'],
+  markShape: number,
+  { size, ...place }: BrandPlace,
+): { shapes: Shape[]; clipped: boolean } {
+  if (!brand.logo) return { shapes: [], clipped: false };
+  const mark = brandMark(brand, markShape, place);
+  const height = size * 1.7;
+  const frame = {
+    x: mark.x + mark.width + size * 0.8,
+    y: place.y + (place.height - height) / 2 + 1.7,
+    width: 560,
+    height,
+  };
+  const whole = [say(brand.name, size, { bold: true })];
+  const paragraphs = fitText(whole, frame);
+  return {
+    shapes: [mark, { kind: 'text', name: 'brand', paragraphs, ...frame }],
+    clipped: paragraphs !== whole,
+  };
+}
+
+function brandMark(
+  { name, mark }: ReportDocument['brand'],
+  shape: number,
+  place: { x: number; y: number; height: number },
+): Shape {
+  if (!mark) return { kind: 'mark', alt: name, ...place, width: place.height };
+  const width = Math.min(WIDEST_MARK, place.height * shape);
+  return { kind: 'picture', alt: name, ...place, width, height: Math.max(1, width / shape) };
 }

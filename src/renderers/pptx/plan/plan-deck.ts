@@ -34,6 +34,7 @@ const SHARED_SIZES = [22, 20, 18, 16, 15, 14];
 export function planDeck(document: ReportDocument, markShape = 1): Deck {
   const planner = new Planner(document, markShape);
   const shown = withChangeSigns(briefDocument(document, 'slides'), true);
+  if (shown.template === 'decision') planner.open(shown);
   for (const block of shown.blocks.flatMap(splitWide)) planner.add(block);
   return planner.finish();
 }
@@ -62,6 +63,13 @@ class Planner {
     this.markShape = markShape;
     this.isCard = document.template === 'battlecard';
     this.isFullCard = this.isCard && !isLong(document);
+  }
+
+  /** A board has no cover: what a cover says opens its first slide. */
+  open({ notice, subtitle, date }: ReportDocument): void {
+    for (const text of [...(notice ? [notice] : []), `${subtitle} · ${date}`]) {
+      this.flow.push({ type: 'paragraph', tone: 'quiet', text, refs: [] });
+    }
   }
 
   finish(): Deck {
@@ -96,7 +104,8 @@ class Planner {
         this.put(planMatrix(block, this.takeHeadings(), this.isCard));
         return;
       case 'verdict':
-        this.addVerdict(block);
+        if (this.document.template === 'decision') this.flow.push(block);
+        else this.addVerdict(block);
         return;
       case 'columns':
         if (this.isFullCard && this.flow.some(isLead)) this.flush();

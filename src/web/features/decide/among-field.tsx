@@ -1,5 +1,5 @@
 import { joinWords } from '../../../core/wording/phrases.ts';
-import { Choice } from './need-form.tsx';
+import { Choice } from './choice.tsx';
 import { RAIL_BUTTON } from './rail-section.tsx';
 import type { Decide } from './use-decide.ts';
 

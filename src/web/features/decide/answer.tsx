@@ -11,37 +11,43 @@ type DecisionAnswerProps = {
   hasQuestions: boolean;
 };
 
-/** Why, how sure, what it costs and what would change it: the blocks of page one, set for a screen. */
+/** What it costs, how often it is first, what to ask, why, and what would change it: page one, set for a screen. */
 export function DecisionAnswer({ blocks, hasQuestions }: DecisionAnswerProps) {
   const texts = blocks.flatMap(({ block }) => (block.type === 'paragraph' ? [block] : []));
   const [verdict] = blocks.flatMap(({ block }) => (block.type === 'verdict' ? [block] : []));
+  const lines = verdict?.lines ?? [];
   return (
     <>
-      {texts.filter(({ tone }) => tone === 'lead').map(lead)}
       {verdict && <Figures counts={verdict.counts} />}
-      {texts
-        .filter(({ tone }) => tone !== 'lead')
-        .map(({ text }) => (
-          <p key={text} className="mt-3 border-l-2 border-caution pl-3">
-            {safeText(text)}
-          </p>
-        ))}
-      {verdict && <Lines lines={verdict.lines} />}
-      {hasQuestions && (
-        <a
-          href={`#${QUESTIONS_ID}`}
-          className="prose-link mt-2 inline-flex min-h-8 items-center pointer-coarse:min-h-11"
-        >
-          All open questions
-        </a>
-      )}
+      <div className="mt-4 grid items-start gap-x-8 gap-y-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="border-l-4 border-caution bg-panel px-4 py-3 empty:hidden xl:col-start-2 xl:row-start-1">
+          {lines
+            .filter(({ asks }) => asks)
+            .map((line) => (
+              <Question key={line.text} line={line} hasQuestions={hasQuestions} />
+            ))}
+        </div>
+        <div className="min-w-0 xl:col-start-1 xl:row-start-1">
+          {texts.filter(({ tone }) => tone === 'lead').map(lead)}
+          {texts
+            .filter(({ tone }) => tone !== 'lead')
+            .map(({ text }) => (
+              <p key={text} className="mt-3 border-l-2 border-caution pl-3">
+                {safeText(text)}
+              </p>
+            ))}
+          <Lines lines={lines.filter(({ asks }) => !asks)} />
+        </div>
+      </div>
     </>
   );
 }
 
+type Line = BlockOf<'verdict'>['lines'][number];
+
 function lead({ text, refs }: BlockOf<'paragraph'>) {
   return (
-    <p key={text} className="mt-2 text-lg text-muted">
+    <p key={text}>
       {safeText(text)}
       <Refs refs={refs} />
     </p>
@@ -50,10 +56,10 @@ function lead({ text, refs }: BlockOf<'paragraph'>) {
 
 function Figures({ counts }: Pick<BlockOf<'verdict'>, 'counts'>) {
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 xl:grid-cols-4">
+    <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-6 xl:grid-cols-4">
       {counts.map(({ label, value }) => (
-        <div key={label} className="border-t-2 border-ink pt-2">
-          <dt className="text-sm text-muted">{safeText(label)}</dt>
+        <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-1.5">
+          <dt className="text-[0.8125rem] leading-snug text-muted sm:text-sm">{safeText(label)}</dt>
           <dd className="font-heading text-2xl leading-tight font-semibold sm:text-3xl">
             {safeText(value)}
           </dd>
@@ -63,12 +69,38 @@ function Figures({ counts }: Pick<BlockOf<'verdict'>, 'counts'>) {
   );
 }
 
+/** The one answer that could change the first rank. */
+function Question({ line: { label, text, refs }, hasQuestions }: QuestionProps) {
+  return (
+    <>
+      <h2 className="font-sans text-sm font-semibold text-caution">{label}</h2>
+      <p className="mt-0.5 leading-snug">
+        {safeText(text)}
+        <Refs refs={refs} />
+      </p>
+      {hasQuestions && (
+        <a
+          href={`#${QUESTIONS_ID}`}
+          className="prose-link mt-1 inline-flex min-h-8 items-center text-[0.9375rem] pointer-coarse:min-h-11"
+        >
+          All open questions
+        </a>
+      )}
+    </>
+  );
+}
+
+type QuestionProps = { line: Line; hasQuestions: boolean };
+
 function Lines({ lines }: Pick<BlockOf<'verdict'>, 'lines'>) {
   return (
-    <dl className="mt-5 grid gap-x-8 gap-y-4 xl:grid-cols-2">
+    <dl className="mt-3">
       {lines.map(({ label, text, refs }) => (
-        <div key={label} className="border-l-2 border-accent pl-4">
-          <dt className="text-sm text-muted">{label}</dt>
+        <div
+          key={label}
+          className="grid gap-x-4 border-t border-rule py-2 sm:grid-cols-[9rem_minmax(0,1fr)]"
+        >
+          <dt className="text-sm text-muted sm:pt-0.5">{safeText(label)}</dt>
           <dd>
             {safeText(text)}
             <Refs refs={refs} />

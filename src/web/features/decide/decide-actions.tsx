@@ -15,6 +15,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 
 const SAVE_ADDRESS = '/api/decisions';
+const MEMO_ADDRESS = '/api/decisions/export';
 
 /** What can be taken away: `file` as a notice calls it. */
 type Choice = {
@@ -29,7 +30,7 @@ type Choice = {
 };
 
 const memoAs = (format: ExportFormat, name: string, text: string): Choice => ({
-  address: '/api/decisions/export',
+  address: MEMO_ADDRESS,
   format,
   name,
   text,
@@ -137,14 +138,33 @@ function SaveButton({ body }: { body: object }) {
   );
 }
 
+/** Of a memo: as each format has it, or the same in every format. */
+const APPENDIX_TEXTS = {
+  usual: 'not on slides',
+  with: 'in every format',
+  without: 'left out',
+};
+type Appendix = keyof typeof APPENDIX_TEXTS;
+
+function appendixOf(value: string): Appendix {
+  return value === 'with' || value === 'without' ? value : 'usual';
+}
+
 type FilesButtonProps = Pick<DecideActionsProps, 'accepted'> & { body: object; choices: Choice[] };
 
 function FilesButton({ body, accepted, choices }: FilesButtonProps) {
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   const { status, download } = useDownload();
   const id = useId();
+  const [appendix, setAppendix] = useState<Appendix>('usual');
   const choose = ({ address, format, file, holdsAnswer }: Choice) => {
-    const sent = { ...body, ...(format && { format }), ...(holdsAnswer && { answer: accepted }) };
+    const isChosen = address === MEMO_ADDRESS && appendix !== 'usual';
+    const sent = {
+      ...body,
+      ...(isChosen && { includeOptions: { appendix: appendix === 'with' } }),
+      ...(format && { format }),
+      ...(holdsAnswer && { answer: accepted }),
+    };
     setOpen(false);
     root.current?.querySelector('button')?.focus();
     void download(file, () => fetchFile(address, sent));
@@ -167,6 +187,21 @@ function FilesButton({ body, accepted, choices }: FilesButtonProps) {
         hidden={!open}
         className="absolute top-full z-10 mt-1 w-80 border border-control bg-paper py-1 shadow-lg max-lg:left-0 lg:right-0"
       >
+        <li className="flex min-h-11 items-center gap-3 px-4">
+          <label htmlFor={`${id}-appendix`}>Appendix</label>
+          <select
+            id={`${id}-appendix`}
+            value={appendix}
+            onChange={(event) => setAppendix(appendixOf(event.target.value))}
+            className="min-h-7 min-w-0 grow border-b border-control bg-paper text-ink pointer-coarse:min-h-11"
+          >
+            {Object.entries(APPENDIX_TEXTS).map(([value, text]) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </li>
         {choices.map((choice) => (
           <li key={choice.file}>
             <button

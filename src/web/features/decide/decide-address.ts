@@ -6,6 +6,8 @@ import {
 } from '../../../core/catalog/decision-faults.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import {
+  CURRENCY_FIELD,
+  FACTORS_FIELD,
   GPU_FIELD,
   TODAY_FIELD,
   WORKLOAD_FIELDS,
@@ -17,6 +19,7 @@ import {
   readDecisionParameters,
   USUAL_WORKLOAD,
 } from '../../../core/decision/decision-address.ts';
+import { withOneCost } from './decide-state.ts';
 
 /** What an address asks, and the names of its parts that mean nothing here. */
 export type ReadDecision = { input: DecisionInput; leftOut: string[] };
@@ -24,8 +27,11 @@ export type ReadDecision = { input: DecisionInput; leftOut: string[] };
 /** Read besides, by the page itself. */
 const OTHERS = ['catalog', 'preset'];
 const LISTS = ['needs', 'groups', 'wishes', 'among', 'candidates', 'tests', 'ends'];
-const TEXTS = [GPU_FIELD, TODAY_FIELD].map(({ address }) => address);
-const WORKLOAD = [...WORKLOAD_NUMBERS.map((field) => WORKLOAD_FIELDS[field].address), ...TEXTS];
+/** Fields of more than a number. */
+const WRITTEN = [GPU_FIELD, TODAY_FIELD, CURRENCY_FIELD, FACTORS_FIELD].map(
+  ({ address }) => address,
+);
+const WORKLOAD = [...WORKLOAD_NUMBERS.map((field) => WORKLOAD_FIELDS[field].address), ...WRITTEN];
 
 /** Everything of an address that the catalog knows; the rest is named and left out. */
 export function readDecideAddress(search: URLSearchParams, scope: DecisionScope): ReadDecision {
@@ -34,7 +40,9 @@ export function readDecideAddress(search: URLSearchParams, scope: DecisionScope)
   let input: DecisionInput = withItemNames(read, scope.criteria);
   for (;;) {
     const [fault] = decisionFaults(scope, input);
-    if (!fault) return { input, leftOut: [...new Set(leftOut)] };
+    if (!fault) {
+      return { input: withOneCost(input, scope.priceIds), leftOut: [...new Set(leftOut)] };
+    }
     leftOut.push(nameOf(fault));
     input = without(input, fault);
   }
@@ -57,7 +65,7 @@ function malformed(search: URLSearchParams, read: DecisionInput): string[] {
   return [...search].flatMap(([name, text]) => {
     if (OTHERS.includes(name)) return [];
     if (WORKLOAD.includes(name)) {
-      const isRead = TEXTS.includes(name) ? written[name] === text : /^-?\d+(\.\d+)?$/.test(text);
+      const isRead = WRITTEN.includes(name) ? written[name] === text : /^-?\d+(\.\d+)?$/.test(text);
       return read.workload !== null && isRead ? [] : [name];
     }
     if (LISTS.includes(name)) return written[name] === text ? [] : [name];
@@ -86,6 +94,9 @@ function without(input: DecisionInput, { path }: DecisionFault): DecisionInput {
     return { ...input, workload: { ...input.workload, [at]: usual } };
   }
   if (part === 'workload') return { ...input, workload: null };
+  if ((part === 'tests' || part === 'ends') && typeof at === 'number') {
+    return { ...input, [part]: input[part].toSpliced(at, 1) };
+  }
   if ((at === 'groups' || at === 'wishes') && typeof inner === 'number' && input.weights) {
     const { groups, wishes } = input.weights;
     const left =

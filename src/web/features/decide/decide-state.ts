@@ -1,14 +1,18 @@
 import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import type {
+  ChosenTests,
   DecisionInput,
   DecisionPreset,
   Need,
   Spread,
   Weights,
+  WishEnds,
   Workload,
 } from '../../../core/catalog/decision-settings.ts';
+import type { Criterion } from '../../../core/catalog/resolved.ts';
 import { EMPTY_DECISION, USUAL_WORKLOAD } from '../../../core/decision/decision-address.ts';
+import { withCostOnce } from '../../../core/decision/effective-weights.ts';
 import { equalPoints, setPoints, toPoints } from './share-points.ts';
 
 /** What a visitor does to a decision: each gives a new one and leaves the old as it was. */
@@ -28,6 +32,106 @@ export function isAsked({ needs, workload, weights }: DecisionInput): boolean {
 export function inputOf(preset: DecisionPreset): DecisionInput {
   const { slug: _slug, name: _name, sentence: _sentence, ...input } = preset;
   return input;
+}
+
+/** The same with the cost of the workload in the place of each price that was wished for. */
+export function withOneCost<Asked extends DecisionInput>(asked: Asked, priceIds: string[]): Asked {
+  return { ...asked, weights: asked.weights && withCostOnce(asked.weights, priceIds) };
+}
+
+/** An entry of the one list of what is asked for. */
+export type Requirement = {
+  criterionId: string;
+  /** Its place among the musts; null: it is nice to have. */
+  need: number | null;
+  /** It is ranked by: always where it is nice to have, and beyond a must where the buyer says so. */
+  isWeighed: boolean;
+};
+
+/** Every must in the buyer’s order, then what is nice to have; one must of a criterion carries its weight. */
+export function requirementsOf({ needs, weights }: DecisionInput): Requirement[] {
+  const wished = weights?.wishes.map(({ criterionId }) => criterionId) ?? [];
+  const demanded = needs.map(({ criterionId }) => criterionId);
+  return [
+    ...demanded.map((criterionId, need) => ({
+      criterionId,
+      need,
+      isWeighed: wished.includes(criterionId) && demanded.indexOf(criterionId) === need,
+    })),
+    ...wished
+      .filter((criterionId) => !demanded.includes(criterionId))
+      .map((criterionId) => ({ criterionId, need: null, isWeighed: true })),
+  ];
+}
+
+/** A must in the place of what was nice to have on the same criterion. */
+export function makeMust(input: DecisionInput, all: Groups, need: Need): DecisionInput {
+  return addNeed(removeWish(input, all, need.criterionId), need);
+}
+
+/** What was a must is nice to have, with an equal weight unless it has one. */
+export function makeNice(input: DecisionInput, all: Groups, at: number): DecisionInput {
+  const need = input.needs[at];
+  return need ? addWish(removeNeed(input, at), all, need.criterionId) : input;
+}
+
+/** The demand that a criterion has without a number or a choice; null: it needs one. */
+export function plainNeed({ id, type }: Pick<Criterion, 'id' | 'type'>): Need | null {
+  if (type !== 'boolean' && type !== 'text') return null;
+  const test = { kind: type === 'boolean' ? ('yes' as const) : ('known' as const) };
+  return { criterionId: id, test, strictness: 'documented' };
+}
+
+/** A requirement that is one step away. */
+export type QuickRequirement = {
+  criterionId: string;
+  /** null: it is nice to have. */
+  need: Need | null;
+};
+
+/** With nothing asked yet, and beside a long list. */
+const [MOST_QUICK, LEAST_QUICK] = [8, 3];
+
+/** What the questions of buyers ask for most often and this one does not, as the first of them asks for it. */
+export function quickRequirements(
+  presets: DecisionInput[],
+  entries: Pick<Requirement, 'criterionId'>[],
+): QuickRequirement[] {
+  const taken = entries.map(({ criterionId }) => criterionId);
+  const asked = presets.flatMap((preset) => {
+    const ids = requirementsOf(preset).map(({ criterionId }) => criterionId);
+    return [...new Set(ids)].filter((id) => !taken.includes(id));
+  });
+  const times = (id: string) => asked.filter((each) => each === id).length;
+  return [...new Set(asked)]
+    .sort((one, other) => times(other) - times(one))
+    .slice(0, Math.max(LEAST_QUICK, MOST_QUICK - taken.length))
+    .map((criterionId) => ({
+      criterionId,
+      need:
+        presets.flatMap(({ needs }) => needs).find((need) => need.criterionId === criterionId) ??
+        null,
+    }));
+}
+
+/** Other tests for a criterion; null: the catalog’s. */
+export function setTests(
+  input: DecisionInput,
+  criterionId: string,
+  instruments: ChosenTests['instruments'] | null,
+): DecisionInput {
+  const others = input.tests.filter((each) => each.criterionId !== criterionId);
+  return { ...input, tests: instruments ? [...others, { criterionId, instruments }] : others };
+}
+
+/** Ends of the buyer’s own for a criterion; null: the worst and the best candidate. */
+export function setEnds(
+  input: DecisionInput,
+  criterionId: string,
+  ends: Omit<WishEnds, 'criterionId'> | null,
+): DecisionInput {
+  const others = input.ends.filter((each) => each.criterionId !== criterionId);
+  return { ...input, ends: ends ? [...others, { criterionId, ...ends }] : others };
 }
 
 /** One need takes the place of another on the same criterion and in the same direction. */
@@ -86,8 +190,9 @@ export function addWish(input: DecisionInput, all: Groups, criterionId: string):
   };
 }
 
-/** The rest keep their proportions; with the last wish of a group the group goes too. */
-export function removeWish(input: DecisionInput, all: Groups, criterionId: string): DecisionInput {
+/** The rest keep their proportions; with the last wish of a group the group goes too, with a wish its tests and ends. */
+export function removeWish(asked: DecisionInput, all: Groups, criterionId: string): DecisionInput {
+  const input = setEnds(setTests(asked, criterionId, null), criterionId, null);
   const group = groupOf(all, criterionId);
   if (!input.weights || !group) return input;
   const wishes = input.weights.wishes.filter((wish) => wish.criterionId !== criterionId);

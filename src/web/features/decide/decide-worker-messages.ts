@@ -16,6 +16,8 @@ export type DecisionFrame = {
   settings: DecisionSettings;
   criteria: Criterion[];
   scope: DecisionScope;
+  /** Of each criterion with tests, those it is read on unless others are chosen. */
+  usualTests: Record<string, string[]>;
   /** What candidates have, of each criterion that is a list. */
   items: Record<string, string[]>;
   rivals: Pick<

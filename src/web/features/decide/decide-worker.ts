@@ -1,5 +1,10 @@
 import { MACHINE_FIGURES } from '../../../core/catalog/own-hardware.ts';
-import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import {
+  pricesIn,
+  type DecisionInput,
+  type DecisionSettings,
+} from '../../../core/catalog/decision-settings.ts';
+import { groupsToWeigh } from '../../../core/decision/effective-weights.ts';
 import {
   askableCriteria,
   itemsToAsk,
@@ -14,7 +19,9 @@ import {
   type PileCounts,
   type Placement,
 } from '../../../core/decision/place-candidates.ts';
+import { testsOf } from '../../../core/decision/test-readings.ts';
 import { decisionPage } from '../../../core/report/decision/decision-blocks.ts';
+import { withOneCost } from './decide-state.ts';
 import type {
   DecisionFrame,
   FromWorker,
@@ -105,14 +112,17 @@ function messageOf(error: unknown): string {
 }
 
 function frameOf({ catalog, today }: Ledger): DecisionFrame {
-  const settings = catalog.decision;
-  if (!settings) throw new RangeError('The catalog has nothing to decide by.');
+  if (!catalog.decision) throw new RangeError('The catalog has nothing to decide by.');
+  const settings = asWeighed(catalog.decision);
   const criteria = askableCriteria(catalog);
   return {
     today,
     settings,
     criteria,
     scope: decisionScope(catalog),
+    usualTests: Object.fromEntries(
+      criteria.map((criterion) => [criterion.id, testsOf(catalog, criterion, [])]),
+    ),
     items: Object.fromEntries(
       criteria.map((criterion) => [criterion.id, itemsToAsk(catalog, criterion)]),
     ),
@@ -136,6 +146,16 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
     presetPiles: Object.fromEntries(
       settings.presets.map((preset) => [preset.slug, pilesOf({ catalog, today }, preset)]),
     ),
+  };
+}
+
+/** Groups and presets weigh the cost of the workload once, and no price beside it. */
+function asWeighed(settings: DecisionSettings): DecisionSettings {
+  const priceIds = pricesIn(settings.cost);
+  return {
+    ...settings,
+    groups: groupsToWeigh(settings),
+    presets: settings.presets.map((preset) => withOneCost(preset, priceIds)),
   };
 }
 

@@ -14,16 +14,16 @@ type FirstStateProps = {
   addressOf: (preset: DecisionPreset) => string;
 };
 
-const NEEDS = { one: 'need', many: 'needs' };
+const REQUIREMENTS = { one: 'requirement', many: 'requirements' };
 const COUNT = { ...NO_UNIT, short: 'thousands' } as const;
 
 /** With nothing asked, nothing is recommended: the questions of buyers, each with what it finds. */
-export function FirstState({ frame, addressOf }: FirstStateProps) {
+export default function FirstState({ frame, addressOf }: FirstStateProps) {
   const { presets, cost } = frame.settings;
   return (
     <>
       <p className="mt-2 text-lg text-muted">
-        Start from a question below, or add a need. With nothing asked, nothing is recommended.
+        Pick a scenario or add your requirements. With nothing asked, nothing is recommended.
       </p>
       <div className="mt-6 flex justify-end">
         <PilesKey all={sameTotal(Object.values(frame.presetPiles))} />
@@ -56,16 +56,16 @@ export function FirstState({ frame, addressOf }: FirstStateProps) {
         ))}
       </ul>
       <div className="mt-8 grid gap-x-8 gap-y-4 sm:grid-cols-3">
-        <Explained name="Needs">
-          remove only what contradicts them. Unknown is a question, never a no.
+        <Explained name="Requirements">
+          exclude only what contradicts a must. Unknowns become vendor questions.
         </Explained>
         <Explained name="Workload">
           {cost
             ? 'turns dated prices into months and years.'
             : 'has no part here: this catalog has no prices to count with.'}
         </Explained>
-        <Explained name="Weights">
-          are varied 10,000 times, so you see how sure the answer is.
+        <Explained name="Priorities">
+          rank what is left. They are varied 10,000 times, so you see how sure the answer is.
         </Explained>
       </div>
     </>
@@ -81,7 +81,7 @@ function Explained({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function factsOf({ needs, workload }: DecisionPreset): string {
-  const facts = needs.length === 0 ? 'weights alone' : countOf(needs.length, NEEDS);
+  const facts = needs.length === 0 ? 'priorities alone' : countOf(needs.length, REQUIREMENTS);
   if (!workload) return facts;
   return `${facts} · ${formatNumber(workload.requests, COUNT, 'short')} requests a month`;
 }

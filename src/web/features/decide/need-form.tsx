@@ -10,15 +10,16 @@ import {
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 import { STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
 import { capitalise } from '../../../core/wording/phrases.ts';
+import { Choice } from './choice.tsx';
 import { NumberField } from './number-field.tsx';
 
 const KIND_TEXT: Record<NeedTest['kind'], string> = {
-  yes: 'must have it',
+  yes: 'has it',
   'at-least': 'at least',
   'at-most': 'at most',
-  'all-of': 'all of these',
-  'any-of': 'one of these at least',
-  known: 'must be known',
+  'all-of': 'all of',
+  'any-of': 'any of',
+  known: 'documented',
 };
 
 type NeedFormProps = {
@@ -59,7 +60,7 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
       {isNumber && criterion.instruments.length > 0 && (
         <Choice
           id={`${id}-test`}
-          label="By the test"
+          label="Test"
           value={draft.instrument ?? ''}
           options={criterion.instruments.map(({ name: test }) => ({ value: test, label: test }))}
           onChange={(instrument) => change({ instrument })}
@@ -102,57 +103,17 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
       )}
       <Choice
         id={`${id}-evidence`}
-        label="Evidence"
+        label="Sources"
         value={draft.strictness}
         options={STRICTNESSES.map((strictness) => ({
           value: strictness,
-          label: strictness === 'documented' ? 'documented' : 'any claim',
+          label: strictness === 'documented' ? 'documented' : 'any source',
         }))}
         onChange={(strictness) => change({ strictness })}
       />
       <p className="text-sm leading-snug text-muted">
-        {capitalise(STRICTNESS_TEXT[draft.strictness])}. Whatever is unknown is asked, never out.
+        {capitalise(STRICTNESS_TEXT[draft.strictness])}. Unknowns become vendor questions.
       </p>
-    </div>
-  );
-}
-
-type ChoiceProps<Value extends string> = {
-  id: string;
-  label: string;
-  value: Value;
-  options: { value: Value; label: string }[];
-  onChange: (value: Value) => void;
-};
-
-/** A line with the browser's own select. */
-export function Choice<Value extends string>({
-  id,
-  label,
-  value,
-  options,
-  onChange,
-}: ChoiceProps<Value>) {
-  return (
-    <div className="flex min-h-7 items-center justify-between gap-3">
-      <label htmlFor={id} className="shrink-0">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          const found = options.find((option) => option.value === event.target.value);
-          if (found) onChange(found.value);
-        }}
-        className="min-h-7 max-w-[65%] min-w-0 truncate border-b border-control bg-paper text-ink pointer-coarse:min-h-11"
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

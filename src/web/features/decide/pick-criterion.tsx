@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 
+type Pickable = Pick<Criterion, 'id' | 'name' | 'description'>;
+
 type PickCriterionProps = {
-  criteria: Criterion[];
+  criteria: Pickable[];
   frame: { settings: { groups: { id: string; name: string; criterionIds: string[] }[] } };
-  onPick: (criterion: Criterion) => void;
+  onPick: (criterionId: string) => void;
 };
 
 /** A list to search, in the groups of the catalog. */
@@ -40,7 +42,7 @@ export function PickCriterion({ criteria, frame, onPick }: PickCriterionProps) {
               <li key={criterion.id} className="border-t border-rule">
                 <button
                   type="button"
-                  onClick={() => onPick(criterion)}
+                  onClick={() => onPick(criterion.id)}
                   className="group min-h-11 w-full cursor-pointer py-1.5 text-left"
                 >
                   <span className="font-medium text-accent underline-offset-4 group-hover:underline">

@@ -41,8 +41,8 @@ export function QuestionPicker({ decide }: { decide: Decide }) {
         onChange={(event) => pick(event.target.value)}
         className="block min-h-9 w-full font-medium min-w-0 truncate border-b border-control bg-paper text-base text-ink pointer-coarse:min-h-11"
       >
-        <option value={NONE}>{isEmpty ? 'Choose a question' : 'Start again with nothing'}</option>
-        {!current && !isEmpty && <option value={OWN}>Our own question</option>}
+        <option value={NONE}>{isEmpty ? 'Choose a scenario' : 'Start again with nothing'}</option>
+        {!current && !isEmpty && <option value={OWN}>Custom</option>}
         {presets.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}

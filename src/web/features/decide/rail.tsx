@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
-import { currencyOf } from '../../../core/wording/money.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { DecisionFrame } from './decide-worker-messages.ts';
-import { NeedsPanel } from './needs-panel.tsx';
+import { frameCurrency } from './frame-currency.ts';
+import { PrioritiesPanel } from './priorities-panel.tsx';
+import { RequirementsPanel } from './requirements-panel.tsx';
+import { requirementsOf } from './decide-state.ts';
 import { toPoints } from './share-points.ts';
 import type { Decide } from './use-decide.ts';
-import type { Placed } from './use-decide-worker.ts';
-import { WeightsPanel } from './weights-panel.tsx';
+import type { Evaluated, Placed } from './use-decide-worker.ts';
 import { WorkloadPanel, type Hint } from './workload-panel.tsx';
 
-type RailProps = { decide: Decide; placed: Placed | null };
+type RailProps = { decide: Decide; placed: Placed | null; answered: Evaluated | null };
 
-/** Needs, workload and weights beside the result; as long as the window, and then it scrolls. */
-export function Rail({ decide, placed }: RailProps) {
+/** Requirements, priorities and workload beside the result. */
+export function Rail({ decide, placed, answered }: RailProps) {
   const [hint, setHint] = useState<Hint | null>(null);
   useEffect(() => {
     // The field moves away from where the hint stands.
@@ -23,18 +23,15 @@ export function Rail({ decide, placed }: RailProps) {
     return () => window.removeEventListener('scroll', leave, { capture: true });
   }, []);
   return (
-    <aside
-      aria-label="What you ask"
-      className="sticky top-0 -mr-3 max-h-dvh space-y-3.5 overflow-y-auto pr-3 pb-4 text-[0.9375rem]"
-    >
-      <NeedsPanel decide={decide} placed={placed} />
+    <aside aria-label="What you ask" className="space-y-3.5 pb-4 text-[0.9375rem]">
+      <RequirementsPanel decide={decide} placed={placed} answered={answered} />
+      <PrioritiesPanel decide={decide} />
       <WorkloadPanel
         decide={decide}
         currency={frameCurrency(decide.frame)}
         isRoomy={false}
         onHint={setHint}
       />
-      <WeightsPanel decide={decide} />
       {hint && (
         <p
           aria-hidden="true"
@@ -49,22 +46,25 @@ export function Rail({ decide, placed }: RailProps) {
   );
 }
 
-const EDITORS = ['Needs', 'Workload', 'Weights'] as const;
+const EDITORS = ['Requirements', 'Priorities', 'Workload'] as const;
 type Editor = (typeof EDITORS)[number];
 
 /** The same where there is no room beside the result: three links, each to an editor of its own. */
-export function RailLinks({ decide, placed }: RailProps) {
+export function RailLinks({ decide, placed, answered }: RailProps) {
   const [open, setOpen] = useState<Editor | null>(null);
   const notes = notesOf(decide);
   return (
     <div className="mb-5">
       <ul className="grid grid-cols-3 border-y border-rule">
         {EDITORS.map((editor) => (
-          <li key={editor} className="border-rule not-first:border-l not-first:pl-3">
+          <li
+            key={editor}
+            className="border-rule not-first:border-l not-first:pl-2 sm:not-first:pl-3"
+          >
             <button
               type="button"
               onClick={() => setOpen(editor)}
-              className="flex min-h-12 w-full cursor-pointer flex-col justify-center py-1 text-left text-sm text-accent underline-offset-4 hover:underline"
+              className="flex min-h-12 w-full cursor-pointer flex-col justify-center py-1 text-left text-[0.8125rem] text-accent sm:text-sm underline-offset-4 hover:underline"
             >
               {editor}
               <span className="block text-ink">{notes[editor]}</span>
@@ -74,30 +74,28 @@ export function RailLinks({ decide, placed }: RailProps) {
       </ul>
       <Dialog open={open !== null} onClose={() => setOpen(null)} title={open ?? ''} shape="window">
         <div className="[&>section>:first-child]:hidden">
-          {open === 'Needs' && <NeedsPanel decide={decide} placed={placed} />}
+          {open === 'Requirements' && (
+            <RequirementsPanel decide={decide} placed={placed} answered={answered} />
+          )}
+          {open === 'Priorities' && <PrioritiesPanel decide={decide} />}
           {open === 'Workload' && (
             <WorkloadPanel decide={decide} currency={frameCurrency(decide.frame)} isRoomy />
           )}
-          {open === 'Weights' && <WeightsPanel decide={decide} />}
         </div>
       </Dialog>
     </div>
   );
 }
 
-/** What stands before a price; nothing where a catalog has none. */
-function frameCurrency({ settings, criteria }: DecisionFrame): string {
-  return currencyOf(criteria.find(({ id }) => id === settings.cost?.inputPriceId)).before;
-}
-
 function notesOf({ input, frame }: Decide): Record<Editor, string> {
-  const { needs, workload, weights } = input;
+  const { workload, weights } = input;
+  const asked = requirementsOf(input).length;
   const requests =
     workload && formatNumber(workload.requests, { ...NO_UNIT, short: 'thousands' }, 'short');
   return {
-    Needs: needs.length === 0 ? 'none yet' : String(needs.length),
+    Requirements: asked === 0 ? 'none yet' : String(asked),
     Workload: requests ? `${requests} a month` : frame.settings.cost ? 'none yet' : 'no prices',
-    Weights: weights
+    Priorities: weights
       ? toPoints(weights.groups.map(({ weight }) => weight)).join(' · ')
       : 'none yet',
   };

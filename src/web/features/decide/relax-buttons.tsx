@@ -39,7 +39,7 @@ export function RelaxButtons({ decision, frame, onInput }: RelaxButtonsProps) {
         tone={bounded ? 'secondary' : 'primary'}
         onClick={() => onInput(removeNeed(input, relax.need))}
       >
-        Drop the need: {needText(criterion, test)}
+        Drop the requirement: {needText(criterion, test)}
       </Button>
     </div>
   );

@@ -6,6 +6,10 @@ import type { DecisionFrame } from './decide-worker-messages.ts';
 import { RelaxButtons } from './relax-buttons.tsx';
 import type { Evaluated } from './use-decide-worker.ts';
 
+/** How strong an answer is, and what can be done with it, come with it. */
+export { DecideActions } from './decide-actions.tsx';
+export { StrengthBadge } from './strength-badge.tsx';
+
 /** Charts and tables are a module of their own: the answer need not wait for them. */
 const Evidence = lazy(() => import('./evidence.tsx'));
 
@@ -19,7 +23,7 @@ type ResultProps = {
 };
 
 /** The answer, then the evidence. */
-export const Result = memo(function Result(props: ResultProps) {
+function Result(props: ResultProps) {
   const { catalog, answered, frame, onInput, actions } = props;
   const { decision, page } = answered;
   return (
@@ -40,4 +44,6 @@ export const Result = memo(function Result(props: ResultProps) {
       </Suspense>
     </>
   );
-});
+}
+
+export default memo(Result);

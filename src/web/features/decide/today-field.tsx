@@ -39,7 +39,7 @@ export function TodayField({ today, rivals, currency, how, onChange, onFocus }: 
           onChange={(event) => choose(event.target.value)}
           className="min-h-7 max-w-44 min-w-0 truncate border-b border-control bg-paper text-ink pointer-coarse:min-h-11"
         >
-          <option value={NOTHING}>nothing to compare with</option>
+          <option value={NOTHING}>none</option>
           <option value={SUM}>a sum a month</option>
           {named.map((rival) => (
             <option key={rival.id} value={rival.id}>

@@ -7,6 +7,8 @@ import {
   PLAIN_NUMBERS,
   type WorkloadNumber,
 } from '../../../core/catalog/workload-fields.ts';
+import { buyerCurrency } from '../../../core/wording/money.ts';
+import { CurrencyField, FactorsField } from './buyer-fields.tsx';
 import { assumedWorkload } from './decide-state.ts';
 import { NumberField } from './number-field.tsx';
 import { rangeText } from './read-field.ts';
@@ -36,6 +38,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
   const id = useId();
   const { workload } = input;
   const values = workload ?? draft;
+  const own = values.currency ? buyerCurrency(values.currency).before : currency;
   const isBegun = Object.keys(values).length > 0;
   const change = (part: Partial<Workload>) => enter({ ...assumedWorkload(values), ...part });
   if (!frame.settings.cost) {
@@ -65,7 +68,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
         name={`workload ${field}`}
         label={name}
         unit={isRoomy ? unit : shortUnit}
-        before={money ? currency : ''}
+        before={money ? own : ''}
         range={{ ...declared, optional: declared.usual === null }}
         value={values[field]}
         {...(empty !== undefined && { empty: String(empty) })}
@@ -87,7 +90,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
           <TodayField
             today={values.today ?? null}
             rivals={frame.rivals}
-            currency={currency}
+            currency={own}
             how={isRoomy ? TODAY_FIELD.how : null}
             onChange={(today) => change({ today })}
             onFocus={hint(TODAY_FIELD, TODAY_FIELD.how)}
@@ -105,6 +108,21 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
             />
           </Suspense>
         )}
+        {isBegun && (
+          <>
+            <CurrencyField
+              currency={values.currency}
+              prices={currency}
+              today={frame.today}
+              onChange={(entered) => change({ currency: entered })}
+            />
+            <FactorsField
+              factors={values.outputFactors ?? []}
+              rivals={frame.rivals}
+              onChange={(outputFactors) => change({ outputFactors })}
+            />
+          </>
+        )}
       </div>
       {!workload && isBegun && (
         <p className="mt-1 text-sm text-muted">
@@ -120,7 +138,7 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
             apply({ ...input, workload: null });
           }}
         >
-          Leave the workload out
+          Clear
         </button>
       )}
     </RailSection>

@@ -1,62 +1,84 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Need } from '../../../core/catalog/decision-settings.ts';
+import { COST_WISH, type Need } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
+import { WORKLOAD_COST } from '../../../core/wording/workload-cost.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { plainNeed } from './decide-state.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { NeedForm } from './need-form.tsx';
 import { PickCriterion } from './pick-criterion.tsx';
+import { isNiceable } from './requirement-entry.tsx';
 
-type AddNeedProps = {
+type AddRequirementProps = {
   open: boolean;
   frame: DecisionFrame;
+  /** What is nice to have already. */
+  taken: string[];
   onClose: () => void;
-  onNeed: (need: Need) => void;
+  onMust: (need: Need) => void;
+  onNice: (criterionId: string) => void;
 };
 
-/** First the criterion, then what it must meet. */
-export function AddNeed({ open, frame, onClose, onNeed }: AddNeedProps) {
+const COST = {
+  id: COST_WISH,
+  name: WORKLOAD_COST,
+  description: 'What your workload costs over its horizon: less is better.',
+};
+
+/** First the criterion, then what it must meet, or that it is nice to have. */
+export function AddRequirement(props: AddRequirementProps) {
+  const { open, frame, taken, onClose, onMust, onNice } = props;
   const [criterion, setCriterion] = useState<Criterion | null>(null);
   const close = () => {
     setCriterion(null);
     onClose();
   };
+  const hasCost = isNiceable(frame, COST_WISH) && !taken.includes(COST_WISH);
+  const pick = (id: string) => {
+    if (id === COST_WISH) onNice(id);
+    else setCriterion(frame.criteria.find((each) => each.id === id) ?? null);
+  };
   return (
-    <Dialog open={open} onClose={close} title={criterion ? criterion.name : 'Add a need'}>
+    <Dialog open={open} onClose={close} title={criterion ? criterion.name : 'Add a requirement'}>
       {criterion ? (
-        <DefineNeed
+        <DefineRequirement
           criterion={criterion}
           items={frame.items[criterion.id] ?? []}
+          canBeNice={isNiceable(frame, criterion.id) && !taken.includes(criterion.id)}
           onBack={() => setCriterion(null)}
-          onNeed={(need) => {
+          onMust={(need) => {
             setCriterion(null);
-            onNeed(need);
+            onMust(need);
+          }}
+          onNice={() => {
+            setCriterion(null);
+            onNice(criterion.id);
           }}
         />
       ) : (
-        <PickCriterion frame={frame} criteria={frame.criteria} onPick={setCriterion} />
+        <PickCriterion
+          frame={frame}
+          criteria={[...(hasCost ? [COST] : []), ...frame.criteria]}
+          onPick={pick}
+        />
       )}
     </Dialog>
   );
 }
 
-type DefineNeedProps = {
+type DefineRequirementProps = {
   criterion: Criterion;
   items: string[];
+  canBeNice: boolean;
   onBack: () => void;
-  onNeed: (need: Need) => void;
+  onMust: (need: Need) => void;
+  onNice: () => void;
 };
 
-function DefineNeed({ criterion, items, onBack, onNeed }: DefineNeedProps) {
-  const plain: Need | null =
-    criterion.type === 'boolean' || criterion.type === 'text'
-      ? {
-          criterionId: criterion.id,
-          test: { kind: criterion.type === 'boolean' ? 'yes' : 'known' },
-          strictness: 'documented',
-        }
-      : null;
-  const [need, setNeed] = useState(plain);
+function DefineRequirement(props: DefineRequirementProps) {
+  const { criterion, items, canBeNice, onBack, onMust, onNice } = props;
+  const [need, setNeed] = useState(plainNeed(criterion));
   const [isRefused, setIsRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // The button that had the focus is gone.
@@ -66,7 +88,7 @@ function DefineNeed({ criterion, items, onBack, onNeed }: DefineNeedProps) {
       ref={form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (need) onNeed(need);
+        if (need) onMust(need);
         else setIsRefused(true);
       }}
     >
@@ -91,9 +113,12 @@ function DefineNeed({ criterion, items, onBack, onNeed }: DefineNeedProps) {
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button type="submit" tone="primary">
-          Add this need
+          Add as must
         </Button>
-        <Button onClick={onBack}>Another criterion</Button>
+        {canBeNice && <Button onClick={onNice}>Add as nice to have</Button>}
+        <Button tone="quiet" onClick={onBack}>
+          Back
+        </Button>
       </div>
     </form>
   );

@@ -1,0 +1,144 @@
+import { OWN_CHANNEL, OWN_MACHINES } from '../../catalog/vocabulary.ts';
+import { columnLine, columns } from '../../document/plain-blocks.ts';
+import type { BlockOf } from '../../document/report-document.ts';
+import { needText } from '../../wording/decision.ts';
+import { moneyText } from '../../wording/money.ts';
+import { lowerFirst } from '../../wording/phrases.ts';
+import { ASKED, DUE, FELL, VOTE, voteText, workloadText } from '../../wording/vote.ts';
+import {
+  costIn,
+  criterionIn,
+  currencyIn,
+  leaderIn,
+  nameIn,
+  rivalOf,
+  type DecisionContext,
+} from './decision-context.ts';
+import { onMemo, type DecisionBlock } from './marked-blocks.ts';
+import { monthsChart } from './months-chart.ts';
+import { weaknesses } from './risk-section.ts';
+
+const CEILING_STEP = 1000;
+const MOST_REQUIREMENTS = 8;
+const MOST_FELLING = 3;
+
+/** The sentence that a board votes on; nothing where there is none to vote for. */
+export function voteBlocks(context: DecisionContext): DecisionBlock[] {
+  const led = leaderIn(context);
+  if (!led) return [];
+  const { workload } = context.decision.input;
+  const { runnerUpId } = led;
+  const text = voteText(
+    {
+      name: nameIn(context, led.leaderId),
+      place: placeOf(context, led.leaderId),
+      ceiling: ceilingOf(context, led.leaderId),
+    },
+    {
+      months: workload?.horizonMonths ?? null,
+      conditions: conditionsOf(context, led.leaderId),
+      otherwise:
+        runnerUpId === null
+          ? null
+          : { name: nameIn(context, runnerUpId), ceiling: ceilingOf(context, runnerUpId) },
+    },
+  );
+  return [onMemo('vote', { type: 'callout', tone: 'vote', title: VOTE.title, text })];
+}
+
+/** What the answer rests on, on the same page: what was asked, the cost by month, why others fell, what is due. */
+export function pageOneBlocks(context: DecisionContext): DecisionBlock[] {
+  const chart = monthsChart(context);
+  return [
+    onMemo('asked', asked(context)),
+    ...(chart ? [onMemo('months-memo', chart)] : []),
+    ...columns('body', [
+      { title: fellTitle(context), sign: 'not', items: fell(context) },
+      { title: DUE.title, sign: 'walk', items: due(context) },
+    ]).map((block) => onMemo('fell-and-due', block)),
+  ];
+}
+
+/** A channel that is a name of its own stands in the name of the candidate already. */
+function placeOf(context: DecisionContext, id: number): string {
+  const channel = context.decision.purchases.find(({ candidateId }) => candidateId === id)?.channel;
+  if (channel === OWN_MACHINES) return VOTE.ownMachines;
+  const { company, name } = rivalOf(context, id);
+  return channel === OWN_CHANNEL && company && company !== name ? VOTE.from(company) : '';
+}
+
+function ceilingOf(context: DecisionContext, id: number): string | null {
+  const total = costIn(context, id)?.cost?.total;
+  if (total === undefined) return null;
+  return moneyText(Math.ceil(total / CEILING_STEP) * CEILING_STEP, currencyIn(context));
+}
+
+/** What the vendor has to confirm first, where a requirement rests on something weak, and tests of the buyer’s. */
+function conditionsOf(context: DecisionContext, id: number): string[] {
+  const required = context.decision.input.needs.map(({ criterionId }) => criterionId);
+  const [weak] = weaknesses(context, id).filter(({ criterion }) => required.includes(criterion.id));
+  return [
+    ...(weak ? [VOTE.confirms(rivalOf(context, id).company, lowerFirst(weak.criterion.name))] : []),
+    VOTE.ownTests,
+  ];
+}
+
+function asked(context: DecisionContext): BlockOf<'facts'> {
+  const { needs, workload } = context.decision.asked;
+  const texts = needs.map(({ criterionId, test }) =>
+    needText(criterionIn(context, criterionId), test),
+  );
+  const rest = texts.length - MOST_REQUIREMENTS;
+  const shown = [...texts.slice(0, MOST_REQUIREMENTS), ...(rest > 0 ? [ASKED.more(rest)] : [])];
+  return {
+    type: 'facts',
+    items: [
+      { label: ASKED.requirements, value: shown.join('; ') || ASKED.none, refs: [] },
+      ...(workload ? [{ label: ASKED.workload, value: workloadText(workload), refs: [] }] : []),
+    ],
+  };
+}
+
+function fellTitle({ decision: { placement, candidateIds } }: DecisionContext): string {
+  return FELL.title(candidateIds.length - placement.piles.in.length, candidateIds.length);
+}
+
+/** Those out by the requirement that decided, those that wait for an answer, those not ranked and those behind. */
+function fell(context: DecisionContext) {
+  const { placement, ranking, input } = context.decision;
+  const { out, ask } = placement.piles;
+  const byNeed = input.needs
+    .map(({ criterionId }, need) => ({
+      need: criterionIn(context, criterionId).name,
+      count: placement.candidates.filter(
+        ({ removedBy, pile }) => pile === 'out' && removedBy === need,
+      ).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count);
+  const most = byNeed.slice(0, MOST_FELLING);
+  const rest = out.length - most.reduce((sum, { count }) => sum + count, 0);
+  const by = rest > 0 ? [...most, { need: FELL.others, count: rest }] : most;
+  const apart =
+    ranking?.tooLittleKnown.map(({ candidateId }) => nameIn(context, candidateId)) ?? [];
+  const lower = (ranking?.ranked.length ?? 0) - 1;
+  return [
+    ...(out.length > 0 ? [FELL.out(out.length, by)] : []),
+    ...(ask.length > 0 ? [FELL.ask(ask.length, vendorsOf(context, ask))] : []),
+    ...(apart.length > 0 ? [FELL.apart(apart)] : []),
+    ...(lower > 0 ? [FELL.lower(lower, context.catalog.words.rival)] : []),
+  ].map((text) => columnLine(text));
+}
+
+function vendorsOf(context: DecisionContext, ids: number[]): string[] {
+  return [...new Set(ids.map((id) => rivalOf(context, id).company))];
+}
+
+/** Owners and days are blanks until somebody fills them in. */
+function due(context: DecisionContext) {
+  const { firstQuestion } = context.decision;
+  return [
+    ...(firstQuestion ? [DUE.answer(rivalOf(context, firstQuestion.candidateId).company)] : []),
+    ...(leaderIn(context) ? [DUE.tests, DUE.award] : []),
+  ].map((text) => columnLine(text));
+}

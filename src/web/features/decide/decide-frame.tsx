@@ -1,0 +1,102 @@
+import type { ReactNode, RefObject } from 'react';
+import { Link } from 'wouter';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
+import { decideAddress } from '../../lib/addresses.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { LoadingState } from '../../ui/states.tsx';
+
+type BarProps = { catalogs?: ReactNode; question?: ReactNode; actions?: ReactNode };
+
+/** What is decided on, and what can be done with it; it keeps its place while it loads. */
+export function Bar({ catalogs, question, actions }: BarProps) {
+  const toCome = <Skeleton className="my-1 h-7 w-full pointer-coarse:h-9" />;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-1 max-sm:-mt-5 sm:-mt-7">
+      <div className="flex min-w-0 grow basis-144 flex-wrap items-center gap-x-6 gap-y-1">
+        {catalogs ?? <div className="w-80 max-w-full">{toCome}</div>}
+        <div className="min-w-0 grow basis-56 sm:max-w-md">{question || toCome}</div>
+      </div>
+      {actions}
+    </div>
+  );
+}
+
+/** In the place of the three links of a narrow window. */
+export function LinksToCome() {
+  return <Skeleton className="mb-5 h-[3.125rem] w-full lg:hidden" />;
+}
+
+type FrameProps = {
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  title: string;
+  rail?: ReactNode;
+  above?: ReactNode;
+  /** How strong the answer in the title is. */
+  badge?: ReactNode;
+  children: ReactNode;
+};
+
+/** What is asked at the left, the answer at its right; as tall as a window, so that the foot stays. */
+export function Frame({ headingRef, title, rail, above, badge, children }: FrameProps) {
+  return (
+    <div className="grid min-h-dvh content-start gap-x-8 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
+      {rail}
+      <div className="min-w-0">
+        {above}
+        {badge}
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="text-2xl leading-tight text-balance sm:text-3xl xl:text-4xl"
+        >
+          {title}
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export function Loading() {
+  return (
+    <LoadingState title="Loading the decision…">
+      <div className="mt-4 space-y-6">
+        <Skeleton className="h-5 w-3/4" />
+        <div className="grid grid-cols-2 gap-6 xl:grid-cols-4">
+          {['sure', 'month', 'horizon', 'score'].map((figure) => (
+            <Skeleton key={figure} className="h-20 w-full" />
+          ))}
+        </div>
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </LoadingState>
+  );
+}
+
+export function CatalogLinks({ catalogs, current }: { catalogs: CatalogItem[]; current: string }) {
+  return (
+    <nav aria-label="Catalogs">
+      <ul className="flex flex-wrap gap-x-4 text-[0.9375rem]">
+        {catalogs.map(({ slug, name, isDefault }) => (
+          <li key={slug}>
+            <Link
+              href={decideAddress(isDefault ? undefined : slug)}
+              aria-current={slug === current ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-9 items-center border-b-2 pointer-coarse:min-h-11',
+                slug === current
+                  ? 'border-accent font-medium text-ink'
+                  : 'border-transparent text-accent hover:border-control',
+              )}
+            >
+              {name}
+              {isOwnCatalog(slug) && <span className="ms-1 text-sm text-muted">(yours)</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
