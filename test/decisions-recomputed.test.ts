@@ -9,7 +9,11 @@ import {
 } from '../scripts/worked/work.mjs';
 import { workedPresets, workedText } from '../scripts/worked/text.mjs';
 import { authoredDecision } from '../src/core/catalog/authored-decision.ts';
-import type { DecisionInput, DecisionPreset } from '../src/core/catalog/decision-settings.ts';
+import type {
+  BuyerCurrency,
+  DecisionInput,
+  DecisionPreset,
+} from '../src/core/catalog/decision-settings.ts';
 import { resolveDecision } from '../src/core/catalog/resolve-decision.ts';
 import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
 import { requestsByMonth } from '../src/core/decision/workload-cost.ts';
@@ -22,7 +26,12 @@ const [catalog] = catalogs;
 if (!catalog?.decision) throw new Error('The first catalog has no decision.');
 const models = catalog;
 
-type Authored = { slug: string; candidates?: string[]; ends?: Record<string, Ends> };
+type Authored = {
+  slug: string;
+  candidates?: string[];
+  ends?: Record<string, Ends>;
+  workload?: { output_factors?: Record<string, number>; currency?: BuyerCurrency };
+};
 type Ends = { worst: number; best: number };
 type Place = { rival: { id: number }; channel: string; pile: string; cost: WorkedCost | null };
 type WorkedCost = { months: number[]; total: number; discounted: number };
@@ -59,14 +68,26 @@ const ids = {
   rivals: new Map(models.rivals.map(({ slug, id }) => [slug, id] as const)),
 };
 
-/** A further question as the product reads a preset, with the buyer’s candidates and ends. */
-function further({ candidates, ends = {}, ...preset }: Authored): DecisionPreset {
-  const authored = authoredDecision.parse({ ...files.decision, presets: [preset] });
+/** A further question as the product reads a preset, with what is a buyer’s own. */
+function further({ candidates, ends = {}, workload, ...preset }: Authored): DecisionPreset {
+  const { output_factors: factors = {}, currency, ...load } = workload ?? {};
+  const authored = authoredDecision.parse({
+    ...files.decision,
+    presets: [{ ...preset, ...(workload && { workload: load }) }],
+  });
   const [resolved] = resolveDecision(authored, ids).presets;
   if (!resolved) throw new Error(`"${preset.slug}" is no question.`);
   const idOf = (slug: string) => ids.rivals.get(slug) ?? 0;
   return {
     ...resolved,
+    workload: resolved.workload && {
+      ...resolved.workload,
+      ...(currency && { currency }),
+      outputFactors: Object.entries(factors).map(([slug, factor]) => ({
+        rivalId: idOf(slug),
+        factor,
+      })),
+    },
     candidateIds: candidates?.map(idOf) ?? null,
     ends: Object.entries(ends).map(([slug, own]) => ({
       criterionId: ids.criteria.get(slug) ?? slug,

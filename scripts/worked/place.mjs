@@ -8,7 +8,7 @@ const PRESET =
 const TESTS = ['has', 'at_least', 'at_most', 'all_of', 'any_of', 'known'];
 const NUMBERS =
   `requests input_tokens output_tokens cached_percent batch_percent growth_percent horizon_months one_off
-  monthly_fixed discount_percent`.split(/\s+/);
+  monthly_fixed discount_percent output_factors currency`.split(/\s+/);
 /** They change no cost of prices: what a request is worth, what is used today, and what own machines are made of. */
 const BESIDE =
   `value_per_request today own_hardware_monthly gpu gpu_memory_gb gpu_hour_price gpu_tokens_per_second

@@ -122,23 +122,26 @@ export function costOf(catalog, rival, load, { channel, region, day }) {
   if (!input || !output) return null;
   const discount = batchDiscount(catalog, rival, channel, day);
   const [part, wait] = [load.cached_percent / 100, load.batch_percent / 100];
+  const written = load.output_tokens * (load.output_factors?.[rival.slug] ?? 1);
+  /** One-off and fixed sums are in the buyer’s currency already. */
+  const rate = load.currency?.rate ?? 1;
   const requests = Array.from(
     { length: load.horizon_months },
     (_, month) => load.requests * (1 + load.growth_percent / 100) ** month,
   );
   const each = requests.map((_, month) => {
     const read = (1 - part) * input.at(month) + part * (cached ?? input).at(month);
-    const direct = (load.input_tokens * read + load.output_tokens * output.at(month)) / 1e6;
-    return direct * (1 - wait * discount);
+    const direct = (load.input_tokens * read + written * output.at(month)) / 1e6;
+    return direct * rate * (1 - wait * discount);
   });
   const months = each.map((price, month) => requests[month] * price + load.monthly_fixed);
-  const rate = 1 + load.discount_percent / 100;
+  const yearly = 1 + load.discount_percent / 100;
   return {
     months,
     each,
     requests,
     total: load.one_off + sum(months),
-    discounted: load.one_off + sum(months.map((cost, month) => cost / rate ** (month / 12))),
+    discounted: load.one_off + sum(months.map((cost, month) => cost / yearly ** (month / 12))),
     /** Of the total, what prices make of it. */
     byPrice: sum(months) - load.monthly_fixed * months.length,
     prices: { input, output, cached, discount },

@@ -79,10 +79,10 @@ function section({ question, places, trail, answer }) {
   return [
     `## ${question.slug}`,
     `${question.name} ${question.sentence}`,
-    '**Who meets the musts.** The last two are what one request of the workload needs, where no must asks for more.',
+    '**Who meets the musts.** What one request of the workload needs stands last, where no must asks for as much.',
     table(['Must', 'Removes', 'Alone', 'Open alone', 'In', 'Ask', 'Out'], steps),
     boughtAt(met),
-    `**What it costs.** ${asked(load)}`,
+    `**What it costs.** ${asked(load)} Prices are dollars for a million tokens.`,
     costs(ranked, load),
     ...ranked.slice(0, SHOWN).flatMap((each) => priceSteps(each, load)),
     ...(ranked.length > 0 ? scored(question, answer, ranked[0]) : []),
