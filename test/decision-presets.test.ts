@@ -3,12 +3,15 @@ import { COST_WISH, type DecisionInput } from '../src/core/catalog/decision-sett
 import type { Catalog } from '../src/core/catalog/resolved.ts';
 import { marketOf, totalsBeside } from '../src/core/decision/as-bought.ts';
 import { channelCost } from '../src/core/decision/count-costs.ts';
+import { decisionScope } from '../src/core/decision/decision-scope.ts';
 import { effectiveWeights } from '../src/core/decision/effective-weights.ts';
 import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
 import { openNeedsOf, scoreOf } from '../src/core/decision/rank-candidates.ts';
 import { wholeInput } from '../src/core/decision/request-limits.ts';
 import { pointEnds, wishValues, type ScoredWish } from '../src/core/decision/wish-values.ts';
 import { closest } from '../src/core/wording/strength.ts';
+import { catalogItem } from '../src/server/modules/catalog/catalog-items.ts';
+import { readDecideAddress } from '../src/web/features/decide/decide-address.ts';
 import { decisionInput } from './support/decision-catalog.ts';
 import { totalIn, decided, PRESETS, DECIDED_ON } from './support/decided-presets.ts';
 import { catalogs } from './support/real-reports.ts';
@@ -219,5 +222,26 @@ describe('the workload', () => {
     });
     expect(pair.map((id) => of(id).month1)).toEqual(month1);
     expect(pair.map((id) => of(id).first)).toEqual(first);
+  });
+});
+
+describe('a tile of the landing page', () => {
+  const tiles = catalogs.flatMap((catalog) =>
+    catalogItem(catalog, 0, false)
+      .presets.filter(({ decision }) => decision !== null)
+      .map((tile) => ({ catalog, tile, slug: tile.slug })),
+  );
+
+  it('an EU bank opens a decision', () => {
+    expect(tiles.map(({ slug }) => slug)).toContain('eu-bank-documents');
+  });
+
+  it.each(tiles)('$slug asks all that its preset asks', ({ catalog, tile, slug }) => {
+    const named = catalog.presets.find((each) => each.slug === slug)?.decision;
+    const preset = PRESETS.find((each) => each.slug === named)?.preset;
+    const search = new URLSearchParams(tile.decision ?? {});
+    const { input, leftOut } = readDecideAddress(search, decisionScope(catalog));
+    expect(leftOut).toEqual([]);
+    expect(preset).toMatchObject(input);
   });
 });

@@ -7,7 +7,9 @@ import { readCatalogFiles } from '../../src/server/modules/catalog/read-catalog-
 
 /** Comparisons of the real catalogs on any selection and day, and ways to look into a report. */
 
-export const { catalogs, authored, inputs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
+export const { catalogs, authored, inputs } = await readCatalogFiles(['catalogs'], {
+  today: '2026-11-23',
+});
 
 /** Early, as reviewed, and when most claims have gone stale. */
 const DAYS = ['2026-06-01', '2026-11-21', '2028-01-01'];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { decisionFaults, faultSentence, withItemNames } from '../catalog/decision-faults.ts';
-import type { DecisionInput } from '../catalog/decision-settings.ts';
+import { COST_WISH, type DecisionInput } from '../catalog/decision-settings.ts';
 import type { Catalog } from '../catalog/resolved.ts';
 import { decisionScope } from '../decision/decision-scope.ts';
 import { bodySentence } from '../wording/body-faults.ts';
@@ -63,7 +63,11 @@ type Path = (string | number)[];
 type Known = { id: string | number; slug: string };
 
 function entitiesOf(catalog: Catalog): Record<Entities, Known[]> {
-  return { criteria: [...catalog.criteria, ...catalog.capabilities], rivals: catalog.rivals };
+  const cost = { id: COST_WISH, slug: COST_WISH };
+  return {
+    criteria: [...catalog.criteria, ...catalog.capabilities, cost],
+    rivals: catalog.rivals,
+  };
 }
 
 /** The data of the file; what is null, or an empty list of the input, is left out. */

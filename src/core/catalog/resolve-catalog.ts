@@ -20,6 +20,7 @@ import { evidenceResolver, type ResolveEvidence } from './resolve-evidence.ts';
 import { endBadges, resolveLifecycle, resolveOffers } from './resolve-offer.ts';
 import { resolveOwnHardware } from './resolve-own-hardware.ts';
 import { resolvePlay } from './resolve-play.ts';
+import { entryFor, resolvePreset } from './resolve-preset.ts';
 import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
 import type { CatalogSlug } from './vocabulary.ts';
@@ -97,7 +98,7 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
       axes: catalog.spider.axes.map(({ criteria: slugs, ...axis }) => ({
         ...axis,
         criterionIds: [
-          ...slugs.map((slug) => found(criterionIds, slug)),
+          ...slugs.map((slug) => entryFor(criterionIds, slug)),
           ...capabilities.flatMap((each) =>
             each.axis === axis.id && !each.retired ? [each.id] : [],
           ),
@@ -106,27 +107,10 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
     },
     messagingCategories: catalog.messaging_categories.map(({ criteria: slugs, ...category }) => ({
       ...category,
-      criterionIds: slugs.map((slug) => found(criterionIds, slug)),
+      criterionIds: slugs.map((slug) => entryFor(criterionIds, slug)),
     })),
-    presets: catalog.presets.map(
-      ({ slug, question, detail, chart, decision: answer, ...chosen }) => ({
-        slug,
-        question,
-        detail,
-        subjectId: found(subjectIds, chosen.subject),
-        representativeId: chosen.as === undefined ? null : found(rivalIds, chosen.as),
-        rivalIds: chosen.rivals.map((rival) => found(rivalIds, rival)),
-        criterionIds: chosen.criteria.map((criterion) => found(criterionIds, criterion)),
-        chart: chart
-          ? {
-              priceId: found(criterionIds, chart.price),
-              qualityId: found(criterionIds, chart.quality),
-              instrument: chart.instrument,
-              floor: chart.floor,
-            }
-          : null,
-        decision: answer ?? null,
-      }),
+    presets: catalog.presets.map((preset) =>
+      resolvePreset(preset, { subjects: subjectIds, rivals: rivalIds, criteria: criterionIds }),
     ),
     decision: decision && {
       ...decision,
@@ -141,8 +125,8 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
     criteria,
     capabilities,
     plays: input.plays.flatMap(({ data }) => {
-      const subjectId = data.subject === undefined ? null : found(subjectIds, data.subject);
-      const pair = { subjectId, rivalId: found(rivalIds, data.rival) };
+      const subjectId = data.subject === undefined ? null : entryFor(subjectIds, data.subject);
+      const pair = { subjectId, rivalId: entryFor(rivalIds, data.rival) };
       return resolvePlay(data, pair, resolveEvidence);
     }),
   };
@@ -175,7 +159,7 @@ function resolveFilter(
     id,
     name: sortName,
     unit,
-  } = found(new Map(criteria.map((each) => [each.slug, each])), filter.criterion);
+  } = entryFor(new Map(criteria.map((each) => [each.slug, each])), filter.criterion);
   const named = { criterionId: id, name: filter.name, sortName };
   if ('yes' in filter) return { ...named, kind: 'answer', yes: filter.yes, no: filter.no };
   const [kind, steps] =
@@ -335,9 +319,9 @@ function resolveRival(
   const { criteria, names, today, resolveEvidence } = surroundings;
   const { data } = entry;
   const entity = resolveEntity(entry, surroundings);
-  const subject = data.subject === undefined ? null : found(subjects, data.subject);
+  const subject = data.subject === undefined ? null : entryFor(subjects, data.subject);
   const competesWith = data.competes_with
-    ? data.competes_with.map((slug) => found(subjects, slug).id)
+    ? data.competes_with.map((slug) => entryFor(subjects, slug).id)
     : [...subjects.values()].map(({ id }) => id).filter((id) => id !== subject?.id);
   const { card } = input.catalog;
   const filled = (template: string | undefined) => cardText(template, entity.claims, criteria);
@@ -393,12 +377,6 @@ function furtherGroups(rival: AuthoredRival, catalog: AuthoredCatalog): string[]
 
 function idsOf(entries: AuthoredEntry<{ id: number }>[]): Map<string, number> {
   return new Map(entries.map(({ slug, data }) => [slug, data.id]));
-}
-
-function found<Value>(map: Map<string, Value>, key: string): Value {
-  const value = map.get(key);
-  if (value === undefined) throw new Error(`The catalog knows no "${key}".`);
-  return value;
 }
 
 function byId(one: { id: number }, other: { id: number }): number {

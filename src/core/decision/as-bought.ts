@@ -75,10 +75,15 @@ export function catalogAsBought<Whole extends DecisionCatalog>(
       const channel = channels.get(rival.id) ?? OWN_CHANNEL;
       const sold = catalog.channels.find(({ id }) => id === channel);
       if (!sold || channel === OWN_MACHINES) return rivalAt(catalog, rival, channel, today);
-      const name = `${rival.name} on ${sold.name}`;
+      const name = atChannel(rival.name, sold);
       return { ...rivalAt(catalog, rival, channel, today), name };
     }),
   };
+}
+
+/** What a rival is called where it is bought on a channel. */
+export function atChannel(name: string, channel: { name: string }): string {
+  return `${name} on ${channel.name}`;
 }
 
 type Bought = { rival: Rival; channel: string };

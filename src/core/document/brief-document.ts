@@ -56,7 +56,7 @@ const BOARD_CHARTS = [
   { section: 'trail', kinds: ['funnel'] },
 ];
 const MOST_QUESTIONS = 5;
-const MOST_LINES = 3;
+const MOST_LINES = 2;
 
 /**
  * Five slides at most: the answer under the title of the memo, a chart each of cost, ranks and needs, and what to

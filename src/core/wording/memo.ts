@@ -79,11 +79,10 @@ export function leaderSentence(
 }
 
 /** Who is both cheaper and worse, so that the price of the choice is seen. */
-export function worthSentence(leader: string, cheaper: string[], isEfficient: boolean): string {
-  if (!isEfficient) return `Another is both cheaper and better at the stated weights.`;
-  return cheaper.length === 0
-    ? `None of those ranked costs less than ${leader}.`
-    : `${cheaper.length === 1 ? 'One costs' : `${cheaper.length} cost`} less and ${cheaper.length === 1 ? 'scores' : 'score'} no higher: ${namesOf(cheaper)}.`;
+export function worthSentence(cheaper: number, isEfficient: boolean): string {
+  if (!isEfficient) return `Another is both cheaper and better at your weights.`;
+  if (cheaper === 0) return 'None of those ranked costs less.';
+  return `${cheaper} ${cheaper === 1 ? 'costs' : 'cost'} less and ${cheaper === 1 ? 'scores' : 'score'} no higher.`;
 }
 
 export const NO_CHOICE = {

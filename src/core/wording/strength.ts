@@ -8,6 +8,8 @@ import { allNeeds, weightChangeSentence } from './memo.ts';
 
 export type Recommended = {
   nameOf: (candidateId: number) => string;
+  /** With the channel where it is bought. */
+  boughtNameOf: (candidateId: number) => string;
   /** Of a group of weights, or of a wish in it. */
   partName: (part: { groupId: string; criterionId: string | null }) => string;
   noun: { one: string; many: string };
@@ -38,7 +40,7 @@ export function strengthText({ state }: Pick<Recommendation, 'state'>): string |
 
 /** What to do, as an instruction, with its strength; without an end. */
 export function recommendationText(recommendation: Recommendation, scope: Recommended): string {
-  const { nameOf, noun, needs, met } = scope;
+  const { nameOf, boughtNameOf, noun, needs, met } = scope;
   switch (recommendation.state) {
     case 'nothing-asked':
       return 'Nothing is asked for yet, so nothing is recommended';
@@ -51,20 +53,20 @@ export function recommendationText(recommendation: Recommendation, scope: Recomm
     case 'too-little-known':
       return 'Not enough is known to rank any';
     case 'alone':
-      return `Not enough is known: only ${nameOf(recommendation.leaderId)} can be ranked`;
+      return `Not enough is known: only ${boughtNameOf(recommendation.leaderId)} can be ranked`;
     case 'waiting': {
       const { waitingId, leaderId } = recommendation;
-      return `Not enough is known: ask about ${nameOf(waitingId)} before you choose ${nameOf(leaderId)}`;
+      return `Not enough is known: ask about ${nameOf(waitingId)} before you choose ${boughtNameOf(leaderId)}`;
     }
     case 'too-close':
       return `Too close to call: ${joinWords(closest(recommendation).map(nameOf))}`;
     case 'by-a-hair': {
       const { leaderId, turn, tests } = recommendation;
       const because = turn ? turnText(turn, scope) : weakestTestText(tests);
-      return `Choose ${nameOf(leaderId)}, by a hair${because === null ? '' : `: ${because}`}`;
+      return `Choose ${boughtNameOf(leaderId)}, by a hair${because === null ? '' : `: ${because}`}`;
     }
     case 'clear':
-      return `Choose ${nameOf(recommendation.leaderId)}`;
+      return `Choose ${boughtNameOf(recommendation.leaderId)}`;
   }
 }
 
@@ -116,8 +118,14 @@ export function testName({
 /** Each test that measured every finalist, and who is first on it. */
 export function testsSentence(tests: TestVerdict[], nameOf: Recommended['nameOf']): string | null {
   if (tests.length === 0) return null;
-  const texts = tests.map((test) => `${nameOf(test.firstId)} on ${testName(test)}`);
-  return `First among the finalists: ${texts.join('; ')}.`;
+  const [one] = tests;
+  const isOne = tests.every(({ firstId }) => firstId === one?.firstId);
+  const texts = tests.map((test) =>
+    isOne ? testName(test) : `${nameOf(test.firstId)} on ${testName(test)}`,
+  );
+  return isOne
+    ? `It is first on ${tests.length === 1 ? 'the test' : `all ${tests.length} tests`} that measured every finalist: ${texts.join('; ')}.`
+    : `First of the finalists: ${texts.join('; ')}.`;
 }
 
 const CLOSE_TEXT: Record<CloseReason, string> = {

@@ -78,7 +78,8 @@ export const FELL = {
     `${count} on a documented fact: ${joinWords(by.map((each) => `${each.need} ${each.count}`))}.`,
   ask: (count: number, vendors: string[]) =>
     `${count} for want of an answer from ${namesOf(vendors)}.`,
-  apart: (names: string[]) => `Too little is known to rank ${namesOf(names)}.`,
+  apart: (count: number) =>
+    `${count} ${count === 1 ? 'meets' : 'meet'} every requirement, but too little is known to rank ${count === 1 ? 'it' : 'them'}.`,
   others: 'others',
   lower: (count: number, noun: Noun) =>
     `${countOf(count, noun)} ${count === 1 ? 'meets' : 'meet'} every requirement and ${count === 1 ? 'ranks' : 'rank'} lower.`,

@@ -67,7 +67,7 @@ export function answerSection(context: DecisionContext): DecisionBlock[] {
     both('why', {
       type: 'paragraph',
       tone: 'lead',
-      text: [...why(context), pilesText(context)].join(' '),
+      text: why(context).join(' '),
       refs: leaderRefs(context),
       statement,
     }),
@@ -96,7 +96,8 @@ function why(context: DecisionContext): string[] {
   const { recommendation, frontier } = context.decision;
   const led = leaderIn(context);
   if (!led) {
-    return 'leaderId' in recommendation ? [] : [wording.NO_CHOICE[recommendation.state]];
+    const none = 'leaderId' in recommendation ? [] : [wording.NO_CHOICE[recommendation.state]];
+    return [...none, pilesText(context)];
   }
   const leader = rankedIn(context, led.leaderId);
   const own = frontier?.find(({ candidateId }) => candidateId === led.leaderId);
@@ -111,15 +112,7 @@ function why(context: DecisionContext): string[] {
       leader ? scoreText(leader.score) : '',
     ),
     ...strengthReasons(context),
-    ...(own
-      ? [
-          wording.worthSentence(
-            nameIn(context, led.leaderId),
-            cheaper.map(({ candidateId }) => nameIn(context, candidateId)),
-            own.isEfficient,
-          ),
-        ]
-      : []),
+    ...(own ? [wording.worthSentence(cheaper.length, own.isEfficient)] : []),
   ];
 }
 
@@ -188,7 +181,7 @@ function instead(context: DecisionContext): string {
   return ` ${regretText(nameIn(context, regret.insteadId), regret, (sum) => moneyText(sum, money))}`;
 }
 
-/** Of all that page one names: each price that changes with its day and amount, and what ends. */
+/** Of all that page one names: each price that changes with its day and amount; of the first two, what ends. */
 function datesLine(context: DecisionContext): Verdict['lines'] {
   const { catalog, decision, sources } = context;
   const cheapest = leaderIn(context) ? undefined : cheapestIn(context)?.candidateId;
@@ -199,7 +192,9 @@ function datesLine(context: DecisionContext): Verdict['lines'] {
       refs: priceRefs(context, id),
     })),
   );
-  const lives = named.flatMap((id) => {
+  const led = leaderIn(context);
+  const first = led ? [led.leaderId, led.runnerUpId ?? []].flat() : named;
+  const lives = first.flatMap((id) => {
     const { name, lifecycle } = rivalOf(context, id);
     const texts = lifecycleTexts(lifecycle, { catalog, today: decision.today });
     if (texts.length === 0) return [];

@@ -17,6 +17,7 @@ import {
   RETURN_METHOD,
 } from '../../wording/workload.ts';
 import {
+  boughtNameIn,
   candidateHead,
   criterionIn,
   currencyIn,
@@ -101,12 +102,9 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
     folded('years', years(context, rows, input.workload, money)),
     ...(isOnOwnMachines
       ? machineParts(context, rows)
-      : [
-          folded('prices', prices(context, rows)),
-          ...machinesBeside(context, rows, all.met, money),
-        ]),
+      : [folded('prices', prices(context, rows)), ...machinesBeside(context, all.met, money)]),
     onMemo('assumptions', assumptions(context, input.workload, money), COST.assumed),
-    ...machineAssumptions(context, rows, input.workload, money),
+    ...machineAssumptions(context, all.met, input.workload, money),
     ...returns(rows, money),
     both(
       'cost-method',
@@ -141,7 +139,7 @@ function costed({ decision }: DecisionContext): Record<'met' | 'today', Candidat
 
 function withRefs(context: DecisionContext, cost: CandidateCost): Costed {
   const { candidateId: id } = cost;
-  return { ...cost, name: nameIn(context, id), refs: priceRefs(context, id) };
+  return { ...cost, name: boughtNameIn(context, id), refs: priceRefs(context, id) };
 }
 
 /** What is unknown, ends, or weak about prices: what ends of those shown, the rest of all. */

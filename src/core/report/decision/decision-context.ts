@@ -5,6 +5,7 @@ import {
   criterionOf,
   type DecisionCatalog,
 } from '../../decision/decision-ledger.ts';
+import { atChannel } from '../../decision/as-bought.ts';
 import type { CandidateCost } from '../../decision/count-costs.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { RankedCandidate } from '../../decision/rank-candidates.ts';
@@ -33,8 +34,17 @@ export function rivalOf({ catalog }: Pick<DecisionContext, 'catalog'>, id: numbe
   return rival;
 }
 
-export function nameIn(context: Pick<DecisionContext, 'catalog'>, id: number): string {
+/** Its name with the channel where it is bought. */
+export function boughtNameIn(context: Pick<DecisionContext, 'catalog'>, id: number): string {
   return rivalOf(context, id).name;
+}
+
+/** Its own name, where its channel is said beside it. */
+export function nameIn(context: Pick<DecisionContext, 'catalog'>, id: number): string {
+  const name = boughtNameIn(context, id);
+  const ends = context.catalog.channels.map((channel) => atChannel('', channel));
+  const end = ends.find((each) => name.endsWith(each)) ?? '';
+  return name.slice(0, name.length - end.length);
 }
 
 /** `Model (Company)` where the two differ. */

@@ -1,6 +1,7 @@
 import * as wording from '../../wording/memo.ts';
 import { ASK_NOTHING, needEffect, RELAX, TRAIL, wishEffect } from '../../wording/memo.ts';
 import {
+  boughtNameIn,
   costIn,
   criterionIn,
   currencyIn,
@@ -16,7 +17,7 @@ import { needQuestion } from './need-question.ts';
 import { unitOf, wishQuestion } from '../../wording/decision.ts';
 import { currencyOf, factorText, moneyText, rateText } from '../../wording/money.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { turnText, type Recommended } from '../../wording/strength.ts';
+import { closest, turnText, type Recommended } from '../../wording/strength.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { Relaxation } from '../../decision/place-candidates.ts';
 import { pricesThatEnd } from '../../decision/unit-prices.ts';
@@ -63,6 +64,7 @@ export function recommendedIn(context: DecisionText): Recommended {
   const { input, placement } = context.decision;
   return {
     nameOf: (id) => nameIn(context, id),
+    boughtNameOf: (id) => boughtNameIn(context, id),
     partName: (part) => partNameIn(context, part),
     noun: context.catalog.words.rival,
     needs: input.needs.length,
@@ -164,29 +166,27 @@ export function enteredTexts(context: DecisionText, ids: readonly number[]): str
   ];
 }
 
-/** Whoever an answer speaks of, the leader first: those it names, those that cost less, whom to ask, today's choice. */
+/** Those that an answer names, the leader first: what turns it, whom to ask, today's choice among them. */
 export function namedInAnswer({
   recommendation,
-  frontier,
   changes,
   firstQuestion,
   input: { workload },
 }: Decision): number[] {
   const led = 'leaderId' in recommendation ? recommendation : null;
-  const own = frontier?.find(({ candidateId }) => candidateId === led?.leaderId);
-  const cheaper = (frontier ?? []).filter(({ cost }) => own && cost < own.cost);
+  const turn = led && 'turn' in led ? led.turn : null;
+  const change = changes?.dates[0] ?? changes?.weight ?? changes?.runnerUpWeight ?? changes?.price;
   const ids = [
     led?.leaderId,
     led?.runnerUpId,
-    ...(led && 'finalistIds' in led ? led.finalistIds : []),
-    ...cheaper.map(({ candidateId }) => candidateId),
-    changes?.weight?.firstId,
-    changes?.runnerUpWeight?.firstId,
-    changes?.price?.firstId,
-    changes?.price?.candidateId,
-    ...(changes?.dates ?? []).map(({ firstId }) => firstId),
+    ...(led && 'tests' in led ? led.tests.map(({ firstId }) => firstId) : []),
+    ...(led?.state === 'too-close' ? closest(led) : []),
     led?.state === 'waiting' ? led.waitingId : null,
     changes?.bestId,
+    turn?.firstId,
+    turn?.kind === 'price' ? turn.candidateId : null,
+    change?.firstId,
+    changes?.price?.candidateId,
     firstQuestion?.candidateId,
     workload?.today?.kind === 'rival' ? workload.today.rivalId : null,
   ];

@@ -12,6 +12,7 @@ import { COST } from '../../wording/memo.ts';
 import { moneyText, volumeText, type Currency } from '../../wording/money.ts';
 import { BESIDE, MACHINE_METHOD, MACHINES } from '../../wording/own-machines.ts';
 import {
+  firstOf,
   candidateHead,
   nameIn,
   weightsIn,
@@ -155,11 +156,11 @@ export function machineParts(context: DecisionContext, rows: Row[]): DecisionBlo
 /** The machines of what has open weights beside the prices of a host. */
 export function machinesBeside(
   context: DecisionContext,
-  rows: Row[],
   all: CandidateCost[],
   money: Currency,
 ): DecisionBlock[] {
-  const known = rows.filter(hasPlans);
+  const named = all.map((each) => ({ ...each, name: nameIn(context, each.candidateId) }));
+  const known = firstOf(context, named.filter(hasPlans), MOST_BESIDE);
   const doubts = gapsAndDoubts(context, all);
   if (known.length === 0) return doubts;
   const table = withWords(
@@ -194,6 +195,8 @@ export function machinesBeside(
     both('machine-method', bullets([...MACHINE_METHOD]), BESIDE.method),
   ];
 }
+
+const MOST_BESIDE = 6;
 
 /** Machines are words among numbers. */
 function withWords(table: BlockOf<'table'>): BlockOf<'table'> {

@@ -6,11 +6,11 @@ import { moneyText } from '../../wording/money.ts';
 import { lowerFirst } from '../../wording/phrases.ts';
 import { ASKED, DUE, FELL, VOTE, voteText, workloadText } from '../../wording/vote.ts';
 import {
+  boughtNameIn,
   costIn,
   criterionIn,
   currencyIn,
   leaderIn,
-  nameIn,
   rivalOf,
   type DecisionContext,
 } from './decision-context.ts';
@@ -30,7 +30,7 @@ export function voteBlocks(context: DecisionContext): DecisionBlock[] {
   const { runnerUpId } = led;
   const text = voteText(
     {
-      name: nameIn(context, led.leaderId),
+      name: boughtNameIn(context, led.leaderId),
       place: placeOf(context, led.leaderId),
       ceiling: ceilingOf(context, led.leaderId),
     },
@@ -40,7 +40,7 @@ export function voteBlocks(context: DecisionContext): DecisionBlock[] {
       otherwise:
         runnerUpId === null
           ? null
-          : { name: nameIn(context, runnerUpId), ceiling: ceilingOf(context, runnerUpId) },
+          : { name: boughtNameIn(context, runnerUpId), ceiling: ceilingOf(context, runnerUpId) },
     },
   );
   return [onMemo('vote', { type: 'callout', tone: 'vote', title: VOTE.title, text })];
@@ -119,13 +119,12 @@ function fell(context: DecisionContext) {
   const most = byNeed.slice(0, MOST_FELLING);
   const rest = out.length - most.reduce((sum, { count }) => sum + count, 0);
   const by = rest > 0 ? [...most, { need: FELL.others, count: rest }] : most;
-  const apart =
-    ranking?.tooLittleKnown.map(({ candidateId }) => nameIn(context, candidateId)) ?? [];
+  const apart = ranking?.tooLittleKnown.length ?? 0;
   const lower = (ranking?.ranked.length ?? 0) - 1;
   return [
     ...(out.length > 0 ? [FELL.out(out.length, by)] : []),
     ...(ask.length > 0 ? [FELL.ask(ask.length, vendorsOf(context, ask))] : []),
-    ...(apart.length > 0 ? [FELL.apart(apart)] : []),
+    ...(apart > 0 ? [FELL.apart(apart)] : []),
     ...(lower > 0 ? [FELL.lower(lower, context.catalog.words.rival)] : []),
   ].map((text) => columnLine(text));
 }

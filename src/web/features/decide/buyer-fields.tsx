@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BuyerCurrency, OutputFactor } from '../../../core/catalog/decision-settings.ts';
 import { CURRENCY_FIELD, FACTORS_FIELD } from '../../../core/catalog/workload-fields.ts';
+import type { WorkloadDraft } from './decide-state.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -8,6 +9,33 @@ const LINE = 'min-h-7 min-w-0 border-b border-control bg-paper text-ink pointer-
 /** Until somebody enters another. */
 const FIRST_RATE = 1;
 const FIRST_FACTOR = 1;
+
+type BuyerFieldsProps = {
+  frame: DecisionFrame;
+  values: WorkloadDraft;
+  /** The currency of the prices. */
+  prices: string;
+  onChange: (part: WorkloadDraft) => void;
+};
+
+/** What a buyer counts in, and how many tokens each model writes. */
+export default function BuyerFields({ frame, values, prices, onChange }: BuyerFieldsProps) {
+  return (
+    <>
+      <CurrencyField
+        currency={values.currency}
+        prices={prices}
+        today={frame.today}
+        onChange={(entered) => onChange({ currency: entered })}
+      />
+      <FactorsField
+        factors={values.outputFactors ?? []}
+        rivals={frame.rivals}
+        onChange={(outputFactors) => onChange({ outputFactors })}
+      />
+    </>
+  );
+}
 
 type CurrencyFieldProps = {
   currency: BuyerCurrency | undefined;
@@ -19,7 +47,7 @@ type CurrencyFieldProps = {
 };
 
 /** The currency that a buyer counts in, by its code, and the rate; empty: that of the prices. */
-export function CurrencyField({ currency, prices, today, onChange }: CurrencyFieldProps) {
+function CurrencyField({ currency, prices, today, onChange }: CurrencyFieldProps) {
   const id = useId();
   const enter = (text: string) => {
     const code = text.trim().toUpperCase();
@@ -69,7 +97,7 @@ type FactorsFieldProps = {
 };
 
 /** Output tokens of single models as a multiple of those entered. */
-export function FactorsField({ factors, rivals, onChange }: FactorsFieldProps) {
+function FactorsField({ factors, rivals, onChange }: FactorsFieldProps) {
   const id = useId();
   const named = [...rivals].sort((one, other) => one.name.localeCompare(other.name));
   const free = named.filter((rival) => factors.every(({ rivalId }) => rivalId !== rival.id));

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
-import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import { fetchFile } from '../../lib/download.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { sharedLink } from '../../lib/own-keys.ts';
@@ -13,6 +13,9 @@ import { useDownload } from '../../lib/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { compareAddress } from './compare-address.ts';
+import { acceptedIn } from './decide-state.ts';
+import type { DecisionFrame } from './decide-worker-messages.ts';
 
 const SAVE_ADDRESS = '/api/decisions';
 const MEMO_ADDRESS = '/api/decisions/export';
@@ -71,22 +74,21 @@ const CHOICES: Choice[] = [
 ];
 
 type DecideActionsProps = {
-  catalog: CatalogSlug;
-  input: DecisionInput;
-  /** What is chosen, and where it is bought; null where nothing is. */
-  accepted: { candidateId: number; channel: string } | null;
+  catalog: CatalogItem;
+  frame: DecisionFrame;
+  decision: Decision;
   /** The buyer's question; null: the catalog's own. */
   question: string | null;
   /** The address of this decision. */
   link: string;
-  /** Where the shortlist is compared; null where there is nothing to compare. */
-  compare: string | null;
 };
 
 /** What can be done with a decision. */
 export function DecideActions(props: DecideActionsProps) {
-  const { catalog, input, accepted, question, link, compare } = props;
-  const body = { catalog, ...input, ...(question !== null && { name: question }) };
+  const { catalog, frame, decision, question, link } = props;
+  const { asked: input } = decision;
+  const compare = compareAddress(catalog, frame, decision);
+  const body = { catalog: catalog.slug, ...input, ...(question !== null && { name: question }) };
   return (
     <div className="flex flex-wrap items-center gap-y-1 max-lg:mt-5 max-lg:-ml-3 print:hidden [&>:is(a,button)]:px-3">
       <Button tone="quiet" onClick={() => void copyLink(link)}>
@@ -100,7 +102,7 @@ export function DecideActions(props: DecideActionsProps) {
       )}
       <FilesButton
         body={body}
-        accepted={accepted}
+        accepted={acceptedIn(decision)}
         choices={CHOICES.filter(
           ({ needs }) =>
             !needs || (needs === 'workload' ? input.workload !== null : input.needs.length > 0),
@@ -150,7 +152,12 @@ function appendixOf(value: string): Appendix {
   return value === 'with' || value === 'without' ? value : 'usual';
 }
 
-type FilesButtonProps = Pick<DecideActionsProps, 'accepted'> & { body: object; choices: Choice[] };
+type FilesButtonProps = {
+  body: object;
+  /** What is chosen, and where it is bought; null where nothing is. */
+  accepted: ReturnType<typeof acceptedIn>;
+  choices: Choice[];
+};
 
 function FilesButton({ body, accepted, choices }: FilesButtonProps) {
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();

@@ -13,9 +13,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Announcement } from './announcement.tsx';
-import { compareAddress } from './compare-address.ts';
 import { Bar, CatalogLinks, Frame, LinksToCome, Loading } from './decide-frame.tsx';
-import { acceptedIn, inputOf, isAsked } from './decide-state.ts';
+import { inputOf, isAsked } from './decide-state.ts';
 import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
@@ -100,12 +99,11 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       decision && (
         <Suspense fallback={null}>
           <DecideActions
-            catalog={catalog.slug}
-            input={decision.asked}
-            accepted={acceptedIn(decision)}
+            catalog={catalog}
+            frame={frame}
+            decision={decision}
             question={presetOf(catalog, frame, decision.asked)?.name ?? null}
             link={decideLink(catalog, decision.asked)}
-            compare={compareAddress(catalog, frame, decision)}
           />
         </Suspense>
       ),
@@ -206,6 +204,10 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
             <FirstState
               frame={frame}
               addressOf={(preset) => decideLink(catalog, inputOf(preset))}
+              onChoose={() => {
+                headingRef.current?.focus({ preventScroll: true });
+                window.scrollTo(0, 0);
+              }}
             />
           </Suspense>
         )}

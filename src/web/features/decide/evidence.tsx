@@ -17,6 +17,9 @@ const SHOWN = { wide: 10, narrow: 4 };
 const SLACK = 2;
 /** Sections that stand side by side where there is room. */
 const BESIDE = ['trail', 'ranks'];
+/** A wide table takes the width beside the rail, not that of the window. */
+const BESIDE_RAIL =
+  'min-[84rem]:[&_.scroll-hint]:mx-0! min-[84rem]:[&_.scroll-hint]:overflow-x-auto!';
 const QUESTIONS_ID = 'questions';
 
 type EvidenceProps = {
@@ -35,7 +38,7 @@ export default function Evidence({ sections, letters }: EvidenceProps) {
   }, []);
   const isBeside = ({ title }: PageSection) => BESIDE.includes(title.id);
   return (
-    <div className="mt-8 space-y-10">
+    <div className={`mt-8 space-y-10 ${BESIDE_RAIL}`}>
       <div className="grid items-start gap-x-8 gap-y-10 empty:hidden xl:has-[>:nth-child(2)]:grid-cols-2">
         {sections.filter(isBeside).map((section) => (
           <Section key={section.title.id} section={section} />

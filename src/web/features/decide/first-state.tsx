@@ -12,13 +12,15 @@ import { PilesBar, PilesKey } from './piles-bar.tsx';
 type FirstStateProps = {
   frame: DecisionFrame;
   addressOf: (preset: DecisionPreset) => string;
+  /** The list is about to give way to an answer. */
+  onChoose: () => void;
 };
 
 const REQUIREMENTS = { one: 'requirement', many: 'requirements' };
 const COUNT = { ...NO_UNIT, short: 'thousands' } as const;
 
 /** With nothing asked, nothing is recommended: the questions of buyers, each with what it finds. */
-export default function FirstState({ frame, addressOf }: FirstStateProps) {
+export default function FirstState({ frame, addressOf, onChoose }: FirstStateProps) {
   const { presets, cost } = frame.settings;
   return (
     <>
@@ -33,6 +35,7 @@ export default function FirstState({ frame, addressOf }: FirstStateProps) {
           <li key={preset.slug} className="border-b border-rule">
             <Link
               href={addressOf(preset)}
+              onClick={onChoose}
               className="group grid items-center gap-x-5 gap-y-1.5 py-3 text-ink no-underline sm:grid-cols-[minmax(0,1fr)_13rem_1.25rem] xl:grid-cols-[minmax(0,1fr)_15rem_15rem_1.25rem]"
             >
               <span className="min-w-0">

@@ -123,7 +123,7 @@ function mustTerms(
 ): string {
   return [
     needTerms(criterion, need),
-    ...(isWeighed ? ['ranked by'] : []),
+    ...(isWeighed ? ['also ranked'] : []),
     ...(removes !== null && removes > 0 ? [`excludes ${removes}`] : []),
   ].join(' · ');
 }

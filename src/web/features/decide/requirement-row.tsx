@@ -68,7 +68,7 @@ export function RequirementRow(props: RequirementRowProps) {
                 'min-h-6.5 px-1.5 pointer-coarse:min-h-11 pointer-coarse:px-2',
                 level === each.level
                   ? 'bg-accent font-medium text-accent-ink'
-                  : 'cursor-pointer text-muted hover:text-accent disabled:cursor-default disabled:text-control disabled:line-through',
+                  : 'cursor-pointer text-muted hover:text-accent disabled:cursor-default disabled:text-control',
               )}
             >
               {each.text}

@@ -8,7 +8,6 @@ import {
   type WorkloadNumber,
 } from '../../../core/catalog/workload-fields.ts';
 import { buyerCurrency } from '../../../core/wording/money.ts';
-import { CurrencyField, FactorsField } from './buyer-fields.tsx';
 import { assumedWorkload } from './decide-state.ts';
 import { NumberField } from './number-field.tsx';
 import { rangeText } from './read-field.ts';
@@ -17,6 +16,7 @@ import { TodayField } from './today-field.tsx';
 import type { Decide } from './use-decide.ts';
 
 const MachineFields = lazy(() => import('./machine-fields.tsx'));
+const BuyerFields = lazy(() => import('./buyer-fields.tsx'));
 
 const REQUIRED = PLAIN_NUMBERS.filter((field) => WORKLOAD_FIELDS[field].usual === undefined);
 
@@ -109,19 +109,9 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
           </Suspense>
         )}
         {isBegun && (
-          <>
-            <CurrencyField
-              currency={values.currency}
-              prices={currency}
-              today={frame.today}
-              onChange={(entered) => change({ currency: entered })}
-            />
-            <FactorsField
-              factors={values.outputFactors ?? []}
-              rivals={frame.rivals}
-              onChange={(outputFactors) => change({ outputFactors })}
-            />
-          </>
+          <Suspense>
+            <BuyerFields frame={frame} values={values} prices={currency} onChange={change} />
+          </Suspense>
         )}
       </div>
       {!workload && isBegun && (
