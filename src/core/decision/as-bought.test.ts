@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
 import { booleanClaim, criterionOf, numberClaim } from '../../../test/support/claim-builders.ts';
-import { decisionInput, WORKLOAD } from '../../../test/support/decision-catalog.ts';
+import { decisionInput, equalWeights, WORKLOAD } from '../../../test/support/decision-catalog.ts';
 import type { Need, NeedTest } from '../catalog/decision-settings.ts';
 import type { Claim, Offer, PriceTerm } from '../catalog/resolved.ts';
 import { asItems } from '../values/read-item.ts';
@@ -61,7 +61,7 @@ const catalogWith = (claims: Record<string, Claim>, offers: Offer[]) =>
           windowId: 'window',
           maxOutputId: 'longest',
         },
-        groups: [],
+        groups: [{ id: 'assurance', name: 'Assurance', criterionIds: ['audited'] }],
         tests: [],
         presets: [],
       },
@@ -163,6 +163,16 @@ it('a request larger than the window, or an answer longer than the longest, is o
     'longest',
   ]);
   expect(decide(PRICED, [], [], null).needs).toEqual([]);
+});
+
+it('the price that a must limits is the one that is asked where it is bought', () => {
+  const input = numberClaim(4, { terms: [term({ channel: 'cloud', amount: 2 })] });
+  const most = need('input', { kind: 'at-most', number: 3, instrument: null });
+  const catalog = catalogWith({ ...FITS, input }, [offer('cloud')]);
+  const asked = { needs: [most], weights: equalWeights(['audited'], 'assurance') };
+  const { purchases, changes } = evaluateDecision(catalog, decisionInput(asked), TODAY);
+  expect(purchases).toEqual([{ candidateId: 7, channel: 'cloud' }]);
+  expect(changes?.price).toMatchObject({ by: 'need', factor: 1.5 });
 });
 
 it('a region that a model has at a cloud alone is not one of its maker’s', () => {

@@ -116,7 +116,7 @@ export function* decisionSteps(
       : yield* dateChanges(ledger, input, { market, totals, weighed, months, leaderId });
   const changes =
     ranking && leaderId !== null
-      ? changesOf(catalog, ranking, costs, { leaderId, runnerUpId, needs }, dates)
+      ? changesOf({ ...catalog, rivals }, ranking, costs, { leaderId, runnerUpId, needs }, dates)
       : null;
   const weighsTests = weighed.some(
     ({ criterionId }) =>

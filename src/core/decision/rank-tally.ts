@@ -1,12 +1,12 @@
 import type { Spread } from '../catalog/decision-settings.ts';
 import { addTimes, BLOCK, SEED, type DrawnWeights, type WeightedWish } from './draw-weights.ts';
-import { medianOf } from './priors.ts';
 import { next, streamFor, type Stream } from './random-streams.ts';
+import { centralPoints, pointEnds, pointsWith, type WishPoints } from './wish-values.ts';
 
 /** Points of each candidate on a wish. */
 export type DrawnWish = WeightedWish & {
-  /** In the order of the candidates: what is known, and sorted lists that the rest is drawn from. */
-  values: { base: number; priors: number[][] }[];
+  /** In the order of the candidates. */
+  values: WishPoints[];
 };
 
 export type Contest = {
@@ -45,8 +45,8 @@ export type DrawnRanks = {
 type OpenCell = {
   candidate: number;
   wish: number;
-  priors: number[][];
-  /** The sum of the medians, and what each end adds to it. */
+  value: WishPoints;
+  /** With all at their medians, and what each end adds to it. */
   middle: number;
   low: number;
   high: number;
@@ -83,8 +83,8 @@ export class RankTally {
     this.#ranked = ranked;
     this.#medians = candidateIds.map((_, at) =>
       wishes.map(({ values }) => {
-        const { base = 0, priors = [] } = values[at] ?? {};
-        return priors.reduce((sum, prior) => sum + medianOf(prior), base);
+        const value = values[at];
+        return value ? centralPoints(value) : 0;
       }),
     );
     this.#central = Float64Array.from(this.#medians, (points) =>
@@ -225,12 +225,12 @@ export class RankTally {
 
   /** One chance leads through all priors of a value, so that it is low or high as a whole. */
   #addDrawn(weights: Float64Array, cell: OpenCell, size: number): void {
-    const { candidate, wish, priors, middle, stream } = cell;
+    const { candidate, wish, value, middle, stream } = cell;
     const into = this.#drawn.subarray(candidate * BLOCK, (candidate + 1) * BLOCK);
     for (let draw = 0; draw < size; draw += 1) {
       const chance = next(stream);
-      let points = -middle;
-      for (const prior of priors) points += prior[Math.floor(chance * prior.length)] as number;
+      const drawnPart = (prior: number[]) => prior[Math.floor(chance * prior.length)] as number;
+      const points = pointsWith(value, drawnPart) - middle;
       into[draw] = (into[draw] as number) + points * (weights[wish * BLOCK + draw] as number);
     }
   }
@@ -239,15 +239,14 @@ export class RankTally {
 function openCells({ wishes, candidateIds }: Pick<Contest, 'wishes' | 'candidateIds'>): OpenCell[] {
   return candidateIds.flatMap((id, candidate) =>
     wishes.flatMap(({ name, values }, wish): OpenCell[] => {
-      const priors = values[candidate]?.priors ?? [];
-      const sum = (partOf: (prior: number[]) => number) =>
-        priors.reduce((all, prior) => all + partOf(prior), 0);
-      const middle = sum(medianOf);
-      const low = sum(([least = 0]) => least) - middle;
-      const high = sum((prior) => prior.at(-1) ?? 0) - middle;
-      if (high <= low) return [];
+      const value = values[candidate];
+      if (!value || value.priors.length === 0) return [];
+      const middle = centralPoints(value);
+      const [least, most] = pointEnds(value);
+      if (most <= least) return [];
       const stream = streamFor(SEED, `${name} ${id}`);
-      return [{ candidate, wish, priors, middle, low, high, stream }];
+      const [low, high] = [least - middle, most - middle];
+      return [{ candidate, wish, value, middle, low, high, stream }];
     }),
   );
 }

@@ -315,6 +315,38 @@ describe('a decision', () => {
     expect(changes?.price?.factor).toBeCloseTo(3, 9);
   });
 
+  it('a price beyond the buyer’s own best gives nothing away until it reaches that', () => {
+    const facts = [
+      { 'score-1': 9, input: 1, output: 1 },
+      { 'score-1': 8, input: 1, output: 1 },
+    ];
+    const { changes } = rank(facts, {
+      workload: {
+        ...WORKLOAD,
+        cachedPercent: 0,
+        batchPercent: 0,
+        growthPercent: 0,
+        horizonMonths: 10,
+        oneOff: 0,
+        monthlyFixed: 0,
+      },
+      ends: [{ criterionId: COST_WISH, worst: 200_000, best: 100_000 }],
+      weights: {
+        groups: [
+          { groupId: 'quality', weight: 50 },
+          { groupId: 'cost', weight: 50 },
+        ],
+        wishes: [
+          { criterionId: 'score-1', weight: 1 },
+          { criterionId: COST_WISH, weight: 1 },
+        ],
+      },
+    });
+    // Both cost 34,000; the lead of 5 points is lost where the leader has none for its cost, at 200,000.
+    expect(changes?.price).toMatchObject({ candidateId: 1, by: 'score', firstId: 2 });
+    expect(changes?.price?.factor).toBeCloseTo(200 / 34, 9);
+  });
+
   it('says from which known day another is best', () => {
     const facts = [
       { 'score-1': 5, input: endingPrice(2, '2026-12-31', 9), output: 2 },

@@ -2,7 +2,7 @@ import { COST_WISH, type CostCriteria, type Need } from '../catalog/decision-set
 import type { CostTable } from './count-costs.ts';
 import type { DecisionCatalog } from './decision-ledger.ts';
 import { scoreOf, type Ranking } from './rank-candidates.ts';
-import type { ScoredWish } from './wish-values.ts';
+import { centralPoints, type ScoredWish, type WishValue } from './wish-values.ts';
 
 /**
  * The weight of 100 of one group, or of one wish, at which another candidate scores best; the others keep
@@ -52,8 +52,9 @@ type Led = { leaderId: number; runnerUpId: number | null; needs: Need[] };
 
 type Rivalry = { ids: number[]; places: number[]; wishes: ScoredWish[] };
 
+/** The catalog’s rivals are those that are chosen from, as they are bought. */
 export function changesOf(
-  catalog: DecisionCatalog,
+  catalog: Pick<DecisionCatalog, 'decision' | 'rivals'>,
   { ranked, wishes, candidateIds }: Ranking,
   costs: CostTable | null,
   { leaderId, runnerUpId, needs }: Led,
@@ -61,7 +62,12 @@ export function changesOf(
 ): AnswerChanges {
   const ids = ranked.map(({ candidateId }) => candidateId);
   const rivalry: Rivalry = { ids, wishes, places: ids.map((id) => candidateIds.indexOf(id)) };
-  const scored = ranked.map(({ candidateId, score }) => ({ id: candidateId, score: score.middle }));
+  const wish = wishes.find(({ criterionId }) => criterionId === COST_WISH) ?? null;
+  const scored = ranked.map(({ candidateId, score }, at) => ({
+    id: candidateId,
+    score: score.middle,
+    value: wish?.values[rivalry.places[at] ?? -1] ?? null,
+  }));
   const [best] = scored.toSorted((one, other) => other.score - one.score || one.id - other.id);
   const bestId = best?.id ?? leaderId;
   if (bestId !== leaderId) {
@@ -73,7 +79,7 @@ export function changesOf(
     bestId,
     runnerUpWeight: runnerUpId === null ? null : weightFor(runnerUpId),
     weight: nearest(challengers.flatMap((id) => weightFor(id) ?? [])),
-    price: leastPrice(catalog, { wishes, scored, costs }, { leaderId, needs }),
+    price: leastPrice(catalog, { wish, scored, costs }, { leaderId, needs }),
     dates,
   };
 }
@@ -130,65 +136,61 @@ function leastWeight({ ids, places, wishes }: Rivalry, firstId: number): WeightC
 }
 
 type Priced = {
-  wishes: ScoredWish[];
-  scored: { id: number; score: number }[];
+  wish: ScoredWish | null;
+  scored: Scored[];
   costs: CostTable | null;
 };
 
-/** The score falls evenly with the cost, so that each turning point is one division. */
+/** `value`: of the wish for a low cost. */
+type Scored = { id: number; score: number; value: WishValue | null };
+
 function leastPrice(
-  catalog: DecisionCatalog,
-  { wishes, scored, costs }: Priced,
+  catalog: Pick<DecisionCatalog, 'decision' | 'rivals'>,
+  priced: Priced,
   { leaderId, needs }: Pick<Led, 'leaderId' | 'needs'>,
 ): PriceChange | null {
+  const { scored } = priced;
   const cost = catalog.decision?.cost;
-  const wish = wishes.find(({ criterionId }) => criterionId === COST_WISH);
-  const others = scored
+  const [next, ...further] = scored
     .filter(({ id }) => id !== leaderId)
     .toSorted((one, other) => other.score - one.score || one.id - other.id);
-  const [next] = others;
   const leader = scored.find(({ id }) => id === leaderId);
-  const perUnit =
-    wish?.ends && costs ? (wish.share * 10) / (wish.ends.best - wish.ends.worst) : null;
-  const fullChange = (id: number) => {
-    const own = costs?.candidates.find(({ candidateId }) => candidateId === id)?.cost;
-    return own && costs && perUnit !== null ? perUnit * costs.requests * own.perRequest : null;
+  if (!leader) return null;
+  const limits = cost ? needLimits(catalog, cost, leaderId, needs) : [];
+  const byNeed = limits.map((factor): PriceChange => {
+    return { candidateId: leaderId, factor, by: 'need', firstId: next?.id ?? null };
+  });
+  const byScore = (changed: Scored, more: number, first: Scored): PriceChange[] => {
+    const factor = factorFor(priced, changed, more);
+    if (factor === null || factor < 0) return [];
+    return [{ candidateId: changed.id, factor, by: 'score', firstId: first.id }];
   };
-  const rise = fullChange(leaderId);
-  const changes: PriceChange[] = leader
+  const changes = next
     ? [
-        ...(next && rise
-          ? [
-              {
-                candidateId: leaderId,
-                factor: 1 + (leader.score - next.score) / rise,
-                by: 'score' as const,
-                firstId: next.id,
-              },
-            ]
-          : []),
-        ...others.flatMap(({ id, score }): PriceChange[] => {
-          const fall = fullChange(id);
-          const factor = fall ? 1 - (leader.score - score) / fall : -1;
-          return factor < 0 ? [] : [{ candidateId: id, factor, by: 'score', firstId: id }];
-        }),
-        ...(cost
-          ? needLimits(catalog, cost, leaderId, needs).map((factor): PriceChange => ({
-              candidateId: leaderId,
-              factor,
-              by: 'need',
-              firstId: next?.id ?? null,
-            }))
-          : []),
+        ...byScore(leader, next.score - leader.score, next),
+        ...[next, ...further].flatMap((each) => byScore(each, leader.score - each.score, each)),
+        ...byNeed,
       ]
-    : [];
+    : byNeed;
   const far = ({ factor }: PriceChange) => Math.abs(factor - 1);
   return changes.toSorted((one, other) => far(one) - far(other))[0] ?? null;
 }
 
+/** So many times its prices change the score of a candidate by so much, the ends of the scale kept; null: none do. */
+function factorFor({ wish, costs }: Priced, { id, value }: Scored, more: number): number | null {
+  const own = costs?.candidates.find(({ candidateId }) => candidateId === id)?.cost;
+  const paid = own && costs ? costs.requests * own.perRequest : 0;
+  if (!own || !wish?.ends || !value || paid === 0) return null;
+  const { worst, best } = wish.ends;
+  const points = centralPoints(value) + more / wish.share;
+  if (value.isBounded && (points < 0 || points > 10)) return null;
+  const total = -(worst + (points * (best - worst)) / 10);
+  return 1 + (total - own.total) / paid;
+}
+
 /** Factors at which a price of the leader reaches the most that a must allows. */
 function needLimits(
-  catalog: DecisionCatalog,
+  catalog: Pick<DecisionCatalog, 'rivals'>,
   { inputPriceId, outputPriceId, cachedPriceId }: CostCriteria,
   leaderId: number,
   needs: Need[],

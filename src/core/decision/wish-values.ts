@@ -16,15 +16,16 @@ import { positionOn, readingsOf, resultOn, testsOf, type TestReading } from './t
 
 /**
  * Points of a wish: 0 at the worst and 10 at the best of those that meet every must. What is unknown is drawn
- * from `priors`, one list of sorted points for each part of it, added to `base`.
+ * from `priors`, one list of sorted points for each part of it, added to `base`. `isBounded`: between the
+ * buyer’s own ends the sum of all stays within 0 and 10.
  */
-export type WishValue = {
-  base: number;
-  priors: number[][];
+export type WishValue = WishPoints & {
   isKnown: boolean;
   /** What the known part rests on; a cost has its own sources. */
   claim: Measurement | null;
 };
+
+export type WishPoints = { base: number; priors: number[][]; isBounded?: boolean };
 
 /** One wish as every candidate is scored by it. */
 export type ScoredWish = WeighedWish & {
@@ -84,19 +85,26 @@ export function wishValues(scope: WishScope, wishes: WeighedWish[]): ScoredWish[
 }
 
 /** The value with every unknown part at the median of its prior. */
-export function centralPoints({ base, priors }: Pick<WishValue, 'base' | 'priors'>): number {
-  return priors.reduce((sum, prior) => sum + medianOf(prior), base);
+export function centralPoints(value: WishPoints): number {
+  return pointsWith(value, medianOf);
 }
 
 /** The least and the most that it may be. */
-export function pointEnds({
-  base,
-  priors,
-}: Pick<WishValue, 'base' | 'priors'>): [least: number, most: number] {
+export function pointEnds(value: WishPoints): [least: number, most: number] {
   return [
-    priors.reduce((sum, prior) => sum + (prior[0] ?? 0), base),
-    priors.reduce((sum, prior) => sum + (prior.at(-1) ?? 0), base),
+    pointsWith(value, ([least = 0]) => least),
+    pointsWith(value, (prior) => prior.at(-1) ?? 0),
   ];
+}
+
+/** The value with what each prior gives. */
+export function pointsWith(
+  { base, priors, isBounded }: WishPoints,
+  partOf: (prior: number[]) => number,
+): number {
+  let points = base;
+  for (const prior of priors) points += partOf(prior);
+  return isBounded ? Math.min(FULL, Math.max(0, points)) : points;
 }
 
 function scored(
@@ -111,16 +119,18 @@ function scored(
     ? { worst: placeOf(own.worst), best: placeOf(own.best) }
     : { worst: Math.min(...among), best: Math.max(...among) };
   const isFlat = among.length === 0 || ends.worst === ends.best;
-  const points = pointsBetween(isFlat ? null : ends, own !== undefined);
+  const points = pointsBetween(isFlat ? null : ends);
+  const isBounded = own !== undefined;
   return {
     ...wish,
     readings,
     ends: isFlat ? null : ends,
     values: values.map(({ known, priors, isKnown, claim }): WishValue => {
-      const base = own && priors.length > 0 ? 0 : points(known);
+      const base = points(known);
       return {
         base,
         priors: priors.map((prior) => prior.map((part) => points(known + part) - base)),
+        isBounded,
         isKnown,
         claim,
       };
@@ -129,23 +139,17 @@ function scored(
       const positions = values.map((value) => value.positions[at] ?? null);
       const measured = met.flatMap((place) => positions[place] ?? []);
       const [worst, best] = [Math.min(...measured), Math.max(...measured)];
-      const between = pointsBetween(worst < best ? { worst, best } : null, false);
+      const between = pointsBetween(worst < best ? { worst, best } : null);
       return positions.map((position) => (position === null ? null : between(position)));
     }),
   };
 }
 
-/** All alike where there are no ends. Beyond the buyer’s own ends nothing more is gained or lost. */
-function pointsBetween(
-  ends: { worst: number; best: number } | null,
-  isBounded: boolean,
-): (place: number) => number {
+/** All alike where there are no ends. */
+function pointsBetween(ends: { worst: number; best: number } | null): (place: number) => number {
   if (!ends) return () => FULL;
   const { worst, best } = ends;
-  return (place) => {
-    const points = (FULL * (place - worst)) / (best - worst);
-    return isBounded ? Math.min(FULL, Math.max(0, points)) : points;
-  };
+  return (place) => (FULL * (place - worst)) / (best - worst);
 }
 
 /** Each board counts alike; one that did not measure a candidate is drawn from comparable ones. */

@@ -1,0 +1,183 @@
+import { dayNumber, isDocumented, itemName, onlyKnown, sum } from './catalog.mjs';
+import { claimAt, costOf, MAKER, OWN_MACHINES } from './prices.mjs';
+
+/** A question as authored, where each candidate is bought for it, and what each must says of it there. */
+
+const PRESET =
+  `slug name sentence rival_groups needs workload weights spread tests candidates ends`.split(' ');
+const TESTS = ['has', 'at_least', 'at_most', 'all_of', 'any_of', 'known'];
+const NUMBERS =
+  `requests input_tokens output_tokens cached_percent batch_percent growth_percent horizon_months one_off
+  monthly_fixed discount_percent output_factors currency`.split(/\s+/);
+/** They change no cost of prices: what a request is worth, what is used today, and what own machines are made of. */
+const BESIDE =
+  `value_per_request today own_hardware_monthly gpu gpu_memory_gb gpu_hour_price gpu_tokens_per_second
+  weight_bits memory_headroom_percent utilisation_percent peak_factor spare_replicas people_monthly gpu_purchase
+  gpu_life_months gpu_watts power_overhead electricity_price`.split(/\s+/);
+export const COST = 'workload-cost';
+
+/** What one request needs of a model is asked after the buyer’s own musts, unless one of them asks for as much. */
+export function readQuestion(catalog, preset) {
+  const { slug, needs, workload = null, weights, tests = {}, ends = {}, spread = 'usual' } = preset;
+  onlyKnown(`preset ${slug}`, preset, PRESET);
+  onlyKnown(`preset ${slug}, weights`, weights, ['groups', 'wishes']);
+  for (const need of needs) {
+    onlyKnown(`preset ${slug}, needs`, need, ['criterion', 'evidence', 'instrument', ...TESTS]);
+  }
+  if (workload) onlyKnown(`preset ${slug}, workload`, workload, [...NUMBERS, ...BESIDE]);
+  const { context_window, max_output, self_hosting } = catalog.decision.cost;
+  const fits = (criterion, least) =>
+    !criterion ||
+    least <= 0 ||
+    needs.some((need) => need.criterion === criterion && need.at_least >= least)
+      ? []
+      : [{ criterion, at_least: least, evidence: 'any' }];
+  const { input_tokens: read = 0, output_tokens: written = 0 } = workload ?? {};
+  const isOnOwnMachines = needs.some(({ criterion }) => criterion === self_hosting);
+  const isNamed = (rival) => !preset.candidates || preset.candidates.includes(rival.slug);
+  if (preset.rival_groups?.length > 0) throw new Error('Groups of rivals are not read.');
+  return {
+    slug,
+    name: preset.name,
+    sentence: preset.sentence,
+    spread,
+    ends,
+    isOnOwnMachines,
+    tests: { ...catalog.decision.tests, ...tests },
+    load: workload,
+    needs: [
+      ...needs,
+      ...(workload ? [...fits(context_window, read + written), ...fits(max_output, written)] : []),
+    ],
+    wishes: wishesOf(catalog, weights, workload !== null),
+    rivals: catalog.rivals.filter(isNamed),
+    others: catalog.rivals.filter((rival) => !isNamed(rival)),
+    region: regionOf(catalog, needs),
+  };
+}
+
+/** Shares of a group and of everything; wishes for prices are one wish for the cost of the workload. */
+function wishesOf({ decision }, { groups, wishes }, hasLoad) {
+  const { input_price, output_price, cached_price, batch_discount } = decision.cost;
+  const prices = [COST, input_price, output_price, cached_price, batch_discount].filter(Boolean);
+  const costGroup = decision.groups.find(({ criteria }) =>
+    criteria.some((each) => prices.includes(each)),
+  );
+  const points = new Map();
+  for (const [slug, weight] of Object.entries(wishes)) {
+    const name = prices.includes(slug) ? COST : slug;
+    if (name === COST && !hasLoad) continue;
+    points.set(name, (points.get(name) ?? 0) + weight);
+  }
+  const groupOf = (slug) =>
+    slug === COST ? costGroup : decision.groups.find(({ criteria }) => criteria.includes(slug));
+  const all = [...points].filter(([, weight]) => weight > 0);
+  const parts = Object.entries(groups).map(([id, weight]) => ({
+    id,
+    weight,
+    own: all.filter(([slug]) => groupOf(slug)?.id === id),
+  }));
+  const used = parts.filter(({ weight, own }) => weight > 0 && own.length > 0);
+  const whole = sum(used.map(({ weight }) => weight));
+  return used.flatMap(({ id, weight, own }) => {
+    const within = sum(own.map(([, each]) => each));
+    return own.map(([slug, each]) => ({
+      slug,
+      group: id,
+      groupShare: weight / whole,
+      within: each / within,
+      share: ((weight / whole) * each) / within,
+    }));
+  });
+}
+
+/** The first region that a must on where data are processed asks for; prices are asked for it. */
+function regionOf({ criteria, settings }, needs) {
+  const items = needs
+    .filter(({ criterion }) => criteria.get(criterion).of === 'region')
+    .flatMap(({ criterion, all_of = [], any_of = [] }) =>
+      [...all_of, ...any_of].map((item) => itemName(item, criteria.get(criterion)).toLowerCase()),
+    );
+  const known = (settings.regions ?? []).map(({ id }) => id);
+  return items.find((item) => known.includes(item)) ?? null;
+}
+
+/** Where a candidate may be bought on a day: at its maker’s, then at clouds; of own machines there alone. */
+function channelsOf({ settings }, { isOnOwnMachines }, { channels = [], lifecycle = {} }, day) {
+  const isOffered = (id) => channels.some(({ channel, offered }) => channel === id && offered);
+  if (isOnOwnMachines) return [isOffered(OWN_MACHINES) ? OWN_MACHINES : MAKER];
+  const isOver = (id) =>
+    (lifecycle.retires ?? []).some(
+      ({ channel, on }) => channel === id && on !== undefined && dayNumber(on) <= day,
+    );
+  const clouds = settings.channels.map(({ id }) => id).filter((id) => id !== OWN_MACHINES);
+  return [MAKER, ...clouds.filter(isOffered)].filter((id) => !isOver(id));
+}
+
+const PILES = ['in', 'ask', 'out'];
+
+/** In before ask before out, then the least known cost, then its maker’s, then the catalog’s order. */
+export function buy(catalog, question, rival, { day, ageOn }) {
+  const { needs, load, region, isOnOwnMachines } = question;
+  const places = channelsOf(catalog, question, rival, day).map((channel) => {
+    const states = needs.map((need) => judge(catalog, rival, need, { channel, day, ageOn }));
+    const pile = states.includes('failed') ? 'out' : states.includes('open') ? 'ask' : 'in';
+    const cost = isOnOwnMachines ? null : costOf(catalog, rival, load, { channel, region, day });
+    return { rival, channel, states, pile, cost };
+  });
+  const order = ({ pile, cost }) => [PILES.indexOf(pile), cost?.total ?? Infinity];
+  return places.reduce((best, place) => {
+    if (!best) return place;
+    const [[pile, total], [otherPile, otherTotal]] = [order(place), order(best)];
+    return pile < otherPile || (pile === otherPile && total < otherTotal) ? place : best;
+  }, null);
+}
+
+const REPORTERS = ['independent', 'vendor', 'third-party'];
+
+/** `ageOn`: the day on which a claim’s age is measured. */
+function judge(catalog, rival, need, { channel, day, ageOn }) {
+  const criterion = catalog.criteria.get(need.criterion);
+  const figures = claimAt(catalog, rival, need.criterion, { channel, day });
+  const found = figures && figureFor(criterion, figures, need.instrument);
+  if (!found) return 'open';
+  const life = catalog.settings.shelf_life_days[criterion.fact_kind];
+  const age = found.date === 'undated' ? null : ageOn - dayNumber(found.date);
+  if (age !== null && age > 2 * life) return 'open';
+  if (need.evidence === 'documented') {
+    const isFresh = age !== null && age <= life && ageOn <= (found.until ?? ageOn);
+    if (!isDocumented(found) || !isFresh) return 'open';
+  }
+  if (isUnstated(found, need)) return 'open';
+  if (!isMet(found, need, criterion)) return 'failed';
+  return found.kind === 'yes' && found.partly && !need.known ? 'open' : 'met';
+}
+
+/** A yes that is asked for items and does not say which it covers. */
+const isUnstated = ({ kind, yes, covers }, { all_of, any_of }) =>
+  Boolean(kind === 'yes' && yes && !covers && (all_of ?? any_of));
+
+function isMet({ yes, covers, items = covers ?? [], number }, need, criterion) {
+  const { known, has, all_of: all, any_of: any, at_least: least, at_most: most } = need;
+  const holds = (item) =>
+    yes !== false &&
+    items.some((each) => each.toLowerCase() === itemName(item, criterion).toLowerCase());
+  if (known) return true;
+  if (has) return yes === true;
+  if (all) return all.every(holds);
+  if (any) return any.some(holds);
+  return number >= (least ?? -Infinity) && number <= (most ?? Infinity);
+}
+
+/** The best figure of the test that is asked for, else of the first test that has one: independent first. */
+function figureFor({ instruments = [] }, figures, instrument) {
+  const tests = instrument ? [instrument] : instruments.map(({ name }) => name);
+  if (tests.length === 0) return figures[0];
+  for (const test of tests) {
+    const [best] = figures
+      .filter((figure) => figure.instrument === test)
+      .sort((one, other) => REPORTERS.indexOf(one.reporter) - REPORTERS.indexOf(other.reporter));
+    if (best) return best;
+  }
+  return instrument ? null : figures[0];
+}
