@@ -8,7 +8,6 @@ import {
 } from '../src/core/catalog/workload-fields.ts';
 import { formatEnd, formatNumber } from '../src/core/catalog/format-number.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
-import { catalogAsBought } from '../src/core/decision/as-bought.ts';
 import { evaluateDecision } from '../src/core/decision/evaluate-decision.ts';
 import { blockTexts, documentTexts } from '../src/core/document/document-texts.ts';
 import {

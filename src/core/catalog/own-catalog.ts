@@ -19,7 +19,8 @@ export const catalogParts = z.strictObject({
   rivals: z.array(entry(authoredRival)),
   plays: z.array(z.strictObject({ slug: playSlug, data: authoredPlay })),
 });
-export type CatalogParts = Omit<CatalogInput, 'slug' | 'version'>;
+/** Machines are the product’s own figures, and stay with its catalog. */
+export type CatalogParts = Omit<CatalogInput, 'slug' | 'version' | 'ownHardware'>;
 
 /** `catalog`, `criteria`, or a folder and a slug: the file's path without `.yaml`. */
 export const partName = z

@@ -45,9 +45,13 @@ export function withCostOnce(weights: Weights, priceIds: string[]): Weights {
   const isCost = ({ criterionId }: Weights['wishes'][number]) =>
     criterionId === COST_WISH || priceIds.includes(criterionId);
   const costs = weights.wishes.filter(isCost);
-  if (costs.length === 0) return weights;
+  const [first] = costs;
   const cost = { criterionId: COST_WISH, weight: total(costs.map(({ weight }) => weight)) };
-  return { ...weights, wishes: [...weights.wishes.filter((wish) => !isCost(wish)), cost] };
+  const wishes = weights.wishes.flatMap((wish) => {
+    if (!isCost(wish)) return [wish];
+    return wish === first ? [cost] : [];
+  });
+  return { ...weights, wishes };
 }
 
 /** The groups of a catalog with the cost of the workload in the place of the prices that make it up. */

@@ -234,7 +234,12 @@ export async function hashCatalogFiles(roots: readonly string[]): Promise<string
 }
 
 /** For whoever makes a catalog of his own of it. */
-function packParts({ slug: _slug, version: _version, ...parts }: CatalogInput): Uint8Array {
+function packParts({
+  slug: _slug,
+  version: _version,
+  ownHardware: _machines,
+  ...parts
+}: CatalogInput): Uint8Array {
   return deflateRawSync(JSON.stringify(parts));
 }
 

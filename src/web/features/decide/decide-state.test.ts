@@ -147,8 +147,8 @@ it('prices that were wished for are one cost of the workload, of their weight in
   };
   const { weights: folded } = withOneCost({ ...NOTHING_ASKED, weights }, ['7', '8']);
   expect(folded?.wishes).toEqual([
-    { criterionId: '1', weight: 100 },
     { criterionId: COST_WISH, weight: 65 },
+    { criterionId: '1', weight: 100 },
   ]);
   expect(withOneCost({ ...NOTHING_ASKED, weights: folded }, ['7', '8']).weights).toEqual(folded);
 });
