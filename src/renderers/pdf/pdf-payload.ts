@@ -196,7 +196,7 @@ function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Page): o
         ...block,
         items: block.items.map(({ url, ...item }) => ({
           ...breakable(item, LONGEST_WORD.running),
-          date: sourceDate(item),
+          date: softBreaks(sourceDate(item), LONGEST_WORD.running),
           url,
           link: url && webAddress(url),
         })),
