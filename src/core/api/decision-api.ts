@@ -139,6 +139,7 @@ export const decisionAnswer = z.object({
       'no-weights',
       'too-little-known',
       'alone',
+      'only',
       'waiting',
       'too-close',
       'by-a-hair',

@@ -238,6 +238,19 @@ describe('a decision', () => {
     expect(questions).toMatchObject([{ candidateId: 3, firstIfMet: null }]);
   });
 
+  it('is the only choice where every other candidate contradicts a must', () => {
+    const need: Need = { criterionId: 'yes-1', test: { kind: 'yes' }, strictness: 'any' };
+    const facts = [
+      { 'yes-1': true, 'score-1': 1 },
+      { 'yes-1': false, 'score-1': 9 },
+    ];
+    const asked = { needs: [need], weights: equalWeights(['score-1']) };
+    expect(rank(facts, asked).recommendation).toMatchObject({ state: 'only', leaderId: 1 });
+    expect(rank([...facts, { 'score-1': 0 }], asked).recommendation).toMatchObject({
+      state: 'alone',
+    });
+  });
+
   it('takes an open must as met when it asks what a waiting candidate would change', () => {
     const need: Need = {
       criterionId: WHERE,

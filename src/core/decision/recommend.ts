@@ -48,11 +48,11 @@ type Ranked = {
 /**
  * What to choose, and how strong that is. Not enough is known: `nobody` meets every must; `too-little-known` of
  * those that do; one `alone` can be ranked; one that is `waiting` for an answer would come first in more than
- * half of the draws. Otherwise `clear`, `by-a-hair` or `too-close`.
+ * half of the draws. `only`: one meets every must, and every other contradicts one. Otherwise `clear`, `by-a-hair` or `too-close`.
  */
 export type Recommendation =
   | { state: 'nothing-asked' | 'nobody' | 'no-weights' | 'too-little-known' }
-  | (Ranked & { state: 'alone' })
+  | (Ranked & { state: 'alone' | 'only' })
   | (Ranked & { state: 'waiting'; waitingId: number; firstIfMet: number })
   | (Ranked & Judged);
 
@@ -66,6 +66,11 @@ type Judged = {
   /** Of what is too close. */
   why: CloseReason | null;
 };
+
+/** Whether one candidate is recommended. */
+export function isChoice({ state }: Pick<Recommendation, 'state'>): boolean {
+  return state === 'clear' || state === 'by-a-hair' || state === 'only';
+}
 
 type Case = {
   input: Pick<DecisionInput, 'needs' | 'workload'>;
@@ -95,7 +100,8 @@ export function recommend(given: Case): Recommendation {
     const { candidateId: waitingId, first: firstIfMet } = waiting;
     return { ...ranked, state: 'waiting', waitingId, firstIfMet };
   }
-  if (!runnerUp) return { ...ranked, state: 'alone' };
+  const isOnly = placement.piles.in.length === 1 && placement.piles.ask.length === 0;
+  if (!runnerUp) return { ...ranked, state: isOnly ? 'only' : 'alone' };
   return { ...ranked, ...judge(given, ranking, leader, runnerUp) };
 }
 

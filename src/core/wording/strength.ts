@@ -23,6 +23,8 @@ export function strengthText({ state }: Pick<Recommendation, 'state'>): string |
   switch (state) {
     case 'clear':
       return 'Clear choice';
+    case 'only':
+      return 'Only choice';
     case 'by-a-hair':
       return 'By a hair';
     case 'too-close':
@@ -52,6 +54,8 @@ export function recommendationText(recommendation: Recommendation, scope: Recomm
         : `${countOf(met, noun)} ${met === 1 ? 'meets' : 'meet'} ${allNeeds(needs)}`;
     case 'too-little-known':
       return 'Not enough is known to rank any';
+    case 'only':
+      return `Choose ${boughtNameOf(recommendation.leaderId)}: no other meets ${allNeeds(needs)}`;
     case 'alone':
       return `Not enough is known: only ${boughtNameOf(recommendation.leaderId)} can be ranked`;
     case 'waiting': {

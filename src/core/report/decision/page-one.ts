@@ -1,4 +1,5 @@
 import { OWN_CHANNEL, OWN_MACHINES } from '../../catalog/vocabulary.ts';
+import { isChoice } from '../../decision/recommend.ts';
 import { columnLine, columns } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { needText } from '../../wording/decision.ts';
@@ -34,7 +35,7 @@ export function voteBlocks(context: DecisionContext): DecisionBlock[] {
   const callout = (text: string) => [
     onMemo('vote', { type: 'callout', tone: 'vote', title: VOTE.title, text }),
   ];
-  if (led.state !== 'clear' && led.state !== 'by-a-hair') {
+  if (!isChoice(led)) {
     const ids = led.state === 'too-close' ? closest(led) : [led.leaderId];
     const asked = led.state === 'waiting' ? waitingQuestion(context, led.waitingId) : null;
     const names = ids.map((id) => nameIn(context, id));

@@ -1,4 +1,5 @@
 import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
+import { isChoice } from '../../decision/recommend.ts';
 import type { Standing, Standings } from '../../document/decided.ts';
 import { costIn, currencyIn, rankedIn, rivalOf, type DecisionContext } from './decision-context.ts';
 import { closest } from '../../wording/strength.ts';
@@ -54,14 +55,14 @@ function standingOf(context: DecisionContext, id: number): Standing {
 const CENTS = 2;
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** A choice recommends, clear or by a hair; what is too close to call names its finalists. */
+/** A choice recommends; what is too close to call names its finalists. */
 function answerOf({ decision }: DecisionContext, id: number): Standing['answer'] {
   const { recommendation } = decision;
   if (!('leaderId' in recommendation)) return undefined;
   if (recommendation.state === 'too-close') {
     return closest(recommendation).includes(id) ? 'within-reach' : undefined;
   }
-  if (recommendation.state !== 'clear' && recommendation.state !== 'by-a-hair') return undefined;
+  if (!isChoice(recommendation)) return undefined;
   if (id === recommendation.leaderId) return 'recommended';
   return id === recommendation.runnerUpId ? 'runner-up' : undefined;
 }

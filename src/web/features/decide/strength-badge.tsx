@@ -7,7 +7,7 @@ const BARS = ['first', 'second', 'third'];
 
 /** So many bars are filled; the word says the same. */
 function levelOf(state: Recommendation['state']): number {
-  if (state === 'clear') return 3;
+  if (state === 'clear' || state === 'only') return 3;
   if (state === 'by-a-hair') return 2;
   return state === 'too-close' ? 1 : 0;
 }
