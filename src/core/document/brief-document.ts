@@ -55,7 +55,7 @@ const BOARD_CHARTS = [
   { section: 'ranks', kinds: ['ranks'] },
   { section: 'trail', kinds: ['funnel'] },
 ];
-const MOST_QUESTIONS = 5;
+const MOST_QUESTIONS = 3;
 const MOST_LINES = 2;
 
 /**
