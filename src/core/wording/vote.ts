@@ -12,7 +12,8 @@ type Noun = { one: string; many: string };
 const BLANK = '____';
 
 export const VOTE = {
-  title: 'The sentence to vote on',
+  title: (strength: string | null) =>
+    strength === null ? 'The sentence to vote on' : `The sentence to vote on. ${strength}`,
   from: (company: string) => `from ${company}`,
   ownMachines: 'on our own machines',
   confirms: (company: string, criterion: string) => `${company} confirms ${criterion} in writing`,

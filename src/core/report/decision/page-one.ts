@@ -5,7 +5,7 @@ import type { BlockOf } from '../../document/report-document.ts';
 import { needText } from '../../wording/decision.ts';
 import { moneyText } from '../../wording/money.ts';
 import { lowerFirst } from '../../wording/phrases.ts';
-import { closest } from '../../wording/strength.ts';
+import { closest, strengthText } from '../../wording/strength.ts';
 import { ASKED, DUE, FELL, trialText, VOTE, voteText, workloadText } from '../../wording/vote.ts';
 import {
   boughtNameIn,
@@ -33,7 +33,7 @@ export function voteBlocks(context: DecisionContext): DecisionBlock[] {
   const { workload } = context.decision.input;
   const { runnerUpId } = led;
   const callout = (text: string) => [
-    onMemo('vote', { type: 'callout', tone: 'vote', title: VOTE.title, text }),
+    onMemo('vote', { type: 'callout', tone: 'vote', title: VOTE.title(strengthText(led)), text }),
   ];
   if (!isChoice(led)) {
     const ids = led.state === 'too-close' ? closest(led) : [led.leaderId];
@@ -77,16 +77,16 @@ function highestCeiling(context: DecisionContext, ids: number[]): string | null 
   return moneyText(steps * CEILING_STEP, currencyIn(context));
 }
 
-/** What the answer rests on, on the same page: what was asked, the cost by month, why others fell, what is due. */
+/** What the answer rests on, on the same page: what was asked, why others fell, what is due, the cost by month. */
 export function pageOneBlocks(context: DecisionContext): DecisionBlock[] {
   const chart = monthsChart(context);
   return [
     onMemo('asked', asked(context)),
-    ...(chart ? [onMemo('months-memo', chart)] : []),
     ...columns('body', [
       { title: fellTitle(context), sign: 'not', items: fell(context) },
       { title: DUE.title, sign: 'walk', items: due(context) },
     ]).map((block) => onMemo('fell-and-due', block)),
+    ...(chart ? [onMemo('months-memo', chart)] : []),
   ];
 }
 
