@@ -55,133 +55,138 @@ type OpenCell = {
 
 /** Counts ranks block by block; an equal score is decided by the stated weights, else shared. */
 export class RankTally {
-  readonly #ranked: number;
-  readonly #medians: number[][];
-  readonly #central: Float64Array;
-  readonly #cells: OpenCell[];
+  private readonly ranked: number;
+  private readonly medians: number[][];
+  private readonly central: Float64Array;
+  private readonly cells: OpenCell[];
   /** Those of ranked candidates. */
-  readonly #own: OpenCell[];
+  private readonly own: OpenCell[];
   /** Scores with unknown values at their medians, and with unknown values drawn: a row for each candidate. */
-  readonly #scores: Float64Array;
-  readonly #drawn: Float64Array;
+  private readonly scores: Float64Array;
+  private readonly drawn: Float64Array;
   /** Scores of one draw, and the ranked by them; the last order is nearly the next one. */
-  readonly #row: Float64Array;
-  readonly #order: Int32Array;
+  private readonly row: Float64Array;
+  private readonly order: Int32Array;
   /** Of each draw of a block: the first, its score and that of the second. */
-  readonly #first = new Int32Array(BLOCK);
-  readonly #top = new Float64Array(BLOCK);
-  readonly #second = new Float64Array(BLOCK);
-  readonly #places: Float64Array;
-  readonly #rankSum: Float64Array;
-  readonly #firstDrawn: Float64Array;
-  readonly #joined: Float64Array;
-  readonly #atLow: Float64Array;
-  readonly #atHigh: Float64Array;
+  private readonly first = new Int32Array(BLOCK);
+  private readonly top = new Float64Array(BLOCK);
+  private readonly second = new Float64Array(BLOCK);
+  private readonly places: Float64Array;
+  private readonly rankSum: Float64Array;
+  private readonly firstDrawn: Float64Array;
+  private readonly joined: Float64Array;
+  private readonly atLow: Float64Array;
+  private readonly atHigh: Float64Array;
 
   constructor({ ranked, candidateIds, wishes }: Contest) {
     const count = candidateIds.length;
-    this.#ranked = ranked;
-    this.#medians = candidateIds.map((_, at) =>
+    this.ranked = ranked;
+    this.medians = candidateIds.map((_, at) =>
       wishes.map(({ values }) => {
         const value = values[at];
         return value ? centralPoints(value) : 0;
       }),
     );
-    this.#central = Float64Array.from(this.#medians, (points) =>
+    this.central = Float64Array.from(this.medians, (points) =>
       points.reduce((sum, point, at) => {
         const { groupShare = 0, within = 0 } = wishes[at] ?? {};
         return sum + groupShare * within * point;
       }, 0),
     );
-    this.#cells = openCells({ candidateIds, wishes });
-    this.#own = this.#cells.filter(({ candidate }) => candidate < ranked);
-    this.#scores = new Float64Array(count * BLOCK);
-    this.#drawn = new Float64Array(count * BLOCK);
-    this.#row = new Float64Array(count);
-    this.#order = Int32Array.from({ length: ranked }, (_, at) => at);
-    this.#places = new Float64Array(3 * ranked);
-    this.#rankSum = new Float64Array(ranked);
-    this.#firstDrawn = new Float64Array(ranked);
-    this.#joined = new Float64Array(count - ranked);
-    this.#atLow = new Float64Array(this.#own.length);
-    this.#atHigh = new Float64Array(this.#own.length);
+    this.cells = openCells({ candidateIds, wishes });
+    this.own = this.cells.filter(({ candidate }) => candidate < ranked);
+    this.scores = new Float64Array(count * BLOCK);
+    this.drawn = new Float64Array(count * BLOCK);
+    this.row = new Float64Array(count);
+    this.order = Int32Array.from({ length: ranked }, (_, at) => at);
+    this.places = new Float64Array(3 * ranked);
+    this.rankSum = new Float64Array(ranked);
+    this.firstDrawn = new Float64Array(ranked);
+    this.joined = new Float64Array(count - ranked);
+    this.atLow = new Float64Array(this.own.length);
+    this.atHigh = new Float64Array(this.own.length);
   }
 
   /** `weights`: a block of draws, of which `size` count. */
   count(weights: Float64Array, size: number): void {
-    this.#scores.fill(0);
-    this.#medians.forEach((points, at) => {
-      const into = this.#scores.subarray(at * BLOCK, (at + 1) * BLOCK);
+    this.scores.fill(0);
+    this.medians.forEach((points, at) => {
+      const into = this.scores.subarray(at * BLOCK, (at + 1) * BLOCK);
       points.forEach((point, wish) => addTimes(into, weights, wish, point, size));
     });
-    this.#drawn.set(this.#scores);
-    for (const cell of this.#cells) this.#addDrawn(weights, cell, size);
-    for (let draw = 0; draw < size; draw += 1) this.#countRanks(draw);
-    for (let draw = 0; draw < size; draw += 1) this.#countDrawn(draw);
-    this.#own.forEach((cell, at) => this.#countEnds(weights, cell, at, size));
+    this.drawn.set(this.scores);
+    for (const cell of this.cells) this.addDrawn(weights, cell, size);
+    for (let draw = 0; draw < size; draw += 1) this.countRanks(draw);
+    for (let draw = 0; draw < size; draw += 1) this.countDrawn(draw);
+    this.own.forEach((cell, at) => this.countEnds(weights, cell, at, size));
   }
 
   result(draws: number): Omit<DrawnRanks, 'weights'> {
-    const ranked = this.#ranked;
+    const ranked = this.ranked;
     const share = (counts: Float64Array, at: number) =>
       draws === 0 ? 0 : (counts[at] as number) / draws;
     return {
       ranks: Array.from({ length: ranked }, (_, at) => ({
         places: [
-          share(this.#places, at),
-          share(this.#places, ranked + at),
-          share(this.#places, 2 * ranked + at),
+          share(this.places, at),
+          share(this.places, ranked + at),
+          share(this.places, 2 * ranked + at),
         ],
-        meanRank: share(this.#rankSum, at),
+        meanRank: share(this.rankSum, at),
       })),
-      firstDrawn: Array.from(this.#firstDrawn, (_, at) => share(this.#firstDrawn, at)),
-      swings: this.#own.map(({ candidate, wish }, at) => ({
+      firstDrawn: Array.from(this.firstDrawn, (_, at) => share(this.firstDrawn, at)),
+      swings: this.own.map(({ candidate, wish }, at) => ({
         candidate,
         wish,
-        firstAtLow: share(this.#atLow, at),
-        firstAtHigh: share(this.#atHigh, at),
+        firstAtLow: share(this.atLow, at),
+        firstAtHigh: share(this.atHigh, at),
       })),
-      firstIfJoined: Array.from(this.#joined, (_, at) => share(this.#joined, at)),
+      firstIfJoined: Array.from(this.joined, (_, at) => share(this.joined, at)),
     };
   }
 
-  #isBefore(one: number, other: number): boolean {
-    const [ours, theirs] = [this.#row[one] as number, this.#row[other] as number];
+  private isBefore(one: number, other: number): boolean {
+    const ours = this.row[one] as number;
+    const theirs = this.row[other] as number;
     return ours === theirs
-      ? (this.#central[one] as number) > (this.#central[other] as number)
+      ? (this.central[one] as number) > (this.central[other] as number)
       : ours > theirs;
   }
 
-  #countRanks(draw: number): void {
-    const [ranked, order, row] = [this.#ranked, this.#order, this.#row];
-    for (let at = 0; at < ranked; at += 1) row[at] = this.#scores[at * BLOCK + draw] as number;
+  private countRanks(draw: number): void {
+    const ranked = this.ranked;
+    const order = this.order;
+    const row = this.row;
+    for (let at = 0; at < ranked; at += 1) row[at] = this.scores[at * BLOCK + draw] as number;
     for (let place = 1; place < ranked; place += 1) {
       const moved = order[place] as number;
       let to = place;
-      while (to > 0 && this.#isBefore(moved, order[to - 1] as number)) {
+      while (to > 0 && this.isBefore(moved, order[to - 1] as number)) {
         order[to] = order[to - 1] as number;
         to -= 1;
       }
       order[to] = moved;
     }
-    this.#countPlaces();
-    const [first = -1, second = -1] = order;
-    this.#first[draw] = first;
-    this.#top[draw] = row[first] ?? -Infinity;
-    this.#second[draw] = row[second] ?? -Infinity;
+    this.countPlaces();
+    const first = order[0] ?? -1;
+    const second = order[1] ?? -1;
+    this.first[draw] = first;
+    this.top[draw] = row[first] ?? -Infinity;
+    this.second[draw] = row[second] ?? -Infinity;
   }
 
-  #countPlaces(): void {
-    const [ranked, order] = [this.#ranked, this.#order];
+  private countPlaces(): void {
+    const ranked = this.ranked;
+    const order = this.order;
     for (let from = 0; from < ranked;) {
       let to = from + 1;
-      while (to < ranked && !this.#isBefore(order[from] as number, order[to] as number)) to += 1;
+      while (to < ranked && !this.isBefore(order[from] as number, order[to] as number)) to += 1;
       for (let place = from; place < to; place += 1) {
         const candidate = order[place] as number;
-        this.#rankSum[candidate] = (this.#rankSum[candidate] as number) + (from + to + 1) / 2;
+        this.rankSum[candidate] = (this.rankSum[candidate] as number) + (from + to + 1) / 2;
         for (let taken = from; taken < to && taken < 3; taken += 1) {
           const at = taken * ranked + candidate;
-          this.#places[at] = (this.#places[at] as number) + 1 / (to - from);
+          this.places[at] = (this.places[at] as number) + 1 / (to - from);
         }
       }
       from = to;
@@ -189,47 +194,53 @@ export class RankTally {
   }
 
   /** The first with unknown values drawn, and each that would be before it if it joined. */
-  #countDrawn(draw: number): void {
-    const [ranked, row] = [this.#ranked, this.#row];
-    for (let at = 0; at < row.length; at += 1) row[at] = this.#drawn[at * BLOCK + draw] as number;
-    let [leader, level] = [ranked > 0 ? 0 : -1, 1];
+  private countDrawn(draw: number): void {
+    const ranked = this.ranked;
+    const row = this.row;
+    for (let at = 0; at < row.length; at += 1) row[at] = this.drawn[at * BLOCK + draw] as number;
+    let leader = ranked > 0 ? 0 : -1;
+    let level = 1;
     for (let at = 1; at < ranked; at += 1) {
-      if (this.#isBefore(at, leader)) [leader, level] = [at, 1];
-      else if (!this.#isBefore(leader, at)) level += 1;
+      if (this.isBefore(at, leader)) {
+        leader = at;
+        level = 1;
+      } else if (!this.isBefore(leader, at)) level += 1;
     }
     for (let at = leader; at >= 0 && at < ranked; at += 1) {
-      if (this.#isBefore(leader, at)) continue;
-      this.#firstDrawn[at] = (this.#firstDrawn[at] as number) + 1 / level;
+      if (this.isBefore(leader, at)) continue;
+      this.firstDrawn[at] = (this.firstDrawn[at] as number) + 1 / level;
     }
-    for (let at = 0; at < this.#joined.length; at += 1) {
-      if (leader >= 0 && !this.#isBefore(ranked + at, leader)) continue;
-      this.#joined[at] = (this.#joined[at] as number) + 1;
+    for (let at = 0; at < this.joined.length; at += 1) {
+      if (leader >= 0 && !this.isBefore(ranked + at, leader)) continue;
+      this.joined[at] = (this.joined[at] as number) + 1;
     }
   }
 
   /** Sets one unknown value to its two ends, all others at their medians. */
-  #countEnds(weights: Float64Array, cell: OpenCell, at: number, size: number): void {
+  private countEnds(weights: Float64Array, cell: OpenCell, at: number, size: number): void {
     const { candidate, wish, low, high } = cell;
-    let [firstAtLow, firstAtHigh] = [0, 0];
+    let firstAtLow = 0;
+    let firstAtHigh = 0;
     for (let draw = 0; draw < size; draw += 1) {
-      const isFirst = this.#first[draw] === candidate;
-      const best = (isFirst ? this.#second[draw] : this.#top[draw]) as number;
-      const score = this.#scores[candidate * BLOCK + draw] as number;
+      const isFirst = this.first[draw] === candidate;
+      const best = (isFirst ? this.second[draw] : this.top[draw]) as number;
+      const score = this.scores[candidate * BLOCK + draw] as number;
       const weight = weights[wish * BLOCK + draw] as number;
       if (score + weight * low > best) firstAtLow += 1;
       if (score + weight * high > best) firstAtHigh += 1;
     }
-    this.#atLow[at] = (this.#atLow[at] as number) + firstAtLow;
-    this.#atHigh[at] = (this.#atHigh[at] as number) + firstAtHigh;
+    this.atLow[at] = (this.atLow[at] as number) + firstAtLow;
+    this.atHigh[at] = (this.atHigh[at] as number) + firstAtHigh;
   }
 
   /** One chance leads through all priors of a value, so that it is low or high as a whole. */
-  #addDrawn(weights: Float64Array, cell: OpenCell, size: number): void {
+  private addDrawn(weights: Float64Array, cell: OpenCell, size: number): void {
     const { candidate, wish, value, middle, stream } = cell;
-    const into = this.#drawn.subarray(candidate * BLOCK, (candidate + 1) * BLOCK);
+    const into = this.drawn.subarray(candidate * BLOCK, (candidate + 1) * BLOCK);
+    let chance = 0;
+    const drawnPart = (prior: number[]) => prior[Math.floor(chance * prior.length)] as number;
     for (let draw = 0; draw < size; draw += 1) {
-      const chance = next(stream);
-      const drawnPart = (prior: number[]) => prior[Math.floor(chance * prior.length)] as number;
+      chance = next(stream);
       const points = pointsWith(value, drawnPart) - middle;
       into[draw] = (into[draw] as number) + points * (weights[wish * BLOCK + draw] as number);
     }
