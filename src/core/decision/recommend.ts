@@ -40,7 +40,7 @@ type Ranked = {
   leaderId: number;
   /** The second largest share, then the mean rank; null where one alone is ranked. */
   runnerUpId: number | null;
-  /** The leader’s, 0–1, among so many ranked. */
+  /** The leader’s share of first ranks, 0–1, and the number ranked. */
   first: number;
   ranked: number;
 };

@@ -12,7 +12,7 @@ export type TestReading = {
   /** null where its results name none. */
   board: string | null;
   agent: string | null;
-  /** The worst and the best result of all rivals in the market, whoever is chosen from. */
+  /** The worst and the best result of all rivals in the market, candidates or not. */
   ends: [worst: number, best: number];
   curve: Scale['curve'];
 };

@@ -17,7 +17,7 @@ export type WeightChange = {
   firstId: number;
 };
 
-/** One candidate at so many times its prices: the leader then scores best no more, or contradicts a must. */
+/** One candidate at a multiple of its prices: the leader then scores best no more, or contradicts a must. */
 export type PriceChange = {
   candidateId: number;
   factor: number;
