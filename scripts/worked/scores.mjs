@@ -15,10 +15,14 @@ export function median(sorted) {
   return (sorted[Math.floor(half)] + sorted[Math.ceil(half)]) / 2;
 }
 
-/** Known values of the same maker’s other models, else of models whose output costs alike, else of all. */
-function standInsFor(catalog, day) {
+/**
+ * Known values of the same maker’s other models, else of models whose output costs alike once all known changes
+ * have come, else of all.
+ */
+function standInsFor(catalog) {
   const price = (rival) =>
-    amountOn(rival, catalog.decision.cost.output_price, day, { channel: MAKER })?.amount ?? null;
+    amountOn(rival, catalog.decision.cost.output_price, Infinity, { channel: MAKER })?.amount ??
+    null;
   const prices = new Map(catalog.rivals.map((rival) => [rival.slug, price(rival)]));
   return (rival, valueOf) => {
     const own = prices.get(rival.slug);
@@ -166,7 +170,7 @@ function testCell({ rival }, readings, open, standIns) {
  * unknown value there with the least and the most that it may be; or between the buyer’s own ends, and no further.
  */
 export function scoreWishes(catalog, question, places, day) {
-  const standIns = standInsFor(catalog, day);
+  const standIns = standInsFor(catalog);
   return question.wishes.map((wish) => {
     const { readings, cells, placeOf, figureOf } = rawWish(catalog, question, places, wish, {
       day,
