@@ -1,6 +1,6 @@
 import { claimAtMaker, isStated, sum } from './catalog.mjs';
 import { amountOn, claimAt, MAKER } from './prices.mjs';
-import { COST } from './place.mjs';
+import { COST, needOf } from './place.mjs';
 
 /** What each wish makes of each candidate: what is known, and what may stand for the rest. */
 
@@ -94,10 +94,10 @@ function rawWish(catalog, question, places, { slug }, { day, standIns }) {
     return { readings: [], cells, placeOf: (figure) => -figure, figureOf: (place) => -place };
   }
   const criterion = catalog.criteria.get(slug);
-  const openOf = ({ states, pile }) =>
-    question.needs.filter(
-      (need, at) => pile === 'ask' && states[at] === 'open' && need.criterion === slug,
-    );
+  const openOf = ({ states, pile, rival }) =>
+    question.needs
+      .filter((need, at) => pile === 'ask' && states[at] === 'open' && need.criterion === slug)
+      .map((need) => needOf(need, rival));
   if (!criterion.instruments?.length) {
     return plainWish(catalog, criterion, places, { day, standIns, openOf });
   }

@@ -47,7 +47,7 @@ export const OPEN_TEXT: Record<OpenReason, string> = {
   partly: 'for a part alone',
 };
 
-/** What decided: `128,000 tokens, as of 2026-08-01`; for an open need why nobody can say. */
+/** What decided: `128,000 tokens, as of 2026-08-01`; for an open requirement why it is open. */
 export function answerText({
   state,
   why,
@@ -69,7 +69,7 @@ export function decidingText(claim: Measurement): string {
   return limits.length === 0 ? text : `${text} (${limits.join('; ')})`;
 }
 
-/** What a vendor is asked on an open need; `part`: what is found, where it holds for a part. */
+/** What a vendor is asked on an open requirement; `part`: what is found, where it holds for a part. */
 export function questionText(
   who: string,
   criterion: Asked,
