@@ -6,7 +6,7 @@ import {
   TODAY_FIELD,
   WORKLOAD_FIELDS,
 } from '../src/core/catalog/workload-fields.ts';
-import { formatDay, formatNumber } from '../src/core/catalog/format-number.ts';
+import { formatDay } from '../src/core/catalog/format-number.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
 import { evaluateDecision } from '../src/core/decision/evaluate-decision.ts';
 import { blockTexts, documentTexts } from '../src/core/document/document-texts.ts';

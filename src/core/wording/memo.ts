@@ -6,8 +6,6 @@ import { shareText } from './decision.ts';
 
 type Noun = { one: string; many: string };
 
-export const REQUIREMENTS: Noun = { one: 'requirement', many: 'requirements' };
-
 export const MEMO_TITLES = {
   answer: 'The answer',
   trail: 'Requirements and what each ruled out',
@@ -46,7 +44,8 @@ export const NOTES = {
 };
 
 export function memoSubtitle(question: string, needs: number, candidates: number, noun: Noun) {
-  const asked = needs === 0 ? 'no requirement' : countOf(needs, REQUIREMENTS);
+  const asked =
+    needs === 0 ? 'no requirement' : countOf(needs, { one: 'requirement', many: 'requirements' });
   return `${MEMO.kind}: ${question.replace(/\?$/, '')}; ${asked}, ${countOf(candidates, noun)}`;
 }
 

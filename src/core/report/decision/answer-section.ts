@@ -99,7 +99,7 @@ function why(context: DecisionContext): string[] {
   const led = leaderIn(context);
   if (!led) {
     const none = 'leaderId' in recommendation ? [] : [wording.NO_CHOICE[recommendation.state]];
-    return [...none, pilesText(context)];
+    return recommendation.state === 'nobody' ? none : [...none, pilesText(context)];
   }
   const leader = rankedIn(context, led.leaderId);
   const own = frontier?.find(({ candidateId }) => candidateId === led.leaderId);
@@ -147,10 +147,17 @@ function verdictOf(context: DecisionContext): Verdict {
   const led = leaderIn(context);
   const lines = [
     ...(led ? leaderLines(context) : relaxLine(context)),
-    { ...line(wording.MEMO.ask, firstQuestionText(context)), asks: true as const },
+    ...(isAskable(context)
+      ? [{ ...line(wording.MEMO.ask, firstQuestionText(context)), asks: true as const }]
+      : []),
     ...datesLine(context),
   ];
   return { type: 'verdict', lines, counts: answerFigures(context) };
+}
+
+/** Without ranks only those that wait for an answer can be asked about. */
+function isAskable({ decision: { ranking, placement } }: DecisionContext): boolean {
+  return ranking !== null || placement.piles.ask.length > 0;
 }
 
 function line(label: string, text: string, refs: number[] = []): Verdict['lines'][number] {

@@ -16,6 +16,7 @@ type FirstStateProps = {
   onChoose: () => void;
 };
 
+const REQUIREMENTS = { one: 'requirement', many: 'requirements' };
 const COUNT = { ...NO_UNIT, short: 'thousands' } as const;
 
 /** With nothing asked, nothing is recommended: the questions of buyers, each with what it finds. */
