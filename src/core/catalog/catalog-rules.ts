@@ -8,7 +8,7 @@ import { scoredListsAreClosed } from './like-with-like-rules.ts';
 import { offersHold } from './offer-rules.ts';
 import { ownHardwareHolds } from './own-hardware-rules.ts';
 import { assertionsHold } from './play-assertion-rules.ts';
-import { checkPlays } from './play-rules.ts';
+import { checkBuyerQuestions, checkPlays } from './play-rules.ts';
 import { presetsOpen } from './preset-rules.ts';
 import { refusalsHold } from './refusal-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
@@ -20,7 +20,7 @@ const subjectFile = (slug: string) => `subjects/${slug}.yaml`;
 const rivalFile = (slug: string) => `rivals/${slug}.yaml`;
 
 /** Rules on how a text should read: a visitor's catalog is advised by them, and bound by the others. */
-const ADVICE = ['buyer-question', 'audit-talk'];
+const ADVICE = ['buyer-question', 'audit-talk', 'first-person'];
 export const isAdvice = ({ rule }: Fault): boolean => ADVICE.includes(rule);
 
 const keeperOf = ({ catalog }: CatalogInput): Keeper => catalog.kept_by ?? 'product';
@@ -63,6 +63,7 @@ export function checkFrame(
     ...ownHardwareHolds(input),
     ...checkCriterionWords(input, keeper),
     ...checkPlays(input, today, keeper),
+    ...checkBuyerQuestions(input),
     ...assertionsHold(input),
   ]);
 }
