@@ -20,7 +20,7 @@ const subjectFile = (slug: string) => `subjects/${slug}.yaml`;
 const rivalFile = (slug: string) => `rivals/${slug}.yaml`;
 
 /** Rules on how a text should read: a visitor's catalog is advised by them, and bound by the others. */
-const ADVICE = ['buyer-question', 'audit-talk', 'first-person'];
+const ADVICE = ['buyer-question', 'audit-talk'];
 export const isAdvice = ({ rule }: Fault): boolean => ADVICE.includes(rule);
 
 const keeperOf = ({ catalog }: CatalogInput): Keeper => catalog.kept_by ?? 'product';

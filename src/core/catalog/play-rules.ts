@@ -10,7 +10,6 @@ import {
   type Path,
 } from './claim-rules.ts';
 import type { ClaimFault, Fault } from './fault.ts';
-import { firstPersonIn } from './first-person.ts';
 import type { AuthoredEntry, CatalogInput } from './resolve-catalog.ts';
 import { PLAY_SECTIONS, type PlaySection } from './vocabulary.ts';
 
@@ -31,7 +30,7 @@ const NEGATIVE_SECTIONS: PlaySection[] = ['why_we_win', 'objections', 'walk_away
 const LEFT_OPEN = /\bleaves?\b[^.]*\bopen\b/i;
 
 export type PlacedLine = { section: PlaySection; line: AuthoredPlayLine; path: Path };
-type SpokenText = { text: string; path: Path; most: number };
+export type SpokenText = { text: string; path: Path; most: number };
 
 /** Every fault of every play of the catalog. */
 export function checkPlays(input: CatalogInput, today: string, keeper: Keeper): Fault[] {
@@ -48,9 +47,7 @@ export function checkPlays(input: CatalogInput, today: string, keeper: Keeper): 
       ...themesAreListed(placed, input),
       ...placed.flatMap((each) => [
         ...checkLine(each, today),
-        ...(isOurs(each.line, keeper)
-          ? []
-          : [...negativeLineIsBacked(each, theirNames), ...bothChairsCanSayIt(each)]),
+        ...(isOurs(each.line, keeper) ? [] : negativeLineIsBacked(each, theirNames)),
         ...questionIsForTheBuyer(each, allNames),
       ]),
     ];
@@ -92,7 +89,8 @@ function checkLine(placed: PlacedLine, today: string): ClaimFault[] {
   ];
 }
 
-function textsOf({ line, path }: PlacedLine): SpokenText[] {
+/** What a line says, text by text. */
+export function textsOf({ line, path }: PlacedLine): SpokenText[] {
   const said =
     line.say === undefined
       ? []
@@ -206,16 +204,6 @@ function tokensAreSides(text: string, path: Path): ClaimFault[] {
   if (!other) return [];
   const message = `"${other[0]}" names no side.`;
   return [{ path, rule: 'token', message, remedy: 'Write {us} or {them}.' }];
-}
-
-/** Said by one side alone, a line cannot change chairs: the sides are `{us}` and `{them}`. */
-function bothChairsCanSayIt(placed: PlacedLine): ClaimFault[] {
-  return textsOf(placed).flatMap(({ text, path }) => {
-    const word = firstPersonIn(text);
-    if (word === null) return [];
-    const message = `"${word}" holds for one speaker alone.`;
-    return [{ path, rule: 'first-person', message, remedy: 'Write {us} or {them}.' }];
-  });
 }
 
 function isSaidInOneBreath(text: string, most: number, path: Path): ClaimFault[] {
