@@ -146,7 +146,7 @@ const STYLES: Style[] = [
 
 const CHARACTER_STYLES: [id: string, name: string, run: RunLook][] = [
   ['Hyperlink', 'Hyperlink', { color: ACCENT, underlined: true }],
-  ['SourceNumber', 'Source number', { raised: true, color: ACCENT }],
+  ['SourceNumber', 'Source number', { raised: true, color: ACCENT, size: 14 }],
 ];
 
 export function stylesPart(): string {

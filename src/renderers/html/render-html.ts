@@ -20,7 +20,7 @@ export function renderHtml(
   origin?: string,
 ): string {
   const { brand, title, notice, subtitle, date, blocks, footer, language } = document;
-  const policy = `default-src 'none'; style-src '${hash}'; img-src data:`;
+  const policy = `default-src 'none'; style-src '${hash}'; img-src data:; font-src data:`;
   return (
     `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">` +

@@ -19,6 +19,7 @@ import type {
 } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart, type CellParts } from '../look/cell-parts.ts';
 import { COLUMN_LOOKS, columnLength, columnLevel } from '../look/column-looks.ts';
+import { printedReferences } from '../look/references.ts';
 import { safeText, webAddress, mapTexts } from '../look/safe-text.ts';
 import { drawableTexts } from './drawable-texts.ts';
 import type { Coverage } from './font-coverage.ts';
@@ -56,7 +57,12 @@ const MOST_NAMED = 12;
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
 export function pdfPayload(document: ReportDocument, coverage: Coverage): string {
   const { drawable, missing } = drawableTexts(laidOut(document), coverage);
-  return JSON.stringify({ ...drawable, missing: missingNote(missing) });
+  return JSON.stringify({ ...drawable, missing: missingNote(missing) }, withReferences);
+}
+
+/** Numbers of sources as the template prints them. */
+function withReferences(key: string, value: unknown): unknown {
+  return key === 'refs' && Array.isArray(value) ? printedReferences(value as number[]) : value;
 }
 
 function missingNote(characters: string[]): string | null {
@@ -344,23 +350,24 @@ function closed(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${text}\u200E` : text;
 }
 
-const ZERO_WIDTH_SPACE = '\u200B';
-const SOFT_HYPHEN = '\u00AD';
+/** Where the template lets a line break; it draws no character there, so none is copied. */
+const BREAK = '\u200B';
 
 /**
  * Lets a word of more than `most` characters break, so that it cannot run out of a narrow column.
- * Words end at hyphens and slashes, where a line may break anyway. A word of letters shows a hyphen
- * where it breaks; scripts that break anywhere are left alone.
+ * Words end at hyphens and slashes, where a line may break anyway; scripts that break anywhere are left
+ * alone.
  */
 export function softBreaks(text: string, most: number): string {
   if (text.length <= most) return text;
   return text.replace(/[^\s/\u2010-\u2014\u2E80-\u9FFF\uAC00-\uD7AF\u200B-]+/gu, (word) => {
     const characters = [...word];
     if (characters.length <= most) return word;
-    const isLatin = /^[\p{Script=Latin}\p{M}]+$/u.test(word);
-    return Array.from({ length: Math.ceil(characters.length / most) }, (_, index) =>
-      characters.slice(index * most, (index + 1) * most).join(''),
-    ).join(isLatin ? SOFT_HYPHEN : ZERO_WIDTH_SPACE);
+    const parts = Math.ceil(characters.length / most);
+    const length = Math.ceil(characters.length / parts);
+    return Array.from({ length: parts }, (_, index) =>
+      characters.slice(index * length, (index + 1) * length).join(''),
+    ).join(BREAK);
   });
 }
 
