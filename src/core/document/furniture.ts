@@ -20,16 +20,24 @@ export const FURNITURE = {
   /** At the end of a file whose faces lack characters; each is named by its number. */
   missingCharacters: (numbers: string[]) =>
     `Shown as \uFFFD, because the typefaces of this file lack them: ${numbers.join(', ')}.`,
+  /** Over all that a report rests on. */
+  appendix: 'Appendix',
+  appendixLeftOut: (titles: string[]) =>
+    `Left out with the appendix, which every format can hold: ${titles.join(', ')}.`,
   /** What a long report leaves to other files, and where it is. */
-  leftOut: 'In the other formats',
   rowsLeftOut: (shown: number, all: number) =>
-    `Shown are the ${shown} of ${all} rows that set the candidates furthest apart; all rows are in the Word file, the web page and the workbook.`,
+    `Shown are the ${shown} of ${all} rows that set the candidates furthest apart; all rows are in the web page and the workbook.`,
   allRowsLeftOut:
-    'No row sets the candidates apart; the whole matrix is in the Word file, the web page and the workbook.',
-  sectionsLeftOut: (titles: string[]) =>
-    `Left to the Word file and the web page: ${titles.join(', ')}.`,
-  sourcesLeftOut: (count: number) =>
-    `The sources of each slide stand in its notes; the list of all ${count} is in the other formats.`,
+    'No row sets the candidates apart; the whole matrix is in the web page and the workbook.',
+  sectionsLeftOut: (titles: string[]) => `Left to the web page: ${titles.join(', ')}.`,
+  /** Under a first page by itself: of the sources of the whole so many are cited here. */
+  onePage: (cited: number, all: number) =>
+    all > cited
+      ? `Page one alone: what it rests on, and ${all - cited} of ${all} sources, are in the whole report.`
+      : 'Page one alone: what it rests on is in the whole report.',
+  /** On every page and slide of a copy for the inside. */
+  internal: 'INTERNAL',
+  internalNotice: 'INTERNAL · do not forward',
   compareWith: (subject: string) => `Compare ${subject} with`,
   /** Names of the sheets of a workbook, and the heads of their columns and those of a table file. */
   sheets: {

@@ -95,6 +95,7 @@ a:focus-visible,.scroll:focus-visible{outline:3px solid var(--accent);outline-of
 .brand{display:flex;align-items:center;gap:.6rem;font-weight:600;margin:0 0 1.5rem}
 .logo{width:2rem;height:2rem;flex:none}.logo .ground{fill:var(--accent)}.logo .bar{fill:var(--paper)}
 .logo-image{height:2.2rem;width:auto;max-width:14rem;flex:none}
+.internal{display:table;margin:0 0 1rem;border:1px solid var(--caution);padding:.05rem .5rem;color:var(--caution);font-size:.84rem;font-weight:600}
 .subtitle{font-size:1.1rem;color:var(--muted);margin:0}
 .date{color:var(--muted);margin:.2rem 0 1.6rem}
 .lead{font-size:1.12rem}.quiet{color:var(--muted);font-size:.88rem}
@@ -152,6 +153,7 @@ ${WIDE_TABLE} :is(th,td){min-width:0;padding-inline:.35rem;font-size:.75rem;over
 @page{size:A4;margin:15mm 13mm}@page wide{size:A4 landscape;margin:13mm}
 body:has(.matrix thead th:nth-child(${UPRIGHT_RIVALS + 3})){page:wide}
 html{font-size:9.4pt}body{font-size:9.4pt;line-height:1.4;background:#fff;print-color-adjust:exact;-webkit-print-color-adjust:exact}main{max-width:none;padding:0}
+.internal{position:fixed;top:-11mm;right:0;margin:0;font-size:7.5pt}tbody tr:first-child{break-after:avoid}tbody tr:last-child{break-before:avoid}
 h2{break-after:avoid;margin-top:1.6rem}.opens-page{break-before:page;margin-top:0}h3,h4,caption,figcaption{break-after:avoid}
 tr,li,figure,.summary,.lines>div{break-inside:avoid}thead{display:table-header-group}
 .scroll{overflow:visible}table{font-size:8.2pt}.matrix td,.matrix thead th,.matrix th[scope=row]{min-width:0}th,td{padding:.3rem .4rem;overflow-wrap:anywhere}.matrix{table-layout:fixed}.matrix thead th:first-child{width:28mm}.matrix.compact thead th:first-child{width:23mm}.matrix .group{break-after:avoid}.matrix th[scope=row]{overflow-wrap:normal;hyphens:auto}.verdict small{white-space:normal}.compact{font-size:7pt}.compact th,.compact td{padding:.2rem .25rem}.compact td,.compact thead th{min-width:0}
@@ -185,4 +187,4 @@ function cssString(text: string): string {
 }
 
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-ykyNqDArMoeL3ksZypyP4XRsBsw5tmQtyPCCmz21eW4=';
+export const REPORT_STYLE_SHA256 = 'sha256-W4d0MU5Or8/1c3FsQm3P3DSSHhUb60i608+kOJ6v9hI=';

@@ -11,6 +11,7 @@ import { shorten } from '../../core/charts/scene.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
 import { sourceDate } from '../../core/document/document-texts.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
+import { isInternal } from '../../core/document/internal-copy.ts';
 import type {
   Block,
   BlockOf,
@@ -94,6 +95,8 @@ function laidOut(document: ReportDocument) {
     pageOf: FURNITURE.pageOf,
     changed: FURNITURE.changed,
     attached: FURNITURE.attached,
+    internal: isInternal(document) ? FURNITURE.internal : null,
+    internalNotice: FURNITURE.internalNotice,
     brand: { ...brand, mark: picture(document.brand.mark) },
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,

@@ -1,0 +1,47 @@
+import { refsIn, withSourcesCited } from './appendix.ts';
+import { briefMatrix } from './brief-matrix.ts';
+import { FURNITURE } from './furniture.ts';
+import type { Block, BlockOf, ReportDocument } from './report-document.ts';
+
+/** The first page of a report by itself. */
+export type PageOne = {
+  document: ReportDocument;
+  /** What is cited there. */
+  sources: BlockOf<'sources'>['items'];
+  /** That there is more, and where. */
+  note: string;
+};
+
+/**
+ * What stands before the second section of a comparison, or the second page of a memo; of a table by itself
+ * the rows that tell most. `dropped`: so many of its last blocks do not fit.
+ */
+export function pageOne(document: ReportDocument, dropped = 0): PageOne {
+  const { blocks, template } = document;
+  const end = blocks.findIndex(
+    (block, index) =>
+      index > 0 &&
+      block.type === 'heading' &&
+      (template === 'decision' ? block.opensPage === true : block.level === 1),
+  );
+  const first = blocks
+    .slice(0, end === -1 ? blocks.length : end)
+    .filter(({ type }) => type !== 'sources')
+    .flatMap((block) => (block.type === 'matrix' ? briefMatrix(block, 'paper', []) : [block]));
+  const shown = withoutLast(first, dropped);
+  const all = blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
+  const cited = new Set(refsIn(shown));
+  const sources = all.filter(({ number }) => cited.has(number));
+  return {
+    document: { ...document, blocks: withSourcesCited(shown) },
+    sources,
+    note: FURNITURE.onePage(sources.length, all.length),
+  };
+}
+
+/** Without so many blocks at the end, and without a heading that would stand over nothing. */
+function withoutLast(blocks: Block[], dropped: number): Block[] {
+  const left = dropped === 0 ? blocks : blocks.slice(0, -dropped);
+  const last = left.findLastIndex(({ type }) => type !== 'heading');
+  return left.slice(0, last + 1);
+}
