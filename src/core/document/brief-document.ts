@@ -50,5 +50,5 @@ function briefBlocks(blocks: Block[]): Block[] {
   const titles = wide.flatMap((block) => (block.type === 'table' ? block.caption : []));
   return blocks
     .filter((block) => !wide.includes(block))
-    .flatMap((block) => (block.type === 'matrix' ? briefMatrix(block, 'paper', titles) : [block]));
+    .flatMap((block) => (block.type === 'matrix' ? briefMatrix(block, titles) : [block]));
 }

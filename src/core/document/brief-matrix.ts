@@ -1,19 +1,16 @@
 import { FURNITURE } from './furniture.ts';
 import type { Block, BlockOf, MatrixRow } from './report-document.ts';
 
-const MOST_ROWS = { slides: 4, paper: 6 };
+/** On paper, where not all of it would be read. */
+export const MOST_ROWS = 6;
 
 /**
  * Rows that set somebody apart; of too many those with the most leads. The legend says how many. Where no
  * row does, a sentence stands for the matrix.
  */
-export function briefMatrix(
-  block: BlockOf<'matrix'>,
-  medium: keyof typeof MOST_ROWS,
-  titles: string[],
-): Block[] {
+export function briefMatrix(block: BlockOf<'matrix'>, titles: string[], most = MOST_ROWS): Block[] {
   const rows = block.groups.flatMap((group) => group.rows);
-  const kept = new Set(mostTelling(rows).slice(0, MOST_ROWS[medium]));
+  const kept = new Set(mostTelling(rows).slice(0, most));
   const elsewhere = titles.length > 0 ? [FURNITURE.sectionsLeftOut(titles)] : [];
   if (kept.size === 0) return [FURNITURE.allRowsLeftOut, ...elsewhere].map(plainParagraph);
   if (kept.size === rows.length) return [block];

@@ -30,11 +30,21 @@ export const FURNITURE = {
   allRowsLeftOut:
     'No row sets the candidates apart; the whole matrix is in the web page and the workbook.',
   sectionsLeftOut: (titles: string[]) => `Left to the web page: ${titles.join(', ')}.`,
-  /** Under a first page by itself: of the sources of the whole so many are cited here. */
-  onePage: (cited: number, all: number) =>
-    all > cited
-      ? `Page one alone: what it rests on, and ${all - cited} of ${all} sources, are in the whole report.`
-      : 'Page one alone: what it rests on is in the whole report.',
+  /** Over the rows of a matrix on one slide. */
+  furthestApart: (shown: number, all: number) =>
+    `${shown} of ${all} criteria set the candidates furthest apart`,
+  oursAgainst: (rival: string, line: string) => `Against ${rival}: ${line}`,
+  /** Over the first line of each side of several pairs. */
+  firstLines: (rivals: string[]) => `The first line of each side: ${rivals.join(', ')}`,
+  firstLinesHeads: ['Rival', 'What speaks for us', 'What speaks for them'],
+  /** Under a first page by itself: so many of all sources are not listed there. */
+  onePage: (unlisted: number, all: number, isCut: boolean) => {
+    const which = unlisted === all ? 'its' : `${unlisted} of its ${all}`;
+    const rest = unlisted > 0 ? `, and ${which} sources,` : '';
+    const are = unlisted > 0 ? 'are' : 'is';
+    const page = isCut ? 'The first part of page one alone' : 'Page one alone';
+    return `${page}: what it rests on${rest} ${are} in the whole report.`;
+  },
   /** On every page and slide of a copy for the inside. */
   internal: 'INTERNAL',
   internalNotice: 'INTERNAL · do not forward',

@@ -1,6 +1,5 @@
-import { refsIn, withSourcesCited } from './appendix.ts';
-import { briefMatrix } from './brief-matrix.ts';
-import { FURNITURE } from './furniture.ts';
+import { refsIn } from './appendix.ts';
+import { briefMatrix, MOST_ROWS } from './brief-matrix.ts';
 import type { Block, BlockOf, ReportDocument } from './report-document.ts';
 
 /** The first page of a report by itself. */
@@ -8,13 +7,13 @@ export type PageOne = {
   document: ReportDocument;
   /** What is cited there. */
   sources: BlockOf<'sources'>['items'];
-  /** That there is more, and where. */
-  note: string;
+  /** How many sources the whole report has. */
+  all: number;
 };
 
 /**
  * What stands before the second section of a comparison, or the second page of a memo; of a table by itself
- * the rows that tell most. `dropped`: so many of its last blocks do not fit.
+ * the rows that tell most. `dropped`: so many of its last blocks, or of those rows, do not fit.
  */
 export function pageOne(document: ReportDocument, dropped = 0): PageOne {
   const { blocks, template } = document;
@@ -26,17 +25,25 @@ export function pageOne(document: ReportDocument, dropped = 0): PageOne {
   );
   const first = blocks
     .slice(0, end === -1 ? blocks.length : end)
-    .filter(({ type }) => type !== 'sources')
-    .flatMap((block) => (block.type === 'matrix' ? briefMatrix(block, 'paper', []) : [block]));
-  const shown = withoutLast(first, dropped);
+    .filter(({ type }) => type !== 'sources');
+  const shown = first.some(({ type }) => type === 'matrix')
+    ? first.flatMap((block) =>
+        block.type === 'matrix' ? briefMatrix(block, [], MOST_ROWS - dropped) : [block],
+      )
+    : withoutLast(first, dropped);
   const all = blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
   const cited = new Set(refsIn(shown));
   const sources = all.filter(({ number }) => cited.has(number));
   return {
-    document: { ...document, blocks: withSourcesCited(shown) },
+    document: { ...document, blocks: shown },
     sources,
-    note: FURNITURE.onePage(sources.length, all.length),
+    all: all.length,
   };
+}
+
+/** How many of its parts a first page can do without. */
+export function mostDropped({ blocks }: ReportDocument): number {
+  return blocks.some(({ type }) => type === 'matrix') ? MOST_ROWS - 1 : blocks.length - 1;
 }
 
 /** Without so many blocks at the end, and without a heading that would stand over nothing. */

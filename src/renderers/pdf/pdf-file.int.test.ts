@@ -105,6 +105,42 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     expect(objectsOfPdf(render(document).pdf)).not.toMatch(/\/JavaScript|\/Launch|\/EmbeddedFile/);
   });
 
+  it.each(reports)(
+    'sets no text below seven points, and none that is not there (%s)',
+    (_, document) => {
+      const { pdf } = render(document);
+      const sizes = [...objectsOfPdf(pdf).matchAll(/\/\S+ ([\d.]+) Tf/g)].map(([, size]) =>
+        Number(size),
+      );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7);
+      expect(pagesOfPdf(pdf).join('')).not.toMatch(/[\u00AD\u200B]/);
+    },
+  );
+
+  it('says INTERNAL at the foot of every page, a copy for customers nowhere', () => {
+    for (const name of ['language-models.battlecard.json', 'language-models.matrix.json']) {
+      const inside = render(golden(name)).pdf;
+      for (const foot of pageFeet(inside)) expect(foot).toMatch(/^INTERNAL /);
+      expect(factsOfPdf(inside)).toMatch(/Keywords:\s+INTERNAL/);
+      const copy = render({ ...golden(name), audience: 'customer' }).pdf;
+      expect(pagesOfPdf(copy).join('') + pageFeet(copy).join('')).not.toContain('INTERNAL');
+      expect(factsOfPdf(copy)).not.toContain('INTERNAL');
+    }
+  });
+
+  it('fits its first page on one, and says that there is more', () => {
+    const long = catalogs.flatMap((catalog) => tenRivalReports(catalog, 'profile').slice(0, 1));
+    for (const document of [...Object.values(goldenDocuments), ...long]) {
+      const { pdf, standard } = render({
+        ...document,
+        options: { ...document.options, onePage: true },
+      });
+      expect(standard).toBe('ua-1');
+      expect(factsOfPdf(pdf)).toMatch(/Pages:\s+1\n/);
+      expect(lettersOf(pagesOfPdf(pdf).join(''))).toMatch(/[Pp]ageonealone:.*inthewholereport/);
+    }
+  });
+
   it('numbers every page “n of m”', () => {
     const feet = pageFeet(render(profile).pdf);
     expect(feet.length).toBeGreaterThan(1);

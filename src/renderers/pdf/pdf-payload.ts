@@ -11,6 +11,7 @@ import { shorten } from '../../core/charts/scene.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
 import { sourceDate } from '../../core/document/document-texts.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
+import { mostDropped, pageOne } from '../../core/document/page-one.ts';
 import { isInternal } from '../../core/document/internal-copy.ts';
 import type {
   Block,
@@ -56,8 +57,13 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 const MOST_NAMED = 12;
 
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
-export function pdfPayload(document: ReportDocument, coverage: Coverage): string {
-  const { drawable, missing } = drawableTexts(laidOut(document), coverage);
+export function pdfPayload(
+  document: ReportDocument,
+  coverage: Coverage,
+  attempt: PageOneAttempt | null = null,
+): string {
+  const laid = attempt === null ? laidOut(document) : laidOnOnePage(document, attempt);
+  const { drawable, missing } = drawableTexts(laid, coverage);
   return JSON.stringify({ ...drawable, missing: missingNote(missing) }, withReferences);
 }
 
@@ -76,10 +82,42 @@ function missingNote(characters: string[]): string | null {
   return FURNITURE.missingCharacters([...numbers.slice(0, MOST_NAMED), ...rest]);
 }
 
-function laidOut(document: ReportDocument) {
-  const brief = mapTexts(briefDocument(document, 'paper'), safeText);
+/** How a first page by itself is set: so many of its last blocks left out, its sources listed, set tight. */
+export type PageOneAttempt = { dropped: number; isTight: boolean; hasSources: boolean };
+
+/** What is tried in turn until all of it is on one page. */
+export function pageOneAttempts(document: ReportDocument): PageOneAttempt[] {
+  const length = mostDropped(pageOne(document).document) + 1;
+  return [
+    { dropped: 0, isTight: false, hasSources: true },
+    ...Array.from({ length }, (_, dropped) =>
+      [true, false].map((hasSources) => ({ dropped, isTight: true, hasSources })),
+    ).flat(),
+  ];
+}
+
+function laidOnOnePage(document: ReportDocument, attempt: PageOneAttempt) {
+  const { dropped, isTight, hasSources } = attempt;
+  const { document: first, sources, all } = pageOne(document, dropped);
+  const listed = hasSources ? sources : [];
+  const laid = laidOut(document, first);
+  return {
+    ...laid,
+    isCard: laid.isCard || isTight,
+    foot: {
+      sources: mapTexts(listed, safeText).map((item) => ({
+        number: item.number,
+        text: softBreaks(`${item.title}, ${sourceDate(item)}`, LONGEST_WORD.running),
+      })),
+      note: FURNITURE.onePage(all - listed.length, all, dropped > 0),
+    },
+  };
+}
+
+function laidOut(document: ReportDocument, shown = briefDocument(document, 'paper')) {
+  const brief = mapTexts(shown, safeText);
   const clean = { ...brief, blocks: withFullPages(brief.blocks) };
-  const sources = clean.blocks.flatMap((block) =>
+  const sources = document.blocks.flatMap((block) =>
     block.type === 'sources'
       ? block.items.map(({ number, url }) => [String(number), url && webAddress(url)] as const)
       : [],

@@ -25,6 +25,7 @@ const SECTION_SIZE = 13;
 const AFTER_TITLE = 16;
 const BOARD_BRAND = { x: MARGIN, y: 7, height: 12, size: 9 };
 const LONGEST_PART = 40;
+const ANY_PART = '…';
 const INTERNAL = { x: SLIDE.width - MARGIN - 160, y: 8, width: 160, height: 18 };
 const INTERNAL_SIZE = 10;
 
@@ -47,7 +48,7 @@ export function finishSlides(
   const footerText = footer.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
   const tellSource = sourceTeller(document);
   const above = isInternal(document) ? [internalLabel()] : [];
-  const said = new Map<string, Set<string>>();
+  const said: Said = new Map();
   const slides = drafts.map(({ heading, page }): Slide => {
     const { title, clipped } = setTitle(heading, goesOnWith(heading, page, said));
     const refs = [...new Set([...heading.refs, ...page.refs])].sort((one, two) => one - two);
@@ -86,17 +87,23 @@ function internalLabel(): Shape {
 }
 
 /** What a slide begins with that those before it under the same title have not said; nothing on the first. */
-function goesOnWith(
-  { section, main }: Heading,
-  { texts }: Page,
-  said: Map<string, Set<string>>,
-): string {
+function goesOnWith({ section, main }: Heading, { texts }: Page, said: Said): string {
   const key = JSON.stringify([section, main]);
   const before = said.get(key);
-  said.set(key, new Set([...(before ?? []), ...texts]));
+  const { told, parts } = before ?? { told: new Set<string>(), parts: new Set<string>() };
+  const found = texts
+    .filter((text) => text.trim() !== '' && !told.has(text))
+    .map((text) => shorten(text, LONGEST_PART));
+  for (const text of texts) told.add(text);
+  said.set(key, { told, parts });
   if (!before) return '';
-  return shorten(texts.find((text) => !before.has(text)) ?? String(before.size), LONGEST_PART);
+  const part = found.find((text) => !parts.has(text)) ?? String(parts.size + 2);
+  parts.add(part);
+  return part;
 }
+
+/** Of each title: the texts that stood under it, and what its slides went on with. */
+type Said = Map<string, { told: Set<string>; parts: Set<string> }>;
 
 /** What stands behind the sources of a document. */
 function closingTexts(blocks: Block[]): string[] {
@@ -104,10 +111,11 @@ function closingTexts(blocks: Block[]): string[] {
   return sources === -1 ? [] : blocks.slice(sources + 1).flatMap(blockTexts);
 }
 
-/** What the title leaves of the slide: the same for all titles of one line. */
-export function bodyUnder(heading: Heading): Frame {
-  const { title } = setTitle(heading, '');
-  const y = Math.max(BODY.top, TITLE.y + textHeight(title, TITLE.width) + AFTER_TITLE);
+/** What the title leaves of the slide; `goesOn`: whether it is one of several. */
+export function bodyUnder(heading: Heading, goesOn = true): Frame {
+  const parts = goesOn ? ['', ANY_PART] : [''];
+  const heights = parts.map((part) => textHeight(setTitle(heading, part).title, TITLE.width));
+  const y = Math.max(BODY.top, TITLE.y + Math.max(...heights) + AFTER_TITLE);
   return { x: BODY.x, y, width: BODY.width, height: BODY.bottom - y };
 }
 

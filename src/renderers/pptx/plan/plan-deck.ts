@@ -18,7 +18,7 @@ import { splitWide } from './split-wide.ts';
 
 const TEXT_SIZES = [22, 20, 18, 16, 14, 13];
 /** Of what has one slide, however much it is. */
-const SINGLE_SIZES = [22, 20, 18, 16, 15, 14, 13, 12];
+const SINGLE_SIZES = [22, 20, 18, 16, 15, 14, 13, 12, 11];
 const TABLE_SIZES = [20, 18, 16, 15];
 const CLOSING_SIZES = [16, 14, 13];
 const SOURCE_SIZES = [12, 11];
@@ -59,7 +59,7 @@ class Planner {
 
   /** Without a cover its texts open the first slide. */
   open({ notice, subtitle, date }: ReportDocument): void {
-    for (const text of [...(notice ? [notice] : []), `${subtitle} · ${date}`]) {
+    for (const text of [...(notice ? [notice] : []), `${date} · ${subtitle}`]) {
       this.flow.push({ type: 'paragraph', tone: 'quiet', text, refs: [] });
     }
   }
@@ -179,7 +179,7 @@ class Planner {
     const pages = packEvenly(
       SINGLE_SIZES,
       (size) => blocks.flatMap((one) => blockPieces(one, size)),
-      bodyUnder(heading),
+      bodyUnder(heading, false),
     );
     const [first] = pages;
     if (!first) return;
