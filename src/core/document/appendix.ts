@@ -22,7 +22,7 @@ export function appendixOf(sections: Block[]): Block[] {
   const lowered = sections.map((block): Block =>
     block.type === 'heading' ? { ...block, level: block.level === 1 ? 2 : 3 } : block,
   );
-  return [{ ...heading(APPENDIX_ID, FURNITURE.appendix), opensPage: true }, ...lowered];
+  return [heading(APPENDIX_ID, FURNITURE.appendix), ...lowered];
 }
 
 /** Where the appendix begins and where it ends; null where there is none. */
@@ -52,14 +52,14 @@ export function withoutAppendix(document: ReportDocument): ReportDocument {
   };
   return {
     ...document,
-    blocks: withSourcesCited(shown).flatMap((block) =>
+    blocks: withSourcesCited(shown).flatMap((block): Block[] =>
       block.type === 'sources' ? [block, note] : [block],
     ),
   };
 }
 
 /** The blocks, with the sources alone that they cite. */
-export function withSourcesCited(blocks: Block[]): Block[] {
+function withSourcesCited(blocks: Block[]): Block[] {
   const cited = new Set(blocks.flatMap((block) => (block.type === 'sources' ? [] : refsIn(block))));
   return blocks.map((block) =>
     block.type === 'sources'

@@ -8,7 +8,7 @@ import { withNotice } from '../wording/own-catalogs.ts';
 import { reportFooter, SECTION_TITLES } from '../wording/sections.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { answerTitle } from './decision/answer-section.ts';
-import { appendixOf } from '../document/appendix.ts';
+import { APPENDIX_ID, appendixOf } from '../document/appendix.ts';
 import {
   appendixBlocks,
   decisionBlocks,
@@ -51,7 +51,7 @@ export function buildMemo(
   const blocks = [...decisionBlocks(context), ...methodSection(context)];
   const body: Block[] = [
     ...memoBlocks(blocks),
-    ...appendixOf([...appendixBlocks(blocks), ...matrixSection(catalog, context)]),
+    ...appendixOf([...appendixBlocks(blocks), ...matrixSection(catalog, context)]).map(onOwnPage),
   ].filter(({ type }) => options.charts || type !== 'chart');
   return withNotice({
     version: 1,
@@ -79,6 +79,13 @@ export function buildMemo(
     ]),
     footer: reportFooter(request.brandName, catalog, request.date),
   });
+}
+
+/** A memo is three pages; what follows opens a page. */
+function onOwnPage(block: Block): Block {
+  return block.type === 'heading' && block.id === APPENDIX_ID
+    ? { ...block, opensPage: true }
+    : block;
 }
 
 function matrixSection(catalog: Catalog, context: DecisionContext): Block[] {

@@ -78,7 +78,7 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     expect(objects).toMatch(/<pdfuaid:part>1</);
     expect(objects).toContain('/Outlines');
     expect(objects.match(/\/S \/Figure\b/g) ?? []).toHaveLength(
-      document.blocks.filter(({ type }) => type === 'chart').length,
+      briefDocument(document, 'paper').blocks.filter(({ type }) => type === 'chart').length,
     );
   });
 
@@ -192,11 +192,10 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     }
   });
 
-  it('sets one rival on fifteen attributes in four pages, the sources last', () => {
+  it('sets one rival on fifteen attributes in two pages, the sources last', () => {
     const pages = pagesOfPdf(render(oneRivalBattlecard()).pdf);
-    expect(pages.length).toBeLessThanOrEqual(4);
-    const sources = pages.findIndex((page) => page.includes('\nSources\n'));
-    expect(sources).toBeGreaterThan(pages.findIndex((page) => page.includes('Comparison matrix')));
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect(pages.at(-1)).toContain('Sources\n');
   });
 
   it.each(catalogs)('sets the card of a pair of “$slug” on one page', (catalog) => {
@@ -230,9 +229,10 @@ describe.runIf(canReadPdf())('a PDF report', () => {
 
   it('shows the brand only where the logo option is on', () => {
     const without = { ...profile, brand: { ...profile.brand, logo: false } };
-    expect(pagesOfPdf(render(profile).pdf)[0]?.startsWith(profile.brand.name)).toBe(true);
-    const start = lettersOf(pagesOfPdf(render(without).pdf)[0] ?? '');
-    expect(start.startsWith(lettersOf(profile.title))).toBe(true);
+    const startOf = (document: ReportDocument) =>
+      lettersOf(pagesOfPdf(render(document).pdf)[0] ?? '').replace('INTERNAL·donotforward', '');
+    expect(startOf(profile).startsWith(lettersOf(profile.brand.name))).toBe(true);
+    expect(startOf(without).startsWith(lettersOf(profile.title))).toBe(true);
   });
 });
 

@@ -24,6 +24,8 @@ import { COLUMN_LOOKS, columnLength, columnLevel } from '../look/column-looks.ts
 import { printedReferences } from '../look/references.ts';
 import { safeText, webAddress, mapTexts } from '../look/safe-text.ts';
 import { drawableTexts } from './drawable-texts.ts';
+import { softBreaks } from './soft-breaks.ts';
+import { splitTail } from './split-tail.ts';
 import type { Coverage } from './font-coverage.ts';
 
 type Matrix = BlockOf<'matrix'>;
@@ -123,6 +125,7 @@ function laidOut(document: ReportDocument, shown = briefDocument(document, 'pape
       : [],
   );
   const isFlipped = clean.template === 'matrix' && clean.blocks.some(liesAcross);
+  const paired = pairCharts(evenLevels(clean.blocks), isFlipped);
   const { title, notice, subtitle, date, brand, footer, language } = clean;
   return {
     title,
@@ -140,9 +143,7 @@ function laidOut(document: ReportDocument, shown = briefDocument(document, 'pape
     language,
     isCard: clean.template === 'battlecard',
     sources: Object.fromEntries(sources),
-    sections: isFlipped
-      ? [{ isFlipped, blocks: pairCharts(clean.blocks, isFlipped).map(drawnIn('across')) }]
-      : sections(pairCharts(evenLevels(clean.blocks), isFlipped)),
+    sections: isFlipped ? [{ isFlipped, blocks: paired.map(drawnIn('across')) }] : sections(paired),
   };
 }
 
@@ -389,47 +390,4 @@ function breakable<Value>(value: Value, longest: number): Value {
 /** What follows a right-to-left text would else be drawn into it. */
 function closed(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${text}\u200E` : text;
-}
-
-/** Where the template lets a line break; it draws no character there, so none is copied. */
-const BREAK = '\u200B';
-
-/**
- * Lets a word of more than `most` characters break, so that it cannot run out of a narrow column.
- * Words end at hyphens and slashes, where a line may break anyway; scripts that break anywhere are left
- * alone.
- */
-export function softBreaks(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return text.replace(/[^\s/\u2010-\u2014\u2E80-\u9FFF\uAC00-\uD7AF\u200B-]+/gu, (word) => {
-    const characters = [...word];
-    if (characters.length <= most) return word;
-    const parts = Math.ceil(characters.length / most);
-    const length = Math.ceil(characters.length / parts);
-    return Array.from({ length: parts }, (_, index) =>
-      characters.slice(index * length, (index + 1) * length).join(''),
-    ).join(BREAK);
-  });
-}
-
-/** Lines that fill a fifth of a page, and characters in one beside its label. */
-const TAIL_LINES = 14;
-const LINE_CHARACTERS = 90;
-
-type List = BlockOf<'list'>;
-/** A list, or one of two that are read as one. */
-type ListPiece = List & { piece?: 'head' | 'tail' };
-
-/** A list at the end of a run of pages in two, the second kept whole: no page holds its last lines alone. */
-export function splitTail(list: List): ListPiece[] {
-  let lines = 0;
-  const start = list.items.findLastIndex(({ text }) => {
-    lines += Math.ceil(text.length / LINE_CHARACTERS);
-    return lines >= TAIL_LINES;
-  });
-  if (list.ordered || start < 1) return [list];
-  return [
-    { ...list, items: list.items.slice(0, start), piece: 'head' },
-    { ...list, items: list.items.slice(start), piece: 'tail' },
-  ];
 }

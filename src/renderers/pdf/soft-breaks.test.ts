@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { softBreaks } from './pdf-payload.ts';
+import { softBreaks } from './soft-breaks.ts';
 import { lettersOf } from '../../../test/support/read-pdf.ts';
 
 describe('softBreaks', () => {

@@ -190,7 +190,7 @@ describe.each(catalogs)('decks of the catalog “$slug”', (catalog) => {
 
   it('have three slides for the card of a pair, one for each rival of several, eight for a profile', () => {
     for (const [document, most] of decks)
-      expect(planDeck(document).slides.length, document.title).toBeLessThanOrEqual(most);
+      expect(planDeck(document).slides.length).toBeLessThanOrEqual(most);
   });
 
   it('are titled by statements of at most twenty words, none like another, in two lines', () => {
@@ -198,7 +198,7 @@ describe.each(catalogs)('decks of the catalog “$slug”', (catalog) => {
       const titles = titlesOf(document);
       expect(new Set(titles).size).toBe(titles.length);
       for (const [index, title] of titles.entries()) {
-        expect(words(title).length, title).toBeLessThanOrEqual(20);
+        expect(words(title).length).toBeLessThanOrEqual(20);
         expect(title).not.toMatch(/\b\d+\/\d+$/);
         expect(planDeck(document).slides[index]?.title).toHaveLength(1);
       }

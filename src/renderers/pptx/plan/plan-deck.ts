@@ -7,7 +7,7 @@ import type {
   Statement,
 } from '../../../core/document/report-document.ts';
 import { withChangeSigns } from '../../look/change-signs.ts';
-import { blockPieces, sourcePieces, subheading, type FlowBlock } from './block-pieces.ts';
+import { blockPieces, sourcePieces, type FlowBlock } from './block-pieces.ts';
 import { bodyUnder, finishSlides, hasCover, type Draft, type Heading } from './finish-slides.ts';
 import { packColumns } from './pack-columns.ts';
 import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
