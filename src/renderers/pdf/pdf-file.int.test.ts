@@ -257,6 +257,7 @@ describe('the PDF renderer', () => {
       brand: { name: 'c', logo: true },
       footer: 'd',
       pageOf: ' of ',
+      internal: null,
       language: 'en',
       isCard: false,
       sources: {},
