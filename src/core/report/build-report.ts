@@ -19,6 +19,7 @@ import { buildLiveSection, type LiveFindings } from './analysis/build-live-secti
 import { buildBattlecard } from './battlecard/build-battlecard.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
+import { comparisonLedger } from './evidence/comparison-ledger.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildProfileSections } from './profile/build-profile.ts';
@@ -63,6 +64,13 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
   const mayDraft = request.template !== 'matrix' && request.audience !== 'customer';
   const body =
     request.draft && mayDraft ? addDraft(ruled, comparison, request.draft, sources) : ruled;
+  const cited = [
+    ...body,
+    ...datesSection(comparison, sources),
+    ...buildLiveSection(comparison, live, sources),
+  ];
+  const items = sources.items();
+  const withCapabilities = request.template !== 'battlecard';
   return withNotice({
     version: 1,
     template: request.template,
@@ -83,16 +91,15 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     subtitle: copySubtitle(subtitle, { audience, chair, name }),
     brand: brandOf(request, request.options),
     blocks: stateTitles([
-      ...body,
-      ...datesSection(comparison, sources),
-      ...buildLiveSection(comparison, live, sources),
+      ...cited,
       heading('sources', TITLES.sources),
-      { type: 'sources', items: sources.items() },
+      { type: 'sources', items },
       ...(request.template === 'profile' ? method(comparison) : []),
       ...(request.options.contact ? contactSection(request) : []),
       ...(request.options.disclaimer ? disclaimerSection(request) : []),
     ]),
     footer: wording.reportFooter(request.brandName, catalog, request.date),
+    ledger: comparisonLedger(comparison, { sources, cited: items, withCapabilities }),
   });
 }
 

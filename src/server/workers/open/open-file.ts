@@ -3,6 +3,8 @@ import { safeText } from '../../../renderers/look/safe-text.ts';
 import { packageEntries, readPackageParts } from '../../../files/read-package.ts';
 import { briefDocument } from '../../../core/document/brief-document.ts';
 import { confidenceText, documentTexts } from '../../../core/document/document-texts.ts';
+import { FURNITURE } from '../../../core/document/furniture.ts';
+import { workbookTexts } from '../../../core/document/ledger-in.ts';
 import { originText, type Origin, type OriginFormat } from '../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { parseStored } from '../../../core/wording/stored-document.ts';
@@ -15,6 +17,7 @@ import {
   type OpenedFile,
   type ReadFile,
   type RecognisedFile,
+  type Texts,
   kindOfFile,
   kindOfPackage,
   addedLayers,
@@ -51,7 +54,7 @@ export async function openFile(
   const carried = readOrigin(content.origin);
   if (typeof carried === 'string') return foreign(kind, carried);
   const checked = product === null ? UNCHECKED : await check(file, product, read, carried, render);
-  const { blocks: _blocks, ...head } = carried.document;
+  const { blocks: _blocks, ledger: _ledger, ...head } = carried.document;
   return { state: 'recognised', kind, origin: carried.origin, head, ...checked };
 }
 
@@ -110,7 +113,7 @@ async function check(
   if (places !== null && (places.length === 0 || isSameBuild || kind === 'json')) {
     return { check: 'words', places, layers };
   }
-  const owed = owedTexts(document, kind);
+  const owed = owedTexts(document, kind, found);
   return {
     check: 'texts',
     layers,
@@ -128,7 +131,7 @@ async function contentOf(made: Uint8Array): Promise<ReadFile> {
 }
 
 /** What every output of a kind gives back, whichever version made it. */
-function owedTexts(document: ReportDocument, kind: FileKind): string[] {
+function owedTexts(document: ReportDocument, kind: FileKind, { body }: Texts): string[] {
   switch (kind) {
     case 'html':
     case 'word':
@@ -141,6 +144,7 @@ function owedTexts(document: ReportDocument, kind: FileKind): string[] {
       return documentTexts({ ...document, blocks: blocks.flatMap(splitWide) }).map(safeText);
     }
     case 'xlsx': {
+      if (body[0] !== FURNITURE.earlierSheet) return workbookTexts(document).map(safeText);
       const shownOtherwise = new Set(numberTexts(document));
       return documentTexts(document)
         .filter((text) => !shownOtherwise.has(text))
@@ -149,7 +153,7 @@ function owedTexts(document: ReportDocument, kind: FileKind): string[] {
   }
 }
 
-/** Texts that a workbook holds as a number or a day, with the rest in the format of the cell. */
+/** Texts that a workbook of an earlier build holds as a number or a day, with the rest in the format of the cell. */
 function numberTexts({ blocks }: ReportDocument): string[] {
   return blocks.flatMap((block) => {
     if (block.type === 'sources') return block.items.map(({ date }) => date);
