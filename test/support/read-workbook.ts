@@ -158,7 +158,8 @@ function openedSheets(xml: string): WorkbookSheets {
       repeated = Number(attributes['table:number-columns-repeated'] ?? 1);
       lines = 0;
       const formula = attributes['table:formula'];
-      if (formula && !COUNTED.includes(sheetName)) throw new Error(formula);
+      const isCounted = formula && !/^of:=(?:TRUE|FALSE)\(\)$/.test(formula);
+      if (isCounted && !COUNTED.includes(sheetName)) throw new Error(formula);
       const type = attributes['office:value-type'];
       cell = type ? openedCell(type, attributes) : null;
       if (cell) for (let at = 0; at < repeated; at += 1) sheet[nameOf(column + at, row)] = cell;

@@ -48,6 +48,7 @@ export const FURNITURE = {
     category: 'Category',
     company: 'Company',
     product: 'Product',
+    boughtOn: 'Bought on',
     criterion: 'Criterion',
     test: 'Test',
     board: 'Board',

@@ -117,6 +117,7 @@ function ledgerTexts({ sides, criteria, readings, answers, prices }: DocumentLed
   const of = ({ side, criterion }: { side: number; criterion: number }) => [
     sides[side]?.name,
     sides[side]?.company,
+    sides[side]?.channel,
     sides[side]?.product,
     criteria[criterion]?.name,
   ];

@@ -114,6 +114,8 @@ export const ledger = z.object({
       name: z.string(),
       company: z.string().optional(),
       product: z.string().optional(),
+      /** Where it is bought, unless that is from its maker. */
+      channel: z.string().optional(),
     }),
   ),
   criterionHeading: z.string(),

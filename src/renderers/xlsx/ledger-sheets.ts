@@ -30,7 +30,7 @@ type ClaimedLine = Claimed &
   Pick<LedgerReading, 'asOf' | 'reportedBy' | 'confidence' | 'marks' | 'refs' | 'why'>;
 
 const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FURNITURE;
-const NAME_WIDTH = 28;
+const NAME_WIDTH = 32;
 const MOST_DECIMALS = 6;
 
 /** One line a model, test, board and agent; the figure is a text, so that no sorting ranks two tests. */
@@ -79,7 +79,8 @@ export function testsSheet(ledger: ShownLedger): BookSheet[] {
     ...[...columns].map(([head, numbers]) => ({
       head,
       width: 18,
-      cell: ({ side }: { side: number }) => figureCell(numbers.get(side), [...numbers.values()]),
+      cell: ({ side }: { side: number }) =>
+        figureCell(numbers.get(side), Math.max(...decimalsIn(numbers))),
     })),
   ]);
 }
@@ -103,20 +104,17 @@ export function answersSheet(ledger: ShownLedger): BookSheet[] {
 
 /** One line a price, period, tier and region; a column of numbers for each unit. */
 export function pricesSheet(ledger: ShownLedger): BookSheet[] {
-  const units = new Map<string, CellNumber[]>();
-  for (const { number } of ledger.prices) {
-    if (number) units.set(priceHead(number), [...(units.get(priceHead(number)) ?? []), number]);
-  }
+  const heads = ledger.prices.flatMap(({ number }) => (number ? [priceHead(number)] : []));
   return tableSheet(SHEETS.prices, ledger.prices, [
     ...claimColumns<LedgerPrice>(ledger, HEADS.priceOf).filter(
       ({ head }) => head !== HEADS.category,
     ),
-    ...[...units].map(([head, numbers]) => ({
+    ...[...new Set(heads)].map((head) => ({
       head,
       width: 18,
       cell: (line: LedgerPrice) =>
         line.number && priceHead(line.number) === head
-          ? barred(figureCell(line.number, numbers), ledger.isChanged(line))
+          ? barred(priceCell(line.number), ledger.isChanged(line))
           : null,
     })),
     { head: HEADS.surcharge, width: 12, cell: (line) => percentCell(line.surchargePercent) },
@@ -157,6 +155,7 @@ function claimColumns<Line extends Claimed>(
       cell: ({ side }) => textCell(names[side] ?? '', 'label'),
     },
     { head: HEADS.company, width: 20, cell: ({ side }) => someText(sides[side]?.company) },
+    { head: HEADS.boughtOn, width: 26, cell: ({ side }) => someText(sides[side]?.channel) },
     { head: HEADS.product, width: 24, cell: ({ side }) => someText(sides[side]?.product) },
     {
       head: criterionHeading,
@@ -208,14 +207,20 @@ function barred(cell: BookCell | null, isChanged: boolean): BookCell | null {
   return cell && isChanged ? { ...cell, isChanged } : cell;
 }
 
+/** As many as the texts of the same figures show. */
+function decimalsIn(numbers: ReadonlyMap<number, CellNumber>): number[] {
+  return [...numbers.values()].map(({ decimals }) => decimals);
+}
+
+/** A price with all of its decimals. */
+function priceCell(number: CellNumber): BookCell | null {
+  const exact = Math.min(MOST_DECIMALS, decimalsOf(number.value));
+  return figureCell(number, Math.max(number.decimals, exact));
+}
+
 /** A figure without its unit, which stands in the head; a percentage and a sum of money say what they are. */
-function figureCell(number: CellNumber | undefined, column: CellNumber[]): BookCell | null {
+function figureCell(number: CellNumber | undefined, decimals: number): BookCell | null {
   if (!number) return null;
   const { value, before, after, grouped } = number;
-  const decimals = Math.max(
-    ...column.map((each) =>
-      Math.max(each.decimals, Math.min(MOST_DECIMALS, decimalsOf(each.value))),
-    ),
-  );
   return numberCell(value, { before, after: after.startsWith('%') ? '%' : '', decimals, grouped });
 }

@@ -12,8 +12,9 @@ export function renderBook(book: Book, origin?: string): Uint8Array {
   const { sheets, brand, printed } = book;
   const texts: SharedTexts = new Map();
   const styles = createStyles(brand.accent ?? LIGHT.accent);
+  const charted = sheets.filter(({ chart }) => chart !== undefined);
   const written = sheets.map((sheet, index) =>
-    writeSheet(sheet, index + 1, { texts, styles, printed }),
+    writeSheet(sheet, index + 1, { texts, styles, printed, charted }),
   );
   const relations = new Relations();
   relations.to('styles', 'styles.xml');
@@ -30,8 +31,9 @@ export function renderBook(book: Book, origin?: string): Uint8Array {
     parts[`xl/worksheets/sheet${number}.xml`] = sheet;
     if (rels !== null) parts[`xl/worksheets/_rels/sheet${number}.xml.rels`] = rels;
     if (table !== null) parts[`xl/tables/table${number}.xml`] = table;
-    const given = sheets[index];
-    if (given?.chart) Object.assign(parts, chartParts(given, given.chart, number));
+  }
+  for (const [at, sheet] of charted.entries()) {
+    if (sheet.chart) Object.assign(parts, chartParts(sheet, sheet.chart, at + 1));
   }
   const workbook = workbookPart(sheets, ids, written);
   return writePackage(book, ['xl/workbook.xml', workbook, relations], parts, origin);

@@ -34,6 +34,8 @@ export type Workbook = {
   texts: SharedTexts;
   styles: StyleRegister;
   printed: Book['printed'] | undefined;
+  /** Those with a chart, in the order in which the charts are numbered. */
+  charted: BookSheet[];
 };
 type PlacedLink = { ref: string; link: BookLink };
 
@@ -41,7 +43,7 @@ type PlacedLink = { ref: string; link: BookLink };
 export function writeSheet(
   sheet: BookSheet,
   number: number,
-  { texts, styles, printed }: Workbook,
+  { texts, styles, printed, charted }: Workbook,
 ): WrittenSheet {
   const { rows, widths, isTable, tableColumns, frozen, chart, names = [], rules = [] } = sheet;
   const head = (rows[0] ?? []).slice(0, tableColumns);
@@ -50,7 +52,8 @@ export function writeSheet(
   const table =
     filtered && isTableHead(head) ? tablePart(sheet, { head, number, ref: filtered }) : null;
   const relations = new Relations();
-  const drawingId = chart && relations.to('drawing', `../drawings/drawing${number}.xml`);
+  const drawingId =
+    chart && relations.to('drawing', `../drawings/drawing${charted.indexOf(sheet) + 1}.xml`);
   const tableId = table && relations.to('table', `../tables/table${number}.xml`);
   return {
     sheet:

@@ -9,6 +9,7 @@ import type { PriceSource } from '../../decision/unit-prices.ts';
 import { requestsByMonth } from '../../decision/workload-cost.ts';
 import type { LedgerCosts } from '../../document/ledger.ts';
 import type { BlockOf, DocumentLedger } from '../../document/report-document.ts';
+import { channelText } from '../../wording/channels.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { ledgerCriterion, sideOf } from '../evidence/comparison-ledger.ts';
@@ -17,6 +18,7 @@ import {
   askedCriteria,
   costIn,
   currencyIn,
+  nameIn,
   rivalOf,
   type DecisionContext,
 } from './decision-context.ts';
@@ -55,7 +57,7 @@ export function memoLedger(
   const costs = costsIn(context, ids);
   return {
     sideHeading: capitalise(catalog.words.rival.one),
-    sides: rivals.map(sideOf),
+    sides: rivals.map((rival) => boughtSide(catalog, context, rival)),
     criterionHeading: capitalise(catalog.words.criterion.one),
     criteria: criteria.map((criterion) => ledgerCriterion(catalog, criterion)),
     ...rows,
@@ -71,6 +73,15 @@ function sidesIn(context: DecisionContext): number[] {
   const ranked = ranking?.ranked.map(({ candidateId }) => candidateId) ?? [];
   const known = new Set([...costed, ...ranked, ...placement.piles.in]);
   return [...(known.size > 0 ? known : placement.piles.ask)].slice(0, MOST_SIDES);
+}
+
+/** By its own name, with the channel beside it. */
+function boughtSide(catalog: Catalog, context: DecisionContext, rival: Rival) {
+  const { channel } = channelIn(context, rival.id);
+  return {
+    ...sideOf({ ...rival, name: nameIn(context, rival.id) }),
+    ...(channel !== undefined && { channel: channelText(channel, catalog) }),
+  };
 }
 
 /** Where it is bought, unless that is from its maker or the host of its price. */

@@ -7,6 +7,7 @@ import type {
   Measurement,
   UnknownClaim,
 } from '../../catalog/resolved.ts';
+import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
 import { newestDay } from '../../catalog/claim-on.ts';
 import { channelOf } from '../../catalog/price-at.ts';
 import type {
@@ -140,7 +141,7 @@ function amountsOf(
   const { value, from, until, afterwards, scope } = measurement;
   const row = {
     ...claimedBy(context, each, measurement),
-    ...priceConditionWords({ channel: channelOf(measurement) }, context.catalog),
+    ...hostWords(context, each, measurement),
     ...(scope !== undefined && { note: scope }),
   };
   if (value.kind !== 'number') return [{ ...row, why: valueText(value) }];
@@ -152,6 +153,11 @@ function amountsOf(
   };
   if (until === undefined || afterwards === undefined) return [now];
   return [now, { ...row, number: numberLook(afterwards, value.unit), from: dayAfter(until) }];
+}
+
+/** Whose price it is, where that is neither the maker nor where all is bought. */
+function hostWords({ catalog }: LedgerContext, { channel }: LedgerClaim, price: Measurement) {
+  return channel === undefined ? priceConditionWords({ channel: channelOf(price) }, catalog) : {};
 }
 
 function boughtRow(context: LedgerContext, each: LedgerClaim, price: BoughtPrice): LedgerPrice {
@@ -182,18 +188,20 @@ function termsOf(
   const own = terms.filter((term) => term.channel === channel);
   return own.flatMap((term) => {
     const { amount, percent, from, until, aboveInputTokens, note } = term;
-    const words = priceConditionWords(term, context.catalog);
-    const isThere = amounts.some(
+    const words = priceConditionWords({ ...term, channel: OWN_CHANNEL }, context.catalog);
+    const isUsual = !words.tier && !words.hours && !words.cache;
+    const same = amounts.find(
       ({ number, ...row }) =>
+        isUsual &&
         number?.value === amount &&
-        (row.from ?? null) === (from ?? null) &&
-        (row.aboveInputTokens ?? null) === (aboveInputTokens ?? null) &&
-        (row.region ?? null) === (words.region ?? null) &&
-        !words.tier &&
-        !words.hours &&
-        !words.cache,
+        (row.from === from || (row.to === until && (from ?? '') <= context.today)) &&
+        row.aboveInputTokens === aboveInputTokens &&
+        row.region === words.region,
     );
-    if (isThere) return [];
+    if (same) {
+      if (from !== undefined) same.from ??= from;
+      return [];
+    }
     const asOf = newestDay(term.evidence);
     return [
       {
