@@ -129,6 +129,9 @@ export function catalogOf(
     criteria,
     capabilities: [],
     plays: [],
+    openings: [],
+    themes: [],
+    buyerQuestions: [],
     ...rest,
   };
 }

@@ -188,6 +188,8 @@ function play(extra: Partial<Play>): Play {
     subjectId: null,
     rivalId: 4,
     section: 'objections',
+    say: null,
+    theme: null,
     text: PLAY_TEXT,
     audience: 'internal',
     basis: 'read',
@@ -260,6 +262,9 @@ function catalogNamed(
         criterionIds: [firstCriterion],
       })),
     },
+    openings: [],
+    themes: [],
+    buyerQuestions: [],
     messagingCategories: [
       { id: 'tone', name: 'Tone', description: 'How it sounds.', criterionIds: [firstCriterion] },
     ],

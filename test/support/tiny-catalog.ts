@@ -164,9 +164,11 @@ export function tinyCatalog(): CatalogInput {
         data: authoredPlay.parse({
           subject: 'north',
           rival: 'south-large',
-          why_we_win: [{ text: 'Our hotline is open at night; south-large has none.', ...line }],
+          why_we_win: [{ text: "{us}'s hotline is open at night; south-large has none.", ...line }],
           buyer_questions: [{ text: 'At which hours do you work?', ...line }],
-          objections: [{ they_say: 'You are late.', we_answer: 'We were. Look now.', ...line }],
+          objections: [
+            { they_say: 'You are late.', we_answer: 'That was last year. Look now.', ...line },
+          ],
           walk_away: [{ text: 'All plants run south-large already.', ...line }],
         }),
       },

@@ -3,7 +3,10 @@ import { provenance } from './authored-claim.ts';
 import { slug } from './authored-texts.ts';
 import { AUDIENCES, type PlaySection } from './vocabulary.ts';
 
-/** What people write in `catalogs/<catalog>/plays/`: what a seller knows about one pair. */
+/**
+ * What people write in `catalogs/<catalog>/plays/`: what a seller knows about one pair, the strongest line of
+ * each section first. `{us}` and `{them}` stand for the sides, so that a line can be said from either chair.
+ */
 
 /** As much as a person says in one breath. */
 const spoken = z.string().trim().min(1).max(240);
@@ -13,6 +16,10 @@ const asserted = z.strictObject({ of: z.enum(['us', 'them']), criterion: slug, h
 
 const { scope: _scope, ...origin } = provenance;
 const common = {
+  /** The line as it is said aloud, where it is written longer. */
+  say: spoken.optional(),
+  /** Slug of a theme of the catalog. */
+  theme: slug.optional(),
   audience: z.enum(AUDIENCES),
   ...origin,
   says: z.array(asserted).min(1).optional(),
@@ -27,6 +34,10 @@ export const authoredPlay = z.strictObject({
   /** Slug of a subject; without it the play holds for every subject the rival competes with. */
   subject: slug.optional(),
   rival: slug,
+  /** The answer in ten seconds, read aloud: a reason, a named customer where there is one, a question. */
+  opening: z
+    .strictObject({ reason: spoken, proof: spoken.optional(), question: spoken })
+    .optional(),
   why_we_win: lines,
   why_they_win: lines,
   /** Put to the buyer about his own need. */
@@ -36,7 +47,7 @@ export const authoredPlay = z.strictObject({
   price: lines,
   /** Needs of a buyer that the rival meets and we do not. */
   walk_away: lines,
-} satisfies Record<PlaySection, z.ZodType> & Record<'subject' | 'rival', z.ZodType>);
+} satisfies Record<PlaySection, z.ZodType> & Record<'subject' | 'rival' | 'opening', z.ZodType>);
 
 export type AuthoredPlay = z.infer<typeof authoredPlay>;
 export type AuthoredPlayLine = AuthoredPlay[PlaySection][number];

@@ -50,6 +50,8 @@ const entity = {
   from_memory: z.array(slug).default([]),
   /** Gone from the market or from the catalog; old addresses still show its name. */
   retired: z.literal(true).optional(),
+  /** As it is called in a sentence, where its name is longer. */
+  short_name: label.optional(),
   evidence: z.array(authoredEvidence).default([]),
   claims: z.record(z.string(), authoredClaim),
   /** What its prices are under other conditions than those of its claims. */
@@ -263,6 +265,12 @@ export const authoredCatalog = z.strictObject({
   copy_sites: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)).default([]),
   /** Sites by grade; of several that a page is on, the longest counts. */
   source_grades: z.partialRecord(z.enum(SOURCE_GRADES), z.array(site)).optional(),
+  /** What lines of plays argue about. */
+  themes: z.array(z.strictObject({ id: slug, name: label })).optional(),
+  /** Put to the buyer where no play is written for a pair; those of a subject stand for the others. */
+  buyer_questions: z
+    .array(z.strictObject({ text: sentence, why: sentence, theme: slug, subject: slug.optional() }))
+    .optional(),
   /** At most one has a chart, which the landing page draws. */
   presets: z.array(authoredPreset).default([]),
   /** What a buyer decides by; without it nobody can decide here. */

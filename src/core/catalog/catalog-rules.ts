@@ -8,7 +8,7 @@ import { scoredListsAreClosed } from './like-with-like-rules.ts';
 import { offersHold } from './offer-rules.ts';
 import { ownHardwareHolds } from './own-hardware-rules.ts';
 import { assertionsHold } from './play-assertion-rules.ts';
-import { checkPlays } from './play-rules.ts';
+import { checkBuyerQuestions, checkPlays } from './play-rules.ts';
 import { presetsOpen } from './preset-rules.ts';
 import { refusalsHold } from './refusal-rules.ts';
 import { groupOf, type CatalogInput } from './resolve-catalog.ts';
@@ -63,6 +63,7 @@ export function checkFrame(
     ...ownHardwareHolds(input),
     ...checkCriterionWords(input, keeper),
     ...checkPlays(input, today, keeper),
+    ...checkBuyerQuestions(input),
     ...assertionsHold(input),
   ]);
 }

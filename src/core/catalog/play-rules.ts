@@ -18,6 +18,9 @@ const ANY_SUBJECT = 'any';
 const SENTENCES_OF_A_LINE = 2;
 /** An answer may begin with "Yes." or "It does." */
 const SENTENCES_OF_AN_ANSWER = 3;
+/** As much as a person says in one breath, and in ten seconds. */
+const WORDS_SAID = 18;
+const WORDS_OF_AN_OPENING = 30;
 /** What a buyer reads is at least as likely as not. */
 const CUSTOMER_CONFIDENCE = 0.5;
 const UNREAD_BASES = ['memory', 'third-party-unaddressed'];
@@ -27,7 +30,7 @@ const NEGATIVE_SECTIONS: PlaySection[] = ['why_we_win', 'objections', 'walk_away
 const LEFT_OPEN = /\bleaves?\b[^.]*\bopen\b/i;
 
 export type PlacedLine = { section: PlaySection; line: AuthoredPlayLine; path: Path };
-type SpokenText = { text: string; path: Path; most: number };
+export type SpokenText = { text: string; path: Path; most: number };
 
 /** Every fault of every play of the catalog. */
 export function checkPlays(input: CatalogInput, today: string, keeper: Keeper): Fault[] {
@@ -40,6 +43,8 @@ export function checkPlays(input: CatalogInput, today: string, keeper: Keeper): 
       ...pairIsCompared(data, input),
       ...fileIsNamedForThePair(entry),
       ...textsAreSaidOnce(placed, generalLines(data, input)),
+      ...openingIsShort(data),
+      ...themesAreListed(placed, input),
       ...placed.flatMap((each) => [
         ...checkLine(each, today),
         ...(isOurs(each.line, keeper) ? [] : negativeLineIsBacked(each, theirNames)),
@@ -73,7 +78,9 @@ function checkLine(placed: PlacedLine, today: string): ClaimFault[] {
     ...textsOf(placed).flatMap(({ text, path: at, most }) => [
       ...isShort(text, most, at),
       ...textIsFreeOfAuditTalk(text, at),
+      ...tokensAreSides(text, at),
     ]),
+    ...isSaidInOneBreath(line.say ?? '', WORDS_SAID, [...path, 'say']),
     ...confidenceKeepsToCeiling(line, path),
     ...evidenceFitsBasis(line, path),
     ...whatIsReadWasOpened(line, path),
@@ -82,11 +89,17 @@ function checkLine(placed: PlacedLine, today: string): ClaimFault[] {
   ];
 }
 
-function textsOf({ line, path }: PlacedLine): SpokenText[] {
+/** What a line says, text by text. */
+export function textsOf({ line, path }: PlacedLine): SpokenText[] {
+  const said =
+    line.say === undefined
+      ? []
+      : [{ text: line.say, path: [...path, 'say'], most: SENTENCES_OF_AN_ANSWER }];
   if ('text' in line) {
-    return [{ text: line.text, path: [...path, 'text'], most: SENTENCES_OF_A_LINE }];
+    return [{ text: line.text, path: [...path, 'text'], most: SENTENCES_OF_A_LINE }, ...said];
   }
   return [
+    ...said,
     { text: line.they_say, path: [...path, 'they_say'], most: SENTENCES_OF_A_LINE },
     { text: line.we_answer, path: [...path, 'we_answer'], most: SENTENCES_OF_AN_ANSWER },
   ];
@@ -149,15 +162,74 @@ function negativeLineIsBacked(placed: PlacedLine, theirNames: RegExp): ClaimFaul
   const { section, line, path } = placed;
   const isNegative =
     NEGATIVE_SECTIONS.includes(section) &&
-    textsOf(placed).some(({ text }) => theirNames.test(text));
+    textsOf(placed).some(({ text }) => THEM.test(text) || theirNames.test(text));
   if (!isNegative || line.evidence.length > 0) return [];
   const message = 'A line about a named rival rests on no readable source.';
   return [{ path, rule: 'negative', message, remedy: 'Name the source, or remove the line.' }];
 }
 
+/** Questions for pairs without a play name no side, and what they lead to exists. */
+export function checkBuyerQuestions(input: CatalogInput): Fault[] {
+  const { catalog, subjects, rivals } = input;
+  const names = namePattern([...subjects, ...rivals].map(({ data }) => data));
+  return (catalog.buyer_questions ?? []).flatMap(({ text, theme, subject }, index) => {
+    const path = ['buyer_questions', index];
+    const isUnknown = [
+      ...(catalog.themes?.some(({ id }) => id === theme) ? [] : [theme]),
+      ...(subject === undefined || subjects.some(({ slug }) => slug === subject) ? [] : [subject]),
+    ];
+    return [
+      ...isPutToTheBuyer(text, names, path),
+      ...isUnknown.map((name) => ({
+        path,
+        rule: 'reference',
+        message: `"${name}" does not exist.`,
+        remedy: 'Write the id of a theme and the slug of a subject of this catalog.',
+      })),
+    ].map((fault) => ({ ...fault, file: 'catalog.yaml' }));
+  });
+}
+
 function questionIsForTheBuyer(placed: PlacedLine, names: RegExp): ClaimFault[] {
   if (placed.section !== 'buyer_questions') return [];
   return textsOf(placed).flatMap(({ text, path }) => isPutToTheBuyer(text, names, path));
+}
+
+const TOKEN = /\{([^}]*)\}?/g;
+const THEM = /\{them\}/;
+
+/** `{us}` and `{them}` are the sides; nothing else stands in braces. */
+function tokensAreSides(text: string, path: Path): ClaimFault[] {
+  const other = [...text.matchAll(TOKEN)].find(([token]) => token !== '{us}' && token !== '{them}');
+  if (!other) return [];
+  const message = `"${other[0]}" names no side.`;
+  return [{ path, rule: 'token', message, remedy: 'Write {us} or {them}.' }];
+}
+
+function isSaidInOneBreath(text: string, most: number, path: Path): ClaimFault[] {
+  const words = text.split(/\s+/).filter((word) => word !== '').length;
+  if (words <= most) return [];
+  const message = `It has ${words} words, too many to be said.`;
+  return [{ path, rule: 'length', message, remedy: `Say it in at most ${most} words.` }];
+}
+
+function openingIsShort({ opening }: AuthoredPlay): ClaimFault[] {
+  if (!opening) return [];
+  const { reason, proof = '', question } = opening;
+  const path = ['opening'];
+  return [
+    ...isSaidInOneBreath(`${reason} ${proof} ${question}`, WORDS_OF_AN_OPENING, path),
+    ...[reason, proof, question].flatMap((text) => tokensAreSides(text, path)),
+  ];
+}
+
+function themesAreListed(placed: PlacedLine[], { catalog }: CatalogInput): ClaimFault[] {
+  return placed.flatMap(({ line: { theme }, path }) => {
+    if (theme === undefined || catalog.themes?.some(({ id }) => id === theme)) return [];
+    const message = `"${theme}" is no theme of this catalog.`;
+    const remedy = 'Name one of the themes in catalog.yaml, or add it there.';
+    return [{ path: [...path, 'theme'], rule: 'reference', message, remedy }];
+  });
 }
 
 /** The lines against this rival that hold for every subject, and so stand beside those of a pair. */

@@ -124,6 +124,22 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
     rivals: [],
     criteria,
     capabilities,
+    themes: catalog.themes ?? [],
+    buyerQuestions: (catalog.buyer_questions ?? []).map(({ subject, ...question }) => ({
+      ...question,
+      subjectId: subject === undefined ? null : entryFor(subjectIds, subject),
+    })),
+    openings: input.plays.flatMap(({ data: { opening, subject, rival } }) =>
+      opening
+        ? {
+            subjectId: subject === undefined ? null : entryFor(subjectIds, subject),
+            rivalId: entryFor(rivalIds, rival),
+            reason: opening.reason,
+            proof: opening.proof ?? null,
+            question: opening.question,
+          }
+        : [],
+    ),
     plays: input.plays.flatMap(({ data }) => {
       const subjectId = data.subject === undefined ? null : entryFor(subjectIds, data.subject);
       const pair = { subjectId, rivalId: entryFor(rivalIds, data.rival) };
@@ -247,6 +263,7 @@ function resolveEntity(
     slug,
     name: data.name,
     description: data.description,
+    ...(data.short_name !== undefined && { shortName: data.short_name }),
     headquarters: data.headquarters ?? null,
     founded: data.founded ?? null,
     website: data.website ?? null,

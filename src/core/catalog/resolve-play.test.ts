@@ -7,9 +7,9 @@ const TODAY = '2026-02-01';
 it('a play names its pair by ids and keeps the order of sections and lines', () => {
   const { plays } = resolveCatalog(tinyCatalog(), TODAY);
   expect(plays.map(({ section, text, answer }) => [section, text, answer])).toEqual([
-    ['why_we_win', 'Our hotline is open at night; south-large has none.', undefined],
+    ['why_we_win', "{us}'s hotline is open at night; south-large has none.", undefined],
     ['buyer_questions', 'At which hours do you work?', undefined],
-    ['objections', 'You are late.', 'We were. Look now.'],
+    ['objections', 'You are late.', 'That was last year. Look now.'],
     ['walk_away', 'All plants run south-large already.', undefined],
   ]);
   expect(plays.every(({ subjectId, rivalId }) => subjectId === 1 && rivalId === 3)).toBe(true);

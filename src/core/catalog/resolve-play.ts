@@ -16,6 +16,8 @@ export function resolvePlay(
       rivalId,
       section,
       ...('text' in line ? { text: line.text } : { text: line.they_say, answer: line.we_answer }),
+      say: line.say ?? null,
+      theme: line.theme ?? null,
       audience: line.audience,
       ...resolveProvenance(line, resolveEvidence),
     })),

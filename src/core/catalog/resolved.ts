@@ -172,6 +172,8 @@ type Entity = {
   slug: string;
   name: string;
   description: string;
+  /** In a sentence, where its name is longer. */
+  shortName?: string;
   headquarters: string | null;
   founded: number | null;
   website: string | null;
@@ -251,6 +253,15 @@ export type Rival = Entity & {
   lifecycle: Lifecycle;
 };
 
+/** A question that names no side, and why a seller asks it. */
+export type BuyerQuestion = {
+  text: string;
+  why: string;
+  theme: string;
+  /** null: of every subject that has none of its own. */
+  subjectId: number | null;
+};
+
 /** One line of what a seller knows about a subject and a rival. */
 export type Play = Pick<
   Measurement,
@@ -260,11 +271,22 @@ export type Play = Pick<
   subjectId: number | null;
   rivalId: number;
   section: PlaySection;
-  /** An objection: what they say. */
+  /** Of an objection: what they say. `{us}` and `{them}` stand for the sides. */
   text: string;
   /** What we answer to an objection. */
   answer?: string;
+  /** The line, or the answer, as it is said aloud; null where it is short enough. */
+  say: string | null;
+  /** Slug of a theme of the catalog. */
+  theme: string | null;
   audience: Audience;
+};
+
+/** What a seller says first about a pair, read aloud in ten seconds. */
+export type Opening = Pick<Play, 'subjectId' | 'rivalId'> & {
+  reason: string;
+  proof: string | null;
+  question: string;
 };
 
 export type SpiderAxis = {
@@ -342,4 +364,9 @@ export type Catalog = {
   capabilities: Criterion[];
   /** By file, then by section, then as authored. */
   plays: Play[];
+  openings: Opening[];
+  /** What lines of plays argue about, in authored order; the name heads a column. */
+  themes: NonNullable<AuthoredCatalog['themes']>;
+  /** Put to the buyer where no play is written for a pair. */
+  buyerQuestions: BuyerQuestion[];
 };

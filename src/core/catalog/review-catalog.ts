@@ -1,6 +1,7 @@
 import { nothingContradictsItself } from './contradiction-rules.ts';
 import { evidenceNamesAPage, pagesHaveOneDate, readingDaysAreMarked } from './evidence-rules.ts';
 import type { Fault } from './fault.ts';
+import { linesSuitBothChairs } from './first-person.ts';
 import {
   ageIsExplained,
   instrumentsAreShared,
@@ -24,5 +25,6 @@ export function reviewCatalog(input: CatalogInput): Fault[] {
     ...viewsNameTheirHolder(input),
     ...nothingContradictsItself(input),
     ...linesSayWhatTheyAssert(input),
+    ...linesSuitBothChairs(input),
   ];
 }

@@ -16,5 +16,6 @@ export function narrowCatalog(
     subjects: catalog.subjects.filter(({ id, slug }) => firms.has(id) || slug === seller),
     rivals,
     plays: catalog.plays.filter(({ rivalId }) => kept.has(rivalId)),
+    openings: catalog.openings.filter(({ rivalId }) => kept.has(rivalId)),
   };
 }

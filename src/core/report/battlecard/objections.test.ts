@@ -47,6 +47,8 @@ const play: Play = {
   section: 'objections',
   text: 'You are small.',
   answer: 'We are, and we answer the phone.',
+  say: null,
+  theme: null,
   audience: 'internal',
   basis: 'read',
   reportedBy: 'vendor',

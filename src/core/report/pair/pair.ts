@@ -1,4 +1,4 @@
-import type { Criterion, Measurement, Play, Rival } from '../../catalog/resolved.ts';
+import type { Criterion, Measurement, Opening, Play, Rival } from '../../catalog/resolved.ts';
 import {
   SECTION_OF_OTHER_SIDE,
   type Audience,
@@ -8,6 +8,8 @@ import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/c
 import { doubtAbout } from '../../comparison/doubts.ts';
 import { findingAgainst, weaknessIn, type Weakness } from '../../comparison/findings.ts';
 import { relativeDifference } from '../../comparison/judge.ts';
+import { spokenFrom, type Chair, type SideNames } from '../../wording/chairs.ts';
+import { firstPersonIn } from '../../catalog/first-person.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** One rival of a comparison, seen from the subject: what a card is compiled from. */
@@ -20,7 +22,9 @@ export type Pair = {
   /** Who speaks to whom: the subject to itself, to a customer, or the rival from its own chair. */
   voice: 'own' | 'customer' | 'rival';
   sources: SourceRegister;
+  /** In the words of that voice, in the author’s order. */
   plays: Play[];
+  opening: Opening | null;
   /** What the document has said for either side; a side's own words are said once. */
   said: Set<string>;
 };
@@ -38,11 +42,22 @@ export function pairAt(
   if (!rival) return null;
   const voice =
     audience === 'customer' ? 'customer' : comparison.ownChair === undefined ? 'own' : 'rival';
-  const plays = comparison.ownChair
-    ? playsAbout(comparison.ownChair, index, audience).flatMap(fromOtherChair)
-    : playsAbout(comparison, index, audience);
-  return { comparison, rival, index, audience, voice, sources, plays, said };
+  const authored = comparison.ownChair ?? comparison;
+  const plays = linesAbout(authored, authored.catalog.plays, index)
+    .filter((play) => audience === 'internal' || play.audience === 'customer')
+    .flatMap((play) => (voice === 'rival' ? fromOtherChair(play) : play))
+    .map((play) => spoken(play, CHAIRS_OF_VOICES[voice], sideNames(authored, index)));
+  const [opening = null] = linesAbout(authored, authored.catalog.openings, index).map((each) =>
+    spokenOpening(each, sideNames(authored, index)),
+  );
+  return { comparison, rival, index, audience, voice, sources, plays, opening, said };
 }
+
+const CHAIRS_OF_VOICES: Record<Pair['voice'], Chair> = {
+  own: 'us',
+  customer: 'neither',
+  rival: 'them',
+};
 
 /** A pair for each rival; what one has said no other says again. */
 export function pairsOf(
@@ -69,29 +84,61 @@ export function unknownsBySide({ subject, rivals, rows }: Comparison) {
   }));
 }
 
-function playsAbout(
-  { catalog, subject, rivals }: Comparison,
+function linesAbout<Line extends Pick<Play, 'subjectId' | 'rivalId'>>(
+  { subject, rivals }: Comparison,
+  lines: Line[],
   index: number,
-  audience: Audience,
-): Play[] {
-  return catalog.plays.filter(
-    (play) =>
-      play.rivalId === rivals[index]?.id &&
-      (play.subjectId === null || play.subjectId === subject.id) &&
-      (audience === 'internal' || play.audience === 'customer'),
+): Line[] {
+  return lines.filter(
+    ({ rivalId, subjectId }) =>
+      rivalId === rivals[index]?.id && (subjectId === null || subjectId === subject.id),
   );
 }
 
-/** Reasons change sides; every other line was written for the subject alone. */
-function fromOtherChair(play: Play): Play[] {
-  const section = SECTION_OF_OTHER_SIDE[play.section];
-  return section ? [{ ...play, section }] : [];
+/** What the sides are called in a sentence: the subject, and the firm behind the rival. */
+function sideNames({ catalog, subject, rivals }: Comparison, index: number): SideNames {
+  const rival = rivals[index];
+  const them = catalog.subjects.find(({ id }) => id === rival?.subjectId) ?? rival;
+  return { us: subject.shortName ?? subject.name, them: them?.shortName ?? them?.name ?? '' };
 }
 
+/** An objection is said by the other side, which speaks of itself by its name. */
+function spoken(play: Play, chair: Chair, names: SideNames): Play {
+  const isObjection = play.section === 'objections';
+  const says = isObjection && chair === 'us' ? 'neither' : chair;
+  const { answer, say } = play;
+  return {
+    ...play,
+    text: spokenFrom(play.text, says, names),
+    ...(answer !== undefined && { answer: spokenFrom(answer, chair, names) }),
+    say: say === null ? null : spokenFrom(say, chair, names),
+  };
+}
+
+function spokenOpening(opening: Opening, names: SideNames): Opening {
+  const { reason, proof, question } = opening;
+  return {
+    ...opening,
+    reason: spokenFrom(reason, 'us', names),
+    proof: proof === null ? null : spokenFrom(proof, 'us', names),
+    question,
+  };
+}
+
+/** Reasons change sides, where both can say them; every other line was written for the subject alone. */
+function fromOtherChair(play: Play): Play[] {
+  const section = SECTION_OF_OTHER_SIDE[play.section];
+  return section && firstPersonIn(play.text) === null ? [{ ...play, section }] : [];
+}
+
+/** In the author’s order, the strongest first. */
 export function playsOf({ plays }: Pair, section: PlaySection): Play[] {
-  return plays
-    .filter((play) => play.section === section)
-    .toSorted((one, other) => other.confidence - one.confidence);
+  return plays.filter((play) => play.section === section);
+}
+
+/** As it is said aloud. */
+export function lineOf({ say, text }: Play): string {
+  return say ?? text;
 }
 
 /** A play is cited like a claim. */
