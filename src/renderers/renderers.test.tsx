@@ -4,13 +4,7 @@ import { parseCsv } from '../../test/support/parse-csv.ts';
 import { textsOfWorkbook } from '../../test/support/read-workbook.ts';
 import { textOfMarkup } from '../../test/support/read-markup.ts';
 import { blockTexts, documentTexts } from '../core/document/document-texts.ts';
-import type {
-  Block,
-  BlockOf,
-  MatrixCell,
-  MatrixRow,
-  ReportDocument,
-} from '../core/document/report-document.ts';
+import type { MatrixCell, ReportDocument } from '../core/document/report-document.ts';
 import { renderCsv } from './csv/render-csv.ts';
 import { renderHtml } from './html/render-html.ts';
 import { readJson, renderJson } from './json/render-json.ts';

@@ -103,8 +103,6 @@ export const FURNITURE = {
     otherReading: 'Reading of the competitor',
     priceIn: (name: string, use: string) => `${name}, ${use} price`,
   },
-  /** The first sheet of a workbook that an earlier build made: every text of the report. */
-  earlierSheet: 'Report',
   /** Words in the cells of a workbook. */
   sheetWords: {
     changed: 'changed',
@@ -124,7 +122,7 @@ export const FURNITURE = {
       rate: 'Currency for one of the prices’',
     },
     outputFactor: (name: string) => `Output tokens of ${name}, times`,
-    batchDiscount: (name: string) => `Batch discount of ${name}, percent`,
+    batchDiscount: (name: string) => `Discount of ${name} on what can wait, percent`,
   },
   /** Heads of a table file. */
   tableHeads: {

@@ -124,11 +124,20 @@ function ledgerTexts({ sides, criteria, readings, answers, prices }: DocumentLed
   return [
     ...readings.flatMap(({ test, board, agent, text, scope, marks = [], why, ...line }) => [
       ...of(line),
-      ...[test, board, agent, text, scope, ...marks, why],
+      test,
+      board,
+      agent,
+      text,
+      scope,
+      ...marks,
+      why,
     ]),
     ...answers.flatMap(({ text, covers = [], marks = [], why, ...line }) => [
       ...of(line),
-      ...[text, ...covers, ...marks, why],
+      text,
+      ...covers,
+      ...marks,
+      why,
     ]),
     ...prices.flatMap((line) => {
       const { channel, tier, region, hours, cache, note, marks = [], why } = line;

@@ -19,7 +19,7 @@ import { buildLiveSection, type LiveFindings } from './analysis/build-live-secti
 import { buildBattlecard } from './battlecard/build-battlecard.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
-import { comparisonLedger } from './evidence/comparison-ledger.ts';
+import { comparisonLedger } from './matrix/comparison-ledger.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildProfileSections } from './profile/build-profile.ts';

@@ -3,6 +3,7 @@ import type { CellNumber } from '../../core/document/cell-number.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { LedgerPrice, LedgerReading } from '../../core/document/ledger.ts';
 import type { DocumentLedger } from '../../core/document/report-document.ts';
+import { hasFormat } from './number-format.ts';
 import {
   dayCell,
   numberCell,
@@ -222,5 +223,6 @@ function priceCell(number: CellNumber): BookCell | null {
 function figureCell(number: CellNumber | undefined, decimals: number): BookCell | null {
   if (!number) return null;
   const { value, before, after, grouped } = number;
-  return numberCell(value, { before, after: after.startsWith('%') ? '%' : '', decimals, grouped });
+  const shown = { before, after: after.startsWith('%') ? '%' : '', decimals, grouped };
+  return numberCell(value, hasFormat({ ...shown, value }) ? shown : { ...shown, before: '' });
 }

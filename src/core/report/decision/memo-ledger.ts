@@ -12,8 +12,8 @@ import type { BlockOf, DocumentLedger } from '../../document/report-document.ts'
 import { channelText } from '../../wording/channels.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { ledgerCriterion, sideOf } from '../evidence/comparison-ledger.ts';
-import { ledgerRows, type BoughtPrice, type LedgerClaim } from '../evidence/ledger-rows.ts';
+import { ledgerCriterion, sideOf } from '../matrix/comparison-ledger.ts';
+import { ledgerRows, type BoughtPrice, type LedgerClaim } from '../matrix/ledger-rows.ts';
 import {
   askedCriteria,
   costIn,

@@ -3,7 +3,6 @@ import { safeText } from '../../../renderers/look/safe-text.ts';
 import { packageEntries, readPackageParts } from '../../../files/read-package.ts';
 import { briefDocument } from '../../../core/document/brief-document.ts';
 import { confidenceText, documentTexts } from '../../../core/document/document-texts.ts';
-import { FURNITURE } from '../../../core/document/furniture.ts';
 import { workbookTexts } from '../../../core/document/ledger-in.ts';
 import { originText, type Origin, type OriginFormat } from '../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
@@ -39,6 +38,8 @@ type FileToOpen = {
   product: string | null;
 };
 
+/** The first sheet of a workbook that an earlier build made: every text of the report. */
+const EARLIER_SHEET = 'Report';
 /** Formats whose files give back the texts of a document one after the other. */
 const IN_ORDER: readonly FileKind[] = ['html', 'word', 'powerpoint'];
 
@@ -144,7 +145,7 @@ function owedTexts(document: ReportDocument, kind: FileKind, { body }: Texts): s
       return documentTexts({ ...document, blocks: blocks.flatMap(splitWide) }).map(safeText);
     }
     case 'xlsx': {
-      if (body[0] !== FURNITURE.earlierSheet) return workbookTexts(document).map(safeText);
+      if (body[0] !== EARLIER_SHEET) return workbookTexts(document).map(safeText);
       const shownOtherwise = new Set(numberTexts(document));
       return documentTexts(document)
         .filter((text) => !shownOtherwise.has(text))

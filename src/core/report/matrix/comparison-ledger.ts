@@ -5,7 +5,7 @@ import { notOfferedText } from '../../wording/channels.ts';
 import { capabilityGroup } from '../../wording/matrix.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { ledgerRows, type LedgerClaim } from './ledger-rows.ts';
-import type { SourceRegister } from './number-sources.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
 
 type SourceItems = BlockOf<'sources'>['items'];
 

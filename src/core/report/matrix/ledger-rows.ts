@@ -17,9 +17,9 @@ import type {
   LedgerRows,
 } from '../../document/ledger.ts';
 import { priceConditionWords } from '../../wording/price-terms.ts';
-import { answerWord, scopeText, unknownText, valueText } from '../../wording/values.ts';
-import { cellMarks } from '../matrix/build-cell.ts';
-import type { SourceRegister } from './number-sources.ts';
+import { answerDetail, scopeText, unknownText, valueText } from '../../wording/values.ts';
+import { cellMarks } from './build-cell.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** The claim of one side on one criterion. */
 export type LedgerClaim = {
@@ -96,7 +96,7 @@ function answersOf(context: LedgerContext, each: LedgerClaim): LedgerAnswer[] {
   const [measurement] = each.claim.measurements;
   const { value, scope, from } = measurement;
   const isAnswer = value.kind === 'boolean';
-  const said = isAnswer ? wordsBeside(value) : valueText(value);
+  const said = isAnswer ? answerDetail(value) : valueText(value);
   const text = [said, scope].filter(Boolean).join('; ');
   const isWhole = isAnswer && value.partly !== true;
   return [
@@ -109,11 +109,6 @@ function answersOf(context: LedgerContext, each: LedgerClaim): LedgerAnswer[] {
       ...(!isWhole && { why: valueText(value) }),
     },
   ];
-}
-
-/** What is said of an answer besides the answer. */
-function wordsBeside(value: Extract<Measurement['value'], { kind: 'boolean' }>): string {
-  return value.text.toLowerCase() === answerWord(value).toLowerCase() ? '' : value.text;
 }
 
 function pricesOf(context: LedgerContext, each: LedgerClaim): LedgerPrice[] {
