@@ -337,6 +337,9 @@ export type BrandMark = z.infer<typeof brandMark>;
 
 const accentColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
+/** What is built is parsed by it, so that its fields stand in the order in which they are read back. */
+export const documentLedger = ledger.extend({ sources: z.array(source) });
+
 export const reportDocument = z.object({
   /** Raised when the shape changes; a reader refuses what it does not know. */
   version: z.literal(1),
@@ -376,13 +379,13 @@ export const reportDocument = z.object({
     accent: accentColour.nullish(),
   }),
   blocks: z.array(block),
-  /** All that the blocks rest on, with the sources that they do not cite; absent in earlier documents. */
-  ledger: ledger.extend({ sources: z.array(source) }).optional(),
   footer: z.string(),
+  /** All that the blocks rest on, with the sources that they do not cite; absent in earlier documents. */
+  ledger: documentLedger.optional(),
 });
 
 export type ReportDocument = z.infer<typeof reportDocument>;
-export type DocumentLedger = NonNullable<ReportDocument['ledger']>;
+export type DocumentLedger = z.infer<typeof documentLedger>;
 /** A document without what is long about it. */
 export type DocumentHead = Omit<ReportDocument, 'blocks' | 'ledger'>;
 export type Block = z.infer<typeof block>;

@@ -8,7 +8,11 @@ import { amountIn, monthStart } from '../../decision/price-ends.ts';
 import type { PriceSource } from '../../decision/unit-prices.ts';
 import { requestsByMonth } from '../../decision/workload-cost.ts';
 import type { LedgerCosts } from '../../document/ledger.ts';
-import type { BlockOf, DocumentLedger } from '../../document/report-document.ts';
+import {
+  documentLedger,
+  type BlockOf,
+  type DocumentLedger,
+} from '../../document/report-document.ts';
 import { channelText } from '../../wording/channels.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { capitalise } from '../../wording/phrases.ts';
@@ -55,7 +59,7 @@ export function memoLedger(
   );
   const rows = ledgerRows({ catalog, today: decision.today, sources }, claims);
   const costs = costsIn(context, ids);
-  return {
+  return documentLedger.parse({
     sideHeading: capitalise(catalog.words.rival.one),
     sides: rivals.map((rival) => boughtSide(catalog, context, rival)),
     criterionHeading: capitalise(catalog.words.criterion.one),
@@ -63,7 +67,7 @@ export function memoLedger(
     ...rows,
     ...(costs && { costs }),
     sources: sources.items().slice(cited.length),
-  };
+  });
 }
 
 /** The answer first, as the chart of the months draws them. */

@@ -1,6 +1,10 @@
 import type { Rival } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import type { BlockOf, DocumentLedger } from '../../document/report-document.ts';
+import {
+  documentLedger,
+  type BlockOf,
+  type DocumentLedger,
+} from '../../document/report-document.ts';
 import { notOfferedText } from '../../wording/channels.ts';
 import { capabilityGroup } from '../../wording/matrix.ts';
 import { capitalise } from '../../wording/phrases.ts';
@@ -26,7 +30,7 @@ export function comparisonLedger(
   const rows = [...comparison.rows, ...(withCapabilities ? comparison.capabilities : [])];
   const claims = rows.flatMap((row, at) => claimsOf(comparison, row, at));
   const found = ledgerRows({ catalog, today, sources }, claims);
-  return {
+  return documentLedger.parse({
     sideHeading: capitalise(catalog.words.rival.one),
     sides: [
       representative
@@ -38,7 +42,7 @@ export function comparisonLedger(
     criteria: rows.map(({ criterion }) => ledgerCriterion(catalog, criterion)),
     ...found,
     sources: sources.items().slice(cited.length),
-  };
+  });
 }
 
 /** A rival as a side. */

@@ -75,7 +75,7 @@ function isPrice({ factKind, type, unit }: Criterion): boolean {
 }
 
 function readingsOf(context: LedgerContext, each: LedgerClaim): LedgerReading[] {
-  if (each.claim.state === 'unknown') return [unknownRow(context, each, each.claim)];
+  if (each.claim.state === 'unknown') return [unknownRow(each, each.claim)];
   return each.claim.measurements.map((measurement) => {
     const { value, instrument: test, board, agent } = measurement;
     const scope = scopeText(measurement);
@@ -92,7 +92,7 @@ function readingsOf(context: LedgerContext, each: LedgerClaim): LedgerReading[] 
 }
 
 function answersOf(context: LedgerContext, each: LedgerClaim): LedgerAnswer[] {
-  if (each.claim.state === 'unknown') return [unknownRow(context, each, each.claim)];
+  if (each.claim.state === 'unknown') return [unknownRow(each, each.claim)];
   const [measurement] = each.claim.measurements;
   const { value, scope, from } = measurement;
   const isAnswer = value.kind === 'boolean';
@@ -115,7 +115,7 @@ function pricesOf(context: LedgerContext, each: LedgerClaim): LedgerPrice[] {
   const { claim, prices } = each;
   if (claim.state === 'unknown') {
     const terms = termsOf(context, each, claim.terms ? { terms: claim.terms } : {}, []);
-    return terms.length > 0 ? terms : [unknownRow(context, each, claim)];
+    return terms.length > 0 ? terms : [unknownRow(each, claim)];
   }
   if (prices && prices.length > 0) {
     const bought = prices.map((price) => boughtRow(context, each, price));
@@ -236,15 +236,6 @@ function claimedBy(
   };
 }
 
-function unknownRow(
-  { sources }: LedgerContext,
-  { side, at, why }: LedgerClaim,
-  claim: UnknownClaim,
-) {
-  return {
-    side,
-    criterion: at,
-    refs: sources.refsOfPages(claim.lookedAt),
-    why: why ?? unknownText(claim),
-  };
+function unknownRow({ side, at, why }: LedgerClaim, claim: UnknownClaim) {
+  return { side, criterion: at, refs: [], why: why ?? unknownText(claim) };
 }
