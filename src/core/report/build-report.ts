@@ -21,6 +21,7 @@ import { beforeUse } from './battlecard/before-use.ts';
 import { buildBattlecard } from './battlecard/build-battlecard.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
+import { comparisonLedger } from './matrix/comparison-ledger.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildMessaging, buildProfileSections } from './profile/build-profile.ts';
@@ -65,9 +66,14 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
   const mayDraft = request.template !== 'matrix' && request.audience !== 'customer';
   const body =
     request.draft && mayDraft ? addDraft(ruled, comparison, request.draft, sources) : ruled;
-  const dates = datesSection(comparison, sources);
-  const liveSection = buildLiveSection(comparison, live, sources);
-  const appendix = TEMPLATE_APPENDICES[request.template](comparison, request, sources);
+  const cited = [
+    ...body,
+    ...datesSection(comparison, sources),
+    ...buildLiveSection(comparison, live, sources),
+    ...appendixOf(TEMPLATE_APPENDICES[request.template](comparison, request, sources)),
+  ];
+  const items = sources.items();
+  const withCapabilities = request.template !== 'battlecard';
   return withNotice({
     version: 1,
     template: request.template,
@@ -88,16 +94,14 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     subtitle: copySubtitle(subtitle, { audience, chair, name }),
     brand: brandOf(request, request.options),
     blocks: stateTitles([
-      ...body,
-      ...dates,
-      ...liveSection,
-      ...appendixOf(appendix),
+      ...cited,
       heading('sources', TITLES.sources),
-      { type: 'sources', items: sources.items() },
+      { type: 'sources', items },
       ...(request.options.contact ? contactSection(request) : []),
       ...(request.options.disclaimer ? disclaimerSection(request) : []),
     ]),
     footer: wording.reportFooter(request.brandName, catalog, request.date),
+    ledger: comparisonLedger(comparison, { sources, cited: items, withCapabilities }),
   });
 }
 

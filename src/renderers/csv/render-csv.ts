@@ -16,7 +16,7 @@ type Source = BlockOf<'sources'>['items'][number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const BETWEEN = '; ';
-const HEADS = FURNITURE.sheetHeads;
+const HEADS = FURNITURE.tableHeads;
 type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string];
 
 /**

@@ -53,6 +53,7 @@ const TYPES: [part: RegExp, type: string][] = [
   [/^docProps\/core/, `application/vnd.openxmlformats-package.${CORE}+xml`],
   [/^customXml\/itemProps/, `${OFFICE}.customXmlProperties+xml`],
   [/^\w+\/theme\//, `${OFFICE}.theme+xml`],
+  [/^xl\/drawings\/drawing/, `${OFFICE}.drawing+xml`],
   [/^\w+\/charts\/chart\d+\.xml$/, `${OFFICE}.drawingml.chart+xml`],
   [/^word\/document/, `${OFFICE}.wordprocessingml.document.main+xml`],
   [/^word\/([a-z]+)\d*\.xml$/, `${OFFICE}.wordprocessingml.$1+xml`],
