@@ -10,7 +10,7 @@ export const HALF_PAGE_TITLES = {
   findOut: 'Find out, then write the talking points',
 };
 
-/** `No talking points are written against Honeywell. 3 facts are on file.` */
+/** How much is on file, and that no more may be argued from. */
 export function notACardText(rival: string, facts: number): string {
   const onFile =
     facts === 0
