@@ -356,6 +356,8 @@ export const reportDocument = z.object({
     /** The channel at which was compared; absent: each at its maker. */
     at: z.string().optional(),
   }),
+  /** Who is compared, where no matrix names them. */
+  compared: z.object({ product: z.string(), competitors: z.array(z.string()) }).optional(),
   /** What was asked of a decision, and who was first by it. */
   decision: decided.nullish(),
   /** Whom the copy is for; without it, for the inside. */

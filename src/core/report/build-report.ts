@@ -17,6 +17,7 @@ import * as wording from '../wording/sections.ts';
 import { addDraft, type Draft } from './analysis/add-draft.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
 import { buildBattlecard } from './battlecard/build-battlecard.ts';
+import { buildLeaveBehind } from './battlecard/leave-behind.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
@@ -52,17 +53,14 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
   const { at, catalog, rivals, rows } = comparison;
   const isOwn = audience === 'internal' && chair === 'own';
   const live = (isOwn && request.live) || new Map();
-  const title = wording.againstTitle(comparison, rivals);
+  const { name } = comparison.subject;
+  const leftBehind = request.template === 'battlecard' && audience === 'customer';
+  const page = leftBehind ? buildLeaveBehind(comparison, closingSections(request)) : null;
+  const title = page?.title ?? wording.againstTitle(comparison, rivals);
   const subtitle = wording.reportSubtitle(request.template, rows.length, catalog.words.criterion, {
     useUntil: comparison.useUntil,
     channel: at === null ? null : channelText(at, catalog),
   });
-  const { name } = comparison.subject;
-  const sources = createSourceRegister();
-  const ruled = TEMPLATE_BODIES[request.template](comparison, request, sources);
-  const mayDraft = request.template !== 'matrix' && request.audience !== 'customer';
-  const body =
-    request.draft && mayDraft ? addDraft(ruled, comparison, request.draft, sources) : ruled;
   return withNotice({
     version: 1,
     template: request.template,
@@ -76,24 +74,46 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     },
     ...(audience === 'customer' && { audience }),
     ...(chair === 'rival' && { chair }),
+    ...(page && { compared: comparedIn(comparison) }),
     options: request.options,
     language: 'en',
     date: request.date,
     title: chair === 'rival' ? chairTitle(title, name) : title,
-    subtitle: copySubtitle(subtitle, { audience, chair, name }),
+    subtitle: page
+      ? copySubtitle(page.subtitle, { audience: 'internal', chair, name })
+      : copySubtitle(subtitle, { audience, chair, name }),
     brand: brandOf(request, request.options),
-    blocks: stateTitles([
-      ...body,
-      ...datesSection(comparison, sources),
-      ...buildLiveSection(comparison, live, sources),
-      heading('sources', TITLES.sources),
-      { type: 'sources', items: sources.items() },
-      ...(request.template === 'profile' ? method(comparison) : []),
-      ...(request.options.contact ? contactSection(request) : []),
-      ...(request.options.disclaimer ? disclaimerSection(request) : []),
-    ]),
+    blocks: stateTitles(page?.blocks ?? reportBlocks(comparison, request, live)),
     footer: wording.reportFooter(request.brandName, catalog, request.date),
   });
+}
+
+function reportBlocks(comparison: Comparison, request: ReportRequest, live: LiveFindings): Block[] {
+  const sources = createSourceRegister();
+  const ruled = TEMPLATE_BODIES[request.template](comparison, request, sources);
+  const mayDraft = request.template !== 'matrix' && request.audience !== 'customer';
+  const body =
+    request.draft && mayDraft ? addDraft(ruled, comparison, request.draft, sources) : ruled;
+  return [
+    ...body,
+    ...datesSection(comparison, sources),
+    ...buildLiveSection(comparison, live, sources),
+    heading('sources', TITLES.sources),
+    { type: 'sources', items: sources.items() },
+    ...(request.template === 'profile' ? method(comparison) : []),
+    ...closingSections(request),
+  ];
+}
+
+function closingSections(request: ReportRequest): Block[] {
+  return [
+    ...(request.options.contact ? contactSection(request) : []),
+    ...(request.options.disclaimer ? disclaimerSection(request) : []),
+  ];
+}
+
+function comparedIn({ subject, rivals }: Comparison) {
+  return { product: subject.name, competitors: rivals.map(({ name }) => name) };
 }
 
 type BodyBuilder = (
