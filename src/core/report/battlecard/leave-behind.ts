@@ -83,7 +83,12 @@ function pageOf(
   const items = sources.items();
   const at = comparison.at === null ? null : channelText(comparison.at, comparison.catalog);
   return {
-    title: title ? lineOf(title) : wording.plainTitle(names, shown.length),
+    title: title
+      ? lineOf(title)
+      : wording.plainTitle(
+          sidesOf(comparison).map(({ name }) => name),
+          shown.length,
+        ),
     subtitle: wording.namesLine(names, at),
     blocks: [
       ...blocks,

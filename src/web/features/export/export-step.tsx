@@ -30,6 +30,7 @@ import { documentAddress, isSelectionComplete } from './run-export.ts';
 import { DOCUMENT_TEXTS, formatWords, modeName, OPTION_NAMES_SHOWN } from './export-words.ts';
 import { onExportLink, trustedReport } from './report-window.ts';
 import { usePreview } from './file-name-note.tsx';
+import { RowsToBring } from '../../ui/rows-to-bring.tsx';
 
 type ExportStepProps = {
   state: WizardState;
@@ -180,6 +181,7 @@ function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
       <p role="status" className="mt-1 text-sm empty:hidden">
         {chosen === 'customer' && report.data?.leftOut?.text}
       </p>
+      {chosen === 'customer' && <RowsToBring rows={report.data?.leftOut?.rows ?? []} />}
     </section>
   );
 }
