@@ -16,6 +16,7 @@ import { capitalise } from '../wording/phrases.ts';
 import * as wording from '../wording/sections.ts';
 import { addDraft, type Draft } from './analysis/add-draft.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
+import { beforeUse } from './battlecard/before-use.ts';
 import { buildBattlecard } from './battlecard/build-battlecard.ts';
 import { buildLeaveBehind } from './battlecard/leave-behind.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
@@ -123,12 +124,13 @@ type BodyBuilder = (
 ) => Block[];
 
 const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
-  battlecard: (comparison, { options, audience = 'internal' }, sources) => [
+  battlecard: (comparison, { options, audience = 'internal', chair = 'own' }, sources) => [
     ...buildBattlecard(comparison, audience, sources),
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
     heading('matrix', TITLES.matrix),
     buildMatrix(comparison, sources, false),
     ...capabilitySection(comparison, audience, sources),
+    ...(audience === 'internal' && chair === 'own' ? beforeUse(comparison, sources) : []),
   ],
   matrix: (comparison, { options }, sources) => [
     ...matrixSection(comparison, sources),
