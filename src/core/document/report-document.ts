@@ -356,14 +356,14 @@ export const reportDocument = z.object({
     /** The channel at which was compared; absent: each at its maker. */
     at: z.string().optional(),
   }),
-  /** Who is compared, where no matrix names them. */
-  compared: z.object({ product: z.string(), competitors: z.array(z.string()) }).optional(),
   /** What was asked of a decision, and who was first by it. */
   decision: decided.nullish(),
   /** Whom the copy is for; without it, for the inside. */
   audience: z.enum(AUDIENCES).optional(),
   /** From whose side; without it, the subject’s own. */
   chair: z.enum(CHAIRS).optional(),
+  /** Who is compared, where no matrix names them. */
+  compared: z.object({ product: z.string(), competitors: z.array(z.string()) }).optional(),
   options: includeOptions,
   language: z.literal('en'),
   /** ISO day the report was made. */

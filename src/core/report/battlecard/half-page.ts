@@ -36,7 +36,10 @@ export function halfPage(pair: Pair): Block[] {
       column(titles.questions, 'ask', questions(pair)),
     ]),
     ...priceTable(pair),
-    ...columns('body', [safeColumn(pair, MOST - 1), column(titles.findOut, 'proof', toFindOut(pair))]),
+    ...columns('body', [
+      safeColumn(pair, MOST - 1),
+      column(titles.findOut, 'proof', toFindOut(pair)),
+    ]),
   ];
 }
 

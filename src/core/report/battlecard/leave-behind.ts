@@ -7,7 +7,7 @@ import { blockTexts } from '../../document/document-texts.ts';
 import { heading } from '../../document/heading.ts';
 import { columnLine, columns, paragraph, plain, textTable } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
-import { firstSentence } from '../../wording/card.ts';
+import { firstSentence } from '../../wording/draft.ts';
 import { channelText } from '../../wording/channels.ts';
 import * as wording from '../../wording/leave-behind.ts';
 import { fullName, SECTION_TITLES } from '../../wording/sections.ts';
