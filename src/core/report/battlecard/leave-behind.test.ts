@@ -5,7 +5,7 @@ import { documentTexts } from '../../document/document-texts.ts';
 import { buildReport } from '../build-report.ts';
 
 const NEVER =
-  /not shown|left out|do not say|not scored|\binternal\b|founded|licence:|\d\/10|why they win|walk away/i;
+  /not shown|left out|do not say|not scored|\binternal\b|founded|\d\/10|why they win|walk away/i;
 const WORDS = 350;
 
 const pages = allPairs().map((comparison) => ({
