@@ -12,7 +12,7 @@ import {
 import { buildReport } from '../src/core/report/build-report.ts';
 import { VERDICT_WORDS } from '../src/core/wording/verdict-words.ts';
 import { tallyOf } from '../src/core/wording/verdict-kind.ts';
-import { verdictSheet } from '../src/renderers/xlsx/table-sheets.ts';
+import { verdictsSheet } from '../src/renderers/xlsx/report-sheets.ts';
 import { leadsOf } from '../src/web/features/dashboard/leads-of.ts';
 import { matrixView } from '../src/web/features/review/matrix-view.ts';
 import { manufacturingPairs, randomModelSelections } from './support/many-selections.ts';
@@ -167,7 +167,7 @@ function radarAgrees(
 
 /** The sheet of verdicts: as many of each word as the matrix has. */
 function workbookAgrees(document: ReportDocument, rows: MatrixRow[]): void {
-  const shown = JSON.stringify(verdictSheet(matrixOf(document), 'Verdicts', false));
+  const shown = JSON.stringify(verdictsSheet(document));
   for (const kind of ['subject', 'rival', 'weak-subject', 'weak-rival'] as const) {
     const word = VERDICT_WORDS[kind];
     const count = rows

@@ -3,17 +3,13 @@ import { ROOMY_RIVALS } from './look/layout.ts';
 import { parseCsv } from '../../test/support/parse-csv.ts';
 import { textsOfWorkbook } from '../../test/support/read-workbook.ts';
 import { textOfMarkup } from '../../test/support/read-markup.ts';
+import { briefDocument } from '../core/document/brief-document.ts';
 import { blockTexts, documentTexts } from '../core/document/document-texts.ts';
-import type {
-  Block,
-  BlockOf,
-  MatrixCell,
-  MatrixRow,
-  ReportDocument,
-} from '../core/document/report-document.ts';
+import type { MatrixCell, ReportDocument } from '../core/document/report-document.ts';
 import { renderCsv } from './csv/render-csv.ts';
 import { renderHtml } from './html/render-html.ts';
 import { readJson, renderJson } from './json/render-json.ts';
+import { workbookTexts } from '../core/document/ledger-in.ts';
 import { safeText } from './look/safe-text.ts';
 import { describeRenderer } from './renderer.contract.ts';
 import { renderXlsx } from './xlsx/render-xlsx.ts';
@@ -21,7 +17,7 @@ import { ReportBlocks } from './screen/report-blocks.tsx';
 
 describeRenderer('html', {
   readTexts: (document) => textOfMarkup(renderHtml(document)),
-  owedTexts: (document) => documentTexts(document).map(safeText),
+  owedTexts: (document) => documentTexts(briefDocument(document, 'page')).map(safeText),
 });
 
 describeRenderer('screen', {
@@ -47,60 +43,8 @@ describeRenderer('csv', {
 
 describeRenderer('xlsx', {
   readTexts: (document) => textsOfWorkbook(renderXlsx(document)),
-  owedTexts: (document) =>
-    [
-      ...documentTexts({ ...document, blocks: document.blocks.flatMap(blocksOfReportSheet) }),
-      ...document.blocks.flatMap((block) => (block.type === 'matrix' ? sheetTexts(block) : [])),
-      ...document.blocks.flatMap((block) => (block.type === 'sources' ? blockTexts(block) : [])),
-    ]
-      .filter((text) => text !== '')
-      .map(safeText),
+  owedTexts: (document) => workbookTexts(document).map(safeText),
 });
-
-/** The matrix is named and explained there; it and the sources have sheets of their own. */
-function blocksOfReportSheet(block: Block): Block[] {
-  if (block.type === 'sources') return [];
-  if (block.type !== 'matrix') return [block];
-  return [block.caption, ...block.legend].map((text) => ({
-    type: 'paragraph',
-    tone: 'body',
-    text,
-    refs: [],
-  }));
-}
-
-/** The values side by side, then the verdicts, then the small print, each line under its criterion. */
-function sheetTexts({ criterionHeading, subject, rivals, groups }: BlockOf<'matrix'>): string[] {
-  const names = [subject, ...rivals].flatMap(({ name, note }) => [name, note ?? '']);
-  const cellsOf = (row: MatrixRow) => [row.subject, ...row.rivals];
-  const rows = groups.flatMap((group) => group.rows);
-  return [
-    criterionHeading,
-    ...names,
-    ...groups.flatMap((group) =>
-      group.rows.flatMap((row) => [row.name, group.name, ...cellsOf(row).map(({ text }) => text)]),
-    ),
-    ...rows.flatMap((row) =>
-      row.rivals.flatMap(({ text, verdict }, index) => [
-        row.name,
-        rivals[index]?.name ?? '',
-        row.subject.text,
-        text,
-        verdict?.word ?? '',
-        verdict?.reason ?? '',
-        verdict?.confidence?.toString() ?? '',
-      ]),
-    ),
-    ...rows.flatMap((row) =>
-      cellsOf(row).flatMap(({ text, details, marks }) => [
-        row.name,
-        text,
-        ...details,
-        ...marks.map((mark) => mark.text),
-      ]),
-    ),
-  ];
-}
 
 /** Under a matrix, and with the title of its column on every line. */
 function columnTexts({ blocks }: ReportDocument): string[] {

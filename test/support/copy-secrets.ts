@@ -61,7 +61,8 @@ export function secretsOf(comparison: Comparison): Secrets {
   const internal = plays.filter((play) => !ofCustomers.includes(play));
 
   const shown = [...copy.rows, ...copy.capabilities];
-  const open = [...shown.flatMap(measurementsOf), ...ofCustomers].flatMap(
+  const terms = shown.flatMap(measurementsOf).flatMap(({ terms: own = [] }) => own);
+  const open = [...shown.flatMap(measurementsOf), ...terms, ...ofCustomers].flatMap(
     ({ evidence }) => evidence,
   );
   const said = bare(

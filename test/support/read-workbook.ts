@@ -4,13 +4,15 @@ import { readXml, type XmlTag } from './read-xml.ts';
 
 export type WorkbookCell = {
   text: string;
-  kind: 'text' | 'number' | 'day';
+  kind: 'text' | 'number' | 'day' | 'truth';
   /** The number that is counted with; a day counts from 1899-12-30. */
   value?: number;
 };
 /** Filled cells of each sheet by their name (`B2`). */
 export type WorkbookSheets = Record<string, Record<string, WorkbookCell>>;
 
+/** Sheets of formulas. */
+const COUNTED = ['Cost by month'];
 const MS_PER_DAY = 86_400_000;
 const DAY_0 = Date.UTC(1899, 11, 30);
 
@@ -40,15 +42,23 @@ export function textsOfWorkbook(bytes: Uint8Array): string {
 function cellsOfPart(xml: string, texts: string[], formats: string[]) {
   const cells: Record<string, WorkbookCell> = {};
   let cell: XmlTag | null = null;
+  let isFormula = false;
   for (const piece of readXml(xml)) {
     if (piece.kind === 'open' && piece.tag.name === 'c') cell = piece.tag;
+    if (piece.kind === 'open' && piece.tag.name === 'f') isFormula = true;
     if (piece.kind !== 'text' || !cell) continue;
+    if (isFormula) {
+      isFormula = false;
+      continue;
+    }
     const { r: ref = '', s: style = '', t: type } = cell.attributes;
     const value = Number(piece.text);
     cells[ref] =
-      type === 's'
-        ? { text: texts[value] ?? '', kind: 'text' }
-        : shownNumber(value, formats[Number(style)] ?? '');
+      type === 'b'
+        ? { text: value === 1 ? 'TRUE' : 'FALSE', kind: 'truth', value }
+        : type === 's'
+          ? { text: texts[value] ?? '', kind: 'text' }
+          : shownNumber(value, formats[Number(style)] ?? '');
     cell = null;
   }
   return cells;
@@ -112,7 +122,7 @@ function percentOf(value: number): number {
   return Number((value * 100).toPrecision(15));
 }
 
-/** The same workbooks as LibreOffice reads them. Throws at a formula. */
+/** The same workbooks as LibreOffice reads them. Throws at a formula on a sheet without any. */
 export function sheetsOpened(workbooks: Uint8Array[]): WorkbookSheets[] {
   return convertFiles('.xlsx', workbooks, 'fods').map((flat) => openedSheets(flat.toString()));
 }
@@ -121,6 +131,7 @@ function openedSheets(xml: string): WorkbookSheets {
   const sheets: WorkbookSheets = {};
   let sheet: Record<string, WorkbookCell> = {};
   let [row, column, repeated, lines] = [0, 0, 1, 0];
+  let sheetName = '';
   let cell: WorkbookCell | null = null;
   let isInLine = false;
   for (const piece of readXml(xml)) {
@@ -136,7 +147,8 @@ function openedSheets(xml: string): WorkbookSheets {
     const { name, attributes } = piece.tag;
     if (name === 'table:table') {
       sheet = {};
-      sheets[attributes['table:name'] ?? ''] = sheet;
+      sheetName = attributes['table:name'] ?? '';
+      sheets[sheetName] = sheet;
       row = 0;
     } else if (name === 'table:table-row') {
       row += 1;
@@ -145,7 +157,9 @@ function openedSheets(xml: string): WorkbookSheets {
     } else if (name === 'table:table-cell') {
       repeated = Number(attributes['table:number-columns-repeated'] ?? 1);
       lines = 0;
-      if (attributes['table:formula']) throw new Error(attributes['table:formula']);
+      const formula = attributes['table:formula'];
+      const isCounted = formula && !/^of:=(?:TRUE|FALSE)\(\)$/.test(formula);
+      if (isCounted && !COUNTED.includes(sheetName)) throw new Error(formula);
       const type = attributes['office:value-type'];
       cell = type ? openedCell(type, attributes) : null;
       if (cell) for (let at = 0; at < repeated; at += 1) sheet[nameOf(column + at, row)] = cell;
@@ -164,6 +178,10 @@ function openedSheets(xml: string): WorkbookSheets {
 }
 
 function openedCell(type: string, attributes: Record<string, string>): WorkbookCell {
+  if (type === 'boolean') {
+    const isTrue = attributes['office:boolean-value'] === 'true';
+    return { text: '', kind: 'truth', value: isTrue ? 1 : 0 };
+  }
   if (type === 'string') return { text: '', kind: 'text' };
   if (type === 'date') {
     const time = Date.parse(`${attributes['office:date-value'] ?? ''}T00:00:00Z`);

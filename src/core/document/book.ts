@@ -1,4 +1,5 @@
-import type { CellNumber, MatrixCell, ReportDocument } from './report-document.ts';
+import type { CellNumber } from './cell-number.ts';
+import type { MatrixCell, ReportDocument } from './report-document.ts';
 
 /** A workbook as data: a renderer dresses it and computes nothing. */
 
@@ -26,6 +27,7 @@ export type BookCell = {
     /** A number or day that shows itself as the text does. */
     | ({ kind: 'number' } & CellNumber)
     | { kind: 'day'; before: string; day: string }
+    | { kind: 'truth'; yes: boolean }
     /** `formula` without its sign of equality; `result` stands beside it for programs that do not count. */
     | ({ kind: 'formula'; formula: string; result: number | string } & BookFormat);
   look?: BookLook;
@@ -62,14 +64,32 @@ export type BookSheet = {
   /** Names by which formulas of any sheet call a cell (`B4`). */
   names?: { name: string; cell: string }[];
   rules?: BookRule[];
+  /** How many of the columns belong to the table, where others stand beside it. */
+  tableColumns?: number;
+  chart?: BookChart;
   /** Kept from sight until the reader asks for it. */
   isHidden?: true;
+};
+
+/** A line for each of some columns, by the days of the first; it follows the cells. */
+export type BookChart = {
+  title: string;
+  /** All that it shows in words, for those who do not see it. */
+  alt: string;
+  /** Places of the columns, from 0. */
+  columns: number[];
+  /** Before the numbers of its axis. */
+  before: string;
+  /** The cell at its upper left corner: places of column and row, from 0. */
+  corner: { column: number; row: number };
 };
 
 export type ReportBrand = ReportDocument['brand'];
 
 export type Book = Pick<ReportDocument, 'title' | 'subtitle' | 'brand' | 'date' | 'language'> & {
   sheets: BookSheet[];
+  /** Above and below every printed page. */
+  printed?: { head: string; foot: string };
 };
 
 export function textCell(text: string, look?: BookLook, link?: BookLink | null): BookCell {

@@ -36,7 +36,18 @@ export const decided = z.object({
       months: z.int().nullable(),
     })
     .optional(),
+  /** Absent where nothing is asked for or weighed, and in earlier documents. */
+  answer: z
+    .object({
+      /** In words. */
+      strength: z.string(),
+      /** The sum that is enough, in the currency of the standings. */
+      ceiling: z.number().optional(),
+      conditions: z.array(z.string()).optional(),
+    })
+    .optional(),
 });
 
+export type DecidedAnswer = NonNullable<z.infer<typeof decided>['answer']>;
 export type Standing = z.infer<typeof standing>;
 export type Standings = NonNullable<z.infer<typeof decided>['standings']>;

@@ -20,29 +20,131 @@ export const FURNITURE = {
   /** At the end of a file whose faces lack characters; each is named by its number. */
   missingCharacters: (numbers: string[]) =>
     `Shown as \uFFFD, because the typefaces of this file lack them: ${numbers.join(', ')}.`,
+  /** Over all that a report rests on. */
+  appendix: 'Appendix',
+  appendixLeftOut: (titles: string[]) =>
+    `Left out with the appendix, which every format can hold: ${titles.join(', ')}.`,
   /** What a long report leaves to other files, and where it is. */
-  leftOut: 'In the other formats',
   rowsLeftOut: (shown: number, all: number) =>
-    `Shown are the ${shown} of ${all} rows that set the candidates furthest apart; all rows are in the Word file, the web page and the workbook.`,
+    `Shown are the ${shown} of ${all} rows that set the candidates furthest apart; all rows are in the web page and the workbook.`,
   allRowsLeftOut:
-    'No row sets the candidates apart; the whole matrix is in the Word file, the web page and the workbook.',
-  sectionsLeftOut: (titles: string[]) =>
-    `Left to the Word file and the web page: ${titles.join(', ')}.`,
-  sourcesLeftOut: (count: number) =>
-    `The sources of each slide stand in its notes; the list of all ${count} is in the other formats.`,
+    'No row sets the candidates apart; the whole matrix is in the web page and the workbook.',
+  sectionsLeftOut: (titles: string[]) => `Left to the web page: ${titles.join(', ')}.`,
+  /** Over the rows of a matrix on one slide. */
+  furthestApart: (shown: number, all: number) =>
+    `${shown} of ${all} criteria set the candidates furthest apart`,
+  oursAgainst: (rival: string, line: string) => `Against ${rival}: ${line}`,
+  /** Over the first line of each side of several pairs. */
+  firstLines: (rivals: string[]) => `The first line of each side: ${rivals.join(', ')}`,
+  firstLinesHeads: ['Rival', 'What speaks for us', 'What speaks for them'],
+  /** Under a first page by itself: so many of all sources are not listed there. */
+  onePage: (unlisted: number, all: number, isCut: boolean) => {
+    const which = unlisted === all ? 'its' : `${unlisted} of its ${all}`;
+    const rest = unlisted > 0 ? `, and ${which} sources,` : '';
+    const are = unlisted > 0 ? 'are' : 'is';
+    const page = isCut ? 'The first part of page one alone' : 'Page one alone';
+    return `${page}: what it rests on${rest} ${are} in the whole report.`;
+  },
+  /** On every page and slide of a copy for the inside. */
+  internal: 'INTERNAL',
+  internalNotice: 'INTERNAL · do not forward',
   compareWith: (subject: string) => `Compare ${subject} with`,
-  /** Names of the sheets of a workbook, and the heads of their columns and those of a table file. */
+  /** Names of the sheets of a workbook, and the heads of their columns. */
   sheets: {
-    report: 'Report',
-    matrix: 'Matrix',
+    notice: 'Notice',
+    answer: 'Answer',
+    readings: 'Readings',
+    tests: 'By test',
+    answers: 'Yes or no',
+    prices: 'Prices',
+    months: 'Cost by month',
     verdicts: 'Verdicts',
-    values: 'Values',
-    evidence: 'Evidence',
+    sources: 'Sources',
   },
   sheetHeads: {
-    category: 'Category',
     name: 'Name',
+    category: 'Category',
+    company: 'Company',
+    product: 'Product',
+    boughtOn: 'Bought on',
+    criterion: 'Criterion',
+    test: 'Test',
+    board: 'Board',
+    agent: 'Agent',
+    reading: 'Reading',
+    scope: 'Scope',
+    reportedBy: 'Reported by',
+    asOf: 'As of',
+    precision: 'Precision',
+    marks: 'Cautions',
+    confidence: 'Confidence',
+    source: 'Source',
+    otherSources: 'Other sources',
+    why: 'Why empty',
+    yes: 'Answer',
+    inWords: 'In words',
+    covers: 'Covers',
+    announced: 'Announced for',
+    priceOf: 'Price of',
+    price: 'Price',
+    surcharge: 'Surcharge',
+    from: 'From',
+    to: 'To',
+    channel: 'Channel',
+    tier: 'Tier',
+    region: 'Region',
+    above: 'Above input tokens',
+    hours: 'Hours',
+    cache: 'Cache kept for',
+    note: 'Note',
+    use: 'Used in costs as',
     competitor: 'Competitor',
+    verdict: 'Verdict',
+    reason: 'Reason',
+    verdictConfidence: 'Confidence out of 10',
+    changed: 'Changed',
+    number: 'Number',
+    title: 'Title',
+    address: 'Address',
+    readOn: 'Read on',
+    grade: 'Grade',
+    about: 'About',
+    strength: 'Strength',
+    sentence: 'Sentence',
+    ceiling: 'Ceiling',
+    conditions: 'Conditions',
+    madeOn: 'Made on',
+    month: 'Month',
+    monthNumber: 'Number of the month',
+    requests: 'Requests',
+    readingOf: (name: string) => `Reading of ${name}`,
+    otherReading: 'Reading of the competitor',
+    priceIn: (name: string, use: string) => `${name}, ${use} price`,
+  },
+  /** Words in the cells of a workbook. */
+  sheetWords: {
+    changed: 'changed',
+    month: 'month',
+    year: 'year',
+    reporters: { independent: 'Independent', vendor: 'Vendor', 'third-party': 'Third party' },
+    uses: { input: 'input', output: 'output', cached: 'cached input' },
+    assumptions: 'Assumptions, to change',
+    workload: {
+      requests: 'Requests in month 1',
+      growthPercent: 'Growth a month, percent',
+      inputTokens: 'Input tokens a request',
+      outputTokens: 'Output tokens a request',
+      cachedPercent: 'Cached input, percent',
+      batchPercent: 'Requests that can wait, percent',
+      monthlyFixed: 'Fixed cost a month',
+      rate: 'Currency for one of the prices’',
+    },
+    outputFactor: (name: string) => `Output tokens of ${name}, times`,
+    batchDiscount: (name: string) => `Discount of ${name} on what can wait, percent`,
+  },
+  /** Heads of a table file. */
+  tableHeads: {
+    category: 'Category',
     value: 'Value',
     details: 'Details',
     marks: 'Marks',
@@ -51,11 +153,6 @@ export const FURNITURE = {
     reason: 'Reason',
     confidence: 'Confidence out of 10',
     changed: 'Changed',
-    isChanged: 'changed',
-    number: 'Number',
-    title: 'Title',
-    address: 'Address',
-    date: 'Date',
   },
   /** Heads of the table of a decision's candidates in CSV: programs read them, so they stay. */
   standingHeads: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { ADVANTAGES, AUDIENCES, CHAIRS, SOURCE_GRADES } from '../catalog/vocabulary.ts';
 import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
+import { cellNumber } from './cell-number.ts';
 import { decided } from './decided.ts';
 import {
   frontierChart,
@@ -10,6 +11,7 @@ import {
   ranksChart,
   volumeChart,
 } from './decision-charts.ts';
+import { ledger } from './ledger.ts';
 
 /**
  * The one document every output is made from. Built once by `buildReport`; a renderer dresses it and
@@ -48,18 +50,6 @@ export const COLUMN_SIGNS = ['ours', 'theirs', 'ask', 'proof', 'not', 'walk'] as
 export type ColumnSign = (typeof COLUMN_SIGNS)[number];
 
 const mark = z.object({ kind: z.enum(MARK_KINDS), text: z.string() });
-
-const cellNumber = z.object({
-  value: z.number(),
-  /** What stands around the number in the text. */
-  before: z.string(),
-  after: z.string(),
-  /** As many as the text shows. */
-  decimals: z.int().min(0).max(10),
-  /** 1,234 rather than 1234. */
-  grouped: z.boolean(),
-});
-export type CellNumber = z.infer<typeof cellNumber>;
 
 const cell = z.object({
   state: z.enum(['known', 'unknown']),
@@ -133,6 +123,22 @@ const statement = z.object({
 export type Statement = z.infer<typeof statement>;
 
 export const linkAddress = z.url({ protocol: /^(?:https?|mailto)$/ });
+
+const source = z.object({
+  number: z.int().positive(),
+  title: z.string(),
+  /** null: known from a document without an address, or from memory. */
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+  /** `as of 2026-09-18`, `read on 2026-11-21`, `undated`. */
+  date: z.string(),
+  /** The newest of its dates, YYYY, YYYY-MM or YYYY-MM-DD; absent: undated. */
+  asOf: z.string().optional(),
+  /** The same where it is the day on which we read it. */
+  readOn: z.string().optional(),
+  /** A to C, as its catalog grades sources; absent where it does not. */
+  grade: z.enum(SOURCE_GRADES).optional(),
+  changed,
+});
 
 /**
  * Blocks of documents kept from before a field was added lack it: `statement`, `standing` of a group,
@@ -301,19 +307,7 @@ export const block = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('sources'),
-    items: z.array(
-      z.object({
-        number: z.int().positive(),
-        title: z.string(),
-        /** null: known from a document without an address, or from memory. */
-        url: z.url({ protocol: /^https?$/ }).nullable(),
-        /** `as of 2026-09-18`, `read on 2026-11-21`, `undated`. */
-        date: z.string(),
-        /** A to C, as its catalog grades sources; absent where it does not. */
-        grade: z.enum(SOURCE_GRADES).optional(),
-        changed,
-      }),
-    ),
+    items: z.array(source),
   }),
 ]);
 
@@ -329,8 +323,10 @@ export const includeOptions = z.object({
   charts: z.boolean(),
   contact: z.boolean(),
   disclaimer: z.boolean(),
-  /** What a memo rests on, after its three pages; without a choice it is there. */
+  /** What a report rests on, behind what it says; without a choice each format has it as is usual there. */
   appendix: z.boolean().optional(),
+  /** The first page alone, as a PDF. */
+  onePage: z.boolean().optional(),
 });
 export type IncludeOptions = z.infer<typeof includeOptions>;
 
@@ -342,6 +338,9 @@ const brandMark = z.object({
 export type BrandMark = z.infer<typeof brandMark>;
 
 const accentColour = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+/** What is built is parsed by it, so that its fields stand in the order in which they are read back. */
+export const documentLedger = ledger.extend({ sources: z.array(source) });
 
 export const reportDocument = z.object({
   /** Raised when the shape changes; a reader refuses what it does not know. */
@@ -385,9 +384,14 @@ export const reportDocument = z.object({
   }),
   blocks: z.array(block),
   footer: z.string(),
+  /** All that the blocks rest on, with the sources that they do not cite; absent in earlier documents. */
+  ledger: documentLedger.optional(),
 });
 
 export type ReportDocument = z.infer<typeof reportDocument>;
+export type DocumentLedger = z.infer<typeof documentLedger>;
+/** A document without what is long about it. */
+export type DocumentHead = Omit<ReportDocument, 'blocks' | 'ledger'>;
 export type Block = z.infer<typeof block>;
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 export type MatrixCell = z.infer<typeof cell>;

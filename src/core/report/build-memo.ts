@@ -3,12 +3,14 @@ import { catalogAsBought } from '../decision/as-bought.ts';
 import type { Decision } from '../decision/evaluate-decision.ts';
 import { heading } from '../document/heading.ts';
 import type { Block, IncludeOptions, ReportDocument } from '../document/report-document.ts';
+import type { DecidedAnswer } from '../document/decided.ts';
+import { strengthText } from '../wording/strength.ts';
 import { MEMO_TITLES, memoSubtitle } from '../wording/memo.ts';
 import { withNotice } from '../wording/own-catalogs.ts';
 import { reportFooter, SECTION_TITLES } from '../wording/sections.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { answerTitle } from './decision/answer-section.ts';
-import { APPENDIX_ID } from '../document/brief-document.ts';
+import { APPENDIX_ID, appendixOf } from '../document/appendix.ts';
 import {
   appendixBlocks,
   decisionBlocks,
@@ -25,7 +27,9 @@ import {
   type DecisionContext,
 } from './decision/decision-context.ts';
 import { standingsOf } from './decision/standings.ts';
+import { memoLedger } from './decision/memo-ledger.ts';
 import { shortlistMatrix } from './decision/shortlist-matrix.ts';
+import { voteTerms } from './decision/page-one.ts';
 import { createSourceRegister } from './evidence/number-sources.ts';
 import { stateTitles } from './state-titles.ts';
 
@@ -49,17 +53,12 @@ export function buildMemo(
   const { options } = request;
   const question = request.question || (catalog.decision?.question ?? '');
   const blocks = [...decisionBlocks(context), ...methodSection(context)];
-  const appendix = options.appendix ?? true;
   const body: Block[] = [
     ...memoBlocks(blocks),
-    ...(appendix
-      ? [
-          { ...heading(APPENDIX_ID, MEMO_TITLES.appendix), opensPage: true },
-          ...appendixBlocks(blocks),
-          ...matrixSection(catalog, context),
-        ]
-      : []),
+    ...appendixOf([...appendixBlocks(blocks), ...matrixSection(catalog, context)]).map(onOwnPage),
   ].filter(({ type }) => options.charts || type !== 'chart');
+  const items = sources.items();
+  const ledger = memoLedger(catalog, context, items);
   return withNotice({
     version: 1,
     template: 'decision',
@@ -80,12 +79,20 @@ export function buildMemo(
     blocks: stateTitles([
       ...body,
       heading('sources', SECTION_TITLES.sources),
-      { type: 'sources', items: sources.items() },
+      { type: 'sources', items },
       ...(options.contact ? contactSection(request) : []),
       ...(options.disclaimer ? disclaimerSection(request) : []),
     ]),
     footer: reportFooter(request.brandName, catalog, request.date),
+    ...(ledger && { ledger }),
   });
+}
+
+/** A memo is three pages; what follows opens a page. */
+function onOwnPage(block: Block): Block {
+  return block.type === 'heading' && block.id === APPENDIX_ID
+    ? { ...block, opensPage: true }
+    : block;
 }
 
 function matrixSection(catalog: Catalog, context: DecisionContext): Block[] {
@@ -100,7 +107,7 @@ function matrixSection(catalog: Catalog, context: DecisionContext): Block[] {
     },
     sources,
   );
-  return matrix ? [heading('matrix', MEMO_TITLES.matrix, 2), matrix] : [];
+  return matrix ? [heading('matrix', MEMO_TITLES.matrix), matrix] : [];
 }
 
 /** The subject is the one that the first of the shortlist belongs to, or competes with. */
@@ -116,6 +123,14 @@ function selectionOf(context: DecisionContext): ReportDocument['selection'] {
   };
 }
 
+/** How strong the answer is, and what a vote on it names. */
+function answerOf(context: DecisionContext): { answer?: DecidedAnswer } {
+  const { recommendation } = context.decision;
+  const strength = strengthText(recommendation);
+  if (strength === null) return {};
+  return { answer: { strength, ...voteTerms(context) } };
+}
+
 function decided(context: DecisionContext, question: string): ReportDocument['decision'] {
   const led = leaderIn(context);
   const { asked: input } = context.decision;
@@ -129,5 +144,6 @@ function decided(context: DecisionContext, question: string): ReportDocument['de
       ranked: led.ranked,
     },
     standings: standingsOf(context),
+    ...answerOf(context),
   };
 }

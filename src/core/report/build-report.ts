@@ -1,6 +1,7 @@
 import type { Audience } from '../catalog/vocabulary.ts';
 import type { Comparison } from '../comparison/compare.ts';
 import { copyOf, type Copy } from '../comparison/copy-of.ts';
+import { appendixOf } from '../document/appendix.ts';
 import { heading } from '../document/heading.ts';
 import type {
   Block,
@@ -21,9 +22,10 @@ import { buildBattlecard } from './battlecard/build-battlecard.ts';
 import { buildLeaveBehind } from './battlecard/leave-behind.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
+import { comparisonLedger } from './matrix/comparison-ledger.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
-import { buildProfileSections } from './profile/build-profile.ts';
+import { buildMessaging, buildProfileSections } from './profile/build-profile.ts';
 import { firstPage } from './profile/first-page.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { stateTitles } from './state-titles.ts';
@@ -62,6 +64,7 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     useUntil: comparison.useUntil,
     channel: at === null ? null : channelText(at, catalog),
   });
+  const body: ReportBody = page ?? reportBody(comparison, request, live);
   return withNotice({
     version: 1,
     template: request.template,
@@ -84,26 +87,42 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
       ? copySubtitle(page.subtitle, { audience: 'internal', chair, name })
       : copySubtitle(subtitle, { audience, chair, name }),
     brand: brandOf(request, request.options),
-    blocks: stateTitles(page?.blocks ?? reportBlocks(comparison, request, live)),
+    blocks: stateTitles(body.blocks),
     footer: wording.reportFooter(request.brandName, catalog, request.date),
+    ...(body.ledger && { ledger: body.ledger }),
   });
 }
 
-function reportBlocks(comparison: Comparison, request: ReportRequest, live: LiveFindings): Block[] {
+/** A page to leave behind has no ledger: a buyer gets what it shows. */
+type ReportBody = Pick<ReportDocument, 'blocks' | 'ledger'>;
+
+function reportBody(
+  comparison: Comparison,
+  request: ReportRequest,
+  live: LiveFindings,
+): ReportBody {
   const sources = createSourceRegister();
   const ruled = TEMPLATE_BODIES[request.template](comparison, request, sources);
   const mayDraft = request.template !== 'matrix' && request.audience !== 'customer';
   const body =
     request.draft && mayDraft ? addDraft(ruled, comparison, request.draft, sources) : ruled;
-  return [
+  const cited = [
     ...body,
     ...datesSection(comparison, sources),
     ...buildLiveSection(comparison, live, sources),
-    heading('sources', TITLES.sources),
-    { type: 'sources', items: sources.items() },
-    ...(request.template === 'profile' ? method(comparison) : []),
-    ...closingSections(request),
+    ...appendixOf(TEMPLATE_APPENDICES[request.template](comparison, request, sources)),
   ];
+  const items = sources.items();
+  const withCapabilities = request.template !== 'battlecard';
+  return {
+    blocks: [
+      ...cited,
+      heading('sources', TITLES.sources),
+      { type: 'sources', items },
+      ...closingSections(request),
+    ],
+    ledger: comparisonLedger(comparison, { sources, cited: items, withCapabilities }),
+  };
 }
 
 function closingSections(request: ReportRequest): Block[] {
@@ -123,13 +142,10 @@ type BodyBuilder = (
   sources: SourceRegister,
 ) => Block[];
 
+/** What a report says. */
 const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
-  battlecard: (comparison, { options, audience = 'internal', chair = 'own' }, sources) => [
+  battlecard: (comparison, { audience = 'internal', chair = 'own' }, sources) => [
     ...buildBattlecard(comparison, audience, sources),
-    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
-    heading('matrix', TITLES.matrix),
-    buildMatrix(comparison, sources, false),
-    ...capabilitySection(comparison, audience, sources),
     ...(audience === 'internal' && chair === 'own' ? beforeUse(comparison, sources) : []),
   ],
   matrix: (comparison, { options }, sources) => [
@@ -137,13 +153,28 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
   ],
-  profile: (comparison, { options, audience = 'internal' }, sources) => [
+  profile: (comparison, { audience = 'internal' }, sources) => [
     heading('summary', TITLES.summary),
     ...firstPage(comparison, sources),
+    ...buildProfileSections(comparison, audience, sources),
+  ],
+};
+
+/** What it rests on. */
+const TEMPLATE_APPENDICES: Record<Template, BodyBuilder> = {
+  battlecard: (comparison, { options, audience = 'internal' }, sources) => [
+    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
+    heading('matrix', TITLES.matrix),
+    buildMatrix(comparison, sources, false),
+    ...capabilitySection(comparison, audience, sources),
+  ],
+  matrix: () => [],
+  profile: (comparison, { options }, sources) => [
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...matrixSection(comparison, sources),
-    ...buildProfileSections(comparison, audience, sources),
+    ...buildMessaging(comparison),
+    ...method(comparison),
   ],
 };
 

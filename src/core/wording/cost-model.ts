@@ -1,3 +1,4 @@
+import { formatDay } from '../catalog/format-number.ts';
 import { capitalise } from './phrases.ts';
 
 /** Texts of the workbook that counts what a workload costs. */
@@ -87,6 +88,8 @@ export const COST_MODEL = {
   requestOf: (name: string) => `A request, ${name}`,
   none: 'none known',
   inheritedFrom: (name: string) => `Taken from ${name}.`,
+  endsUnknown: (until: string) =>
+    `Holds until ${formatDay(until)}; what follows is not known, and this amount is kept.`,
 } as const;
 
 export function costModelSubtitle(question: string): string {

@@ -14,7 +14,6 @@ export const MEMO_TITLES = {
   risks: 'Risks and gaps',
   questions: 'Open questions by vendor',
   matrix: 'The shortlist',
-  appendix: 'Appendix',
 };
 
 export const MEMO = {

@@ -29,6 +29,25 @@ const DAY_TEXT = {
   sun: 'Sunday',
 };
 
+/** The conditions of a price, a word for each; what is absent is the usual. */
+export function priceConditionWords(
+  { channel, region, tier, hoursUtc, days, cacheLifetime }: Partial<PriceTerm>,
+  places: Places,
+) {
+  const hours = [
+    ...(hoursUtc === undefined ? [] : [`${joinWords(hoursUtc)} UTC`]),
+    ...(days === undefined ? [] : [joinWords(days.map((day) => DAY_TEXT[day]))]),
+  ];
+  return {
+    ...(channel !== undefined &&
+      channel !== OWN_CHANNEL && { channel: channelText(channel, places) }),
+    ...(region !== undefined && { region: nameOf(region, places.regions) }),
+    ...(tier !== undefined && tier !== 'standard' && { tier: TIER_TEXT[tier] }),
+    ...(hours.length > 0 && { hours: hours.join(', ') }),
+    ...(cacheLifetime !== undefined && { cache: LIFE_TEXT[cacheLifetime] }),
+  };
+}
+
 /**
  * `$20.00 above 272,000 input tokens`, `$0.66 at other hours`: what the price that a cell shows is for other
  * requests to the same seller. Tiers, channels and regions stand with the evidence.

@@ -75,6 +75,11 @@ export function answerWord({
   return partly ? 'Partly' : 'Yes';
 }
 
+/** What a text says of an answer besides the answer; empty where it says no more. */
+export function answerDetail(value: Extract<ClaimValue, { kind: 'boolean' }>): string {
+  return value.text.toLowerCase() === answerWord(value).toLowerCase() ? '' : value.text;
+}
+
 /** `covers EU and US`; null where nothing says what a yes covers. */
 export function coversText(value: ClaimValue): string | null {
   return value.kind === 'boolean' && value.covers ? `covers ${joinWords(value.covers)}` : null;

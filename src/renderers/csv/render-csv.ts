@@ -16,7 +16,7 @@ type Source = BlockOf<'sources'>['items'][number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const BETWEEN = '; ';
-const HEADS = FURNITURE.sheetHeads;
+const HEADS = FURNITURE.tableHeads;
 type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string];
 
 /**
@@ -27,7 +27,10 @@ type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string]
  */
 export function renderCsv(document: ReportDocument): string {
   const matrix = document.blocks.find((block) => block.type === 'matrix');
-  const found = [...standingLines(document), ...(matrix ? matrixLines(document, matrix) : pageLines(document))];
+  const found = [
+    ...standingLines(document),
+    ...(matrix ? matrixLines(document, matrix) : pageLines(document)),
+  ];
   if (found.length === 0) return BYTE_ORDER_MARK;
   const lines = [...found, ...(document.notice ? [[], [document.notice]] : [])];
   const width = Math.max(...lines.map((line) => line.length));

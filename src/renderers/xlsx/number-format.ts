@@ -1,4 +1,4 @@
-import type { CellNumber } from '../../core/document/report-document.ts';
+import type { CellNumber } from '../../core/document/cell-number.ts';
 import { safeText } from '../look/safe-text.ts';
 
 /** What a format may hold at most; a longer one makes Excel repair the file. */

@@ -1,3 +1,4 @@
+import { chartParts } from './chart-part.ts';
 import { cellText, MAIN } from './table-part.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
 import type { Book, BookSheet } from '../../core/document/book.ts';
@@ -8,10 +9,13 @@ import { writeSheet, type SharedTexts, type WrittenSheet } from './write-sheet.t
 
 /** The file of a workbook; the same data gives the same bytes, and `origin` travels with it. */
 export function renderBook(book: Book, origin?: string): Uint8Array {
-  const { sheets, brand } = book;
+  const { sheets, brand, printed } = book;
   const texts: SharedTexts = new Map();
   const styles = createStyles(brand.accent ?? LIGHT.accent);
-  const written = sheets.map((sheet, index) => writeSheet(sheet, index + 1, texts, styles));
+  const charted = sheets.filter(({ chart }) => chart !== undefined);
+  const written = sheets.map((sheet, index) =>
+    writeSheet(sheet, index + 1, { texts, styles, printed, charted }),
+  );
   const relations = new Relations();
   relations.to('styles', 'styles.xml');
   relations.to('sharedStrings', 'sharedStrings.xml');
@@ -27,6 +31,9 @@ export function renderBook(book: Book, origin?: string): Uint8Array {
     parts[`xl/worksheets/sheet${number}.xml`] = sheet;
     if (rels !== null) parts[`xl/worksheets/_rels/sheet${number}.xml.rels`] = rels;
     if (table !== null) parts[`xl/tables/table${number}.xml`] = table;
+  }
+  for (const [at, sheet] of charted.entries()) {
+    if (sheet.chart) Object.assign(parts, chartParts(sheet, sheet.chart, at + 1));
   }
   const workbook = workbookPart(sheets, ids, written);
   return writePackage(book, ['xl/workbook.xml', workbook, relations], parts, origin);

@@ -1,35 +1,32 @@
 import type { BookSheet } from '../../core/document/book.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { reportSheet } from './report-sheet.ts';
-import { evidenceSheet, matrixSheet, valueSheet, verdictSheet } from './table-sheets.ts';
-import { withChangeSigns } from '../look/change-signs.ts';
+import { answersSheet, pricesSheet, readingsSheet, testsSheet } from './ledger-sheets.ts';
+import { monthsSheet } from './months-sheet.ts';
 import { renderBook } from './render-book.ts';
+import { answerSheet, noticeSheet, sourcesSheet, verdictsSheet } from './report-sheets.ts';
+import { shownLedger } from './shown-ledger.ts';
 
 /**
- * The report as a workbook: its texts, then its matrix, verdicts, values and evidence as tables to
- * filter and count with. The same document gives the same bytes; `origin` travels with them.
+ * What a report rests on as tables to filter, sort and count with: no column of numbers holds two tests, and no
+ * sheet or column is empty. The same document gives the same bytes; `origin` travels with them.
  */
 export function renderXlsx(document: ReportDocument, origin?: string): Uint8Array {
-  return renderBook({ ...document, sheets: sheetsOf(document) }, origin);
+  const { title, notice, footer } = document;
+  const head = [title, notice].filter(Boolean).join(' · ');
+  const book = { ...document, sheets: sheetsOf(document), printed: { head, foot: footer } };
+  return renderBook(book, origin);
 }
 
 function sheetsOf(document: ReportDocument): BookSheet[] {
-  const isMarked = document.since != null;
-  const names = FURNITURE.sheets;
-  const numbered = (name: string, index: number) => (index === 0 ? name : `${name} ${index + 1}`);
-  const matrices = document.blocks.filter((block) => block.type === 'matrix');
-  const sources = document.blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
+  const ledger = shownLedger(document);
+  const prices = ledger ? pricesSheet(ledger) : [];
   return [
-    reportSheet(
-      withChangeSigns(document, false),
-      matrices.map((_, index) => numbered(names.matrix, index)),
-    ),
-    ...matrices.flatMap((matrix, index) => [
-      matrixSheet(matrix, numbered(names.matrix, index), isMarked),
-      verdictSheet(matrix, numbered(names.verdicts, index), isMarked),
-      valueSheet(matrix, numbered(names.values, index), isMarked),
-    ]),
-    ...(sources.length > 0 ? [evidenceSheet(sources, isMarked)] : []),
+    ...noticeSheet(document),
+    ...answerSheet(document),
+    ...(ledger ? [...readingsSheet(ledger), ...testsSheet(ledger), ...answersSheet(ledger)] : []),
+    ...prices,
+    ...(ledger ? monthsSheet(ledger, prices[0]) : []),
+    ...verdictsSheet(document),
+    ...sourcesSheet(document),
   ];
 }

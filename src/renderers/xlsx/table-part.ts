@@ -29,8 +29,11 @@ export function isTableHead(head: BookRow): boolean {
 }
 
 /** The table over a whole sheet: filters, sorting and a name for formulas of the reader's own. */
-export function tablePart({ name, rows }: BookSheet, number: number, ref: string): string {
-  const columns = headTexts(rows[0] ?? []).map(
+export function tablePart(
+  { name }: BookSheet,
+  { head, number, ref }: { head: BookRow; number: number; ref: string },
+): string {
+  const columns = headTexts(head).map(
     (text, index) => `<tableColumn id="${index + 1}" name="${cellText(text)}"/>`,
   );
   const tableName = name.replaceAll(' ', '_');

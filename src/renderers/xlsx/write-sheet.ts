@@ -1,4 +1,4 @@
-import type { BookCell, BookLink, BookRow, BookSheet } from '../../core/document/book.ts';
+import type { Book, BookCell, BookLink, BookRow, BookSheet } from '../../core/document/book.ts';
 import { safeText, webAddress, escapeMarkup } from '../look/safe-text.ts';
 import { Relations, RELATIONSHIPS } from '../office/package.ts';
 import { dayFormat, keptDay, keptNumber, numberFormat } from './number-format.ts';
@@ -9,6 +9,8 @@ import { registered, type StyleRegister } from './workbook-styles.ts';
 /** What Excel keeps of a cell's text and of an address. */
 const LONGEST_TEXT = 32_767;
 const LONGEST_ADDRESS = 2079;
+/** Of a text above or below a page; Excel keeps 255 characters with all codes. */
+const LONGEST_PRINTED = 110;
 /** A text that a program would take for a formula when it is edited. */
 const FORMULA_START = /^[=+\-@\t]/;
 const A4 = 9;
@@ -27,21 +29,31 @@ export type WrittenSheet = {
 };
 
 export type SharedTexts = Map<string, number>;
+/** What the sheets of a workbook share. */
+export type Workbook = {
+  texts: SharedTexts;
+  styles: StyleRegister;
+  printed: Book['printed'] | undefined;
+  /** Those with a chart, in the order in which the charts are numbered. */
+  charted: BookSheet[];
+};
 type PlacedLink = { ref: string; link: BookLink };
 
 /** One sheet by its number; its texts and styles go into the registers of the workbook. */
 export function writeSheet(
   sheet: BookSheet,
   number: number,
-  texts: SharedTexts,
-  styles: StyleRegister,
+  { texts, styles, printed, charted }: Workbook,
 ): WrittenSheet {
-  const { rows, widths, isTable, frozen, names = [], rules = [] } = sheet;
-  const [head = []] = rows;
-  const filtered =
-    isTable && rows.length > 1 ? `A1:${columnName(head.length - 1)}${rows.length}` : null;
-  const table = filtered && isTableHead(head) ? tablePart(sheet, number, filtered) : null;
+  const { rows, widths, isTable, tableColumns, frozen, chart, names = [], rules = [] } = sheet;
+  const head = (rows[0] ?? []).slice(0, tableColumns);
+  const last = rows.findLastIndex((row) => row.slice(0, head.length).some(Boolean)) + 1;
+  const filtered = isTable && last > 1 ? `A1:${columnName(head.length - 1)}${last}` : null;
+  const table =
+    filtered && isTableHead(head) ? tablePart(sheet, { head, number, ref: filtered }) : null;
   const relations = new Relations();
+  const drawingId =
+    chart && relations.to('drawing', `../drawings/drawing${charted.indexOf(sheet) + 1}.xml`);
   const tableId = table && relations.to('table', `../tables/table${number}.xml`);
   return {
     sheet:
@@ -55,6 +67,8 @@ export function writeSheet(
       linksXml(linksOf(rows), relations) +
       '<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.6" header="0.3" footer="0.3"/>' +
       `<pageSetup paperSize="${A4}" orientation="landscape" fitToHeight="0"/>` +
+      printedXml(printed) +
+      (drawingId ? `<drawing r:id="${drawingId}"/>` : '') +
       (tableId ? `<tableParts count="1"><tablePart r:id="${tableId}"/></tableParts>` : '') +
       '</worksheet>',
     rels: relations.isEmpty ? null : relations.xml,
@@ -113,6 +127,10 @@ function cellXml(cell: BookCell, ref: string, texts: SharedTexts, styles: StyleR
     const shown = isText ? cellText(safeText(result)) : result;
     return `<c r="${ref}" s="${style}"${isText ? ' t="str"' : ''}><f>${escapeMarkup(formula)}</f><v>${shown}</v></c>`;
   }
+  if (cell.value.kind === 'truth') {
+    const style = { look, format: null, wraps: false, atEnd, quoted: false, barred };
+    return `<c r="${ref}" s="${styles.indexOf(style)}" t="b"><v>${cell.value.yes ? 1 : 0}</v></c>`;
+  }
   const counted = countedValue(cell);
   if (counted) {
     const style = { look, format: counted.format, wraps: false, atEnd, quoted: false, barred };
@@ -127,7 +145,7 @@ function cellXml(cell: BookCell, ref: string, texts: SharedTexts, styles: StyleR
 }
 
 function countedValue({ value }: BookCell): { value: number; format: string } | null {
-  if (value.kind === 'text' || value.kind === 'formula') return null;
+  if (value.kind !== 'number' && value.kind !== 'day') return null;
   return value.kind === 'day'
     ? { value: keptDay(value.day), format: dayFormat(value.before) }
     : { value: keptNumber(value), format: numberFormat(value) };
@@ -164,6 +182,17 @@ function linksXml(links: PlacedLink[], { to }: Relations): string {
       : `<hyperlink ref="${ref}" location="${escapeMarkup(`'${link.sheet}'!A1`)}"/>`,
   );
   return `<hyperlinks>${written.join('')}</hyperlinks>`;
+}
+
+/** What stands above and below every printed page; what begins like a code of the format is doubled. */
+function printedXml(printed: Workbook['printed']): string {
+  if (!printed) return '';
+  const part = (text: string) => safeText(text).slice(0, LONGEST_PRINTED).replaceAll('&', '&&');
+  const [head, foot] = [`&L${part(printed.head)}`, `&L${part(printed.foot)}&R&P / &N`];
+  return (
+    `<headerFooter><oddHeader>${escapeMarkup(head)}</oddHeader>` +
+    `<oddFooter>${escapeMarkup(foot)}</oddFooter></headerFooter>`
+  );
 }
 
 /** What may be entered; anything else is refused with a sentence. */

@@ -13,7 +13,11 @@ import { compare, type Selection } from '../../core/comparison/compare.ts';
 import { copyOf } from '../../core/comparison/copy-of.ts';
 import type { Book } from '../../core/document/book.ts';
 import { comparedNames, type ExportNameParts } from '../../core/document/export-name.ts';
-import { reportDocument, type ReportDocument } from '../../core/document/report-document.ts';
+import {
+  reportDocument,
+  type DocumentHead,
+  type ReportDocument,
+} from '../../core/document/report-document.ts';
 import { buildReport, type ReportRequest } from '../../core/report/build-report.ts';
 import { changedShortlist } from '../../core/report/decision/changed-shortlist.ts';
 import { firstRank } from '../../core/report/decision/first-rank.ts';
@@ -66,7 +70,7 @@ export type MadeFile = {
 };
 
 /** A report as it is kept: what stands over its blocks, and all of it as JSON. */
-export type Written = { head: Omit<ReportDocument, 'blocks'>; json: string };
+export type Written = { head: DocumentHead; json: string };
 
 /** Of an answer about a file what is known without its report. */
 export type OpenedAnswer = Omit<OpenReportAnswer, 'document' | 'changes' | 'today' | 'firstRank'>;
@@ -121,7 +125,7 @@ export const REPORT_TASKS = {
 
   written: ({ source }: { source: Source }): Written => {
     const document = reportDocument.parse(documentOf(source));
-    const { blocks: _blocks, ...head } = document;
+    const { blocks: _blocks, ledger: _ledger, ...head } = document;
     return { head, json: JSON.stringify(document) };
   },
 
@@ -145,8 +149,10 @@ export const REPORT_TASKS = {
             document,
           )
         : null;
+    // What a workbook is made from is for those who export or save.
+    const { ledger: _ledger, ...shown } = document;
     const answer = comparisonAnswer.parse({
-      document,
+      document: shown,
       cells: describeCells(copyOf(comparison, { audience, chair })),
       leftOut: counts && {
         text: leftOutText(counts),

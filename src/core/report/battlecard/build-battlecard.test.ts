@@ -180,7 +180,7 @@ describe('a battlecard', () => {
     const [pair] = PAIRS;
     const blocks = pair ? cardOf(pair).blocks : [];
     const at = blocks.findIndex((block) => block.type === 'heading' && block.id === 'before-use');
-    expect(at).toBeGreaterThan(blocks.findIndex(({ type }) => type === 'matrix'));
+    expect(at).toBeGreaterThan(blocks.findLastIndex(({ type }) => type === 'columns'));
     expect(blocks[at]).toMatchObject({ opensPage: true });
   });
 });

@@ -57,7 +57,7 @@ export function appendixBlocks(blocks: DecisionBlock[]): Block[] {
   const behind = blocks.filter((each) => each.on !== 'page' && isForAppendix(each));
   return behind.flatMap(({ id, fold, block }, at): Block[] => {
     const isTitled = block.type === 'table' || behind[at - 1]?.fold === fold;
-    return isTitled || fold === null ? [block] : [heading(`${id}-title`, fold, 2), block];
+    return isTitled || fold === null ? [block] : [heading(`${id}-title`, fold), block];
   });
 }
 

@@ -21,12 +21,15 @@ const MOST_LINES = 4;
 const MOST_TICKS = 4;
 const A_YEAR = 12;
 
-type Costed = CandidateCost & { cost: NonNullable<CandidateCost['cost']>; name: string };
-type Drawn = { lines: Costed[]; workload: Workload; money: Currency; today: string };
+export type CostedCandidate = CandidateCost & {
+  cost: NonNullable<CandidateCost['cost']>;
+  name: string;
+};
+type Drawn = { lines: CostedCandidate[]; workload: Workload; money: Currency; today: string };
 
 /** What each month costs, every known step marked; null where nothing is costed. */
 export function monthsChart(context: DecisionContext): BlockOf<'chart'> | null {
-  const drawn = drawnIn(context);
+  const drawn = drawnLines(context);
   if (!drawn) return null;
   const { lines, workload, money, today } = drawn;
   const { horizonMonths } = workload;
@@ -86,11 +89,11 @@ export function monthsChart(context: DecisionContext): BlockOf<'chart'> | null {
 
 /** The same as numbers; a memo has the first year, each month with a step, and then each year. */
 export function monthsTable(context: DecisionContext): BlockOf<'table'> | null {
-  const drawn = drawnIn(context);
+  const drawn = drawnLines(context);
   if (!drawn) return null;
   const { lines, workload, money, today } = drawn;
   const requests = requestsByMonth(workload);
-  const stepIn = ({ steps }: Costed, month: number) =>
+  const stepIn = ({ steps }: CostedCandidate, month: number) =>
     steps.filter(({ months }) => Math.floor(months) === month);
   const shown = requests
     .map((_, month) => month)
@@ -119,8 +122,14 @@ export function monthsTable(context: DecisionContext): BlockOf<'table'> | null {
   );
 }
 
+/** As many as a chart has room for. */
+export function drawnLines(context: DecisionContext): Drawn | null {
+  const all = costedLines(context);
+  return all && { ...all, lines: all.lines.slice(0, MOST_LINES) };
+}
+
 /** Leader, runner-up, today’s choice, then those ranked highest, else the cheapest; only with a known cost. */
-function drawnIn(context: DecisionContext): Drawn | null {
+export function costedLines(context: DecisionContext): Drawn | null {
   const { costs, input, placement, ranking, today } = context.decision;
   const { workload } = input;
   if (!costs || !workload) return null;
@@ -132,13 +141,12 @@ function drawnIn(context: DecisionContext): Drawn | null {
     return at === -1 ? first.length : at;
   };
   const lines = costs.candidates
-    .flatMap((each): Costed[] =>
+    .flatMap((each): CostedCandidate[] =>
       each.cost && (placement.piles.in.includes(each.candidateId) || each.isToday)
         ? [{ ...each, cost: each.cost, name: nameIn(context, each.candidateId) }]
         : [],
     )
-    .sort((one, other) => placeOf(one) - placeOf(other) || one.cost.total - other.cost.total)
-    .slice(0, MOST_LINES);
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.cost.total - other.cost.total);
   return lines.length === 0 ? null : { lines, workload, money: currencyIn(context), today };
 }
 
@@ -149,7 +157,7 @@ function volumeAt(sum: number, months: number, { growthPercent, monthlyFixed }: 
 }
 
 /** Each month at its beginning, and both ends of each step; the last month is the end. */
-function pathOf({ requestByMonth, steps }: Costed, workload: Workload) {
+function pathOf({ requestByMonth, steps }: CostedCandidate, workload: Workload) {
   const known = steps.flatMap(({ after, ...step }) => (after === null ? [] : [{ ...step, after }]));
   const months = requestsByMonth(workload).flatMap((requests, month) => {
     const own = known.filter((step) => Math.floor(step.months) === month);

@@ -1,5 +1,6 @@
 import { OWN_CHANNEL, OWN_MACHINES } from '../../catalog/vocabulary.ts';
 import { isChoice } from '../../decision/recommend.ts';
+import type { DecidedAnswer } from '../../document/decided.ts';
 import { columnLine, columns } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { needText } from '../../wording/decision.ts';
@@ -68,13 +69,29 @@ function waitingQuestion(context: DecisionContext, id: number) {
   return { name: rivalOf(context, id).company, question: texts?.join(' ') ?? '' };
 }
 
+/** What the vote names as numbers and texts: nothing where there is none to vote for. */
+export function voteTerms(context: DecisionContext): Omit<DecidedAnswer, 'strength'> {
+  const led = leaderIn(context);
+  if (!led) return {};
+  const ids = led.state === 'too-close' ? closest(led) : [led.leaderId];
+  const ceiling = ceilingFor(context, ids);
+  return {
+    ...(ceiling !== null && { ceiling }),
+    ...(isChoice(led) && { conditions: conditionsOf(context, led.leaderId) }),
+  };
+}
+
 /** The sum that is enough for each of them; null where one cost is unknown. */
 function highestCeiling(context: DecisionContext, ids: number[]): string | null {
+  const ceiling = ceilingFor(context, ids);
+  return ceiling === null ? null : moneyText(ceiling, currencyIn(context));
+}
+
+function ceilingFor(context: DecisionContext, ids: number[]): number | null {
   const costs = ids.map((id) => costIn(context, id)?.cost?.total ?? null);
   const known = costs.flatMap((cost) => cost ?? []);
   if (known.length < costs.length) return null;
-  const steps = Math.ceil(Math.max(...known) / CEILING_STEP);
-  return moneyText(steps * CEILING_STEP, currencyIn(context));
+  return Math.ceil(Math.max(...known) / CEILING_STEP) * CEILING_STEP;
 }
 
 /** What the answer rests on, on the same page: what was asked, why others fell, what is due, the cost by month. */

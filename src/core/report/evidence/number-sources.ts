@@ -8,7 +8,10 @@ import { dateRange } from '../../wording/values.ts';
 
 type SourceItem = BlockOf<'sources'>['items'][number];
 
-type Entry = Omit<SourceItem, 'number' | 'date'> & { dates: Set<string>; readOn: boolean };
+type Entry = Omit<SourceItem, 'number' | 'date' | 'asOf' | 'readOn'> & {
+  dates: Set<string>;
+  readOn: boolean;
+};
 
 /** Numbers sources in the order in which the document first cites them. */
 export type SourceRegister = {
@@ -19,6 +22,16 @@ export type SourceRegister = {
   refsOfLive: (cited: readonly LiveSource[], answer: LiveAnswer) => number[];
   items: () => SourceItem[];
 };
+
+/** The newest of several dates, as a field of its own. */
+function newestDate(dates: string[], isReadOn: boolean): Pick<SourceItem, 'asOf' | 'readOn'> {
+  const newest = dates
+    .filter((date) => date !== 'undated')
+    .sort()
+    .at(-1);
+  if (newest === undefined) return {};
+  return isReadOn ? { readOn: newest } : { asOf: newest };
+}
 
 export function createSourceRegister(): SourceRegister {
   const entries = new Map<string, Entry>();
@@ -67,6 +80,7 @@ export function createSourceRegister(): SourceRegister {
         title,
         url,
         date: dateRange([...dates], readOn),
+        ...newestDate([...dates], readOn),
         ...(grade && { grade }),
       })),
   };

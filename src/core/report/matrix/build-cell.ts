@@ -183,7 +183,12 @@ function unreadMark(shown: Measurement[]): Mark | false {
   return shown.some(isUnsourced) && { kind: 'unsourced', text: MARK_TEXT.unsourced };
 }
 
-function cellMarks(comparison: CellContext, criterion: Criterion, cell: ShownCell): Mark[] {
+/** What is weak about what a cell shows, the gravest first. */
+export function cellMarks(
+  comparison: CellContext,
+  criterion: Criterion,
+  cell: Pick<ShownCell, 'shown' | 'inheritedFrom'>,
+): Mark[] {
   const life = comparison.catalog.shelfLifeDays[criterion.factKind];
   const ages = cell.shown.map((measurement) => ({
     asOf: measurement.asOf,

@@ -62,8 +62,8 @@ const heading = {
   template: reports.reportType,
 };
 /** The same, and what stands over its blocks. */
-const found = { ...heading, head: sql<unknown>`${reports.document} - 'blocks'` };
-const reportHead = reportDocument.omit({ blocks: true });
+const found = { ...heading, head: sql<unknown>`${reports.document} - 'blocks' - 'ledger'` };
+const reportHead = reportDocument.omit({ blocks: true, ledger: true });
 
 /**
  * Keeps a report, or gives back the one of the same key that was kept less than `windowMs` ago. Saves

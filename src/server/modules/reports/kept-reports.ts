@@ -1,6 +1,6 @@
 import type { SavedBattlecard } from '../../../core/api/battlecard-api.ts';
 import type { Written } from '../../workers/report-tasks.ts';
-import type { ReportDocument } from '../../../core/document/report-document.ts';
+import type { DocumentHead, ReportDocument } from '../../../core/document/report-document.ts';
 
 /** Who asks: the header that holds their keys, and the address they ask from. */
 export type Caller = { keys: string | undefined; address: string };
@@ -20,4 +20,4 @@ export type KeptMemos = {
 };
 
 /** What stands over the blocks of a report: enough to know what it compares, or what was decided. */
-export type ReportHead = Omit<ReportDocument, 'blocks'>;
+export type ReportHead = DocumentHead;

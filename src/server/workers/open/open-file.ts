@@ -3,6 +3,7 @@ import { safeText } from '../../../renderers/look/safe-text.ts';
 import { packageEntries, readPackageParts } from '../../../files/read-package.ts';
 import { briefDocument } from '../../../core/document/brief-document.ts';
 import { confidenceText, documentTexts } from '../../../core/document/document-texts.ts';
+import { workbookTexts } from '../../../core/document/ledger-in.ts';
 import { originText, type Origin, type OriginFormat } from '../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { parseStored } from '../../../core/wording/stored-document.ts';
@@ -15,6 +16,7 @@ import {
   type OpenedFile,
   type ReadFile,
   type RecognisedFile,
+  type Texts,
   kindOfFile,
   kindOfPackage,
   addedLayers,
@@ -36,6 +38,8 @@ type FileToOpen = {
   product: string | null;
 };
 
+/** The first sheet of a workbook that an earlier build made: every text of the report. */
+const EARLIER_SHEET = 'Report';
 /** Formats whose files give back the texts of a document one after the other. */
 const IN_ORDER: readonly FileKind[] = ['html', 'word', 'powerpoint'];
 
@@ -51,7 +55,7 @@ export async function openFile(
   const carried = readOrigin(content.origin);
   if (typeof carried === 'string') return foreign(kind, carried);
   const checked = product === null ? UNCHECKED : await check(file, product, read, carried, render);
-  const { blocks: _blocks, ...head } = carried.document;
+  const { blocks: _blocks, ledger: _ledger, ...head } = carried.document;
   return { state: 'recognised', kind, origin: carried.origin, head, ...checked };
 }
 
@@ -110,7 +114,7 @@ async function check(
   if (places !== null && (places.length === 0 || isSameBuild || kind === 'json')) {
     return { check: 'words', places, layers };
   }
-  const owed = owedTexts(document, kind);
+  const owed = owedTexts(document, kind, found);
   return {
     check: 'texts',
     layers,
@@ -127,20 +131,20 @@ async function contentOf(made: Uint8Array): Promise<ReadFile> {
   return read.content;
 }
 
-/** What every output of a kind gives back, whichever version made it. */
-function owedTexts(document: ReportDocument, kind: FileKind): string[] {
+/** What every output of a kind gives back, whichever version made it: nothing that an output adds of its own. */
+function owedTexts(document: ReportDocument, kind: FileKind, { body }: Texts): string[] {
   switch (kind) {
-    case 'html':
-    case 'word':
     case 'json':
       return documentTexts(document).map(safeText);
+    case 'html':
+      return ownTexts(document, briefDocument(document, 'page').blocks);
+    case 'word':
     case 'pdf':
-      return documentTexts(briefDocument(document, 'paper')).map(safeText);
-    case 'powerpoint': {
-      const { blocks } = briefDocument(document, 'slides');
-      return documentTexts({ ...document, blocks: blocks.flatMap(splitWide) }).map(safeText);
-    }
+      return ownTexts(document, briefDocument(document, 'paper').blocks);
+    case 'powerpoint':
+      return ownTexts(document, briefDocument(document, 'slides').blocks.flatMap(splitWide));
     case 'xlsx': {
+      if (body[0] !== EARLIER_SHEET) return workbookTexts(document).map(safeText);
       const shownOtherwise = new Set(numberTexts(document));
       return documentTexts(document)
         .filter((text) => !shownOtherwise.has(text))
@@ -149,7 +153,14 @@ function owedTexts(document: ReportDocument, kind: FileKind): string[] {
   }
 }
 
-/** Texts that a workbook holds as a number or a day, with the rest in the format of the cell. */
+function ownTexts(document: ReportDocument, blocks: ReportDocument['blocks']): string[] {
+  const own = new Set(documentTexts(document));
+  return documentTexts({ ...document, blocks })
+    .filter((text) => own.has(text))
+    .map(safeText);
+}
+
+/** Texts that a workbook of an earlier build holds as a number or a day, with the rest in the format of the cell. */
 function numberTexts({ blocks }: ReportDocument): string[] {
   return blocks.flatMap((block) => {
     if (block.type === 'sources') return block.items.map(({ date }) => date);

@@ -1,6 +1,6 @@
 import type { AddedLayer, OPENED_FORMATS, Place } from '../../../core/api/open-report-api.ts';
 import type { Origin } from '../../../core/document/origin.ts';
-import type { ReportDocument } from '../../../core/document/report-document.ts';
+import type { DocumentHead } from '../../../core/document/report-document.ts';
 import { LAYER_KINDS, type LayerKind } from '../../../core/document/file-layers.ts';
 
 /** What a process found in a stranger's file. */
@@ -22,8 +22,8 @@ export type RecognisedFile = {
   kind: FileKind;
   /** Its checksum is right; whose seal it bears is for the server to say. */
   origin: Origin;
-  /** The document in the origin without its blocks: few have to know the rest, and it is large. */
-  head: Omit<ReportDocument, 'blocks'>;
+  /** The document in the origin without its blocks and ledger: few have to know the rest, and it is large. */
+  head: DocumentHead;
   check: Check;
   places: Place[];
   layers: AddedLayer[];

@@ -88,11 +88,23 @@ function sheetTexts(parts: Parts): string[] {
     const texts = [name];
     if (xml === undefined) return texts;
     readCells(xml, (cell) => {
-      if (cell.formula !== null) texts.push('=', cell.formula);
-      texts.push(textOf(cell, shared));
+      if (cell.formula !== null && !isTruth(cell.formula)) texts.push('=', cell.formula);
+      const text = textOf(cell, shared);
+      texts.push(cell.formula === null ? text : countedText(text));
     });
     return texts;
   });
+}
+
+/** A result, without the last digits, in which two programs may differ. */
+function countedText(text: string): string {
+  const number = Number(text);
+  return text === '' || Number.isNaN(number) ? text : String(Number(number.toPrecision(12)));
+}
+
+/** As LibreOffice writes a yes or a no that stands in a cell. */
+function isTruth(formula: string): boolean {
+  return formula === 'TRUE()' || formula === 'FALSE()';
 }
 
 /** Parts that are a layer by being there. */
