@@ -15,21 +15,21 @@ export const bare = (text: string): string =>
 
 /** Every pair of the catalogs for which plays are written, on all criteria. */
 export function pairsWithPlays(): Comparison[] {
-  return pairs().filter(({ catalog, ...pair }) =>
+  return allPairs().filter(({ catalog, ...pair }) =>
     catalog.plays.some((play) => isOfPair(pair, play) && play.subjectId !== null),
   );
 }
 
 /** Some for which none is, from all over the lists. */
 export function pairsWithoutPlays(): Comparison[] {
-  const bareOnes = pairs().filter(
+  const bareOnes = allPairs().filter(
     ({ catalog, ...pair }) => !catalog.plays.some((play) => isOfPair(pair, play)),
   );
   const step = Math.floor(bareOnes.length / WITHOUT_PLAY);
   return bareOnes.filter((_, at) => at % step === 0).slice(0, WITHOUT_PLAY);
 }
 
-function pairs(): Comparison[] {
+export function allPairs(): Comparison[] {
   return catalogs.flatMap((catalog) =>
     catalog.subjects
       .filter(({ retired }) => !retired)

@@ -33,6 +33,13 @@ export const comparisonAnswer = z.object({
   leftOut: z
     .object({
       text: z.string(),
+      /** Rows that a page to leave behind lacks, each with what would bring it and the page to begin at. */
+      rows: z.array(
+        z.object({
+          name: z.string(),
+          gaps: z.array(z.object({ text: z.string(), page: z.string().nullable() })),
+        }),
+      ),
       internalRows: z.int(),
       internalLines: z.int(),
       cautions: z.int(),

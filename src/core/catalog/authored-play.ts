@@ -25,7 +25,10 @@ const common = {
   says: z.array(asserted).min(1).optional(),
 };
 
-const lines = z.array(z.strictObject({ text: spoken, ...common })).default([]);
+const line = z.strictObject({ text: spoken, ...common });
+const lines = z.array(line).default([]);
+/** `customer`: the one of whom it tells, where it names one and the year. */
+const proofs = z.array(line.extend({ customer: spoken.optional() })).default([]);
 const objections = z
   .array(z.strictObject({ they_say: spoken, we_answer: spoken, ...common }))
   .default([]);
@@ -43,7 +46,7 @@ export const authoredPlay = z.strictObject({
   /** Put to the buyer about his own need. */
   buyer_questions: lines,
   objections,
-  proof: lines,
+  proof: proofs,
   price: lines,
   /** Needs of a buyer that the rival meets and we do not. */
   walk_away: lines,

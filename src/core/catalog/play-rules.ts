@@ -86,6 +86,7 @@ function checkLine(placed: PlacedLine, today: string): ClaimFault[] {
     ...whatIsReadWasOpened(line, path),
     ...evidenceIsNotFromTheFuture(line.evidence, [...path, 'evidence'], today),
     ...buyerMayReadIt(placed),
+    ...customerIsNamed(placed),
   ];
 }
 
@@ -155,6 +156,22 @@ function buyerMayReadIt(placed: PlacedLine): ClaimFault[] {
   if (!textsOf(placed).some(({ text }) => LEFT_OPEN.test(text))) return [];
   const message = 'What a source leaves open is no statement for a buyer.';
   return [{ path: at, rule, message, remedy }];
+}
+
+const YEAR = /\b(?:19|20)\d\d\b/;
+
+/** A proof of which a customer is named tells who, and in which year. */
+function customerIsNamed(placed: PlacedLine): ClaimFault[] {
+  const { line, path } = placed;
+  if (!('customer' in line) || line.customer === undefined) return [];
+  const { customer } = line;
+  const said = line.say ?? ('text' in line ? line.text : '');
+  const isTold = YEAR.test(said) && customer.split(' and ').every((name) => said.includes(name));
+  if (isTold) return [];
+  const message = `A form of the line lacks "${customer}" or the year.`;
+  const remedy =
+    'Name the customer and the year in each form of the line, or leave out "customer".';
+  return [{ path: [...path, 'customer'], rule: 'customer', message, remedy }];
 }
 
 /** What is said against a named rival can be opened, or follows from pages that can. */

@@ -20,6 +20,7 @@ export function resolvePlay(
       ...('text' in line ? { text: line.text } : { text: line.they_say, answer: line.we_answer }),
       say: line.say ?? null,
       theme: line.theme ?? null,
+      ...('customer' in line && line.customer !== undefined && { customer: line.customer }),
       audience: line.audience,
       ...resolveProvenance(line, resolveEvidence),
     })),

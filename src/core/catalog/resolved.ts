@@ -279,6 +279,8 @@ export type Play = Pick<
   say: string | null;
   /** Slug of a theme of the catalog. */
   theme: string | null;
+  /** Of a proof: the customer that it names. */
+  customer?: string;
   audience: Audience;
 };
 

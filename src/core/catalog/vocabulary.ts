@@ -113,6 +113,7 @@ export const CRITERION_ROLES = [
   'strength',
   'differentiator',
   'message',
+  'promise',
   'weakness',
   'complaint',
 ] as const;

@@ -57,10 +57,12 @@ export function fileName(name: string, date: string, extension: string): string 
   return `${shorten(safePart(name), LONGEST_BYTES - byteLength(end))}${end}`;
 }
 
-/** Who is compared in a document, as its matrix names them. */
+/** Who is compared in a document, as its matrix or the document itself names them. */
 export function comparedNames({
   blocks,
-}: Pick<ReportDocument, 'blocks'>): Pick<ExportNameParts, 'product' | 'competitors'> {
+  compared,
+}: Pick<ReportDocument, 'blocks' | 'compared'>): Pick<ExportNameParts, 'product' | 'competitors'> {
+  if (compared) return compared;
   const matrix = blocks.find((block) => block.type === 'matrix');
   return {
     product: matrix?.subject.name ?? '',

@@ -361,6 +361,8 @@ export const reportDocument = z.object({
   audience: z.enum(AUDIENCES).optional(),
   /** From whose side; without it, the subject’s own. */
   chair: z.enum(CHAIRS).optional(),
+  /** Who is compared, where no matrix names them. */
+  compared: z.object({ product: z.string(), competitors: z.array(z.string()) }).optional(),
   options: includeOptions,
   language: z.literal('en'),
   /** ISO day the report was made. */

@@ -19,6 +19,7 @@ import { addDraft, type Draft } from './analysis/add-draft.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
 import { beforeUse } from './battlecard/before-use.ts';
 import { buildBattlecard } from './battlecard/build-battlecard.ts';
+import { buildLeaveBehind } from './battlecard/leave-behind.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
 import { comparisonLedger } from './matrix/comparison-ledger.ts';
@@ -55,25 +56,15 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
   const { at, catalog, rivals, rows } = comparison;
   const isOwn = audience === 'internal' && chair === 'own';
   const live = (isOwn && request.live) || new Map();
-  const title = wording.againstTitle(comparison, rivals);
+  const { name } = comparison.subject;
+  const leftBehind = request.template === 'battlecard' && audience === 'customer';
+  const page = leftBehind ? buildLeaveBehind(comparison, closingSections(request)) : null;
+  const title = page?.title ?? wording.againstTitle(comparison, rivals);
   const subtitle = wording.reportSubtitle(request.template, rows.length, catalog.words.criterion, {
     useUntil: comparison.useUntil,
     channel: at === null ? null : channelText(at, catalog),
   });
-  const { name } = comparison.subject;
-  const sources = createSourceRegister();
-  const ruled = TEMPLATE_BODIES[request.template](comparison, request, sources);
-  const mayDraft = request.template !== 'matrix' && request.audience !== 'customer';
-  const body =
-    request.draft && mayDraft ? addDraft(ruled, comparison, request.draft, sources) : ruled;
-  const cited = [
-    ...body,
-    ...datesSection(comparison, sources),
-    ...buildLiveSection(comparison, live, sources),
-    ...appendixOf(TEMPLATE_APPENDICES[request.template](comparison, request, sources)),
-  ];
-  const items = sources.items();
-  const withCapabilities = request.template !== 'battlecard';
+  const body: ReportBody = page ?? reportBody(comparison, request, live);
   return withNotice({
     version: 1,
     template: request.template,
@@ -87,22 +78,62 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     },
     ...(audience === 'customer' && { audience }),
     ...(chair === 'rival' && { chair }),
+    ...(page && { compared: comparedIn(comparison) }),
     options: request.options,
     language: 'en',
     date: request.date,
     title: chair === 'rival' ? chairTitle(title, name) : title,
-    subtitle: copySubtitle(subtitle, { audience, chair, name }),
+    subtitle: page
+      ? copySubtitle(page.subtitle, { audience: 'internal', chair, name })
+      : copySubtitle(subtitle, { audience, chair, name }),
     brand: brandOf(request, request.options),
-    blocks: stateTitles([
+    blocks: stateTitles(body.blocks),
+    footer: wording.reportFooter(request.brandName, catalog, request.date),
+    ...(body.ledger && { ledger: body.ledger }),
+  });
+}
+
+/** A page to leave behind has no ledger: a buyer gets what it shows. */
+type ReportBody = Pick<ReportDocument, 'blocks' | 'ledger'>;
+
+function reportBody(
+  comparison: Comparison,
+  request: ReportRequest,
+  live: LiveFindings,
+): ReportBody {
+  const sources = createSourceRegister();
+  const ruled = TEMPLATE_BODIES[request.template](comparison, request, sources);
+  const mayDraft = request.template !== 'matrix' && request.audience !== 'customer';
+  const body =
+    request.draft && mayDraft ? addDraft(ruled, comparison, request.draft, sources) : ruled;
+  const cited = [
+    ...body,
+    ...datesSection(comparison, sources),
+    ...buildLiveSection(comparison, live, sources),
+    ...appendixOf(TEMPLATE_APPENDICES[request.template](comparison, request, sources)),
+  ];
+  const items = sources.items();
+  const withCapabilities = request.template !== 'battlecard';
+  return {
+    blocks: [
       ...cited,
       heading('sources', TITLES.sources),
       { type: 'sources', items },
-      ...(request.options.contact ? contactSection(request) : []),
-      ...(request.options.disclaimer ? disclaimerSection(request) : []),
-    ]),
-    footer: wording.reportFooter(request.brandName, catalog, request.date),
+      ...closingSections(request),
+    ],
     ledger: comparisonLedger(comparison, { sources, cited: items, withCapabilities }),
-  });
+  };
+}
+
+function closingSections(request: ReportRequest): Block[] {
+  return [
+    ...(request.options.contact ? contactSection(request) : []),
+    ...(request.options.disclaimer ? disclaimerSection(request) : []),
+  ];
+}
+
+function comparedIn({ subject, rivals }: Comparison) {
+  return { product: subject.name, competitors: rivals.map(({ name }) => name) };
 }
 
 type BodyBuilder = (

@@ -1,6 +1,8 @@
 import type { Comparison } from '../comparison/compare.ts';
+import { sharedFacts } from '../comparison/shared-facts.ts';
 import type { BlockOf, ReportDocument } from '../document/report-document.ts';
 import type { LeftOut } from '../wording/copies.ts';
+import { gapText } from '../wording/leave-behind.ts';
 
 /** How much of the internal document the customer’s copy of it lacks, by kind. */
 export function leftOut(
@@ -31,6 +33,16 @@ export function leftOut(
     unverifiedValues: marks.length,
     liveAnswers: liveAnswers(internal),
   };
+}
+
+/** Rows that a page to leave behind lacks, those that lack least first, each with the page to begin at. */
+export function rowsToBring(comparison: Comparison) {
+  return sharedFacts(comparison)
+    .missing.toSorted((one, other) => one.gaps.length - other.gaps.length)
+    .map(({ criterion, gaps }) => ({
+      name: criterion.name,
+      gaps: gaps.map((gap) => ({ text: gapText(gap), page: gap.page })),
+    }));
 }
 
 function blocksOf<Type extends 'columns' | 'matrix' | 'table'>(

@@ -29,7 +29,7 @@ export const SECTION_TITLES = {
 type Named = { name: string; company?: string; product?: string | null };
 
 /** `Model (Company)`; the product's own name where an entry stands under its firm's. */
-function fullName({ name, company, product }: Named): string {
+export function fullName({ name, company, product }: Named): string {
   if (product) return product.includes(name) ? product : `${product} (${name})`;
   return company && company !== name ? `${name} (${company})` : name;
 }

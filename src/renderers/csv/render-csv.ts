@@ -22,12 +22,15 @@ type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string]
 /**
  * RFC 4180 with a byte order mark: of a decision every candidate with its status, ranks and costs, and what to
  * choose; then the matrix, one line a criterion, and under it the lines of its columns, the tables of live
- * research, if it has any, with when it was asked, and its notice. No cell can be read as a formula. A document
- * without either gives an empty file.
+ * research, if it has any, with when it was asked, and its notice. A page that compares without a matrix gives its
+ * title, lines, table and questions. No cell can be read as a formula. Any other document gives an empty file.
  */
 export function renderCsv(document: ReportDocument): string {
   const matrix = document.blocks.find((block) => block.type === 'matrix');
-  const found = [...standingLines(document), ...(matrix ? matrixLines(document, matrix) : [])];
+  const found = [
+    ...standingLines(document),
+    ...(matrix ? matrixLines(document, matrix) : pageLines(document)),
+  ];
   if (found.length === 0) return BYTE_ORDER_MARK;
   const lines = [...found, ...(document.notice ? [[], [document.notice]] : [])];
   const width = Math.max(...lines.map((line) => line.length));
@@ -71,6 +74,23 @@ function standingLines({ decision, title }: ReportDocument): Cell[][] {
     [FURNITURE.standingHeads.answer, title],
     [],
   ];
+}
+
+function pageLines({ blocks, compared, title }: ReportDocument): string[][] {
+  if (!compared) return [];
+  const sources = new Map(
+    blocks
+      .flatMap((block) => (block.type === 'sources' ? block.items : []))
+      .map((source) => [source.number, source]),
+  );
+  const lines = blocks.flatMap((block): string[][] => {
+    if (block.type === 'columns') return columnLines(block, sources);
+    if (block.type === 'table') return tableLines(block, sources);
+    if (block.type === 'list') return [[], ...block.items.map(({ text }) => [text])];
+    if (block.type !== 'verdict') return [];
+    return block.lines.map(({ label, text, refs }) => [label, text, sourceTexts(refs, sources)]);
+  });
+  return [[title], ...lines];
 }
 
 function matrixLines(document: ReportDocument, matrix: BlockOf<'matrix'>): Cell[][] {

@@ -22,7 +22,7 @@ import { buildReport, type ReportRequest } from '../../core/report/build-report.
 import { changedShortlist } from '../../core/report/decision/changed-shortlist.ts';
 import { firstRank } from '../../core/report/decision/first-rank.ts';
 import { describeCells } from '../../core/report/evidence/describe-cells.ts';
-import { leftOut } from '../../core/report/left-out.ts';
+import { leftOut, rowsToBring } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
 import { changedCells, type ChangedCell } from '../../core/report/matrix/changed-cells.ts';
 import { leftOutText } from '../../core/wording/copies.ts';
@@ -154,7 +154,11 @@ export const REPORT_TASKS = {
     const answer = comparisonAnswer.parse({
       document: shown,
       cells: describeCells(copyOf(comparison, { audience, chair })),
-      leftOut: counts && { text: leftOutText(counts), ...counts },
+      leftOut: counts && {
+        text: leftOutText(counts),
+        rows: document.template === 'battlecard' ? rowsToBring(comparison) : [],
+        ...counts,
+      },
     });
     return pack(JSON.stringify(answer));
   },

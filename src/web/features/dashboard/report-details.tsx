@@ -7,6 +7,7 @@ import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import type { DashboardData } from './use-dashboard.ts';
+import { RowsToBring } from '../../ui/rows-to-bring.tsx';
 
 /** Date, size and contents of the report, and its other copies. */
 export function ReportDetails({ data, report }: { data: DashboardData; report: ComparisonAnswer }) {
@@ -66,6 +67,7 @@ function CopyLinks({ data }: { data: DashboardData }) {
       <p role="status" className="min-h-6 text-sm text-muted">
         {shown === 'customer' && report?.leftOut?.text}
       </p>
+      {shown === 'customer' && <RowsToBring rows={report?.leftOut?.rows ?? []} />}
     </div>
   );
 }

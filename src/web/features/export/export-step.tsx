@@ -39,6 +39,7 @@ import {
 } from './export-words.ts';
 import { onExportLink, trustedReport } from './report-window.ts';
 import { usePreview } from './file-name-note.tsx';
+import { RowsToBring } from '../../ui/rows-to-bring.tsx';
 
 type ExportStepProps = {
   state: WizardState;
@@ -237,6 +238,7 @@ function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
       <p role="status" className="mt-1 text-sm empty:hidden">
         {chosen === 'customer' && report.data?.leftOut?.text}
       </p>
+      {chosen === 'customer' && <RowsToBring rows={report.data?.leftOut?.rows ?? []} />}
     </section>
   );
 }

@@ -1,0 +1,34 @@
+type RowsToBringProps = {
+  rows: { name: string; gaps: { text: string; page: string | null }[] }[];
+};
+
+/** For the author of a customer’s page: rows that it lacks, and where each would come from. */
+export function RowsToBring({ rows }: RowsToBringProps) {
+  if (rows.length === 0) return null;
+  return (
+    <details className="mt-2 text-sm print:hidden">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        {rows.length} {rows.length === 1 ? 'row' : 'rows'} to bring to the page
+      </summary>
+      <ul className="grid gap-2 pb-2">
+        {rows.map(({ name, gaps }) => (
+          <li key={name}>
+            <span className="font-semibold">{name}</span>
+            <ul className="pl-4">
+              {gaps.map(({ text, page }) => (
+                <li key={text}>
+                  {text}{' '}
+                  {page !== null && (
+                    <a className="prose-link break-all" href={page} rel="noreferrer">
+                      {page}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
