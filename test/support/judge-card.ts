@@ -1,5 +1,7 @@
 import type { Criterion } from '../../src/core/catalog/resolved.ts';
 import type { Comparison } from '../../src/core/comparison/compare.ts';
+import { sideNames } from '../../src/core/report/pair/pair.ts';
+import { spokenFrom } from '../../src/core/wording/chairs.ts';
 import type { Block, BlockOf, ReportDocument } from '../../src/core/document/report-document.ts';
 import { ratioOf, readNames, written, type LedgerJudge, type Stand } from './ledger-judge.ts';
 
@@ -17,7 +19,6 @@ export function judgeCards(
 ): { faults: string[]; read: string[] } {
   const faults: string[] = [];
   const read: string[] = [];
-  const names = judge.criteria.map(({ name }) => name);
   const quoted = quotesOf(comparison, judge);
   const rivalNames = comparison.rivals.map(({ name }) => name);
   let rival = 1;
@@ -39,16 +40,8 @@ export function judgeCards(
 
   function winning({ text, tag, refs }: Line, side: number): void {
     const other = side === 0 ? rival : 0;
-    if (quoted.has(text) || text.startsWith('A source on ')) return;
-    const documented = /^Documented for .+?, not known for (.+?): (.+)\.$/.exec(text);
-    if (documented) {
-      const [, who, list = ''] = documented;
-      const otherName = (other === 0 ? comparison.subject : comparison.rivals[other - 1])?.name;
-      const isProved = criteriaIn(list).every(
-        (each) => each !== undefined && judge.holdsYes(side, each) && !judge.isYes(other, each),
-      );
-      return check(text, who === otherName && tag === null && isProved);
-    }
+    // An opening is written to be read aloud.
+    if (quoted.has(text) || text.startsWith('“')) return;
     const leads = leadsSaid(text, side, other);
     check(
       text,
@@ -60,39 +53,14 @@ export function judgeCards(
     );
   }
 
-  function criteriaIn(text: string): (Criterion | undefined)[] {
-    return readNames(text, names)?.names.map(judge.criterionOf) ?? [undefined];
-  }
-
-  function objection(says: string, answer: string): void {
-    const claimed = /^“We lead in (.+)\.”$/.exec(says);
-    if (!claimed) return;
-    const criterion = judge.criterionOf(claimed[1] ?? '');
-    const lead = criterion && judge.stand(rival, 0, criterion);
-    if (!lead || lead.kind !== 'ahead') return check(says, false);
-    const isOwnRun = criterion.instruments.length > 0 && lead.claims?.[0].reporter === 'vendor';
-    check(says, true);
-    const turned = /^That holds\. On our side: (.+)$/.exec(answer);
-    if (turned) check(answer, leadsSaid(turned[1] ?? '', 0, rival).some(isSound));
-    if (answer.startsWith('That holds.')) check(answer, isSound(lead) && !isOwnRun);
-    else if (answer.startsWith('That is its maker’s own run.')) check(answer, isOwnRun);
-    else check(answer, !isSound(lead));
-  }
-
-  function overviewCell(text: string, side: number): void {
-    const other = side === 0 ? rival : 0;
-    if (text === 'No lead that can be shown') {
-      const isNone = judge.criteria.every((each) => {
-        const found = judge.stand(side, other, each);
-        return found.kind !== 'ahead' || !isSound(found);
-      });
-      return check(text, isNone);
+  /** A lead on half a page begins with the side that has it. */
+  function onFile({ text, ...line }: Line): void {
+    const sides = [comparison.subject.name, comparison.rivals[rival - 1]?.name ?? ''];
+    const side = sides.findIndex((name) => text.startsWith(`${name}: `));
+    const said = text.slice((sides[side] ?? '').length + 2);
+    if (side !== -1 && said.includes(' against ')) {
+      winning({ ...line, text: said }, side === 0 ? 0 : rival);
     }
-    const found = criteriaIn(text).map((each) => each && judge.stand(side, other, each));
-    check(
-      text,
-      found.every((each) => each?.kind === 'ahead' && isSound(each)),
-    );
   }
 
   for (const block of document.blocks) {
@@ -101,20 +69,10 @@ export function judgeCards(
     if (block.type === 'columns') {
       for (const { sign, items } of block.columns) {
         if (sign === 'ours') for (const item of items) winning(item, 0);
+        if (sign === 'proof') for (const item of items) onFile(item);
         if (sign === 'theirs') for (const item of items) winning(item, rival);
         if (sign === 'walk') for (const { text } of items) walkAway(text);
       }
-    }
-    if (block.type !== 'table') continue;
-    if (block.columns[0]?.text === 'They say') {
-      for (const [says, answer] of block.rows) objection(says?.text ?? '', answer?.text ?? '');
-    }
-    if (block.columns[0]?.text === 'Against' && block.columns[1]?.text === 'We lead in') {
-      block.rows.forEach(([, ours, theirs], index) => {
-        rival = index + 1;
-        overviewCell(ours?.text ?? '', 0);
-        overviewCell(theirs?.text ?? '', rival);
-      });
     }
   }
   return { faults, read };
@@ -191,12 +149,25 @@ function isCited({ blocks }: ReportDocument, { claims }: Stand, refs: number[]):
 }
 
 /** What plays say, and the first sentences of claims in words. */
-function quotesOf({ catalog }: Comparison, { ledger }: LedgerJudge): Set<string> {
+/** What people wrote: lines of plays from the own chair or with names, and words of claims. */
+function quotesOf(comparison: Comparison, { ledger }: LedgerJudge): Set<string> {
+  const { catalog } = comparison;
+  const said = catalog.plays.flatMap((play) => {
+    const index = comparison.rivals.findIndex(({ id }) => id === play.rivalId);
+    if (index === -1) return [];
+    const names = sideNames(comparison, index);
+    return [play.text, play.say ?? play.text].flatMap((text) =>
+      (['us', 'neither'] as const).map((chair) => spokenFrom(text, chair, names)),
+    );
+  });
+  const { subject } = comparison;
+  const own = { us: subject.shortName ?? subject.name, them: '' };
+  const safe = catalog.plays.map(({ text, say }) => spokenFrom(say ?? text, 'us', own));
   const words = ledger.claims.flatMap((claim) =>
     'value' in claim && claim.value.kind === 'text' ? [claim.value.text] : [],
   );
   const firsts = words.map((text) => text.split(/(?<=[.!?]) (?=\p{Lu})/u)[0] ?? text);
-  return new Set([...catalog.plays.map(({ text }) => text), ...words, ...firsts]);
+  return new Set([...said, ...safe, ...words, ...firsts]);
 }
 
 function rivalOf(block: Block, { rivals }: Comparison): number | null {

@@ -67,13 +67,15 @@ describe.each(documents)('every slide of “%s”', (_, document) => {
 });
 
 const OPENAI = 1;
-const PHI_4 = 21;
+const CLAUDE_OPUS_5_5 = 8;
 
 describe('a deck', () => {
   it('opens a battlecard with the answer in ten seconds', () => {
-    const [first] = planDeck(oneRivalReport('language-models', OPENAI, PHI_4, 'battlecard')).slides;
+    const [first] = planDeck(
+      oneRivalReport('language-models', OPENAI, CLAUDE_OPUS_5_5, 'battlecard'),
+    ).slides;
     const texts = JSON.stringify(first?.shapes);
-    for (const title of ['Why we win', 'Why they win', 'Find out first']) {
+    for (const title of ['Say it in ten seconds', 'Why we win', 'Why they win']) {
       expect(texts).toContain(title);
     }
   });

@@ -34,7 +34,8 @@ describe('a cell', () => {
         if (kind === 'level') expect(name).toContain('comparable');
       });
     }
-    expect(rows[1]?.rivals.map(({ kind }) => kind)).toContain('rival');
+    const kinds = rows.flatMap(({ rivals }) => rivals.map(({ kind }) => kind));
+    expect(kinds).toEqual(expect.arrayContaining(['subject', 'rival', 'level']));
   });
 
   it('has a name with test, date, age and confidence', () => {
