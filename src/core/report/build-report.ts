@@ -52,7 +52,10 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
   const { at, catalog, rivals, rows } = comparison;
   const isOwn = audience === 'internal' && chair === 'own';
   const live = (isOwn && request.live) || new Map();
-  const title = wording.againstTitle(comparison, rivals);
+  const title =
+    request.template === 'profile' && rivals.length > MOST_IN_TITLE
+      ? wording.againstMany(comparison, rivals.length, catalog.words.rival)
+      : wording.againstTitle(comparison, rivals);
   const subtitle = wording.reportSubtitle(request.template, rows.length, catalog.words.criterion, {
     useUntil: comparison.useUntil,
     channel: at === null ? null : channelText(at, catalog),
@@ -96,6 +99,9 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
   });
 }
 
+/** Rivals that the title of a profile names. */
+const MOST_IN_TITLE = 4;
+
 type BodyBuilder = (
   comparison: Comparison,
   request: ReportRequest,
@@ -117,13 +123,17 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
   ],
   profile: (comparison, { options, audience = 'internal' }, sources) => [
     heading('summary', TITLES.summary),
-    ...firstPage(comparison, sources),
-    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
-    ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
+    ...firstPage(comparison, audience, sources),
+    ...onNewPage(buildProfileSections(comparison, audience, sources)),
     ...matrixSection(comparison, sources),
-    ...buildProfileSections(comparison, audience, sources),
+    ...chartSection(options, 'dimensions', comparison.catalog.spider.title, buildSpider(comparison, sources)),
+    ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
   ],
 };
+
+function onNewPage([first, ...rest]: Block[]): Block[] {
+  return first?.type === 'heading' ? [{ ...first, opensPage: true }, ...rest] : [];
+}
 
 /** What ends, of those that are compared, and what replaces it. */
 function datesSection(
