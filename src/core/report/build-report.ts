@@ -126,7 +126,12 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
     ...firstPage(comparison, audience, sources),
     ...onNewPage(buildProfileSections(comparison, audience, sources)),
     ...matrixSection(comparison, sources),
-    ...chartSection(options, 'dimensions', comparison.catalog.spider.title, buildSpider(comparison, sources)),
+    ...chartSection(
+      options,
+      'dimensions',
+      comparison.catalog.spider.title,
+      buildSpider(comparison, sources),
+    ),
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
   ],
 };

@@ -1,3 +1,4 @@
+import { isTitle } from '../document/counted-title.ts';
 import { allOf, numberWord } from './number-words.ts';
 import { countOf, joinWords, namesOf } from './phrases.ts';
 
@@ -35,7 +36,8 @@ const NAMED_GAPS = 3;
 
 /** One criterion of which nothing is known for some. */
 export function unknownOf(criterion: string, who: string[], all: number): string {
-  if (who.length === all) return `${criterion}: ${all === 2 ? 'either side' : `any of the ${numberWord(all)}`}.`;
+  if (who.length === all)
+    return `${criterion}: ${all === 2 ? 'either side' : `any of the ${numberWord(all)}`}.`;
   return `${criterion}: ${who.length > NAMED_GAPS ? `${who.length} of ${all}` : joinWords(who)}.`;
 }
 
@@ -59,17 +61,9 @@ export function openAnswers(count: number, names: string[]): string {
   return `Get the ${answers} on security in writing from ${whom}.`;
 }
 
-/** Words of a text between spaces. */
-export function wordCount(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length;
-}
-
-/** A title is read in two lines. */
-export const MOST_TITLE_WORDS = 20;
-
 /** The first of these that is short enough for a title, else the last. */
 export function shortestTitle(texts: string[]): string {
-  return texts.find((text) => wordCount(text) <= MOST_TITLE_WORDS) ?? texts.at(-1) ?? '';
+  return texts.find(isTitle) ?? texts.at(-1) ?? '';
 }
 
 /** The day on which a further claim is out of date. */

@@ -67,7 +67,8 @@ export function numberReason(criterion: string, own: string, next: string, who: 
 
 /** The next cheapest is named, with what this one costs of it. */
 export function cheapestReason(percent: string, next: string, priced: number): string {
-  const cheapest = priced === 2 ? 'the cheaper' : `cheapest of the ${numberWord(priced)}`;
+  const cheapest =
+    priced === 2 ? 'the cheaper' : `cheapest of the ${numberWord(priced)} with a list price`;
   return `Price: ${cheapest}, at ${percent} of ${next}.`;
 }
 
@@ -130,9 +131,7 @@ export function figuresHeadline({ leads, cheapest, level }: FigureLeads): string
   const costs = cheapest
     ? [`${cheapest.name} costs least, ${cheapest.ratio}`, `${cheapest.name} costs least`]
     : [''];
-  const texts = first.flatMap((one) =>
-    costs.map((cost) => [one, cost].filter(Boolean).join('; ')),
-  );
+  const texts = first.flatMap((one) => costs.map((cost) => [one, cost].filter(Boolean).join('; ')));
   const found = texts.filter(Boolean).map((text) => `${capitalise(text)}.`);
   return found.length > 0 ? shortestTitle(found) : NOTHING_APART;
 }
@@ -140,8 +139,8 @@ export function figuresHeadline({ leads, cheapest, level }: FigureLeads): string
 const NOTHING_APART = 'No test, price or answer on file sets these apart.';
 
 export function splitTests(criterion: string, firsts: { test: Test; name: string }[]): string {
-  const named = firsts.slice(0, 3).map(({ test, name }) => `${onTest(test)} puts ${name} first`);
-  return `${criterion}: ${named.join('; ')}.`;
+  const named = firsts.map(({ test, name }) => `${name} on ${onTest(test)}`);
+  return `${criterion}, first place: ${joinWords(named)}.`;
 }
 
 /** A lead on a test that a verdict of the matrix does not share. */

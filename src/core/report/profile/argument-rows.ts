@@ -3,7 +3,12 @@ import type { Audience, PlaySection } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { isQuotable } from '../../comparison/doubts.ts';
 import { findSubjectClaim } from '../../comparison/find-claim.ts';
-import { candidatesOf, firstPlaceIn, isBestOfAll, type Candidate } from '../../comparison/findings.ts';
+import {
+  candidatesOf,
+  firstPlaceIn,
+  isBestOfAll,
+  type Candidate,
+} from '../../comparison/findings.ts';
 import { plain } from '../../document/plain-blocks.ts';
 import type { Line } from '../../document/report-document.ts';
 import { firstSentence } from '../../wording/card.ts';
@@ -165,7 +170,11 @@ function aloneIn({ comparison, sources }: Context, candidate: Candidate): Line |
   return plain(wording.onlyHas(place.row.criterion.name), fewRefs(sources.refsOf(used)));
 }
 
-function isAgainstNo({ claims }: { claims: readonly { value: { kind: string; partly?: true } }[] | null }) {
+function isAgainstNo({
+  claims,
+}: {
+  claims: readonly { value: { kind: string; partly?: true } }[] | null;
+}) {
   return claims?.[1]?.value.kind === 'boolean' && claims[1].value.partly !== true;
 }
 

@@ -9,14 +9,15 @@ import * as wording from '../../wording/profile-arguments.ts';
 import { lineOf, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { sideRows, type SideRow } from './argument-rows.ts';
+import { countThemes, mostOurs, mostTheirs, theirsAlone, type ThemeCount } from './count-themes.ts';
 import {
-  countThemes,
-  mostOurs,
-  mostTheirs,
-  theirsAlone,
-  type ThemeCount,
-} from './count-themes.ts';
-import { fewRefs, gapsOf, sharedColumn, stepsColumn, unknownColumn, type Gap } from './page-parts.ts';
+  fewRefs,
+  gapsOf,
+  sharedColumn,
+  stepsColumn,
+  unknownColumn,
+  type Gap,
+} from './page-parts.ts';
 
 /** With more rivals than this they stand in rows, and themes across. */
 const FEW_RIVALS = 4;
@@ -37,7 +38,13 @@ export function argumentsPage(
 ): Block[] {
   const written = pairs.filter(({ plays }) => plays.length > 0);
   const themes = countThemes(comparison.catalog, written);
-  const rows = sideRows(comparison, written, written.length > 1 ? mostOurs(themes) : null, audience, sources);
+  const rows = sideRows(
+    comparison,
+    written,
+    written.length > 1 ? mostOurs(themes) : null,
+    audience,
+    sources,
+  );
   const all = candidatesOf(comparison);
   const gaps = gapsOf(comparison, all);
   const page: Page = { comparison, pairs, written, themes, rows, gaps, audience, sources };
@@ -180,7 +187,11 @@ function rivalTable({ written, themes, rows }: Page): BlockOf<'table'> {
 
 /** What the headline names, then those argued most often; in the order of the catalog. */
 function mostArgued(themes: ThemeCount[], most: number): ThemeCount[] {
-  const named = [mostOurs(themes), ...theirsAlone(themes).slice(0, NAMED_ALONE), mostTheirs(themes)];
+  const named = [
+    mostOurs(themes),
+    ...theirsAlone(themes).slice(0, NAMED_ALONE),
+    mostTheirs(themes),
+  ];
   const often = themes
     .toSorted(
       (one, other) =>
@@ -209,7 +220,9 @@ function learnColumn({ written, themes, rows }: Page): Column {
     .map(({ name }) => name);
   const [ours] = rows;
   const texts = [
-    ...(top && written.length > 0 ? [wording.LEARN.ask(top.name, top.ours, ours?.ask.text || null)] : []),
+    ...(top && written.length > 0
+      ? [wording.LEARN.ask(top.name, top.ours, ours?.ask.text || null)]
+      : []),
     ...(alone.length > 0 ? [wording.LEARN.theirs(alone)] : []),
     ...(contested.length > 0 ? [wording.LEARN.contested(contested)] : []),
   ];

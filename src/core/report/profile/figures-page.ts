@@ -1,7 +1,11 @@
 import { formatDay, formatNumber } from '../../catalog/format-number.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { candidatesOf, cellAt, type Candidate } from '../../comparison/findings.ts';
-import { testFindingIn, type TestFinding } from '../../comparison/test-standings.ts';
+import {
+  testFindingIn,
+  type TestFinding,
+  type TestStanding,
+} from '../../comparison/test-standings.ts';
 import { columnLine, columns, paragraph, plain } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import * as shared from '../../wording/first-page.ts';
@@ -11,7 +15,14 @@ import * as wording from '../../wording/profile-figures.ts';
 import { unknownText } from '../../wording/values.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { cheapestOf, reasonsOf, type Figures, type Reason } from './figure-reasons.ts';
-import { fewRefs, gapsOf, isCrowdedPage, sharedColumn, stepsColumn, unknownColumn } from './page-parts.ts';
+import {
+  fewRefs,
+  gapsOf,
+  isCrowdedPage,
+  sharedColumn,
+  stepsColumn,
+  unknownColumn,
+} from './page-parts.ts';
 import {
   amountsText,
   costText,
@@ -28,12 +39,10 @@ const MOST_REASONS = 2;
 const MOST_THIN = 3;
 const MOST_CHANGES = 3;
 const MOST_TRIED = 3;
+const MOST_SPLIT = 2;
 
 /** For each candidate what speaks for it and what it costs, cheapest first; each test for itself. */
-export function figuresPage(
-  comparison: Comparison,
-  sources: SourceRegister,
-): Block[] {
+export function figuresPage(comparison: Comparison, sources: SourceRegister): Block[] {
   const all = candidatesOf(comparison);
   const prices = tokenPrices(comparison, all);
   const tests = comparison.rows
@@ -104,8 +113,9 @@ function choiceTable(
   sources: SourceRegister,
 ): BlockOf<'table'> {
   const [any] = prices;
-  const own = prices.find(({ candidate }) => candidate.index === 0) ?? null;
-  const dearest = prices.toSorted((one, other) => other.now.cost - one.now.cost)[0] ?? null;
+  const listed = prices.filter((price) => isComparable(price, price));
+  const own = listed.find(({ candidate }) => candidate.index === 0);
+  const [dearest = null] = listed.toSorted((one, other) => other.now.cost - one.now.cost);
   const base = own ?? dearest;
   const unit = any?.unit?.name ?? '';
   return {
@@ -115,13 +125,20 @@ function choiceTable(
     columns: [
       ...WORDS.heads.map((text) => ({ text, align: 'start' as const })),
       ...(isPriced
-        ? [WORDS.price(unit), WORDS.requests(base?.candidate.name ?? null)].map((text) => ({ text, align: 'start' as const }))
+        ? [WORDS.price(unit), WORDS.requests(base?.candidate.name ?? null)].map((text) => ({
+            text,
+            align: 'start' as const,
+          }))
         : []),
     ],
     rows: rows.map(({ candidate, reasons, price }) => [
       plain(candidate.name),
       conditionOf(chief(reasons, isCrowdedPage(all)), sources),
-      ...(!isPriced ? [] : price ? priceCells(price, base, sources) : unpriced(comparison, candidate)),
+      ...(!isPriced
+        ? []
+        : price
+          ? priceCells(price, base, isCrowdedPage(all), sources)
+          : unpriced(comparison, candidate)),
     ]),
   };
 }
@@ -141,6 +158,7 @@ function conditionOf(reasons: Reason[], sources: SourceRegister): Line {
 function priceCells(
   price: TokenPrice,
   base: TokenPrice | null,
+  isCrowded: boolean,
   sources: SourceRegister,
 ): Line[] {
   const { now, then, unit, candidate } = price;
@@ -149,7 +167,7 @@ function priceCells(
   const isOther = base && base.candidate.index !== candidate.index && isComparable(price, base);
   const ratio = isOther ? now.cost / base.now.cost : null;
   return [
-    plain(amountsText(price), fewRefs(sources.refsOf(price.used))),
+    plain(amountsText(price, isCrowded), fewRefs(sources.refsOf(price.used))),
     plain(wording.requestsText(cost, later, ratio)),
   ];
 }
@@ -186,7 +204,7 @@ function thinColumn({ comparison, all, tests }: Figures): Column {
   ];
   const room = (isCrowdedPage(all) ? MOST_THIN - 1 : MOST_THIN) - rest.length;
   const texts = [...found.slice(0, Math.max(1, room)), ...rest];
-  return { title: WORDS.thin, sign: 'not', items: texts.map((text) => columnLine(text)) };
+  return { title: WORDS.thin, sign: 'ask', items: texts.map((text) => columnLine(text)) };
 }
 
 function thinText(test: TestFinding): string | null {
@@ -197,7 +215,10 @@ function thinText(test: TestFinding): string | null {
     case 'split':
       return wording.splitTests(
         name,
-        test.standings.map((each) => ({ test: each, name: each.results[0].candidate.name })),
+        firstOfEach(test.standings).map((each) => ({
+          test: each,
+          name: each.results[0].candidate.name,
+        })),
       );
     case 'disputed':
       return wording.disputed(name, standing, first.candidate.name);
@@ -210,8 +231,16 @@ function thinText(test: TestFinding): string | null {
   }
 }
 
+/** One test for each that is put first, for as many as are needed to show that tests disagree. */
+function firstOfEach(standings: TestStanding[]): TestStanding[] {
+  const leaderOf = ({ results }: TestStanding) => results[0].candidate.index;
+  return standings
+    .filter((one, at) => standings.findIndex((each) => leaderOf(each) === leaderOf(one)) === at)
+    .slice(0, MOST_SPLIT);
+}
+
 /** Known days: prices that end, models that retire, the first figure that goes out of date. */
-function changeColumn({ comparison, prices }: Figures): Column {
+function changeColumn({ comparison, all, prices }: Figures): Column {
   const { catalog, today, representative, rivals, useUntil } = comparison;
   const ends = prices.flatMap((price) => {
     const day = nextDay(price);
@@ -230,12 +259,14 @@ function changeColumn({ comparison, prices }: Figures): Column {
     },
   );
   const known = [...ends, ...lives].toSorted((one, other) => one.day.localeCompare(other.day));
-  const texts = known.slice(0, MOST_CHANGES - 1).map(({ text }) => text);
   const aging = useUntil === null ? [] : [shared.agesOn(formatDay(useUntil))];
+  const most = isCrowdedPage(all) ? MOST_CHANGES - 1 : MOST_CHANGES;
   return {
     title: WORDS.change,
     sign: 'ask',
-    items: [...texts, ...aging].map((text) => columnLine(capitalise(text))),
+    items: [...known.slice(0, MOST_CHANGES - 1).map(({ text }) => text), ...aging]
+      .slice(0, most)
+      .map((text) => columnLine(capitalise(text))),
   };
 }
 
@@ -245,7 +276,9 @@ function steps(comparison: Comparison, { all, prices }: Figures, chosen: Chosen[
     .slice(0, MOST_TRIED)
     .map(({ candidate }) => candidate.name);
   const isTested = comparison.rows.some(({ criterion }) => criterion.factKind === 'benchmark');
-  const ending = prices.filter((price) => price.until !== null).map(({ candidate }) => candidate.name);
+  const ending = prices
+    .filter((price) => price.until !== null)
+    .map(({ candidate }) => candidate.name);
   const open = comparison.rows
     .filter(({ criterion }) => criterion.securityFactor)
     .flatMap((row) => all.filter((each) => cellAt(row, each)?.claim.state === 'unknown'));

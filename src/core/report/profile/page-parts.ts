@@ -13,7 +13,7 @@ type Column = BlockOf<'columns'>['columns'][number];
 const WORDS = wording.FIRST_PAGE;
 const MOST_UNKNOWN = 2;
 /** With more candidates every list is shorter, so that the page stays one. */
-const FEW_CANDIDATES = 5;
+const FEW_CANDIDATES = 4;
 const MOST_STEPS_OF_MANY = 2;
 /** Sources after a line. */
 const MOST_REFS = 3;
@@ -35,7 +35,9 @@ export function sharedColumn(
   sources: SourceRegister,
 ): Column {
   const shared = sharedRows({ rows: decidingRows(comparison) }, all);
-  const shown = shared.slice(0, 2).flatMap((row) => all.flatMap((one) => cellAt(row, one)?.shown.slice(0, 1) ?? []));
+  const shown = shared
+    .slice(0, 2)
+    .flatMap((row) => all.flatMap((one) => cellAt(row, one)?.shown.slice(0, 1) ?? []));
   const names = shared.map(({ criterion }) => criterion.name);
   const text = wording.sharedText(names, isForSellers);
   return {
@@ -72,11 +74,13 @@ export function gapsOf({ rows }: Comparison, all: Candidate[]): Gap[] {
 /** The one list of a document of what is not known; `before` are lines of the page’s own. */
 export function unknownColumn(gaps: Gap[], all: Candidate[], before: string[]): Column {
   const isCrowded = isCrowdedPage(all);
-  const most = Math.max(1, (isCrowded ? 1 : MOST_UNKNOWN) - before.length);
-  const named = gaps.slice(0, most).map(({ name, who }) => wording.unknownOf(name, who, all.length));
+  const most = isCrowded ? 0 : Math.max(1, MOST_UNKNOWN - before.length);
+  const named = gaps
+    .slice(0, most)
+    .map(({ name, who }) => wording.unknownOf(name, who, all.length));
   const rest = gaps.slice(most).map(({ name }) => name);
   const texts = [...before, ...named, ...(rest.length > 0 ? [wording.unknownMore(rest)] : [])];
-  return { title: WORDS.unknown, sign: 'not', items: texts.map((text) => columnLine(text)) };
+  return { title: WORDS.unknown, sign: 'ask', items: texts.map((text) => columnLine(text)) };
 }
 
 /** Owner and day stay blank until somebody fills them in. */

@@ -76,9 +76,13 @@ function spanOf(input: number, output: number): Span {
   return { input, output, cost: (tokens * REQUESTS) / TOKENS_PRICED };
 }
 
-/** `$4.00 / $20.00`, with what limits it. */
-export function amountsText({ now, until, then, unit, limits }: TokenPrice): string {
-  const end = until === null ? [] : [wording.untilThen(until, then && pairText(then, unit))];
+/** `$4.00 / $20.00`, with what limits it; of many candidates without what follows, which the page says below. */
+export function amountsText(
+  { now, until, then, unit, limits }: TokenPrice,
+  isCrowded: boolean,
+): string {
+  const later = then && !isCrowded ? pairText(then, unit) : null;
+  const end = until === null ? [] : [wording.untilThen(until, later)];
   const conditions = [...end, ...limits].join('; ');
   return [pairText(now, unit), ...(conditions === '' ? [] : [`(${conditions})`])].join(' ');
 }
