@@ -106,3 +106,25 @@ it('a product without a play has a row of its own, and rivals none without a fac
     expect(isFilled(rows[0]?.[1]?.text)).toBe(true);
   }
 });
+
+it('a condition or a price that stands with another side is found out', () => {
+  for (const { size, comparisons } of PROFILE_GROUPS) {
+    if (size !== 3) continue;
+    for (const comparison of comparisons) {
+      const document = buildReport(comparison, REQUEST);
+      const { rows } = choicesOf(document);
+      const filled = rows.filter(([, condition]) => isFilled(condition?.text));
+      if (filled.length < 2) continue;
+      const [one, other] = filled;
+      const moved = structuredClone(document);
+      const table = choicesOf(moved);
+      table.rows = table.rows.map((row) =>
+        row[0]?.text === one?.[0]?.text
+          ? [row[0] ?? { text: '', refs: [] }, ...(other?.slice(1) ?? [])]
+          : row,
+      );
+      const { faults } = judgeFirstPage(moved, comparison, ledgerJudge(comparison));
+      expect(faults.length).toBeGreaterThan(1);
+    }
+  }
+});

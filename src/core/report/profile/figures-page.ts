@@ -12,7 +12,6 @@ import * as shared from '../../wording/first-page.ts';
 import { lifecycleTexts } from '../../wording/lifecycle.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import * as wording from '../../wording/profile-figures.ts';
-import { unknownText } from '../../wording/values.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { cheapestOf, reasonsOf, type Figures, type Reason } from './figure-reasons.ts';
 import {
@@ -108,7 +107,7 @@ function headline({ tests, prices }: Figures, chosen: Chosen[]): string {
 
 function choiceTable(
   rows: Chosen[],
-  { comparison, all, prices }: Figures,
+  { all, prices }: Figures,
   isPriced: boolean,
   sources: SourceRegister,
 ): BlockOf<'table'> {
@@ -138,7 +137,7 @@ function choiceTable(
         ? []
         : price
           ? priceCells(price, base, isCrowdedPage(all), sources)
-          : unpriced(comparison, candidate)),
+          : [plain(WORDS.noPrice), plain('')]),
     ]),
   };
 }
@@ -161,22 +160,15 @@ function priceCells(
   isCrowded: boolean,
   sources: SourceRegister,
 ): Line[] {
-  const { now, then, unit, candidate } = price;
+  const { now, later, unit, candidate } = price;
   const cost = now.cost === 0 ? wording.FREE : costText(now, unit);
-  const later = then && costText(then, unit);
+  const next = later && costText(later, unit);
   const isOther = base && base.candidate.index !== candidate.index && isComparable(price, base);
   const ratio = isOther ? now.cost / base.now.cost : null;
   return [
     plain(amountsText(price, isCrowded), fewRefs(sources.refsOf(price.used))),
-    plain(wording.requestsText(cost, later, ratio)),
+    plain(wording.requestsText(cost, next, ratio)),
   ];
-}
-
-/** Why there is no price, where the ledger says so. */
-function unpriced({ catalog, rows }: Comparison, candidate: Candidate): Line[] {
-  const row = rows.find(({ criterion }) => criterion.id === catalog.decision?.cost?.inputPriceId);
-  const claim = row && cellAt(row, candidate)?.claim;
-  return [plain(claim?.state === 'unknown' ? unknownText(claim) : WORDS.noPrice), plain('')];
 }
 
 function requestsNote(prices: TokenPrice[]): string {
@@ -245,7 +237,7 @@ function changeColumn({ comparison, all, prices }: Figures): Column {
   const ends = prices.flatMap((price) => {
     const day = nextDay(price);
     const { name } = price.candidate;
-    const text = price.then && pairText(price.then, price.unit);
+    const text = price.later && pairText(price.later, price.unit);
     return day === null ? [] : [{ day, text: wording.priceFrom(name, day, text) }];
   });
   const lives = [...(representative ? [representative] : []), ...rivals].flatMap(

@@ -23,7 +23,7 @@ export type TokenPrice = {
   now: Span;
   /** The last day of these prices, and what follows; null where none is known. */
   until: string | null;
-  then: Span | null;
+  later: Span | null;
   unit: Unit | null;
   /** Hosts and conditions. */
   limits: string[];
@@ -64,7 +64,7 @@ function priceOf(candidate: Candidate, input: PriceSource, output: PriceSource):
     candidate,
     now: spanOf(input.number, output.number),
     until,
-    then: laterInput === null || laterOutput === null ? null : spanOf(laterInput, laterOutput),
+    later: laterInput === null || laterOutput === null ? null : spanOf(laterInput, laterOutput),
     unit: value.kind === 'number' ? value.unit : null,
     limits: [...new Set(limits)],
     used: [input.claim, output.claim],
@@ -78,11 +78,11 @@ function spanOf(input: number, output: number): Span {
 
 /** `$4.00 / $20.00`, with what limits it; of many candidates without what follows, which the page says below. */
 export function amountsText(
-  { now, until, then, unit, limits }: TokenPrice,
+  { now, until, later, unit, limits }: TokenPrice,
   isCrowded: boolean,
 ): string {
-  const later = then && !isCrowded ? pairText(then, unit) : null;
-  const end = until === null ? [] : [wording.untilThen(until, later)];
+  const next = later && !isCrowded ? pairText(later, unit) : null;
+  const end = until === null ? [] : [wording.untilThen(until, next)];
   const conditions = [...end, ...limits].join('; ');
   return [pairText(now, unit), ...(conditions === '' ? [] : [`(${conditions})`])].join(' ');
 }
