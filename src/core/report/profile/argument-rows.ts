@@ -11,7 +11,7 @@ import {
 } from '../../comparison/findings.ts';
 import { plain } from '../../document/plain-blocks.ts';
 import type { Line } from '../../document/report-document.ts';
-import { firstSentence } from '../../wording/card.ts';
+import { firstSentence } from '../../wording/draft.ts';
 import * as wording from '../../wording/profile-arguments.ts';
 import { valueText } from '../../wording/values.ts';
 import { lineOf, playsOf, refsOfPlay, sideNames, type Pair } from '../pair/pair.ts';

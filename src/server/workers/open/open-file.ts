@@ -127,19 +127,18 @@ async function contentOf(made: Uint8Array): Promise<ReadFile> {
   return read.content;
 }
 
-/** What every output of a kind gives back, whichever version made it. */
+/** What every output of a kind gives back, whichever version made it: nothing that an output adds of its own. */
 function owedTexts(document: ReportDocument, kind: FileKind): string[] {
   switch (kind) {
-    case 'html':
-    case 'word':
     case 'json':
       return documentTexts(document).map(safeText);
+    case 'html':
+      return ownTexts(document, briefDocument(document, 'page').blocks);
+    case 'word':
     case 'pdf':
-      return documentTexts(briefDocument(document, 'paper')).map(safeText);
-    case 'powerpoint': {
-      const { blocks } = briefDocument(document, 'slides');
-      return documentTexts({ ...document, blocks: blocks.flatMap(splitWide) }).map(safeText);
-    }
+      return ownTexts(document, briefDocument(document, 'paper').blocks);
+    case 'powerpoint':
+      return ownTexts(document, briefDocument(document, 'slides').blocks.flatMap(splitWide));
     case 'xlsx': {
       const shownOtherwise = new Set(numberTexts(document));
       return documentTexts(document)
@@ -147,6 +146,13 @@ function owedTexts(document: ReportDocument, kind: FileKind): string[] {
         .map(safeText);
     }
   }
+}
+
+function ownTexts(document: ReportDocument, blocks: ReportDocument['blocks']): string[] {
+  const own = new Set(documentTexts(document));
+  return documentTexts({ ...document, blocks })
+    .filter((text) => own.has(text))
+    .map(safeText);
 }
 
 /** Texts that a workbook holds as a number or a day, with the rest in the format of the cell. */
