@@ -119,38 +119,6 @@ function weaknessOf(
   return factKind === 'price' && claims.some(isOffer) ? 'limited' : null;
 }
 
-/** Whom a side is ahead of, where it is behind nobody; null where it does not come first. */
-export function firstAgainst(judge: LedgerJudge, side: number, criterion: Criterion) {
-  const found = judge.sides
-    .filter((other) => other !== side)
-    .map((other) => ({ other, ...judge.stand(side, other, criterion) }))
-    .map((each) => (each.isGeneral ? { ...each, kind: 'open' as const } : each));
-  if (found.some(({ kind }) => kind === 'behind')) return null;
-  const of = (wanted: (one: (typeof found)[number]) => boolean) =>
-    found.filter(wanted).map(({ other }) => other);
-  const beats = of(({ kind, weakness }) => kind === 'ahead' && weakness === null);
-  if (beats.length === 0) return null;
-  return {
-    beats,
-    weak: of(({ kind, weakness }) => kind === 'ahead' && weakness !== null),
-    level: of(({ kind }) => kind === 'level'),
-    open: of(({ kind }) => kind === 'open'),
-    /** Nobody is level, and nobody is beaten on weak evidence alone. */
-    isClear: found.every(
-      ({ kind, weakness }) => kind === 'open' || (kind === 'ahead' && weakness === null),
-    ),
-  };
-}
-
-/** How far apart two numbers of a pair are, as a share of the larger; 1 for what is no number. */
-export function distance({ claims }: Stand): number {
-  const [one, other] = claims?.map(({ value }) => value) ?? [];
-  if (one?.kind !== 'number' || other?.kind !== 'number') return 1;
-  return (
-    Math.abs(one.number - other.number) / Math.max(Math.abs(one.number), Math.abs(other.number))
-  );
-}
-
 /** How many times the number of the second claim that of the first is; null for what is no number. */
 export function ratioOf([one, other]: [KnownLedgerClaim, KnownLedgerClaim]): number | null {
   if (one.value.kind !== 'number' || other.value.kind !== 'number') return null;

@@ -58,3 +58,37 @@ export function randomModelSelections(count = RANDOM): Comparison[] {
     .sample(selection, { numRuns: count, seed: SEED })
     .map((each) => compare(catalog, each, REQUEST.date));
 }
+
+const GROUPS = 12;
+
+/** Groups of so many rivals of any subject, on every criterion; those with talking points first. */
+function groupsOf(slug: string, size: number): Comparison[] {
+  const catalog = catalogOf(slug);
+  const criterionIds = catalog.criteria.map(({ id }) => id);
+  const group = fc
+    .constantFrom(...catalog.subjects.filter(({ retired }) => !retired))
+    .chain(({ id: subjectId }) => {
+      const written = catalog.plays.filter((play) => play.subjectId === subjectId);
+      const ids = catalog.rivals
+        .filter(({ retired, competesWith }) => !retired && competesWith.includes(subjectId))
+        .map(({ id }) => id)
+        .toSorted((one, other) => Number(isIn(other)) - Number(isIn(one)));
+      function isIn(id: number): boolean {
+        return written.some(({ rivalId }) => rivalId === id);
+      }
+      const pool = ids.slice(0, Math.max(size, slug === 'language-models' ? ids.length : 14));
+      return fc
+        .shuffledSubarray(pool, { minLength: size, maxLength: size })
+        .map((rivalIds) => ({ subjectId, rivalIds }));
+    });
+  return fc
+    .sample(group, { numRuns: GROUPS, seed: SEED })
+    .map((each) =>
+      compare(catalog, { ...each, representativeId: null, criterionIds }, REQUEST.date),
+    );
+}
+
+const SIZES = [1, 3, 4, 10];
+export const PROFILE_GROUPS = ['manufacturing-software', 'language-models'].flatMap((slug) =>
+  SIZES.map((size) => ({ slug, size, comparisons: groupsOf(slug, size) })),
+);

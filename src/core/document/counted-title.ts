@@ -2,6 +2,12 @@ import type { BlockOf } from './report-document.ts';
 
 /** What is longer, in characters, stays in the body. */
 export const LONGEST_TITLE = 150;
+/** A title is read in two lines. */
+const MOST_WORDS = 20;
+
+export function isTitle(text: string): boolean {
+  return text.length <= LONGEST_TITLE && text.split(/\s+/).filter(Boolean).length <= MOST_WORDS;
+}
 
 /** The named things as a title, with the counts where there is room; null where neither fits. */
 export function countedTitle(
@@ -26,5 +32,5 @@ export function groupsTitle(
 }
 
 function fits(title: string): boolean {
-  return title !== '' && title.length <= LONGEST_TITLE;
+  return title !== '' && isTitle(title);
 }

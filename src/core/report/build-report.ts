@@ -59,7 +59,11 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
   const { name } = comparison.subject;
   const leftBehind = request.template === 'battlecard' && audience === 'customer';
   const page = leftBehind ? buildLeaveBehind(comparison, closingSections(request)) : null;
-  const title = page?.title ?? wording.againstTitle(comparison, rivals);
+  const isCrowded = request.template === 'profile' && rivals.length > MOST_IN_TITLE;
+  const against = isCrowded
+    ? wording.againstMany(comparison, rivals.length, catalog.words.rival)
+    : wording.againstTitle(comparison, rivals);
+  const title = page?.title ?? against;
   const subtitle = wording.reportSubtitle(request.template, rows.length, catalog.words.criterion, {
     useUntil: comparison.useUntil,
     channel: at === null ? null : channelText(at, catalog),
@@ -92,6 +96,9 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     ...(body.ledger && { ledger: body.ledger }),
   });
 }
+
+/** Rivals that the title of a profile names. */
+const MOST_IN_TITLE = 4;
 
 /** A page to leave behind has no ledger: a buyer gets what it shows. */
 type ReportBody = Pick<ReportDocument, 'blocks' | 'ledger'>;
@@ -155,8 +162,8 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
   ],
   profile: (comparison, { audience = 'internal' }, sources) => [
     heading('summary', TITLES.summary),
-    ...firstPage(comparison, sources),
-    ...buildProfileSections(comparison, audience, sources),
+    ...firstPage(comparison, audience, sources),
+    ...onNewPage(buildProfileSections(comparison, audience, sources)),
   ],
 };
 
@@ -170,13 +177,22 @@ const TEMPLATE_APPENDICES: Record<Template, BodyBuilder> = {
   ],
   matrix: () => [],
   profile: (comparison, { options }, sources) => [
-    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
-    ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...matrixSection(comparison, sources),
+    ...chartSection(
+      options,
+      'dimensions',
+      comparison.catalog.spider.title,
+      buildSpider(comparison, sources),
+    ),
+    ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...buildMessaging(comparison),
     ...method(comparison),
   ],
 };
+
+function onNewPage([first, ...rest]: Block[]): Block[] {
+  return first?.type === 'heading' ? [{ ...first, opensPage: true }, ...rest] : [];
+}
 
 /** What ends, of those that are compared, and what replaces it. */
 function datesSection(

@@ -1,4 +1,4 @@
-import { countedTitle, LONGEST_TITLE } from '../document/counted-title.ts';
+import { countedTitle, isTitle, LONGEST_TITLE } from '../document/counted-title.ts';
 import type { Block, BlockOf, Statement } from '../document/report-document.ts';
 import { standingText } from '../wording/matrix.ts';
 
@@ -47,7 +47,7 @@ type Line = { label: string | null; text: string; refs: number[] };
 
 /** A line as it stands, where it is short enough: no sentence is cut out of it. */
 function lineStatement(line: Line | undefined): Statement | null {
-  if (!line || line.text.length > LONGEST_TITLE) return null;
+  if (!line || !isTitle(line.text)) return null;
   const { label, text, refs } = line;
   return { label, text, refs, isFirst: true };
 }

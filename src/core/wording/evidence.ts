@@ -65,11 +65,6 @@ export function unknownCaution(reason: UnknownReason, who: string): string {
   return `${UNKNOWN_TEXT[reason]} for ${who}.`;
 }
 
-/** `Criterion (not published)` */
-export function gapText(criterion: string, reason: UnknownReason): string {
-  return `${criterion} (${UNKNOWN_TEXT[reason].toLowerCase()})`;
-}
-
 /** How far the cells fall short of fresh, public evidence: one sentence; a gap that does not exist is not mentioned. */
 export function evidenceGaps(counts: ComparisonCounts): string {
   const weak = [

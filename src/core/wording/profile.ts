@@ -1,10 +1,4 @@
-import { joinWords } from './phrases.ts';
-
-/** Sentences of a profile behind its first page: messaging and risks. */
-
-export function gapsText(gaps: string[]): string {
-  return `${joinWords(gaps)}.`;
-}
+/** Words of a profile behind its first page. */
 
 export const MESSAGING_HEADS: [string, string] = ['Conversation', 'Rests on'];
 

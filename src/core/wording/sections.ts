@@ -45,6 +45,15 @@ export function againstTitle(
   return `${fullName(representative ?? subject)} against ${theirs}`;
 }
 
+/** Of more rivals than a title of two lines can name: how many they are. */
+export function againstMany(
+  { subject, representative }: { subject: Named; representative: Named | null },
+  rivals: number,
+  noun: { many: string },
+): string {
+  return `${fullName(representative ?? subject)} against ${rivals} ${noun.many}`;
+}
+
 export function reportSubtitle(
   template: Template,
   criteria: number,

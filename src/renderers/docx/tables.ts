@@ -1,4 +1,4 @@
-import { firstShare, isOfSentences } from '../look/layout.ts';
+import { firstShare, isOfSentences, isOfText, wordShares } from '../look/layout.ts';
 import type { ListItem } from '../../core/document/lower.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { ACCENT, paragraph, table, type Cell, type CellLook } from './looks.ts';
@@ -103,6 +103,8 @@ const FEWEST_CHARACTERS = 6;
 
 function columnShares(block: BlockOf<'table'>): number[] {
   const { columns } = block;
+  if (block.role === 'choices' || (columns.length >= MANY_COLUMNS && isOfText(block)))
+    return wordShares(block);
   if (columns.length < MANY_COLUMNS)
     return columns.map((_, index) => (index === 0 ? firstShare(block) : 1));
   const needs = columns.map(({ text }) =>

@@ -33,6 +33,28 @@ export function isOfText({ columns }: Pick<Table, 'columns'>): boolean {
   return columns.every(({ align }) => align === 'start');
 }
 
+/** In characters: what a column takes for its longest word, and for running text of about three lines. */
+const COLUMN_CHARACTERS = { least: 7, word: 16, leastText: 24, mostText: 52 };
+const LINES = 3;
+/** Of a name in the first column so much stands in one line. */
+const NAME_LINE = 0.75;
+
+/** Widths of a table of words: sentences take more than single words, long ones more than short ones. */
+export function wordShares({ columns, rows }: Table): number[] {
+  return columns.map(({ text: head }, index) => {
+    const texts = [head, ...rows.map((row) => row[index]?.text ?? '')];
+    const longest = Math.max(
+      ...texts.flatMap((text) => text.split(/\s/)).map((word) => word.length),
+    );
+    const { least, word, leastText, mostText } = COLUMN_CHARACTERS;
+    const most = Math.max(...texts.map((text) => text.length));
+    const words = index === 0 ? Math.max(longest, NAME_LINE * most) : longest;
+    return index > 0 && most > 2 * word
+      ? Math.min(mostText, Math.max(leastText, most / LINES))
+      : Math.min(word, Math.max(least, words)) + 1;
+  });
+}
+
 /** Characters that fill about a fifth of a page. */
 const LEAST_ON_A_PAGE = 450;
 

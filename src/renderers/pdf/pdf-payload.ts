@@ -1,10 +1,12 @@
 import {
   firstShare,
   isOfSentences,
+  isOfText,
   ROOMY_RIVALS,
   RUNNING_TITLE,
   UPRIGHT_RIVALS,
   withFullPages,
+  wordShares,
 } from '../look/layout.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import { shorten } from '../../core/charts/scene.ts';
@@ -255,7 +257,10 @@ function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Page): o
       const count = block.columns.length;
       const isCrowded = count > MOST_ROOMY_COLUMNS;
       const small = Math.max(LEAST_WORD, Math.floor(SMALL_CHARACTERS[page] / (count + 1)) - 1);
-      return { ...drawnTable(block, isCrowded ? small : LONGEST_WORD.table), isCrowded };
+      const isWeighed = block.role === 'choices' || (isCrowded && isOfText(block));
+      const shares = isWeighed ? wordShares(block) : null;
+      const longest = !isCrowded || shares ? LONGEST_WORD.table : small;
+      return { ...drawnTable(block, longest), isCrowded, shares };
     }
     case 'heading':
     case 'paragraph':

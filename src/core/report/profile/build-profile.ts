@@ -5,12 +5,12 @@ import { heading } from '../../document/heading.ts';
 import { columns, paragraph, plain, textTable } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
 import { speaksFor } from '../../wording/card.ts';
-import { evidenceGaps, gapText } from '../../wording/evidence.ts';
+import { evidenceGaps } from '../../wording/evidence.ts';
 import { testersText } from '../../wording/figures.ts';
-import { gapsText, MESSAGING_HEADS, messagingCaption } from '../../wording/profile.ts';
+import { MESSAGING_HEADS, messagingCaption } from '../../wording/profile.ts';
 import { SECTION_TITLES } from '../../wording/sections.ts';
 import { winningLines } from '../pair/winning-lines.ts';
-import { pairsOf, unknownsBySide, type Pair } from '../pair/pair.ts';
+import { pairsOf, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { joinWords } from '../../wording/phrases.ts';
 
@@ -46,12 +46,9 @@ function sideBySide(pair: Pair, most: number): Block[] {
   return [heading(`positioning-${pair.rival.id}`, pair.rival.name, 2), ...beside];
 }
 
+/** How well the matrix is known, and figures of two testers; what is not known stands on the first page. */
 function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   const { counts, rows, subject, rivals } = comparison;
-  const items = unknownsBySide(comparison).flatMap(({ name, unknowns }) => {
-    const gaps = unknowns.map(({ criterion, reason }) => gapText(criterion, reason));
-    return gaps.length === 0 ? [] : [{ label: name, text: gapsText(gaps), refs: [] }];
-  });
   const contested = rows.flatMap((row) =>
     row.rivals.flatMap((cell, index) =>
       cell.verdict.pair && !isOneTester(cell.verdict.pair)
@@ -66,9 +63,7 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   return [
     heading('risks', SECTION_TITLES.risks),
     paragraph('body', evidenceGaps(counts)),
-    ...(items.length + contested.length > 0
-      ? [{ type: 'list' as const, ordered: false, items: [...items, ...contested] }]
-      : []),
+    ...(contested.length > 0 ? [{ type: 'list' as const, ordered: false, items: contested }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { isOfSentences, isOfText } from '../../look/layout.ts';
+import { isOfSentences, isOfText, wordShares } from '../../look/layout.ts';
 import { blockTexts, sourceDate } from '../../../core/document/document-texts.ts';
 import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
 import { lower, type Lines, type ListItem } from '../../../core/document/lower.ts';
@@ -124,13 +124,11 @@ function countPieces(counts: ListItem[]): Piece[] {
 /** The rows of a table block set `width` points wide, its head on every slide. */
 export function tablePieces(block: BlockOf<'table'>, width: number, size: number): Piece[] {
   const { columns, rows, caption } = block;
-  const first = columns.length === 1 ? width : width * firstShare(block);
   const lead: Look = isOfSentences(block) ? { tone: 'muted' } : { bold: true };
-  const rest = (width - first) / Math.max(1, columns.length - 1);
   const table: TableSpec = {
     name: 'table',
     alt: caption,
-    columns: columns.map((_, index) => (index === 0 ? first : rest)),
+    columns: columnWidths(block, width),
     head: columns.map(({ text, align }) => ({
       paragraphs: [{ ...say(text, size, { bold: true }), align }],
     })),
@@ -147,6 +145,18 @@ export function tablePieces(block: BlockOf<'table'>, width: number, size: number
       texts: row.map(({ text }) => text),
     });
   });
+}
+
+function columnWidths(block: BlockOf<'table'>, width: number): number[] {
+  const { columns, role } = block;
+  if (role === 'choices') {
+    const shares = wordShares(block);
+    const all = shares.reduce((sum, share) => sum + share, 0);
+    return shares.map((share) => (width * share) / all);
+  }
+  const first = columns.length === 1 ? width : width * firstShare(block);
+  const rest = (width - first) / Math.max(1, columns.length - 1);
+  return columns.map((_, index) => (index === 0 ? first : rest));
 }
 
 /** Beside columns of running text the names take less room than beside figures. */

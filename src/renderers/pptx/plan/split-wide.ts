@@ -28,9 +28,9 @@ function splitMatrix(block: BlockOf<'matrix'>): Block[] {
   }));
 }
 
-/** The first two columns, what is compared and the subject, stand in every part; counts need no parts. */
+/** The first two columns, what is compared and the subject, stand in every part; counts and signs need no parts. */
 function splitTable(block: BlockOf<'table'>): Block[] {
-  if (isOfCounts(block)) return [block];
+  if (isOfCounts(block) || isOfSigns(block)) return [block];
   const part = <Item>(items: Item[], from: number, to: number) => [
     ...items.slice(0, 2),
     ...items.slice(from + 2, to + 2),
@@ -47,6 +47,20 @@ const MOST_COUNTS = 8;
 function isOfCounts({ columns, rows }: BlockOf<'table'>): boolean {
   const isCount = ({ text }: { text: string }) => /^\d+$/.test(text);
   return columns.length <= MOST_COUNTS && rows.every(([, ...cells]) => cells.every(isCount));
+}
+
+const MOST_SIGNS = 11;
+/** In characters. */
+const LONGEST_SIGN = 12;
+
+/** Whom to choose, with a word or two in every column behind. */
+function isOfSigns({ role, columns, rows }: BlockOf<'table'>): boolean {
+  const isSign = ({ text }: { text: string }) => text.length <= LONGEST_SIGN;
+  return (
+    role === 'choices' &&
+    columns.length <= MOST_SIGNS &&
+    rows.every((row) => row.slice(2).every(isSign))
+  );
 }
 
 function chunks(count: number): [from: number, to: number][] {

@@ -1,0 +1,204 @@
+import type { Play } from '../../catalog/resolved.ts';
+import type { Audience, PlaySection } from '../../catalog/vocabulary.ts';
+import type { Comparison } from '../../comparison/compare.ts';
+import { isQuotable } from '../../comparison/doubts.ts';
+import { findSubjectClaim } from '../../comparison/find-claim.ts';
+import {
+  candidatesOf,
+  firstPlaceIn,
+  isBestOfAll,
+  type Candidate,
+} from '../../comparison/findings.ts';
+import { plain } from '../../document/plain-blocks.ts';
+import type { Line } from '../../document/report-document.ts';
+import { firstSentence } from '../../wording/draft.ts';
+import * as wording from '../../wording/profile-arguments.ts';
+import { valueText } from '../../wording/values.ts';
+import { lineOf, playsOf, refsOfPlay, sideNames, type Pair } from '../pair/pair.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+import { decidingRows, fewRefs } from './page-parts.ts';
+import type { ThemeCount } from './count-themes.ts';
+
+/** One side under the condition that speaks for it. */
+export type SideRow = {
+  candidate: Candidate;
+  condition: Line;
+  because: Line;
+  /** Empty where nothing is to be asked. */
+  ask: Line;
+};
+
+const NOTHING = plain('');
+/** Of a side; with more rivals each has one, so that the page stays one. */
+const MOST_REASONS = 2;
+const ROOMY_RIVALS = 3;
+
+/** Our product first, then each rival for which something speaks; no condition and no question stands twice. */
+export function sideRows(
+  comparison: Comparison,
+  pairs: Pair[],
+  top: ThemeCount | null,
+  audience: Audience,
+  sources: SourceRegister,
+): SideRow[] {
+  const said = new Set<string>();
+  const [subject, ...rivals] = candidatesOf(comparison);
+  if (!subject) return [];
+  const context: Context = { comparison, audience, sources, said };
+  return [
+    ourRow(context, subject, pairs, top),
+    ...pairs.flatMap((pair) => {
+      const rival = rivals[pair.index];
+      return rival ? rivalRow(context, rival, pair) : [];
+    }),
+  ];
+}
+
+type Context = {
+  comparison: Comparison;
+  audience: Audience;
+  sources: SourceRegister;
+  said: Set<string>;
+};
+
+function ourRow(
+  context: Context,
+  candidate: Candidate,
+  pairs: Pair[],
+  top: ThemeCount | null,
+): SideRow {
+  const written = pairs.flatMap((pair) =>
+    playsOf(pair, 'why_we_win').map((play) => ({ pair, play })),
+  );
+  const ofTop = written.filter(({ play }) => top && play.theme === top.id);
+  const chosen = ofTop.find((each) => !namesRival(each)) ?? ofTop[0] ?? written[0];
+  if (!chosen) return rowWithoutPlay(context, candidate);
+  const { pair, play } = chosen;
+  const condition = playLine(context, pair, play);
+  const rest = written
+    .filter((each) => each.play !== play && (pairs.length === 1 || each.play.theme !== play.theme))
+    .toSorted((one, other) => forceOf(one) - forceOf(other));
+  const most = mostReasons(context);
+  const proof = pair.voice === 'own' && most > 1 ? (pair.opening?.proof ?? null) : null;
+  const lines = rest
+    .slice(0, proof === null ? most : most - 1)
+    .map((each) => playLine(context, each.pair, each.play));
+  const [question] = playsOf(pair, 'buyer_questions');
+  return {
+    candidate,
+    condition,
+    because: together([...lines, ...(proof === null ? [] : [plain(proof)])]),
+    ask: question ? playLine(context, pair, question) : catalogQuestion(context),
+  };
+}
+
+/** A line on one rival does for a row vs several only where there is no other. */
+function namesRival({ pair, play }: { pair: Pair; play: Play }): boolean {
+  return lineOf(play).includes(sideNames(pair.comparison, pair.index).them);
+}
+
+function forceOf({ pair, play }: { pair: Pair; play: Play }): number {
+  return playsOf(pair, 'why_we_win').indexOf(play);
+}
+
+function rivalRow(context: Context, candidate: Candidate, pair: Pair): SideRow[] {
+  const section = pair.voice === 'rival' ? 'why_they_win' : 'walk_away';
+  const [need] = unsaid(context, pair, section);
+  const alone = need ? null : aloneIn(context, candidate);
+  if (!need && !alone) return [];
+  const condition = need ? playLine(context, pair, need) : (alone ?? NOTHING);
+  const reasons = unsaid(context, pair, 'why_they_win')
+    .slice(0, mostReasons(context))
+    .map((play) => playLine(context, pair, play));
+  const questions = unsaid(context, pair, 'buyer_questions');
+  const themes = [need?.theme, playsOf(pair, 'why_they_win')[0]?.theme];
+  const question =
+    questions.find(({ theme }) => theme !== null && themes.includes(theme)) ?? questions[0];
+  return [
+    {
+      candidate,
+      condition,
+      because: together(reasons),
+      ask: question ? playLine(context, pair, question) : NOTHING,
+    },
+  ];
+}
+
+function mostReasons({ comparison }: Context): number {
+  return comparison.rivals.length > ROOMY_RIVALS ? 1 : MOST_REASONS;
+}
+
+function unsaid({ said }: Context, pair: Pair, section: PlaySection): Play[] {
+  return playsOf(pair, section).filter((play) => !said.has(lineOf(play)));
+}
+
+function playLine({ said }: Context, pair: Pair, play: Play): Line {
+  const text = lineOf(play);
+  said.add(text);
+  return plain(text, fewRefs(refsOfPlay(pair, play)));
+}
+
+function together(lines: Line[]): Line {
+  const refs = [...new Set(lines.flatMap((line) => line.refs))].toSorted((a, b) => a - b);
+  return plain(lines.map(({ text }) => text).join(' '), fewRefs(refs));
+}
+
+/** Where nobody wrote a reason: what it alone has, else what it says of itself. */
+function rowWithoutPlay(context: Context, candidate: Candidate): SideRow {
+  const own = ownWords(context);
+  const alone = aloneIn(context, candidate);
+  const [first, second] = alone ? [alone, own[0]] : own;
+  return {
+    candidate,
+    condition: first ?? plain(wording.NOTHING_WRITTEN),
+    because: second ? plain(wording.ownWords(second.text), second.refs) : NOTHING,
+    ask: catalogQuestion(context),
+  };
+}
+
+/** A yes against a documented no of every other. */
+function aloneIn({ comparison, sources }: Context, candidate: Candidate): Line | null {
+  const all = candidatesOf(comparison);
+  const places = decidingRows(comparison).flatMap((row) => {
+    if (row.criterion.type !== 'boolean') return [];
+    const place = firstPlaceIn(comparison, row, candidate, all);
+    return place && isBestOfAll(place) && place.beats.every(isAgainstNo) ? [place] : [];
+  });
+  const [place] = places;
+  if (!place) return null;
+  const used = place.beats.flatMap(({ claims }) => claims ?? []);
+  return plain(wording.onlyHas(place.row.criterion.name), fewRefs(sources.refsOf(used)));
+}
+
+function isAgainstNo({
+  claims,
+}: {
+  claims: readonly { value: { kind: string; partly?: true } }[] | null;
+}) {
+  return claims?.[1]?.value.kind === 'boolean' && claims[1].value.partly !== true;
+}
+
+/** What it says sets it apart, then its strengths, where that can be read again. */
+function ownWords({ comparison, sources }: Context): Line[] {
+  const { catalog, subject, representative } = comparison;
+  return (['differentiator', 'strength'] as const).flatMap((role) =>
+    catalog.criteria
+      .filter((criterion) => criterion.role === role && !criterion.retired)
+      .flatMap((criterion) => {
+        const { claim } = findSubjectClaim(subject, representative, criterion);
+        return claim.state === 'known' ? claim.measurements.filter(isQuotable).slice(0, 1) : [];
+      })
+      .map((own) => plain(firstSentence(valueText(own.value)), fewRefs(sources.refsOf([own])))),
+  );
+}
+
+/** A question of the catalog that names no side: the subject’s, else one of all. */
+function catalogQuestion({ comparison, said }: Context): Line {
+  const { catalog, subject } = comparison;
+  const own = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === subject.id);
+  const usual = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === null);
+  const [question] = [...own, ...usual].filter(({ text }) => !said.has(text));
+  if (!question) return NOTHING;
+  said.add(question.text);
+  return plain(question.text);
+}

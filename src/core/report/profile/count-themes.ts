@@ -1,0 +1,57 @@
+import type { Catalog } from '../../catalog/resolved.ts';
+import { playsOf, type Pair } from '../pair/pair.ts';
+
+/** How often a theme is argued for either side. */
+export type ThemeCount = {
+  id: string;
+  name: string;
+  /** For each pair in their order. */
+  sides: ('ours' | 'theirs' | 'both' | 'none')[];
+  /** Pairs in which it is argued by us, and by them. */
+  ours: number;
+  theirs: number;
+};
+
+/** Themes that a reason of either side argues, in the order of the catalog. */
+export function countThemes({ themes }: Pick<Catalog, 'themes'>, pairs: Pair[]): ThemeCount[] {
+  const argued = pairs.map((pair) => ({
+    ours: new Set(playsOf(pair, 'why_we_win').map(({ theme }) => theme)),
+    theirs: new Set(playsOf(pair, 'why_they_win').map(({ theme }) => theme)),
+  }));
+  return themes
+    .map(({ id, name }) => {
+      const sides = argued.map(({ ours, theirs }) => sideOf(ours.has(id), theirs.has(id)));
+      const count = (one: 'ours' | 'theirs') =>
+        sides.filter((side) => side === one || side === 'both').length;
+      return { id, name, sides, ours: count('ours'), theirs: count('theirs') };
+    })
+    .filter(({ ours, theirs }) => ours + theirs > 0);
+}
+
+function sideOf(ours: boolean, theirs: boolean): ThemeCount['sides'][number] {
+  if (ours && theirs) return 'both';
+  if (ours) return 'ours';
+  return theirs ? 'theirs' : 'none';
+}
+
+/** The one that we argue most often; among equals the less contested. */
+export function mostOurs(themes: ThemeCount[]): ThemeCount | null {
+  const [first = null] = themes
+    .filter(({ ours }) => ours > 0)
+    .toSorted((one, other) => other.ours - one.ours || one.theirs - other.theirs);
+  return first;
+}
+
+/** Those that rivals alone argue, the most often first. */
+export function theirsAlone(themes: ThemeCount[]): ThemeCount[] {
+  return themes.filter(({ ours }) => ours === 0).toSorted(byTheirs);
+}
+
+export function mostTheirs(themes: ThemeCount[]): ThemeCount | null {
+  const [first = null] = themes.filter(({ theirs }) => theirs > 0).toSorted(byTheirs);
+  return first;
+}
+
+function byTheirs(one: ThemeCount, other: ThemeCount): number {
+  return other.theirs - one.theirs;
+}

@@ -1,0 +1,283 @@
+import { formatDay, formatNumber } from '../../catalog/format-number.ts';
+import type { Comparison } from '../../comparison/compare.ts';
+import { candidatesOf, cellAt, type Candidate } from '../../comparison/findings.ts';
+import {
+  testFindingIn,
+  type TestFinding,
+  type TestStanding,
+} from '../../comparison/test-standings.ts';
+import { columnLine, columns, paragraph, plain } from '../../document/plain-blocks.ts';
+import type { Block, BlockOf, Line } from '../../document/report-document.ts';
+import * as shared from '../../wording/first-page.ts';
+import { lifecycleTexts } from '../../wording/lifecycle.ts';
+import { capitalise } from '../../wording/phrases.ts';
+import * as wording from '../../wording/profile-figures.ts';
+import type { SourceRegister } from '../evidence/number-sources.ts';
+import { cheapestOf, reasonsOf, type Figures, type Reason } from './figure-reasons.ts';
+import {
+  fewRefs,
+  gapsOf,
+  isCrowdedPage,
+  sharedColumn,
+  stepsColumn,
+  unknownColumn,
+} from './page-parts.ts';
+import {
+  amountsText,
+  costText,
+  isComparable,
+  nextDay,
+  pairText,
+  REQUEST_TOKENS,
+  tokenPrices,
+  type TokenPrice,
+} from './token-prices.ts';
+
+const WORDS = wording.FIGURES;
+const MOST_REASONS = 2;
+const MOST_THIN = 3;
+const MOST_CHANGES = 3;
+const MOST_TRIED = 3;
+const MOST_SPLIT = 2;
+
+/** For each candidate what speaks for it and what it costs, cheapest first; each test for itself. */
+export function figuresPage(comparison: Comparison, sources: SourceRegister): Block[] {
+  const all = candidatesOf(comparison);
+  const prices = tokenPrices(comparison, all);
+  const tests = comparison.rows
+    .flatMap((row) => testFindingIn(comparison, row, all) ?? [])
+    .toSorted((one, other) => other.row.criterion.weight - one.row.criterion.weight);
+  const figures: Figures = { comparison, all, tests, prices: prices ?? [] };
+  const chosen = all.map((candidate) => ({
+    candidate,
+    reasons: reasonsOf(figures, candidate),
+    price: figures.prices.find((price) => price.candidate.index === candidate.index) ?? null,
+  }));
+  const rows = chosen.toSorted((one, other) => costOf(one.price) - costOf(other.price));
+  return [
+    paragraph('lead', headline(figures, chosen)),
+    choiceTable(rows, figures, prices !== null, sources),
+    ...(prices === null ? [] : [paragraph('quiet', requestsNote(prices))]),
+    ...columns('body', [
+      sharedColumn(comparison, all, false, sources),
+      thinColumn(figures),
+      changeColumn(figures),
+    ]),
+    ...columns('body', [
+      unknownColumn(gapsOf(comparison, all), all, []),
+      stepsColumn(steps(comparison, figures, chosen), all),
+    ]),
+  ];
+}
+
+type Chosen = { candidate: Candidate; reasons: Reason[]; price: TokenPrice | null };
+
+function costOf(price: TokenPrice | null): number {
+  return price?.now.cost ?? Infinity;
+}
+
+function headline({ tests, prices }: Figures, chosen: Chosen[]): string {
+  const leads = chosen.flatMap(({ candidate }) => {
+    const criteria = tests.flatMap(({ kind, row, standing }) =>
+      kind === 'lead' && standing.results[0].candidate.index === candidate.index
+        ? [row.criterion.name]
+        : [],
+    );
+    return criteria.length > 0 ? [{ name: candidate.name, criteria }] : [];
+  });
+  const level = tests.find(({ kind }) => kind === 'level');
+  const cheapest = cheapestOf(prices);
+  return wording.figuresHeadline({
+    leads: leads.toSorted((one, other) => other.criteria.length - one.criteria.length),
+    cheapest: cheapest && {
+      name: cheapest.first.candidate.name,
+      ratio: wording.ratioText(
+        cheapest.first.now.cost / cheapest.last.now.cost,
+        cheapest.last.candidate.name,
+      ),
+    },
+    level: level
+      ? {
+          names: level.standing.top.map(({ candidate }) => candidate.name),
+          criterion: level.row.criterion.name,
+        }
+      : null,
+  });
+}
+
+function choiceTable(
+  rows: Chosen[],
+  { all, prices }: Figures,
+  isPriced: boolean,
+  sources: SourceRegister,
+): BlockOf<'table'> {
+  const [any] = prices;
+  const listed = prices.filter((price) => isComparable(price, price));
+  const own = listed.find(({ candidate }) => candidate.index === 0);
+  const [dearest = null] = listed.toSorted((one, other) => other.now.cost - one.now.cost);
+  const base = own ?? dearest;
+  const unit = any?.unit?.name ?? '';
+  return {
+    type: 'table',
+    caption: shared.FIRST_PAGE.choose,
+    role: 'choices',
+    columns: [
+      ...WORDS.heads.map((text) => ({ text, align: 'start' as const })),
+      ...(isPriced
+        ? [WORDS.price(unit), WORDS.requests(base?.candidate.name ?? null)].map((text) => ({
+            text,
+            align: 'start' as const,
+          }))
+        : []),
+    ],
+    rows: rows.map(({ candidate, reasons, price }) => [
+      plain(candidate.name),
+      conditionOf(chief(reasons, isCrowdedPage(all)), sources),
+      ...(!isPriced
+        ? []
+        : price
+          ? priceCells(price, base, isCrowdedPage(all), sources)
+          : [plain(WORDS.noPrice), plain('')]),
+    ]),
+  };
+}
+
+/** The strongest two; of many candidates a second only where it is a test too. */
+function chief(reasons: Reason[], isCrowded: boolean): Reason[] {
+  return reasons
+    .slice(0, MOST_REASONS)
+    .filter(({ kind }, at) => at === 0 || !isCrowded || kind === 'test');
+}
+
+function conditionOf(reasons: Reason[], sources: SourceRegister): Line {
+  const refs = sources.refsOf(reasons.flatMap(({ used }) => used));
+  return plain(reasons.map(({ text }) => text).join(' '), fewRefs(refs));
+}
+
+function priceCells(
+  price: TokenPrice,
+  base: TokenPrice | null,
+  isCrowded: boolean,
+  sources: SourceRegister,
+): Line[] {
+  const { now, later, unit, candidate } = price;
+  const cost = now.cost === 0 ? wording.FREE : costText(now, unit);
+  const next = later && costText(later, unit);
+  const isOther = base && base.candidate.index !== candidate.index && isComparable(price, base);
+  const ratio = isOther ? now.cost / base.now.cost : null;
+  return [
+    plain(amountsText(price, isCrowded), fewRefs(sources.refsOf(price.used))),
+    plain(wording.requestsText(cost, next, ratio)),
+  ];
+}
+
+function requestsNote(prices: TokenPrice[]): string {
+  const [input, output] = [REQUEST_TOKENS.input, REQUEST_TOKENS.output].map((tokens) =>
+    formatNumber(tokens, null),
+  );
+  return prices.length === 0 ? WORDS.noPrice : WORDS.requestsNote(input ?? '', output ?? '');
+}
+
+type Column = BlockOf<'columns'>['columns'][number];
+
+/** Every test that decides nothing, once; then criteria whose tests nobody shares. */
+function thinColumn({ comparison, all, tests }: Figures): Column {
+  const found = tests.flatMap((test) => thinText(test) ?? []);
+  const few = tests.filter(({ kind }) => kind === 'few');
+  const most = Math.max(0, ...few.map(({ standing }) => standing.results.length));
+  const names = few.map(({ row }) => row.criterion.name);
+  const untested = comparison.rows
+    .filter(({ criterion }) => criterion.instruments.some(({ general }) => !general))
+    .filter((row) => !tests.some((test) => test.row === row))
+    .map(({ criterion }) => criterion.name);
+  const rest = [
+    ...(few.length > 0 ? [wording.fewMeasured(names, most, all.length)] : []),
+    ...(untested.length > 0 ? [wording.noSharedTest(untested)] : []),
+  ];
+  const room = (isCrowdedPage(all) ? MOST_THIN - 1 : MOST_THIN) - rest.length;
+  const texts = [...found.slice(0, Math.max(1, room)), ...rest];
+  return { title: WORDS.thin, sign: 'ask', items: texts.map((text) => columnLine(text)) };
+}
+
+function thinText(test: TestFinding): string | null {
+  const { row, standing } = test;
+  const { name } = row.criterion;
+  const [first] = standing.results;
+  switch (test.kind) {
+    case 'split':
+      return wording.splitTests(
+        name,
+        firstOfEach(test.standings).map((each) => ({
+          test: each,
+          name: each.results[0].candidate.name,
+        })),
+      );
+    case 'disputed':
+      return wording.disputed(name, standing, first.candidate.name);
+    case 'weak':
+      return wording.weakTest(name, first.candidate.name, test.doubt);
+    case 'few':
+    case 'lead':
+    case 'level':
+      return null;
+  }
+}
+
+/** One test for each that is put first, for as many as are needed to show that tests disagree. */
+function firstOfEach(standings: TestStanding[]): TestStanding[] {
+  const leaderOf = ({ results }: TestStanding) => results[0].candidate.index;
+  return standings
+    .filter((one, at) => standings.findIndex((each) => leaderOf(each) === leaderOf(one)) === at)
+    .slice(0, MOST_SPLIT);
+}
+
+/** Known days: prices that end, models that retire, the first figure that goes out of date. */
+function changeColumn({ comparison, all, prices }: Figures): Column {
+  const { catalog, today, representative, rivals, useUntil } = comparison;
+  const ends = prices.flatMap((price) => {
+    const day = nextDay(price);
+    const { name } = price.candidate;
+    const text = price.later && pairText(price.later, price.unit);
+    return day === null ? [] : [{ day, text: wording.priceFrom(name, day, text) }];
+  });
+  const lives = [...(representative ? [representative] : []), ...rivals].flatMap(
+    ({ name, lifecycle }) => {
+      const ending = lifecycle.retires.filter(({ on }) => on !== undefined && on >= today);
+      const texts = lifecycleTexts({ retires: ending }, { catalog, today });
+      return ending.map(({ on = '' }, at) => ({
+        day: on,
+        text: wording.lifeText(name, texts[at] ?? ''),
+      }));
+    },
+  );
+  const known = [...ends, ...lives].toSorted((one, other) => one.day.localeCompare(other.day));
+  const aging = useUntil === null ? [] : [shared.agesOn(formatDay(useUntil))];
+  const most = isCrowdedPage(all) ? MOST_CHANGES - 1 : MOST_CHANGES;
+  return {
+    title: WORDS.change,
+    sign: 'ask',
+    items: [...known.slice(0, MOST_CHANGES - 1).map(({ text }) => text), ...aging]
+      .slice(0, most)
+      .map((text) => columnLine(capitalise(text))),
+  };
+}
+
+function steps(comparison: Comparison, { all, prices }: Figures, chosen: Chosen[]): string[] {
+  const tried = chosen.filter(({ reasons }) => reasons.some(({ kind }) => kind !== 'trade'));
+  const names = (tried.length > 1 ? tried : chosen)
+    .slice(0, MOST_TRIED)
+    .map(({ candidate }) => candidate.name);
+  const isTested = comparison.rows.some(({ criterion }) => criterion.factKind === 'benchmark');
+  const ending = prices
+    .filter((price) => price.until !== null)
+    .map(({ candidate }) => candidate.name);
+  const open = comparison.rows
+    .filter(({ criterion }) => criterion.securityFactor)
+    .flatMap((row) => all.filter((each) => cellAt(row, each)?.claim.state === 'unknown'));
+  const unanswered = all.filter((each) => open.includes(each)).map(({ name }) => name);
+  return [
+    ...(prices.length > 0 ? [wording.confirmPrices(ending.length > 0 ? ending : names)] : []),
+    isTested ? wording.ownTrial(names) : shared.checkReferences(names),
+    ...(open.length > 0 ? [shared.openAnswers(open.length, unanswered)] : []),
+  ];
+}

@@ -1,0 +1,181 @@
+import { formatDay } from '../catalog/format-number.ts';
+import type { Weakness } from '../comparison/findings.ts';
+import { NOT_SAY_REASONS } from './card.ts';
+import { shortestTitle } from './first-page.ts';
+import { timesText } from './lead-sentences.ts';
+import { numberWord } from './number-words.ts';
+import { capitalise, joinWords, lowerFirst, namesOf } from './phrases.ts';
+import { testName } from './strength.ts';
+
+/** Sentences of a profile’s first page that come from prices, tests and answers. */
+
+export const FIGURES = {
+  heads: ['Choose', 'If this decides'] as [string, string],
+  price: (unit: string) => `Price in / out (${unit})`,
+  requests: (base: string | null) =>
+    base === null ? '1,000 requests' : `1,000 requests (share of ${base})`,
+  requestsNote: (input: string, output: string) =>
+    `1,000 requests of ${input} tokens in and ${output} out at list price, nothing cached.`,
+  thin: 'Where the evidence is thin',
+  change: 'What could change this',
+  noPrice: 'No price on file',
+};
+
+type Test = { instrument: string; board: string | null; agent: string | null };
+
+/** The board is named where the test does not name it. */
+function onTest({ instrument, board, agent }: Test): string {
+  const isNamed = board !== null && instrument.includes(board);
+  return testName({ instrument, board: isNamed ? null : board, agent });
+}
+
+/** `Coding: 73 against 58 (Other) on DeepSWE (board), ahead of the four measured; Third is unmeasured.` */
+export function testReason(
+  criterion: string,
+  figures: { own: string; next: string; nextName: string },
+  test: Test,
+  { measured, unmeasured }: { measured: number; unmeasured: string[] },
+): string {
+  const { own, next, nextName } = figures;
+  const scope =
+    unmeasured.length === 0
+      ? ''
+      : `, first of the ${numberWord(measured)} measured; not measured: ${namesOf(unmeasured)}`;
+  return `${criterion}: ${own} against ${next} (${nextName}) on ${onTest(test)}${scope}.`;
+}
+
+export function levelReason(criterion: string, own: string, others: string[], test: Test): string {
+  return `${criterion}: ${own} on ${onTest(test)}, level with ${namesOf(others)}.`;
+}
+
+/** Of a pair both answers are said. */
+export function onlyReason(criterion: string, all: number): string {
+  return all === 2
+    ? `${criterion} is a must: the other documents a no.`
+    : `${criterion} is a must: the only one of the ${numberWord(all)}.`;
+}
+
+/** Of lists that were read in full. */
+export function itemReason(criterion: string, items: string[], all: number): string {
+  const one = all === 2 ? 'the only one' : `the only one of the ${numberWord(all)}`;
+  return `${criterion}: ${one} with ${namesOf(items)}.`;
+}
+
+export function numberReason(criterion: string, own: string, next: string, who: string): string {
+  return `${criterion}: ${own} against ${next} (${who}).`;
+}
+
+/** The next cheapest is named, with what this one costs of it. */
+export function cheapestReason(percent: string, next: string, priced: number): string {
+  const cheapest =
+    priced === 2 ? 'the cheaper' : `cheapest of the ${numberWord(priced)} with a list price`;
+  return `Price: ${cheapest}, at ${percent} of ${next}.`;
+}
+
+/** Less money for a lower result on the same test. */
+export function tradeReason(
+  { percent, who }: { percent: string; who: string },
+  criterion: string,
+  { own, best }: { own: string; best: string },
+  test: Test,
+): string {
+  return `Price before ${lowerFirst(criterion)}: ${percent} of ${who}, for ${own} against ${best} on ${onTest(test)}.`;
+}
+
+/** `40%`, `2.5 times`. */
+export function costShare(ratio: number): string {
+  if (ratio >= 2) return timesText(ratio);
+  const percent = Math.round(ratio * 100);
+  return percent < 1 ? 'less than 1%' : `${percent}%`;
+}
+
+/** `$34.00 (40%)`, `$6.38, then $12.75 (8%)`. */
+export function requestsText(cost: string, then: string | null, ratio: number | null): string {
+  const later = then === null ? '' : `, then ${then}`;
+  return `${cost}${ratio === null ? '' : ` (${costShare(ratio)})`}${later}`;
+}
+
+/** `40% of Model`, `2.5 times Model`. */
+export function ratioText(ratio: number, who: string): string {
+  return ratio >= 2 ? `${costShare(ratio)} ${who}` : `${costShare(ratio)} of ${who}`;
+}
+
+export function untilThen(until: string, then: string | null): string {
+  return then === null ? `until ${formatDay(until)}` : `until ${formatDay(until)}, then ${then}`;
+}
+
+export const FREE = 'free';
+
+export type FigureLeads = {
+  /** Who leads in which criteria, the strongest first. */
+  leads: { name: string; criteria: string[] }[];
+  cheapest: { name: string; ratio: string } | null;
+  level: { names: string[]; criterion: string } | null;
+};
+
+/** `One leads in coding, Two in mathematics; Three costs least, 12% of Four.` */
+export function figuresHeadline({ leads, cheapest, level }: FigureLeads): string {
+  const led = [3, 2, 1].map((most) =>
+    leads
+      .slice(0, most)
+      .map(({ name, criteria }, at) => {
+        const what = joinWords(criteria.slice(0, most === 1 ? 1 : 2).map(lowerFirst));
+        return at === 0 ? `${name} leads in ${what}` : `${name} in ${what}`;
+      })
+      .join(', '),
+  );
+  const levelText = level
+    ? `${joinWords(level.names.slice(0, 2))} are level in ${lowerFirst(level.criterion)}`
+    : '';
+  const first = leads.length > 0 ? led : [levelText];
+  const costs = cheapest
+    ? [`${cheapest.name} costs least, ${cheapest.ratio}`, `${cheapest.name} costs least`]
+    : [''];
+  const texts = first.flatMap((one) => costs.map((cost) => [one, cost].filter(Boolean).join('; ')));
+  const found = texts.filter(Boolean).map((text) => `${capitalise(text)}.`);
+  return found.length > 0 ? shortestTitle(found) : NOTHING_APART;
+}
+
+const NOTHING_APART = 'No test, price or answer on file sets these apart.';
+
+export function splitTests(criterion: string, firsts: { test: Test; name: string }[]): string {
+  const named = firsts.map(({ test, name }) => `${name} on ${onTest(test)}`);
+  return `${criterion}, first place: ${joinWords(named)}.`;
+}
+
+/** A lead on a test that a verdict of the matrix does not share. */
+export function disputed(criterion: string, test: Test, name: string): string {
+  return `${criterion}: ${onTest(test)} puts ${name} first, other figures do not.`;
+}
+
+export function weakTest(criterion: string, name: string, weakness: Weakness): string {
+  return `${criterion}: ${name} is first, but ${NOT_SAY_REASONS[weakness]}.`;
+}
+
+export function fewMeasured(criteria: string[], measured: number, all: number): string {
+  return `${namesOf(criteria)}: no test measured more than ${measured} of the ${numberWord(all)}.`;
+}
+
+export function noSharedTest(criteria: string[]): string {
+  return `${namesOf(criteria)}: no independent test measured two of them with one agent.`;
+}
+
+/** A known day on which a price changes. */
+export function priceFrom(name: string, day: string, price: string | null): string {
+  const from = `From ${formatDay(day)}`;
+  return price === null
+    ? `${from} the price of ${name} is not known.`
+    : `${from} ${name} costs ${price}.`;
+}
+
+export function lifeText(name: string, text: string): string {
+  return `${name} ${text}.`;
+}
+
+export function confirmPrices(names: string[]): string {
+  return `Confirm the prices of ${namesOf(names)} in writing.`;
+}
+
+export function ownTrial(names: string[]): string {
+  return `Run your ten hardest tasks on ${joinWords(names)}, with one agent.`;
+}
