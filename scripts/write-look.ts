@@ -10,3 +10,16 @@ for (const [file, text] of Object.entries(GENERATED_FILES)) {
   fs.writeFileSync(path.join(root, file), text());
   console.log(file);
 }
+
+/** The face of headings inside a page, because an exported page loads nothing. */
+const FACE = 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2';
+const FACE_FILE = 'src/renderers/html/heading-face.ts';
+const face = fs.readFileSync(path.join(root, FACE)).toString('base64');
+fs.writeFileSync(
+  path.join(root, FACE_FILE),
+  `/** Source Serif 4, semibold, Latin, as WOFF2; written by \`npm run look:write\`, not edited by hand. */
+export const HEADING_FACE =
+  '${face}';
+`,
+);
+console.log(FACE_FILE);

@@ -41,6 +41,11 @@ function changedBetween({ rivals, decision }: Catalog): number[] {
     .map(({ id }) => id);
 }
 
+/** What is said of the answer; shares move with every cost that does. */
+function answerOf({ recommendation: answer }: Decision) {
+  return { state: answer.state, leaderId: 'leaderId' in answer ? answer.leaderId : null };
+}
+
 describe(`on ${LATER}, every source read as long before`, () => {
   it('the sources have moved, and known days have not', () => {
     const moved = later.find(({ slug }) => slug === models.slug);
@@ -74,13 +79,10 @@ describe(`on ${LATER}, every source read as long before`, () => {
       if (changed.includes(candidateId)) continue;
       expect(totalIn(after, candidateId)).toBeCloseTo(cost?.total ?? Infinity, 4);
     }
-    const leads = ({ recommendation: answer }: Decision) =>
-      'leaderId' in answer ? answer.leaderId : null;
     const dates = before.changes?.dates.filter(({ day }) => day <= LATER) ?? [];
-    if (leads(after) !== leads(before)) {
-      expect(dates.map(({ firstId }) => firstId)).toContain(leads(after));
+    if (dates.length === 0) return expect(answerOf(after)).toEqual(answerOf(before));
+    if (answerOf(after).leaderId !== answerOf(before).leaderId) {
+      expect(dates.map(({ firstId }) => firstId)).toContain(answerOf(after).leaderId);
     }
-    const isTouched = before.candidateIds.some((id) => changed.includes(id));
-    if (!isTouched) expect(after.recommendation).toEqual(before.recommendation);
   });
 });

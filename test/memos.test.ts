@@ -6,9 +6,10 @@ import {
   TODAY_FIELD,
   WORKLOAD_FIELDS,
 } from '../src/core/catalog/workload-fields.ts';
-import { formatEnd, formatNumber } from '../src/core/catalog/format-number.ts';
+import { formatDay } from '../src/core/catalog/format-number.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
 import { evaluateDecision } from '../src/core/decision/evaluate-decision.ts';
+import { briefDocument } from '../src/core/document/brief-document.ts';
 import { blockTexts, documentTexts } from '../src/core/document/document-texts.ts';
 import {
   reportDocument,
@@ -116,28 +117,26 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
   });
 
   it('names the day and the amount of each price that changes, wherever it names its candidate', () => {
-    const changing = (decision.costs?.candidates ?? []).flatMap(({ candidateId, prices }) => {
-      const { until, afterwards, value } = prices.input?.claim ?? {};
+    const changing = (decision.costs?.candidates ?? []).flatMap(({ candidateId, steps }) => {
       const name = catalog.rivals.find(({ id }) => id === candidateId)?.name ?? '';
-      const unit = value?.kind === 'number' ? value.unit : null;
-      return until === undefined || afterwards === undefined
-        ? []
-        : [{ name, text: `${formatEnd(until)}, then ${formatNumber(afterwards, unit, 'short')}` }];
+      return steps.length === 0 ? [] : [{ name, days: steps.map(({ day }) => formatDay(day)) }];
     });
     // The model that follows another is named as a fact of its life, not as a candidate.
     const pageOne = JSON.stringify(
       pageOneOf(memo).filter(({ type }) => type !== 'chart'),
     ).replaceAll(/replaced by [^".;]+/g, '');
-    for (const { name, text } of changing) {
-      if (pageOne.includes(name)) expect(pageOne).toMatch(`${name}: input `);
-      if (pageOne.includes(name)) expect(pageOne).toContain(text);
-      const costed = tablesOf(memo, /^Cost over/).flatMap(({ rows }) =>
-        rows.map(([who]) => who?.text),
-      );
-      if (costed.some((who) => who === name || who?.startsWith(`${name} on `)))
-        expect(texts.filter((each) => each.startsWith(`${name}: input `)).length).toBeGreaterThan(
-          0,
-        );
+    const named = changing.filter(({ name }) => pageOne.includes(name));
+    const said = named.filter(({ name }) => pageOne.includes(`${name}: $`));
+    expect(said).toHaveLength(Math.min(2, named.length));
+    for (const { days } of said) for (const day of days) expect(pageOne).toContain(`from ${day}`);
+    if (named.length > 2) expect(pageOne).toContain(`${named.length - 2} more below`);
+    const costed = tablesOf(memo, /^Cost over/).flatMap(({ rows }) =>
+      rows.map(([who]) => who?.text),
+    );
+    for (const { name } of changing) {
+      const isCosted = costed.some((who) => who === name || who?.startsWith(`${name} on `));
+      if (isCosted || named.some((each) => each.name === name))
+        expect(texts.some((each) => each.startsWith(`${name}: input `))).toBe(true);
     }
   });
 
@@ -191,7 +190,7 @@ describe('a memo', () => {
     expect(memo.decision?.first).toBeNull();
   });
 
-  it('without its appendix ends with the sources of its pages, and a deck has it only where it was chosen', () => {
+  it('is shown without its appendix where that was chosen, and a deck has it only where it was', () => {
     const decision = evaluateDecision(catalog, preset, REQUEST.date);
     const built = (appendix?: boolean) =>
       buildMemo(catalog, decision, {
@@ -201,7 +200,10 @@ describe('a memo', () => {
       });
     const hasIt = ({ blocks }: ReportDocument) =>
       blocks.some((block) => block.type === 'heading' && block.id === 'appendix');
-    expect([built(), built(true), built(false)].map(hasIt)).toEqual([true, true, false]);
+    const onPaper = [built(), built(true), built(false)].map((memo) =>
+      briefDocument(memo, 'paper'),
+    );
+    expect(onPaper.map(hasIt)).toEqual([true, true, false]);
     const slides = [built(), built(true), built(false)].map((memo) => planDeck(memo).slides.length);
     expect(slides[0]).toBe(slides[2]);
     expect(slides[1]).toBeGreaterThan(slides[0] ?? 0);
@@ -211,7 +213,7 @@ describe('a memo', () => {
     const { memo } = memoOf(catalog, preset, false);
     expect(memo.blocks.filter(({ type }) => type === 'chart')).toEqual([]);
     expect(
-      tablesOf(memo, /^(Needs|Ranks|Cost and score|Cost by volume): the numbers$/),
+      tablesOf(memo, /^(Requirements|Ranks|Cost and score|Cost by volume): the numbers$/),
     ).toHaveLength(4);
   });
 

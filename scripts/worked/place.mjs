@@ -26,13 +26,21 @@ export function readQuestion(catalog, preset) {
   }
   if (workload) onlyKnown(`preset ${slug}, workload`, workload, [...NUMBERS, ...BESIDE]);
   const { context_window, max_output, self_hosting } = catalog.decision.cost;
-  const fits = (criterion, least) =>
-    !criterion ||
-    least <= 0 ||
-    needs.some((need) => need.criterion === criterion && need.at_least >= least)
+  const {
+    input_tokens: read = 0,
+    output_tokens: written = 0,
+    output_factors = {},
+  } = workload ?? {};
+  /** A model that writes several times as much has to fit as much. */
+  const fits = (criterion, sizeFor) => {
+    const factors = Object.entries(output_factors);
+    const own = Object.fromEntries(factors.map(([slug, factor]) => [slug, sizeFor(factor)]));
+    const most = Math.max(sizeFor(1), ...Object.values(own));
+    const isAsked = needs.some((need) => need.criterion === criterion && need.at_least >= most);
+    return !criterion || sizeFor(1) <= 0 || isAsked
       ? []
-      : [{ criterion, at_least: least, evidence: 'any' }];
-  const { input_tokens: read = 0, output_tokens: written = 0 } = workload ?? {};
+      : [{ criterion, at_least: sizeFor(1), own, evidence: 'any' }];
+  };
   const isOnOwnMachines = needs.some(({ criterion }) => criterion === self_hosting);
   const isNamed = (rival) => !preset.candidates || preset.candidates.includes(rival.slug);
   if (preset.rival_groups?.length > 0) throw new Error('Groups of rivals are not read.');
@@ -47,7 +55,12 @@ export function readQuestion(catalog, preset) {
     load: workload,
     needs: [
       ...needs,
-      ...(workload ? [...fits(context_window, read + written), ...fits(max_output, written)] : []),
+      ...(workload
+        ? [
+            ...fits(context_window, (factor) => read + factor * written),
+            ...fits(max_output, (factor) => factor * written),
+          ]
+        : []),
     ],
     wishes: wishesOf(catalog, weights, workload !== null),
     rivals: catalog.rivals.filter(isNamed),
@@ -120,7 +133,9 @@ const PILES = ['in', 'ask', 'out'];
 export function buy(catalog, question, rival, { day, ageOn }) {
   const { needs, load, region, isOnOwnMachines } = question;
   const places = channelsOf(catalog, question, rival, day).map((channel) => {
-    const states = needs.map((need) => judge(catalog, rival, need, { channel, day, ageOn }));
+    const states = needs.map((need) =>
+      judge(catalog, rival, needOf(need, rival), { channel, day, ageOn }),
+    );
     const pile = states.includes('failed') ? 'out' : states.includes('open') ? 'ask' : 'in';
     const cost = isOnOwnMachines ? null : costOf(catalog, rival, load, { channel, region, day });
     return { rival, channel, states, pile, cost };
@@ -132,6 +147,10 @@ export function buy(catalog, question, rival, { day, ageOn }) {
     return pile < otherPile || (pile === otherPile && total < otherTotal) ? place : best;
   }, null);
 }
+
+/** A must as it is asked of one candidate. */
+export const needOf = ({ own = {}, ...need }, { slug }) =>
+  slug in own ? { ...need, at_least: own[slug] } : need;
 
 const REPORTERS = ['independent', 'vendor', 'third-party'];
 

@@ -1,6 +1,6 @@
 import { claimAtMaker, isStated, sum } from './catalog.mjs';
 import { amountOn, claimAt, MAKER } from './prices.mjs';
-import { COST } from './place.mjs';
+import { COST, needOf } from './place.mjs';
 
 /** What each wish makes of each candidate: what is known, and what may stand for the rest. */
 
@@ -15,10 +15,14 @@ export function median(sorted) {
   return (sorted[Math.floor(half)] + sorted[Math.ceil(half)]) / 2;
 }
 
-/** Known values of the same maker’s other models, else of models whose output costs alike, else of all. */
-function standInsFor(catalog, day) {
+/**
+ * Known values of the same maker’s other models, else of models whose output costs alike once all known changes
+ * have come, else of all.
+ */
+function standInsFor(catalog) {
   const price = (rival) =>
-    amountOn(rival, catalog.decision.cost.output_price, day, { channel: MAKER })?.amount ?? null;
+    amountOn(rival, catalog.decision.cost.output_price, Infinity, { channel: MAKER })?.amount ??
+    null;
   const prices = new Map(catalog.rivals.map((rival) => [rival.slug, price(rival)]));
   return (rival, valueOf) => {
     const own = prices.get(rival.slug);
@@ -90,10 +94,10 @@ function rawWish(catalog, question, places, { slug }, { day, standIns }) {
     return { readings: [], cells, placeOf: (figure) => -figure, figureOf: (place) => -place };
   }
   const criterion = catalog.criteria.get(slug);
-  const openOf = ({ states, pile }) =>
-    question.needs.filter(
-      (need, at) => pile === 'ask' && states[at] === 'open' && need.criterion === slug,
-    );
+  const openOf = ({ states, pile, rival }) =>
+    question.needs
+      .filter((need, at) => pile === 'ask' && states[at] === 'open' && need.criterion === slug)
+      .map((need) => needOf(need, rival));
   if (!criterion.instruments?.length) {
     return plainWish(catalog, criterion, places, { day, standIns, openOf });
   }
@@ -166,7 +170,7 @@ function testCell({ rival }, readings, open, standIns) {
  * unknown value there with the least and the most that it may be; or between the buyer’s own ends, and no further.
  */
 export function scoreWishes(catalog, question, places, day) {
-  const standIns = standInsFor(catalog, day);
+  const standIns = standInsFor(catalog);
   return question.wishes.map((wish) => {
     const { readings, cells, placeOf, figureOf } = rawWish(catalog, question, places, wish, {
       day,

@@ -65,7 +65,7 @@ wait. A month in which a price changes is counted by its days. Discounted, month
 **What it scores.** On each wish the worst of those that meet every must has 0 points and the best 10; what lies between has
 10 × (value − worst) ÷ (best − worst), by logarithms where the scale of the criterion says so. A test counts as the mean of all independent
 boards that measured at least three models: on each, 0 is the worst and 10 the best result in the market. What is unknown stands at the
-median of the same maker’s other models, else of those whose output costs half to twice as much, else of all. The score is the sum of
+median of the same maker’s other models, else of those whose output costs half to twice as much after known changes, else of all. The score is the sum of
 weight × points.
 
 **How sure it is.** The weights are drawn around the stated ones, first between groups, then within each, and the share of draws in which a

@@ -127,9 +127,9 @@ test('the last answer, what was opened in it and the focus stay while a new one 
   await page.goto('/decide');
   await page.getByRole('link', { name: QUESTION }).click();
   await expect(first(page)).toHaveText(ANSWER);
-  const numbers = page.getByText('Needs: the numbers').first();
+  const numbers = page.getByText('Requirements: the numbers').first();
   await numbers.click();
-  const table = page.getByRole('region', { name: 'Needs: the numbers' });
+  const table = page.getByRole('region', { name: 'Requirements: the numbers' });
   await expect(table.getByRole('row')).toHaveCount(6);
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -180,7 +180,7 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
   await page.getByRole('button', { name: /^Context window/ }).click();
   await page.getByRole('textbox', { name: 'Number', exact: true }).fill('2m');
   await expect(first(page)).toHaveText(/^No .* meets all \d requirements$/);
-  await expect(page.getByRole('heading', { name: /fail a single need$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /fail a single requirement$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Set context window to/ }).click();
   await expect(first(page)).toHaveText(ANSWER);
   await page.goBack();
@@ -206,6 +206,15 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
   const names = await met.getByRole('definition').allInnerTexts();
   expect(names.flatMap((each) => each.split(', '))).toHaveLength(count);
 });
+
+/** A file as it is dragged over a page. */
+function fileHeld(page: Page, content: string) {
+  return page.evaluateHandle((text) => {
+    const held = new DataTransfer();
+    held.items.add(new File([text], 'decision.yaml', { type: 'application/yaml' }));
+    return held;
+  }, content);
+}
 
 test.describe('a decision as a file', () => {
   test.use({ expectedComplaints: [/status of 422/] });
@@ -235,6 +244,17 @@ test.describe('a decision as a file', () => {
     await choose(text);
     await expect(first(page)).toHaveText(title);
     expect(new URL(page.url()).searchParams.get('needs')).toBe(asked);
+
+    await page.goto('/decide');
+    const opener = page.getByRole('button', { name: 'Open a decision file' });
+    await expect(opener).toBeVisible();
+    const held = await fileHeld(page, text);
+    await page.dispatchEvent('h1', 'dragover', { dataTransfer: held });
+    await expect(page.getByRole('button', { name: 'Let go to open' })).toBeVisible();
+    await page.dispatchEvent('h1', 'drop', { dataTransfer: held });
+    await expect(first(page)).toHaveText(title);
+    expect(new URL(page.url()).searchParams.get('needs')).toBe(asked);
+    await expect(opener).toBeVisible();
 
     const before = page.url();
     await choose(text.replace('version: 1', 'version: 2'));

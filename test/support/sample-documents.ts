@@ -93,7 +93,8 @@ function build(list: string[], rivals: number): ReportDocument {
   const segments = [3, 0, 5, 1].map((value) => ({ label: say(), value }));
   return reportDocument.parse({
     version: 1,
-    template: 'profile',
+    // Shown whole by every output.
+    template: 'matrix',
     catalog: { slug: 'language-models', version: 'sample' },
     selection: { subjectId: 1, representativeId: null, rivalIds: [2], criterionIds: ['1'] },
     options: { logo: true, charts: true, contact: true, disclaimer: true },

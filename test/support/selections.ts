@@ -6,24 +6,37 @@ import { catalogs, reportOn } from './real-reports.ts';
 
 const TEN = 10;
 
-/** Battlecards of every pair of the catalog, or of `most` pairs spread evenly over all. */
-export function pairCards(catalog: Catalog, most: number): ReportDocument[] {
+/** Reports on every pair of the catalog, or on `most` pairs spread evenly over all; cards, unless another is named. */
+export function pairCards(
+  catalog: Catalog,
+  most: number,
+  template: Template = 'battlecard',
+): ReportDocument[] {
   const all = catalog.subjects.flatMap(({ id }) =>
     rivalsOf(catalog, id).map((rival): [number, number[]] => [id, [rival]]),
   );
   const step = Math.max(1, all.length / most);
   return all
     .filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step))
-    .map((pair) => reportOn(catalog, pair, 'battlecard'));
+    .map((pair) => reportOn(catalog, pair, template));
 }
 
 /** A report of ten rivals for each subject that has as many. */
 export function tenRivalReports(catalog: Catalog, template: Template): ReportDocument[] {
+  return someRivalReports(catalog, template, TEN);
+}
+
+/** A report of so many rivals for each subject that has as many. */
+export function someRivalReports(
+  catalog: Catalog,
+  template: Template,
+  length: number,
+): ReportDocument[] {
   return catalog.subjects.flatMap(({ id }) => {
     const rivals = rivalsOf(catalog, id);
-    const step = rivals.length / TEN;
-    const chosen = Array.from({ length: TEN }, (_, index) => rivals[Math.floor(index * step)] ?? 0);
-    return rivals.length < TEN ? [] : [reportOn(catalog, [id, chosen], template)];
+    const step = rivals.length / length;
+    const chosen = Array.from({ length }, (_, index) => rivals[Math.floor(index * step)] ?? 0);
+    return rivals.length < length ? [] : [reportOn(catalog, [id, chosen], template)];
   });
 }
 

@@ -288,6 +288,8 @@ export const priceChartItem = z
 /** Process-wide facts the pages need: how to reach the operator, who answers live. */
 export const siteItem = z.object({
   contactEmail: z.string().nullable(),
+  /** A report can name somebody to turn to. */
+  hasContact: z.boolean(),
   /** Names of the live providers that are set up; empty: the catalog alone answers. */
   liveProviders: z.array(z.string()),
   /** The default first. */

@@ -7,7 +7,16 @@ const flag = z
   .optional();
 
 /** The report's options as query parameters; one that is not given stays open. */
-export const optionFlags = { logo: flag, charts: flag, contact: flag, disclaimer: flag };
+export const optionFlags = {
+  logo: flag,
+  charts: flag,
+  contact: flag,
+  disclaimer: flag,
+  appendix: flag.describe(
+    'What the report rests on; without a choice in memos and profiles, but not on slides',
+  ),
+  onePage: flag.describe('The first page alone, as a PDF'),
+};
 
 /** Whom a report is for and from whose side, wherever one is asked for. */
 export const copyFields = {

@@ -1,5 +1,6 @@
 import { channelOf, priceAt, type PriceAt } from './price-at.ts';
 import type { Catalog, Claim, KnownClaim, Measurement, PriceTerm } from './resolved.ts';
+import type { Unit } from './units.ts';
 
 /**
  * A claim as it holds on a day, YYYY-MM-DD: a price is that of the day, with its own source and its last day.
@@ -42,6 +43,19 @@ export function atPrice(measurement: Measurement, price: PriceAt): Measurement {
     ...(price.afterwards === null ? {} : { afterwards: price.afterwards }),
   };
 }
+
+/** A price of a claim; where only a channel’s price is known, that of its term. */
+export function pricedAs(claim: Claim, price: PriceAt, unit: Unit | null): Measurement | null {
+  if (claim.state === 'known') return atPrice(claim.measurements[0], price);
+  if (!price.term) return null;
+  const { reportedBy } = price.term;
+  const value = { kind: 'number' as const, number: price.amount, unit };
+  const measurement = { value, basis: 'read' as const, reportedBy, confidence: TERM_CONFIDENCE };
+  return atPrice({ ...measurement, evidence: [], asOf: 'undated' }, price);
+}
+
+/** As of a price list that was read. */
+const TERM_CONFIDENCE = 0.8;
 
 /** Whether a price of a catalog has ended, or an announced yes begun, since the day for which it was resolved. */
 export function hasOutdatedClaims(catalogs: readonly Catalog[], today: string): boolean {

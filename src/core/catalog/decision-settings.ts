@@ -18,7 +18,13 @@ export const STRICTNESSES = ['documented', 'any'] as const;
 export type Strictness = (typeof STRICTNESSES)[number];
 
 /** A must: a demand on one criterion that removes whoever contradicts it. */
-export type Need = { criterionId: string; test: NeedTest; strictness: Strictness };
+export type Need = {
+  criterionId: string;
+  test: NeedTest;
+  strictness: Strictness;
+  /** Of what a workload asks for: the number where a model writes more or fewer tokens than are entered. */
+  byRival?: { rivalId: number; number: number }[];
+};
 
 /** What is paid today: a rival of the catalog, or a sum a month that stays as it is. */
 export type TodaysChoice = { kind: 'rival'; rivalId: number } | { kind: 'sum'; monthly: number };

@@ -36,9 +36,9 @@ export function channelOf({ host }: Pick<Measurement, 'host'>): string {
  * the answer, because no hour is asked for. A request is billed whole at the step that its input reaches.
  */
 export function priceAt(claim: Claim, conditions: PriceConditions): PriceAt | null {
-  const amounts = amountsOf(claim);
   const [own] = claim.state === 'known' ? claim.measurements : [];
   const asked = { channel: own ? channelOf(own) : OWN_CHANNEL, ...conditions };
+  const amounts = amountsOf(claim, asked.channel);
   const now = amountOn(amounts, asked);
   if (!now) return null;
   for (const day of changeDays(amounts, asked.day)) {
@@ -61,34 +61,30 @@ function changeDays(amounts: Step[], after: string): string[] {
 
 type Step = Omit<PriceTerm, 'reportedBy' | 'evidence'> & { term: PriceTerm | null };
 
-/** The claim’s own amount, the one that follows it, and its terms. */
-function amountsOf(claim: Claim): Step[] {
-  if (claim.state === 'unknown') return (claim.terms ?? []).map(stepOf);
+/** At one channel: the claim’s own amount, the one that follows it, and its terms. */
+function amountsOf(claim: Claim, channel: string): Step[] {
+  const stepsOf = (terms: PriceTerm[] = []) =>
+    terms.filter((term) => term.channel === channel).map((term) => ({ ...term, term }));
+  if (claim.state === 'unknown') return stepsOf(claim.terms);
   const [own] = claim.measurements;
-  const { value, from, until, afterwards, terms = [] } = own;
+  const { value, from, until, afterwards, terms } = own;
   if (value.kind !== 'number') return [];
-  const steps: Step[] = [{ amount: value.number, channel: channelOf(own), term: null }];
+  if (channelOf(own) !== channel) return stepsOf(terms);
+  const steps: Step[] = [{ amount: value.number, channel, term: null }];
   for (const step of steps) Object.assign(step, from && { from }, until && { until });
   if (until !== undefined && afterwards !== undefined) {
     const start = dayAfter(until);
-    steps.push({ amount: afterwards, channel: channelOf(own), from: start, term: null });
+    steps.push({ amount: afterwards, channel, from: start, term: null });
   }
-  return [...steps, ...terms.map(stepOf)];
+  return [...steps, ...stepsOf(terms)];
 }
-
-function stepOf(term: PriceTerm): Step {
-  return { ...term, term };
-}
-
-type Asked = PriceConditions & { channel: string };
 
 function amountOn(
   steps: Step[],
-  { day, channel, tier = 'standard', region, inputTokens = 0, cacheLifetime }: Asked,
+  { day, tier = 'standard', region, inputTokens = 0, cacheLifetime }: PriceConditions,
 ): Pick<PriceAt, 'amount' | 'term' | 'surcharges'> | null {
   const holding = steps.filter(
     (step) =>
-      step.channel === channel &&
       (step.from ?? day) <= day &&
       (step.until ?? day) >= day &&
       (step.aboveInputTokens ?? -1) < inputTokens &&

@@ -19,7 +19,7 @@ import { resolveDecision } from './resolve-decision.ts';
 import { evidenceResolver, type ResolveEvidence } from './resolve-evidence.ts';
 import { endBadges, resolveLifecycle, resolveOffers } from './resolve-offer.ts';
 import { resolveOwnHardware } from './resolve-own-hardware.ts';
-import { resolvePlay } from './resolve-play.ts';
+import { resolveBuyerQuestions, resolveOpenings, resolvePlay } from './resolve-play.ts';
 import { entryFor, resolvePreset } from './resolve-preset.ts';
 import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
@@ -125,21 +125,8 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
     criteria,
     capabilities,
     themes: catalog.themes ?? [],
-    buyerQuestions: (catalog.buyer_questions ?? []).map(({ subject, ...question }) => ({
-      ...question,
-      subjectId: subject === undefined ? null : entryFor(subjectIds, subject),
-    })),
-    openings: input.plays.flatMap(({ data: { opening, subject, rival } }) =>
-      opening
-        ? {
-            subjectId: subject === undefined ? null : entryFor(subjectIds, subject),
-            rivalId: entryFor(rivalIds, rival),
-            reason: opening.reason,
-            proof: opening.proof ?? null,
-            question: opening.question,
-          }
-        : [],
-    ),
+    buyerQuestions: resolveBuyerQuestions(catalog, subjectIds),
+    openings: resolveOpenings(input.plays, { subjects: subjectIds, rivals: rivalIds }),
     plays: input.plays.flatMap(({ data }) => {
       const subjectId = data.subject === undefined ? null : entryFor(subjectIds, data.subject);
       const pair = { subjectId, rivalId: entryFor(rivalIds, data.rival) };

@@ -1,7 +1,9 @@
+import type { AuthoredCatalog } from './authored.ts';
 import type { AuthoredPlay } from './authored-play.ts';
 import { resolveProvenance } from './resolve-claim.ts';
 import type { ResolveEvidence } from './resolve-evidence.ts';
-import type { Play } from './resolved.ts';
+import { entryFor } from './resolve-preset.ts';
+import type { BuyerQuestion, Opening, Play } from './resolved.ts';
 import { PLAY_SECTIONS } from './vocabulary.ts';
 
 /** The lines of one file in the order of the sections; `subjectId` null means every subject. */
@@ -22,4 +24,31 @@ export function resolvePlay(
       ...resolveProvenance(line, resolveEvidence),
     })),
   );
+}
+
+type Ids = Map<string, number>;
+
+/** What is said first about each pair that has it written. */
+export function resolveOpenings(
+  plays: { data: AuthoredPlay }[],
+  { subjects, rivals }: Record<'subjects' | 'rivals', Ids>,
+): Opening[] {
+  return plays.flatMap(({ data: { opening, subject, rival } }) =>
+    opening
+      ? {
+          subjectId: subject === undefined ? null : entryFor(subjects, subject),
+          rivalId: entryFor(rivals, rival),
+          reason: opening.reason,
+          proof: opening.proof ?? null,
+          question: opening.question,
+        }
+      : [],
+  );
+}
+
+export function resolveBuyerQuestions(catalog: AuthoredCatalog, subjects: Ids): BuyerQuestion[] {
+  return (catalog.buyer_questions ?? []).map(({ subject, ...question }) => ({
+    ...question,
+    subjectId: subject === undefined ? null : entryFor(subjects, subject),
+  }));
 }

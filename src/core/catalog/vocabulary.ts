@@ -136,6 +136,7 @@ export type PlaySection = (typeof PLAY_SECTIONS)[number];
 export const SECTION_OF_OTHER_SIDE: Partial<Record<PlaySection, PlaySection>> = {
   why_we_win: 'why_they_win',
   why_they_win: 'why_we_win',
+  objections: 'objections',
 };
 
 /** Who may read a line of a play; `customer`: the buyer too. */

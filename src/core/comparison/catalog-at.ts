@@ -1,5 +1,5 @@
 import { namesOf } from '../values/read-item.ts';
-import { atPrice } from '../catalog/claim-on.ts';
+import { pricedAs } from '../catalog/claim-on.ts';
 import { priceAt } from '../catalog/price-at.ts';
 import type { Evidence } from '../catalog/evidence.ts';
 import type {
@@ -106,14 +106,14 @@ export function regionClaim({ regions, evidence }: Offer, { items }: Criterion):
 
 function priceClaim(
   rival: Rival,
-  { id }: Criterion,
+  { id, unit }: Criterion,
   channel: string,
   today: string,
 ): KnownClaim | null {
   const claim = rival.claims[id];
-  const [own] = claim?.state === 'known' ? claim.measurements : [];
   const price = claim && priceAt(claim, { day: today, channel });
-  if (!own || !price) return null;
-  const { host: _host, scope: _scope, note: _note, ...measurement } = atPrice(own, price);
+  const found = price && pricedAs(claim, price, unit);
+  if (!found) return null;
+  const { host: _host, scope: _scope, note: _note, ...measurement } = found;
   return { state: 'known', measurements: [measurement] };
 }

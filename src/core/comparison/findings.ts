@@ -12,7 +12,7 @@ import { isOneTester, type Comparability, type MeasurementPair } from './pair-me
 export type Candidate = { name: string; index: number };
 
 /** Why a lead is shown and never counted. */
-export type Weakness = Doubt | 'informs' | 'general' | 'mixed' | 'limited';
+export type Weakness = Doubt | 'informs' | 'general' | 'mixed' | 'agents' | 'limited';
 
 /** How a candidate compares with another in one row. */
 export type Finding = {
@@ -111,7 +111,7 @@ function weaknessOf(
 ): Weakness | null {
   if (!criterion.decides) return 'informs';
   if (pair.instrument?.general) return 'general';
-  if (!isOneTester(pair)) return 'mixed';
+  if (!isOneTester(pair)) return pair.comparability === 'agents' ? 'agents' : 'mixed';
   const doubt = doubtAbout(comparison, criterion, [pair.subject, pair.rival]);
   if (doubt !== null || criterion.factKind !== 'price') return doubt;
   return [pair.subject, pair.rival].some(isLimitedPrice) ? 'limited' : null;

@@ -15,7 +15,11 @@ export function narrowCatalog(
     ...catalog,
     subjects: catalog.subjects.filter(({ id, slug }) => firms.has(id) || slug === seller),
     rivals,
-    plays: catalog.plays.filter(({ rivalId }) => kept.has(rivalId)),
+    plays: catalog.plays.filter(
+      // What buyers may read of the subject is said of it whatever the rival.
+      (play) =>
+        kept.has(play.rivalId) || (play.subjectId === subjectId && play.audience === 'customer'),
+    ),
     openings: catalog.openings.filter(({ rivalId }) => kept.has(rivalId)),
   };
 }

@@ -230,15 +230,17 @@ describe('the pair that is compared', () => {
       const alike = criterion.instruments
         .filter((instrument) => instrument.general === general)
         .some((instrument) =>
-          measuredWith(ours, instrument).some(({ board }) =>
+          measuredWith(ours, instrument).some(({ board, agent }) =>
             measuredWith(theirs, instrument).some(
-              (other) => board !== undefined && other.board === board,
+              (other) => board !== undefined && other.board === board && other.agent === agent,
             ),
           ),
         );
       expect(isOneTester(pair)).toBe(alike);
       expect(isOneTester(pair)).toBe(
-        pair.subject.board !== undefined && pair.subject.board === pair.rival.board,
+        pair.subject.board !== undefined &&
+          pair.subject.board === pair.rival.board &&
+          pair.subject.agent === pair.rival.agent,
       );
     });
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
 import { booleanClaim, criterionOf, numberClaim } from '../../../test/support/claim-builders.ts';
 import { decisionInput, equalWeights, WORKLOAD } from '../../../test/support/decision-catalog.ts';
-import type { Need, NeedTest } from '../catalog/decision-settings.ts';
+import type { Need, NeedTest, Workload } from '../catalog/decision-settings.ts';
 import type { Claim, Offer, PriceTerm } from '../catalog/resolved.ts';
 import { asItems } from '../values/read-item.ts';
 import { catalogAsBought } from './as-bought.ts';
@@ -80,7 +80,7 @@ function decide(
   claims: Record<string, Claim>,
   offers: Offer[],
   needs: Need[],
-  workload: typeof REQUEST | null = REQUEST,
+  workload: Workload | null = REQUEST,
 ) {
   const catalog = catalogWith(claims, offers);
   const decision = evaluateDecision(catalog, decisionInput({ needs, workload }), TODAY);
@@ -163,6 +163,37 @@ it('a request larger than the window, or an answer longer than the longest, is o
     'longest',
   ]);
   expect(decide(PRICED, [], [], null).needs).toEqual([]);
+});
+
+it('a model that writes several times the tokens has to fit as many', () => {
+  const fits = { ...PRICED, window: numberClaim(3600), longest: numberClaim(600) };
+  const pileAt = (factor: number, rivalId = 7) =>
+    decide(fits, [], [], { ...REQUEST, outputFactors: [{ rivalId, factor }] }).pile;
+  expect([pileAt(1.5), pileAt(1.6), pileAt(1.6, 8)]).toEqual(['in', 'out', 'in']);
+  const own = need('longest', { kind: 'at-least', number: 500, instrument: null });
+  const asked = decide(fits, [], [own], {
+    ...REQUEST,
+    outputFactors: [{ rivalId: 7, factor: 1.5 }],
+  });
+  expect(asked.needs.map(({ criterionId }) => criterionId)).toEqual(['window', 'longest']);
+});
+
+it('a price that is stated for a cloud alone is counted there', () => {
+  const stated = (amount: number): Claim => ({
+    state: 'unknown',
+    reason: 'not-found',
+    lookedAt: [page],
+    terms: [term({ channel: 'cloud', amount })],
+  });
+  const prices = { ...FITS, input: stated(1), output: stated(5) };
+  expect(decide(prices, [offer('cloud')], [])).toMatchObject({ channel: 'cloud', month1: 5000 });
+  expect(decide(prices, [offer('bazaar')], [])).toMatchObject({ channel: 'own', month1: null });
+  const most = need('input', { kind: 'at-most', number: 1, instrument: null });
+  const strict = { ...most, strictness: 'documented' as const };
+  expect(decide(prices, [offer('cloud')], [strict])).toMatchObject({
+    channel: 'cloud',
+    pile: 'in',
+  });
 });
 
 it('the price that a must limits is the one that is asked where it is bought', () => {

@@ -2,6 +2,7 @@ import type { Need } from '../catalog/decision-settings.ts';
 import type { Rival } from '../catalog/resolved.ts';
 import type { Ledger } from './decision-ledger.ts';
 import { judgeNeed, type NeedAnswer } from './judge-need.ts';
+import { needOf } from './request-limits.ts';
 
 /** `in`: every must is met. `out`: one is contradicted. `ask`: none is, and one is open. */
 export type Pile = 'in' | 'ask' | 'out';
@@ -92,7 +93,7 @@ export function placeCandidates(ledger: Ledger, rivals: Rival[], needs: Need[]):
 
 /** Judges one candidate by every must. */
 export function placeOne(ledger: Ledger, rival: Rival, needs: Need[]): PlacedCandidate {
-  const answers = needs.map((need) => judgeNeed(ledger, need, rival));
+  const answers = needs.map((need) => judgeNeed(ledger, needOf(need, rival.id), rival));
   const failed = indexesOf(answers, 'failed');
   const open = indexesOf(answers, 'open');
   return {
@@ -123,7 +124,11 @@ function stepOf(candidates: PlacedCandidate[], need: number): TrailStep {
 }
 
 /** Whoever contradicts this need alone comes back, and is in where nothing else is open. */
-function relaxationOf(candidates: PlacedCandidate[], { test }: Need, need: number): Relaxation {
+function relaxationOf(
+  candidates: PlacedCandidate[],
+  { test, byRival = [] }: Need,
+  need: number,
+): Relaxation {
   const back = candidates.filter(({ failed }) => failed.length === 1 && failed[0] === need);
   const [whole, asked] = [
     back.filter(({ open }) => open.length === 0),
@@ -132,7 +137,9 @@ function relaxationOf(candidates: PlacedCandidate[], { test }: Need, need: numbe
   const isBound = test.kind === 'at-least' || test.kind === 'at-most';
   const nearest = (whole.length > 0 ? whole : asked).flatMap((each) => {
     const value = each.answers[need]?.claim?.value;
-    return value?.kind === 'number' ? [{ id: each.candidateId, number: value.number }] : [];
+    const isOwn = byRival.some(({ rivalId }) => rivalId === each.candidateId);
+    if (value?.kind !== 'number' || isOwn) return [];
+    return [{ id: each.candidateId, number: value.number }];
   });
   const numbers = nearest.map(({ number }) => number);
   const bound =

@@ -1,8 +1,12 @@
+import { priceAt } from '../catalog/price-at.ts';
 import type { Rival } from '../catalog/resolved.ts';
 import type { DecisionCatalog } from './decision-ledger.ts';
 
 /** Prices up to this many times one another make one class. */
 const PRICE_CLASS = 2;
+
+/** After every known step of a price, so that none of them changes its class. */
+const AFTER_ALL_STEPS = '9999-12-31';
 
 /** Known values that stand in for an unknown one, sorted; empty where no rival has one. */
 export type Prior = (rival: Rival, valueOf: (other: Rival) => number | null) => number[];
@@ -48,8 +52,8 @@ export function medianOf(sorted: readonly number[]): number {
   return (below + above) / 2;
 }
 
+/** Null: unknown, or it ends and what follows is unknown. */
 function priceOf({ claims }: Rival, id: string | null): number | null {
   const claim = id === null ? undefined : claims[id];
-  const value = claim?.state === 'known' ? claim.measurements[0].value : null;
-  return value?.kind === 'number' ? value.number : null;
+  return (claim && priceAt(claim, { day: AFTER_ALL_STEPS })?.amount) ?? null;
 }

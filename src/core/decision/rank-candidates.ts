@@ -3,6 +3,7 @@ import type { Rival } from '../catalog/resolved.ts';
 import type { WeighedWish } from './effective-weights.ts';
 import type { PlacedCandidate } from './place-candidates.ts';
 import { SEED, type DrawnWeights } from './draw-weights.ts';
+import { needOf } from './request-limits.ts';
 import { DRAWS, drawRanks } from './rank-shares.ts';
 import type { DrawnWish } from './rank-tally.ts';
 import {
@@ -136,7 +137,12 @@ export function* rankCandidates(
 
 /** The open musts of each candidate, in their order: what those to ask are taken to meet. */
 export function openNeedsOf(placed: PlacedCandidate[], needs: Need[]): Need[][] {
-  return placed.map(({ open }) => open.flatMap((index) => needs[index] ?? []));
+  return placed.map(({ candidateId, open }) =>
+    open.flatMap((index) => {
+      const need = needs[index];
+      return need ? [needOf(need, candidateId)] : [];
+    }),
+  );
 }
 
 function drawnWish(

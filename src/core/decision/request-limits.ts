@@ -1,6 +1,7 @@
 import { withItemNames } from '../catalog/decision-faults.ts';
-import type { DecisionInput, Need } from '../catalog/decision-settings.ts';
+import type { DecisionInput, Need, Workload } from '../catalog/decision-settings.ts';
 import { askableCriteria, type DecisionCatalog } from './decision-ledger.ts';
+import { workloadOf } from './workload-cost.ts';
 
 /**
  * `asked`: the question, items by their names. `input`: besides what the workload asks for by itself after the buyer's own
@@ -15,20 +16,39 @@ export function wholeInput(
   const { needs, workload } = asked;
   const cost = catalog.decision?.cost;
   if (!workload || !cost) return { asked, input: asked };
-  const { inputTokens, outputTokens } = workload;
   const limits = [
-    limit(needs, cost.windowId, inputTokens + outputTokens),
-    limit(needs, cost.maxOutputId, outputTokens),
+    limit(asked, workload, cost.windowId, (each) => each.inputTokens + each.outputTokens),
+    limit(asked, workload, cost.maxOutputId, ({ outputTokens }) => outputTokens),
   ].flat();
   return { asked, input: { ...asked, needs: [...needs, ...limits] } };
 }
 
-function limit(needs: Need[], criterionId: string | null, number: number): Need[] {
+function limit(
+  { needs }: DecisionInput,
+  workload: Workload,
+  criterionId: string | null,
+  sizeOf: (workload: Workload) => number,
+): Need[] {
+  const number = sizeOf(workload);
   if (criterionId === null || number <= 0) return [];
+  const byRival = (workload.outputFactors ?? []).map(({ rivalId }) => ({
+    rivalId,
+    number: sizeOf(workloadOf(workload, rivalId)),
+  }));
+  const most = Math.max(number, ...byRival.map((each) => each.number));
   const isAsked = needs.some(
     ({ criterionId: id, test }) =>
-      id === criterionId && test.kind === 'at-least' && test.number >= number,
+      id === criterionId && test.kind === 'at-least' && test.number >= most,
   );
   if (isAsked) return [];
-  return [{ criterionId, test: { kind: 'at-least', number, instrument: null }, strictness: 'any' }];
+  const test = { kind: 'at-least' as const, number, instrument: null };
+  return [{ criterionId, test, strictness: 'any', ...(byRival.length > 0 && { byRival }) }];
+}
+
+/** A must as it is asked of one candidate. */
+export function needOf(need: Need, rivalId: number): Need {
+  const own = need.byRival?.find((each) => each.rivalId === rivalId);
+  return own && 'number' in need.test
+    ? { ...need, test: { ...need.test, number: own.number } }
+    : need;
 }

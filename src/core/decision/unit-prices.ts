@@ -6,7 +6,7 @@ import { findRivalClaim } from '../comparison/find-claim.ts';
 import { freshness } from '../comparison/freshness.ts';
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
 import { criterionOf, type Ledger } from './decision-ledger.ts';
-import { atPrice } from '../catalog/claim-on.ts';
+import { pricedAs } from '../catalog/claim-on.ts';
 import { dayAfter } from '../catalog/day-number.ts';
 import { priceAt, type PriceAt, type PriceConditions } from '../catalog/price-at.ts';
 import { endOn, type PriceEnd } from './price-ends.ts';
@@ -134,19 +134,20 @@ function priceOf(
   if (id === null) return null;
   const criterion = criterionOf(catalog, id);
   const { claim, inheritedFrom } = findRivalClaim(catalog, rival, criterion);
-  const known = claim.state === 'known' ? bestMeasurement(criterion, claim) : null;
-  if (!known) return null;
   const asked = { day: today, inputTokens, ...(channel !== OWN_CHANNEL && { channel }) };
-  const only: Claim = { state: 'known', measurements: [known] };
+  const only: Claim =
+    claim.state === 'known'
+      ? { state: 'known', measurements: [bestMeasurement(criterion, claim)] }
+      : claim;
   const regional = region === null ? null : priceAt(only, { ...asked, region });
   const conditions = { ...asked, ...(regional && region !== null && { region }) };
   const price = regional ?? priceAt(only, conditions);
-  if (!price) return null;
-  const measurement = atPrice(channel === OWN_CHANNEL ? known : withoutHost(known), price);
+  const found = price && pricedAs(only, price, criterion.unit);
+  if (!found) return null;
   return {
     criterionId: id,
     number: price.amount,
-    claim: measurement,
+    claim: channel === OWN_CHANNEL ? found : withoutHost(found),
     inheritedFrom,
     ends: endsOf(only, conditions, price, today),
     above: price.term?.aboveInputTokens ?? null,

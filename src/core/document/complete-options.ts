@@ -10,5 +10,6 @@ export function completeOptions(given: {
     contact: given.contact ?? true,
     disclaimer: given.disclaimer ?? true,
     ...(given.appendix !== undefined && { appendix: given.appendix }),
+    ...(given.onePage !== undefined && { onePage: given.onePage }),
   };
 }

@@ -20,16 +20,34 @@ export const FURNITURE = {
   /** At the end of a file whose faces lack characters; each is named by its number. */
   missingCharacters: (numbers: string[]) =>
     `Shown as \uFFFD, because the typefaces of this file lack them: ${numbers.join(', ')}.`,
+  /** Over all that a report rests on. */
+  appendix: 'Appendix',
+  appendixLeftOut: (titles: string[]) =>
+    `Left out with the appendix, which every format can hold: ${titles.join(', ')}.`,
   /** What a long report leaves to other files, and where it is. */
-  leftOut: 'In the other formats',
   rowsLeftOut: (shown: number, all: number) =>
-    `Shown are the ${shown} of ${all} rows that set the candidates furthest apart; all rows are in the Word file, the web page and the workbook.`,
+    `Shown are the ${shown} of ${all} rows that set the candidates furthest apart; all rows are in the web page and the workbook.`,
   allRowsLeftOut:
-    'No row sets the candidates apart; the whole matrix is in the Word file, the web page and the workbook.',
-  sectionsLeftOut: (titles: string[]) =>
-    `Left to the Word file and the web page: ${titles.join(', ')}.`,
-  sourcesLeftOut: (count: number) =>
-    `The sources of each slide stand in its notes; the list of all ${count} is in the other formats.`,
+    'No row sets the candidates apart; the whole matrix is in the web page and the workbook.',
+  sectionsLeftOut: (titles: string[]) => `Left to the web page: ${titles.join(', ')}.`,
+  /** Over the rows of a matrix on one slide. */
+  furthestApart: (shown: number, all: number) =>
+    `${shown} of ${all} criteria set the candidates furthest apart`,
+  oursAgainst: (rival: string, line: string) => `Against ${rival}: ${line}`,
+  /** Over the first line of each side of several pairs. */
+  firstLines: (rivals: string[]) => `The first line of each side: ${rivals.join(', ')}`,
+  firstLinesHeads: ['Rival', 'What speaks for us', 'What speaks for them'],
+  /** Under a first page by itself: so many of all sources are not listed there. */
+  onePage: (unlisted: number, all: number, isCut: boolean) => {
+    const which = unlisted === all ? 'its' : `${unlisted} of its ${all}`;
+    const rest = unlisted > 0 ? `, and ${which} sources,` : '';
+    const are = unlisted > 0 ? 'are' : 'is';
+    const page = isCut ? 'The first part of page one alone' : 'Page one alone';
+    return `${page}: what it rests on${rest} ${are} in the whole report.`;
+  },
+  /** On every page and slide of a copy for the inside. */
+  internal: 'INTERNAL',
+  internalNotice: 'INTERNAL · do not forward',
   compareWith: (subject: string) => `Compare ${subject} with`,
   /** Names of the sheets of a workbook, and the heads of their columns. */
   sheets: {

@@ -323,8 +323,10 @@ export const includeOptions = z.object({
   charts: z.boolean(),
   contact: z.boolean(),
   disclaimer: z.boolean(),
-  /** What a memo rests on, after its three pages; without a choice it is there. */
+  /** What a report rests on, behind what it says; without a choice each format has it as is usual there. */
   appendix: z.boolean().optional(),
+  /** The first page alone, as a PDF. */
+  onePage: z.boolean().optional(),
 });
 export type IncludeOptions = z.infer<typeof includeOptions>;
 

@@ -59,6 +59,15 @@ describe('rows together', () => {
     });
   });
 
+  it('agree only where every two do, and never where one says yes and one no', () => {
+    const saying = (productValue: string) => liveRow({ advantage: 'neutral', productValue });
+    expect(weighLive([saying('Yes: since 2024'), saying('No')]).agreement).toBe('conflict');
+    expect(weighLive([saying('Yes: since 2024'), saying('yes')]).agreement).toBe('agree');
+    expect(weighLive([saying('Good'), saying('10 plants'), saying('20 plants')]).agreement).toBe(
+      'conflict',
+    );
+  });
+
   it('two that differ in the competitor’s figure alone do not agree', () => {
     const rows = ['90%', '50%'].map((competitorValue) => liveRow({ competitorValue }));
     expect(weighLive(rows).agreement).toBe('conflict');

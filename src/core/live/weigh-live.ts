@@ -36,7 +36,7 @@ export function weighLive(rows: readonly LiveRow[]): Weighed {
   if (rows.length === 1) {
     return { agreement: 'single', advantage: first.advantage, confidence: most, leading };
   }
-  if (rows.every((row) => agree(first, row))) {
+  if (rows.every((row, index) => rows.slice(index + 1).every((other) => agree(row, other)))) {
     const confidence = most + GAIN_OF_AGREEMENT;
     return { agreement: 'agree', advantage: first.advantage, confidence, leading };
   }
@@ -52,12 +52,20 @@ function agree(left: LiveRow, right: LiveRow): boolean {
   );
 }
 
-/** Two figures of the same thing, by the words around them, that lie further apart than a tie. */
+/** A yes and a no, or two figures of the same thing, by the words around them, further apart than a tie. */
 function contradict(left: string, right: string): boolean {
+  const [one, other] = [saysYes(left), saysYes(right)];
+  if (one !== null && other !== null) return one !== other;
   const [ours, theirs] = [readFigure(left), readFigure(right)];
   if (ours === null || theirs === null || ours.words !== theirs.words) return false;
   const larger = Math.max(ours.number, theirs.number);
   return Math.abs(ours.number - theirs.number) > TIE_BAND * larger;
+}
+
+/** Whether a text begins with yes or with no; null: neither. */
+function saysYes(text: string): boolean | null {
+  const [word] = /^(?:yes|no)\b/i.exec(text.trim()) ?? [];
+  return word === undefined ? null : word.toLowerCase() === 'yes';
 }
 
 const SCALES: Record<string, number> = { k: 1e3, m: 1e6, b: 1e9 };

@@ -10,7 +10,7 @@ import { withNotice } from '../wording/own-catalogs.ts';
 import { reportFooter, SECTION_TITLES } from '../wording/sections.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { answerTitle } from './decision/answer-section.ts';
-import { APPENDIX_ID } from '../document/brief-document.ts';
+import { APPENDIX_ID, appendixOf } from '../document/appendix.ts';
 import {
   appendixBlocks,
   decisionBlocks,
@@ -53,16 +53,9 @@ export function buildMemo(
   const { options } = request;
   const question = request.question || (catalog.decision?.question ?? '');
   const blocks = [...decisionBlocks(context), ...methodSection(context)];
-  const appendix = options.appendix ?? true;
   const body: Block[] = [
     ...memoBlocks(blocks),
-    ...(appendix
-      ? [
-          { ...heading(APPENDIX_ID, MEMO_TITLES.appendix), opensPage: true },
-          ...appendixBlocks(blocks),
-          ...matrixSection(catalog, context),
-        ]
-      : []),
+    ...appendixOf([...appendixBlocks(blocks), ...matrixSection(catalog, context)]).map(onOwnPage),
   ].filter(({ type }) => options.charts || type !== 'chart');
   const items = sources.items();
   const ledger = memoLedger(catalog, context, items);
@@ -95,6 +88,13 @@ export function buildMemo(
   });
 }
 
+/** A memo is three pages; what follows opens a page. */
+function onOwnPage(block: Block): Block {
+  return block.type === 'heading' && block.id === APPENDIX_ID
+    ? { ...block, opensPage: true }
+    : block;
+}
+
 function matrixSection(catalog: Catalog, context: DecisionContext): Block[] {
   const { decision, sources } = context;
   const matrix = shortlistMatrix(
@@ -107,7 +107,7 @@ function matrixSection(catalog: Catalog, context: DecisionContext): Block[] {
     },
     sources,
   );
-  return matrix ? [heading('matrix', MEMO_TITLES.matrix, 2), matrix] : [];
+  return matrix ? [heading('matrix', MEMO_TITLES.matrix), matrix] : [];
 }
 
 /** The subject is the one that the first of the shortlist belongs to, or competes with. */

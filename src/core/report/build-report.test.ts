@@ -174,11 +174,11 @@ describe('the contact section', () => {
   });
 });
 
-/** The blocks without one first-level section: its heading and all up to the next. */
+/** The blocks without one section, of the report or of its appendix: its heading and all up to the next. */
 function withoutSection({ blocks }: ReportDocument, id: string) {
   const opens = (index: number) => {
     const block = blocks[index];
-    return block?.type === 'heading' && block.level === 1;
+    return block?.type === 'heading' && block.level < 3;
   };
   const start = blocks.findIndex((block) => block.type === 'heading' && block.id === id);
   if (start === -1) return blocks;

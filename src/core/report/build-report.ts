@@ -1,6 +1,7 @@
 import type { Audience } from '../catalog/vocabulary.ts';
 import type { Comparison } from '../comparison/compare.ts';
 import { copyOf, type Copy } from '../comparison/copy-of.ts';
+import { appendixOf } from '../document/appendix.ts';
 import { heading } from '../document/heading.ts';
 import type {
   Block,
@@ -16,13 +17,14 @@ import { capitalise } from '../wording/phrases.ts';
 import * as wording from '../wording/sections.ts';
 import { addDraft, type Draft } from './analysis/add-draft.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
+import { beforeUse } from './battlecard/before-use.ts';
 import { buildBattlecard } from './battlecard/build-battlecard.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
 import { comparisonLedger } from './matrix/comparison-ledger.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
-import { buildProfileSections } from './profile/build-profile.ts';
+import { buildMessaging, buildProfileSections } from './profile/build-profile.ts';
 import { firstPage } from './profile/first-page.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { stateTitles } from './state-titles.ts';
@@ -68,6 +70,7 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     ...body,
     ...datesSection(comparison, sources),
     ...buildLiveSection(comparison, live, sources),
+    ...appendixOf(TEMPLATE_APPENDICES[request.template](comparison, request, sources)),
   ];
   const items = sources.items();
   const withCapabilities = request.template !== 'battlecard';
@@ -94,7 +97,6 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
       ...cited,
       heading('sources', TITLES.sources),
       { type: 'sources', items },
-      ...(request.template === 'profile' ? method(comparison) : []),
       ...(request.options.contact ? contactSection(request) : []),
       ...(request.options.disclaimer ? disclaimerSection(request) : []),
     ]),
@@ -109,26 +111,39 @@ type BodyBuilder = (
   sources: SourceRegister,
 ) => Block[];
 
+/** What a report says. */
 const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
-  battlecard: (comparison, { options, audience = 'internal' }, sources) => [
+  battlecard: (comparison, { audience = 'internal', chair = 'own' }, sources) => [
     ...buildBattlecard(comparison, audience, sources),
-    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
-    heading('matrix', TITLES.matrix),
-    buildMatrix(comparison, sources, false),
-    ...capabilitySection(comparison, audience, sources),
+    ...(audience === 'internal' && chair === 'own' ? beforeUse(comparison, sources) : []),
   ],
   matrix: (comparison, { options }, sources) => [
     ...matrixSection(comparison, sources),
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
   ],
-  profile: (comparison, { options, audience = 'internal' }, sources) => [
+  profile: (comparison, { audience = 'internal' }, sources) => [
     heading('summary', TITLES.summary),
     ...firstPage(comparison, sources),
+    ...buildProfileSections(comparison, audience, sources),
+  ],
+};
+
+/** What it rests on. */
+const TEMPLATE_APPENDICES: Record<Template, BodyBuilder> = {
+  battlecard: (comparison, { options, audience = 'internal' }, sources) => [
+    ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
+    heading('matrix', TITLES.matrix),
+    buildMatrix(comparison, sources, false),
+    ...capabilitySection(comparison, audience, sources),
+  ],
+  matrix: () => [],
+  profile: (comparison, { options }, sources) => [
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...matrixSection(comparison, sources),
-    ...buildProfileSections(comparison, audience, sources),
+    ...buildMessaging(comparison),
+    ...method(comparison),
   ],
 };
 

@@ -31,11 +31,11 @@ export const COST_MODEL = {
   outOfRange: (name: string, least: string, most: string) => `${name} is from ${least} to ${most}.`,
   notListed: 'Choose a name of the sheet Costs.',
   costsLead: (currency: string) =>
-    `In the currency of the prices${currency ? ` (${currency})` : ''}; those that meet the needs first, then the cheapest first.`,
+    `In the currency of the prices${currency ? ` (${currency})` : ''}; those that meet every requirement first, then the cheapest first.`,
   costHeads: (noun: string) => [
     capitalise(noun),
     'Company',
-    'Needs',
+    'Requirements',
     'A request',
     'Month 1',
     'Month 12',

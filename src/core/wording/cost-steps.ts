@@ -19,6 +19,17 @@ export function stepText(day: string, before: string, after: string | null): str
     : `${day}: ${before} → ${after}`;
 }
 
+type Sums = { day: string; before: string; after: string | null };
+
+/** `A: $2,281 → $4,563 a month from 1 January 2027`; a later step follows the first. */
+export function monthlyStepsText(name: string, [first, ...others]: Sums[]): string {
+  if (!first) return name;
+  const sums =
+    first.after === null ? `${first.before} → not known` : `${first.before} → ${first.after}`;
+  const later = others.map(({ day, after }) => `, ${after ?? 'not known'} from ${day}`).join('');
+  return `${name}: ${sums} a month from ${first.day}${later}.`;
+}
+
 /** `Nov 2026`, of YYYY-MM-DD. */
 export function monthText(date: string): string {
   const names = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');

@@ -16,9 +16,16 @@ const FUNNEL_LABELS = {
 };
 export const FUNNEL = {
   labels: FUNNEL_LABELS,
-  caption: 'Needs: the numbers',
-  heads: ['Need', FUNNEL_LABELS.in, FUNNEL_LABELS.ask, FUNNEL_LABELS.out, 'Removes', 'Alone'],
-  note: 'In your order: “removes” counts those that the needs before left; “alone” counts without the others. Nobody is out for what is unknown.',
+  caption: 'Requirements: the numbers',
+  heads: [
+    'Requirement',
+    FUNNEL_LABELS.in,
+    FUNNEL_LABELS.ask,
+    FUNNEL_LABELS.out,
+    'Removes',
+    'Alone',
+  ],
+  note: 'In your order: “removes” counts those left by the requirements before; “alone” counts without the others. Unknown rules none out.',
   all: (noun: Noun) => `All ${noun.many}`,
 };
 

@@ -47,7 +47,7 @@ export const OPEN_TEXT: Record<OpenReason, string> = {
   partly: 'for a part alone',
 };
 
-/** What decided: `128,000 tokens, as of 2026-08-01`; for an open need why nobody can say. */
+/** What decided: `128,000 tokens, as of 2026-08-01`; for an open requirement why it is open. */
 export function answerText({
   state,
   why,
@@ -69,7 +69,7 @@ export function decidingText(claim: Measurement): string {
   return limits.length === 0 ? text : `${text} (${limits.join('; ')})`;
 }
 
-/** What a vendor is asked on an open need; `part`: what is found, where it holds for a part. */
+/** What a vendor is asked on an open requirement; `part`: what is found, where it holds for a part. */
 export function questionText(
   who: string,
   criterion: Asked,
@@ -137,7 +137,7 @@ export function rankMethod({ method, draws, seed, spread, ranked }: Ranking): st
   return [
     'Points run from 0 for the worst to 10 for the best of those that meet every requirement.',
     `Weights are drawn from Dirichlet distributions around yours, first between groups, then within each (${SPREAD_TEXT[spread]}).`,
-    'An unknown value stands at the median of comparable candidates: those of the same vendor, else those whose output costs half to twice as much, else all. What it could change is counted apart, by drawing it from their values.',
+    'An unknown value stands at the median of comparable candidates: those of the same vendor, else those whose output costs half to twice as much after known price changes, else all. What it could change is counted apart, by drawing it from their values.',
     made,
     'A candidate that is known on less than 60% of the weight is not ranked.',
     'A choice is clear when it is first in at least 70 of 100 weightings on each test that measured every finalist, and no known date, no 5 points of a weight and no 10% of a price turn it. Below 40 of 100 on one of them, or less than 5 before the second, it is too close to call.',

@@ -9,3 +9,14 @@ export function chosenBy(provider: string): string {
 export function aheadOf(leader: string, other: string): string {
   return `${leader}, ahead of ${other}`;
 }
+
+/** What a source says against a side, as that source's view. */
+export function saidAgainst(who: string, text: string): string {
+  return `A source on ${who}: ${text}`;
+}
+
+/** The first of several sentences. */
+export function firstSentence(text: string): string {
+  const end = text.search(/[.!?] \p{Lu}/u);
+  return end === -1 ? text : text.slice(0, end + 1);
+}

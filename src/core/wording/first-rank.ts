@@ -6,10 +6,10 @@ type First = { id: number; name: string; share: number; ranked: number };
 export function firstRankSentence(then: First | null, now: First | null): string {
   if (!then) {
     return now
-      ? `Nobody was first then; ${now.name} is now, in ${shareText(now.share)} weightings.`
-      : 'Nobody was first then, and nobody is now.';
+      ? `None was first then; ${now.name} is now, in ${shareText(now.share)} weightings.`
+      : 'None was first then, and none is now.';
   }
-  if (!now) return `No: nobody is first now; ${then.name} was, ${counted(then)}.`;
+  if (!now) return `No: none is first now; ${then.name} was, ${counted(then)}.`;
   return then.id === now.id
     ? `Yes: ${now.name} is still first, ${counted(now)} now and ${counted(then)} then.`
     : `No: ${now.name} is first now, ${counted(now)}; ${then.name} was, ${counted(then)}.`;

@@ -14,7 +14,6 @@ export const MEMO_TITLES = {
   risks: 'Risks and gaps',
   questions: 'Open questions by vendor',
   matrix: 'The shortlist',
-  appendix: 'Appendix',
 };
 
 export const MEMO = {
@@ -25,6 +24,7 @@ export const MEMO = {
   ask: 'Ask first',
   prices: 'Prices that change',
   dates: 'Dates to know',
+  morePrices: (count: number) => `${count} more below, under costs.`,
   met: 'Meet every requirement',
   of: (count: number, all: number) => `${count} of ${all}`,
   open: 'Wait for an answer',
@@ -43,7 +43,8 @@ export const NOTES = {
 };
 
 export function memoSubtitle(question: string, needs: number, candidates: number, noun: Noun) {
-  const asked = needs === 0 ? 'no need' : countOf(needs, { one: 'need', many: 'needs' });
+  const asked =
+    needs === 0 ? 'no requirement' : countOf(needs, { one: 'requirement', many: 'requirements' });
   return `${MEMO.kind}: ${question.replace(/\?$/, '')}; ${asked}, ${countOf(candidates, noun)}`;
 }
 
@@ -53,7 +54,7 @@ export function allNeeds(count: number): string {
   return count === 2 ? 'both requirements' : `all ${count} requirements`;
 }
 
-/** `11 of 48 language models meet all 4 needs; 24 could, once their vendors answer; 13 are out.` */
+/** `11 of 48 language models meet all 4 requirements; 24 wait for an answer; 13 are out.` */
 export function pilesSentence(
   piles: { in: number; ask: number; out: number },
   all: number,
@@ -131,26 +132,26 @@ export function needEffect(first: number, monthly: string | null): string {
 export const TRAIL = {
   strictness: 'Sources accepted',
   outCaption: 'Ruled out, and why',
-  outHeads: (noun: string) => [noun, 'First need not met', 'What decides'],
+  outHeads: (noun: string) => [noun, 'First requirement not met', 'What decides'],
   more: (count: number, noun: Noun) =>
     `${countOf(count, noun)} more are ruled out by the same requirements.`,
   relaxed: (need: string, back: string[], asked: number) =>
-    `Without “${need}”, ${back.length === 0 ? 'nobody comes back at once' : `${namesOf(back)} ${back.length === 1 ? 'comes' : 'come'} back`}${asked > 0 ? ` and ${asked} would be asked` : ''}.`,
-  none: 'No need was stated.',
+    `Without “${need}”, ${back.length === 0 ? 'none comes back at once' : `${namesOf(back)} ${back.length === 1 ? 'comes' : 'come'} back`}${asked > 0 ? ` and ${asked} would be asked` : ''}.`,
+  none: 'No requirement was stated.',
   failOne: (count: number, noun: Noun) =>
-    `${countOf(count, noun)} ${count === 1 ? 'fails' : 'fail'} a single need`,
-  failOneCaption: 'What one need alone keeps away',
+    `${countOf(count, noun)} ${count === 1 ? 'fails' : 'fail'} a single requirement`,
+  failOneCaption: 'What one requirement alone rules out',
   failOneHeads: (noun: string) => [noun, 'Fails', 'Has', 'Open'],
   nothingOpen: 'nothing',
   met: (count: number, noun: Noun) => `${countOf(count, noun)} to choose from`,
-  moreMet: (count: number, noun: Noun) => `${countOf(count, noun)} more meet every need.`,
+  moreMet: (count: number, noun: Noun) => `${countOf(count, noun)} more meet every requirement.`,
 };
 
-/** The smallest step back where none meets every need. */
+/** The smallest step back where none meets every requirement. */
 export const RELAX = {
   askFirst: (count: number) =>
     `${count} could still enter: ask ${count === 1 ? 'its vendor' : 'their vendors'}.`,
-  dropTwo: 'Each contradicts two needs or more: drop two to see which come back.',
+  dropTwo: 'Each contradicts two requirements or more: drop two to see which come back.',
   bound: (step: {
     isLower: boolean;
     criterion: string;
@@ -168,14 +169,14 @@ export const RELAX = {
 
 export const WEIGHTS = {
   caption: 'What was weighed',
-  heads: ['Wish', 'Group', 'Points of 100', 'Read on'],
+  heads: ['Nice to have', 'Priority', 'Points of 100', 'Read on'],
   yesNo: 'the claim itself',
   apartCaption: 'Too little is known to rank',
   apartHeads: (noun: string) => [noun, 'Known, of the weight', 'Score of 10'],
   percent: (share: number) => `${Math.round(share * 100)}%`,
   changesTitle: 'What would change the answer',
   runnerUp: 'A weight, for the runner-up',
-  anybody: 'A weight, for anybody',
+  anybody: 'A weight, for another',
   price: 'A price',
   date: 'A known date',
   lead: 'The lead',
@@ -206,10 +207,10 @@ export const COST = {
   none: 'none known',
   notes: (note: string, names: string[]) => `${namesOf(names)}: ${lowerFirst(note)}`,
   sorted: (shown: number, all: number, noun: Noun) =>
-    `Shown are ${shown} of the ${all} ${noun.many} that meet the needs, those ranked highest.`,
+    `Shown are ${shown} of the ${all} ${noun.many} that meet every requirement, those ranked highest.`,
   unpriced: (names: string[]) =>
     `Cost is unknown, because no price is published: ${namesOf(names)}.`,
-  noneIn: 'No candidate meets every need, so nothing is costed.',
+  noneIn: 'No candidate meets every requirement, so nothing is costed.',
   method: 'How each cost is counted',
   return: (name: string, value: string, net: string, percent: string, month: string) =>
     `${name}: handled requests are worth ${value} over the horizon, ${net} more than they cost (${percent}); ${month}.`,
@@ -228,17 +229,17 @@ export const SOURCES = {
 export const RISKS = {
   caption: 'What the choice rests on that is weak',
   heads: (noun: string) => [noun, 'On', 'What is weak'],
-  none: 'Every claim that the needs and weights read on the shortlist is known, dated, fresh and read in a source.',
+  none: 'Every claim that requirements and priorities read on the shortlist is known, dated, fresh and read in a source.',
   lead: (count: number, name: string) =>
     count === 0
       ? `Nothing that ${name} was chosen for is unknown, stale or unverified.`
       : `${countOf(count, { one: 'claim', many: 'claims' })} on ${name} ${count === 1 ? 'is' : 'are'} unknown, stale or unverified.`,
   more: (count: number) => `${count} more on the rest of the shortlist stand in its matrix.`,
-  unknown: 'Unknown, so it counts from 0 to 10',
+  unknown: 'Comparable candidates stand in for it',
 };
 
 export const QUESTIONS = {
-  none: 'No vendor has to be asked: every need is answered.',
+  none: 'No vendor has to be asked: every requirement is answered.',
   /** `leading`: how many an answer would put first; null where nothing is ranked. */
   lead: (count: number, noun: Noun, leading: number | null) => {
     const first = leading === null ? '' : `; ${leading || 'none'} would come first`;
@@ -251,7 +252,7 @@ export const QUESTIONS = {
     ...(isRanked ? ['First if met'] : []),
     ...(isCosted ? ['Month 1'] : []),
   ],
-  /** Yes-or-no needs asked in one. */
+  /** Yes-or-no requirements asked in one. */
   together: (who: string, names: string[]) =>
     `${joinWords(names)}: does ${who} have them, and where is that documented?`,
   tooLittle: 'too little known',
@@ -263,7 +264,7 @@ export const SHORTLIST = {
   caption: (names: string[], criteria: number) =>
     `${joinWords(names)} on ${countOf(criteria, { one: 'criterion', many: 'criteria' })} that were asked for`,
   legend: [
-    'Only what the needs and weights name stands here; no verdict is given, because the ranks weigh it.',
+    'Only what requirements and priorities name stands here; no verdict is given, because the ranks weigh it.',
     'Not published, or no evidence found: unknown, which counts neither for nor against.',
   ],
 };
@@ -271,11 +272,9 @@ export const SHORTLIST = {
 export const MEMO_METHOD = {
   fold: 'How a decision is made',
   needs:
-    'A need is met, contradicted or open. Only a contradiction removes; a claim past twice its shelf life, or not read where evidence is asked for, leaves the need open.',
+    'A requirement is met, contradicted or open. Only a contradiction removes; a claim past twice its shelf life, or not read where evidence is asked for, leaves it open.',
   scores:
-    'A score is the weighed sum of points from 0 to 10 on the scales of the catalog; a yes is 10 and a no 0.',
-  prices:
-    'A price that is wished for and changes within the horizon is scored by the mean of its amounts over the months.',
+    'A score is the weighed sum of points from 0 to 10; a yes that holds in part counts half.',
 };
 
 /** What is weak about a claim that the choice rests on. */

@@ -94,13 +94,13 @@ export const BESIDE = {
 
 export const MACHINE_BOOK = {
   lead: (currency: string) =>
-    `In the currency of the prices${currency ? ` (${currency})` : ''}, people and fixed sums included; those that meet the needs first.`,
+    `In the currency of the prices${currency ? ` (${currency})` : ''}, people and fixed sums included; those that meet every requirement first.`,
   shaded:
     'Change a shaded cell and its row follows. GPUs a copy are counted from memory, which the sheet does not count again.',
   heads: (noun: string) => [
     capitalise(noun),
     'Company',
-    'Needs',
+    'Requirements',
     'End',
     'GPU',
     'Weights, GB',

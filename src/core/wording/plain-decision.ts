@@ -5,10 +5,10 @@ export const PLAIN_DECISION = {
   capabilities: 'Capabilities',
   overall: {
     name: 'Which one does best on everything compared?',
-    sentence: 'Every criterion counts the same, and nothing is demanded.',
+    sentence: 'Every criterion counts the same, and nothing is required.',
   },
   must: {
     name: (criterion: string) => `Which one has “${criterion}”?`,
-    sentence: 'One demand; every other criterion counts the same.',
+    sentence: 'One requirement; every other criterion counts the same.',
   },
 };

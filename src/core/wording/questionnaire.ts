@@ -35,7 +35,7 @@ export const QUESTIONNAIRE = {
     'Documented at',
     'Date of the page',
   ],
-  why: (need: string, reason: string) => `Our need: ${need}. It is open: ${reason}.`,
+  why: (need: string, reason: string) => `Our requirement: ${need}. It is open: ${reason}.`,
   question: 'Question',
   found: 'What we found',
   whyHead: 'Why we ask',
@@ -60,7 +60,7 @@ export const LETTER = {
   close: 'Thank you.',
 };
 
-/** Why a claim leaves a need open. */
+/** Why a claim leaves a requirement open. */
 export const WHY_OPEN: Record<OpenReason, string> = {
   unknown: 'nothing is published that we could find',
   'not-tested': 'no result of this test was found',

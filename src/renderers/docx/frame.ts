@@ -1,5 +1,6 @@
 import { XML_HEAD } from '../office/package.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
+import { isInternal } from '../../core/document/internal-copy.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { keptPart, type Part } from '../../files/write-zip.ts';
 import { WORD_FACES } from '../look/faces.ts';
@@ -18,7 +19,7 @@ import {
   UPRIGHT_WIDTH,
   WORD,
 } from './looks.ts';
-import { stylesPart } from './styles.ts';
+import { CAUTION, stylesPart } from './styles.ts';
 import { textRuns } from './text-runs.ts';
 
 /** What is around the body of a Word file: styles, lists, theme, and pages with their heads and feet. */
@@ -33,8 +34,12 @@ type Frame = {
   section: (lying: boolean, isFirst: boolean) => string;
 };
 
-export function frame({ brand, title, footer }: ReportDocument, { to }: Relations): Frame {
+export function frame(document: ReportDocument, { to }: Relations): Frame {
+  const { brand, title, footer } = document;
   const accent = brand.accent ?? null;
+  const internal = isInternal(document)
+    ? run(FURNITURE.internalNotice, { bold: true, color: CAUTION })
+    : '';
   const page = (root: string, children: string, at?: number) =>
     `<w:${root} ${WORD}>${paragraph({ style: 'PageLine', ...(at && { tab: { at } }) }, children)}</w:${root}>`;
   const foot = (width: number) => {
@@ -44,12 +49,12 @@ export function frame({ brand, title, footer }: ReportDocument, { to }: Relation
     return page('ftr', textRuns(footer) + pages, width);
   };
   const parts = {
-    'styles.xml': inAccent(stylesPart(), accent),
+    'styles.xml': inAccent(stylesPart(document.template === 'battlecard'), accent),
     'numbering.xml': inAccent(numberingPart(), accent),
     'settings.xml': COMPATIBLE,
     'theme/theme1.xml': themePart('Report', WORD_FACES, accent),
-    'header1.xml': page('hdr', textRuns(title)),
-    'header2.xml': page('hdr', ''),
+    'header1.xml': page('hdr', (internal && `${internal}${run(' · ')}`) + textRuns(title)),
+    'header2.xml': page('hdr', internal),
     'footer1.xml': foot(UPRIGHT_WIDTH),
     'footer2.xml': foot(LYING_WIDTH),
   };

@@ -6,6 +6,7 @@ import { textsOfWord } from '../../../test/support/read-word.ts';
 import { tagsOf } from '../../../test/support/read-xml.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
+import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { safeText } from '../look/safe-text.ts';
@@ -18,8 +19,13 @@ const golden = (name: string): ReportDocument => {
   if (!document) throw new Error(`There is no report ${name}.`);
   return document;
 };
+/** With its appendix, which a card has only where it was chosen. */
+const wholeOf = (name: string): ReportDocument => {
+  const document = golden(name);
+  return { ...document, options: { ...document.options, appendix: true } };
+};
 const matrix = golden('language-models.matrix.json');
-const battlecard = golden('language-models.battlecard.json');
+const battlecard = wholeOf('language-models.battlecard.json');
 const files = new Map<ReportDocument, Promise<Uint8Array>>();
 /** The file of a report that more than one test reads, made once. */
 function fileOf(document: ReportDocument): Promise<Uint8Array> {
@@ -33,7 +39,7 @@ const count = (xml: string, pattern: RegExp) => xml.match(pattern)?.length ?? 0;
 
 describeRenderer('docx', {
   readTexts: async (document) => textsOfWord(await fileOf(document)),
-  owedTexts: (document) => documentTexts(document).map(safeText),
+  owedTexts: (document) => documentTexts(briefDocument(document, 'paper')).map(safeText),
 });
 
 describe('the package of a Word report', () => {
@@ -60,6 +66,32 @@ describe('the package of a Word report', () => {
 });
 
 describe('a Word report', () => {
+  it('has no text below seven points, numbers of sources included', async () => {
+    for (const document of [battlecard, matrix, golden('language-models.profile.json')]) {
+      const parts = partsOf(await fileOf(document));
+      const text = partText(parts, 'word/document.xml') + partText(parts, 'word/styles.xml');
+      // The paragraph that only parts two tables holds no text.
+      const sizes = [
+        ...text.replace(/<w:style [^>]*"Gap".*?<\/w:style>/s, '').matchAll(/<w:sz w:val="(\d+)"/g),
+      ];
+      expect(Math.min(...sizes.map(([, size]) => Number(size)))).toBeGreaterThanOrEqual(14);
+      expect(text).not.toContain('w:vertAlign');
+    }
+  });
+
+  it('says INTERNAL on every page and in its properties, a copy for customers nowhere', async () => {
+    const wholeText = async (document: ReportDocument) => {
+      const parts = partsOf(await renderDocx(document));
+      return ['docProps/core.xml', 'word/header1.xml', 'word/header2.xml'].map((name) =>
+        partText(parts, name).includes('INTERNAL'),
+      );
+    };
+    expect(await wholeText(battlecard)).toEqual([true, true, true]);
+    expect(await wholeText({ ...battlecard, audience: 'customer' })).toEqual([false, false, false]);
+    const memo = golden('language-models.decision.json');
+    expect(await wholeText(memo)).toEqual([false, false, false]);
+  });
+
   it('repeats the heads of its tables and splits no row', async () => {
     const xml = await part(matrix);
     const tables = matrix.blocks.filter(({ type }) => type === 'matrix' || type === 'table');

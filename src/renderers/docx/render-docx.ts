@@ -1,4 +1,5 @@
 import { UPRIGHT_RIVALS, withFullPages } from '../look/layout.ts';
+import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 import { writePackage } from '../office/package.ts';
@@ -24,7 +25,8 @@ type Body = (string | typeof CONTENTS)[];
  * The report as a Word file: headings, native tables with repeated heads, native editable charts, links
  * and a footer with pages. The same document gives the same bytes; `origin` travels with them.
  */
-export async function renderDocx(document: ReportDocument, origin?: string): Promise<Uint8Array> {
+export async function renderDocx(whole: ReportDocument, origin?: string): Promise<Uint8Array> {
+  const document = briefDocument(whole, 'paper');
   const { brand } = document;
   const references = new References(hasContents(document));
   const { relations, headings } = references;

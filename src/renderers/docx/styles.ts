@@ -14,7 +14,7 @@ import {
 export const INK = officeColour(LIGHT.ink);
 export const MUTED = officeColour(LIGHT.muted);
 export const RULE = officeColour(LIGHT.rule);
-const CAUTION = officeColour(LIGHT.caution);
+export const CAUTION = officeColour(LIGHT.caution);
 export const TONES: Record<Tone, Color> = {
   ink: INK,
   muted: MUTED,
@@ -40,10 +40,11 @@ export function cellBar(
   return of.changed ? { ...changeBar(of), indent: { left: hanging + 120, hanging } } : {};
 }
 
+const USUAL_SIZE = 20;
 const USUAL_RUN: RunLook = {
   face: 'text',
   color: INK,
-  size: 21,
+  size: USUAL_SIZE,
   language: {
     'w:val': USUAL.latin,
     'w:eastAsia': USUAL['east-asian'],
@@ -88,13 +89,13 @@ const beside = (color: Color): ParagraphLook => ({
   border: { left: { size: 18, color, space: 8 } },
 });
 const after = (spaceAfter: number): ParagraphLook => ({ spacing: { after: spaceAfter } });
-const CELL: ParagraphLook = { spacing: { after: 0, line: 245, lineRule: 'auto' } };
+const CELL: ParagraphLook = { spacing: { after: 0, line: 240, lineRule: 'auto' } };
 
 const STYLES: Style[] = [
   heading('Title', 'Title', 44, 40, 40),
-  heading('Heading1', 'Heading 1', 30, 280, 80, { top: { size: 12, color: INK, space: 7 } }),
-  heading('Heading2', 'Heading 2', 24, 280, 80),
-  heading('Heading3', 'Heading 3', 21, 200, 60),
+  heading('Heading1', 'Heading 1', 30, 240, 60, { top: { size: 12, color: INK, space: 7 } }),
+  heading('Heading2', 'Heading 2', 24, 200, 60),
+  heading('Heading3', 'Heading 3', 21, 160, 40),
   ['Brand', 'Brand', { bold: true, size: 20 }, after(240)],
   ['Subtitle', 'Subtitle', { size: 25, color: MUTED }, after(20)],
   ['Date', 'Date', { size: 19, color: MUTED }, after(240)],
@@ -102,7 +103,7 @@ const STYLES: Style[] = [
   [
     'ColumnLead',
     'Column lead',
-    { ...DISPLAY, size: 27 },
+    { ...DISPLAY, size: 25 },
     { spacing: { after: 80, line: 250, lineRule: 'auto' } },
   ],
   ['Quiet', 'Quiet', { size: 18, color: MUTED }],
@@ -113,8 +114,8 @@ const STYLES: Style[] = [
     { ...DISPLAY, size: 21 },
     { keepNext: true, spacing: { before: 180, after: 80 } },
   ],
-  ['CellText', 'Cell text', { size: 19 }, CELL],
-  ['CellHeading', 'Cell heading', { size: 19, bold: true }, CELL],
+  ['CellText', 'Cell text', { size: 18 }, CELL],
+  ['CellHeading', 'Cell heading', { size: 18, bold: true }, CELL],
   ['CountLabel', 'Count label', { size: 17, color: MUTED }, after(0)],
   ['Count', 'Count', { ...DISPLAY, size: 34 }, after(0)],
   ['Callout', 'Callout', {}, beside(ACCENT)],
@@ -122,10 +123,10 @@ const STYLES: Style[] = [
   [
     'Source',
     'Source',
-    { size: 16 },
+    { size: 15 },
     {
       indent: { left: 480, hanging: 480 },
-      spacing: { after: 20, line: 250, lineRule: 'auto' },
+      spacing: { after: 10, line: 240, lineRule: 'auto' },
     },
   ],
   [
@@ -146,11 +147,42 @@ const STYLES: Style[] = [
 
 const CHARACTER_STYLES: [id: string, name: string, run: RunLook][] = [
   ['Hyperlink', 'Hyperlink', { color: ACCENT, underlined: true }],
-  ['SourceNumber', 'Source number', { raised: true, color: ACCENT }],
+  ['SourceNumber', 'Source number', { raised: true, color: ACCENT, size: 14 }],
 ];
 
-export function stylesPart(): string {
-  const paragraphs = STYLES.map(
+/** A card is read in a call and set tighter than a report to study: on as many pages as its PDF. */
+const CARD = { size: 0.9, space: 0.6, smallest: 14 };
+
+function tightened([id, name, run, paragraph = {}]: Style): Style {
+  const { size } = run;
+  const { spacing } = paragraph;
+  const space = (length?: number) => length && Math.round(length * CARD.space);
+  const { before, after: behind, ...lines } = spacing ?? {};
+  return [
+    id,
+    name,
+    size === undefined || size <= CARD.smallest ? run : { ...run, size: tightSize(size) },
+    spacing === undefined || lines.lineRule === 'exact'
+      ? paragraph
+      : {
+          ...paragraph,
+          spacing: {
+            ...lines,
+            ...(before !== undefined && { before: space(before) ?? 0 }),
+            ...(behind !== undefined && { after: space(behind) ?? 0 }),
+          },
+        },
+  ];
+}
+
+function tightSize(size: number): number {
+  return Math.max(CARD.smallest, Math.round(size * CARD.size));
+}
+
+export function stylesPart(isCard: boolean): string {
+  const usual = isCard ? { ...USUAL_RUN, size: tightSize(USUAL_SIZE) } : USUAL_RUN;
+  const lines = isCard ? spaced(0, 60, 240) : spaced(0, 100, 252);
+  const paragraphs = (isCard ? STYLES.map(tightened) : STYLES).map(
     ([id, name, run, paragraph = {}]) =>
       `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:basedOn w:val="Normal"/>` +
       `${/^(?:Title|Heading)/.test(id) ? '<w:next w:val="Normal"/>' : ''}<w:qFormat/>` +
@@ -166,8 +198,8 @@ export function stylesPart(): string {
     return `<w:${side} w:w="${width}" w:type="dxa"/>`;
   });
   return (
-    `<w:styles ${WORD}><w:docDefaults><w:rPrDefault>${runProperties(USUAL_RUN)}</w:rPrDefault>` +
-    `<w:pPrDefault><w:pPr>${paragraphProperties({ spacing: spaced(0, 120, 264) })}</w:pPr></w:pPrDefault></w:docDefaults>` +
+    `<w:styles ${WORD}><w:docDefaults><w:rPrDefault>${runProperties(usual)}</w:rPrDefault>` +
+    `<w:pPrDefault><w:pPr>${paragraphProperties({ spacing: lines })}</w:pPr></w:pPrDefault></w:docDefaults>` +
     '<w:style w:type="paragraph" w:styleId="Normal" w:default="1"><w:name w:val="Normal"/><w:qFormat/></w:style>' +
     '<w:style w:type="table" w:styleId="TableNormal" w:default="1"><w:name w:val="Normal Table"/>' +
     `<w:tblPr><w:tblCellMar>${margins.join('')}</w:tblCellMar></w:tblPr></w:style>` +

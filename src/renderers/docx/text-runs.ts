@@ -1,3 +1,4 @@
+import { MORE_REFERENCES, printedReferences } from '../look/references.ts';
 import { safeText, webAddress } from '../look/safe-text.ts';
 import { languageOf, USUAL } from '../office/languages.ts';
 import { scriptRuns, type Script, type ScriptRun } from '../office/script-runs.ts';
@@ -45,13 +46,13 @@ const RAISED = { style: 'SourceNumber' };
 
 /** Numbers of sources as raised links into the list of sources. */
 export function refRuns(refs: number[]): string {
-  return refs
-    .map(
-      (number, index) =>
-        `${run(index === 0 ? '\u202F' : ',\u00A0', RAISED)}<w:hyperlink w:history="1" ` +
-        `w:anchor="${sourceBookmark(number)}">${run(String(number), RAISED)}</w:hyperlink>`,
-    )
-    .join('');
+  const { shown, hasMore } = printedReferences(refs);
+  const links = shown.map(
+    ({ text, number }, index) =>
+      `${run(index === 0 ? '\u202F' : ',\u00A0', RAISED)}<w:hyperlink w:history="1" ` +
+      `w:anchor="${sourceBookmark(number)}">${run(text, RAISED)}</w:hyperlink>`,
+  );
+  return links.join('') + (hasMore ? run(`\u00A0${MORE_REFERENCES}`, RAISED) : '');
 }
 
 /** A text and the numbers of its sources. */

@@ -12,6 +12,7 @@ import type {
   MatrixRow,
 } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS, columnLevel } from '../look/column-looks.ts';
+import { MOST_PRINTED, references } from '../look/references.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
 import { markerCorners, MARKER_REACH, pointList, ringPath } from '../look/scene-shapes.ts';
 
@@ -305,9 +306,14 @@ function withBar({ changed }: Changeable, content: string): string {
   return `<span class="changed"><span class="unseen">${FURNITURE.changed}</span>${content}</span>`;
 }
 
-/** Numbers of sources as superscript links into the page's list of sources. */
+/** Numbers of sources as superscript links into the page's list of sources; paper has room for the first few. */
 function renderRefs(refs: number[]): string {
   if (refs.length === 0) return '';
-  const links = refs.map((number) => `<a href="#source-${number}">${number}</a>`).join(', ');
-  return `<sup class="refs">${links}</sup>`;
+  const links = references(refs).map(
+    ({ text, number }) => `<a href="#source-${number}">${text}</a>`,
+  );
+  const shown = links.slice(0, MOST_PRINTED).join(', ');
+  const more = links.slice(MOST_PRINTED).map((link) => `, ${link}`);
+  const rest = more.length > 0 ? `<span class="more">${more.join('')}</span>` : '';
+  return `<sup class="refs">${shown}${rest}</sup>`;
 }

@@ -1,5 +1,8 @@
 import { withFullPages } from '../look/layout.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
+import { briefDocument } from '../../core/document/brief-document.ts';
+import { FURNITURE } from '../../core/document/furniture.ts';
+import { isInternal } from '../../core/document/internal-copy.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
 import { renderBlocks, htmlText } from './render-blocks.ts';
@@ -19,14 +22,18 @@ export function renderHtml(
   { style, hash }: Sheet = PRODUCT_SHEET,
   origin?: string,
 ): string {
-  const { brand, title, notice, subtitle, date, blocks, footer, language } = document;
-  const policy = `default-src 'none'; style-src '${hash}'; img-src data:`;
+  const { brand, title, notice, subtitle, date, blocks, footer, language } = briefDocument(
+    document,
+    'page',
+  );
+  const policy = `default-src 'none'; style-src '${hash}'; img-src data:; font-src data:`;
   return (
     `<!doctype html>\n<html lang="${language}"><head><meta charset="utf-8">` +
     `<meta http-equiv="Content-Security-Policy" content="${escapeMarkup(policy)}">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="color-scheme" content="light dark"><title>${escapeMarkup(title)}</title>` +
-    `<style>${style}</style></head>\n<body><main><header>` +
+    `${isInternal(document) ? INTERNAL.keyword : ''}<style>${style}</style></head>\n<body><main><header>` +
+    `${isInternal(document) ? INTERNAL.notice : ''}` +
     `${brand.logo ? `<p class="brand">${logo(brand)}${htmlText(brand.name)}</p>` : ''}` +
     `<h1>${htmlText(title)}</h1>` +
     `${notice ? `<p class="subtitle"><strong>${htmlText(notice)}</strong></p>` : ''}` +
@@ -36,6 +43,11 @@ export function renderHtml(
     `${origin === undefined ? '' : `<template data-report-origin>${origin}</template>`}</body></html>\n`
   );
 }
+
+const INTERNAL = {
+  keyword: `<meta name="keywords" content="${FURNITURE.internal}">`,
+  notice: `<p class="internal">${FURNITURE.internalNotice}</p>`,
+};
 
 /** An operator's mark is a picture, in which nothing can run or load. */
 function logo({ mark }: ReportDocument['brand']): string {

@@ -4,6 +4,7 @@ import { FURNITURE } from '../../core/document/furniture.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS } from '../look/column-looks.ts';
 import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
+import { HEADING_FACE } from './heading-face.ts';
 import { PAGE_FACES } from '../look/faces.ts';
 import { DARK, LIGHT, PRINT, SIDES, type Palette } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
@@ -76,6 +77,7 @@ const COLUMN_STYLE = `
 
 /** The style sheet of every HTML report without an accent of its own. Constant, so that a policy can name its hash. */
 export const REPORT_STYLE = `
+@font-face{font-family:"Source Serif 4";font-weight:600;src:url(data:font/woff2;base64,${HEADING_FACE}) format("woff2")}
 :root{color-scheme:light dark;${variables(LIGHT)}}
 @media (prefers-color-scheme:dark){:root{${variables(DARK)}}}
 *{box-sizing:border-box}
@@ -93,11 +95,12 @@ a:focus-visible,.scroll:focus-visible{outline:3px solid var(--accent);outline-of
 .brand{display:flex;align-items:center;gap:.6rem;font-weight:600;margin:0 0 1.5rem}
 .logo{width:2rem;height:2rem;flex:none}.logo .ground{fill:var(--accent)}.logo .bar{fill:var(--paper)}
 .logo-image{height:2.2rem;width:auto;max-width:14rem;flex:none}
+.internal{display:table;margin:0 0 1rem;border:1px solid var(--caution);padding:.05rem .5rem;color:var(--caution);font-size:.84rem;font-weight:600}
 .subtitle{font-size:1.1rem;color:var(--muted);margin:0}
 .date{color:var(--muted);margin:.2rem 0 1.6rem}
 .lead{font-size:1.12rem}.quiet{color:var(--muted);font-size:.88rem}
 .whole{white-space:nowrap}
-.refs{font-size:.7em;line-height:0;margin-left:.15em}.refs a{text-decoration:none}
+.refs{font-size:max(7pt,.7em);font-weight:400;line-height:0;margin-left:.15em}.refs a{text-decoration:none}
 .summary{border-top:2px solid var(--accent);border-bottom:1px solid var(--rule);padding:.4rem 0 .8rem;margin:1rem 0}
 .summary dl{margin:0}
 .lines>div{display:grid;grid-template-columns:minmax(9rem,15rem) 1fr;gap:.2rem 1.4rem;padding:.55rem 0;border-bottom:1px solid var(--rule)}
@@ -150,10 +153,11 @@ ${WIDE_TABLE} :is(th,td){min-width:0;padding-inline:.35rem;font-size:.75rem;over
 @page{size:A4;margin:15mm 13mm}@page wide{size:A4 landscape;margin:13mm}
 body:has(.matrix thead th:nth-child(${UPRIGHT_RIVALS + 3})){page:wide}
 html{font-size:9.4pt}body{font-size:9.4pt;line-height:1.4;background:#fff;print-color-adjust:exact;-webkit-print-color-adjust:exact}main{max-width:none;padding:0}
+.internal{position:fixed;top:-11mm;right:0;margin:0;font-size:7.5pt}tbody tr:first-child{break-after:avoid}tbody tr:last-child{break-before:avoid}
 h2{break-after:avoid;margin-top:1.6rem}.opens-page{break-before:page;margin-top:0}h3,h4,caption,figcaption{break-after:avoid}
 tr,li,figure,.summary,.lines>div{break-inside:avoid}thead{display:table-header-group}
 .scroll{overflow:visible}table{font-size:8.2pt}.matrix td,.matrix thead th,.matrix th[scope=row]{min-width:0}th,td{padding:.3rem .4rem;overflow-wrap:anywhere}.matrix{table-layout:fixed}.matrix thead th:first-child{width:28mm}.matrix.compact thead th:first-child{width:23mm}.matrix .group{break-after:avoid}.matrix th[scope=row]{overflow-wrap:normal;hyphens:auto}.verdict small{white-space:normal}.compact{font-size:7pt}.compact th,.compact td{padding:.2rem .25rem}.compact td,.compact thead th{min-width:0}
-.mark,.badge,small{font-size:max(7pt,.88em)}a{color:inherit;text-decoration:none}.chart{max-width:11cm}
+.mark,.badge,small{font-size:max(7pt,.88em)}.refs{font-size:7pt}.refs .more{display:none}.refs:has(.more)::after{content:" …"}a{color:inherit;text-decoration:none}.chart{max-width:15cm}
 .matrix td small,.matrix .marks,.matrix .verdict:has(.neutral){display:inline;margin-right:.6em}.mark{margin-right:.2em}.legend{padding:0;font-size:7.4pt;max-width:none;break-before:avoid;break-inside:avoid}.legend li{display:inline}.legend li::after{content:" "}.sources{font-size:7.6pt}.sources li{padding:0}h1{font-size:20pt}h2{font-size:13.5pt;margin-bottom:.5rem;padding-top:.4rem;border-top-width:1px}.plain th,.plain td{padding:.2rem .4rem}.plain{break-inside:avoid}.plain th[scope=row],.plain th:last-child{overflow-wrap:normal;hyphens:auto}.date{margin-bottom:.8rem}.points li,.lines>div{padding:.25rem 0}}${COLUMN_STYLE}`;
 
 /** The sheet with an operator's accent (`#rrggbb`), lightened where the page is dark. */
@@ -183,4 +187,4 @@ function cssString(text: string): string {
 }
 
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-JMnFXmNyC7dn/T2sQB3dK6RoLKv5tpXDbkZZQjY8TSw=';
+export const REPORT_STYLE_SHA256 = 'sha256-W4d0MU5Or8/1c3FsQm3P3DSSHhUb60i608+kOJ6v9hI=';

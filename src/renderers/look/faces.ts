@@ -2,7 +2,7 @@
 
 export const PAGE_FACES = {
   text: 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Arabic","Noto Sans CJK SC",sans-serif',
-  display: '"Iowan Old Style","Palatino Linotype","Source Serif 4",Palatino,Georgia,serif',
+  display: '"Source Serif 4","Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif',
 };
 
 export const SCREEN_FACES = {

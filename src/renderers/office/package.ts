@@ -1,4 +1,6 @@
 import { escapeMarkup } from '../look/safe-text.ts';
+import { FURNITURE } from '../../core/document/furniture.ts';
+import { isInternal } from '../../core/document/internal-copy.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { writeZip, type Part } from '../../files/write-zip.ts';
 
@@ -84,9 +86,16 @@ function contentTypes(names: string[]): string {
 }
 
 /** What programs show of a file. */
-export type Properties = Pick<ReportDocument, 'title' | 'subtitle' | 'brand' | 'date' | 'language'>;
+export type Properties = Pick<
+  ReportDocument,
+  'title' | 'subtitle' | 'brand' | 'date' | 'language'
+> &
+  Partial<Pick<ReportDocument, 'template' | 'audience'>>;
 
-function coreProperties({ title, subtitle, brand, date, language }: Properties): string {
+function coreProperties(properties: Properties): string {
+  const { title, subtitle, brand, date, language, template, audience } = properties;
+  // A workbook of no report has neither.
+  const isMarked = template !== undefined && isInternal({ template, audience });
   const day = (name: string) =>
     `<dcterms:${name} xsi:type="dcterms:W3CDTF">${date}T00:00:00Z</dcterms:${name}>`;
   return (
@@ -95,9 +104,11 @@ function coreProperties({ title, subtitle, brand, date, language }: Properties):
     'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">' +
     `<dc:title>${escapeMarkup(title)}</dc:title><dc:subject>${escapeMarkup(subtitle)}</dc:subject>` +
     `<dc:creator>${escapeMarkup(brand.name)}</dc:creator>${day('created')}${day('modified')}` +
-    `<dc:language>${language}</dc:language></cp:coreProperties>`
+    `${isMarked ? INTERNAL : ''}<dc:language>${language}</dc:language></cp:coreProperties>`
   );
 }
+
+const INTERNAL = `<cp:keywords>${FURNITURE.internal}</cp:keywords><cp:category>${FURNITURE.internal}</cp:category>`;
 
 const ORIGIN = 'urn:llm-selector-report:origin';
 const CUSTOM_XML = 'http://schemas.openxmlformats.org/officeDocument/2006/customXml';

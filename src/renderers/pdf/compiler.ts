@@ -7,7 +7,7 @@ const PACKAGES = ['linux-x64-gnu', 'linux-x64-musl'].map(
 
 export type Typesetter = {
   compile: (options: { mainFilePath: string; inputs: Record<string, string> }) => {
-    result: unknown;
+    result?: { numOfPages: number } | null;
     takeDiagnostics: () => unknown;
   };
   fetchDiagnostics: (diagnostics: unknown) => { message: string }[];

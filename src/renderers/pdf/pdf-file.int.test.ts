@@ -78,7 +78,7 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     expect(objects).toMatch(/<pdfuaid:part>1</);
     expect(objects).toContain('/Outlines');
     expect(objects.match(/\/S \/Figure\b/g) ?? []).toHaveLength(
-      document.blocks.filter(({ type }) => type === 'chart').length,
+      briefDocument(document, 'paper').blocks.filter(({ type }) => type === 'chart').length,
     );
   });
 
@@ -103,6 +103,42 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     expect(addresses.length).toBeGreaterThan(0);
     for (const [, address] of addresses) expect(address).toMatch(/^(?:https?:\/\/|mailto:)/);
     expect(objectsOfPdf(render(document).pdf)).not.toMatch(/\/JavaScript|\/Launch|\/EmbeddedFile/);
+  });
+
+  it.each(reports)(
+    'sets no text below seven points, and none that is not there (%s)',
+    (_, document) => {
+      const { pdf } = render(document);
+      const sizes = [...objectsOfPdf(pdf).matchAll(/\/\S+ ([\d.]+) Tf/g)].map(([, size]) =>
+        Number(size),
+      );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(7);
+      expect(pagesOfPdf(pdf).join('')).not.toMatch(/[\u00AD\u200B]/);
+    },
+  );
+
+  it('says INTERNAL at the foot of every page, a copy for customers nowhere', () => {
+    for (const name of ['language-models.battlecard.json', 'language-models.matrix.json']) {
+      const inside = render(golden(name)).pdf;
+      for (const foot of pageFeet(inside)) expect(foot).toMatch(/^INTERNAL /);
+      expect(factsOfPdf(inside)).toMatch(/Keywords:\s+INTERNAL/);
+      const copy = render({ ...golden(name), audience: 'customer' }).pdf;
+      expect(pagesOfPdf(copy).join('') + pageFeet(copy).join('')).not.toContain('INTERNAL');
+      expect(factsOfPdf(copy)).not.toContain('INTERNAL');
+    }
+  });
+
+  it('fits its first page on one, and says that there is more', () => {
+    const long = catalogs.flatMap((catalog) => tenRivalReports(catalog, 'profile').slice(0, 1));
+    for (const document of [...Object.values(goldenDocuments), ...long]) {
+      const { pdf, standard } = render({
+        ...document,
+        options: { ...document.options, onePage: true },
+      });
+      expect(standard).toBe('ua-1');
+      expect(factsOfPdf(pdf)).toMatch(/Pages:\s+1\n/);
+      expect(lettersOf(pagesOfPdf(pdf).join(''))).toMatch(/[Pp]ageonealone:.*inthewholereport/);
+    }
   });
 
   it('numbers every page “n of m”', () => {
@@ -156,11 +192,10 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     }
   });
 
-  it('sets one rival on fifteen attributes in four pages, the sources last', () => {
+  it('sets one rival on fifteen attributes in two pages, the sources last', () => {
     const pages = pagesOfPdf(render(oneRivalBattlecard()).pdf);
-    expect(pages.length).toBeLessThanOrEqual(4);
-    const sources = pages.findIndex((page) => page.includes('\nSources\n'));
-    expect(sources).toBeGreaterThan(pages.findIndex((page) => page.includes('Comparison matrix')));
+    expect(pages.length).toBeLessThanOrEqual(2);
+    expect(pages.at(-1)).toContain('Sources\n');
   });
 
   it.each(catalogs)('sets the card of a pair of “$slug” on one page', (catalog) => {
@@ -194,9 +229,10 @@ describe.runIf(canReadPdf())('a PDF report', () => {
 
   it('shows the brand only where the logo option is on', () => {
     const without = { ...profile, brand: { ...profile.brand, logo: false } };
-    expect(pagesOfPdf(render(profile).pdf)[0]?.startsWith(profile.brand.name)).toBe(true);
-    const start = lettersOf(pagesOfPdf(render(without).pdf)[0] ?? '');
-    expect(start.startsWith(lettersOf(profile.title))).toBe(true);
+    const startOf = (document: ReportDocument) =>
+      lettersOf(pagesOfPdf(render(document).pdf)[0] ?? '').replace('INTERNAL·donotforward', '');
+    expect(startOf(profile).startsWith(lettersOf(profile.brand.name))).toBe(true);
+    expect(startOf(without).startsWith(lettersOf(profile.title))).toBe(true);
   });
 });
 
@@ -221,6 +257,7 @@ describe('the PDF renderer', () => {
       brand: { name: 'c', logo: true },
       footer: 'd',
       pageOf: ' of ',
+      internal: null,
       language: 'en',
       isCard: false,
       sources: {},

@@ -11,6 +11,8 @@ import { shorten } from '../../core/charts/scene.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
 import { sourceDate } from '../../core/document/document-texts.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
+import { mostDropped, pageOne } from '../../core/document/page-one.ts';
+import { isInternal } from '../../core/document/internal-copy.ts';
 import type {
   Block,
   BlockOf,
@@ -19,8 +21,11 @@ import type {
 } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart, type CellParts } from '../look/cell-parts.ts';
 import { COLUMN_LOOKS, columnLength, columnLevel } from '../look/column-looks.ts';
+import { printedReferences } from '../look/references.ts';
 import { safeText, webAddress, mapTexts } from '../look/safe-text.ts';
 import { drawableTexts } from './drawable-texts.ts';
+import { softBreaks } from './soft-breaks.ts';
+import { splitTail } from './split-tail.ts';
 import type { Coverage } from './font-coverage.ts';
 
 type Matrix = BlockOf<'matrix'>;
@@ -54,9 +59,19 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 const MOST_NAMED = 12;
 
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
-export function pdfPayload(document: ReportDocument, coverage: Coverage): string {
-  const { drawable, missing } = drawableTexts(laidOut(document), coverage);
-  return JSON.stringify({ ...drawable, missing: missingNote(missing) });
+export function pdfPayload(
+  document: ReportDocument,
+  coverage: Coverage,
+  attempt: PageOneAttempt | null = null,
+): string {
+  const laid = attempt === null ? laidOut(document) : laidOnOnePage(document, attempt);
+  const { drawable, missing } = drawableTexts(laid, coverage);
+  return JSON.stringify({ ...drawable, missing: missingNote(missing) }, withReferences);
+}
+
+/** Numbers of sources as the template prints them. */
+function withReferences(key: string, value: unknown): unknown {
+  return key === 'refs' && Array.isArray(value) ? printedReferences(value as number[]) : value;
 }
 
 function missingNote(characters: string[]): string | null {
@@ -69,15 +84,48 @@ function missingNote(characters: string[]): string | null {
   return FURNITURE.missingCharacters([...numbers.slice(0, MOST_NAMED), ...rest]);
 }
 
-function laidOut(document: ReportDocument) {
-  const brief = mapTexts(briefDocument(document, 'paper'), safeText);
+/** How a first page by itself is set: so many of its last blocks left out, its sources listed, set tight. */
+export type PageOneAttempt = { dropped: number; isTight: boolean; hasSources: boolean };
+
+/** What is tried in turn until all of it is on one page. */
+export function pageOneAttempts(document: ReportDocument): PageOneAttempt[] {
+  const length = mostDropped(pageOne(document).document) + 1;
+  return [
+    { dropped: 0, isTight: false, hasSources: true },
+    ...Array.from({ length }, (_, dropped) =>
+      [true, false].map((hasSources) => ({ dropped, isTight: true, hasSources })),
+    ).flat(),
+  ];
+}
+
+function laidOnOnePage(document: ReportDocument, attempt: PageOneAttempt) {
+  const { dropped, isTight, hasSources } = attempt;
+  const { document: first, sources, all } = pageOne(document, dropped);
+  const listed = hasSources ? sources : [];
+  const laid = laidOut(document, first);
+  return {
+    ...laid,
+    isCard: laid.isCard || isTight,
+    foot: {
+      sources: mapTexts(listed, safeText).map((item) => ({
+        number: item.number,
+        text: softBreaks(`${item.title}, ${sourceDate(item)}`, LONGEST_WORD.running),
+      })),
+      note: FURNITURE.onePage(all - listed.length, all, dropped > 0),
+    },
+  };
+}
+
+function laidOut(document: ReportDocument, shown = briefDocument(document, 'paper')) {
+  const brief = mapTexts(shown, safeText);
   const clean = { ...brief, blocks: withFullPages(brief.blocks) };
-  const sources = clean.blocks.flatMap((block) =>
+  const sources = document.blocks.flatMap((block) =>
     block.type === 'sources'
       ? block.items.map(({ number, url }) => [String(number), url && webAddress(url)] as const)
       : [],
   );
   const isFlipped = clean.template === 'matrix' && clean.blocks.some(liesAcross);
+  const paired = pairCharts(evenLevels(clean.blocks), isFlipped);
   const { title, notice, subtitle, date, brand, footer, language } = clean;
   return {
     title,
@@ -88,14 +136,14 @@ function laidOut(document: ReportDocument) {
     pageOf: FURNITURE.pageOf,
     changed: FURNITURE.changed,
     attached: FURNITURE.attached,
+    internal: isInternal(document) ? FURNITURE.internal : null,
+    internalNotice: FURNITURE.internalNotice,
     brand: { ...brand, mark: picture(document.brand.mark) },
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,
     isCard: clean.template === 'battlecard',
     sources: Object.fromEntries(sources),
-    sections: isFlipped
-      ? [{ isFlipped, blocks: pairCharts(clean.blocks, isFlipped).map(drawnIn('across')) }]
-      : sections(pairCharts(evenLevels(clean.blocks), isFlipped)),
+    sections: isFlipped ? [{ isFlipped, blocks: paired.map(drawnIn('across')) }] : sections(paired),
   };
 }
 
@@ -342,46 +390,4 @@ function breakable<Value>(value: Value, longest: number): Value {
 /** What follows a right-to-left text would else be drawn into it. */
 function closed(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `${text}\u200E` : text;
-}
-
-const ZERO_WIDTH_SPACE = '\u200B';
-const SOFT_HYPHEN = '\u00AD';
-
-/**
- * Lets a word of more than `most` characters break, so that it cannot run out of a narrow column.
- * Words end at hyphens and slashes, where a line may break anyway. A word of letters shows a hyphen
- * where it breaks; scripts that break anywhere are left alone.
- */
-export function softBreaks(text: string, most: number): string {
-  if (text.length <= most) return text;
-  return text.replace(/[^\s/\u2010-\u2014\u2E80-\u9FFF\uAC00-\uD7AF\u200B-]+/gu, (word) => {
-    const characters = [...word];
-    if (characters.length <= most) return word;
-    const isLatin = /^[\p{Script=Latin}\p{M}]+$/u.test(word);
-    return Array.from({ length: Math.ceil(characters.length / most) }, (_, index) =>
-      characters.slice(index * most, (index + 1) * most).join(''),
-    ).join(isLatin ? SOFT_HYPHEN : ZERO_WIDTH_SPACE);
-  });
-}
-
-/** Lines that fill a fifth of a page, and characters in one beside its label. */
-const TAIL_LINES = 14;
-const LINE_CHARACTERS = 90;
-
-type List = BlockOf<'list'>;
-/** A list, or one of two that are read as one. */
-type ListPiece = List & { piece?: 'head' | 'tail' };
-
-/** A list at the end of a run of pages in two, the second kept whole: no page holds its last lines alone. */
-export function splitTail(list: List): ListPiece[] {
-  let lines = 0;
-  const start = list.items.findLastIndex(({ text }) => {
-    lines += Math.ceil(text.length / LINE_CHARACTERS);
-    return lines >= TAIL_LINES;
-  });
-  if (list.ordered || start < 1) return [list];
-  return [
-    { ...list, items: list.items.slice(0, start), piece: 'head' },
-    { ...list, items: list.items.slice(start), piece: 'tail' },
-  ];
 }

@@ -3,7 +3,7 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 import { PDF_FACES } from '../look/faces.ts';
 import { createTypesetter, type Typesetter } from './compiler.ts';
 import { readCoverage } from './font-coverage.ts';
-import { pdfPayload } from './pdf-payload.ts';
+import { pageOneAttempts, pdfPayload, type PageOneAttempt } from './pdf-payload.ts';
 
 export type PdfRendering = {
   pdf: Buffer;
@@ -28,7 +28,15 @@ export function createPdfRenderer(folders: { templateDir: string; fontDir: strin
   const coverage = readCoverage(textFaces(folders.fontDir));
   return {
     render: (document, origin) => {
-      const inputs = { payload: pdfPayload(document, coverage), ...(origin && { origin }) };
+      const fitsOnePage = (attempt: PageOneAttempt) => {
+        const inputs = { payload: pdfPayload(document, coverage, attempt) };
+        return typesetter.compile({ mainFilePath, inputs }).result?.numOfPages === 1;
+      };
+      const attempt = document.options.onePage
+        ? pageOneAttempts(document).find((each) => fitsOnePage(each))
+        : null;
+      const payload = pdfPayload(document, coverage, attempt);
+      const inputs = { payload, ...(origin && { origin }) };
       return typeset(typesetter, mainFilePath, inputs, Date.parse(document.date) / 1000);
     },
   };

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { softBreaks } from './pdf-payload.ts';
+import { softBreaks } from './soft-breaks.ts';
 import { lettersOf } from '../../../test/support/read-pdf.ts';
 
 describe('softBreaks', () => {
   it('lets a long word break and leaves every character where it was', () => {
-    expect(softBreaks('x'.repeat(7), 3)).toBe('xxx\u00ADxxx\u00ADx');
+    expect(softBreaks('x'.repeat(7), 3)).toBe('xxx\u200Bxxx\u200Bx');
     expect(softBreaks('1234567', 3)).toBe('123\u200B456\u200B7');
     fc.assert(
       fc.property(fc.string(), (text) => {

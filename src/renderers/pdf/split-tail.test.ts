@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitTail } from './pdf-payload.ts';
+import { splitTail } from './split-tail.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
 
 const list = (lengths: number[], ordered = false): BlockOf<'list'> => ({

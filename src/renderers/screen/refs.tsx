@@ -1,13 +1,15 @@
+import { references } from '../look/references.ts';
+
 /** Numbers of sources as links into the page's list of sources. */
 export function Refs({ refs }: { refs: number[] }) {
   if (refs.length === 0) return null;
   return (
     <sup className="ml-0.5 text-[0.7em] leading-none">
-      {refs.map((number, index) => (
+      {references(refs).map(({ text, number }, index) => (
         <span key={number}>
           {index > 0 && ', '}
           <a href={`#source-${number}`} className="text-accent no-underline hover:underline">
-            {number}
+            {text}
           </a>
         </span>
       ))}

@@ -95,7 +95,7 @@ describe('whatever is asked', () => {
       `script-src 'self'`,
       `style-src 'self' HASH`,
       `img-src 'self' data:`,
-      `font-src 'self'`,
+      `font-src 'self' data:`,
       `connect-src 'self'`,
       `frame-src 'self'`,
       `form-action 'self'`,

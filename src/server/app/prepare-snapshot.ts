@@ -91,7 +91,9 @@ export async function prepareSnapshot(
   }
   const { catalogs, refreshed, warnings } = read;
   const live = liveProviderNames(config.intelligence);
-  const snapshot = createSnapshot(catalogs, config.contactEmail, live);
+  const { contactEmail, brand } = config;
+  const hasContact = contactEmail !== null || brand.contact !== null;
+  const snapshot = createSnapshot(catalogs, contactEmail, live, hasContact);
   return { snapshot, refreshed, warnings };
 }
 

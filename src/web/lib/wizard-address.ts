@@ -64,7 +64,9 @@ const MAX_ID = 2_147_483_647;
 const INTEGER = /^[1-9]\d{0,9}$/;
 const CHANNEL = /^[a-z0-9-]{1,60}$/;
 export const OPTION_NAMES = ['logo', 'charts', 'contact', 'disclaimer'] as const;
-export type OptionName = (typeof OPTION_NAMES)[number];
+/** Without a choice each format has them as is usual there. */
+export const OPEN_OPTION_NAMES = ['appendix', 'onePage'] as const;
+export type OptionName = (typeof OPTION_NAMES | typeof OPEN_OPTION_NAMES)[number];
 
 type Setting =
   'representativeId' | 'at' | 'view' | 'compact' | 'mode' | 'document' | 'audience' | 'chair';
@@ -90,7 +92,8 @@ export function readWizardAddress(
   defaults: WizardState = EMPTY_WIZARD,
   lastStep = 5,
 ): WizardState {
-  const option = (name: OptionName) => FLAGS[search.get(name) ?? ''] ?? defaults.options[name];
+  const option = (name: (typeof OPTION_NAMES)[number]) =>
+    FLAGS[search.get(name) ?? ''] ?? defaults.options[name];
   const step = integerOf(search.get('step')) ?? 1;
   const mode = EXPORT_MODES.find((name) => name === search.get('format')) ?? defaults.mode;
   return {
@@ -112,8 +115,25 @@ export function readWizardAddress(
       charts: option('charts'),
       contact: option('contact'),
       disclaimer: option('disclaimer'),
+      ...openOptions(search),
     },
   };
+}
+
+function openOptions(search: URLSearchParams): Pick<IncludeOptions, 'appendix' | 'onePage'> {
+  const chosen = OPEN_OPTION_NAMES.flatMap((name) => {
+    const on = FLAGS[search.get(name) ?? ''];
+    return on === undefined ? [] : [[name, on]];
+  });
+  return Object.fromEntries(chosen);
+}
+
+/** Those that were chosen, as an address takes them. */
+export function writeOpenOptions(search: URLSearchParams, options: IncludeOptions): void {
+  for (const name of OPEN_OPTION_NAMES) {
+    const on = options[name];
+    if (on !== undefined) search.set(name, on ? '1' : '0');
+  }
 }
 
 export function isFileFormat(mode: ExportMode): mode is FileFormat {
@@ -138,6 +158,7 @@ export function writeWizardAddress(
     const on = state.options[name];
     if (on !== defaults.options[name]) search.set(name, on ? '1' : '0');
   }
+  writeOpenOptions(search, state.options);
   return search;
 }
 

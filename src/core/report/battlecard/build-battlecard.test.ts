@@ -6,11 +6,12 @@ import {
   catalogs,
   REQUEST,
 } from '../../../../test/support/real-reports.ts';
-import type { Catalog } from '../../catalog/resolved.ts';
 import { compare } from '../../comparison/compare.ts';
-import { documentTexts } from '../../document/document-texts.ts';
+import { blockTexts, documentTexts } from '../../document/document-texts.ts';
 import type { ReportDocument } from '../../document/report-document.ts';
+import { spokenFrom } from '../../wording/chairs.ts';
 import { buildReport } from '../build-report.ts';
+import { sideNames } from '../pair/pair.ts';
 
 const RUNS = { numRuns: 40 };
 const battlecard = { ...REQUEST, template: 'battlecard' as const };
@@ -30,19 +31,15 @@ const PAIRS = catalogs
     ),
   );
 
-function cardOf({
-  catalog,
-  subjectId,
-  rivalId,
-}: {
-  catalog: Catalog;
-  subjectId: number;
-  rivalId: number;
-}) {
+type AnyPair = (typeof PAIRS)[number];
+
+function compareOf({ catalog, subjectId, rivalId }: AnyPair) {
   const criterionIds = catalog.criteria.map(({ id }) => id);
   const selection = { subjectId, representativeId: null, rivalIds: [rivalId], criterionIds };
-  return buildReport(compare(catalog, selection, REQUEST.date), battlecard);
+  return compare(catalog, selection, REQUEST.date);
 }
+
+const cardOf = (pair: AnyPair) => buildReport(compareOf(pair), battlecard);
 
 const columnsOf = (document: ReportDocument) =>
   blocksOf(document, 'columns').flatMap(({ columns }) => columns);
@@ -50,6 +47,27 @@ const linesOf = (document: ReportDocument, sign: string) =>
   columnsOf(document)
     .filter((column) => column.sign === sign)
     .flatMap(({ items }) => items.map(({ text }) => text));
+
+const CHAIRS = [
+  ['us', 'them', 'Fir'],
+  ['them', 'us', 'Elm'],
+] as const;
+
+const isPlayed = ({ catalog, subjectId, rivalId }: AnyPair) =>
+  catalog.plays.some((play) => play.subjectId === subjectId && play.rivalId === rivalId);
+/** What stands before the evidence. */
+const pageOne = ({ blocks }: ReportDocument) =>
+  blocks.slice(
+    0,
+    blocks.findIndex((block) => block.type === 'heading'),
+  );
+const wordsOf = (blocks: ReportDocument['blocks']) =>
+  blocks.flatMap(blockTexts).join(' ').split(/\s+/).filter(Boolean).length;
+/** Every text of the play of a pair that is said aloud. */
+const saidIn = ({ catalog, subjectId, rivalId }: AnyPair) =>
+  catalog.plays
+    .filter((play) => play.subjectId === subjectId && play.rivalId === rivalId)
+    .flatMap(({ text, answer, say }) => [text, answer, say].filter((each) => each != null));
 
 describe('a battlecard', () => {
   it('keeps at most four lines under a title, and one in each column of the ten seconds', () => {
@@ -97,7 +115,7 @@ describe('a battlecard', () => {
 
   it('speaks differently against different rivals of one product', () => {
     for (const product of new Set(PAIRS.map(({ subjectId }) => subjectId))) {
-      const pairs = PAIRS.filter(({ subjectId }) => subjectId === product);
+      const pairs = PAIRS.filter((pair) => pair.subjectId === product && isPlayed(pair));
       const whys = pairs.map((pair) => linesOf(cardOf(pair), 'ours').join('\n'));
       expect(new Set(whys).size / whys.length).toBeGreaterThanOrEqual(0.8);
     }
@@ -114,22 +132,56 @@ describe('a battlecard', () => {
     );
   });
 
-  it('counts every row once for the author: for us, for them, level, apart or not comparable', () => {
-    fc.assert(
-      fc.property(anyBattlecard, ({ comparison, document }) => {
-        const at = document.blocks.findIndex(
-          (block) => block.type === 'heading' && block.id === 'before-use',
-        );
-        const list = document.blocks[at + 1];
-        if (list?.type !== 'list') throw new Error('The section has no list.');
-        for (const { text } of list.items.slice(0, comparison.rivals.length)) {
-          const [all = 0, ...counts] = (text.match(/\d+/g) ?? []).map(Number);
-          expect(all).toBe(comparison.rows.length);
-          expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all);
+  it('without a play says that it is no card, and gives no reason to choose', () => {
+    const unplayed = PAIRS.filter((pair) => !isPlayed(pair));
+    expect(unplayed.length).toBe(63);
+    for (const pair of unplayed) {
+      const card = cardOf(pair);
+      const titles = columnsOf(card).map(({ title }) => title);
+      expect(blocksOf(card, 'callout')[0]?.title).toBe('Not a battlecard yet');
+      expect(titles).not.toContain('Why we win');
+      expect(wordsOf(pageOne(card))).toBeLessThanOrEqual(250);
+    }
+  });
+
+  it('with a play is one page of reasons in the author’s order, each card with its own', () => {
+    const cards = PAIRS.filter(isPlayed).map((pair) => ({ pair, card: cardOf(pair) }));
+    expect(cards.length).toBe(27);
+    for (const { pair, card } of cards) {
+      expect(wordsOf(pageOne(card))).toBeLessThanOrEqual(350);
+      const [, first] = linesOf(card, 'ours');
+      const plays = pair.catalog.plays.filter(
+        ({ subjectId, rivalId, section }) =>
+          subjectId === pair.subjectId && rivalId === pair.rivalId && section === 'why_we_win',
+      );
+      const names = sideNames(compareOf(pair), 0);
+      const written = plays[0]?.say ?? plays[0]?.text ?? '';
+      expect(first).toBe(spokenFrom(written, 'us', names));
+    }
+    const openings = cards.map(({ card }) => linesOf(card, 'ours')[0]);
+    expect(new Set(openings).size / cards.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('is said from the other chair without a “we” of the wrong side', () => {
+    for (const pair of PAIRS.filter(isPlayed)) {
+      for (const text of saidIn(pair)) {
+        for (const [chair, other, name] of CHAIRS) {
+          const said = spokenFrom(text, chair, { us: 'Elm', them: 'Fir' });
+          expect(/\b(?:we|us|our|ours)\b/i.test(said.replaceAll('US', ''))).toBe(
+            text.includes(`{${chair}}`),
+          );
+          expect(said.includes(name)).toBe(text.includes(`{${other}}`));
         }
-      }),
-      RUNS,
-    );
+      }
+    }
+  });
+
+  it('ends with the open points of its author, on a page of their own', () => {
+    const [pair] = PAIRS;
+    const blocks = pair ? cardOf(pair).blocks : [];
+    const at = blocks.findIndex((block) => block.type === 'heading' && block.id === 'before-use');
+    expect(at).toBeGreaterThan(blocks.findLastIndex(({ type }) => type === 'columns'));
+    expect(blocks[at]).toMatchObject({ opensPage: true });
   });
 });
 

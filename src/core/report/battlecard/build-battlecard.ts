@@ -1,23 +1,27 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
+import { blockTexts } from '../../document/document-texts.ts';
 import { heading } from '../../document/heading.ts';
 import { columns, plain, textTable } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
-import { CARD_TITLES, ledText, ofThose, OVERVIEW_HEADS } from '../../wording/card.ts';
+import { CARD_TITLES, NO_PLAY, OVERVIEW_HEADS } from '../../wording/card.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { beforeUse } from './before-use.ts';
-import { buildCard, draftCard, type Card, type CardDraft } from './build-card.ts';
-import { leadsFor, pairsOf, type Pair, type Side } from '../pair/pair.ts';
+import { pairsOf, type Pair } from '../pair/pair.ts';
+import { winningLines } from '../pair/winning-lines.ts';
+import { buildCard, draftCard, hasPlay, type CardDraft } from './build-card.ts';
+import { briefHalfPage, halfPage, safeColumn } from './half-page.ts';
 
 const MOST = 4;
+/** A page that is read in a call; a card of more words loses its last lines. */
+const MOST_WORDS = 350;
 /** More cards than this are brief, so that a deck of ten stays one that is read. */
 const MOST_FULL = 3;
-const MOST_BRIEF = 1;
+const MOST_BRIEF = 2;
 
 /**
- * A card for the pair; for several rivals who wins on what, then a card each in the chosen order.
- * What an author must know before using it stands behind, in a copy for the inside alone.
+ * A card for the pair; for several rivals what each side says first, then a card each in the chosen order.
+ * Where no play is written, half a page stands for the card.
  */
 export function buildBattlecard(
   comparison: Comparison,
@@ -29,30 +33,47 @@ export function buildBattlecard(
   const most = isBrief ? MOST_BRIEF : MOST;
   const given = new Set<string>();
   const drafts = pairs.map((pair) => draftCard(pair, most, given));
-  const shared = pairs.length > 1 ? sharedLines(drafts) : [];
-  const cards = pairs.flatMap((pair, index) => {
+  const shared = pairs.length > 1 ? sharedLines(drafts, most) : [];
+  const unwritten = pairs.length > 1 ? pairs.filter(isUnwritten).slice(0, 1) : [];
+  const safe = unwritten.map((pair) => safeColumn(pair, most));
+  const cards = pairs.map((pair, index) => {
     const draft = drafts[index];
-    return draft ? buildCard(pair, withoutShared(draft, shared), most, isBrief) : [];
+    if (!draft || isUnwritten(pair)) {
+      return pairs.length > 1 ? briefHalfPage(pair, most) : halfPage(pair);
+    }
+    return cardThatFits(pair, withoutShared(draft, shared), most, isBrief);
   });
   return [
-    ...(pairs.length > 1
-      ? [overview(pairs), ...columns('body', nameThose(shared, pairs, drafts))]
-      : []),
+    ...(pairs.length > 1 ? [overview(pairs), ...columns('body', [...shared, ...safe])] : []),
     ...cards.flatMap((card, index) => cardBlocks(pairs, card, index)),
-    ...(audience === 'internal' && !comparison.ownChair
-      ? beforeUse(
-          comparison,
-          cards.map(({ leftOut }) => leftOut),
-          sources,
-        )
-      : []),
   ];
 }
 
-const SHARED = ['ask', 'proof', 'walk'] as const;
+/** Our own card needs a play. */
+function isUnwritten(pair: Pair): boolean {
+  return pair.voice === 'own' && !hasPlay(pair);
+}
+
+/** With as many lines a section as keep it within its words. */
+function cardThatFits(pair: Pair, draft: CardDraft, most: number, isBrief: boolean): Block[] {
+  const card = buildCard(pair, draft, most, isBrief);
+  return most > 2 && wordsOf(card) > MOST_WORDS
+    ? cardThatFits(pair, draft, most - 1, isBrief)
+    : card;
+}
+
+function wordsOf(blocks: Block[]): number {
+  return blocks
+    .flatMap(blockTexts)
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
+}
+
+const SHARED = ['ask', 'proof'] as const;
 
 /** What holds against several rivals stands once, before the cards. */
-function sharedLines(drafts: CardDraft[]): CardDraft['ask'][] {
+function sharedLines(drafts: CardDraft[], most: number): CardDraft['ask'][] {
   return SHARED.flatMap((section) => {
     const [first] = drafts;
     const lines = drafts.flatMap((draft) => draft[section].items);
@@ -62,43 +83,23 @@ function sharedLines(drafts: CardDraft[]): CardDraft['ask'][] {
     const once = items.filter(
       (line, index) => items.findIndex(({ text }) => text === line.text) === index,
     );
-    return first && once.length > 0 ? [{ ...first[section], items: once.slice(0, MOST) }] : [];
+    return first && once.length > 0 ? [{ ...first[section], items: once.slice(0, most) }] : [];
   });
-}
-
-/** Where the shared lines speak of “them”, whom they mean. */
-function nameThose(shared: CardDraft['ask'][], pairs: Pair[], drafts: CardDraft[]) {
-  return shared.map((one) => ({
-    ...one,
-    items: one.items.map((line) => {
-      if (one.sign !== 'walk') return line;
-      const meant = pairs.filter((_, index) =>
-        drafts[index]?.walk.items.some(({ text }) => text === line.text),
-      );
-      return {
-        ...line,
-        text: ofThose(
-          meant.map(({ rival }) => rival.name),
-          line.text,
-        ),
-      };
-    }),
-  }));
 }
 
 function withoutShared(draft: CardDraft, shared: CardDraft['ask'][]): CardDraft {
   const texts = new Set(shared.flatMap(({ items }) => items.map(({ text }) => text)));
-  const kept = SHARED.map((section) => [
+  const own = SHARED.map((section) => [
     section,
     { ...draft[section], items: draft[section].items.filter(({ text }) => !texts.has(text)) },
   ]);
-  return { ...draft, ...Object.fromEntries(kept) };
+  return { ...draft, ...Object.fromEntries(own) };
 }
 
 /** Each card opens a page; two brief ones share it. The title of a brief card is short. */
-function cardBlocks(pairs: Pair[], card: Card, index: number): Block[] {
+function cardBlocks(pairs: Pair[], card: Block[], index: number): Block[] {
   const pair = pairs[index];
-  if (!pair || pairs.length === 1) return card.blocks;
+  if (!pair || pairs.length === 1) return card;
   const { comparison, rival } = pair;
   const isBrief = pairs.length > MOST_FULL;
   const title = isBrief
@@ -112,24 +113,21 @@ function cardBlocks(pairs: Pair[], card: Card, index: number): Block[] {
     : againstTitle(comparison, [rival]);
   const opens = heading(`card-${rival.id}`, title);
   const opensPage = !isBrief || index % 2 === 0;
-  return [{ ...opens, ...(opensPage && { opensPage }) }, ...card.blocks];
+  return [{ ...opens, ...(opensPage && { opensPage }) }, ...card];
 }
 
-/** One line a rival: what each side leads in. */
+/** One line a rival: what each side says first; a pair without a play has no card. */
 function overview(pairs: Pair[]): Block {
   return textTable(
     CARD_TITLES.overview,
     OVERVIEW_HEADS[pairs[0]?.audience ?? 'internal'],
-    pairs.map((pair) => [
-      plain(pair.rival.name),
-      ...(['ours', 'theirs'] as const).map((side) => plain(ledText(ledIn(pair, side)))),
-    ]),
-  );
-}
-
-/** Leads that count; the weak ones stand on the card, with their weakness. */
-function ledIn(pair: Pair, side: Side): string[] {
-  return leadsFor(pair, side).flatMap(({ row: { criterion }, weakness }) =>
-    weakness === null ? [criterion.name] : [],
+    pairs.map((pair) => {
+      const name = plain(pair.rival.name);
+      if (isUnwritten(pair)) return [name, plain(NO_PLAY), plain('')];
+      const [ours] = winningLines(pair, 'ours', 1);
+      const [theirs] = winningLines(pair, 'theirs', 1);
+      const cell = (line: typeof ours) => plain(line?.text ?? '', line?.refs ?? []);
+      return [name, cell(ours), cell(theirs)];
+    }),
   );
 }

@@ -2,6 +2,7 @@ import type { Criterion, Measurement } from '../../catalog/resolved.ts';
 import { NEGATIVE_ROLES } from '../../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { doubtAbout } from '../../comparison/doubts.ts';
+import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { findingAgainst } from '../../comparison/findings.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { CAUTION, unknownCaution } from '../../wording/evidence.ts';
@@ -61,7 +62,7 @@ function cautionAboutLead(
 ): Caution | null {
   const lead = row.rivals[index]?.verdict.pair;
   if (!lead) return null;
-  if (findingAgainst(comparison, row, index)?.strength === 'mixed') {
+  if (!isOneTester(lead)) {
     const speaker = subjectClaimOwner(comparison, row.criterion);
     return { text: testersCaution(speaker, lead), weak: [lead.subject, lead.rival] };
   }

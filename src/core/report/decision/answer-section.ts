@@ -1,3 +1,4 @@
+import { formatDay } from '../../catalog/format-number.ts';
 import { countPiles } from '../../decision/place-candidates.ts';
 import type { CostNote } from '../../decision/unit-prices.ts';
 import { heading } from '../../document/heading.ts';
@@ -9,6 +10,7 @@ import {
   separationText,
   testsSentence,
 } from '../../wording/strength.ts';
+import { monthlyStepsText } from '../../wording/cost-steps.ts';
 import { scoreText } from '../../wording/decision-charts.ts';
 import { lifecyclePages, lifecycleTexts } from '../../wording/lifecycle.ts';
 import * as wording from '../../wording/memo.ts';
@@ -20,7 +22,6 @@ import {
   enteredTexts,
   firstQuestionText,
   namedInAnswer,
-  priceEnds,
   recommendedIn,
   relaxText,
 } from './decision-sentences.ts';
@@ -45,6 +46,7 @@ import { paragraph } from '../../document/plain-blocks.ts';
 type Verdict = BlockOf<'verdict'>;
 
 const MOST_PARTS = 3;
+const MOST_CHANGING = 2;
 
 /** Sums of shares miss 1 by a hair. */
 const WHOLE = 0.9999;
@@ -97,7 +99,7 @@ function why(context: DecisionContext): string[] {
   const led = leaderIn(context);
   if (!led) {
     const none = 'leaderId' in recommendation ? [] : [wording.NO_CHOICE[recommendation.state]];
-    return [...none, pilesText(context)];
+    return recommendation.state === 'nobody' ? none : [...none, pilesText(context)];
   }
   const leader = rankedIn(context, led.leaderId);
   const own = frontier?.find(({ candidateId }) => candidateId === led.leaderId);
@@ -145,10 +147,17 @@ function verdictOf(context: DecisionContext): Verdict {
   const led = leaderIn(context);
   const lines = [
     ...(led ? leaderLines(context) : relaxLine(context)),
-    { ...line(wording.MEMO.ask, firstQuestionText(context)), asks: true as const },
+    ...(isAskable(context)
+      ? [{ ...line(wording.MEMO.ask, firstQuestionText(context)), asks: true as const }]
+      : []),
     ...datesLine(context),
   ];
   return { type: 'verdict', lines, counts: answerFigures(context) };
+}
+
+/** Without ranks only those that wait for an answer can be asked about. */
+function isAskable({ decision: { ranking, placement } }: DecisionContext): boolean {
+  return ranking !== null || placement.piles.ask.length > 0;
 }
 
 function line(label: string, text: string, refs: number[] = []): Verdict['lines'][number] {
@@ -181,17 +190,17 @@ function instead(context: DecisionContext): string {
   return ` ${regretText(nameIn(context, regret.insteadId), regret, (sum) => moneyText(sum, money))}`;
 }
 
-/** Of all that page one names: each price that changes with its day and amount; of the first two, what ends. */
+/** Of the first that page one names: each price that changes, as what a month costs; of the first two, what ends. */
 function datesLine(context: DecisionContext): Verdict['lines'] {
   const { catalog, decision, sources } = context;
   const cheapest = leaderIn(context) ? undefined : cheapestIn(context)?.candidateId;
   const named = [...new Set([cheapest ?? [], namedInAnswer(decision)].flat())];
-  const prices = named.flatMap((id) =>
-    priceEnds(decision, [id], (each) => nameIn(context, each)).map((text) => ({
-      text,
-      refs: priceRefs(context, id),
-    })),
-  );
+  const changing = named.filter((id) => (costIn(context, id)?.steps.length ?? 0) > 0);
+  const prices = changing.slice(0, MOST_CHANGING).map((id) => ({
+    text: stepsText(context, id),
+    refs: priceRefs(context, id),
+  }));
+  const rest = changing.length - prices.length;
   const led = leaderIn(context);
   const first = led ? [led.leaderId, led.runnerUpId ?? []].flat() : named;
   const lives = first.flatMap((id) => {
@@ -201,11 +210,22 @@ function datesLine(context: DecisionContext): Verdict['lines'] {
     const refs = sources.refsOfPages(lifecyclePages(lifecycle));
     return [{ text: `${name}: ${texts.join('; ')}.`, refs }];
   });
-  const all = [...prices, ...lives];
+  const more = rest > 0 ? [{ text: wording.MEMO.morePrices(rest), refs: [] }] : [];
+  const all = [...prices, ...more, ...lives];
   if (all.length === 0) return [];
   const label = lives.length === 0 ? wording.MEMO.prices : wording.MEMO.dates;
   const refs = [...new Set(all.flatMap((each) => each.refs))];
   return [line(label, all.map(({ text }) => text).join(' '), refs)];
+}
+
+function stepsText(context: DecisionContext, id: number): string {
+  const money = currencyIn(context);
+  const steps = (costIn(context, id)?.steps ?? []).map(({ day, before, after }) => ({
+    day: formatDay(day),
+    before: moneyText(before, money),
+    after: after === null ? null : moneyText(after, money),
+  }));
+  return monthlyStepsText(nameIn(context, id), steps);
 }
 
 function relaxLine(context: DecisionContext): Verdict['lines'] {

@@ -44,7 +44,7 @@ import {
   machinesBeside,
   machineTotals,
 } from './own-machines-section.ts';
-import { enteredTexts, priceEnds } from './decision-sentences.ts';
+import { enteredTexts, namedInAnswer, priceEnds } from './decision-sentences.ts';
 import { monthsChart, monthsTable } from './months-chart.ts';
 import { NO_UNIT } from '../../catalog/units.ts';
 import {
@@ -142,21 +142,25 @@ function withRefs(context: DecisionContext, cost: CandidateCost): Costed {
   return { ...cost, name: boughtNameIn(context, id), refs: priceRefs(context, id) };
 }
 
-/** What is unknown, ends, or weak about prices: what ends of those shown, the rest of all. */
+/** What is unknown, ends, or weak about prices: what ends of those shown or named, the rest of all. */
 function costNotes(
   context: DecisionContext,
   rows: Costed[],
   all: CandidateCost[],
 ): DecisionBlock[] {
   const named = all.map((each) => ({ ...each, name: nameIn(context, each.candidateId) }));
+  const ids = new Set([
+    ...rows.map(({ candidateId }) => candidateId),
+    ...namedInAnswer(context.decision),
+  ]);
   const unpriced = named.filter(({ cost }) => !cost).map(({ name }) => name);
   const kinds = Object.keys(COST_NOTE_TEXT) as CostNote[];
   const quiet = (id: string, text: string) => both(id, paragraph('quiet', text));
   return [
     ...(unpriced.length > 0 ? [quiet('unpriced', COST.unpriced(unpriced))] : []),
-    ...rows.flatMap(({ candidateId }) =>
-      priceEnds(context.decision, [candidateId], (id) => nameIn(context, id)).map((text) =>
-        quiet(`price-ends-${candidateId}`, text),
+    ...[...ids].flatMap((id) =>
+      priceEnds(context.decision, [id], (each) => nameIn(context, each)).map((text) =>
+        quiet(`price-ends-${id}`, text),
       ),
     ),
     ...kinds.flatMap((note) => {

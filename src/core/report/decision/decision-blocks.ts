@@ -57,7 +57,7 @@ export function appendixBlocks(blocks: DecisionBlock[]): Block[] {
   const behind = blocks.filter((each) => each.on !== 'page' && isForAppendix(each));
   return behind.flatMap(({ id, fold, block }, at): Block[] => {
     const isTitled = block.type === 'table' || behind[at - 1]?.fold === fold;
-    return isTitled || fold === null ? [block] : [heading(`${id}-title`, fold, 2), block];
+    return isTitled || fold === null ? [block] : [heading(`${id}-title`, fold), block];
   });
 }
 
@@ -125,16 +125,10 @@ export function methodSection({
   const texts = [
     MEMO_METHOD.needs,
     ...(decision.ranking ? [MEMO_METHOD.scores, ...rankMethod(decision.ranking)] : []),
-    ...(scoresMeans(decision) ? [MEMO_METHOD.prices] : []),
     lives,
   ];
   return [
     onPage('method', heading('method', SECTION_TITLES.method)),
     both('method-texts', bullets(texts), MEMO_METHOD.fold),
   ];
-}
-
-function scoresMeans({ ranking }: Decision): boolean {
-  const values = ranking?.wishes.flatMap((wish) => wish.values) ?? [];
-  return values.some(({ claim }) => claim?.afterwards !== undefined);
 }

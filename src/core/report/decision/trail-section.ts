@@ -1,4 +1,5 @@
 import type { NeedAnswer } from '../../decision/judge-need.ts';
+import { needOf } from '../../decision/request-limits.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block } from '../../document/report-document.ts';
 import { answerText, needText, STRICTNESS_TEXT } from '../../wording/decision.ts';
@@ -58,9 +59,10 @@ function strictness(context: DecisionContext): Block {
   };
 }
 
-function needTextAt(context: DecisionContext, at: number): string {
+/** As it is asked of one candidate. */
+function needTextAt(context: DecisionContext, at: number, id: number): string {
   const need = context.decision.input.needs[at];
-  return need ? needText(criterionIn(context, need.criterionId), need.test) : '';
+  return need ? needText(criterionIn(context, need.criterionId), needOf(need, id).test) : '';
 }
 
 function answerLine(context: DecisionContext, answer: NeedAnswer) {
@@ -79,7 +81,7 @@ function outTable(context: DecisionContext): DecisionBlock[] {
     return [
       [
         plain(fullNameIn(context, candidateId)),
-        plain(needTextAt(context, removedBy)),
+        plain(needTextAt(context, removedBy, candidateId)),
         answerLine(context, answer),
       ],
     ];
@@ -106,7 +108,7 @@ function relaxations(context: DecisionContext): DecisionBlock[] {
   return texts.length > 0 ? later([both('relaxations', bullets(texts))]) : [];
 }
 
-/** Where none meets every need: those that one need alone keeps away, with what else is open. */
+/** Where none meets every must: those that one alone keeps away, with what else is open. */
 function failOne(context: DecisionContext): DecisionBlock[] {
   const { placement, recommendation } = context.decision;
   const failing = placement.candidates
@@ -120,9 +122,12 @@ function failOne(context: DecisionContext): DecisionBlock[] {
       return [
         [
           plain(fullNameIn(context, candidateId)),
-          plain(needTextAt(context, at)),
+          plain(needTextAt(context, at, candidateId)),
           answerLine(context, answer),
-          plain(open.map((each) => needTextAt(context, each)).join(', ') || TRAIL.nothingOpen),
+          plain(
+            open.map((each) => needTextAt(context, each, candidateId)).join(', ') ||
+              TRAIL.nothingOpen,
+          ),
         ],
       ];
     },

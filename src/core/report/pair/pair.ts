@@ -96,7 +96,7 @@ function linesAbout<Line extends Pick<Play, 'subjectId' | 'rivalId'>>(
 }
 
 /** What the sides are called in a sentence: the subject, and the firm behind the rival. */
-function sideNames({ catalog, subject, rivals }: Comparison, index: number): SideNames {
+export function sideNames({ catalog, subject, rivals }: Comparison, index: number): SideNames {
   const rival = rivals[index];
   const them = catalog.subjects.find(({ id }) => id === rival?.subjectId) ?? rival;
   return { us: subject.shortName ?? subject.name, them: them?.shortName ?? them?.name ?? '' };

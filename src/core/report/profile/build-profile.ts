@@ -19,17 +19,13 @@ const MOST = 4;
 const MOST_OF_MANY = 2;
 const MANY = 3;
 
-/** What speaks for either side of each pair, the messaging categories, then risks and unknowns. */
+/** What speaks for either side of each pair, then risks and unknowns. */
 export function buildProfileSections(
   comparison: Comparison,
   audience: Audience,
   sources: SourceRegister,
 ): Block[] {
-  return [
-    ...positioning(comparison, audience, sources),
-    ...buildMessaging(comparison),
-    ...risks(comparison, sources),
-  ];
+  return [...positioning(comparison, audience, sources), ...risks(comparison, sources)];
 }
 
 function positioning(comparison: Comparison, audience: Audience, sources: SourceRegister): Block[] {
@@ -80,7 +76,7 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
  * Which criteria feed which conversation; their values stand in the matrix. Nothing where no category
  * is fed.
  */
-function buildMessaging({ catalog, rows }: Comparison): Block[] {
+export function buildMessaging({ catalog, rows }: Comparison): Block[] {
   const fed = catalog.messagingCategories
     .map(({ name, criterionIds }) => ({
       name,

@@ -57,7 +57,7 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
     case 'table':
       return [
         subheading(block.caption, CAPTION),
-        ...tablePieces(block, width, Math.max(SMALLEST, size * 0.8)),
+        ...tablePieces(block, width, Math.max(Math.min(size, SMALLEST), size * 0.8)),
       ];
   }
 }

@@ -6,22 +6,6 @@ const GUTTER = 32;
 /** Sets a run of pieces `width` points wide, running text in `size`. */
 export type Setting = (size: number, width: number) => Piece[];
 
-/** Two runs of pieces side by side at the first of `sizes` at which each fits its column; null where none does. */
-export function setBeside(
-  left: Setting,
-  right: Setting,
-  sizes: number[],
-  frame: Frame,
-): Page | null {
-  const column = leftColumn(frame);
-  for (const size of sizes) {
-    const sides = [left, right].map((side) => packPieces(side(size, column.width), column));
-    const [one, other] = sides.map((pages) => (pages.length === 1 ? pages[0] : undefined));
-    if (one && other && !one.clipped && !other.clipped) return join(one, other, column);
-  }
-  return null;
-}
-
 /** One run of pieces through two columns a slide, on the fewest slides and then at the largest of `sizes`. */
 export function packColumns(pieces: Setting, sizes: number[], frame: Frame): Page[] {
   const column = leftColumn(frame);

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  catalogs,
-  oneRivalBattlecard,
-  oneRivalReport,
-} from '../../../../test/support/real-reports.ts';
-import { pairCards, tenRivalReports } from '../../../../test/support/selections.ts';
+import { catalogs, oneRivalReport } from '../../../../test/support/real-reports.ts';
+import { pairCards, someRivalReports } from '../../../../test/support/selections.ts';
 import { goldenDocuments, sampleDocuments } from '../../../../test/support/sample-documents.ts';
 import { widenReport } from '../../../../test/support/widen-report.ts';
-import { reportDocument } from '../../../core/document/report-document.ts';
+import { reportDocument, type ReportDocument } from '../../../core/document/report-document.ts';
 import { BODY, CELL, SLIDE, TITLE } from './deck-look.ts';
 import { textHeight } from './measure-text.ts';
 import { planDeck } from './plan-deck.ts';
@@ -15,6 +11,11 @@ import type { Paragraph, Shape } from './slide-model.ts';
 
 const documents = Object.entries({ ...sampleDocuments, ...goldenDocuments });
 const golden = (name: string) => reportDocument.parse(goldenDocuments[`${name}.json`]);
+/** The same with its appendix chosen. */
+const whole = (name: string) => {
+  const document = golden(name);
+  return { ...document, options: { ...document.options, appendix: true } };
+};
 const HAIR = 0.01;
 const textsOf = (paragraphs: Paragraph[]) =>
   paragraphs.flatMap(({ runs }) => runs.map(({ text }) => text)).join('');
@@ -70,30 +71,15 @@ const PHI_4 = 21;
 
 describe('a deck', () => {
   it('opens a battlecard with the answer in ten seconds', () => {
-    const [, first] = planDeck(
-      oneRivalReport('language-models', OPENAI, PHI_4, 'battlecard'),
-    ).slides;
+    const [first] = planDeck(oneRivalReport('language-models', OPENAI, PHI_4, 'battlecard')).slides;
     const texts = JSON.stringify(first?.shapes);
     for (const title of ['Why we win', 'Why they win', 'Find out first']) {
       expect(texts).toContain(title);
     }
   });
 
-  it('tells a battlecard before its evidence', () => {
-    for (const [document, most] of [
-      [oneRivalBattlecard(), 6],
-      [golden('language-models.battlecard'), 14],
-      [golden('manufacturing-software.battlecard'), 10],
-    ] as const) {
-      const titles = planDeck(document).slides.map(({ title }) => textsOf(title));
-      const matrix = titles.findIndex((title) => title.includes('Comparison matrix'));
-      expect(matrix).toBeGreaterThan(1);
-      expect(matrix).toBeLessThanOrEqual(most);
-    }
-  });
-
   it('never leaves the name of a category alone at the foot of a slide', () => {
-    const document = golden('language-models.battlecard');
+    const document = golden('language-models.matrix');
     const names = document.blocks.flatMap((block) =>
       block.type === 'matrix' ? block.groups.map(({ name }) => name) : [],
     );
@@ -111,7 +97,7 @@ describe('a deck', () => {
     'explains the verdicts of a %s under its last rows',
     (template) => {
       for (const catalog of ['language-models', 'manufacturing-software']) {
-        const tables = planDeck(golden(`${catalog}.${template}`)).slides.filter(({ shapes }) =>
+        const tables = planDeck(whole(`${catalog}.${template}`)).slides.filter(({ shapes }) =>
           shapes.some((shape) => shape.kind === 'table' && shape.name === 'matrix'),
         );
         const explained = tables.map(({ shapes }) =>
@@ -123,13 +109,13 @@ describe('a deck', () => {
   );
 
   it('titles a matrix with its categories and where the subject stands in them', () => {
-    const titles = planDeck(golden('language-models.profile')).slides.map(({ title }) =>
+    const titles = planDeck(whole('language-models.profile')).slides.map(({ title }) =>
       textsOf(title),
     );
     const ends = titles.filter((title) => title.includes('Integration & Deployment: '));
     expect(ends.length).toBeGreaterThan(0);
     for (const title of ends) {
-      expect(title).toMatch(/^Comparison matrix · .*: OpenAI is .*behind .*in /);
+      expect(title).toMatch(/^Appendix · Comparison matrix · .*: OpenAI is .*behind .*in /);
     }
   });
 
@@ -145,7 +131,7 @@ describe('a deck', () => {
   });
 
   it('keeps the counts of verdicts whole, on the slide of their chart', () => {
-    const { slides } = planDeck(golden('language-models.profile'));
+    const { slides } = planDeck(whole('language-models.profile'));
     const shown = slides.find(({ title }) => textsOf(title).includes('Verdicts for OpenAI'));
     const counts = shown?.shapes.flatMap((shape) =>
       shape.kind === 'table' ? [shape.columns.length] : [],
@@ -155,15 +141,14 @@ describe('a deck', () => {
   });
 
   it('titles a report kept from before statements by its sections and categories', () => {
-    const kept = golden('language-models.profile').blocks.map((block) => {
+    const kept = whole('language-models.profile').blocks.map((block) => {
       if (block.type === 'matrix') {
         return { ...block, groups: block.groups.map(({ name, rows }) => ({ name, rows })) };
       }
       return 'statement' in block ? { ...block, statement: null } : block;
     });
-    const { slides } = planDeck({ ...golden('language-models.profile'), blocks: kept });
+    const { slides } = planDeck({ ...whole('language-models.profile'), blocks: kept });
     const titles = slides.map(({ title }) => title.at(-1)?.runs[0]?.text);
-    expect(titles).toContain('Executive summary');
     expect(titles).toContain('Verdicts for OpenAI');
     expect(titles).toContain('Integration & Deployment');
   });
@@ -185,42 +170,75 @@ const sizesOn = (shapes: Shape[]) =>
     return paragraphs.flatMap(({ runs }) => runs.filter((run) => !run.superscript));
   });
 
+const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+/** Titles without the numbers of their sources. */
+const titlesOf = (document: ReportDocument) =>
+  planDeck(document).slides.map(({ title }) =>
+    textsOf(title.map(({ runs }) => ({ runs: runs.filter((run) => !run.superscript) }))).trim(),
+  );
+
 describe.each(catalogs)('decks of the catalog “$slug”', (catalog) => {
-  it('tell a card for one rival on four slides, its text at twelve points or more', () => {
-    for (const document of pairCards(catalog, 30)) {
-      const { slides } = planDeck(document);
-      const behind = slides.findIndex(({ title }) => textsOf(title).includes('Before you use'));
-      expect(behind).toBeGreaterThan(1);
-      expect(behind).toBeLessThanOrEqual(5);
-      const runs = slides.slice(1, behind).flatMap(({ shapes }) => sizesOn(shapes));
-      expect(Math.min(...runs.map(({ size }) => size))).toBeGreaterThanOrEqual(12);
-      expect(textsOf(slides[1]?.title ?? [])).not.toBe('');
+  const decks = [
+    ...pairCards(catalog, 30).map((document) => [document, 3] as const),
+    ...pairCards(catalog, 12, 'profile').map((document) => [document, 8] as const),
+    ...someRivalReports(catalog, 'battlecard', 3).map((document) => [document, 4] as const),
+    ...someRivalReports(catalog, 'profile', 3).map((document) => [document, 8] as const),
+    ...someRivalReports(catalog, 'battlecard', 10).map((document) => [document, 11] as const),
+    ...someRivalReports(catalog, 'profile', 10).map((document) => [document, 8] as const),
+  ];
+
+  it('have three slides for the card of a pair, one for each rival of several, eight for a profile', () => {
+    for (const [document, most] of decks)
+      expect(planDeck(document).slides.length).toBeLessThanOrEqual(most);
+  });
+
+  it('are titled by statements of at most twenty words, none like another, in two lines', () => {
+    for (const [document] of decks) {
+      const titles = titlesOf(document);
+      expect(new Set(titles).size).toBe(titles.length);
+      for (const [index, title] of titles.entries()) {
+        expect(words(title).length).toBeLessThanOrEqual(20);
+        expect(title).not.toMatch(/\b\d+\/\d+$/);
+        expect(planDeck(document).slides[index]?.title).toHaveLength(1);
+      }
     }
   });
 
-  it('hold ten rivals in fourteen slides, each card one, and say what they leave out', () => {
-    for (const document of tenRivalReports(catalog, 'battlecard')) {
-      const { slides } = planDeck(document);
-      expect(slides.length).toBeLessThanOrEqual(14);
-      const cards = document.blocks.flatMap((block) =>
-        block.type === 'heading' && block.id.startsWith('card-') ? block.text : [],
-      );
-      const titles = slides.map(({ title }) => textsOf(title).trim());
-      expect(cards.map((card) => titles.filter((title) => title === card).length)).toEqual(
-        cards.map(() => 1),
-      );
-      expect(JSON.stringify(slides.at(-1)?.shapes)).toContain('Comparison matrix');
+  it('name their candidates in full on the first slide, and set no text of it below eleven points', () => {
+    for (const [document] of decks) {
+      const [first] = planDeck(document).slides;
+      const texts = JSON.stringify([first?.title, first?.shapes]);
+      expect(texts).toContain(JSON.stringify(document.title).slice(1, -1));
+      const runs = planDeck(document).slides.flatMap(({ shapes }) => sizesOn(shapes));
+      expect(Math.min(...runs.map(({ size }) => size))).toBeGreaterThanOrEqual(11);
     }
   });
 
-  it('hold a profile of ten rivals in 24 slides, matrices at ten points or more', () => {
-    for (const document of tenRivalReports(catalog, 'profile')) {
-      const { slides } = planDeck(document);
-      expect(slides.length).toBeLessThanOrEqual(24);
-      const matrices = slides.flatMap(({ shapes }) =>
-        shapes.filter((shape) => shape.kind === 'table' && shape.name === 'matrix'),
-      );
-      expect(Math.min(...sizesOn(matrices).map(({ size }) => size))).toBeGreaterThanOrEqual(10);
+  it('hold sources, method and closing sections where the appendix was chosen, else in notes', () => {
+    for (const template of ['battlecard', 'profile'] as const) {
+      const [document] = someRivalReports(catalog, template, 3);
+      if (!document) continue;
+      const shown = (appendix: boolean) =>
+        JSON.stringify(
+          planDeck({ ...document, options: { ...document.options, appendix } }).slides.map(
+            ({ title, shapes }) => [title, shapes],
+          ),
+        );
+      expect(shown(false)).not.toMatch(/"(?:Sources|Legal disclaimer|Comparison matrix)/);
+      expect(shown(true)).toMatch(/"Legal disclaimer/);
+      expect(shown(true)).toMatch(/Comparison matrix/);
+    }
+  });
+});
+
+describe('a copy', () => {
+  it('for the inside says so on every slide, one for customers on none', () => {
+    const marks = (document: ReportDocument) =>
+      planDeck(document).slides.map(({ above }) => JSON.stringify(above).includes('INTERNAL'));
+    for (const name of ['language-models.battlecard', 'language-models.matrix']) {
+      expect(new Set(marks(golden(name)))).toEqual(new Set([true]));
+      expect(new Set(marks({ ...golden(name), audience: 'customer' }))).toEqual(new Set([false]));
     }
   });
 });

@@ -1,4 +1,5 @@
-import { briefDocument, isLong } from '../../../core/document/brief-document.ts';
+import { APPENDIX_ID } from '../../../core/document/appendix.ts';
+import { briefDocument } from '../../../core/document/brief-document.ts';
 import type {
   Block,
   BlockOf,
@@ -6,41 +7,39 @@ import type {
   Statement,
 } from '../../../core/document/report-document.ts';
 import { withChangeSigns } from '../../look/change-signs.ts';
-import { blockPieces, sourcePieces, subheading, type FlowBlock } from './block-pieces.ts';
-import { bodyUnder, finishSlides, type Draft, type Heading } from './finish-slides.ts';
+import { blockPieces, sourcePieces, type FlowBlock } from './block-pieces.ts';
+import { bodyUnder, finishSlides, hasCover, type Draft, type Heading } from './finish-slides.ts';
 import { packColumns } from './pack-columns.ts';
 import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
-import { planCards, type Card } from './plan-cards.ts';
 import { planChart } from './plan-chart.ts';
 import { planMatrix } from './plan-matrix.ts';
 import type { Deck, DeckChart } from './slide-model.ts';
 import { splitWide } from './split-wide.ts';
 
 const TEXT_SIZES = [22, 20, 18, 16, 14, 13];
-const CARD_SIZES = [22, 20, 18, 16, 15, 14, 13, 12];
+/** Of what has one slide, however much it is. */
+const SINGLE_SIZES = [22, 20, 18, 16, 15, 14, 13, 12, 11];
 const TABLE_SIZES = [20, 18, 16, 15];
+const CLOSING_SIZES = [16, 14, 13];
 const SOURCE_SIZES = [12, 11];
-/** Quiet paragraphs are set smaller than the size they are given. */
-const CLOSING_LARGER = 3;
-/** A verdict shares its slide with one recommendation down to the last of these. */
-const SHARED_SIZES = [22, 20, 18, 16, 15, 14];
 
 /**
  * The slides of a report: each level-1 heading opens one, the statement of its first block is the title, and
- * whatever does not fit goes on to a next slide. After the sources the closing sections share slides. The
- * lists of a battlecard stand side by side, its matrix runs on, and its closing sections follow the sources.
+ * whatever does not fit goes on to a next slide. Of a comparison each section is one slide under its heading, as
+ * far as its appendix; what does not fit there stands in the notes. After the sources the closing sections share slides.
  * `markShape` is the width of the operator's mark for a height of 1.
  */
 export function planDeck(document: ReportDocument, markShape = 1): Deck {
-  const planner = new Planner(document, markShape);
   const shown = withChangeSigns(briefDocument(document, 'slides'), true);
-  if (shown.template === 'decision') planner.open(shown);
+  const planner = new Planner(document, shown, markShape);
+  if (!hasCover(document)) planner.open(shown);
   for (const block of shown.blocks.flatMap(splitWide)) planner.add(block);
   return planner.finish();
 }
 
 class Planner {
   private readonly document: ReportDocument;
+  private readonly shown: ReportDocument;
   private readonly markShape: number;
   private readonly drafts: Draft[] = [];
   private readonly charts: DeckChart[] = [];
@@ -48,35 +47,27 @@ class Planner {
   private flow: FlowBlock[] = [];
   private chart: BlockOf<'chart'> | null = null;
   private closing = false;
-  /** A verdict that may share its slide with what follows. */
-  private verdict: { heading: Heading; shown: BlockOf<'verdict'> } | null = null;
-  /** Lists of a battlecard that wait for their slide. */
-  private cards: Card[] = [];
-  /** Sources of a battlecard that wait for the closing sections. */
-  private sources: BlockOf<'sources'> | null = null;
-  private readonly isCard: boolean;
-  /** What a card answers in ten seconds has a slide of its own, with the facts under it. */
-  private readonly isFullCard: boolean;
+  /** Each section so far has one slide. */
+  private isSingle: boolean;
 
-  constructor(document: ReportDocument, markShape: number) {
+  constructor(document: ReportDocument, shown: ReportDocument, markShape: number) {
     this.document = document;
+    this.shown = shown;
     this.markShape = markShape;
-    this.isCard = document.template === 'battlecard';
-    this.isFullCard = this.isCard && !isLong(document);
+    this.isSingle = !hasCover(document) && document.template !== 'decision';
   }
 
-  /** A board has no cover: what a cover says opens its first slide. */
+  /** Without a cover its texts open the first slide. */
   open({ notice, subtitle, date }: ReportDocument): void {
-    for (const text of [...(notice ? [notice] : []), `${subtitle} · ${date}`]) {
+    for (const text of [...(notice ? [notice] : []), `${date} · ${subtitle}`]) {
       this.flow.push({ type: 'paragraph', tone: 'quiet', text, refs: [] });
     }
   }
 
   finish(): Deck {
     this.flush();
-    this.layWaiting();
     return {
-      slides: finishSlides(this.document, this.drafts, this.markShape),
+      slides: finishSlides(this.document, this.shown, this.drafts, this.markShape),
       charts: this.charts,
     };
   }
@@ -92,6 +83,7 @@ class Planner {
         if (block.level === 1 && !this.isClosingOn()) {
           this.flush();
           this.section = block.text;
+          if (block.id === APPENDIX_ID) this.isSingle = false;
         } else {
           this.flow.push(block);
         }
@@ -101,24 +93,12 @@ class Planner {
         this.chart = block;
         return;
       case 'matrix':
-        this.put(planMatrix(block, this.takeHeadings(), this.isCard));
-        return;
-      case 'verdict':
-        if (this.document.template === 'decision') this.flow.push(block);
-        else this.addVerdict(block);
-        return;
-      case 'columns':
-        if (this.isFullCard && this.flow.some(isLead)) this.flush();
-        this.flow.push(block);
+        this.drafts.push(...planMatrix(block, this.takeHeadings()));
         return;
       case 'sources':
         this.flush();
         this.closing = true;
-        if (this.isCard || block.items.length === 0) {
-          this.sources = block;
-          return;
-        }
-        this.addSources(block, []);
+        if (block.items.length > 0) this.addSources(block);
         this.section = null;
         return;
       // What may flow is a closed list, so the compiler names a kind of block that has no case here.
@@ -129,62 +109,26 @@ class Planner {
 
   /** A closing section goes on under the one before. */
   private isClosingOn(): boolean {
-    return this.closing && (this.flow.length > 0 || this.sources !== null);
+    return this.closing && this.flow.length > 0;
   }
 
   private plainHeading(): Heading {
-    return { section: null, main: this.section ?? this.document.title, refs: [] };
+    return { section: null, main: this.section ?? this.shown.title, refs: [] };
   }
 
-  private set(heading: Heading, sizes: number[], pieces: (size: number) => Piece[]): Page[] {
+  private set(heading: Heading, sizes: number[], pieces: (size: number) => Piece[]): void {
     const pages = packEvenly(sizes, pieces, bodyUnder(heading));
-    this.put(pages.map((page) => ({ heading, page })));
-    return pages;
+    this.drafts.push(...pages.map((page) => ({ heading, page })));
   }
 
-  private put(drafts: Draft[]): void {
-    this.layWaiting();
-    this.drafts.push(...drafts);
-  }
-
-  private layWaiting(): void {
-    const waiting = this.verdict;
-    this.verdict = null;
-    if (waiting) {
-      const { heading, shown } = waiting;
-      const pages = packEvenly(TEXT_SIZES, (size) => blockPieces(shown, size), bodyUnder(heading));
-      this.drafts.push(...pages.map((page) => ({ heading, page })));
-    }
-    this.layCards();
-  }
-
-  private layCards(): void {
-    let rest = this.cards;
-    this.cards = [];
-    while (rest.length > 0) {
-      const planned = planCards(rest);
-      if (planned) this.drafts.push(planned.draft);
-      else for (const { title, list } of rest.slice(0, 1)) this.setFlow(title, [list]);
-      rest = rest.slice(planned?.taken ?? 1);
-    }
-  }
-
-  private setFlow(title: string, blocks: FlowBlock[], sizes = TEXT_SIZES): void {
-    const heading = { section: null, main: title, refs: [] };
-    this.set(heading, sizes, (size) => blocks.flatMap((one) => blockPieces(one, size)));
-  }
-
-  private addSources(block: BlockOf<'sources'>, closing: FlowBlock[]): void {
+  private addSources(block: BlockOf<'sources'>): void {
     const heading = this.plainHeading();
     const pages = packColumns(
-      (size, width) => [
-        ...sourcePieces(block, size, width),
-        ...closing.flatMap((one) => blockPieces(one, size + CLOSING_LARGER, width)),
-      ],
+      (size, width) => sourcePieces(block, size, width),
       SOURCE_SIZES,
       bodyUnder(heading),
     );
-    this.put(pages.map((page) => ({ heading, page })));
+    this.drafts.push(...pages.map((page) => ({ heading, page })));
   }
 
   private flush(): void {
@@ -194,22 +138,15 @@ class Planner {
     }
     const blocks = this.flow;
     this.flow = [];
-    if (this.sources) {
-      const sources = this.sources;
-      this.sources = null;
-      this.addSources(sources, blocks);
-      return;
-    }
     const [first, ...rest] = blocks;
     if (!first) return;
-    if (this.isCard && this.section !== null && first.type === 'list' && rest.length === 0) {
-      this.cards.push({ title: this.section, list: first });
+    if (this.isSingle) {
+      this.addSingle(blocks);
       return;
     }
-    if (rest.length === 0 && this.shareVerdict(first)) return;
     if (first.type === 'table') {
       const heading = { section: this.section, main: first.caption, refs: [] };
-      this.set(heading, this.isCard ? CARD_SIZES : TABLE_SIZES, (size) => [
+      this.set(heading, TABLE_SIZES, (size) => [
         ...blockPieces(first, size).slice(1),
         ...rest.flatMap((one) => blockPieces(one, size)),
       ]);
@@ -218,12 +155,12 @@ class Planner {
     const stated = this.closing ? null : stateFirst(blocks);
     if (stated) {
       const heading = headingOf(this.section, stated.statement);
-      this.set(heading, this.isCard ? CARD_SIZES : TEXT_SIZES, (size) =>
+      this.set(heading, TEXT_SIZES, (size) =>
         stated.shown.flatMap((one) => blockPieces(one, size)),
       );
       return;
     }
-    const sizes = this.closing ? [16, 14, 13] : this.isCard ? CARD_SIZES : TEXT_SIZES;
+    const sizes = this.closing ? CLOSING_SIZES : TEXT_SIZES;
     this.set(this.plainHeading(), sizes, (size) => blocks.flatMap((one) => blockPieces(one, size)));
   }
 
@@ -236,40 +173,24 @@ class Planner {
     return [this.section, ...texts].filter((text) => text !== null).join(' · ') || null;
   }
 
-  private addVerdict(block: BlockOf<'verdict'>): void {
-    const section = this.takeHeadings();
-    const { statement, lines } = block;
-    const label = section ?? this.document.title;
-    if (!statement) this.layVerdict({ section: null, main: label, refs: [] }, block);
-    else if (statement.isFirst)
-      this.layVerdict(headingOf(section, statement), { ...block, lines: lines.slice(1) });
-    else this.layVerdict(headingOf(label, statement), block);
-  }
-
-  private layVerdict(heading: Heading, shown: BlockOf<'verdict'>): void {
-    this.layWaiting();
-    this.verdict = { heading, shown };
-  }
-
-  /** A section of one line goes under the verdict where there is room. */
-  private shareVerdict(block: FlowBlock): boolean {
-    const { verdict, section } = this;
-    if (!verdict || section === null || block.type !== 'list' || block.items.length > 1) {
-      return false;
-    }
+  /** One slide: what does not fit at the smallest size is told in full by its notes. */
+  private addSingle(blocks: FlowBlock[]): void {
+    const heading = this.plainHeading();
     const pages = packEvenly(
-      SHARED_SIZES,
-      (size) => [
-        ...blockPieces(verdict.shown, size),
-        subheading(section, size),
-        ...blockPieces(block, size),
-      ],
-      bodyUnder(verdict.heading),
+      SINGLE_SIZES,
+      (size) => blocks.flatMap((one) => blockPieces(one, size)),
+      bodyUnder(heading, false),
     );
-    if (pages.length !== 1 || pages.some(({ clipped }) => clipped)) return false;
-    this.verdict = null;
-    this.put(pages.map((page) => ({ heading: verdict.heading, page })));
-    return true;
+    const [first] = pages;
+    if (!first) return;
+    const page: Page = {
+      ...first,
+      refs: pages.flatMap(({ refs }) => refs),
+      notes: pages.flatMap(({ notes }) => notes),
+      texts: pages.flatMap(({ texts }) => texts),
+      clipped: pages.length > 1 || first.clipped,
+    };
+    this.drafts.push({ heading, page });
   }
 
   private drawChart(block: BlockOf<'chart'>, table: BlockOf<'table'> | null): boolean {
@@ -278,13 +199,9 @@ class Planner {
     const number = this.charts.length + 1;
     const { chart, tableTold, ...page } = planChart(block, table, number, bodyUnder(heading));
     if (chart) this.charts.push(chart);
-    this.put([{ heading, page }]);
+    this.drafts.push({ heading, page });
     return tableTold;
   }
-}
-
-function isLead(block: FlowBlock): boolean {
-  return block.type === 'columns' && block.size === 'lead';
 }
 
 function headingOf(section: string | null, { label, text, refs }: Statement): Heading {

@@ -9,26 +9,21 @@ const SIZES = [14, 13, 12];
 
 /**
  * The slides of a matrix, each filled before the next, titled with its categories and where the
- * subject stands in them. The legend stands on the last slide and in its notes; in the notes alone where `isBrief` and it would cost a slide.
+ * subject stands in them. The legend stands on the last slide and in its notes.
  */
-export function planMatrix(
-  block: BlockOf<'matrix'>,
-  section: string | null,
-  isBrief: boolean,
-): Draft[] {
+export function planMatrix(block: BlockOf<'matrix'>, section: string | null): Draft[] {
   const over = [section, block.caption].filter((text) => text !== null).join(' · ');
   const headingOf = ({ topics }: Pick<Page, 'topics'>): Heading => ({
     section: over,
     main: groupsTitle(block, topics) ?? section ?? block.caption,
     refs: [],
-    series: over,
   });
   // The same pieces whatever the room, because what is measured of them is remembered with them.
   const setAt = matrixSetter(block);
   const set = new Map(SIZES.map((size) => [size, setAt(size)]));
   let body = bodyUnder(headingOf({ topics: [] }));
   for (;;) {
-    const drafts = packMatrix(set, block.legend, body, isBrief).map((page) => ({
+    const drafts = packMatrix(set, block.legend, body).map((page) => ({
       heading: headingOf(page),
       page,
     }));
@@ -38,20 +33,8 @@ export function planMatrix(
   }
 }
 
-function packMatrix(
-  set: Map<number, Piece[]>,
-  legend: string[],
-  body: Frame,
-  isBrief: boolean,
-): Page[] {
-  const setAt = (size: number) => set.get(size) ?? [];
-  const explained = packEvenly(SIZES, setAt, body);
-  const bare = isBrief ? packEvenly(SIZES, (size) => withoutLegend(setAt(size)), body) : explained;
-  const pages = explained.length > bare.length ? bare : explained;
+function packMatrix(set: Map<number, Piece[]>, legend: string[], body: Frame): Page[] {
+  const pages = packEvenly(SIZES, (size) => set.get(size) ?? [], body);
   pages.at(-1)?.notes.push(...legend);
   return pages;
-}
-
-function withoutLegend(pieces: Piece[]): Piece[] {
-  return pieces.filter((piece) => piece.kind !== 'text');
 }

@@ -1,4 +1,5 @@
 import type { Tone } from '../../look/cell-parts.ts';
+import { referenceText } from '../../look/references.ts';
 import type { Paragraph, Run } from './slide-model.ts';
 
 /** Small builders of paragraphs that all planners share. */
@@ -9,10 +10,20 @@ export function say(text: string, size: number, look: Look = {}): Paragraph {
   return { runs: [{ text, size, ...look }] };
 }
 
+/** Raised text is drawn at two thirds of its size, which then is seven points. */
+const SMALLEST_RAISED = 10.5;
+
 /** Numbers of sources, raised behind the text they prove. */
 export function refRuns(refs: number[], size: number): Run[] {
   if (refs.length === 0) return [];
-  return [{ text: `\u00A0${refs.join(', ')}`, size, superscript: true, tone: 'accent' }];
+  return [
+    {
+      text: `\u00A0${referenceText(refs)}`,
+      size: Math.max(size, SMALLEST_RAISED),
+      superscript: true,
+      tone: 'accent',
+    },
+  ];
 }
 
 export function withRefs(text: string, refs: number[], size: number, look: Look = {}): Paragraph {

@@ -27,6 +27,7 @@ export function createSnapshot(
   whole: readonly Catalog[],
   contactEmail: string | null,
   liveProviders: string[] = [],
+  hasContact = contactEmail !== null,
 ) {
   const lists = new Map(whole.map((catalog) => [catalog.slug, createRivalList(catalog)]));
   const long = new Set(whole.filter(isLongCatalog).map(({ slug }) => slug));
@@ -72,6 +73,7 @@ export function createSnapshot(
       [...lists].flatMap(([each, list]) => (!slug || each === slug ? [list] : [])),
     site: createBody(contract.siteItem, {
       contactEmail,
+      hasContact,
       liveProviders,
       catalogs: catalogs.map((catalog, index) =>
         catalogItem(catalog, lists.get(catalog.slug)?.size ?? 0, index === 0),

@@ -131,19 +131,18 @@ async function contentOf(made: Uint8Array): Promise<ReadFile> {
   return read.content;
 }
 
-/** What every output of a kind gives back, whichever version made it. */
+/** What every output of a kind gives back, whichever version made it: nothing that an output adds of its own. */
 function owedTexts(document: ReportDocument, kind: FileKind, { body }: Texts): string[] {
   switch (kind) {
-    case 'html':
-    case 'word':
     case 'json':
       return documentTexts(document).map(safeText);
+    case 'html':
+      return ownTexts(document, briefDocument(document, 'page').blocks);
+    case 'word':
     case 'pdf':
-      return documentTexts(briefDocument(document, 'paper')).map(safeText);
-    case 'powerpoint': {
-      const { blocks } = briefDocument(document, 'slides');
-      return documentTexts({ ...document, blocks: blocks.flatMap(splitWide) }).map(safeText);
-    }
+      return ownTexts(document, briefDocument(document, 'paper').blocks);
+    case 'powerpoint':
+      return ownTexts(document, briefDocument(document, 'slides').blocks.flatMap(splitWide));
     case 'xlsx': {
       if (body[0] !== EARLIER_SHEET) {
         const { title, subtitle } = document;
@@ -155,6 +154,13 @@ function owedTexts(document: ReportDocument, kind: FileKind, { body }: Texts): s
         .map(safeText);
     }
   }
+}
+
+function ownTexts(document: ReportDocument, blocks: ReportDocument['blocks']): string[] {
+  const own = new Set(documentTexts(document));
+  return documentTexts({ ...document, blocks })
+    .filter((text) => own.has(text))
+    .map(safeText);
 }
 
 /** Texts that a workbook of an earlier build holds as a number or a day, with the rest in the format of the cell. */

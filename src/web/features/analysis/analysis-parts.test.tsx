@@ -34,6 +34,7 @@ function panel(
   const client = createQueryClient();
   client.setQueryData(siteQuery().queryKey, {
     contactEmail: null,
+    hasContact: false,
     liveProviders: providers,
     catalogs: [],
   });

@@ -35,7 +35,8 @@ export function agreementText({ agreement, live, catalog }: BatchRow): string | 
   const [first] = live;
   if (!first) return null;
   if (agreement === 'conflict') return 'Conflict: the live answers contradict each other.';
-  const answers = agreement === 'agree' ? 'The live answers agree' : 'One live answer';
+  const answers =
+    agreement === 'agree' ? 'The live answers agree on the verdict' : 'One live answer';
   if (!isComparedKind(catalog.verdict_kind))
     return `${answers}; the catalog does not compare this row.`;
   const isSame = first.advantage === catalog.advantage;

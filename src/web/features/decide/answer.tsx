@@ -98,7 +98,7 @@ function Lines({ lines }: Pick<BlockOf<'verdict'>, 'lines'>) {
       {lines.map(({ label, text, refs }) => (
         <div
           key={label}
-          className="grid gap-x-4 border-t border-rule py-2 sm:grid-cols-[9rem_minmax(0,1fr)]"
+          className="grid gap-x-4 border-t border-rule py-2 sm:grid-cols-[10rem_minmax(0,1fr)]"
         >
           <dt className="text-sm text-muted sm:pt-0.5">{safeText(label)}</dt>
           <dd>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
-import type { Template } from '../../../core/document/report-document.ts';
+import { hasAppendix, type Medium } from '../../../core/document/appendix.ts';
+import type { IncludeOptions, Template } from '../../../core/document/report-document.ts';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { COPIES, copiesFor, copyNameOf, ONE_RIVAL_CHAIR } from '../../lib/copies.ts';
 import {
@@ -9,11 +10,12 @@ import {
   formatsOf,
   modeOf,
   withDocument,
+  type ChoiceFormat,
   type Delivery,
   type ExportChoice,
   type ExportState,
 } from '../../lib/export-choice.ts';
-import { comparisonQuery } from '../../lib/queries.ts';
+import { comparisonQuery, siteQuery } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import {
   DOCUMENTS,
@@ -27,7 +29,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { documentAddress, isSelectionComplete } from './run-export.ts';
-import { DOCUMENT_TEXTS, formatWords, modeName, OPTION_NAMES_SHOWN } from './export-words.ts';
+import {
+  CHARTS_IN_APPENDIX,
+  DOCUMENT_TEXTS,
+  formatWords,
+  modeName,
+  NO_CONTACT,
+  OPTION_NAMES_SHOWN,
+} from './export-words.ts';
 import { onExportLink, trustedReport } from './report-window.ts';
 import { usePreview } from './file-name-note.tsx';
 
@@ -93,11 +102,59 @@ export default function ExportStep(props: ExportStepProps) {
                 label={OPTION_NAMES_SHOWN[name]}
               />
             ))}
+            {openOptions(choice, state.options).map(({ name, isOn }) => (
+              <Checkbox
+                key={name}
+                checked={isOn}
+                onChange={(on) => dispatch({ type: 'set-option', name, on })}
+                label={OPTION_NAMES_SHOWN[name]}
+              />
+            ))}
           </div>
+          <OptionNotes options={state.options} choice={choice} />
         </fieldset>
         <ModeNames state={state} onChoose={set} />
       </div>
       {!(previewFirst && !isBeside) && preview}
+    </div>
+  );
+}
+
+const MEDIA: Partial<Record<ChoiceFormat, Medium>> = {
+  html: 'page',
+  dashboard: 'page',
+  pdf: 'paper',
+  word: 'paper',
+  powerpoint: 'slides',
+};
+
+/** Options that this document has in this format, as they are by themselves or by choice. */
+function openOptions({ document, format }: ExportChoice, options: IncludeOptions) {
+  const medium = MEDIA[format];
+  const hasOne = medium !== undefined && document !== 'matrix';
+  return [
+    ...(hasOne
+      ? [{ name: 'appendix' as const, isOn: hasAppendix({ template: document, options }, medium) }]
+      : []),
+    ...(format === 'pdf' ? [{ name: 'onePage' as const, isOn: options.onePage ?? false }] : []),
+  ];
+}
+
+type OptionNotesProps = { options: IncludeOptions; choice: ExportChoice };
+
+/** Says of an option that is on where it changes nothing. */
+function OptionNotes({ options, choice }: OptionNotesProps) {
+  const site = useQuery(siteQuery());
+  const appendix = openOptions(choice, options).find(({ name }) => name === 'appendix');
+  const notes = [
+    ...(options.contact && site.data?.hasContact === false ? [NO_CONTACT] : []),
+    ...(options.charts && appendix?.isOn === false ? [CHARTS_IN_APPENDIX] : []),
+  ];
+  return (
+    <div role="status" className="mt-1 text-sm text-muted empty:hidden">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </div>
   );
 }

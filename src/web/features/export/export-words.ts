@@ -60,7 +60,13 @@ export const OPTION_NAMES_SHOWN = {
   charts: 'Include visual charts',
   contact: 'Include contact information',
   disclaimer: 'Include legal disclaimer',
+  appendix: 'Include the appendix',
+  onePage: 'Page one alone',
 } as const;
+
+/** Under an option that changes nothing here, and why. */
+export const NO_CONTACT = 'No contact is set up here, so no report has one.';
+export const CHARTS_IN_APPENDIX = 'The charts stand in the appendix, which is not included.';
 
 /** What a button does, in parts: the `quiet` ones are not drawn on a phone. */
 export type ActionPart = { text: string; quiet: boolean };

@@ -7,6 +7,7 @@ import {
   selectionBody,
   selectionSearch,
   writeCopy,
+  writeOpenOptions,
   type FileFormat,
   type WizardState,
 } from '../../lib/wizard-address.ts';
@@ -104,6 +105,7 @@ export function documentAddress(
   search.set('format', format);
   if (document !== 'battlecard') search.set('template', document);
   for (const name of OPTION_NAMES) if (!state.options[name]) search.set(name, '0');
+  writeOpenOptions(search, state.options);
   writeCopy(search, state);
   return `${BATTLECARD_ADDRESS}?${search}`;
 }

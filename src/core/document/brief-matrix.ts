@@ -1,0 +1,44 @@
+import { FURNITURE } from './furniture.ts';
+import type { Block, BlockOf, MatrixRow } from './report-document.ts';
+
+/** On paper, where not all of it would be read. */
+export const MOST_ROWS = 6;
+
+/**
+ * Rows that set somebody apart; of too many those with the most leads. The legend says how many. Where no
+ * row does, a sentence stands for the matrix.
+ */
+export function briefMatrix(block: BlockOf<'matrix'>, titles: string[], most = MOST_ROWS): Block[] {
+  const rows = block.groups.flatMap((group) => group.rows);
+  const kept = new Set(mostTelling(rows).slice(0, most));
+  const elsewhere = titles.length > 0 ? [FURNITURE.sectionsLeftOut(titles)] : [];
+  if (kept.size === 0) return [FURNITURE.allRowsLeftOut, ...elsewhere].map(plainParagraph);
+  if (kept.size === rows.length) return [block];
+  return [
+    {
+      ...block,
+      groups: block.groups.flatMap((group) => {
+        const shown = group.rows.filter((row) => kept.has(row));
+        return shown.length > 0 ? [{ ...group, rows: shown }] : [];
+      }),
+      legend: [FURNITURE.rowsLeftOut(kept.size, rows.length), ...elsewhere, ...block.legend],
+    },
+  ];
+}
+
+/** Rows in which somebody leads, those with the most leads first. */
+export function mostTelling(rows: MatrixRow[]): MatrixRow[] {
+  return rows
+    .filter((row) => leadsIn(row) > 0)
+    .toSorted((one, other) => leadsIn(other) - leadsIn(one));
+}
+
+/** Leads that count; those on weak evidence are none. */
+function leadsIn({ rivals }: MatrixRow): number {
+  return rivals.filter(({ verdict }) => verdict && verdict.advantage !== 'neutral' && !verdict.weak)
+    .length;
+}
+
+function plainParagraph(text: string): Block {
+  return { type: 'paragraph', tone: 'body', text, refs: [] };
+}

@@ -1,0 +1,221 @@
+import { appendixPlace } from './appendix.ts';
+import { mostTelling } from './brief-matrix.ts';
+import { groupsTitle } from './counted-title.ts';
+import { FURNITURE } from './furniture.ts';
+import { heading } from './heading.ts';
+import type { Block, BlockOf, MatrixRow, ReportDocument } from './report-document.ts';
+import { inSections, sectionBlocks } from './section-blocks.ts';
+import { isTitle, slideTitle, titleIn } from './slide-title.ts';
+
+/** Decks of a comparison: each section is one slide, under a statement of the document. */
+
+/** Lines of a list on the slide of a rival among several. */
+const MOST_OF_SEVERAL = 2;
+/** Pairs whose sides have a slide each. */
+const MOST_PAIRS = 3;
+const ON_ONE_SLIDE = 4;
+/** Columns of the table of all candidates, and characters in one of its cells. */
+const MOST_CRITERIA = 4;
+const LONGEST_CELL = 36;
+
+type Slide = { title: string | null; blocks: Block[] };
+
+/** A pair: what speaks for each, how to lead the talk, proof. Several: who wins on what, then one for each. */
+export function cardSlides(document: ReportDocument): ReportDocument {
+  const sections = inSections(document.blocks);
+  const cards = sections.filter(([first]) => isHeading(first) && first.id.startsWith('card-'));
+  const [opening = []] = sections;
+  const slides: Slide[] =
+    cards.length === 0
+      ? threeOf(isHeading(opening[0]) ? [] : opening)
+      : [
+          { title: null, blocks: isHeading(opening[0]) ? [] : opening.filter(isTable) },
+          ...cards.map(([title, ...card]) => ({
+            title: isHeading(title) ? title.text : null,
+            blocks: card.flatMap(ofSeveral),
+          })),
+        ];
+  return deckOf(document, slides);
+}
+
+/** The blocks of a card on three slides: what speaks for whom, how to lead the talk, then proof and facts. */
+function threeOf(card: Block[]): Slide[] {
+  return [0, 1, 2].map((place) => ({
+    title: null,
+    blocks: card.filter((block) => slideOf(block) === place),
+  }));
+}
+
+function slideOf(block: Block): number {
+  if (block.type === 'table') return block.role === 'objections' ? 1 : 2;
+  if (block.type !== 'columns' || block.size === 'lead') return 0;
+  const signs = block.columns.map(({ sign }) => sign);
+  if (signs.includes('ours') || signs.includes('theirs')) return 0;
+  return signs.includes('ask') || signs.includes('walk') ? 1 : 2;
+}
+
+/** What a rival among several has room for: no tables of facts, and the first lines of each list. */
+function ofSeveral(block: Block): Block[] {
+  if (block.type === 'table')
+    return block.role === 'objections'
+      ? [{ ...block, rows: block.rows.slice(0, MOST_OF_SEVERAL) }]
+      : [];
+  if (block.type !== 'columns') return [block];
+  const columns = block.columns.map((column) => ({
+    ...column,
+    items: column.items.slice(0, MOST_OF_SEVERAL),
+  }));
+  return [{ ...block, columns }];
+}
+
+/** The answer, what stands beside it, all candidates in one table, and what speaks for either side of each pair. */
+export function profileSlides(document: ReportDocument): ReportDocument {
+  const summary = sectionBlocks(document, 'summary');
+  const lead = summary.find(({ type }) => type === 'paragraph');
+  const table = summary.findIndex(({ type }) => type === 'table') + 1;
+  const headline = lead?.type === 'paragraph' ? titleIn(lead.text) : null;
+  return deckOf(document, [
+    {
+      title: headline,
+      blocks: summary.slice(0, table).filter((block) => block !== lead || headline === null),
+    },
+    { title: null, blocks: summary.slice(table) },
+    ...document.blocks.flatMap((block) => (block.type === 'matrix' ? candidates(block) : [])),
+    ...pairs(sectionBlocks(document, 'positioning')),
+  ]);
+}
+
+/** A slide for each pair; of many pairs one for every four, with the first line of each side. */
+function pairs(positioning: Block[]): Slide[] {
+  const found: { name: string; blocks: Block[] }[] = [];
+  for (const block of positioning) {
+    if (block.type === 'heading') found.push({ name: block.text, blocks: [] });
+    else found.at(-1)?.blocks.push(block);
+  }
+  if (found.length <= MOST_PAIRS)
+    return found.map(({ name, blocks }) => ({ title: oursAgainst([{ name, blocks }]), blocks }));
+  const slides = Math.ceil(found.length / ON_ONE_SLIDE);
+  const each = Math.ceil(found.length / slides);
+  return Array.from({ length: slides }, (_, at) => {
+    const shown = found.slice(at * each, (at + 1) * each);
+    const sides = shown.map(({ blocks }) => ({
+      ours: lineOf(blocks, 'ours'),
+      theirs: lineOf(blocks, 'theirs'),
+    }));
+    const table: BlockOf<'table'> = {
+      type: 'table',
+      caption: FURNITURE.firstLines(shown.map(({ name }) => name)),
+      columns: FURNITURE.firstLinesHeads.map((text) => ({ text, align: 'start' })),
+      rows: shown.map(({ name }, index) => [
+        { text: name, refs: [] },
+        sides[index]?.ours ?? NO_LINE,
+        sides[index]?.theirs ?? NO_LINE,
+      ]),
+    };
+    return { title: oursAgainst(shown), blocks: [table] };
+  });
+}
+
+/** The first line of ours that is a title with the name of the rival. */
+function oursAgainst(pairsShown: { name: string; blocks: Block[] }[]): string | null {
+  const titles = pairsShown.flatMap(({ name, blocks }) => {
+    const line = lineOf(blocks, 'ours');
+    return line === null ? [] : [FURNITURE.oursAgainst(name, line.text)];
+  });
+  return titles.find(isTitle) ?? null;
+}
+
+const NO_LINE = { text: '', refs: [] };
+
+/** The first line of a side. */
+function lineOf(blocks: Block[], side: 'ours' | 'theirs') {
+  const columns = blocks.flatMap((block) => (block.type === 'columns' ? block.columns : []));
+  const item = columns.find(({ sign }) => sign === side)?.items[0];
+  return item ? { text: item.text, refs: item.refs } : null;
+}
+
+/** A row for each candidate, a column for each criterion that sets them apart most; nothing where texts are long. */
+function candidates(block: BlockOf<'matrix'>): Slide[] {
+  const rows = mostTelling(block.groups.flatMap((group) => group.rows))
+    .filter((row) => cellsOf(row).every(({ text }) => text.length <= LONGEST_CELL))
+    .slice(0, MOST_CRITERIA);
+  if (rows.length < 2) return [];
+  const titles = block.groups
+    .filter((group) => group.standing && group.rows.some((row) => rows.includes(row)))
+    .map(({ name }) => groupsTitle(block, [name]) ?? '');
+  const table: BlockOf<'table'> = {
+    type: 'table',
+    caption: block.caption,
+    columns: [FURNITURE.standingHeads.candidate, ...rows.map(({ name }) => name)].map((text) => ({
+      text,
+      align: 'start',
+    })),
+    rows: [block.subject, ...block.rivals].map(({ name }, index) => [
+      { text: name, refs: [] },
+      ...rows.map((row) => {
+        const cell = cellsOf(row)[index];
+        return { text: cell?.text ?? '', refs: cell?.refs ?? [] };
+      }),
+    ]),
+  };
+  const all = block.groups.flatMap((group) => group.rows).length;
+  const title = titles.find(isTitle) ?? FURNITURE.furthestApart(rows.length, all);
+  return [{ title, blocks: [table] }];
+}
+
+function cellsOf({ subject, rivals }: MatrixRow) {
+  return [subject, ...rivals];
+}
+
+/** The first slide is titled by its statement, with both names beneath; the others follow as sections. */
+function deckOf(document: ReportDocument, slides: Slide[]): ReportDocument {
+  const said = new Set<string>();
+  const titled = slides.flatMap(({ title, blocks }) => {
+    if (blocks.length === 0) return [];
+    const text =
+      title ??
+      slideTitle(blocks, said) ??
+      captions(blocks).find((each) => !said.has(each)) ??
+      document.title;
+    said.add(text);
+    return [{ text, blocks }];
+  });
+  const [first, ...others] = titled;
+  const title = first?.text ?? document.title;
+  return {
+    ...document,
+    title,
+    subtitle:
+      title === document.title ? document.subtitle : `${document.title} · ${document.subtitle}`,
+    blocks: [
+      ...(first?.blocks ?? []),
+      ...others.flatMap(({ text, blocks }, index) => [
+        heading(`slide-${index + 2}`, text),
+        ...blocks,
+      ]),
+      ...(document.options.appendix === true ? behind(document) : []),
+    ],
+  };
+}
+
+/** What names the blocks where no line of theirs is a title. */
+function captions(blocks: Block[]): string[] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'table') return [block.caption];
+    return block.type === 'columns' ? block.columns.map(({ title }) => title) : [];
+  });
+}
+
+/** Where the appendix was chosen, all of it, with the list of sources and what closes the document. */
+function behind({ blocks }: ReportDocument): Block[] {
+  const place = appendixPlace(blocks);
+  return place === null ? [] : blocks.slice(place.from);
+}
+
+function isTable({ type }: Block): boolean {
+  return type === 'table';
+}
+
+function isHeading(block: Block | undefined): block is BlockOf<'heading'> {
+  return block?.type === 'heading';
+}

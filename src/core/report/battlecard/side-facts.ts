@@ -1,0 +1,60 @@
+import type { Measurement, Rival, Subject } from '../../catalog/resolved.ts';
+import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
+import type { Block } from '../../document/report-document.ts';
+import { CARD_TITLES, factText, fromMemoryText, PRICE_HEAD } from '../../wording/card.ts';
+import { priceText } from '../../wording/lead-sentences.ts';
+import { cellOf, type Pair } from '../pair/pair.ts';
+
+/** Who is behind each side and where it runs, in one line; nothing where neither is known. */
+export function sidesText({ comparison, rival }: Pair): Block[] {
+  const { subject, representative, catalog } = comparison;
+  const owner = catalog.subjects.find(({ id }) => id === rival.subjectId) ?? null;
+  const texts = [
+    { name: subject.name, facts: factsOf(comparison, representative, subject) },
+    { name: rival.name, facts: factsOf(comparison, rival, owner) },
+  ].flatMap(({ name, facts }) => (facts.length > 0 ? factText(name, facts) : []));
+  return texts.length < 2 ? [] : [paragraph('quiet', texts.join(' '))];
+}
+
+/** Of an entry: the firm behind it, or the product’s name, and where it runs. */
+export function factsOf(
+  { catalog }: Comparison,
+  rival: Rival | null,
+  firm: Subject | null,
+): string[] {
+  const own = rival ?? firm;
+  const runs = catalog.facets.find(({ field }) => field === 'deployment')?.values ?? {};
+  const places = own?.deployment.map((code) => runs[code] ?? code) ?? [];
+  const named = rival?.product ?? (firm && rival ? null : own?.ownership);
+  const recalled = own?.fromMemory.includes('deployment') ?? false;
+  const deployed = places.join(', ').toLowerCase();
+  return [
+    ...(named ? [named] : []),
+    ...(deployed === '' ? [] : [recalled ? fromMemoryText(deployed) : deployed]),
+  ];
+}
+
+/** List prices side by side, as far as they are known; nothing where neither side publishes one. */
+export function priceTable(pair: Pair): Block[] {
+  const { subject } = pair.comparison;
+  const shownOf = (side: 'ours' | 'theirs', row: ComparisonRow): Measurement | undefined =>
+    cellOf(pair, side, row)?.shown[0];
+  const rows = pair.comparison.rows
+    .filter(({ criterion }) => criterion.factKind === 'price' && criterion.type === 'number')
+    .filter((row) => shownOf('ours', row) ?? shownOf('theirs', row));
+  if (rows.length === 0) return [];
+  const cell = (shown: Measurement | undefined) =>
+    plain(priceText(shown), pair.sources.refsOf(shown ? [shown] : []));
+  return [
+    numbersTable(
+      CARD_TITLES.price,
+      [PRICE_HEAD, subject.name, pair.rival.name],
+      rows.map((row) => [
+        plain(row.criterion.name),
+        cell(shownOf('ours', row)),
+        cell(shownOf('theirs', row)),
+      ]),
+    ),
+  ];
+}
