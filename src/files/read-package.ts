@@ -5,7 +5,7 @@ const MOST_ENTRIES = 3000;
 const MOST_BYTES = 96 * 1024 ** 2;
 /** Parts that hold words, order or something of our own; pictures and embedded packages are left alone. */
 const READ =
-  /^(?:\[Content_Types\]\.xml|(?:_rels|word|ppt|xl|customXml)\/(?:[\w-]+\/)*[\w.-]+\.(?:xml|rels))$/;
+  /^(?:\[Content_Types\]\.xml|docProps\/core\.xml|(?:_rels|word|ppt|xl|customXml)\/(?:[\w-]+\/)*[\w.-]+\.(?:xml|rels))$/;
 
 /** The parts of a package that are read, by their names. */
 export type Parts = ReadonlyMap<string, string>;

@@ -134,7 +134,12 @@ function openedSheets(xml: string): WorkbookSheets {
   let sheetName = '';
   let cell: WorkbookCell | null = null;
   let isInLine = false;
+  /** A chart has a table of its own. */
+  let isInChart = false;
   for (const piece of readXml(xml)) {
+    if (piece.kind === 'open' && piece.tag.name === 'draw:object') isInChart = !piece.empty;
+    if (piece.kind === 'close' && piece.name === 'draw:object') isInChart = false;
+    if (isInChart) continue;
     if (piece.kind === 'text') {
       if (cell && isInLine) cell.text += piece.text;
       continue;
@@ -158,10 +163,10 @@ function openedSheets(xml: string): WorkbookSheets {
       repeated = Number(attributes['table:number-columns-repeated'] ?? 1);
       lines = 0;
       const formula = attributes['table:formula'];
-      const isCounted = formula && !/^of:=(?:TRUE|FALSE)\(\)$/.test(formula);
-      if (isCounted && !COUNTED.includes(sheetName)) throw new Error(formula);
+      const isTruth = formula !== undefined && /^of:=(?:TRUE|FALSE)\(\)$/.test(formula);
+      if (formula && !isTruth && !COUNTED.includes(sheetName)) throw new Error(formula);
       const type = attributes['office:value-type'];
-      cell = type ? openedCell(type, attributes) : null;
+      cell = type ? openedCell(isTruth ? 'boolean' : type, attributes) : null;
       if (cell) for (let at = 0; at < repeated; at += 1) sheet[nameOf(column + at, row)] = cell;
       if (piece.empty) [cell, column] = [null, column + repeated];
     } else if (name === 'text:p' && cell) {
@@ -179,7 +184,7 @@ function openedSheets(xml: string): WorkbookSheets {
 
 function openedCell(type: string, attributes: Record<string, string>): WorkbookCell {
   if (type === 'boolean') {
-    const isTrue = attributes['office:boolean-value'] === 'true';
+    const isTrue = attributes['table:formula'] === 'of:=TRUE()';
     return { text: '', kind: 'truth', value: isTrue ? 1 : 0 };
   }
   if (type === 'string') return { text: '', kind: 'text' };

@@ -114,8 +114,15 @@ it('sources are numbered as they are first leaned on, and one page is one source
       title: 'b.example: x',
       url: 'https://b.example/x',
       date: 'as of 2026-02-01 to 2026-03-01',
+      asOf: '2026-03-01',
     },
-    { number: 2, title: 'a.example', url: 'https://a.example/', date: 'as of 2026-01-01' },
+    {
+      number: 2,
+      title: 'a.example',
+      url: 'https://a.example/',
+      date: 'as of 2026-01-01',
+      asOf: '2026-01-01',
+    },
   ]);
 });
 

@@ -208,9 +208,11 @@ function barred(cell: BookCell | null, isChanged: boolean): BookCell | null {
   return cell && isChanged ? { ...cell, isChanged } : cell;
 }
 
-/** As many as the texts of the same figures show. */
+/** As many as the texts of the same figures show; of percentages all, up to two. */
 function decimalsIn(numbers: ReadonlyMap<number, CellNumber>): number[] {
-  return [...numbers.values()].map(({ decimals }) => decimals);
+  return [...numbers.values()].map(({ value, after, decimals }) =>
+    after.startsWith('%') ? Math.min(2, decimalsOf(value)) : decimals,
+  );
 }
 
 /** A price with all of its decimals. */

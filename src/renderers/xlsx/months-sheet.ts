@@ -103,7 +103,7 @@ export function monthsSheet(ledger: ShownLedger, prices: BookSheet | undefined):
   return [
     {
       name: SHEETS.months,
-      widths: [13, 13, 12, 14, ...lines.map(() => 18), ...columns.map(() => 16), 4, 36, 16],
+      widths: [13, 13, 12, 14, ...lines.map(() => 18), ...columns.map(() => 16), 4, 46, 16],
       isTable: true,
       tableColumns: width,
       frozen: { rows: 1, columns: 1 },

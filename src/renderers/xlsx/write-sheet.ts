@@ -14,6 +14,8 @@ const LONGEST_PRINTED = 110;
 /** A text that a program would take for a formula when it is edited. */
 const FORMULA_START = /^[=+\-@\t]/;
 const A4 = 9;
+/** As many as programs keep of a result. */
+const FIGURES = 15;
 
 export type WrittenSheet = {
   sheet: string;
@@ -124,7 +126,7 @@ function cellXml(cell: BookCell, ref: string, texts: SharedTexts, styles: StyleR
     const format = numberFormat({ ...cell.value, value: 0 });
     const style = styles.indexOf({ look, format, wraps: false, atEnd, quoted: false, barred });
     const isText = typeof result === 'string';
-    const shown = isText ? cellText(safeText(result)) : result;
+    const shown = isText ? cellText(safeText(result)) : Number(result.toPrecision(FIGURES));
     return `<c r="${ref}" s="${style}"${isText ? ' t="str"' : ''}><f>${escapeMarkup(formula)}</f><v>${shown}</v></c>`;
   }
   if (cell.value.kind === 'truth') {

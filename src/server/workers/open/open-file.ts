@@ -144,7 +144,10 @@ function owedTexts(document: ReportDocument, kind: FileKind, { body }: Texts): s
     case 'powerpoint':
       return ownTexts(document, briefDocument(document, 'slides').blocks.flatMap(splitWide));
     case 'xlsx': {
-      if (body[0] !== EARLIER_SHEET) return workbookTexts(document).map(safeText);
+      if (body[0] !== EARLIER_SHEET) {
+        const { title, subtitle } = document;
+        return [...workbookTexts(document), title, subtitle].map(safeText);
+      }
       const shownOtherwise = new Set(numberTexts(document));
       return documentTexts(document)
         .filter((text) => !shownOtherwise.has(text))

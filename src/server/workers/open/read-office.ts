@@ -13,7 +13,7 @@ const CHART = /^(?:word|ppt|xl)\/charts\/chart[^/]*\.xml$/;
 const READERS: Record<OfficeKind, (parts: Parts) => Texts> = {
   word: wordTexts,
   powerpoint: deckTexts,
-  xlsx: (parts) => ({ body: sheetTexts(parts), aside: [] }),
+  xlsx: (parts) => ({ body: [...sheetTexts(parts), ...propertyTexts(parts)], aside: [] }),
 };
 
 /** Origin, texts and layers of an Office file from its parts and the sizes of all its entries. */
@@ -94,6 +94,26 @@ function sheetTexts(parts: Parts): string[] {
     });
     return texts;
   });
+}
+
+/** Title and subtitle, which stand on no sheet; programs write them in an order of their own. */
+function propertyTexts(parts: Parts): string[] {
+  const xml = parts.get('docProps/core.xml');
+  if (xml === undefined) return [];
+  const texts = new Map<string, string>();
+  let shown = '';
+  readXml(xml, {
+    open: ({ local }) => {
+      shown = local;
+    },
+    text: (text) => {
+      texts.set(shown, `${texts.get(shown) ?? ''}${text}`);
+    },
+    close: () => {
+      shown = '';
+    },
+  });
+  return ['title', 'subject'].map((name) => texts.get(name) ?? '');
 }
 
 /** A result, without the last digits, in which two programs may differ. */
