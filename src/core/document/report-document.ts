@@ -331,10 +331,7 @@ export const includeOptions = z.object({
 export type IncludeOptions = z.infer<typeof includeOptions>;
 
 /** One kind of picture, because every output shows it. */
-const brandMark = z.object({
-  mime: z.literal('image/png'),
-  base64: z.base64(),
-});
+const brandMark = z.object({ mime: z.literal('image/png'), base64: z.base64() });
 export type BrandMark = z.infer<typeof brandMark>;
 
 const accentColour = z.string().regex(/^#[0-9a-f]{6}$/i);
