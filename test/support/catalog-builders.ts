@@ -130,6 +130,7 @@ export function catalogOf(
     capabilities: [],
     plays: [],
     openings: [],
+    shortNames: {},
     themes: [],
     buyerQuestions: [],
     ...rest,

@@ -1,6 +1,6 @@
 import type { Criterion } from '../../src/core/catalog/resolved.ts';
 import type { Comparison } from '../../src/core/comparison/compare.ts';
-import { sideNames } from '../../src/core/report/pair/pair.ts';
+import { calledIn, sideNames } from '../../src/core/report/pair/pair.ts';
 import { spokenFrom } from '../../src/core/wording/chairs.ts';
 import type { Block, BlockOf, ReportDocument } from '../../src/core/document/report-document.ts';
 import { ratioOf, readNames, written, type LedgerJudge, type Stand } from './ledger-judge.ts';
@@ -161,7 +161,7 @@ function quotesOf(comparison: Comparison, { ledger }: LedgerJudge): Set<string> 
     );
   });
   const { subject } = comparison;
-  const own = { us: subject.shortName ?? subject.name, them: '' };
+  const own = { us: calledIn(catalog, subject), them: '' };
   const safe = catalog.plays.map(({ text, say }) => spokenFrom(say ?? text, 'us', own));
   const words = ledger.claims.flatMap((claim) =>
     'value' in claim && claim.value.kind === 'text' ? [claim.value.text] : [],

@@ -263,6 +263,7 @@ function catalogNamed(
       })),
     },
     openings: [],
+    shortNames: {},
     themes: [],
     buyerQuestions: [],
     messagingCategories: [

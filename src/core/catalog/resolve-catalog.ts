@@ -124,6 +124,11 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
     rivals: [],
     criteria,
     capabilities,
+    shortNames: Object.fromEntries(
+      [...input.subjects, ...input.rivals].flatMap(({ slug, data }) =>
+        data.short_name === undefined ? [] : [[slug, data.short_name]],
+      ),
+    ),
     themes: catalog.themes ?? [],
     buyerQuestions: resolveBuyerQuestions(catalog, subjectIds),
     openings: resolveOpenings(input.plays, { subjects: subjectIds, rivals: rivalIds }),
@@ -250,7 +255,6 @@ function resolveEntity(
     slug,
     name: data.name,
     description: data.description,
-    ...(data.short_name !== undefined && { shortName: data.short_name }),
     headquarters: data.headquarters ?? null,
     founded: data.founded ?? null,
     website: data.website ?? null,

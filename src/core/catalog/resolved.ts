@@ -172,8 +172,6 @@ type Entity = {
   slug: string;
   name: string;
   description: string;
-  /** In a sentence, where its name is longer. */
-  shortName?: string;
   headquarters: string | null;
   founded: number | null;
   website: string | null;
@@ -367,6 +365,8 @@ export type Catalog = {
   /** By file, then by section, then as authored. */
   plays: Play[];
   openings: Opening[];
+  /** What entities are called in a sentence, by slug, where their names are longer. */
+  shortNames: Record<string, string>;
   /** What lines of plays argue about, in authored order; the name heads a column. */
   themes: NonNullable<AuthoredCatalog['themes']>;
   /** Put to the buyer where no play is written for a pair. */

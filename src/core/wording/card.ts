@@ -122,10 +122,6 @@ export const NOT_SAY_REASONS: Record<Weakness, string> = {
   limited: 'a price is an offer or holds under a condition',
 };
 
-export function notSayUnknown(capability: string, other: string): string {
-  return `“${other} lacks ${capability}”: undocumented is not a no.`;
-}
-
 const REASONS: Record<UnknownReason, string> = {
   'not-published': 'not published',
   'not-found': 'no source found',

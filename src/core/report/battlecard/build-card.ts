@@ -4,7 +4,7 @@ import { columnLine, columns, textTable } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
 import { linesOf, winningLines, type CardLine } from '../pair/winning-lines.ts';
-import { cellOf, documentedHere, leadsFor, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
+import { calledIn, cellOf, leadsFor, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
 import { objections, type Objection } from './objections.ts';
 import { priceTable, sidesText } from './side-facts.ts';
 
@@ -46,7 +46,7 @@ export function draftCard(pair: Pair, most: number, given: Set<string>): CardDra
 }
 
 function nameOfSpeaker({ comparison }: Pair): string {
-  return comparison.subject.shortName ?? comparison.subject.name;
+  return calledIn(comparison.catalog, comparison.subject);
 }
 
 /**
@@ -153,21 +153,13 @@ function walkAway(pair: Pair): CardLine[] {
   );
 }
 
-/** Leads that may not be claimed, and the leap from “looked for and not documented” to “they cannot”. */
+/** Leads that may not be claimed. */
 function notToSay(pair: Pair): CardLine[] {
-  const weak = leadsFor(pair, 'ours').flatMap(({ row, leading, trailing, weakness }) => {
+  return leadsFor(pair, 'ours').flatMap(({ row, leading, trailing, weakness }) => {
     if (weakness === null) return [];
     const text = wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[weakness]);
     return [columnLine(text, pair.sources.refsOf([leading, trailing]))];
   });
-  const leaps = documentedHere(pair, 'ours')
-    .filter((row) => {
-      const claim = cellOf(pair, 'theirs', row)?.claim;
-      return claim?.state === 'unknown' && claim.reason !== 'not-researched';
-    })
-    .slice(0, 1)
-    .map(({ criterion }) => columnLine(wording.notSayUnknown(criterion.name, pair.rival.name)));
-  return [...leaps, ...weak];
 }
 
 function refsOfCell(pair: Pair, side: 'ours' | 'theirs', row: ComparisonRow): number[] {

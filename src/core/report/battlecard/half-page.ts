@@ -5,7 +5,7 @@ import { spokenFrom } from '../../wording/chairs.ts';
 import { valueText } from '../../wording/values.ts';
 import { isQuotable } from '../../comparison/doubts.ts';
 import { leadLines, type CardLine } from '../pair/winning-lines.ts';
-import { nameOf, refsOfPlay, type Pair, type Side } from '../pair/pair.ts';
+import { calledIn, nameOf, refsOfPlay, type Pair, type Side } from '../pair/pair.ts';
 import { questions } from './build-card.ts';
 import { factsOf, priceTable } from './side-facts.ts';
 
@@ -90,7 +90,7 @@ function ledBy(pair: Pair, side: Side): CardLine[] {
 /** Lines for buyers from plays of the same subject that speak of no competitor. */
 function safeLines(pair: Pair): CardLine[] {
   const { subject, catalog } = pair.comparison;
-  const names = { us: subject.shortName ?? subject.name, them: '' };
+  const names = { us: calledIn(catalog, subject), them: '' };
   const lines = catalog.plays.filter(
     ({ subjectId, section, audience, text, say }) =>
       subjectId === subject.id &&

@@ -1,11 +1,17 @@
-import type { Criterion, Measurement, Opening, Play, Rival } from '../../catalog/resolved.ts';
+import type {
+  Catalog,
+  Criterion,
+  Measurement,
+  Opening,
+  Play,
+  Rival,
+} from '../../catalog/resolved.ts';
 import {
   SECTION_OF_OTHER_SIDE,
   type Audience,
   type PlaySection,
 } from '../../catalog/vocabulary.ts';
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { doubtAbout } from '../../comparison/doubts.ts';
 import { findingAgainst, weaknessIn, type Weakness } from '../../comparison/findings.ts';
 import { relativeDifference } from '../../comparison/judge.ts';
 import { spokenFrom, type Chair, type SideNames } from '../../wording/chairs.ts';
@@ -95,11 +101,19 @@ function linesAbout<Line extends Pick<Play, 'subjectId' | 'rivalId'>>(
   );
 }
 
+/** What an entity is called in a sentence. */
+export function calledIn(
+  { shortNames }: Pick<Catalog, 'shortNames'>,
+  { slug, name }: Pick<Rival, 'slug' | 'name'>,
+): string {
+  return shortNames[slug] ?? name;
+}
+
 /** What the sides are called in a sentence: the subject, and the firm behind the rival. */
 export function sideNames({ catalog, subject, rivals }: Comparison, index: number): SideNames {
   const rival = rivals[index];
   const them = catalog.subjects.find(({ id }) => id === rival?.subjectId) ?? rival;
-  return { us: subject.shortName ?? subject.name, them: them?.shortName ?? them?.name ?? '' };
+  return { us: calledIn(catalog, subject), them: them ? calledIn(catalog, them) : '' };
 }
 
 /** An objection is said by the other side, which speaks of itself by its name. */
@@ -185,29 +199,10 @@ function widthOf({ leading, trailing }: Lead): number {
   return relativeDifference(one.number, other.number);
 }
 
-/** Yes-or-no rows that this side documents, where nothing is known of the other: a question, no reason. */
-export function documentedHere(pair: Pair, side: Side): ComparisonRow[] {
-  const { comparison, index } = pair;
-  return [...comparison.rows, ...comparison.capabilities].filter((row) => {
-    const cell = cellOf(pair, side, row);
-    return (
-      row.rivals[index]?.verdict.ground === 'one-side-only' &&
-      isYes(row.criterion, cell) &&
-      cellOf(pair, otherOf(side), row)?.claim.state === 'unknown' &&
-      doubtAbout(comparison, row.criterion, cell?.shown ?? []) === null
-    );
-  });
-}
-
 export function otherOf(side: Side): Side {
   return side === 'ours' ? 'theirs' : 'ours';
 }
 
 export function nameOf({ comparison, rival }: Pair, side: Side): string {
   return side === 'ours' ? comparison.subject.name : rival.name;
-}
-
-function isYes({ higherIsBetter }: Criterion, cell: ComparedCell | undefined): boolean {
-  const value = cell?.shown[0]?.value;
-  return value?.kind === 'boolean' && value.yes === (higherIsBetter ?? true);
 }

@@ -39,7 +39,9 @@ test('live answers are set against each other and against the catalog', () => {
   expect(agreementText(aRow())).toBeNull();
   expect(agreementText(aRow({ live, agreement: 'single' }))).toMatch(/agrees with the catalog/);
   expect(agreementText(aRow({ live: other, agreement: 'single' }))).toMatch(/differs from/);
-  expect(agreementText(aRow({ live: both, agreement: 'agree' }))).toMatch(/live answers agree on the verdict/);
+  expect(agreementText(aRow({ live: both, agreement: 'agree' }))).toMatch(
+    /live answers agree on the verdict/,
+  );
   expect(agreementText(aRow({ live: both, agreement: 'conflict' }))).toMatch(/^Conflict/);
 });
 
