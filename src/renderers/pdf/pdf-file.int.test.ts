@@ -225,7 +225,7 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     const pages = pagesOfPdf(render(document).pdf).map((page) => lettersOf(page));
     for (const card of cards) {
       const title = card.type === 'heading' ? lettersOf(card.text) : '';
-      expect(pages.filter((page) => page.startsWith(title))).toHaveLength(1);
+      expect(pages.filter((page) => page.slice(0, 200).includes(title))).toHaveLength(1);
     }
   });
 

@@ -11,14 +11,17 @@ type Item = BlockOf<'list'>['items'][number];
 
 /** For the author’s eyes, on a page of its own: what is weak and what is unknown. */
 export function beforeUse(comparison: Comparison, sources: SourceRegister): Block[] {
-  const { counts, useUntil } = comparison;
+  const { counts, useUntil, rivals } = comparison;
   const items: Item[] = [
     { label: wording.EVIDENCE_LABEL, text: notKnownText(counts, useUntil), refs: [] },
     ...whatNotToClaim(comparison, sources),
     ...unknownItems(comparison),
   ];
   return [
-    { ...heading('before-use', wording.CARD_TITLES.beforeUse), opensPage: true },
+    {
+      ...heading('before-use', wording.CARD_TITLES.beforeUse),
+      ...(rivals.length === 1 && { opensPage: true }),
+    },
     { type: 'list', ordered: false, items },
   ];
 }

@@ -1,11 +1,4 @@
-import type {
-  Catalog,
-  Criterion,
-  Measurement,
-  Opening,
-  Play,
-  Rival,
-} from '../../catalog/resolved.ts';
+import type { Catalog, Measurement, Opening, Play, Rival } from '../../catalog/resolved.ts';
 import {
   SECTION_OF_OTHER_SIDE,
   type Audience,
