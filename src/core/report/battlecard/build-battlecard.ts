@@ -112,7 +112,7 @@ function cardBlocks(pairs: Pair[], card: Block[], index: number): Block[] {
       )
     : againstTitle(comparison, [rival]);
   const opens = heading(`card-${rival.id}`, title);
-  const opensPage = !isBrief || index % 2 === 0;
+  const opensPage = !isUnwritten(pair) && (!isBrief || index % 2 === 0);
   return [{ ...opens, ...(opensPage && { opensPage }) }, ...card];
 }
 
