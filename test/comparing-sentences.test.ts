@@ -11,10 +11,9 @@ import { MOST_REPEATED, repetitionOf } from './support/repetition.ts';
 const MOST_WORDS = 400;
 
 describe.each([
-  // What is said of manufacturing software was written for its pairs.
-  ['all pairs of manufacturing', manufacturingPairs(), -1],
-  ['random selections of language models', randomModelSelections(), 0.5],
-])('what a report on %s compares', (_, comparisons, leastRead) => {
+  ['all pairs of manufacturing', manufacturingPairs()],
+  ['random selections of language models', randomModelSelections()],
+])('what a report on %s compares', (_, comparisons) => {
   it('is proved by the claims on the first page of a profile, which is one page', () => {
     for (const comparison of comparisons) {
       const document = buildReport(comparison, REQUEST);
@@ -31,7 +30,7 @@ describe.each([
       return judgeCards(document, comparison, ledgerJudge(comparison));
     });
     expect(judged.flatMap(({ faults }) => faults)).toEqual([]);
-    const read = judged.flatMap((each) => each.read);
-    expect(read.length).toBeGreaterThan(leastRead * comparisons.length);
+    const lines = judged.flatMap(({ read, authored }) => [...read, ...authored]);
+    expect(lines.length).toBeGreaterThan(comparisons.length / 2);
   });
 });

@@ -45,6 +45,8 @@ test('the builder saves and downloads the copy for customers under a name of its
   await page.getByRole('button', { name: /^Complete/ }).click();
   expect((await download).suggestedFilename()).toContain(', for customers, ');
   await page.getByRole('link', { name: 'Open the saved battlecard' }).click();
+  await expect(page.getByRole('heading', { name: /to settle with any vendor$/ })).toBeVisible();
+  await expect(page.getByText('Why we win')).toHaveCount(0);
 });
 
 test('with several rivals nobody’s view can be taken, and the page says so', async ({ page }) => {

@@ -16,9 +16,10 @@ export function judgeCards(
   document: ReportDocument,
   comparison: Comparison,
   judge: LedgerJudge,
-): { faults: string[]; read: string[] } {
+): { faults: string[]; read: string[]; authored: string[] } {
   const faults: string[] = [];
   const read: string[] = [];
+  const authored: string[] = [];
   const quoted = quotesOf(comparison, judge);
   const rivalNames = comparison.rivals.map(({ name }) => name);
   let rival = 1;
@@ -40,8 +41,10 @@ export function judgeCards(
 
   function winning({ text, tag, refs }: Line, side: number): void {
     const other = side === 0 ? rival : 0;
-    // An opening is written to be read aloud.
-    if (quoted.has(text) || text.startsWith('“')) return;
+    if (quoted.has(text)) {
+      authored.push(text);
+      return;
+    }
     const leads = leadsSaid(text, side, other);
     check(
       text,
@@ -75,7 +78,7 @@ export function judgeCards(
       }
     }
   }
-  return { faults, read };
+  return { faults, read, authored };
 
   function walkAway(text: string): void {
     const must = /^(?:(.+): )?(.+?) is a must: they have it, we do not\.$/.exec(text);
@@ -160,6 +163,12 @@ function quotesOf(comparison: Comparison, { ledger }: LedgerJudge): Set<string> 
       (['us', 'neither'] as const).map((chair) => spokenFrom(text, chair, names)),
     );
   });
+  const openings = catalog.openings.flatMap((opening) => {
+    const index = comparison.rivals.findIndex(({ id }) => id === opening.rivalId);
+    const parts = [opening.reason, opening.proof, opening.question].filter((part) => part !== null);
+    const names = index === -1 ? null : sideNames(comparison, index);
+    return names ? [`“${parts.map((part) => spokenFrom(part, 'us', names)).join(' ')}”`] : [];
+  });
   const { subject } = comparison;
   const own = { us: calledIn(catalog, subject), them: '' };
   const safe = catalog.plays.map(({ text, say }) => spokenFrom(say ?? text, 'us', own));
@@ -167,7 +176,7 @@ function quotesOf(comparison: Comparison, { ledger }: LedgerJudge): Set<string> 
     'value' in claim && claim.value.kind === 'text' ? [claim.value.text] : [],
   );
   const firsts = words.map((text) => text.split(/(?<=[.!?]) (?=\p{Lu})/u)[0] ?? text);
-  return new Set([...said, ...safe, ...words, ...firsts]);
+  return new Set([...said, ...openings, ...safe, ...words, ...firsts]);
 }
 
 function rivalOf(block: Block, { rivals }: Comparison): number | null {

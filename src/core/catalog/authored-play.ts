@@ -27,7 +27,7 @@ const common = {
 
 const line = z.strictObject({ text: spoken, ...common });
 const lines = z.array(line).default([]);
-/** `customer`: the one of whom it tells, where it names one and the year. */
+/** `customer`: the named customer, with the year, where the proof has both. */
 const proofs = z.array(line.extend({ customer: spoken.optional() })).default([]);
 const objections = z
   .array(z.strictObject({ they_say: spoken, we_answer: spoken, ...common }))

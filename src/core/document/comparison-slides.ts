@@ -20,7 +20,7 @@ const LONGEST_CELL = 36;
 
 type Slide = { title: string | null; blocks: Block[] };
 
-/** A pair: what speaks for each, how to lead the talk, proof. Several: who wins on what, then one for each. */
+/** A pair: what speaks for each, questions and answers, proof. Several: what each side says first, then one for each. */
 export function cardSlides(document: ReportDocument): ReportDocument {
   const sections = inSections(document.blocks);
   const cards = sections.filter(([first]) => isHeading(first) && first.id.startsWith('card-'));
@@ -38,7 +38,7 @@ export function cardSlides(document: ReportDocument): ReportDocument {
   return deckOf(document, slides);
 }
 
-/** The blocks of a card on three slides: what speaks for whom, how to lead the talk, then proof and facts. */
+/** A card on three slides: reasons of both sides, questions and answers, then proof and facts. */
 function threeOf(card: Block[]): Slide[] {
   return [0, 1, 2].map((place) => ({
     title: null,

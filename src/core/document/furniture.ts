@@ -37,7 +37,7 @@ export const FURNITURE = {
   /** Over the first line of each side of several pairs. */
   firstLines: (rivals: string[]) => `The first line of each side: ${rivals.join(', ')}`,
   firstLinesHeads: ['Rival', 'What speaks for us', 'What speaks for them'],
-  /** Under a first page by itself: so many of all sources are not listed there. */
+  /** Under a first page by itself: how many sources are listed in the whole report alone. */
   onePage: (unlisted: number, all: number, isCut: boolean) => {
     const which = unlisted === all ? 'its' : `${unlisted} of its ${all}`;
     const rest = unlisted > 0 ? `, and ${which} sources,` : '';

@@ -46,7 +46,7 @@ export function mostDropped({ blocks }: ReportDocument): number {
   return blocks.some(({ type }) => type === 'matrix') ? MOST_ROWS - 1 : blocks.length - 1;
 }
 
-/** Without so many blocks at the end, and without a heading that would stand over nothing. */
+/** Without the last `dropped` blocks, and without a heading that has nothing below it. */
 function withoutLast(blocks: Block[], dropped: number): Block[] {
   const left = dropped === 0 ? blocks : blocks.slice(0, -dropped);
   const last = left.findLastIndex(({ type }) => type !== 'heading');

@@ -1,9 +1,9 @@
 import { capitalise } from './phrases.ts';
 
 /** Who speaks a line of a play: our seller, the rival’s, or a page that names both. */
-export type Chair = 'us' | 'them' | 'neither';
+export type Speaker = 'us' | 'them' | 'neither';
 
-export type SideNames = Record<'us' | 'them', string>;
+export type SpokenNames = Record<'us' | 'them', string>;
 
 /** Words after which a side is an object: “ask us”. After any other it is the subject: “we can”. */
 const OBJECT_AFTER =
@@ -23,7 +23,7 @@ const TOKEN = /(\S+ )?\{(us|them)\}('s)?( product\b)?(?=(?: (\w+))?)/g;
  * A line with its `{us}` and `{them}` as this chair says them: “we”, “us” and “our” for the speaker, a
  * name for the other side, names for both where neither speaks.
  */
-export function spokenFrom(text: string, chair: Chair, names: SideNames): string {
+export function spokenFrom(text: string, chair: Speaker, names: SpokenNames): string {
   return text.replace(TOKEN, (_, ...groups) => {
     const [before = '', side, owns, product = '', next, offset] = groups as [
       string | undefined,

@@ -22,7 +22,7 @@ export function questionsTitle(count: number): string {
   return `${number ?? 'Five questions'} to settle with any vendor`;
 }
 
-/** Of a page for which nobody has written a line. */
+/** Title of a page without a written line. */
 export function plainTitle(names: string[], rows: number): string {
   return rows > 0
     ? `${joinWords(names)}: ${(COUNTS[rows] ?? String(rows)).toLowerCase()} points that all document`

@@ -116,7 +116,7 @@ export function customerTitle(name: string, themes: string[]): string {
     : `Choose ${name} where ${themes.map(quoted).join(' or ')} decides.`;
 }
 
-/** Of a product for which nobody has written a reason. */
+/** Of a product without a written reason. */
 export const NOTHING_WRITTEN = 'No deciding point is on file.';
 
 export function ownWords(text: string): string {

@@ -108,7 +108,7 @@ it('sources are numbered as they are first leaned on, and one page is one source
       at('https://b.example/x', '2026-03-01'),
     ]),
   ).toEqual([1, 2]);
-  expect(sources.items()).toMatchObject([
+  expect(sources.items()).toEqual([
     {
       number: 1,
       title: 'b.example: x',

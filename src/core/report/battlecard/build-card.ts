@@ -3,7 +3,7 @@ import { isDocumented } from '../../comparison/doubts.ts';
 import { columnLine, columns, textTable } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
-import { linesOf, winningLines, type CardLine } from '../pair/winning-lines.ts';
+import { saidLines, winningLines, type CardLine } from '../pair/winning-lines.ts';
 import { calledIn, cellOf, leadsFor, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
 import { objections, type Objection } from './objections.ts';
 import { priceTable, sidesText } from './side-facts.ts';
@@ -38,8 +38,8 @@ export function draftCard(pair: Pair, most: number, given: Set<string>): CardDra
     ask: column(titles.questions, 'ask', questions(pair)),
     level: column(titles.level, 'proof', isOwn ? levelLine(pair) : []),
     walk: column(titles.walkAway, 'walk', isOwn ? walkAway(pair) : []),
-    price: column(titles.price, 'proof', linesOf(pair, 'price')),
-    proof: column(titles.proof, 'proof', linesOf(pair, 'proof')),
+    price: column(titles.price, 'proof', saidLines(pair, 'price')),
+    proof: column(titles.proof, 'proof', saidLines(pair, 'proof')),
     notSay: column(titles.notSay, 'not', isOwn ? notToSay(pair) : []),
     objections: objections(pair, most, given),
   };
@@ -109,7 +109,7 @@ function withoutOpening(ask: Column, { opening }: Pair): Column {
 /** About the buyer’s own need: as written for the pair, else those of the catalog; the competitor’s are its own. */
 export function questions(pair: Pair): CardLine[] {
   if (pair.voice === 'rival') return [];
-  const written = linesOf(pair, 'buyer_questions');
+  const written = saidLines(pair, 'buyer_questions');
   return written.length > 0 ? written : catalogQuestions(pair.comparison);
 }
 
@@ -144,7 +144,7 @@ function isYes(pair: Pair, side: 'ours' | 'theirs', row: ComparisonRow): boolean
 
 /** As written; else musts of the buyer that the rival has and the subject has not, both documented. */
 function walkAway(pair: Pair): CardLine[] {
-  const written = linesOf(pair, 'walk_away');
+  const written = saidLines(pair, 'walk_away');
   if (written.length > 0) return written;
   return leadsFor(pair, 'theirs').flatMap(({ row, leading: { value }, weakness }) =>
     value.kind === 'boolean' && value.yes && weakness === null

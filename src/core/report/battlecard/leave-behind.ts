@@ -166,7 +166,7 @@ function differenceBlocks(
 
 type TableRow = { name: string; cells: { text: string; fact: Measurement }[] };
 
-/** Rows that all document, those that read differently first, then by weight: whoever is ahead. */
+/** Rows that all sides document: differences first, then by weight; who leads plays no part. */
 function tableRows(comparison: Comparison): TableRow[] {
   if (comparison.rivals.length > MOST_RIVALS) return [];
   const rows = sharedFacts(comparison).shared.flatMap(({ criterion, facts }) => {

@@ -46,6 +46,6 @@ it('an answer is said aloud where it is written for that, and given once in a do
   expect(said([short], given)).toEqual([]);
 });
 
-it('nothing is objected that nobody wrote', () => {
+it('without a written objection there is none', () => {
   expect(said([])).toEqual([]);
 });

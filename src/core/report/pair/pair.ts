@@ -7,7 +7,7 @@ import {
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { findingAgainst, weaknessIn, type Weakness } from '../../comparison/findings.ts';
 import { relativeDifference } from '../../comparison/judge.ts';
-import { spokenFrom, type Chair, type SideNames } from '../../wording/chairs.ts';
+import { spokenFrom, type Speaker, type SpokenNames } from '../../wording/chairs.ts';
 import { firstPersonIn } from '../../catalog/first-person.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
@@ -52,7 +52,7 @@ export function pairAt(
   return { comparison, rival, index, audience, voice, sources, plays, opening, said };
 }
 
-const CHAIRS_OF_VOICES: Record<Pair['voice'], Chair> = {
+const CHAIRS_OF_VOICES: Record<Pair['voice'], Speaker> = {
   own: 'us',
   customer: 'neither',
   rival: 'them',
@@ -103,14 +103,14 @@ export function calledIn(
 }
 
 /** What the sides are called in a sentence: the subject, and the firm behind the rival. */
-export function sideNames({ catalog, subject, rivals }: Comparison, index: number): SideNames {
+export function sideNames({ catalog, subject, rivals }: Comparison, index: number): SpokenNames {
   const rival = rivals[index];
   const them = catalog.subjects.find(({ id }) => id === rival?.subjectId) ?? rival;
   return { us: calledIn(catalog, subject), them: them ? calledIn(catalog, them) : '' };
 }
 
 /** An objection is said by the other side, which speaks of itself by its name. */
-function spoken(play: Play, chair: Chair, names: SideNames): Play {
+function spoken(play: Play, chair: Speaker, names: SpokenNames): Play {
   const isObjection = play.section === 'objections';
   const says = isObjection && chair === 'us' ? 'neither' : chair;
   const { answer, say } = play;
@@ -122,7 +122,7 @@ function spoken(play: Play, chair: Chair, names: SideNames): Play {
   };
 }
 
-function spokenOpening(opening: Opening, names: SideNames): Opening {
+function spokenOpening(opening: Opening, names: SpokenNames): Opening {
   const { reason, proof, question } = opening;
   return {
     ...opening,

@@ -10,7 +10,7 @@ export type CardLine = ReturnType<typeof columnLine>;
  * evidence. Nothing follows from what is not known of the other side.
  */
 export function winningLines(pair: Pair, side: Side, most: number): CardLine[] {
-  const written = linesOf(pair, side === 'ours' ? 'why_we_win' : 'why_they_win');
+  const written = saidLines(pair, side === 'ours' ? 'why_we_win' : 'why_they_win');
   return [...written, ...leadLines(pair, side)].slice(0, most);
 }
 
@@ -27,7 +27,7 @@ export function leadLines(pair: Pair, side: Side): CardLine[] {
 }
 
 /** The lines of a section as they are said aloud. */
-export function linesOf(pair: Pair, section: Parameters<typeof playsOf>[1]): CardLine[] {
+export function saidLines(pair: Pair, section: Parameters<typeof playsOf>[1]): CardLine[] {
   return playsOf(pair, section).map((play) => ({
     text: lineOf(play),
     refs: refsOfPlay(pair, play),

@@ -143,7 +143,7 @@ function together(lines: Line[]): Line {
   return plain(lines.map(({ text }) => text).join(' '), fewRefs(refs));
 }
 
-/** Where nobody wrote a reason: what it alone has, else what it says of itself. */
+/** Without a written reason: what it alone has, else what it says of itself. */
 function rowWithoutPlay(context: Context, candidate: Candidate): SideRow {
   const own = ownWords(context);
   const alone = aloneIn(context, candidate);

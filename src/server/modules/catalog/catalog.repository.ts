@@ -14,6 +14,9 @@ type ClaimRow = Pick<
   'criterionId' | 'subjectId' | 'rivalId' | 'claim'
 >;
 
+/** What a catalog whose folder has gone lacks, where an earlier build wrote it. */
+const SINCE_ADDED = { openings: [], shortNames: {}, themes: [], buyerQuestions: [] };
+
 /**
  * Reads every catalog back as it was resolved from the files; retired entities are included, rows that
  * no file gave are not.
@@ -63,6 +66,7 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
       }));
 
   return catalogRows.map(({ slug, version, settings }) => ({
+    ...SINCE_ADDED,
     ...settings,
     slug,
     version,

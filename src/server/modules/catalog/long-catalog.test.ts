@@ -96,28 +96,28 @@ test('rivals are chosen by their ids, and compared', async () => {
   expect(JSON.stringify(compared.body)).toContain('City 9001');
 });
 
-/** The quickest of some runs in ms: what else the machine does can only slow a run. */
-async function quickestOf(runs: number, urlOf: (run: number) => string): Promise<number> {
+/** The median of some runs in ms. */
+async function medianOf(runs: number, urlOf: (run: number) => string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const start = performance.now();
     await app.inject(urlOf(run));
     times.push(performance.now() - start);
   }
-  return Math.min(...times);
+  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? 0;
 }
 
 test('a search through ten thousand takes at most 50 ms', async () => {
   const search = () => {
     const text = Math.random().toString(36).slice(2, 4);
-    return quickestOf(9, (run) => `${rivalsOf(LARGE)}?q=${text}${run}&limit=24`);
+    return medianOf(9, (run) => `${rivalsOf(LARGE)}?q=${text}${run}&limit=24`);
   };
   await expect.poll(search, { timeout: 60_000 }).toBeLessThanOrEqual(50);
 });
 
 test('a page of ten thousand takes at most half as much again as one of a thousand', async () => {
   const page = (of: typeof SMALL) =>
-    quickestOf(25, (run) => `${rivalsOf(of)}?limit=24&order=newest&cursor=${run * 30}`);
+    medianOf(25, (run) => `${rivalsOf(of)}?limit=24&order=newest&cursor=${run * 30}`);
   const ratio = async () => (await page(LARGE)) / (await page(SMALL));
   await expect.poll(ratio, { timeout: 60_000 }).toBeLessThanOrEqual(1.5);
 });
