@@ -358,7 +358,7 @@ describe('an operator’s branding', () => {
       };
       const parts = {
         logo: 'iVBORw0KGgo=',
-        charts: 'Dimensions at a glance',
+        charts: 'Verdicts at a glance',
         contact: 'Prepared with',
         disclaimer: 'makes no warranty',
       };
