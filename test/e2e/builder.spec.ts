@@ -309,7 +309,7 @@ test('an AI report with the mouse: loading screen, gates, analysis, report', asy
   await expect(
     page.getByRole('radio', { name: 'Marketing Competitive Intel Profile' }),
   ).toBeChecked();
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(5);
   await page.getByRole('radio', { name: 'PowerPoint' }).check();
   await button(page, 'Download profile as PowerPoint').dblclick();
   await expect(toast(page)).toContainText('Your profile as PowerPoint has been downloaded.', {

@@ -69,6 +69,7 @@ test('a copy gets a competitor, three lines and a play, and a PDF battlecard say
   await page.getByRole('button', { name: 'Select All Categories' }).click();
   await page.getByRole('button', { name: /^Next/ }).click();
   await page.getByRole('radio', { name: /PDF/ }).first().check();
+  await page.getByRole('checkbox', { name: 'Include the appendix' }).check();
   const { name, bytes } = await fileBehind(page, () =>
     page.getByRole('button', { name: /^Complete/ }).click(),
   );

@@ -30,8 +30,8 @@ export function isOneTester({ comparability }: Pick<MeasurementPair, 'comparabil
 
 /**
  * The two measurements a row may be compared on, always of one instrument: the first in the
- * criterion's order that both sides have from one board with one agent, else from one board, else from the same
- * kind of tester, else from any two; measures of general ability after all others, in the same way. `null` when the
+ * criterion's order that both sides have from one board, else from the same kind of tester, else
+ * from any two; measures of general ability after all others, in the same way. `null` when the
  * sides share no instrument.
  */
 export function pairMeasurements(
@@ -52,7 +52,7 @@ export function pairMeasurements(
   });
   for (const isGeneral of [false, true]) {
     const ofThisKind = shared.filter(({ instrument }) => instrument.general === isGeneral);
-    for (const findPair of [ofOneAgent, ofOneBoard, ofOneKind, ofAny]) {
+    for (const findPair of [ofOneBoard, ofOneKind, ofAny]) {
       for (const { instrument, own, other } of ofThisKind) {
         const pair = findPair(own, other);
         if (pair) return { ...pair, instrument };
@@ -122,11 +122,6 @@ function ofOneBoard(subjects: Measurement[], rivals: Measurement[]): Found | nul
     (one, other) => compareLists(one.order, other.order) || (one.name < other.name ? -1 : 1),
   );
   return first?.pair ?? null;
-}
-
-function ofOneAgent(subjects: Measurement[], rivals: Measurement[]): Found | null {
-  const pair = ofOneBoard(subjects, rivals);
-  return pair?.comparability === 'same' ? pair : null;
 }
 
 function ofOneKind(subjects: Measurement[], rivals: Measurement[]): Found | null {

@@ -134,9 +134,11 @@ function lineOf(blocks: Block[], side: 'ours' | 'theirs') {
   return item ? { text: item.text, refs: item.refs } : null;
 }
 
-/** A row for each candidate, a column for each criterion that sets them apart most; nothing where texts are long. */
+/** A row for each candidate, a column for each criterion that sets them apart, the furthest first; nothing where texts are long. */
 function candidates(block: BlockOf<'matrix'>): Slide[] {
-  const rows = mostTelling(block.groups.flatMap((group) => group.rows))
+  const all = block.groups.flatMap((group) => group.rows);
+  // Where no lead counts the values still differ.
+  const rows = [...new Set([...mostTelling(all), ...all.filter(({ identical }) => !identical)])]
     .filter((row) => cellsOf(row).every(({ text }) => text.length <= LONGEST_CELL))
     .slice(0, MOST_CRITERIA);
   if (rows.length < 2) return [];
@@ -158,8 +160,7 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
       }),
     ]),
   };
-  const all = block.groups.flatMap((group) => group.rows).length;
-  const title = titles.find(isTitle) ?? FURNITURE.furthestApart(rows.length, all);
+  const title = titles.find(isTitle) ?? FURNITURE.furthestApart(rows.length, all.length);
   return [{ title, blocks: [table] }];
 }
 
