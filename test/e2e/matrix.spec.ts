@@ -122,7 +122,8 @@ test('a cell says verdict, value, test, date, age and confidence; a row opens to
   await open(page, THREE, 1440, 900);
   const cell = namedBy(page, /^Coding, Claude Opus 5\.5: /);
   await expect(cell).toHaveAccessibleName(
-    /: (?:Claude Opus 5\.5|OpenAI) leads, (?:competitor|product) superior; .*%(?: ± [\d.]+)? on .*, as of \d{4}-\d\d-\d\d, not stale; .*\d\/10 confidence\.$/,
+    // The board lists the two with different agents.
+    /: Claude Opus 5\.5 leads, competitor superior on weak evidence; .*%(?: ± [\d.]+)? on .*, as of \d{4}-\d\d-\d\d, not stale; .*\d\/10 confidence\.$/,
   );
   const row = page.getByRole('button', { name: 'Coding', exact: true });
   await row.focus();

@@ -23,7 +23,7 @@ for (const width of [1440, 768, 320]) {
   }) => {
     await open(page, `/dashboard?${SELECTION}`, width);
     const cell = reportMatrix(page).getByRole('button', {
-      name: /^Coding, Claude Opus 5\.5: .* leads, .* superior\. Show the evidence$/,
+      name: /^Coding, Claude Opus 5\.5: .* leads, .* superior on weak evidence\. Show the evidence$/,
     });
     await cell.focus();
     await page.keyboard.press('Enter');
@@ -91,7 +91,7 @@ test('a lead on weak evidence is hollow, and what is stale says so, at every wid
   page,
 }) => {
   for (const width of [1440, 768, 320]) {
-    await open(page, `/wizard?step=4&product=1&competitors=8&features=1,2`, width);
+    await open(page, `/wizard?step=4&product=1&competitors=8&features=2,9`, width);
     const matrix = page.getByRole('region', { name: 'Comparison matrix', exact: true });
     await expect(matrix.getByText(/^▽ .* leads$/).filter({ visible: true })).toHaveCount(1);
     await expect(matrix.getByText(/^▼ .* leads$/).filter({ visible: true })).toHaveCount(1);
