@@ -8,12 +8,13 @@ export const APPENDIX_ID = 'appendix';
 /** Where a report is read: what is on by itself differs. */
 export type Medium = 'slides' | 'paper' | 'page';
 
-/** On for what is studied; off on slides and for a card, which is read in a call. */
+/** On for what is studied, and on a page that scrolls; off on slides and for a printed card, which is read in a call. */
 export function hasAppendix(
   { template, options }: Pick<ReportDocument, 'template' | 'options'>,
   medium: Medium,
 ): boolean {
-  return options.appendix ?? (medium !== 'slides' && template !== 'battlecard');
+  if (options.appendix !== undefined) return options.appendix;
+  return medium === 'page' || (medium === 'paper' && template !== 'battlecard');
 }
 
 /** Sections, each under its own heading of level 1, as one appendix; nothing where there are none. */
