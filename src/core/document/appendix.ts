@@ -1,4 +1,4 @@
-import { FURNITURE } from './furniture.ts';
+import { FILE_FURNITURE } from './file-furniture.ts';
 import { heading } from './heading.ts';
 import type { Block, ReportDocument } from './report-document.ts';
 
@@ -23,7 +23,7 @@ export function appendixOf(sections: Block[]): Block[] {
   const lowered = sections.map((block): Block =>
     block.type === 'heading' ? { ...block, level: block.level === 1 ? 2 : 3 } : block,
   );
-  return [heading(APPENDIX_ID, FURNITURE.appendix), ...lowered];
+  return [heading(APPENDIX_ID, FILE_FURNITURE.appendix), ...lowered];
 }
 
 /** Where the appendix begins and where it ends; null where there is none. */
@@ -48,7 +48,7 @@ export function withoutAppendix(document: ReportDocument): ReportDocument {
   const note: Block = {
     type: 'paragraph',
     tone: 'quiet',
-    text: FURNITURE.appendixLeftOut(titles),
+    text: FILE_FURNITURE.appendixLeftOut(titles),
     refs: [],
   };
   return {

@@ -1,4 +1,4 @@
-import { FURNITURE } from './furniture.ts';
+import { FILE_FURNITURE } from './file-furniture.ts';
 import type { Block, BlockOf, MatrixRow } from './report-document.ts';
 
 /** On paper, where not all of it would be read. */
@@ -11,8 +11,8 @@ export const MOST_ROWS = 6;
 export function briefMatrix(block: BlockOf<'matrix'>, titles: string[], most = MOST_ROWS): Block[] {
   const rows = block.groups.flatMap((group) => group.rows);
   const kept = new Set(mostTelling(rows).slice(0, most));
-  const elsewhere = titles.length > 0 ? [FURNITURE.sectionsLeftOut(titles)] : [];
-  if (kept.size === 0) return [FURNITURE.allRowsLeftOut, ...elsewhere].map(plainParagraph);
+  const elsewhere = titles.length > 0 ? [FILE_FURNITURE.sectionsLeftOut(titles)] : [];
+  if (kept.size === 0) return [FILE_FURNITURE.allRowsLeftOut, ...elsewhere].map(plainParagraph);
   if (kept.size === rows.length) return [block];
   return [
     {
@@ -21,7 +21,7 @@ export function briefMatrix(block: BlockOf<'matrix'>, titles: string[], most = M
         const shown = group.rows.filter((row) => kept.has(row));
         return shown.length > 0 ? [{ ...group, rows: shown }] : [];
       }),
-      legend: [FURNITURE.rowsLeftOut(kept.size, rows.length), ...elsewhere, ...block.legend],
+      legend: [FILE_FURNITURE.rowsLeftOut(kept.size, rows.length), ...elsewhere, ...block.legend],
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { appendixPlace } from './appendix.ts';
 import { mostTelling } from './brief-matrix.ts';
 import { groupsTitle } from './counted-title.ts';
-import { FURNITURE } from './furniture.ts';
+import { FILE_FURNITURE } from './file-furniture.ts';
 import { heading } from './heading.ts';
 import type { Block, BlockOf, MatrixRow, ReportDocument } from './report-document.ts';
 import { inSections, sectionBlocks } from './section-blocks.ts';
@@ -104,8 +104,8 @@ function pairs(positioning: Block[]): Slide[] {
     }));
     const table: BlockOf<'table'> = {
       type: 'table',
-      caption: FURNITURE.firstLines(shown.map(({ name }) => name)),
-      columns: FURNITURE.firstLinesHeads.map((text) => ({ text, align: 'start' })),
+      caption: FILE_FURNITURE.firstLines(shown.map(({ name }) => name)),
+      columns: FILE_FURNITURE.firstLinesHeads.map((text) => ({ text, align: 'start' })),
       rows: shown.map(({ name }, index) => [
         { text: name, refs: [] },
         sides[index]?.ours ?? NO_LINE,
@@ -120,7 +120,7 @@ function pairs(positioning: Block[]): Slide[] {
 function oursAgainst(pairsShown: { name: string; blocks: Block[] }[]): string | null {
   const titles = pairsShown.flatMap(({ name, blocks }) => {
     const line = lineOf(blocks, 'ours');
-    return line === null ? [] : [FURNITURE.oursAgainst(name, line.text)];
+    return line === null ? [] : [FILE_FURNITURE.oursAgainst(name, line.text)];
   });
   return titles.find(isTitle) ?? null;
 }
@@ -148,10 +148,12 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
   const table: BlockOf<'table'> = {
     type: 'table',
     caption: block.caption,
-    columns: [FURNITURE.standingHeads.candidate, ...rows.map(({ name }) => name)].map((text) => ({
-      text,
-      align: 'start',
-    })),
+    columns: [FILE_FURNITURE.standingHeads.candidate, ...rows.map(({ name }) => name)].map(
+      (text) => ({
+        text,
+        align: 'start',
+      }),
+    ),
     rows: [block.subject, ...block.rivals].map(({ name }, index) => [
       { text: name, refs: [] },
       ...rows.map((row) => {
@@ -160,7 +162,7 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
       }),
     ]),
   };
-  const title = titles.find(isTitle) ?? FURNITURE.furthestApart(rows.length, all.length);
+  const title = titles.find(isTitle) ?? FILE_FURNITURE.furthestApart(rows.length, all.length);
   return [{ title, blocks: [table] }];
 }
 

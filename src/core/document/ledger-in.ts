@@ -1,4 +1,4 @@
-import { FURNITURE } from './furniture.ts';
+import { FILE_FURNITURE } from './file-furniture.ts';
 import type { BlockOf, DocumentLedger, MatrixRow, ReportDocument } from './report-document.ts';
 
 /** The ledger of a document; of an earlier one what its matrices say, and null without one. */
@@ -11,7 +11,7 @@ export function ledgerIn({ blocks, ledger }: ReportDocument): DocumentLedger | n
     groups.flatMap((group) => group.rows.map((row) => ({ category: group.name, row }))),
   );
   return {
-    sideHeading: FURNITURE.sheetHeads.name,
+    sideHeading: FILE_FURNITURE.sheetHeads.name,
     sides: [first.subject, ...first.rivals].map(({ id, name, note }) => ({
       id,
       name,
@@ -46,7 +46,7 @@ export type AnswerStatement = {
 /** What a decision answers, statement by statement, the answer itself first; none of another document. */
 export function answerStatements({ blocks, decision, title }: ReportDocument): AnswerStatement[] {
   if (!decision) return [];
-  const { answer } = FURNITURE.sheets;
+  const { answer } = FILE_FURNITURE.sheets;
   const said = blocks.flatMap((block): AnswerStatement[] => {
     if (block.type === 'callout' && block.tone === 'vote') {
       return [{ about: block.title, text: block.text, refs: [], changed: block.changed }];

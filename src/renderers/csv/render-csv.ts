@@ -1,5 +1,5 @@
 import { sourceDate } from '../../core/document/document-texts.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type {
   Block,
   BlockOf,
@@ -16,7 +16,7 @@ type Source = BlockOf<'sources'>['items'][number];
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const BETWEEN = '; ';
-const HEADS = FURNITURE.tableHeads;
+const HEADS = FILE_FURNITURE.tableHeads;
 type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string];
 
 /**
@@ -53,7 +53,7 @@ function standingLines({ decision, title }: ReportDocument): Cell[][] {
   const percent = (share: number | undefined) =>
     share === undefined ? '' : Math.round(share * 1000) / 10;
   return [
-    Object.values(FURNITURE.standingHeads),
+    Object.values(FILE_FURNITURE.standingHeads),
     ...candidates.map(({ name, company, channel, status, answer, rank, cost }) => [
       name,
       company,
@@ -71,7 +71,7 @@ function standingLines({ decision, title }: ReportDocument): Cell[][] {
       cost ? currency : '',
     ]),
     [],
-    [FURNITURE.standingHeads.answer, title],
+    [FILE_FURNITURE.standingHeads.answer, title],
     [],
   ];
 }

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../look/safe-text.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import type { Part } from '../../files/write-zip.ts';
 import { markSvg } from '../look/mark.ts';
@@ -32,7 +32,7 @@ export function brandMark(
   return {
     run:
       `<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0">` +
-      `<wp:extent ${size}/><wp:docPr id="1" name="${FURNITURE.brandMark}" descr="${escapeMarkup(name)}"/>` +
+      `<wp:extent ${size}/><wp:docPr id="1" name="${FILE_FURNITURE.brandMark}" descr="${escapeMarkup(name)}"/>` +
       `<a:graphic xmlns:a="${DRAWING}/main"><a:graphicData uri="${DRAWING}/picture"><pic:pic xmlns:pic="${DRAWING}/picture">` +
       '<pic:nvPicPr><pic:cNvPr id="0" name=""/><pic:cNvPicPr><a:picLocks noChangeAspect="1"/></pic:cNvPicPr></pic:nvPicPr>' +
       `<pic:blipFill><a:blip r:embed="${picture}">${drawing}</a:blip><a:stretch><a:fillRect/></a:stretch></pic:blipFill>` +

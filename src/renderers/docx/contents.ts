@@ -1,6 +1,6 @@
 import type { PatchedTemplate } from 'docx';
 import { estimatePageNumbers } from 'docx/layout';
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { readXml } from '../../files/read-xml.ts';
 import { FIELD_END, fieldStart, paragraph, run, TAB, UPRIGHT_WIDTH } from './looks.ts';
 import type { References } from './references.ts';
@@ -25,7 +25,7 @@ export function contents(headings: Headings, pages: PageNumbers | null): string 
     );
   });
   return (
-    paragraph({ style: 'Contents' }, textRuns(FURNITURE.contents)) +
+    paragraph({ style: 'Contents' }, textRuns(FILE_FURNITURE.contents)) +
     '<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/><w:docPartUnique/>' +
     `</w:docPartObj></w:sdtPr><w:sdtContent>${lines.join('')}</w:sdtContent></w:sdt>`
   );

@@ -1,4 +1,5 @@
 import { XML_HEAD } from '../office/package.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import { isInternal } from '../../core/document/internal-copy.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
@@ -38,7 +39,7 @@ export function frame(document: ReportDocument, { to }: Relations): Frame {
   const { brand, title, footer } = document;
   const accent = brand.accent ?? null;
   const internal = isInternal(document)
-    ? run(FURNITURE.internalNotice, { bold: true, color: CAUTION })
+    ? run(FILE_FURNITURE.internalNotice, { bold: true, color: CAUTION })
     : '';
   const page = (root: string, children: string, at?: number) =>
     `<w:${root} ${WORD}>${paragraph({ style: 'PageLine', ...(at && { tab: { at } }) }, children)}</w:${root}>`;

@@ -1,7 +1,7 @@
 import { withFullPages } from '../look/layout.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { isInternal } from '../../core/document/internal-copy.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
@@ -45,8 +45,8 @@ export function renderHtml(
 }
 
 const INTERNAL = {
-  keyword: `<meta name="keywords" content="${FURNITURE.internal}">`,
-  notice: `<p class="internal">${FURNITURE.internalNotice}</p>`,
+  keyword: `<meta name="keywords" content="${FILE_FURNITURE.internal}">`,
+  notice: `<p class="internal">${FILE_FURNITURE.internalNotice}</p>`,
 };
 
 /** An operator's mark is a picture, in which nothing can run or load. */

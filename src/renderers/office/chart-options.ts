@@ -5,7 +5,7 @@ import type {
   ScatterChartSeries,
 } from 'docx/charts';
 import { shorten } from '../../core/charts/scene.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { BlockOf, ChartOf } from '../../core/document/report-document.ts';
 import { PLAIN_BARS } from '../look/bars.ts';
 import { LIGHT, mix, officeColour, WHITE } from '../look/palette.ts';
@@ -130,7 +130,7 @@ function spiderSeries(
   };
   if (drawn.every((point) => point === null || point.lower === point.upper)) return [lower];
   const upper: RadarChartSeries = {
-    name: `${labelled(name)}, ${FURNITURE.atMost}`,
+    name: `${labelled(name)}, ${FILE_FURNITURE.atMost}`,
     values: drawn.map((point) => point?.upper ?? null),
     color: officeColour(mix(style.color, POSSIBLE)),
     line: { width: 1, dash: style.dash },

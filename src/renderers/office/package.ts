@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../look/safe-text.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { isInternal } from '../../core/document/internal-copy.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { writeZip, type Part } from '../../files/write-zip.ts';
@@ -108,7 +108,7 @@ function coreProperties(properties: Properties): string {
   );
 }
 
-const INTERNAL = `<cp:keywords>${FURNITURE.internal}</cp:keywords><cp:category>${FURNITURE.internal}</cp:category>`;
+const INTERNAL = `<cp:keywords>${FILE_FURNITURE.internal}</cp:keywords><cp:category>${FILE_FURNITURE.internal}</cp:category>`;
 
 const ORIGIN = 'urn:llm-selector-report:origin';
 const CUSTOM_XML = 'http://schemas.openxmlformats.org/officeDocument/2006/customXml';

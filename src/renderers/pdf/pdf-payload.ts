@@ -12,6 +12,7 @@ import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import { shorten } from '../../core/charts/scene.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
 import { sourceDate } from '../../core/document/document-texts.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import { mostDropped, pageOne } from '../../core/document/page-one.ts';
 import { isInternal } from '../../core/document/internal-copy.ts';
@@ -83,7 +84,7 @@ function missingNote(characters: string[]): string | null {
       `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
   );
   const rest = numbers.length > MOST_NAMED ? ['…'] : [];
-  return FURNITURE.missingCharacters([...numbers.slice(0, MOST_NAMED), ...rest]);
+  return FILE_FURNITURE.missingCharacters([...numbers.slice(0, MOST_NAMED), ...rest]);
 }
 
 /** How a first page by itself is set: so many of its last blocks left out, its sources listed, set tight. */
@@ -113,7 +114,7 @@ function laidOnOnePage(document: ReportDocument, attempt: PageOneAttempt) {
         number: item.number,
         text: softBreaks(`${item.title}, ${sourceDate(item)}`, LONGEST_WORD.running),
       })),
-      note: FURNITURE.onePage(all - listed.length, all, dropped > 0),
+      note: FILE_FURNITURE.onePage(all - listed.length, all, dropped > 0),
     },
   };
 }
@@ -137,9 +138,9 @@ function laidOut(document: ReportDocument, shown = briefDocument(document, 'pape
     date,
     pageOf: FURNITURE.pageOf,
     changed: FURNITURE.changed,
-    attached: FURNITURE.attached,
-    internal: isInternal(document) ? FURNITURE.internal : null,
-    internalNotice: FURNITURE.internalNotice,
+    attached: FILE_FURNITURE.attached,
+    internal: isInternal(document) ? FILE_FURNITURE.internal : null,
+    internalNotice: FILE_FURNITURE.internalNotice,
     brand: { ...brand, mark: picture(document.brand.mark) },
     footer: softBreaks(footer, LONGEST_WORD.running),
     language,

@@ -1,4 +1,4 @@
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { BookChart, BookSheet } from '../../core/document/book.ts';
 import { LIGHT } from '../look/palette.ts';
 import { escapeSafe } from '../look/safe-text.ts';
@@ -45,7 +45,7 @@ function drawingXml({ corner, title, alt }: BookChart): string {
     `<xdr:from><xdr:col>${corner.column}</xdr:col><xdr:colOff>0</xdr:colOff>` +
     `<xdr:row>${corner.row}</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from>` +
     `<xdr:ext cx="${SIZE.width}" cy="${SIZE.height}"/><xdr:graphicFrame macro=""><xdr:nvGraphicFramePr>` +
-    `<xdr:cNvPr id="2" name="${FURNITURE.shapes.chart}" title="${escapeSafe(title)}" descr="${escapeSafe(alt)}"/>` +
+    `<xdr:cNvPr id="2" name="${FILE_FURNITURE.shapes.chart}" title="${escapeSafe(title)}" descr="${escapeSafe(alt)}"/>` +
     '<xdr:cNvGraphicFramePr/></xdr:nvGraphicFramePr><xdr:xfrm><a:off x="0" y="0"/><a:ext cx="0" cy="0"/></xdr:xfrm>' +
     `<a:graphic><a:graphicData uri="${DRAWING}/chart"><c:chart xmlns:c="${DRAWING}/chart" ` +
     `xmlns:r="${RELATIONSHIPS}" r:id="rId1"/></a:graphicData></a:graphic></xdr:graphicFrame>` +

@@ -1,6 +1,6 @@
 import { textCell, type BookCell, type BookSheet } from '../../core/document/book.ts';
 import type { CellNumber } from '../../core/document/cell-number.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { LedgerPrice, LedgerReading } from '../../core/document/ledger.ts';
 import type { DocumentLedger } from '../../core/document/report-document.ts';
 import { hasFormat } from './number-format.ts';
@@ -30,7 +30,7 @@ type Claimed = Pick<LedgerReading, 'side' | 'criterion'>;
 type ClaimedLine = Claimed &
   Pick<LedgerReading, 'asOf' | 'reportedBy' | 'confidence' | 'marks' | 'refs' | 'why'>;
 
-const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FURNITURE;
+const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FILE_FURNITURE;
 const NAME_WIDTH = 32;
 const MOST_DECIMALS = 6;
 

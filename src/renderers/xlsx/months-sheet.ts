@@ -1,5 +1,5 @@
 import { textCell, type BookCell, type BookRow, type BookSheet } from '../../core/document/book.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { LedgerCosts, LedgerPrice } from '../../core/document/ledger.ts';
 import { headRow } from '../../core/document/book.ts';
 import { priceHead, type ShownLedger } from './ledger-sheets.ts';
@@ -14,7 +14,7 @@ type Line = LedgerCosts['lines'][number] & { name: string };
 type PriceColumn = { line: Line; use: Use; results: number[] };
 type Assumption = { name: string; label: string; value: number };
 
-const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FURNITURE;
+const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FILE_FURNITURE;
 const TOKENS_PRICED = 1_000_000;
 const FIRST_SUM = 4;
 const USES: readonly Use[] = ['input', 'output', 'cached'];

@@ -1,5 +1,5 @@
 import { textCell, type BookSheet } from '../../core/document/book.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { answerStatements, comparedPairs } from '../../core/document/ledger-in.ts';
 import type { BlockOf, MatrixCell, ReportDocument } from '../../core/document/report-document.ts';
 import { webAddress } from '../look/safe-text.ts';
@@ -16,7 +16,7 @@ import {
 /** What a document says: its notice, the answer of a decision, the verdicts on pairs, and its sources. */
 
 type Source = BlockOf<'sources'>['items'][number];
-const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FURNITURE;
+const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FILE_FURNITURE;
 /** What a reader must know before he believes any of it. */
 export function noticeSheet({ notice, title, date }: ReportDocument): BookSheet[] {
   return tableSheet(SHEETS.notice, notice ? [notice] : [], [

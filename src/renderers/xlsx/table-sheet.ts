@@ -1,5 +1,5 @@
 import { headRow, textCell, type BookCell, type BookSheet } from '../../core/document/book.ts';
-import { FURNITURE } from '../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { isDay } from './number-format.ts';
 
 /** Sheets that are tables, and the cells that stand in them. */
@@ -11,7 +11,7 @@ export type Column<Line> = {
   cell: (line: Line) => BookCell | null;
 };
 
-const { sheetHeads: HEADS, sheetWords: WORDS } = FURNITURE;
+const { sheetHeads: HEADS, sheetWords: WORDS } = FILE_FURNITURE;
 const BETWEEN = '; ';
 const PLAIN = { before: '', after: '', decimals: 0, grouped: false };
 const YEAR = 'YYYY'.length;

@@ -3,7 +3,7 @@ type RowsToBringProps = {
 };
 
 /** For the author of a customer’s page: rows that it lacks, and where each would come from. */
-export function RowsToBring({ rows }: RowsToBringProps) {
+export default function RowsToBring({ rows }: RowsToBringProps) {
   if (rows.length === 0) return null;
   return (
     <details className="mt-2 text-sm print:hidden">

@@ -1,4 +1,4 @@
-import { FURNITURE } from '../../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../../core/document/file-furniture.ts';
 import { ENGLISH } from '../../office/languages.ts';
 import {
   COVER_SUBTITLE,
@@ -15,7 +15,7 @@ import { emu, fill, NAMESPACES, place } from './paint.ts';
 
 /** The master, its two layouts and the master of the notes. */
 
-const NAMES = FURNITURE.shapes;
+const NAMES = FILE_FURNITURE.shapes;
 const COLOR_MAP =
   'bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" accent1="accent1" accent2="accent2" accent3="accent3" ' +
   'accent4="accent4" accent5="accent5" accent6="accent6" hlink="hlink" folHlink="folHlink"';
@@ -127,7 +127,7 @@ export function coverLayoutPart(): string {
   });
   return layout(
     'title',
-    FURNITURE.layouts.cover,
+    FILE_FURNITURE.layouts.cover,
     block(5, NAMES.band, band, 'accent') +
       block(6, NAMES.rule, rule, 'accent') +
       title('type="ctrTitle"', COVER_TITLE, 'b', 40) +
@@ -140,7 +140,7 @@ export function bodyLayoutPart(): string {
   const rule = { x: MARGIN, y: 501, width: SLIDE.width - 2 * MARGIN, height: 0.5 };
   return layout(
     'titleOnly',
-    FURNITURE.layouts.body,
+    FILE_FURNITURE.layouts.body,
     block(5, NAMES.tick, tick, 'accent') +
       block(6, NAMES.rule, rule, 'rule') +
       title('type="title"', TITLE, 't', 26) +

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../look/safe-text.ts';
-import { FURNITURE } from '../../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../../core/document/file-furniture.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../../look/mark.ts';
 import { CELL, type Color } from '../plan/deck-look.ts';
 import type { Frame, Shape, TableCell, TableRow } from '../plan/slide-model.ts';
@@ -49,7 +49,8 @@ export function writeShape(shape: Shape, tools: ShapeTools): string {
   }
 }
 
-const { shapes: NAMES, brandMark: MARK_NAME } = FURNITURE;
+const NAMES = FILE_FURNITURE.shapes;
+const MARK_NAME = FILE_FURNITURE.brandMark;
 
 function named(id: number, name: string, description = ''): string {
   const alt = description ? ` descr="${escapeMarkup(description)}"` : '';

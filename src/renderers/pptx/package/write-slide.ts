@@ -1,4 +1,4 @@
-import { FURNITURE } from '../../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../../core/document/file-furniture.ts';
 import { ENGLISH } from '../../office/languages.ts';
 import {
   COVER_SUBTITLE,
@@ -15,7 +15,7 @@ import { NAMESPACES, place } from './paint.ts';
 import { writeShape, type BrandPicture, type ShapeTools } from './write-shapes.ts';
 import { writeParagraphs } from './write-text.ts';
 
-const NAMES = FURNITURE.shapes;
+const NAMES = FILE_FURNITURE.shapes;
 const NOTES_SIZE = 10;
 const BELOW_TITLE = 4;
 const NO_LINKS = () => null;

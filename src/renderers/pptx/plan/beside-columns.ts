@@ -1,4 +1,4 @@
-import type { ShapeName } from '../../../core/document/furniture.ts';
+import type { ShapeName } from '../../../core/document/file-furniture.ts';
 import { textHeight } from './measure-text.ts';
 import type { Frame, Paragraph, Shape } from './slide-model.ts';
 

@@ -1,6 +1,6 @@
 import { isOfSentences, isOfText, wordShares } from '../../look/layout.ts';
 import { blockTexts, sourceDate } from '../../../core/document/document-texts.ts';
-import { FURNITURE, type ShapeName } from '../../../core/document/furniture.ts';
+import { FILE_FURNITURE, type ShapeName } from '../../../core/document/file-furniture.ts';
 import { lower, type Lines, type ListItem } from '../../../core/document/lower.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { webAddress } from '../../look/safe-text.ts';
@@ -86,7 +86,7 @@ function linePieces({ look, items }: Lines, size: number, width: number): Piece[
   const label = Math.min(LABEL, width * 0.36);
   const table = bareTable(
     name,
-    labels.filter(Boolean).join('; ') || FURNITURE.shapes[name],
+    labels.filter(Boolean).join('; ') || FILE_FURNITURE.shapes[name],
     labelled ? [label, width - label] : [width],
     size * 0.5,
   );

@@ -1,5 +1,5 @@
 import { blockTexts, sourceDate } from '../../../core/document/document-texts.ts';
-import { FURNITURE } from '../../../core/document/furniture.ts';
+import { FILE_FURNITURE } from '../../../core/document/file-furniture.ts';
 import type { Block, ReportDocument } from '../../../core/document/report-document.ts';
 import { shorten } from '../../../core/charts/scene.ts';
 import { isInternal } from '../../../core/document/internal-copy.ts';
@@ -63,7 +63,7 @@ export function finishSlides(
       notes: [
         ...(clipped || page.clipped ? whole : []),
         ...page.notes,
-        ...(refs.length > 0 ? [FURNITURE.sourcesOfSlide, ...refs.map(tellSource)] : []),
+        ...(refs.length > 0 ? [FILE_FURNITURE.sourcesOfSlide, ...refs.map(tellSource)] : []),
       ],
     };
   });
@@ -82,7 +82,7 @@ export function finishSlides(
 }
 
 function internalLabel(): Shape {
-  const text = say(FURNITURE.internal, INTERNAL_SIZE, { bold: true, tone: 'caution' });
+  const text = say(FILE_FURNITURE.internal, INTERNAL_SIZE, { bold: true, tone: 'caution' });
   return { kind: 'text', name: 'mark', paragraphs: [{ ...text, align: 'end' }], ...INTERNAL };
 }
 

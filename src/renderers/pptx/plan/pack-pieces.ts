@@ -1,4 +1,4 @@
-import type { ShapeName } from '../../../core/document/furniture.ts';
+import type { ShapeName } from '../../../core/document/file-furniture.ts';
 import { columnShapes, columnsHeight, type Columns } from './beside-columns.ts';
 import { CELL } from './deck-look.ts';
 import { clipParagraphs, measureHeight, textHeight } from './measure-text.ts';

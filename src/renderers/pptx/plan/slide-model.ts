@@ -1,4 +1,4 @@
-import type { ShapeName } from '../../../core/document/furniture.ts';
+import type { ShapeName } from '../../../core/document/file-furniture.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import type { Tone } from '../../look/cell-parts.ts';
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import { dashboardAddress } from '../../lib/addresses.ts';
@@ -7,7 +8,8 @@ import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import type { DashboardData } from './use-dashboard.ts';
-import { RowsToBring } from '../../ui/rows-to-bring.tsx';
+
+const RowsToBring = lazy(() => import('../../ui/rows-to-bring.tsx'));
 
 /** Date, size and contents of the report, and its other copies. */
 export function ReportDetails({ data, report }: { data: DashboardData; report: ComparisonAnswer }) {
@@ -67,7 +69,11 @@ function CopyLinks({ data }: { data: DashboardData }) {
       <p role="status" className="min-h-6 text-sm text-muted">
         {shown === 'customer' && report?.leftOut?.text}
       </p>
-      {shown === 'customer' && <RowsToBring rows={report?.leftOut?.rows ?? []} />}
+      {shown === 'customer' && (
+        <Suspense fallback={null}>
+          <RowsToBring rows={report?.leftOut?.rows ?? []} />
+        </Suspense>
+      )}
     </div>
   );
 }

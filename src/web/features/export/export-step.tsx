@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
 import { hasAppendix, type Medium } from '../../../core/document/appendix.ts';
 import type { IncludeOptions, Template } from '../../../core/document/report-document.ts';
@@ -39,7 +39,8 @@ import {
 } from './export-words.ts';
 import { onExportLink, trustedReport } from './report-window.ts';
 import { usePreview } from './file-name-note.tsx';
-import { RowsToBring } from '../../ui/rows-to-bring.tsx';
+
+const RowsToBring = lazy(() => import('../../ui/rows-to-bring.tsx'));
 
 type ExportStepProps = {
   state: WizardState;
@@ -238,7 +239,11 @@ function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
       <p role="status" className="mt-1 text-sm empty:hidden">
         {chosen === 'customer' && report.data?.leftOut?.text}
       </p>
-      {chosen === 'customer' && <RowsToBring rows={report.data?.leftOut?.rows ?? []} />}
+      {chosen === 'customer' && (
+        <Suspense fallback={null}>
+          <RowsToBring rows={report.data?.leftOut?.rows ?? []} />
+        </Suspense>
+      )}
     </section>
   );
 }
