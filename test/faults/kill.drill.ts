@@ -4,6 +4,8 @@ import { drillEnvironment, startProduct } from './product.ts';
 import { hasReport, saveReport, someIds } from './visitors.ts';
 
 const WRITERS = 4;
+/** Milliseconds in which a process saves its first report. */
+const MOST_WAIT = 5000;
 
 /** A report that was confirmed as saved is there after the process was killed. */
 export const drill: Drill = {
@@ -28,7 +30,11 @@ export const drill: Drill = {
           if (id !== null) confirmed.push(id);
         }
       });
-      await sleep(400 + Math.random() * 400);
+      // The first save of a process builds its first report; a kill before it would prove nothing.
+      const before = confirmed.length;
+      const until = performance.now() + MOST_WAIT;
+      while (confirmed.length === before && performance.now() < until) await sleep(20);
+      await sleep(Math.random() * 400);
       product.process.kill('SIGKILL');
       await product.exit;
       running = false;
