@@ -8,7 +8,6 @@ import { anyComparison } from '../../../test/support/real-reports.ts';
 import { PERCENT } from '../../../test/support/units.ts';
 import { NO_UNIT, type Unit } from '../catalog/units.ts';
 import { compare, type Comparison } from '../comparison/compare.ts';
-import { isOneTester } from '../comparison/pair-measurements.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
 import { explainVerdict } from './verdicts.ts';
 
@@ -55,7 +54,8 @@ describe('explainVerdict, over any selection of the real catalogs', () => {
       const { pair } = cell.verdict;
       if (!pair?.instrument) return;
       expect(words.statistics).toContain(pair.instrument.name);
-      expect(words.reasoning.includes('Caution: ')).toBe(!isOneTester(pair));
+      const areUnlike = pair.comparability === 'kind' || pair.comparability === 'mixed';
+      expect(words.reasoning.includes('Caution: ')).toBe(areUnlike);
       expect(words.reasoning.includes('different agents')).toBe(pair.comparability === 'agents');
     });
   });
