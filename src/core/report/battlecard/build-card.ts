@@ -1,10 +1,18 @@
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
-import { columnLine, columns, textTable } from '../../document/plain-blocks.ts';
+import { asserts, columnLine, columns, textTable } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
-import { saidLines, winningLines, type CardLine } from '../pair/winning-lines.ts';
-import { calledIn, cellOf, leadsFor, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
+import { assertedLead, saidLines, winningLines, type CardLine } from '../pair/winning-lines.ts';
+import {
+  assertedBy,
+  calledIn,
+  cellOf,
+  leadsFor,
+  playsOf,
+  refsOfPlay,
+  type Pair,
+} from '../pair/pair.ts';
 import { objections, type Objection } from './objections.ts';
 import { priceTable, sidesText } from './side-facts.ts';
 
@@ -91,14 +99,24 @@ function openingColumn(pair: Pair, weWin: Column): Column {
       'ours',
       said.length === 0
         ? []
-        : [columnLine(wording.spokenLines(said.map(({ text }) => text)), refs)],
+        : [
+            columnLine(
+              wording.spokenLines(said.map(({ text }) => text)),
+              said.flatMap((line) => line.asserts ?? []),
+              refs,
+            ),
+          ],
     );
   }
   const [reason] = playsOf(pair, 'why_we_win');
   const [proof] = opening.proof === null ? [] : playsOf(pair, 'proof');
+  const [question] = playsOf(pair, 'buyer_questions');
   const refs = [reason, proof].flatMap((play) => (play ? refsOfPlay(pair, play) : []));
   const text = wording.openingText(opening);
-  return column(title, 'ours', [columnLine(text, [...new Set(refs)])]);
+  const asserted = [reason, proof, question].flatMap((play) =>
+    play ? assertedBy(pair, play) : [],
+  );
+  return column(title, 'ours', [columnLine(text, asserted, [...new Set(refs)])]);
 }
 
 /** The opening asks its first question. */
@@ -116,7 +134,7 @@ export function questions(pair: Pair): CardLine[] {
 function catalogQuestions({ catalog, subject }: Comparison): CardLine[] {
   const own = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === subject.id);
   const general = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === null);
-  return (own.length > 0 ? own : general).map(({ text }) => columnLine(text));
+  return (own.length > 0 ? own : general).map(({ text }) => columnLine(text, asserts('question')));
 }
 
 /** What both sides document: no ground for an argument. */
@@ -133,7 +151,15 @@ function levelLine(pair: Pair): CardLine[] {
     (['ours', 'theirs'] as const).flatMap((side) => refsOfCell(pair, side, row)),
   );
   return [
-    columnLine(wording.levelText(rows.map(({ criterion }) => criterion.name)), [...new Set(refs)]),
+    columnLine(
+      wording.levelText(rows.map(({ criterion }) => criterion.name)),
+      asserts(
+        'all-have',
+        [0, pair.index + 1],
+        rows.map(({ criterion }) => criterion.id),
+      ),
+      [...new Set(refs)],
+    ),
   ];
 }
 
@@ -148,7 +174,13 @@ function walkAway(pair: Pair): CardLine[] {
   if (written.length > 0) return written;
   return leadsFor(pair, 'theirs').flatMap(({ row, leading: { value }, weakness }) =>
     value.kind === 'boolean' && value.yes && weakness === null
-      ? [columnLine(wording.walkAwayFrom(row.criterion.name), refsOfCell(pair, 'theirs', row))]
+      ? [
+          columnLine(
+            wording.walkAwayFrom(row.criterion.name),
+            asserts('only', [pair.index + 1, 0], [row.criterion.id]),
+            refsOfCell(pair, 'theirs', row),
+          ),
+        ]
       : [],
   );
 }
@@ -158,7 +190,8 @@ function notToSay(pair: Pair): CardLine[] {
   return leadsFor(pair, 'ours').flatMap(({ row, leading, trailing, weakness }) => {
     if (weakness === null) return [];
     const text = wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[weakness]);
-    return [columnLine(text, pair.sources.refsOf([leading, trailing]))];
+    const refs = pair.sources.refsOf([leading, trailing]);
+    return [columnLine(text, assertedLead('do-not-claim', pair, 'ours', row), refs)];
   });
 }
 
