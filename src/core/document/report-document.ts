@@ -360,6 +360,8 @@ export const reportDocument = z.object({
   chair: z.enum(CHAIRS).optional(),
   /** Who is compared, where no matrix names them. */
   compared: z.object({ product: z.string(), competitors: z.array(z.string()) }).optional(),
+  /** It would argue from talking points, and none are written for its pair. */
+  unwritten: z.literal(true).optional(),
   options: includeOptions,
   language: z.literal('en'),
   /** ISO day the report was made. */
