@@ -389,7 +389,6 @@ export const reportDocument = z.object({
 
 export type ReportDocument = z.infer<typeof reportDocument>;
 export type DocumentLedger = z.infer<typeof documentLedger>;
-/** A document without what is long about it. */
 export type DocumentHead = Omit<ReportDocument, 'blocks' | 'ledger'>;
 export type Block = z.infer<typeof block>;
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

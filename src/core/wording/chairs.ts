@@ -106,5 +106,5 @@ const FORMS = [
   ),
 ];
 /** Of a verb behind a name: behind “we”, and the other way round. */
-export const PLURALS = new Map(FORMS.map(([plural, singular]) => [singular, plural]));
-const SINGULARS = new Map(FORMS);
+export const PLURALS = new Map<string, string>(FORMS.map(([plural, singular]) => [singular, plural]));
+const SINGULARS = new Map<string, string>(FORMS);

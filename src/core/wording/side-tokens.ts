@@ -1,4 +1,4 @@
-import { PLURALS, spokenFrom, wordBefore, type Speaker, type SpokenNames } from './chairs.ts';
+import { PLURALS, spokenFrom, wordBefore, type SpokenNames } from './chairs.ts';
 
 /** Each side’s names, the one that a card says first. */
 export type SideNames = Record<'us' | 'them', readonly string[]>;
@@ -94,8 +94,3 @@ const SIDES = ['us', 'them'] as const;
 /** Characters that stand in no text: they belong to private use. */
 const MARKS = { us: '\uE000', them: '\uE001' };
 const BEFORE_MARK = /(?=[\uE000\uE001])/;
-
-/** Who speaks a section’s line on our own card: an objection names both sides. */
-export function chairOfCard(isObjection: boolean): Speaker {
-  return isObjection ? 'neither' : 'us';
-}
