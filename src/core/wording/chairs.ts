@@ -106,5 +106,7 @@ const FORMS = [
   ),
 ];
 /** Of a verb behind a name: behind “we”, and the other way round. */
-export const PLURALS = new Map<string, string>(FORMS.map(([plural, singular]) => [singular, plural]));
+export const PLURALS = new Map<string, string>(
+  FORMS.map(([plural, singular]) => [singular, plural]),
+);
 const SINGULARS = new Map<string, string>(FORMS);
