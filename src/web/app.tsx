@@ -35,6 +35,7 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/freshness': () => import('./routes/freshness.tsx'),
   '/own': () => import('./routes/own-catalogs.tsx'),
   '/own/:link': () => import('./routes/own-catalog.tsx'),
+  '/talking-points': () => import('./routes/talking-points.tsx'),
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),
   '/analytics-debug': () => import('./routes/analytics-debug.tsx'),
@@ -101,7 +102,7 @@ function Pages() {
 function useFreshOwnCatalogs(page: KnownPage | null) {
   const queries = useQueryClient();
   useEffect(() => {
-    if (page !== '/own/:link') return;
+    if (page !== '/own/:link' && page !== '/talking-points') return;
     return () => {
       const predicate = ({ queryKey }: { queryKey: unknown }) =>
         JSON.stringify(queryKey).includes('own-');

@@ -14,6 +14,7 @@ export const KNOWN_PAGES = [
   '/freshness',
   '/own',
   '/own/:link',
+  '/talking-points',
   '/docs',
   '/analytics',
   '/analytics-debug',

@@ -11,16 +11,19 @@ import {
 } from './claim-rules.ts';
 import type { ClaimFault, Fault } from './fault.ts';
 import type { AuthoredEntry, CatalogInput } from './resolve-catalog.ts';
+import {
+  isSaidInOneBreath,
+  isShort,
+  SENTENCES_OF_A_LINE,
+  SENTENCES_OF_AN_ANSWER,
+  tokensAreSides,
+  WORDS_OF_AN_OPENING,
+  WORDS_SAID,
+} from './spoken-text-rules.ts';
 import { PLAY_SECTIONS, type PlaySection } from './vocabulary.ts';
 
 /** First part of the name of a file that holds for every subject. */
 const ANY_SUBJECT = 'any';
-const SENTENCES_OF_A_LINE = 2;
-/** An answer may begin with "Yes." or "It does." */
-const SENTENCES_OF_AN_ANSWER = 3;
-/** As much as a person says in one breath, and in ten seconds. */
-const WORDS_SAID = 18;
-const WORDS_OF_AN_OPENING = 30;
 /** What a buyer reads is at least as likely as not. */
 const CUSTOMER_CONFIDENCE = 0.5;
 const UNREAD_BASES = ['memory', 'third-party-unaddressed'];
@@ -135,13 +138,6 @@ function fileIsNamedForThePair({ slug, data }: AuthoredEntry<AuthoredPlay>): Cla
   return [{ path: [], rule: 'file-name', message, remedy: `Call it ${expected}.yaml.` }];
 }
 
-function isShort(text: string, most: number, path: Path): ClaimFault[] {
-  const sentences = text.match(/[.!?](?=\s|$)/g)?.length ?? 0;
-  if (sentences <= most) return [];
-  const message = `A line of ${sentences} sentences is too long to be said.`;
-  return [{ path, rule: 'length', message, remedy: `Write at most ${most}.` }];
-}
-
 /** A question states nothing, so that it may be asked however sure we are of its reason. */
 function buyerMayReadIt(placed: PlacedLine): ClaimFault[] {
   const { section, line, path } = placed;
@@ -173,6 +169,8 @@ function customerIsNamed(placed: PlacedLine): ClaimFault[] {
     'Name the customer and the year in each form of the line, or leave out "customer".';
   return [{ path: [...path, 'customer'], rule: 'customer', message, remedy }];
 }
+
+const THEM = /\{them\}/;
 
 /** What is said against a named rival can be opened, or follows from pages that can. */
 function negativeLineIsBacked(placed: PlacedLine, theirNames: RegExp): ClaimFault[] {
@@ -210,24 +208,6 @@ export function checkBuyerQuestions(input: CatalogInput): Fault[] {
 function questionIsForTheBuyer(placed: PlacedLine, names: RegExp): ClaimFault[] {
   if (placed.section !== 'buyer_questions') return [];
   return textsOf(placed).flatMap(({ text, path }) => isPutToTheBuyer(text, names, path));
-}
-
-const TOKEN = /\{([^}]*)\}?/g;
-const THEM = /\{them\}/;
-
-/** `{us}` and `{them}` are the sides; nothing else stands in braces. */
-function tokensAreSides(text: string, path: Path): ClaimFault[] {
-  const other = [...text.matchAll(TOKEN)].find(([token]) => token !== '{us}' && token !== '{them}');
-  if (!other) return [];
-  const message = `"${other[0]}" names no side.`;
-  return [{ path, rule: 'token', message, remedy: 'Write {us} or {them}.' }];
-}
-
-function isSaidInOneBreath(text: string, most: number, path: Path): ClaimFault[] {
-  const words = text.split(/\s+/).filter((word) => word !== '').length;
-  if (words <= most) return [];
-  const message = `It has ${words} words, too many to be said.`;
-  return [{ path, rule: 'length', message, remedy: `Say it in at most ${most} words.` }];
 }
 
 function openingIsShort({ opening }: AuthoredPlay): ClaimFault[] {

@@ -346,6 +346,8 @@ export const reportDocument = z.object({
   chair: z.enum(CHAIRS).optional(),
   /** Who is compared, where no matrix names them. */
   compared: z.object({ product: z.string(), competitors: z.array(z.string()) }).optional(),
+  /** It would argue from talking points, and none are written for its pair. */
+  unwritten: z.literal(true).optional(),
   options: includeOptions,
   language: z.literal('en'),
   /** ISO day the report was made. */
@@ -373,7 +375,6 @@ export const reportDocument = z.object({
 
 export type ReportDocument = z.infer<typeof reportDocument>;
 export type DocumentLedger = z.infer<typeof documentLedger>;
-/** A document without what is long about it. */
 export type DocumentHead = Omit<ReportDocument, 'blocks' | 'ledger'>;
 export type Block = z.infer<typeof block>;
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;

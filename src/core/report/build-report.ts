@@ -18,7 +18,7 @@ import * as wording from '../wording/sections.ts';
 import { addDraft, type Draft } from './analysis/add-draft.ts';
 import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
 import { beforeUse } from './battlecard/before-use.ts';
-import { buildBattlecard } from './battlecard/build-battlecard.ts';
+import { buildBattlecard, isUnwritten } from './battlecard/build-battlecard.ts';
 import { buildLeaveBehind } from './battlecard/leave-behind.ts';
 import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
@@ -26,7 +26,8 @@ import { comparisonLedger } from './matrix/comparison-ledger.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildMessaging, buildProfileSections } from './profile/build-profile.ts';
-import { firstPage } from './profile/first-page.ts';
+import { pairsOf } from './pair/pair.ts';
+import { arguesFromPlays, firstPage } from './profile/first-page.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { stateTitles } from './state-titles.ts';
 
@@ -64,7 +65,9 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     ? wording.againstMany(comparison, rivals.length, catalog.words.rival)
     : wording.againstTitle(comparison, rivals);
   const title = page?.title ?? against;
-  const subtitle = wording.reportSubtitle(request.template, rows.length, catalog.words.criterion, {
+  const unwritten = isOwn && lacksPlay(comparison, request.template);
+  const kind = unwritten && request.template === 'battlecard' ? 'half-page' : request.template;
+  const subtitle = wording.reportSubtitle(kind, rows.length, catalog.words.criterion, {
     useUntil: comparison.useUntil,
     channel: at === null ? null : channelText(at, catalog),
   });
@@ -83,6 +86,7 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     ...(audience === 'customer' && { audience }),
     ...(chair === 'rival' && { chair }),
     ...(page && { compared: comparedIn(comparison) }),
+    ...(unwritten && { unwritten }),
     options: request.options,
     language: 'en',
     date: request.date,
@@ -130,6 +134,14 @@ function reportBody(
     ],
     ledger: comparisonLedger(comparison, { sources, cited: items, withCapabilities }),
   };
+}
+
+/** A report of one pair that would argue from talking points, without any. */
+function lacksPlay(comparison: Comparison, template: Template): boolean {
+  const pairs = pairsOf(comparison, 'internal', createSourceRegister());
+  const isArgued =
+    template === 'battlecard' || (template === 'profile' && arguesFromPlays(comparison, pairs));
+  return pairs.length === 1 && isArgued && pairs.every(isUnwritten);
 }
 
 function closingSections(request: ReportRequest): Block[] {

@@ -3,8 +3,10 @@ import { countOf, namesOf } from './phrases.ts';
 
 /** Titles of a report and its sections, and what a section says when it holds nothing. */
 
-export const TEMPLATE_TITLES: Record<DocumentTemplate, string> = {
+/** A battlecard for a pair without talking points is no finished card, and says so wherever it is listed. */
+export const TEMPLATE_TITLES: Record<DocumentTemplate | 'half-page', string> = {
   battlecard: 'Competitive battlecard',
+  'half-page': 'Half page without talking points',
   matrix: 'Clean comparison table',
   profile: 'Marketing Competitive Intel Profile',
   decision: 'Decision memo',
@@ -55,7 +57,7 @@ export function againstMany(
 }
 
 export function reportSubtitle(
-  template: Template,
+  template: Template | 'half-page',
   criteria: number,
   noun: { one: string; many: string },
   { useUntil, channel }: { useUntil: string | null; channel: string | null },

@@ -30,6 +30,7 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/decide': { route: 'decide' },
   '/own': { route: 'own-catalogs' },
   '/own/:link': { route: 'own-catalog' },
+  '/talking-points': { route: 'talking-points' },
   '/freshness': {
     route: 'freshness',
     answersOf: (search) => (search.size > 0 ? [] : ['/api/freshness', '/api/objections']),

@@ -18,6 +18,7 @@ export const PAGES = {
   freshness: '/freshness',
   own: '/own',
   ownCatalog: '/own/:link',
+  talkingPoints: '/talking-points',
   docs: '/docs',
   analytics: '/analytics',
   analyticsDebug: '/analytics-debug',
@@ -57,6 +58,11 @@ export function decideAddress(catalog?: CatalogSlug): string {
 /** The page of an own catalog; the key in it opens the catalog. */
 export function ownAddress(key: string): string {
   return `${PAGES.own}/${key}`;
+}
+
+/** Where talking points are written for one pair of an own catalog. */
+export function talkingPointsAddress(selection: Selection): string {
+  return `${PAGES.talkingPoints}?${selectionSearch(selection)}`;
 }
 
 export function dashboardAddress(selection: Selection & Partial<Copy>): string {

@@ -9,6 +9,8 @@ export type OwnKey = {
   name: string;
   /** The key that only looks, where it is known beside one that edits. */
   look?: string | undefined;
+  /** The catalog of this installation that it was made from, where this browser made it. */
+  copyOf?: string | undefined;
 };
 export type KeptKey = OwnKey & { id: string };
 
@@ -30,7 +32,9 @@ export function createOwnKeys(keeper: () => Keeper) {
       const known = find(id);
       const { key, may } = known?.may === 'edit' && given.may === 'look' ? known : given;
       const look = given.may === 'look' ? given.key : (given.look ?? known?.look);
-      write([...others(id), { id, key, may, look, name: given.name || (known?.name ?? '') }]);
+      const copyOf = given.copyOf ?? known?.copyOf;
+      const name = given.name || (known?.name ?? '');
+      write([...others(id), { id, key, may, look, name, ...(copyOf && { copyOf }) }]);
     },
     forget: (id: string) => write(others(id)),
     subscribe,

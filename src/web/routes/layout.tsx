@@ -40,7 +40,11 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      {isVisitors && <VisitorsCatalog className="border-b border-rule py-1" />}
+      {isVisitors && (
+        <aside aria-label="Whose catalog this is">
+          <VisitorsCatalog className="border-b border-rule py-1" />
+        </aside>
+      )}
       <Header />
       <main
         id="content"

@@ -50,7 +50,7 @@ export function buildBattlecard(
 }
 
 /** Our own card needs a play. */
-function isUnwritten(pair: Pair): boolean {
+export function isUnwritten(pair: Pair): boolean {
   return pair.voice === 'own' && !hasPlay(pair);
 }
 

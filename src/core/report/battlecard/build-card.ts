@@ -33,7 +33,7 @@ export type CardDraft = {
 
 /** A play has been written: without one there is no card, but half a page of what is on file. */
 export function hasPlay({ plays }: Pair): boolean {
-  return plays.some(({ section }) => section === 'why_we_win' || section === 'why_they_win');
+  return plays.length > 0;
 }
 
 /** `given` are the answers that stand in the document already: none is given twice. */

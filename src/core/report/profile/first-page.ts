@@ -1,7 +1,7 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import type { Block } from '../../document/report-document.ts';
-import { pairsOf } from '../pair/pair.ts';
+import { pairsOf, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { argumentsPage } from './arguments-page.ts';
 import { figuresPage } from './figures-page.ts';
@@ -16,12 +16,14 @@ export function firstPage(
   sources: SourceRegister,
 ): Block[] {
   const pairs = pairsOf(comparison, audience, sources);
-  const hasFigures = comparison.rows.some(
-    ({ criterion }) => criterion.decides && criterion.type === 'number',
-  );
-  const isPriced = Boolean(comparison.catalog.decision?.cost);
+  return arguesFromPlays(comparison, pairs)
+    ? argumentsPage(comparison, pairs, audience, sources)
+    : figuresPage(comparison, sources);
+}
+
+export function arguesFromPlays({ rows, catalog }: Comparison, pairs: Pair[]): boolean {
+  const hasFigures = rows.some(({ criterion }) => criterion.decides && criterion.type === 'number');
+  const isPriced = Boolean(catalog.decision?.cost);
   const isArgued = pairs.some(({ plays }) => plays.length > 0);
-  return isPriced || (hasFigures && !isArgued)
-    ? figuresPage(comparison, sources)
-    : argumentsPage(comparison, pairs, audience, sources);
+  return !isPriced && (!hasFigures || isArgued);
 }

@@ -28,6 +28,8 @@ import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
 /** Most installations have no provider to ask for drafts. */
 const DraftPanel = lazy(() => import('./draft-panel.tsx'));
+/** For a pair that has no talking points alone. */
+const WritePoints = lazy(() => import('../../lib/write-points.tsx'));
 
 export function DashboardScreen({ evidence }: { evidence: EvidenceSlot }) {
   const data = useDashboard();
@@ -82,6 +84,11 @@ function Complete({ data, report, evidence }: CompleteProps) {
           <Answer document={document} />
           {matrix && data.catalog && <LeadsChart matrix={matrix} words={data.catalog.words} />}
         </div>
+        {document.unwritten && (
+          <Suspense fallback={null}>
+            <WritePoints document={document} className="print:hidden" />
+          </Suspense>
+        )}
         {matrix && <GlanceTable matrix={matrix} cells={report.cells} />}
         <ReportContents blocks={document.blocks} />
         <ReportDetails data={data} report={report} />

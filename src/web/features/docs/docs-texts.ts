@@ -153,6 +153,8 @@ const SECTIONS: DocSection[] = [
           'A catalog without buyers’ questions weighs every yes-or-no criterion, and every number of which more or less is better, alike.',
         Plays:
           'What a seller says and asks about one competitor, section by section; battlecards take it up. The number on the tab counts the pairs that have one.',
+        'Talking points':
+          'Half a page stands where a pair has no play. “Write the talking points” beside it asks four questions, in a copy of the catalog that this browser keeps, and the answers make the card. “We” and the names of both sides are kept as sides, so that a line reads right from either chair. A line without a link counts as yours.',
         'Marks in the table':
           '“look again”: a rule of the catalog finds a fault in that cell, which names it. “not taken”: what you typed cannot be read. “not saved”: the server refused it. “two versions”: somebody else wrote the same cell. “proposal”: a live answer waits for your yes or no.',
         'Vendor answers':

@@ -40,6 +40,7 @@ import {
 import { onExportLink, trustedReport } from './report-window.ts';
 import { usePreview } from './file-name-note.tsx';
 
+const WritePoints = lazy(() => import('../../lib/write-points.tsx'));
 const RowsToBring = lazy(() => import('../../ui/rows-to-bring.tsx'));
 
 type ExportStepProps = {
@@ -66,6 +67,9 @@ export default function ExportStep(props: ExportStepProps) {
     <div className="grid gap-x-9 gap-y-5 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:items-start">
       {previewFirst && !isBeside && preview}
       <div className="min-w-0 space-y-3">
+        {choice.document === 'battlecard' && state.rivalIds.length === 1 && (
+          <Unwritten state={state} />
+        )}
         <Part title="Document">
           <RadioCardGroup
             legend="Document"
@@ -198,6 +202,17 @@ function Preview({ isBeside, isOpen, children }: PreviewProps) {
       </summary>
       {open && children}
     </details>
+  );
+}
+
+/** Beside half a page: the way to a card. */
+function Unwritten({ state }: { state: WizardState }) {
+  const { data } = useQuery(comparisonQuery(state, 'battlecard', undefined, state));
+  if (!data?.document.unwritten) return null;
+  return (
+    <Suspense fallback={null}>
+      <WritePoints document={data.document} />
+    </Suspense>
   );
 }
 

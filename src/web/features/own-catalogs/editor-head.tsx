@@ -132,7 +132,7 @@ function useFlowLinks(chosen: Column[]): { compare: string; battlecard: string }
   };
 }
 
-function SavedState() {
+export function SavedState() {
   const { saving, trouble, unsaved } = useOwn().state;
   const open = unsaved.decisions.length;
   const isBad = saving !== 'saved' && saving !== 'saving';

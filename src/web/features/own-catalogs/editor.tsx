@@ -1,9 +1,8 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import { pageTitle } from '../../lib/brand.ts';
-import { today } from '../../lib/calendar.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { useMedia } from '../../../renderers/screen/use-narrow.ts';
@@ -15,7 +14,6 @@ import { DoubtedList, ProposalsList } from './cell-lists.tsx';
 import { Decisions } from './decisions.tsx';
 import { Drawers } from './drawers.tsx';
 import { EditorHead } from './editor-head.tsx';
-import { problemsOf, withProposals } from './editor-view.ts';
 import type { EditorStore } from './editor-store.ts';
 import { CellLine, GridBar, SheetFoot } from './grid-bar.tsx';
 import type { At } from './grid-moves.ts';
@@ -27,10 +25,9 @@ import type { OwnRequests, Revision } from './own-requests.ts';
 import { PastView } from './past-view.tsx';
 import { PhoneEditor } from './phone-editor.tsx';
 import { PlaysTab } from './plays-tab.tsx';
-import { columnsOf, rowsOf, type Place } from './sheet.ts';
+import type { Place } from './sheet.ts';
 import { makeUnknown, type Sheet } from './sheet-edits.ts';
-import { useEditor } from './use-editor.ts';
-import { foundOn, NO_ITEMS, useResearch } from './use-research.ts';
+import { useOwnCatalog } from './use-own-catalog.ts';
 import { useGridInteraction } from './use-grid-interaction.ts';
 
 type EditorProps = {
@@ -144,30 +141,6 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
       </div>
     </OwnContext>
   );
-}
-
-type Given = Pick<Own, 'store' | 'requests' | 'doubtsOf' | 'open'>;
-
-function useOwnCatalog(given: Given): Own {
-  const state = useEditor(given.store);
-  const { parts, item, unsaved } = state;
-  const { catalog, criteria, subjects, rivals } = parts;
-  const columns = useMemo(() => columnsOf({ subjects, rivals }), [subjects, rivals]);
-  const rows = useMemo(() => rowsOf({ catalog, criteria }), [catalog, criteria]);
-  const { units } = catalog;
-  const sheet = useMemo(() => ({ rows, columns, units }), [rows, columns, units]);
-  const rules = useMemo(
-    () => ({ units: catalog.units, shelfLifeDays: catalog.shelf_life_days, today: today() }),
-    [catalog.units, catalog.shelf_life_days],
-  );
-  const research = useResearch({ requests: given.requests, item });
-  const items = research?.items ?? NO_ITEMS;
-  const found = useMemo(() => foundOn(items, sheet), [items, sheet]);
-  const amiss = useMemo(() => problemsOf({ item, unsaved }, sheet), [item, unsaved, sheet]);
-  const problems = useMemo(() => withProposals(amiss, found, rules), [amiss, found, rules]);
-  const isReadOnly = item.may === 'look';
-  const { edit } = given.store;
-  return { ...given, state, parts, sheet, rules, problems, research, found, isReadOnly, edit };
 }
 
 /** Where a column or a row stands; elsewhere as it was. */

@@ -1,60 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PAGES } from '../../lib/addresses.ts';
-import { ApiError } from '../../lib/api-client.ts';
-import { pageTitle } from '../../lib/brand.ts';
-import { errorSentence } from '../../lib/message-table.ts';
-import { usePageEntry } from '../../lib/page-entry.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
-import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Editor } from './editor.tsx';
+import { OpenedCatalog } from './opened-catalog.tsx';
 import type { Own } from './own-context.ts';
-import { GONE } from './own-texts.ts';
-import { openEditor } from './use-editor.ts';
 
 type OwnScreenProps = { ownKey: string | null; doubtsOf: Own['doubtsOf'] };
 
 /** The page of one own catalog: for whoever holds its link to edit, or to look. */
 export function OwnScreen({ ownKey, doubtsOf }: OwnScreenProps) {
   const [isRemoved, setRemoved] = useState(false);
-  const opened = useQuery({
-    queryKey: ['own-editor', ownKey],
-    queryFn: ({ signal }) => openEditor(ownKey ?? '', signal),
-    enabled: ownKey !== null,
-    // Whoever comes back opens it anew; it holds functions, which nothing else compares.
-    gcTime: 0,
-    structuralSharing: false,
-  });
-  const { error } = opened;
-  const isWrong = error instanceof ApiError && [400, 404].includes(error.status);
-  if (ownKey === null || isRemoved || isWrong) return <WrongLink />;
-  if (opened.data)
-    return <Editor {...opened.data} doubtsOf={doubtsOf} onRemoved={() => setRemoved(true)} />;
-  if (opened.isFetching)
-    return (
-      <div className="min-h-dvh">
-        <LoadingState title="Opening the catalog…" />
-      </div>
-    );
   return (
-    <ErrorState title="The catalog could not be opened." onRetry={() => void opened.refetch()}>
-      <p>{errorSentence(error)}</p>
-    </ErrorState>
-  );
-}
-
-function WrongLink() {
-  const heading = usePageEntry(pageTitle(GONE.title));
-  return (
-    <div className="py-12">
-      <PageHeading headingRef={heading} title={GONE.title} lead={GONE.lead} />
-      <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton tone="primary" href="/own">
-          Make a catalog
-        </LinkButton>
-        <LinkButton href={PAGES.landing}>Go to the start page</LinkButton>
-      </div>
-    </div>
+    <OpenedCatalog ownKey={isRemoved ? null : ownKey}>
+      {(opened) => <Editor {...opened} doubtsOf={doubtsOf} onRemoved={() => setRemoved(true)} />}
+    </OpenedCatalog>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { AuthoredPlayLine } from '../../../core/catalog/authored-play.ts';
 import { PLAY_SECTIONS, type PlaySection } from '../../../core/catalog/vocabulary.ts';
+import { talkingPointsAddress } from '../../lib/addresses.ts';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { FieldEdits, type Field } from './field-edits.tsx';
@@ -20,7 +22,7 @@ const LONGEST = 240;
 
 /** What a seller knows about one pair, section by section; `chosen` columns of the sheet are the pair to begin with. */
 export function PlaysTab({ chosen }: { chosen: Column[] }) {
-  const { parts, isReadOnly, edit } = useOwn();
+  const { parts, state, isReadOnly, edit } = useOwn();
   const rivals = parts.rivals.filter(({ data }) => !data.retired);
   const first = parts.plays[0]?.data;
   const chosenRival = chosen.find(({ kind, data }) => kind === 'rival' && !data.retired)?.slug;
@@ -31,6 +33,13 @@ export function PlaysTab({ chosen }: { chosen: Column[] }) {
   const slug = `${subject}--${rival}`;
   const play = parts.plays.find((each) => each.slug === slug);
   const part = `plays/${slug}`;
+  const form = talkingPointsAddress({
+    catalog: state.item.id,
+    subjectId: parts.subjects.find((each) => each.slug === subject)?.data.id ?? null,
+    representativeId: null,
+    rivalIds: rivals.flatMap((each) => (each.slug === rival ? [each.data.id] : [])),
+    criterionIds: [],
+  });
   const begin = () => {
     const data = {
       ...(subject === ANY ? {} : { subject }),
@@ -69,10 +78,15 @@ export function PlaysTab({ chosen }: { chosen: Column[] }) {
       </div>
       {!play && (
         <EmptyState title="Nothing is written for this pair yet.">
-          {!isReadOnly && (
+          {!isReadOnly && subject === ANY && (
             <Button tone="primary" onClick={begin}>
               Begin a play
             </Button>
+          )}
+          {!isReadOnly && subject !== ANY && (
+            <LinkButton tone="primary" href={form}>
+              Write the talking points
+            </LinkButton>
           )}
         </EmptyState>
       )}

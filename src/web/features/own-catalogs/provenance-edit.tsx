@@ -14,17 +14,10 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { addressFault, FieldEdits, type Field } from './field-edits.tsx';
 import { useOwn } from './own-context.ts';
-import type { Measurement } from './read-typed.ts';
+import { knownBy, WITH_PAGES, withPages, type Provenance } from './provenance.ts';
 import { TextEdit } from './text-edit.tsx';
 
-type Provenance = Pick<
-  Measurement,
-  'basis' | 'reported_by' | 'confidence' | 'evidence' | 'as_of' | 'note'
->;
 type Evidence = AuthoredEvidence[];
-
-/** Bases whose claims name pages. */
-const WITH_PAGES: Basis[] = ['read', 'derived', 'vendor-answer'];
 
 export const NOTE: Field = { key: 'note', label: 'Note', most: 600, kind: 'long' };
 
@@ -37,15 +30,8 @@ export function ProvenanceEdit<Stated extends Provenance>({
 }: ProvenanceEditProps<Stated>) {
   const { isReadOnly } = useOwn();
   const { basis, evidence } = stated;
-  const write = (next: Basis, pages: Evidence, ceiling = next) => {
-    const confidence = Math.min(stated.confidence, CONFIDENCE_CEILING[ceiling]);
-    onChange({ ...stated, basis: next, evidence: pages, confidence });
-  };
-  /** With its first source a value is read; without its last one it is ours. */
-  const setEvidence = (next: Evidence) => {
-    if (next.length > 0) write(WITH_PAGES.includes(basis) ? basis : 'read', next);
-    else write(basis === 'read' ? 'own' : basis, next, 'own');
-  };
+  const write = (next: Basis, pages: Evidence) => onChange(knownBy(stated, next, pages));
+  const setEvidence = (next: Evidence) => onChange(withPages(stated, next));
   const isOwn = basis === 'own' && evidence.length === 0;
   return (
     <>

@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CreatedOwnCatalog, NewOwnCatalog } from '../../../core/api/own-catalog-api.ts';
-import { request } from '../../lib/api-client.ts';
+import { makeOwnCatalog } from '../../lib/make-own-catalog.ts';
 import { errorSentence } from '../../lib/message-table.ts';
-import { ownKeys } from '../../lib/own-keys.ts';
 
 export type Making =
   | { step: 'choosing'; fault: string | null }
   | { step: 'making' }
   | { step: 'made'; made: CreatedOwnCatalog };
 
-/** Makes a catalog, and keeps its key in this browser. */
+/** What is being made, and what came of it. */
 export function useMaking() {
   const [making, setMaking] = useState<Making>({ step: 'choosing', fault: null });
   const running = useRef<AbortController | null>(null);
@@ -20,16 +19,7 @@ export function useMaking() {
     running.current = call;
     setMaking({ step: 'making' });
     try {
-      const made = await request<CreatedOwnCatalog>('/api/own-catalogs', {
-        body,
-        signal: call.signal,
-      });
-      ownKeys.keep(made.id, {
-        key: made.editKey,
-        may: 'edit',
-        look: made.lookKey,
-        name: made.name,
-      });
+      const made = await makeOwnCatalog(body, call.signal);
       setMaking({ step: 'made', made });
     } catch (error) {
       if (!call.signal.aborted) setMaking({ step: 'choosing', fault: errorSentence(error) });

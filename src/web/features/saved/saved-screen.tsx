@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
@@ -35,6 +35,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { KeyNotice } from './key-notice.tsx';
 import { OwnControls } from './own-controls.tsx';
+
+/** Most reports argue, or need not. */
+const WritePoints = lazy(() => import('../../lib/write-points.tsx'));
 
 /** A saved report exactly as it was, with what has changed since. */
 export function SavedScreen({ id: text }: { id: string }) {
@@ -101,6 +104,11 @@ function Saved({ saved }: { saved: BattlecardAnswer }) {
         <p className="mb-6 max-w-4xl font-heading text-xl leading-snug font-semibold">
           {conclusion.text}
         </p>
+      )}
+      {document.unwritten && !closed && (
+        <Suspense fallback={null}>
+          <WritePoints document={document} className="mb-6 print:hidden" />
+        </Suspense>
       )}
       <div className="grid gap-6 lg:grid-cols-2">
         <SavedDetails saved={saved} />

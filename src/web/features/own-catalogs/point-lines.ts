@@ -1,0 +1,134 @@
+import type { AuthoredPlay, AuthoredPlayLine } from '../../../core/catalog/authored-play.ts';
+import {
+  isSaidInOneBreath,
+  isShort,
+  SENTENCES_OF_A_LINE,
+  SENTENCES_OF_AN_ANSWER,
+  tokensAreSides,
+  WORDS_SAID,
+} from '../../../core/catalog/spoken-text-rules.ts';
+import { PLAY_SECTIONS, type PlaySection } from '../../../core/catalog/vocabulary.ts';
+import { spokenFrom, type SpokenNames } from '../../../core/wording/chairs.ts';
+import { proofLine, readProofLine } from '../../../core/wording/proof-line.ts';
+import { withSideTokens, type SideNames } from '../../../core/wording/side-tokens.ts';
+import { today } from '../../lib/calendar.ts';
+import { unsourced } from './read-typed.ts';
+import type { Parts } from './sheet.ts';
+
+/** What is typed into the form of talking points, as lines of a play. */
+
+export type Typed = Record<string, string>;
+export type Names = SideNames & { called: SpokenNames; product: string; rival: string };
+type Read = { faults: Record<string, string> } | { line: AuthoredPlayLine };
+
+const LONGEST = 240;
+
+/** What the sides of a pair are called: as a card says it first. */
+export function namesOfPair(parts: Parts, subjectSlug: string, rivalSlug: string): Names | null {
+  const subject = parts.subjects.find(({ slug }) => slug === subjectSlug)?.data;
+  const rival = parts.rivals.find(({ slug }) => slug === rivalSlug)?.data;
+  if (!subject || !rival) return null;
+  const them = parts.subjects.find(({ slug }) => slug === rival.subject)?.data ?? rival;
+  const all = (one: { name: string; short_name?: string | undefined }) => [
+    one.short_name ?? one.name,
+    one.name,
+  ];
+  const names = { us: all(subject), them: all(them) };
+  const called = { us: names.us[0] ?? '', them: names.them[0] ?? '' };
+  return { ...names, called, product: subject.name, rival: rival.name };
+}
+
+/** A line as its author reads and types it again. */
+export function typedOfLine(line: AuthoredPlayLine, called: SpokenNames): Typed {
+  if ('they_say' in line) {
+    return {
+      they_say: spokenFrom(line.they_say, 'neither', called),
+      we_answer: spokenFrom(line.say ?? line.we_answer, 'us', called),
+    };
+  }
+  const text = spokenFrom(line.say ?? line.text, 'us', called);
+  const proof = readProofLine(text, 'customer' in line ? line.customer : undefined);
+  return proof ?? { text };
+}
+
+export function fieldsOf(section: PlaySection, line: AuthoredPlayLine | null, called: SpokenNames) {
+  if (section === 'objections') return ['they_say', 'we_answer'];
+  const isPlain = line !== null && 'text' in typedOfLine(line, called);
+  return section === 'proof' && !isPlain ? ['customer', 'year', 'what'] : ['text'];
+}
+
+/** The line that was typed, or what is wrong with which field; a field that is only missing is ''. */
+export function readPoint(
+  typed: Typed,
+  before: AuthoredPlayLine | null,
+  names: Names,
+  others: ReadonlySet<string>,
+): Read {
+  const isObjection = 'they_say' in typed;
+  const faults: Record<string, string> = {};
+  const check = (field: string, text: string, sentences: number) => {
+    const said = textFault(text, sentences, others);
+    if (said !== null) faults[field] = said;
+  };
+  for (const [field, text] of Object.entries(typed)) if (text.trim() === '') faults[field] = '';
+  const origin = before ?? { audience: 'internal' as const, ...unsourced };
+  const tokens = (text: string, speaker: 'us' | 'them' = 'us') =>
+    withSideTokens(text, speaker, names);
+  if (isObjection) {
+    const [they_say, we_answer] = [
+      tokens(typed.they_say ?? '', 'them'),
+      tokens(typed.we_answer ?? ''),
+    ];
+    check('they_say', they_say, SENTENCES_OF_A_LINE);
+    check('we_answer', we_answer, SENTENCES_OF_AN_ANSWER);
+    if (Object.keys(faults).length > 0) return { faults };
+    const { say, ...rest } = origin as Partial<AuthoredPlayLine>;
+    const answer = say === undefined ? { we_answer } : { say: we_answer };
+    return { line: { ...rest, they_say, ...answer } as AuthoredPlayLine };
+  }
+  if ('customer' in typed) {
+    const { customer = '', year = '', what = '' } = typed;
+    if (year.trim() !== '' && !isYear(year.trim()))
+      faults.year = 'A year such as 2024, and not one to come.';
+    const whole = { customer: customer.trim(), year: year.trim(), what: tokens(what) };
+    const text = proofLine(whole);
+    if (what.trim() !== '') check('what', text, SENTENCES_OF_A_LINE);
+    if (Object.keys(faults).length > 0) return { faults };
+    return { line: { ...origin, text, customer: whole.customer } as AuthoredPlayLine };
+  }
+  const text = tokens(typed.text ?? '');
+  check('text', text, SENTENCES_OF_A_LINE);
+  if (Object.keys(faults).length > 0) return { faults };
+  const isLonger = before !== null && before.say !== undefined;
+  return { line: { ...origin, ...(isLonger ? { say: text } : { text }) } as AuthoredPlayLine };
+}
+
+function isYear(text: string): boolean {
+  return /^(?:19|20)\d\d$/.test(text) && text <= today().slice(0, 4);
+}
+
+function textFault(text: string, sentences: number, others: ReadonlySet<string>): string | null {
+  if (text === '') return '';
+  if (text.length > LONGEST) return `At most ${LONGEST} characters; these are ${text.length}.`;
+  const [fault] = [
+    ...isSaidInOneBreath(text, WORDS_SAID, []),
+    ...isShort(text, sentences, []),
+    ...tokensAreSides(text, []),
+  ];
+  if (fault) return `${fault.message} ${fault.remedy}`;
+  return others.has(text) ? 'The same line stands elsewhere on this card.' : null;
+}
+
+/** All texts of a play but those of one line. */
+export function otherTexts(play: AuthoredPlay | undefined, section: PlaySection, at: number) {
+  const lines = PLAY_SECTIONS.flatMap((each) =>
+    (play?.[each] ?? []).filter((_, index) => each !== section || index !== at),
+  );
+  return new Set(
+    lines.flatMap((line) =>
+      'text' in line
+        ? [line.text, line.say ?? '']
+        : [line.they_say, line.we_answer, line.say ?? ''],
+    ),
+  );
+}

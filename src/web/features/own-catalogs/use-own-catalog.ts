@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { today } from '../../lib/calendar.ts';
+import { problemsOf, withProposals } from './editor-view.ts';
+import type { Own } from './own-context.ts';
+import { columnsOf, rowsOf } from './sheet.ts';
+import { useEditor } from './use-editor.ts';
+import { foundOn, NO_ITEMS, useResearch } from './use-research.ts';
+
+type Given = Pick<Own, 'store' | 'requests' | 'doubtsOf' | 'open'>;
+
+/** The catalog that a page edits, as all its parts see it. */
+export function useOwnCatalog(given: Given): Own {
+  const state = useEditor(given.store);
+  const { parts, item, unsaved } = state;
+  const { catalog, criteria, subjects, rivals } = parts;
+  const columns = useMemo(() => columnsOf({ subjects, rivals }), [subjects, rivals]);
+  const rows = useMemo(() => rowsOf({ catalog, criteria }), [catalog, criteria]);
+  const { units } = catalog;
+  const sheet = useMemo(() => ({ rows, columns, units }), [rows, columns, units]);
+  const rules = useMemo(
+    () => ({ units: catalog.units, shelfLifeDays: catalog.shelf_life_days, today: today() }),
+    [catalog.units, catalog.shelf_life_days],
+  );
+  const research = useResearch({ requests: given.requests, item });
+  const items = research?.items ?? NO_ITEMS;
+  const found = useMemo(() => foundOn(items, sheet), [items, sheet]);
+  const amiss = useMemo(() => problemsOf({ item, unsaved }, sheet), [item, unsaved, sheet]);
+  const problems = useMemo(() => withProposals(amiss, found, rules), [amiss, found, rules]);
+  const isReadOnly = item.may === 'look';
+  const { edit } = given.store;
+  return { ...given, state, parts, sheet, rules, problems, research, found, isReadOnly, edit };
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
+import { Button } from '../ui/button.tsx';
+import { TitledCard } from '../ui/card.tsx';
+import { talkingPointsAddress } from './addresses.ts';
+import { openOwnCopy, ownCopyOf } from './make-own-catalog.ts';
+import { errorSentence } from './message-table.ts';
+import { useOwnKeys } from './own-keys.ts';
+
+const QUESTIONS = [
+  'Why did we win or lose against them?',
+  'What do they say about us, and what is your answer?',
+  'When should a colleague walk away?',
+];
+
+type WritePointsProps = {
+  document: Pick<ReportDocument, 'catalog' | 'selection'>;
+  className?: string;
+};
+
+/** Beside a report without talking points: leads to the form for its pair, in a catalog that this browser may edit. */
+export default function WritePoints({ document, className }: WritePointsProps) {
+  const { slug } = document.catalog;
+  useOwnKeys();
+  const own = ownCopyOf(slug);
+  const { isOpening, fault, open } = useOpening(document);
+  if (isOwnCatalog(slug) && !own) return null;
+  return (
+    <TitledCard
+      id="write-points"
+      title="Know this deal? Write the talking points."
+      {...(className && { className })}
+    >
+      <p className="mt-1 text-muted">
+        Three lines are enough for a first card, and twelve minutes for a whole one.
+      </p>
+      <ol className="mt-2 list-inside list-decimal marker:font-semibold marker:text-accent">
+        {QUESTIONS.map((question) => (
+          <li key={question} className="border-b border-rule py-1.5">
+            {question}
+          </li>
+        ))}
+      </ol>
+      <Button tone="primary" className="mt-4" aria-disabled={isOpening || undefined} onClick={open}>
+        Write the talking points
+      </Button>
+      <p role="status" className="mt-2 text-sm text-muted">
+        {isOpening ? 'Opening the form…' : whereTo(slug, own?.name)}
+      </p>
+      {fault && (
+        <p role="alert" className="mt-1 text-sm text-bad">
+          {fault}
+        </p>
+      )}
+    </TitledCard>
+  );
+}
+
+function whereTo(slug: string, name: string | undefined): string {
+  if (isOwnCatalog(slug)) return 'They are saved in your catalog.';
+  return name === undefined
+    ? 'They go into your own copy of this catalog. No account: this browser keeps its link.'
+    : `They go into your copy “${name}”.`;
+}
+
+function useOpening({ catalog, selection }: WritePointsProps['document']) {
+  const [, navigate] = useLocation();
+  const [isOpening, setOpening] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const open = async () => {
+    const call = new AbortController();
+    running.current = call;
+    setOpening(true);
+    setFault(null);
+    try {
+      const id = await openOwnCopy(catalog.slug, call.signal);
+      if (!call.signal.aborted) navigate(talkingPointsAddress({ ...selection, catalog: id }));
+    } catch (error) {
+      if (!call.signal.aborted) setFault(errorSentence(error));
+    }
+    if (!call.signal.aborted) setOpening(false);
+  };
+  return {
+    isOpening,
+    fault,
+    open: () => {
+      if (!isOpening) void open();
+    },
+  };
+}
