@@ -12,6 +12,7 @@ import {
   volumeChart,
 } from './decision-charts.ts';
 import { ledger } from './ledger.ts';
+import { SHORT_ADDRESS } from './short-address.ts';
 
 /**
  * The one document every output is made from. Built once by `buildReport`; a renderer dresses it and
@@ -334,8 +335,6 @@ export type IncludeOptions = z.infer<typeof includeOptions>;
 const brandMark = z.object({ mime: z.literal('image/png'), base64: z.base64() });
 export type BrandMark = z.infer<typeof brandMark>;
 
-const accentColour = z.string().regex(/^#[0-9a-f]{6}$/i);
-
 /** What is built is parsed by it, so that its fields stand in the order in which they are read back. */
 export const documentLedger = ledger.extend({ sources: z.array(source) });
 
@@ -366,6 +365,8 @@ export const reportDocument = z.object({
   date: z.iso.date(),
   /** ISO day of the document it is marked against. */
   since: z.iso.date().nullish(),
+  /** Where a saved report is set beside the catalog of a later day; what is kept has none, a file of it has. */
+  address: z.string().max(200).regex(SHORT_ADDRESS).nullish(),
   title: z.string(),
   /** What a reader must know before he believes any of it; stands between title and subtitle. */
   notice: z.string().nullish(),
@@ -377,7 +378,10 @@ export const reportDocument = z.object({
     /** The operator's own mark; without one the renderer draws the product's. */
     mark: brandMark.nullish(),
     /** In place of the product's accent. */
-    accent: accentColour.nullish(),
+    accent: z
+      .string()
+      .regex(/^#[0-9a-f]{6}$/i)
+      .nullish(),
   }),
   blocks: z.array(block),
   footer: z.string(),
