@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { ADVANTAGES, AUDIENCES, CHAIRS, SOURCE_GRADES } from '../catalog/vocabulary.ts';
 import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
+import { brand } from './brand.ts';
 import { cellNumber } from './cell-number.ts';
 import { decided } from './decided.ts';
 import {
@@ -331,10 +332,6 @@ export const includeOptions = z.object({
 });
 export type IncludeOptions = z.infer<typeof includeOptions>;
 
-/** One kind of picture, because every output shows it. */
-const brandMark = z.object({ mime: z.literal('image/png'), base64: z.base64() });
-export type BrandMark = z.infer<typeof brandMark>;
-
 /** What is built is parsed by it, so that its fields stand in the order in which they are read back. */
 export const documentLedger = ledger.extend({ sources: z.array(source) });
 
@@ -372,17 +369,7 @@ export const reportDocument = z.object({
   notice: z.string().nullish(),
   subtitle: z.string(),
   /** Brand line; drawn with the logo where `options.logo` is on. */
-  brand: z.object({
-    name: z.string(),
-    logo: z.boolean(),
-    /** The operator's own mark; without one the renderer draws the product's. */
-    mark: brandMark.nullish(),
-    /** In place of the product's accent. */
-    accent: z
-      .string()
-      .regex(/^#[0-9a-f]{6}$/i)
-      .nullish(),
-  }),
+  brand,
   blocks: z.array(block),
   footer: z.string(),
   /** All that the blocks rest on, with the sources that they do not cite; absent in earlier documents. */

@@ -74,12 +74,15 @@ function goneSides(document: ReportDocument, changes: ChangedCell[]): string[] {
   return [...new Set(cells.map(({ entity }) => entity))].filter((entity) => !left.has(entity));
 }
 
-/** Lines that the report of another day does not say, in order and each once. */
+/** Lines before the sources that the report of another day does not say, in order and each once. */
 export function unsaidLines(document: ReportDocument, other: ReportDocument): string[] {
+  const sources = document.blocks.findIndex(({ type }) => type === 'sources');
+  const end = sources === -1 ? document.blocks.length : sources;
   const texts = diffDocuments(document, other).flatMap((change) => {
-    const block = change.kind === 'line' ? document.blocks[change.block] : undefined;
-    const line = block && change.kind === 'line' ? linesOf(block)[change.line] : undefined;
-    return line && line.text !== '' ? [line.text] : [];
+    if (change.kind !== 'line' || change.block >= end) return [];
+    const block = document.blocks[change.block];
+    const text = block && linesOf(block)[change.line]?.text;
+    return text ? [text] : [];
   });
   return [...new Set(texts)];
 }

@@ -58,7 +58,6 @@ type Page = keyof typeof SMALL_CHARACTERS;
 const MOST_UNBROKEN_CHARACTERS = 900;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
-
 /** Of the characters without a glyph so many are named. */
 const MOST_NAMED = 12;
 

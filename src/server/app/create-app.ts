@@ -1,4 +1,4 @@
-import type { BrandMark } from '../../core/document/report-document.ts';
+import type { BrandMark } from '../../core/document/brand.ts';
 import { reportSheetOf } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
 import type { Installation } from '../db/read-installation.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
 import { hasAppendix, type Medium } from '../../../core/document/appendix.ts';
 import type { IncludeOptions, Template } from '../../../core/document/report-document.ts';
@@ -41,6 +41,8 @@ import {
 } from './export-words.ts';
 import { onExportLink, trustedReport } from './report-window.ts';
 import { usePreview } from './file-name-note.tsx';
+
+export { exportSaved } from './export-saved.ts';
 
 const RowsToBring = lazy(() => import('../../ui/rows-to-bring.tsx'));
 
@@ -135,6 +137,10 @@ export default function ExportStep(props: ExportStepProps) {
 function AddressOption({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
   const site = useQuery(siteQuery());
   const isOff = site.data?.printsAddress === false;
+  // An address of this page may come from an installation that prints one.
+  useEffect(() => {
+    if (isOff && isOn) onChange(false);
+  });
   return (
     <Checkbox
       checked={isOn && !isOff}

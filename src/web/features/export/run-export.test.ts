@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_WIZARD, EXPORT_MODES, type WizardState } from '../../lib/wizard-address.ts';
-import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
-import { ApiError } from '../../lib/api-client.ts';
 import { runExport, type ExportDependencies } from './run-export.ts';
 
 const COMPLETE: WizardState = {
@@ -10,19 +8,6 @@ const COMPLETE: WizardState = {
   representativeId: 9,
   rivalIds: [5, 8],
   criterionIds: ['1', 'sales intel_0'],
-};
-
-const SAVED: BattlecardItem = {
-  id: '4',
-  address: '/battlecards/4',
-  name: null,
-  title: 'One versus other',
-  subtitle: '',
-  catalog: 'language-models',
-  catalogVersion: '1',
-  template: 'battlecard',
-  createdAt: '2026-11-21T12:00:00Z',
-  isOwn: true,
 };
 
 function recorded(overrides: Partial<ExportDependencies> = {}): {
@@ -41,15 +26,6 @@ function recorded(overrides: Partial<ExportDependencies> = {}): {
       log.push(`post ${address} ${JSON.stringify(body)}`);
       return '<table>';
     },
-    save: async (address, body) => {
-      log.push(`save ${address} ${/"template":"(\w+)"/.exec(JSON.stringify(body))?.[1]}`);
-      return { ...SAVED };
-    },
-    fetchText: async (address) => {
-      log.push(`fetch ${address}`);
-      return '<html>';
-    },
-    download: async (address) => void log.push(`download ${address}`),
     notify: (notice) => log.push(`${notice.title}: ${notice.text}`),
     ...overrides,
   };
@@ -79,27 +55,6 @@ describe('exporting', () => {
       '"productId":3,"as":9,"competitorIds":[5,8],"featureIds":["1","sales intel_0"]',
     );
     expect(log[1]).toContain('"format":"html"');
-  });
-
-  it('with its address saves the chosen document first, then gives a file of what was saved', async () => {
-    const state: WizardState = { ...COMPLETE, withAddress: true };
-    expect(await logOf({ ...state, mode: 'word' })).toEqual([
-      'save /api/battlecards battlecard',
-      'download /api/battlecards/4/export?format=word',
-    ]);
-    expect(await logOf({ ...state, mode: 'clean_table' })).toEqual([
-      'window',
-      'save /api/battlecards matrix',
-      'fetch /api/battlecards/4/export?format=html',
-      'write <html>',
-    ]);
-    const save = () => Promise.reject(new ApiError(507, 'Insufficient Storage', 'Full.'));
-    expect(await logOf({ ...state, mode: 'html' }, { save })).toEqual([
-      'window',
-      'close',
-      'Error creating battlecard: 507: Full.',
-    ]);
-    expect(await logOf(state)).toEqual([`go /dashboard?${SELECTION}`]);
   });
 
   it('opens the address of the document in a new tab for every other mode', async () => {

@@ -1,9 +1,7 @@
-import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import type { Template } from '../../../core/document/report-document.ts';
 import { dashboardAddress } from '../../lib/addresses.ts';
 import { choiceOf } from '../../lib/export-choice.ts';
-import { errorMessage, NOTICES, type Notice } from '../../lib/message-table.ts';
-import { savedFileAddress } from '../../lib/saved-file-address.ts';
+import { NOTICES, type Notice } from '../../lib/message-table.ts';
 import {
   OPTION_NAMES,
   selectionBody,
@@ -22,10 +20,6 @@ export type ExportDependencies = {
   openTab: (address: string) => boolean;
   openReportWindow: () => ReportWindow | null;
   postForText: (address: string, body: unknown) => Promise<string>;
-  /** For what is saved first: saves it, then fetches or downloads a file of it. */
-  save: (address: string, body: object) => Promise<BattlecardItem>;
-  fetchText: (address: string) => Promise<string>;
-  download: (address: string) => Promise<void>;
   notify: (notice: Notice) => void;
 };
 
@@ -47,9 +41,8 @@ export async function runExport(
 
 async function exportByMode(
   state: WizardState,
-  dependencies: ExportDependencies,
+  { goTo, openTab, openReportWindow, postForText, notify }: ExportDependencies,
 ): Promise<string | null> {
-  const { goTo, openTab, openReportWindow, postForText, notify } = dependencies;
   if (!isSelectionComplete(state)) {
     notify(NOTICES.incompleteSelection);
     return null;
@@ -59,7 +52,6 @@ async function exportByMode(
     goTo(dashboardAddress(state));
     return null;
   }
-  if (state.withAddress) return exportSaved(state, { document, format }, dependencies);
   const address = documentAddress(state, { document, format });
   if (state.mode === 'clean_table') {
     const fetchTable = () => postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state));
@@ -69,30 +61,6 @@ async function exportByMode(
   if (openTab(address)) return null;
   notify(NOTICES.exportAddressFailed);
   return address;
-}
-
-/** Saves what is chosen, and gives its file: a page in a window that is opened within the click, all else as a download. */
-async function exportSaved(
-  state: WizardState,
-  { document, format }: { document: Template; format: FileFormat },
-  { openReportWindow, save, fetchText, download, notify }: ExportDependencies,
-): Promise<string | null> {
-  const report = format === 'html' ? openReportWindow() : null;
-  let saved: BattlecardItem;
-  try {
-    saved = await save(CREATE_ADDRESS, createBody(state, document));
-  } catch (error) {
-    report?.close();
-    notify(NOTICES.createBattlecardFailed(errorMessage(error)));
-    return null;
-  }
-  const address = savedFileAddress(saved.id, format);
-  if (format !== 'html') {
-    await download(address);
-    return null;
-  }
-  const fetchTable = () => fetchText(address);
-  return (await writeCleanTable(report, { fetchTable, notify })) ? null : address;
 }
 
 export function isSelectionComplete({ subjectId, rivalIds, criterionIds }: WizardState): boolean {
