@@ -37,7 +37,7 @@ export const LAYERS = [
       ['pair'],
       ['battlecard', 'profile', 'analysis', 'decision', 'catalog-book'],
       ['build-charts.ts', 'state-titles.ts', 'closing-sections.ts'],
-      ['build-report.ts', 'build-memo.ts', 'left-out.ts', 'changes-section.ts'],
+      ['build-report.ts', 'build-memo.ts', 'left-out.ts', 'changes-section.ts', 'standing.ts'],
       ['mark-changes.ts'],
     ],
   },
@@ -110,6 +110,7 @@ export const LAYERS = [
 
 /** What a renderer may import beside core: the library of its format. */
 const FORMAT_LIBRARIES = new Map([
+  ['src/renderers/look', ['uqr']],
   ['src/renderers/pdf', ['node:module', 'node:fs']],
   ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout']],
   ['src/renderers/office', ['docx', 'docx/charts', 'fast-png', 'image-size']],

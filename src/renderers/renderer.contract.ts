@@ -30,6 +30,15 @@ const kindDocuments = Object.fromEntries(
   ]),
 );
 
+/** Saved, of each kind that opens otherwise. */
+const ADDRESS = 'https://compare.example.org/r/7k2m9xq4tz';
+const saved = Object.fromEntries(
+  [plain, ...Object.values(goldenDocuments)].map((document) => [
+    `with its short address: ${document.template} ${document.title}`,
+    { ...document, address: ADDRESS },
+  ]),
+);
+
 /** With a bar beside every line and cell. */
 const marked = markChanges(plain, sampleDocuments['hostile strings']);
 
@@ -43,6 +52,7 @@ export function describeRenderer(name: string, { readTexts, owedTexts }: Rendere
         ...sampleDocuments,
         ...kindDocuments,
         'with change bars': marked,
+        ...saved,
         ...goldenDocuments,
         ...longReports,
       }),

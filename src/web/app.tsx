@@ -29,6 +29,7 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/builder/battlecard': () => import('./routes/builder-battlecard.tsx'),
   '/builder/ai': () => import('./routes/builder-ai.tsx'),
   '/battlecards/:id': () => import('./routes/saved-battlecard.tsx'),
+  '/r/:short': () => import('./routes/printed-address.tsx'),
   '/reports/open': () => import('./routes/open-report.tsx'),
   '/dashboard': () => import('./routes/dashboard.tsx'),
   '/decide': () => import('./routes/decide.tsx'),
@@ -113,7 +114,7 @@ function useFreshOwnCatalogs(page: KnownPage | null) {
 }
 
 /** What was saved is shown without its catalog. */
-const SHOWN_WITHOUT = new Set<KnownPage | null>(['/battlecards/:id', '/reports/open']);
+const SHOWN_WITHOUT = new Set<KnownPage | null>(['/battlecards/:id', '/r/:short', '/reports/open']);
 
 /** Whether the address names an own catalog that this browser cannot open. */
 function useClosedCatalog(): boolean {

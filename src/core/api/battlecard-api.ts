@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { DOCUMENT_TEMPLATES, reportDocument, TEMPLATES } from '../document/report-document.ts';
+import { readShort, SHORT } from '../document/short-address.ts';
 import { rankThenAndNow } from '../report/decision/first-rank.ts';
 import { changedCell } from '../report/matrix/changed-cells.ts';
+import { reportStanding } from '../report/standing.ts';
 import { EXPORT_FORMATS, selectionBody } from './export-api.ts';
 import { entityId, savedReportId } from './ids.ts';
 import { outerCopyFields } from './option-flags.ts';
@@ -75,6 +77,28 @@ export const battlecardAnswer = battlecardItem.extend({
   firstRank: rankThenAndNow.optional(),
 });
 
+/** What the page of a short address shows; `report` null: its catalog opens with a key, and the key is not there. */
+export const shortAnswer = z.object({
+  standing: reportStanding,
+  /** ISO 8601, UTC. */
+  createdAt: z.string(),
+  catalog: catalogSlug,
+  report: battlecardItem
+    .pick({ title: true, subtitle: true, template: true, address: true })
+    .nullable(),
+  changes: z.array(changedCell),
+  /** Its lines that today’s report does not say, where it has no matrix. */
+  lines: z.array(z.string()),
+});
+/** As it is printed, or as somebody typed it. */
+export const shortParams = z.object({
+  short: z
+    .string()
+    .max(20)
+    .transform((text) => readShort(text) ?? '')
+    .pipe(z.string().regex(SHORT, 'must be the ten signs of a short address')),
+});
+
 export const battlecardParams = z.object({ battlecardId: savedReportId });
 /** A copy that is named must be the one that was saved. */
 export const battlecardExportQuery = z.object({
@@ -88,6 +112,7 @@ export const battlecardListQuery = z.object({
   q: z.string().trim().max(120).regex(printable).optional(),
 });
 
+export type ShortAnswer = z.infer<typeof shortAnswer>;
 export type BattlecardItem = z.infer<typeof battlecardItem>;
 export type SavedBattlecard = z.infer<typeof savedBattlecard>;
 export type BattlecardList = z.infer<typeof battlecardList>;

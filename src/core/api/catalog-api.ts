@@ -290,6 +290,8 @@ export const siteItem = z.object({
   contactEmail: z.string().nullable(),
   /** A report can name somebody to turn to. */
   hasContact: z.boolean(),
+  /** Saved reports have an address to print, because visitors' way here is known. */
+  printsAddress: z.boolean(),
   /** Names of the live providers that are set up; empty: the catalog alone answers. */
   liveProviders: z.array(z.string()),
   /** The default first. */

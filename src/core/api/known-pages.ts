@@ -8,6 +8,7 @@ export const KNOWN_PAGES = [
   '/builder/battlecard',
   '/builder/ai',
   '/battlecards/:id',
+  '/r/:short',
   '/reports/open',
   '/dashboard',
   '/decide',

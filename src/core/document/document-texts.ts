@@ -15,6 +15,7 @@ export function documentTexts(document: ReportDocument): string[] {
     document.title,
     document.notice ?? '',
     document.subtitle,
+    document.address ?? '',
     ...document.blocks.flatMap(blockTexts),
     document.footer,
   ].filter((text) => text !== '');

@@ -2,6 +2,9 @@
 export const FILE_FURNITURE = {
   /** What the file says of the attachment by which it is recognised. */
   attached: 'Where this report comes from',
+  /** Before the short address of a saved report, and what its code says to those who do not see it. */
+  addressLead: 'Check that this still holds: ',
+  addressCode: (address: string) => `QR code of ${address}`,
   sourcesOfSlide: 'Sources on this slide:',
   /** At the end of a file whose faces lack characters; each is named by its number. */
   missingCharacters: (numbers: string[]) =>
@@ -34,6 +37,7 @@ export const FILE_FURNITURE = {
   /** Names of the sheets of a workbook, and the heads of their columns. */
   sheets: {
     notice: 'Notice',
+    address: 'Address',
     answer: 'Answer',
     readings: 'Readings',
     tests: 'By test',
@@ -159,6 +163,7 @@ export const FILE_FURNITURE = {
     brand: 'Brand',
     caption: 'Caption',
     chart: 'Chart',
+    code: 'Code of the address',
     counts: 'Counts',
     date: 'Date',
     facts: 'Facts',

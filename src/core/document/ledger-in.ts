@@ -97,6 +97,7 @@ export function workbookTexts(document: ReportDocument): string[] {
   const cited = document.blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
   const texts = [
     document.notice,
+    document.address,
     ...answerStatements(document).flatMap(({ about, text }) => [about, text]),
     ...(ledger ? ledgerTexts(ledger) : []),
     ...comparedPairs(document).flatMap(({ row, category, competitor, cell, verdict }) => [

@@ -3,6 +3,7 @@ import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { ADVANTAGES, AUDIENCES, CHAIRS, SOURCE_GRADES } from '../catalog/vocabulary.ts';
 import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
 import { assertion } from './assertion.ts';
+import { brand } from './brand.ts';
 import { cellNumber } from './cell-number.ts';
 import { barsChart, spiderChart } from './comparison-charts.ts';
 import { decided } from './decided.ts';
@@ -14,6 +15,7 @@ import {
   volumeChart,
 } from './decision-charts.ts';
 import { ledger } from './ledger.ts';
+import { SHORT_ADDRESS } from './short-address.ts';
 
 /**
  * The one document every output is made from. Built once by `buildReport`; a renderer dresses it and
@@ -316,12 +318,6 @@ export const includeOptions = z.object({
 });
 export type IncludeOptions = z.infer<typeof includeOptions>;
 
-/** One kind of picture, because every output shows it. */
-const brandMark = z.object({ mime: z.literal('image/png'), base64: z.base64() });
-export type BrandMark = z.infer<typeof brandMark>;
-
-const accentColour = z.string().regex(/^#[0-9a-f]{6}$/i);
-
 /** What is built is parsed by it, so that its fields stand in the order in which they are read back. */
 export const documentLedger = ledger.extend({ sources: z.array(source) });
 
@@ -354,19 +350,14 @@ export const reportDocument = z.object({
   date: z.iso.date(),
   /** ISO day of the document it is marked against. */
   since: z.iso.date().nullish(),
+  /** Where a saved report is set beside the catalog of a later day; what is kept has none, a file of it has. */
+  address: z.string().max(200).regex(SHORT_ADDRESS).nullish(),
   title: z.string(),
   /** What a reader must know before he believes any of it; stands between title and subtitle. */
   notice: z.string().nullish(),
   subtitle: z.string(),
   /** Brand line; drawn with the logo where `options.logo` is on. */
-  brand: z.object({
-    name: z.string(),
-    logo: z.boolean(),
-    /** The operator's own mark; without one the renderer draws the product's. */
-    mark: brandMark.nullish(),
-    /** In place of the product's accent. */
-    accent: accentColour.nullish(),
-  }),
+  brand,
   blocks: z.array(block),
   footer: z.string(),
   /** All that the blocks rest on, with the sources that they do not cite; absent in earlier documents. */

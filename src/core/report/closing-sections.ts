@@ -1,9 +1,9 @@
+import type { BrandMark } from '../document/brand.ts';
 import { heading } from '../document/heading.ts';
 import { linkOf } from '../document/link-of.ts';
 import type {
   Block,
   BlockOf,
-  BrandMark,
   IncludeOptions,
   ReportDocument,
 } from '../document/report-document.ts';

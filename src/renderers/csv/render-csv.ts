@@ -22,7 +22,7 @@ type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string]
 /**
  * RFC 4180 with a byte order mark: of a decision every candidate with its status, ranks and costs, and what to
  * choose; then the matrix, one line a criterion, and under it the lines of its columns, the tables of live
- * research, if it has any, with when it was asked, and its notice. A page that compares without a matrix gives its
+ * research, if it has any, with when it was asked, its short address and its notice. A page that compares without a matrix gives its
  * title, lines, table and questions. No cell can be read as a formula. Any other document gives an empty file.
  */
 export function renderCsv(document: ReportDocument): string {
@@ -32,7 +32,12 @@ export function renderCsv(document: ReportDocument): string {
     ...(matrix ? matrixLines(document, matrix) : pageLines(document)),
   ];
   if (found.length === 0) return BYTE_ORDER_MARK;
-  const lines = [...found, ...(document.notice ? [[], [document.notice]] : [])];
+  const { address, notice } = document;
+  const lines = [
+    ...found,
+    ...(address ? [[], [FILE_FURNITURE.sheetHeads.address, address]] : []),
+    ...(notice ? [[], [notice]] : []),
+  ];
   const width = Math.max(...lines.map((line) => line.length));
   const whole = lines.map((line) => [
     ...line,

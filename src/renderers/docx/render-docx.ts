@@ -1,15 +1,16 @@
 import { UPRIGHT_RIVALS, withFullPages } from '../look/layout.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
+import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 import { writePackage } from '../office/package.ts';
 import { blockChildren } from './blocks.ts';
-import { brandMark } from './brand-mark.ts';
+import { addressCode, brandMark } from './brand-mark.ts';
 import { contents, pageNumbers, type PageNumbers } from './contents.ts';
 import { frame, withKeptParts } from './frame.ts';
 import { inAccent, LYING_WIDTH, paragraph, run, UPRIGHT_WIDTH, WORD } from './looks.ts';
 import { References } from './references.ts';
-import { textRuns } from './text-runs.ts';
+import { addressRuns, textRuns } from './text-runs.ts';
 
 /** Characters without a break, beyond which laying out a line takes seconds. */
 const LONG_WORD = /\S{200}/;
@@ -32,8 +33,15 @@ export async function renderDocx(whole: ReportDocument, origin?: string): Promis
   const { relations, headings } = references;
   const { parts, section } = frame(document, relations);
   const mark = brand.logo ? brandMark(brand, relations) : null;
+  const code = document.address ? addressCode(document.address, relations) : null;
+  // Of the first paragraph, whichever that is.
+  const corner = code?.run ?? '';
+  const brandLine = mark && brandParagraph(corner + mark.run, brand.name);
+  const titleCorner = mark ? '' : corner;
   const pages = splitPages(withFullPages(document.blocks));
-  const bodies = pages.map((one, index) => bodyOf(document, one, index === 0, references));
+  const bodies = pages.map((one, index) =>
+    bodyOf(document, one, { corner: index === 0 ? titleCorner : null, references }),
+  );
   const ends = pages.map(({ lying }, index) => section(lying, index === 0));
   const write = (numbers: PageNumbers | null) => {
     const written = bodies.map((body, index) => {
@@ -42,7 +50,7 @@ export async function renderDocx(whole: ReportDocument, origin?: string): Promis
       return index === bodies.length - 1 ? pieces.join('') + end : endedBy(pieces, end);
     });
     return inAccent(
-      `<w:document ${WORD}><w:body>${mark ? brandLine(mark.run, brand.name) : ''}${written.join('')}</w:body></w:document>`,
+      `<w:document ${WORD}><w:body>${brandLine ?? ''}${written.join('')}</w:body></w:document>`,
       brand.accent ?? null,
     );
   };
@@ -53,7 +61,7 @@ export async function renderDocx(whole: ReportDocument, origin?: string): Promis
   return writePackage(
     document,
     [MAIN, xml, relations],
-    { ...withKeptParts(parts), ...mark?.parts, ...references.parts },
+    { ...withKeptParts(parts), ...mark?.parts, ...code?.parts, ...references.parts },
     origin,
   );
 }
@@ -86,7 +94,7 @@ function takeHeadings(blocks: Block[]): Block[] {
   return blocks.splice(from);
 }
 
-function brandLine(mark: string, name: string): string {
+function brandParagraph(mark: string, name: string): string {
   return paragraph({ style: 'Brand' }, mark + run('\u2002') + textRuns(name));
 }
 
@@ -97,18 +105,21 @@ function endedBy(pieces: string[], properties: string): string {
   return pieces.join('') + last.replace(ends, () => properties + ends);
 }
 
-/** The blocks; in a profile the contents stand behind its first page, before the first section. */
+/**
+ * The blocks; in a profile the contents stand behind its first page, before the first section. `corner`: what is drawn
+ * beside the title of the first page; null on all others.
+ */
 function bodyOf(
   document: ReportDocument,
   { lying, blocks }: Pages,
-  isFirst: boolean,
-  references: References,
+  { corner, references }: { corner: string | null; references: References },
 ): Body {
+  const isFirst = corner !== null;
   const width = lying ? LYING_WIDTH : UPRIGHT_WIDTH;
   const opens = blocks.findIndex((block, index) => index > 0 && isSection(block));
   const contentsAfter = isFirst && hasContents(document) ? opens - 1 : -1;
   return [
-    ...(isFirst ? opening(document) : []),
+    ...(isFirst ? opening(document, corner, references) : []),
     ...blocks.flatMap((block, index): Body => {
       const children = blockChildren(block, width, references);
       return index === contentsAfter ? [...children, CONTENTS] : children;
@@ -116,12 +127,19 @@ function bodyOf(
   ];
 }
 
-function opening({ title, notice, subtitle, date }: ReportDocument): string[] {
+function opening(
+  { title, notice, subtitle, date, address }: ReportDocument,
+  corner: string,
+  { link }: References,
+): string[] {
+  const found = address
+    ? textRuns(` · ${FILE_FURNITURE.addressLead}`) + addressRuns(address, link)
+    : '';
   return [
-    paragraph({ style: 'Title' }, textRuns(title)),
+    paragraph({ style: 'Title' }, corner + textRuns(title)),
     ...(notice ? [paragraph({ style: 'Subtitle' }, textRuns(notice, { bold: true }))] : []),
     paragraph({ style: 'Subtitle' }, textRuns(subtitle)),
-    paragraph({ style: 'Date' }, textRuns(date)),
+    paragraph({ style: 'Date' }, textRuns(date) + found),
   ];
 }
 

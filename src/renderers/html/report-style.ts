@@ -7,6 +7,7 @@ import { MARK_LOOKS, VERDICT_LOOKS, type Tone } from '../look/cell-parts.ts';
 import { HEADING_FACE } from './heading-face.ts';
 import { PAGE_FACES } from '../look/faces.ts';
 import { DARK, LIGHT, PRINT, SIDES, type Palette } from '../look/palette.ts';
+import { QR_MILLIMETRES } from '../look/qr-code.ts';
 import { safeText } from '../look/safe-text.ts';
 import {
   AREA_OPACITY,
@@ -98,6 +99,8 @@ a:focus-visible,.scroll:focus-visible{outline:3px solid var(--accent);outline-of
 .internal{display:table;margin:0 0 1rem;border:1px solid var(--caution);padding:.05rem .5rem;color:var(--caution);font-size:.84rem;font-weight:600}
 .subtitle{font-size:1.1rem;color:var(--muted);margin:0}
 .date{color:var(--muted);margin:.2rem 0 1.6rem}
+.addressed{display:grid;grid-template-columns:minmax(0,1fr) auto;column-gap:1.5rem}.addressed>*{grid-column:1;justify-self:start}
+.addressed>.code{grid-area:1/2/span 6;width:${QR_MILLIMETRES}mm;height:${QR_MILLIMETRES}mm}.code .light{fill:#fff}.code .dark{fill:#000;shape-rendering:crispEdges}
 .lead{font-size:1.12rem}.quiet{color:var(--muted);font-size:.88rem}
 .whole{white-space:nowrap}
 .refs{font-size:max(7pt,.7em);font-weight:400;line-height:0;margin-left:.15em}.refs a{text-decoration:none}
@@ -148,7 +151,7 @@ figure{margin:1rem 0}figcaption{font-size:1.12rem;margin-bottom:.5rem}figcaption
 footer{margin-top:3rem;padding-top:.8rem;border-top:1px solid var(--rule);color:var(--muted);font-size:.84rem}
 @media screen and (min-width:84rem){${WIDE_TABLE}{overflow:visible;margin-inline:calc((100% - min(100vw - 4rem,100rem))/2)}${WIDE_TABLE} table{table-layout:fixed;width:100%}
 ${WIDE_TABLE} :is(th,td){min-width:0;padding-inline:.35rem;font-size:.75rem;overflow-wrap:anywhere}${WIDE_TABLE} thead th:first-child{width:7.5rem}${WIDE_TABLE} thead th{position:sticky;top:0;border-bottom:0;background:var(--paper);box-shadow:inset 0 -2px var(--ink)}${WIDE_TABLE} thead .subject{background:var(--panel)}}
-@media (max-width:40rem){main{padding:1.2rem 1rem 3rem}.lines>div,.points li,.facts>div{grid-template-columns:1fr}}
+@media screen and (max-width:40rem){.addressed>.code{display:none}}@media (max-width:40rem){main{padding:1.2rem 1rem 3rem}.lines>div,.points li,.facts>div{grid-template-columns:1fr}}
 @media print{:root{color-scheme:light;${variables(PRINT)}}
 @page{size:A4;margin:15mm 13mm}@page wide{size:A4 landscape;margin:13mm}
 body:has(.matrix thead th:nth-child(${UPRIGHT_RIVALS + 3})){page:wide}
@@ -187,4 +190,4 @@ function cssString(text: string): string {
 }
 
 /** `'sha256-…'` of the sheet as a policy names it; a test keeps it true. */
-export const REPORT_STYLE_SHA256 = 'sha256-W4d0MU5Or8/1c3FsQm3P3DSSHhUb60i608+kOJ6v9hI=';
+export const REPORT_STYLE_SHA256 = 'sha256-NDjhIUq2k6qybUH/DIC1uehEcoclxN8JZOmLnpZPCkM=';

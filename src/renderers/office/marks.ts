@@ -1,6 +1,6 @@
 import { encode } from 'fast-png';
 import { imageSize } from 'image-size';
-import type { BrandMark } from '../../core/document/report-document.ts';
+import type { BrandMark } from '../../core/document/brand.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
 import { channels, mix, WHITE } from '../look/palette.ts';
 

@@ -27,6 +27,7 @@ import { COLUMN_LOOKS, columnLength, columnLevel } from '../look/column-looks.ts
 import { printedReferences } from '../look/references.ts';
 import { safeText, webAddress, mapTexts } from '../look/safe-text.ts';
 import { drawableTexts } from './drawable-texts.ts';
+import { drawnAddress } from './drawn-address.ts';
 import { softBreaks } from './soft-breaks.ts';
 import { splitTail } from './split-tail.ts';
 import type { Coverage } from './font-coverage.ts';
@@ -57,7 +58,6 @@ type Page = keyof typeof SMALL_CHARACTERS;
 const MOST_UNBROKEN_CHARACTERS = 900;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
-
 /** Of the characters without a glyph so many are named. */
 const MOST_NAMED = 12;
 
@@ -136,6 +136,7 @@ function laidOut(document: ReportDocument, shown = briefDocument(document, 'pape
     notice: notice ?? null,
     subtitle: softBreaks(subtitle, LONGEST_WORD.running),
     date,
+    address: document.address ? drawnAddress(document.address) : null,
     pageOf: FURNITURE.pageOf,
     changed: FURNITURE.changed,
     attached: FILE_FURNITURE.attached,

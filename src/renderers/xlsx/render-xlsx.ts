@@ -3,7 +3,7 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 import { answersSheet, pricesSheet, readingsSheet, testsSheet } from './ledger-sheets.ts';
 import { monthsSheet } from './months-sheet.ts';
 import { renderBook } from './render-book.ts';
-import { answerSheet, noticeSheet, sourcesSheet, verdictsSheet } from './report-sheets.ts';
+import { answerSheet, openingSheet, sourcesSheet, verdictsSheet } from './report-sheets.ts';
 import { shownLedger } from './shown-ledger.ts';
 
 /**
@@ -21,7 +21,7 @@ function sheetsOf(document: ReportDocument): BookSheet[] {
   const ledger = shownLedger(document);
   const prices = ledger ? pricesSheet(ledger) : [];
   return [
-    ...noticeSheet(document),
+    ...openingSheet(document),
     ...answerSheet(document),
     ...(ledger ? [...readingsSheet(ledger), ...testsSheet(ledger), ...answersSheet(ledger)] : []),
     ...prices,

@@ -17,10 +17,17 @@ import {
 
 type Source = BlockOf<'sources'>['items'][number];
 const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FILE_FURNITURE;
-/** What a reader must know before he believes any of it. */
-export function noticeSheet({ notice, title, date }: ReportDocument): BookSheet[] {
-  return tableSheet(SHEETS.notice, notice ? [notice] : [], [
-    { head: SHEETS.notice, width: 60, cell: (text) => textCell(text, 'label') },
+/** What a reader must know before he believes any of it, and where it can be checked later. */
+export function openingSheet(document: ReportDocument): BookSheet[] {
+  const { notice, title, address, date } = document;
+  const name = notice ? SHEETS.notice : SHEETS.address;
+  return tableSheet(name, notice || address ? [document] : [], [
+    { head: SHEETS.notice, width: 60, cell: () => someText(notice, 'label') },
+    {
+      head: HEADS.address,
+      width: 60,
+      cell: () => (address ? textCell(address, 'link', { address }) : null),
+    },
     { head: HEADS.title, width: 60, cell: () => someText(title) },
     { head: HEADS.madeOn, width: 13, cell: () => dayCell(date) },
   ]);

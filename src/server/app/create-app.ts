@@ -1,4 +1,4 @@
-import type { BrandMark } from '../../core/document/report-document.ts';
+import type { BrandMark } from '../../core/document/brand.ts';
 import { reportSheetOf } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
 import type { Installation } from '../db/read-installation.ts';
@@ -211,6 +211,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     database,
     now,
     settings: config.savedReports,
+    publicUrl: config.publicUrl,
     assertReady: shipped,
     log,
   });
@@ -291,7 +292,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   };
   await finish(parts.webRoot, {
     homeOf,
-    opensOwn: ownCatalogs.opens,
+    opens: { '/own/:link': ownCatalogs.opens, '/r/:short': battlecards.opens },
     finished: (catalog, preset) => finishedComparison(catalogs(), catalog, preset),
   });
   return app;

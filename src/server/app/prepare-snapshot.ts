@@ -93,7 +93,8 @@ export async function prepareSnapshot(
   const live = liveProviderNames(config.intelligence);
   const { contactEmail, brand } = config;
   const hasContact = contactEmail !== null || brand.contact !== null;
-  const snapshot = createSnapshot(catalogs, contactEmail, live, hasContact);
+  const printsAddress = config.publicUrl !== null;
+  const snapshot = createSnapshot(catalogs, contactEmail, live, hasContact, printsAddress);
   return { snapshot, refreshed, warnings };
 }
 

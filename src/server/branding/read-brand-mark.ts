@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { BrandMark } from '../../core/document/report-document.ts';
+import type { BrandMark } from '../../core/document/brand.ts';
 import { ConfigError } from '../process/config.ts';
 import { svgFault } from './svg-fault.ts';
 

@@ -232,6 +232,8 @@ export const reports = pgTable(
     document: jsonb('document').$type<ReportDocument>().notNull(),
     /** Its part of an address, not to be guessed; null: kept before there were such, and found by its number. */
     link: text('link').unique(),
+    /** Ten signs of the address that its files print; null until the first of them is made. */
+    short: text('short').unique(),
     /** Hash of the key of whoever saved it; null: kept before there were keys. */
     owner: text('owner'),
     /** null: its title is its name. */

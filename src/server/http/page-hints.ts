@@ -25,6 +25,7 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/builder/battlecard': { route: 'builder-battlecard' },
   '/builder/ai': { route: 'builder-ai', answers: COMPANIES },
   '/battlecards/:id': { route: 'saved-battlecard' },
+  '/r/:short': { route: 'printed-address' },
   '/reports/open': { route: 'open-report' },
   '/dashboard': { route: 'dashboard', answersOf: answersOfDashboard },
   '/decide': { route: 'decide' },

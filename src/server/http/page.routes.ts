@@ -6,18 +6,17 @@ import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/know
 import type { App, Reply, Request } from './app-types.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
 import { pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';
-import { ownPageLimit, type RequestLimits } from './rate-limit.ts';
+import { lookedUpPageLimit, type RequestLimits } from './rate-limit.ts';
 
 export type PageServices = {
   homeOf: HomeOf;
-  /** Whether the last part of an address below `/own/` may open something. */
-  opensOwn: (link: string) => Promise<boolean>;
+  /** Of pages whose address is looked up: whether its last part may open something. */
+  opens: Partial<Record<KnownPage, (part: string) => Promise<boolean>>>;
   /** The finished comparison of that name; null where there is none. */
   finished: (catalog: string, preset: string) => FinishedComparison | null;
   limits: RequestLimits;
 };
 
-const OWN_PAGE = '/own/:link';
 /** Below it lie the hashed files. */
 export const FILES_ADDRESS = '/assets/';
 
@@ -28,7 +27,7 @@ export const FILES_ADDRESS = '/assets/';
 export async function pageRoutes(
   app: App,
   webRoot: string | null,
-  { homeOf, opensOwn, finished, limits }: PageServices,
+  { homeOf, opens, finished, limits }: PageServices,
 ): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
@@ -43,12 +42,12 @@ export async function pageRoutes(
       .replace(EMPTY_ROOT, () => rootWith(sight));
   };
   for (const url of KNOWN_PAGES) {
-    const isOwn = url === OWN_PAGE;
-    const limit = isOwn && { config: ownPageLimit(limits) };
+    const isOpen = opens[url];
+    const limit = isOpen && { config: lookedUpPageLimit(limits) };
     app.get(url, { schema: { hide: true }, ...limit }, async (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://page');
       // Where it cannot be known now, the page says so itself.
-      const isThere = !isOwn || (await opensOwn(linkOf(request)).catch(() => true));
+      const isThere = !isOpen || (await isOpen(partOf(request)).catch(() => true));
       return send(reply.code(isThere ? 200 : 404), textOf(url, searchParams));
     });
   }
@@ -121,9 +120,8 @@ const EMPTY_ROOT = '<div id="root"></div>';
 const LAST_CHOICE = 3;
 const MATRIX_STEP = '4';
 
-function linkOf({ params }: Request): string {
-  const { link } = params as { link?: string };
-  return link ?? '';
+function partOf({ params }: Request): string {
+  return Object.values(params as Record<string, string>)[0] ?? '';
 }
 
 /** A step after the choices is wide, where the page has such steps. */

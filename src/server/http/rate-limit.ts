@@ -57,8 +57,8 @@ export const ownEditLimit = (limits: RequestLimits) =>
   groupLimit('own-edits', limits.readsPerMinute / 2, limits);
 
 /** Marks a page whose address is looked up, which no other page's is: as often as an answer of the API. */
-export const ownPageLimit = (limits: RequestLimits) => {
-  const { rateLimit: limit } = groupLimit('own-pages', limits.readsPerMinute, limits);
+export const lookedUpPageLimit = (limits: RequestLimits) => {
+  const { rateLimit: limit } = groupLimit('looked-up-pages', limits.readsPerMinute, limits);
   return { rateLimit: { ...limit, allowList: [] } };
 };
 

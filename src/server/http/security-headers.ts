@@ -60,8 +60,8 @@ export function filePolicy(): string {
   return `base-uri 'none'; form-action 'none'; ${NOT_FRAMED}`;
 }
 
-/** Below this an address holds what opens somebody's catalog. */
-const SECRET_PAGES = '/own/';
+/** Below these an address holds what opens somebody's catalog or report. */
+const SECRET_PAGES = ['/own/', '/r/'];
 /** It goes into no other site's log, no index and no cache. */
 export const SECRET_PAGE = {
   'referrer-policy': 'no-referrer',
@@ -74,7 +74,8 @@ export function isSecretAddress(url = ''): boolean {
   if (url.startsWith('/api/') && !url.includes('%')) return false;
   const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split('?');
   try {
-    return decodeURIComponent(path).startsWith(SECRET_PAGES);
+    const page = decodeURIComponent(path);
+    return SECRET_PAGES.some((start) => page.startsWith(start));
   } catch {
     return true;
   }

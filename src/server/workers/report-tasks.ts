@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { battlecardAnswer, type BattlecardItem } from '../../core/api/battlecard-api.ts';
+import {
+  battlecardAnswer,
+  shortAnswer,
+  type BattlecardItem,
+} from '../../core/api/battlecard-api.ts';
 import { comparisonAnswer } from '../../core/api/comparison-api.ts';
 import { openReportAnswer, type OpenReportAnswer } from '../../core/api/open-report-api.ts';
 import type { ExportFormat } from '../../core/api/export-api.ts';
@@ -12,6 +16,7 @@ import { reviewOwn, type OwnFault } from '../../core/knowledge/edits/check-own.t
 import { compare, type Selection } from '../../core/comparison/compare.ts';
 import { copyOf } from '../../core/comparison/copy-of.ts';
 import type { Book } from '../../core/document/book.ts';
+import { cellsOf } from '../../core/document/diff.ts';
 import { comparedNames, type ExportNameParts } from '../../core/document/export-name.ts';
 import {
   reportDocument,
@@ -24,9 +29,11 @@ import { firstRank } from '../../core/report/decision/first-rank.ts';
 import { describeCells } from '../../core/report/evidence/describe-cells.ts';
 import { leftOut, rowsToBring } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
+import { standingOf, unsaidLines } from '../../core/report/standing.ts';
 import { changedCells, type ChangedCell } from '../../core/report/matrix/changed-cells.ts';
 import { leftOutText } from '../../core/wording/copies.ts';
 import { OWN_CATALOG_CLOSED, withNotice } from '../../core/wording/own-catalogs.ts';
+import { NEEDS_KEY } from '../../core/wording/standing.ts';
 import { readStored } from '../../core/wording/stored-document.ts';
 import { renderCsv } from '../../renderers/csv/render-csv.ts';
 import { renderBook } from '../../renderers/xlsx/render-book.ts';
@@ -47,7 +54,10 @@ export type Recipe = {
 };
 
 /** A report that is to be built, or one that is there. */
-export type Single = { from: 'recipe'; recipe: Recipe } | { from: 'kept'; kept: Kept };
+export type Single =
+  | { from: 'recipe'; recipe: Recipe }
+  /** `address`: what its files print, where it is saved. */
+  | { from: 'kept'; kept: Kept; address?: string | null };
 /** The same, or today's marked with what an earlier one did not say. */
 export type Source = Single | { from: 'again'; today: Single; before: Kept };
 /** A document, its JSON as it was kept, or as an origin carries it. */
@@ -96,8 +106,10 @@ function documentOf(source: Source): ReportDocument {
   switch (source.from) {
     case 'recipe':
       return build(source.recipe);
-    case 'kept':
-      return read(source.kept);
+    case 'kept': {
+      const document = read(source.kept);
+      return source.address ? { ...document, address: source.address } : document;
+    }
     case 'again':
       return markChanges(documentOf(source.today), read(source.before));
   }
@@ -184,6 +196,50 @@ export const REPORT_TASKS = {
     const closed = isClosed(document, catalog) && { closed: OWN_CATALOG_CLOSED };
     const answer = { ...item, document, changes, ...rank, ...closed };
     return pack(JSON.stringify(battlecardAnswer.parse(answer)));
+  },
+
+  /** The answer of `GET /api/battlecards/short/:short`; `now` of a report that is compared line by line. */
+  standing: ({
+    item,
+    kept,
+    catalog,
+    today,
+    memo,
+    now,
+    refusal,
+  }: {
+    item: BattlecardItem;
+    kept: Kept;
+    catalog: Catalog | null;
+    today: string;
+    memo: ReportDocument | null;
+    now: Single | null;
+    refusal: string | null;
+  }): Packed => {
+    const document = read(kept);
+    const isHidden = isClosed(document, catalog);
+    const changes = changesIn(document, catalog, today);
+    const lines = now ? unsaidLines(document, documentOf(now)) : [];
+    // What left the catalog is a change, not a reason to say nothing; where nothing is set beside, it is.
+    const isBare = document.decision
+      ? memo === null
+      : cellsOf(document).length === 0 && now === null;
+    const standing = standingOf(document, {
+      changes,
+      lines,
+      firstRank: memo && firstRank(document, memo),
+      refusal: isHidden ? NEEDS_KEY : isBare ? refusal : null,
+    });
+    const { title, subtitle, template, address, createdAt } = item;
+    const answer = {
+      standing,
+      createdAt,
+      catalog: item.catalog,
+      report: isHidden ? null : { title, subtitle, template, address },
+      changes: isHidden ? [] : changes,
+      lines,
+    };
+    return pack(JSON.stringify(shortAnswer.parse(answer)));
   },
 
   /** The answer of `POST /api/reports/open`: `now` is the report of today, which is marked with what has changed. */

@@ -13,6 +13,7 @@ export const PAGES = {
   builderAi: '/builder/ai',
   openReport: '/reports/open',
   savedBattlecard: '/battlecards/:id',
+  printedAddress: '/r/:short',
   dashboard: '/dashboard',
   decide: '/decide',
   freshness: '/freshness',

@@ -1,5 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { BattlecardAnswer, BattlecardList } from '../../core/api/battlecard-api.ts';
+import type {
+  BattlecardAnswer,
+  ShortAnswer,
+  BattlecardList,
+} from '../../core/api/battlecard-api.ts';
 import type {
   CatalogItem,
   CriterionItem,
@@ -189,6 +193,17 @@ export function savedQuery(id: string | null, own = ownCatalogIn()) {
     queryFn: ({ signal }) =>
       orNull(request<BattlecardAnswer>(address, { headers: keyHeaders(), signal })),
     enabled: id !== null,
+    ...LIST_CACHE,
+  });
+}
+
+/** The report whose printed address has these signs; null: there is none. */
+export function shortQuery(short: string | null, own = ownCatalogIn()) {
+  const address = withSearch(`/api/battlecards/short/${short}`, { catalog: own });
+  return queryOptions({
+    queryKey: ['short', short, own],
+    queryFn: ({ signal }) => orNull(request<ShortAnswer>(address, { signal })),
+    enabled: short !== null,
     ...LIST_CACHE,
   });
 }

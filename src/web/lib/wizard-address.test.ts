@@ -39,6 +39,7 @@ const state: fc.Arbitrary<WizardState> = fc
       contact: fc.boolean(),
       disclaimer: fc.boolean(),
     }),
+    withAddress: fc.boolean(),
   })
   .map((each) => (isFileFormat(each.mode) ? each : { ...each, document: null }));
 

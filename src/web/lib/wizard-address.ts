@@ -42,6 +42,8 @@ export type WizardState = Copy & {
   /** What a mode that is a format holds; null: the document that is meant by its name. */
   document: Template | null;
   options: IncludeOptions;
+  /** What is exported is saved first, so that its files print its short address. */
+  withAddress: boolean;
 };
 
 export const EMPTY_WIZARD: WizardState = {
@@ -58,6 +60,7 @@ export const EMPTY_WIZARD: WizardState = {
   audience: 'internal',
   chair: 'own',
   options: { logo: true, charts: true, contact: true, disclaimer: true },
+  withAddress: false,
 };
 
 const MAX_ID = 2_147_483_647;
@@ -69,7 +72,15 @@ export const OPEN_OPTION_NAMES = ['appendix', 'onePage'] as const;
 export type OptionName = (typeof OPTION_NAMES | typeof OPEN_OPTION_NAMES)[number];
 
 type Setting =
-  'representativeId' | 'at' | 'view' | 'compact' | 'mode' | 'document' | 'audience' | 'chair';
+  | 'representativeId'
+  | 'at'
+  | 'view'
+  | 'compact'
+  | 'mode'
+  | 'document'
+  | 'audience'
+  | 'chair'
+  | 'withAddress';
 /** What a visitor sets on the later steps; options one by one, because two clicks may come at once. */
 export type SettingAction =
   | { type: 'set'; changes: Partial<Pick<WizardState, Setting>> }
@@ -117,6 +128,7 @@ export function readWizardAddress(
       disclaimer: option('disclaimer'),
       ...openOptions(search),
     },
+    withAddress: FLAGS[search.get('address') ?? ''] ?? defaults.withAddress,
   };
 }
 
@@ -159,6 +171,7 @@ export function writeWizardAddress(
     if (on !== defaults.options[name]) search.set(name, on ? '1' : '0');
   }
   writeOpenOptions(search, state.options);
+  if (state.withAddress !== defaults.withAddress) search.set('address', '1');
   return search;
 }
 

@@ -1,4 +1,5 @@
 import { lazy, useEffect } from 'react';
+import type { WizardState } from '../lib/wizard-address.ts';
 
 /** The last steps are modules of their own: the first ones need not wait for them. */
 
@@ -10,6 +11,7 @@ export const ReviewWithAnalysis = lazy(async () => ({
 }));
 export const ToolsOfReview = lazy(async () => ({ default: (await review()).ToolsOfReview }));
 export const ExportStep = lazy(exportStep);
+export const exportSaved = async (state: WizardState) => (await exportStep()).exportSaved(state);
 
 /** Long enough for the first step to stand. */
 const REST_MS = 2000;

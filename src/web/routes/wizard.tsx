@@ -4,7 +4,13 @@ import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { WIZARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { choiceOf } from '../lib/export-choice.ts';
-import { ExportStep, ReviewWithAnalysis, ToolsOfReview, useLaterSteps } from './later-steps.ts';
+import {
+  ExportStep,
+  exportSaved,
+  ReviewWithAnalysis,
+  ToolsOfReview,
+  useLaterSteps,
+} from './later-steps.ts';
 import { useOwnStep } from './use-own-step.ts';
 
 export default function WizardRoute() {
@@ -28,7 +34,11 @@ export default function WizardRoute() {
       tools={{ review: (wizard) => <ToolsOfReview wizard={wizard} /> }}
       leads={{ export: ({ state }) => chosenText(choiceOf(state, 'tab'), 'tab') }}
       exportButton={({ flow, state }) => (
-        <ExportButton state={state} lead={state.step < flow.steps.length ? 'Next' : undefined} />
+        <ExportButton
+          exportSaved={exportSaved}
+          state={state}
+          lead={state.step < flow.steps.length ? 'Next' : undefined}
+        />
       )}
       footNote={({ state }) => <FileNameNote state={state} delivery="tab" />}
     />

@@ -14,6 +14,8 @@ export const changedCell = z.object({
   entity: z.string(),
   saved: z.string(),
   today: z.string().nullable(),
+  /** The lead in its row, which counted, is the other side’s today. */
+  turned: z.literal(true).optional(),
 });
 export type ChangedCell = z.infer<typeof changedCell>;
 
@@ -41,6 +43,11 @@ export function changedCells(
       .filter((cell) => cell.entityId === SUBJECT && isChanged(cell))
       .map(({ criterionId }) => criterionId),
   );
+  const turned = new Set(
+    saved
+      .filter((cell) => isTurned(cell, thatDay.get(cell.key)))
+      .map(({ criterionId }) => criterionId),
+  );
   const whole = cellsByKey(catalog, { ...document, audience: 'internal' }, document.date);
   const inPart = new Set(
     saved
@@ -57,8 +64,16 @@ export function changedCells(
     if (!isChanged(cell) && !isHeldOtherwise) return [];
     const marks = now.cell.marks;
     const [before, after] = distinguish(cell, { ...fresh, cell: { ...fresh.cell, marks } });
-    return { criterion, entity, saved: before, today: after };
+    const end = turned.has(criterionId) && { turned: true as const };
+    return { criterion, entity, saved: before, today: after, ...end };
   });
+}
+
+function isTurned({ cell: { verdict } }: KeyedCell, fresh: KeyedCell | undefined): boolean {
+  const now = fresh?.cell.verdict;
+  if (!verdict || !now || verdict.weak || now.weak) return false;
+  const sides = [verdict.advantage, now.advantage];
+  return sides.includes('product') && sides.includes('competitor');
 }
 
 type CopiedDocument = Pick<

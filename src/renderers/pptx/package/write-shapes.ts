@@ -1,5 +1,7 @@
 import { escapeMarkup } from '../../look/safe-text.ts';
 import { FILE_FURNITURE } from '../../../core/document/file-furniture.ts';
+import { officeColour, WHITE } from '../../look/palette.ts';
+import { qrCode } from '../../look/qr-code.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../../look/mark.ts';
 import { CELL, type Color } from '../plan/deck-look.ts';
 import type { Frame, Shape, TableCell, TableRow } from '../plan/slide-model.ts';
@@ -36,6 +38,8 @@ export function writeShape(shape: Shape, tools: ShapeTools): string {
       return writePicture(id, shape, tools);
     case 'mark':
       return writeMark(id, shape, tools.nextId);
+    case 'code':
+      return writeCode(id, shape, tools);
     case 'chart':
       return (
         `<p:graphicFrame><p:nvGraphicFramePr>${named(id, NAMES[shape.name], shape.alt)}` +
@@ -82,6 +86,47 @@ function writePicture(
   );
 }
 
+/** Its dark squares as one shape, over a light ground that goes along when a reader changes that of the slide. */
+function writeCode(
+  id: number,
+  shape: Extract<Shape, { kind: 'code' }>,
+  { nextId, linkId }: ShapeTools,
+): string {
+  const { side, runs } = qrCode(shape.address);
+  const point = (x: number, y: number) => `<a:pt x="${x}" y="${y}"/>`;
+  const squares = runs.map(({ x, y, width }) => {
+    const corners = [point(x + width, y), point(x + width, y + 1), point(x, y + 1)];
+    const lines = corners.map((corner) => `<a:lnTo>${corner}</a:lnTo>`).join('');
+    return `<a:moveTo>${point(x, y)}</a:moveTo>${lines}<a:close/>`;
+  });
+  const drawn =
+    '<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/>' +
+    `<a:pathLst><a:path w="${side}" h="${side}">${squares.join('')}</a:path></a:pathLst></a:custGeom>`;
+  const link = linkId(shape.address);
+  const click = link === null ? '' : `<a:hlinkClick r:id="${link}"/>`;
+  const part = (geometry: string, colour: string) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="${nextId()}" name="${NAMES.code}">${click}</p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr>` +
+    `<p:spPr>${place(shape)}${geometry}<a:solidFill><a:srgbClr val="${colour}"/></a:solidFill>` +
+    '<a:ln><a:noFill/></a:ln></p:spPr></p:sp>';
+  return group(named(id, NAMES.code, shape.alt), shape, [
+    part(SQUARE, officeColour(WHITE)),
+    part(drawn, '000000'),
+  ]);
+}
+
+const SQUARE = '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>';
+
+/** Shapes that are moved and named as one. */
+function group(name: string, { x, y, width, height }: Frame, parts: string[]): string {
+  const box =
+    `<a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>` +
+    `<a:chOff x="${emu(x)}" y="${emu(y)}"/><a:chExt cx="${emu(width)}" cy="${emu(height)}"/>`;
+  return (
+    `<p:grpSp><p:nvGrpSpPr>${name}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>` +
+    `<p:grpSpPr><a:xfrm>${box}</a:xfrm></p:grpSpPr>${parts.join('')}</p:grpSp>`
+  );
+}
+
 /** The product's mark, its ground and bars as one group. */
 function writeMark(id: number, shape: Extract<Shape, { kind: 'mark' }>, nextId: NextId): string {
   const unit = shape.width / MARK_SIDE;
@@ -96,16 +141,11 @@ function writeMark(id: number, shape: Extract<Shape, { kind: 'mark' }>, nextId: 
   const round =
     '<a:prstGeom prst="roundRect"><a:avLst><a:gd name="adj" ' +
     `fmla="val ${Math.round((MARK_RADIUS / MARK_SIDE) * 100_000)}"/></a:avLst></a:prstGeom>`;
-  const square = '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>';
-  const bars = MARK_BARS.map((bar) => part(bar, square, fill('paper', bar.strength)));
-  const { x, y, width, height } = shape;
-  const box =
-    `<a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>` +
-    `<a:chOff x="${emu(x)}" y="${emu(y)}"/><a:chExt cx="${emu(width)}" cy="${emu(height)}"/>`;
-  return (
-    `<p:grpSp><p:nvGrpSpPr>${named(id, MARK_NAME, shape.alt)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>` +
-    `<p:grpSpPr><a:xfrm>${box}</a:xfrm></p:grpSpPr>${part(ground, round, fill('accent'))}${bars.join('')}</p:grpSp>`
-  );
+  const bars = MARK_BARS.map((bar) => part(bar, SQUARE, fill('paper', bar.strength)));
+  return group(named(id, MARK_NAME, shape.alt), shape, [
+    part(ground, round, fill('accent')),
+    ...bars,
+  ]);
 }
 
 function writeTable(id: number, shape: Extract<Shape, { kind: 'table' }>, linkId: LinkId): string {

@@ -66,7 +66,7 @@ function writeSlideShapes(slide: Slide, number: number, tools: ShapeTools): stri
       tools.nextId(),
       NAMES.title,
       cover ? 'type="ctrTitle"' : 'type="title"',
-      cover ? COVER_TITLE : titleFrame(slide.title),
+      cover ? COVER_TITLE : titleFrame(slide),
       text(slide.title),
     );
   return [
@@ -89,8 +89,9 @@ function writeSlideShapes(slide: Slide, number: number, tools: ShapeTools): stri
 }
 
 /** As high as the title needs, so that its box stands clear of the body. */
-function titleFrame(title: Paragraph[]): Frame {
-  return { ...TITLE, height: textHeight(title, TITLE.width) + BELOW_TITLE };
+function titleFrame({ title, besideTitle = 0 }: Slide): Frame {
+  const width = TITLE.width - besideTitle;
+  return { ...TITLE, width, height: textHeight(title, width) + BELOW_TITLE };
 }
 
 export function placeholder(

@@ -12,6 +12,11 @@ export const NUMBER = { x: 832, y: 506, width: 80, height: 18 };
 export const COVER_TITLE = { x: 96, y: 170, width: 740, height: 140 };
 export const COVER_SUBTITLE = { x: 96, y: 336, width: 740, height: 60 };
 
+/** The code of a short address: 22 mm as long as a slide is as large as a page, beside the title or under that of a cover. */
+export const CODE = { x: SLIDE.width - MARGIN - 60, y: 30, width: 60, height: 60 };
+export const CODE_ROOM = CODE.width + 16;
+export const COVER_CODE = { ...CODE, x: COVER_TITLE.x + COVER_TITLE.width - 60, y: 424 };
+
 /** Room beside the text of a table's cell. */
 export const CELL = { side: 7 };
 

@@ -6,7 +6,7 @@ import { isInternal } from '../../../core/document/internal-copy.ts';
 import { BODY, FOOTER, FOOTER_SIZE, MARGIN, SLIDE, TITLE } from './deck-look.ts';
 import { countLines, fitText, textHeight } from './measure-text.ts';
 import type { Page } from './pack-pieces.ts';
-import { brandLine, coverSlide } from './plan-cover.ts';
+import { addressCode, brandLine, coverSlide } from './plan-cover.ts';
 import type { Frame, Paragraph, Shape, Slide } from './slide-model.ts';
 import { refRuns, say, tinted } from './text-pieces.ts';
 
@@ -14,6 +14,8 @@ export type Heading = {
   section: string | null;
   main: string;
   refs: number[];
+  /** Points that are left free at its end. */
+  beside?: number;
 };
 export type Draft = { heading: Heading; page: Page };
 
@@ -60,6 +62,7 @@ export function finishSlides(
       above,
       shapes: page.shapes,
       footer: footerText,
+      ...(heading.beside && { besideTitle: heading.beside }),
       notes: [
         ...(clipped || page.clipped ? whole : []),
         ...page.notes,
@@ -78,7 +81,9 @@ export function finishSlides(
   if (!hasClosing) last?.notes.push(...closingTexts(document.blocks));
   const { shapes, clipped } = brandLine(document.brand, markShape, BOARD_BRAND);
   if (clipped) first.notes.unshift(document.brand.name);
-  return [{ ...first, above: [...shapes, ...above] }, ...others];
+  const code = document.address ? [addressCode(document.address)] : [];
+  const opened = { ...first, above: [...shapes, ...above], shapes: [...code, ...first.shapes] };
+  return [opened, ...others];
 }
 
 function internalLabel(): Shape {
@@ -114,9 +119,15 @@ function closingTexts(blocks: Block[]): string[] {
 /** What the title leaves of the slide; `goesOn`: whether it is one of several. */
 export function bodyUnder(heading: Heading, goesOn = true): Frame {
   const parts = goesOn ? ['', ANY_PART] : [''];
-  const heights = parts.map((part) => textHeight(setTitle(heading, part).title, TITLE.width));
+  const heights = parts.map((part) =>
+    textHeight(setTitle(heading, part).title, titleWidth(heading)),
+  );
   const y = Math.max(BODY.top, TITLE.y + Math.max(...heights) + AFTER_TITLE);
   return { x: BODY.x, y, width: BODY.width, height: BODY.bottom - y };
+}
+
+function titleWidth({ beside = 0 }: Heading): number {
+  return TITLE.width - beside;
 }
 
 function sourceTeller(document: ReportDocument): (number: number) => string {
@@ -132,14 +143,13 @@ function sourceTeller(document: ReportDocument): (number: number) => string {
   };
 }
 
-function setTitle(
-  { section, main, refs }: Heading,
-  part: string,
-): { title: Paragraph[]; clipped: boolean } {
+function setTitle(heading: Heading, part: string): { title: Paragraph[]; clipped: boolean } {
+  const { section, main, refs } = heading;
+  const width = titleWidth(heading);
   const over = [section ?? '', part].filter(Boolean).join(' · ');
   const lead = over === '' ? [] : [tinted(over, SECTION_SIZE, 'accent', true)];
-  const head = fitText(lead, { ...TITLE, height: SECTION_SIZE * 1.6 });
-  const room = { ...TITLE, height: TITLE.height - textHeight(head, TITLE.width) };
+  const head = fitText(lead, { ...TITLE, width, height: SECTION_SIZE * 1.6 });
+  const room = { ...TITLE, width, height: TITLE.height - textHeight(head, width) };
   const set = (size: number, text = main): Paragraph[] => [
     {
       runs: [{ text, size, serif: true }, ...refRuns(refs, size * 0.7)],

@@ -1,7 +1,8 @@
 import type { ReportDocument } from '../../../core/document/report-document.ts';
-import { COVER_SUBTITLE, COVER_TITLE } from './deck-look.ts';
+import { FILE_FURNITURE } from '../../../core/document/file-furniture.ts';
+import { CODE, COVER_CODE, COVER_SUBTITLE, COVER_TITLE } from './deck-look.ts';
 import { fitText, textHeight } from './measure-text.ts';
-import type { Shape, Slide } from './slide-model.ts';
+import type { Frame, Paragraph, Shape, Slide } from './slide-model.ts';
 import { say, tinted } from './text-pieces.ts';
 
 const TITLE_SIZES = [44, 40, 36, 32, 28, 24];
@@ -13,7 +14,7 @@ const WIDEST_MARK = 240;
  * mark for a height of 1.
  */
 export function coverSlide(
-  { brand, title, notice, subtitle, date }: ReportDocument,
+  { brand, title, notice, subtitle, date, address }: ReportDocument,
   markShape: number,
 ): Slide {
   const set = (size: number) => [say(title, size, { serif: true })];
@@ -42,12 +43,30 @@ export function coverSlide(
         width: 300,
         height: 26,
       },
+      ...(address ? [addressLine(address), addressCode(address, COVER_CODE)] : []),
     ],
     footer: '',
     notes: clipped
       ? [brand.logo ? brand.name : '', title, notice ?? '', subtitle].filter(Boolean)
       : [],
   };
+}
+
+function addressLine(address: string): Shape {
+  const [runs, size] = [FILE_FURNITURE.addressLead, 14];
+  const paragraph: Paragraph = {
+    runs: [
+      { text: runs, size, tone: 'muted' },
+      { text: address, size, tone: 'accent', link: address },
+    ],
+  };
+  const frame = { x: COVER_TITLE.x, y: 462, width: 660, height: 26 };
+  return { kind: 'text', name: 'text', paragraphs: fitText([paragraph], frame), ...frame };
+}
+
+/** The code of the short address, where it stands on the first slide. */
+export function addressCode(address: string, frame: Frame = CODE): Shape {
+  return { kind: 'code', alt: FILE_FURNITURE.addressCode(address), address, ...frame };
 }
 
 type BrandPlace = { x: number; y: number; height: number; size: number };

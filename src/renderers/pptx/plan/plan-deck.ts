@@ -1,5 +1,6 @@
 import { APPENDIX_ID } from '../../../core/document/appendix.ts';
 import { briefDocument } from '../../../core/document/brief-document.ts';
+import { FILE_FURNITURE } from '../../../core/document/file-furniture.ts';
 import type {
   Block,
   BlockOf,
@@ -8,6 +9,7 @@ import type {
 } from '../../../core/document/report-document.ts';
 import { withChangeSigns } from '../../look/change-signs.ts';
 import { blockPieces, sourcePieces, type FlowBlock } from './block-pieces.ts';
+import { CODE_ROOM } from './deck-look.ts';
 import { bodyUnder, finishSlides, hasCover, type Draft, type Heading } from './finish-slides.ts';
 import { packColumns } from './pack-columns.ts';
 import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
@@ -58,8 +60,9 @@ class Planner {
   }
 
   /** Without a cover its texts open the first slide. */
-  open({ notice, subtitle, date }: ReportDocument): void {
-    for (const text of [...(notice ? [notice] : []), `${date} · ${subtitle}`]) {
+  open({ notice, subtitle, date, address }: ReportDocument): void {
+    const found = address ? [`${FILE_FURNITURE.addressLead}${address}`] : [];
+    for (const text of [...(notice ? [notice] : []), `${date} · ${subtitle}`, ...found]) {
       this.flow.push({ type: 'paragraph', tone: 'quiet', text, refs: [] });
     }
   }
@@ -113,10 +116,17 @@ class Planner {
   }
 
   private plainHeading(): Heading {
-    return { section: null, main: this.section ?? this.shown.title, refs: [] };
+    return this.first({ section: null, main: this.section ?? this.shown.title, refs: [] });
   }
 
-  private set(heading: Heading, sizes: number[], pieces: (size: number) => Piece[]): void {
+  /** The title of the first slide leaves room for the code of the address. */
+  private first(heading: Heading): Heading {
+    const hasCode = this.drafts.length === 0 && this.document.address && !hasCover(this.document);
+    return hasCode ? { ...heading, beside: CODE_ROOM } : heading;
+  }
+
+  private set(wide: Heading, sizes: number[], pieces: (size: number) => Piece[]): void {
+    const heading = this.first(wide);
     const pages = packEvenly(sizes, pieces, bodyUnder(heading));
     this.drafts.push(...pages.map((page) => ({ heading, page })));
   }
@@ -195,7 +205,8 @@ class Planner {
 
   private drawChart(block: BlockOf<'chart'>, table: BlockOf<'table'> | null): boolean {
     const section = this.takeHeadings();
-    const heading = { section, main: block.statement?.text ?? block.title, refs: [] };
+    const main = block.statement?.text ?? block.title;
+    const heading = this.first({ section, main, refs: [] });
     const number = this.charts.length + 1;
     const { chart, tableTold, ...page } = planChart(block, table, number, bodyUnder(heading));
     if (chart) this.charts.push(chart);

@@ -46,7 +46,9 @@ export type Shape =
   | ({ kind: 'rule'; tone: 'accent' | 'rule' | 'ink' } & Frame)
   /** The operator's own mark. */
   | ({ kind: 'picture'; alt: string } & Frame)
-  | ({ kind: 'mark'; alt: string } & Frame);
+  | ({ kind: 'mark'; alt: string } & Frame)
+  /** The code of the document’s short address, which it leads to. */
+  | ({ kind: 'code'; alt: string; address: string } & Frame);
 
 /** A chart to be drawn, numbered from 1 in the order of the deck; lengths in points. */
 export type DeckChart = {
@@ -66,5 +68,7 @@ export type Slide = {
   above: Shape[];
   shapes: Shape[];
   footer: string;
+  /** Points that the title leaves free at its end. */
+  besideTitle?: number;
   notes: string[];
 };

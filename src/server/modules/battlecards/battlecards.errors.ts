@@ -19,5 +19,7 @@ export const savedAsOtherCopy = () =>
     'other_copy',
     'This report was saved as another copy. Save the copy you want, then export it.',
   );
+export const shortNotFound = () =>
+  new HttpError(404, 'short_not_found', 'No saved report has this short address.');
 export const battlecardNotFound = (id: string) =>
   new HttpError(404, 'battlecard_not_found', `There is no saved battlecard with the id ${id}.`);

@@ -25,6 +25,8 @@ export type SavedReport = {
   owner: string | null;
   createdAt: string;
   openedAt: Date;
+  /** Of its printed address; null until the first file of it is made. */
+  short: string | null;
   head: ReportHead;
 };
 export type NewReport = Pick<SavedReport, 'name'> & {
@@ -56,6 +58,7 @@ const heading = {
   catalog: reports.catalog,
   createdAt: reports.createdAt,
   openedAt: reports.openedAt,
+  short: reports.short,
   catalogVersion: reports.catalogVersion,
   title: reports.title,
   subtitle: reports.subtitle,
@@ -102,7 +105,7 @@ export function saveReport(
       subtitle: head.subtitle,
       catalogVersion: head.catalog.version,
     });
-    return { id: link, owner, name, createdAt, openedAt, head };
+    return { id: link, owner, name, createdAt, openedAt, short: null, head };
   });
 }
 
@@ -158,6 +161,22 @@ export async function readReport({ orm }: Orm, id: string): Promise<string | nul
   const text = sql<string>`${reports.document}::text`;
   const [row] = await orm.select({ text }).from(reports).where(withId(id));
   return row?.text ?? null;
+}
+
+/** The signs of its printed address: its own, else those given; null where there is none of that id. */
+export async function giveShort({ orm }: Orm, id: string, short: string): Promise<string | null> {
+  const [row] = await orm
+    .update(reports)
+    .set({ short: sql`coalesce(${reports.short}, ${short})` })
+    .where(withId(id))
+    .returning({ short: reports.short });
+  return row?.short ?? null;
+}
+
+/** The id of the report whose printed address has these signs; null where none has. */
+export async function findShort({ orm }: Orm, short: string): Promise<string | null> {
+  const [row] = await orm.select({ id: heading.id }).from(reports).where(eq(reports.short, short));
+  return row?.id ?? null;
 }
 
 export async function markOpened({ orm }: Orm, id: string, openedAt: Date): Promise<void> {

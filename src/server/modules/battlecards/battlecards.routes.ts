@@ -21,7 +21,7 @@ const KEYS = contract.REPORT_KEYS_HEADER;
 export type BattlecardServices = {
   battlecards: Battlecards;
   reports: Pick<Reports, 'select' | 'recipe' | 'again'>;
-  built: Pick<BuiltReports, 'written' | 'saved'>;
+  built: Pick<BuiltReports, 'written' | 'saved' | 'standing'>;
   sendReport: SendReport;
   exportLimit: RouteLimit;
 };
@@ -83,6 +83,22 @@ export function battlecardRoutes(
     },
   );
 
+  app.get(
+    '/api/battlecards/short/:short',
+    route(
+      'Whether the saved report with this printed address still holds, and what changed',
+      contract.shortAnswer,
+      { params: contract.shortParams },
+    ),
+    async (request, reply) => {
+      const id = await battlecards.findShort(request.params.short);
+      const { item, head, read } = await battlecards.find(id);
+      const body = await built.standing(item, head, read, request.ip);
+      reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+      return sendPacked(request, reply, body);
+    },
+  );
+
   app.patch(
     '/api/battlecards/:battlecardId',
     route(
@@ -122,12 +138,14 @@ export function battlecardRoutes(
         format,
         disposition: SHOWN_IN_TAB.includes(format) ? 'inline' : 'attachment',
         source: async () => {
-          const { head, read } = await battlecards.find(battlecardId);
+          const { head, read, printed } = await battlecards.find(battlecardId);
           const { audience = 'internal', chair = 'own' } = head;
           const isSaved =
             (named.audience ?? audience) === audience && (named.chair ?? chair) === chair;
           if (!isSaved) throw savedAsOtherCopy();
-          if (since !== 'saved') return { from: 'kept', kept: await read() };
+          if (since !== 'saved') {
+            return { from: 'kept', kept: await read(), address: await printed() };
+          }
           return { from: 'again', today: await reports.again(head, ip), before: await read() };
         },
       }),

@@ -10,6 +10,12 @@ import {
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { canonicalJson } from '../../../core/document/origin.ts';
+import {
+  readShort,
+  SHORT_LENGTH,
+  SHORT_SIGNS,
+  shortAddress,
+} from '../../../core/document/short-address.ts';
 import type { Database } from '../../db/database.ts';
 import { clientKey } from '../../process/parse-address.ts';
 import type { Config } from '../../process/config.ts';
@@ -18,10 +24,17 @@ import { visitorSalts } from '../analytics/collect/activity.repository.ts';
 import type { Caller, ReportHead } from '../reports/kept-reports.ts';
 import type { Written } from '../../workers/report-tasks.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
-import { battlecardNotFound, noRoomForBattlecards, shareUsedUp } from './battlecards.errors.ts';
+import {
+  battlecardNotFound,
+  noRoomForBattlecards,
+  shareUsedUp,
+  shortNotFound,
+} from './battlecards.errors.ts';
 import {
   countReports,
   findReport,
+  findShort,
+  giveShort,
   listReports,
   markOpened,
   readReport,
@@ -38,6 +51,8 @@ export type BattlecardsOptions = {
   database: Pick<Database, 'orm'>;
   now: () => Date;
   settings: Config['savedReports'];
+  /** What printed addresses begin with; null: none is printed. */
+  publicUrl: string | null;
   /** Throws until the tables are there. */
   assertReady: () => void;
   log: Log;
@@ -50,7 +65,7 @@ const DAY_MS = 86_400_000;
 
 /** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
 export function createBattlecards(options: BattlecardsOptions) {
-  const { database, now, settings, assertReady, log } = options;
+  const { database, now, settings, publicUrl, assertReady, log } = options;
   const salts = visitorSalts(database);
   const allowed = {
     windowMs: SAME_SAVE_MS,
@@ -102,7 +117,29 @@ export function createBattlecards(options: BattlecardsOptions) {
         if (text === null) throw battlecardNotFound(id);
         return text;
       };
-      return { item: itemOf(saved, ownersIn(keys)), head, read };
+      /** What its files print; null where nothing is to be printed, or nothing can be written now. */
+      const printed = async () => {
+        if (publicUrl === null) return null;
+        const given = saved.short ?? giveShort(database, id, newShort());
+        const short = await Promise.resolve(given).catch((error: unknown) => {
+          log.error('a saved report could not be given its short address', error);
+          return null;
+        });
+        return short && shortAddress(publicUrl, short);
+      };
+      return { item: itemOf(saved, ownersIn(keys)), head, read, printed };
+    },
+    /** The id of the report with this printed address. */
+    findShort: async (short: string): Promise<string> => {
+      assertReady();
+      const id = await findShort(database, short);
+      if (id === null) throw shortNotFound();
+      return id;
+    },
+    /** Whether a printed address leads somewhere. */
+    opens: async (text: string): Promise<boolean> => {
+      const short = readShort(text);
+      return short !== null && (await findShort(database, short)) !== null;
     },
     /** One page, newest first. */
     list: async (
@@ -227,6 +264,14 @@ function newReportKey(): string {
 /** The part of an address that opens one saved report. */
 function newLink(): string {
   return randomBytes(16).toString('hex');
+}
+
+/** Signs of one byte each, since 32 of them divide 256. */
+function newShort(): string {
+  const signs = [...randomBytes(SHORT_LENGTH)].map(
+    (byte) => SHORT_SIGNS[byte % SHORT_SIGNS.length],
+  );
+  return signs.join('');
 }
 
 /** What is kept of a key; a random key of this length needs no salt. */

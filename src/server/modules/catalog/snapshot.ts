@@ -28,6 +28,7 @@ export function createSnapshot(
   contactEmail: string | null,
   liveProviders: string[] = [],
   hasContact = contactEmail !== null,
+  printsAddress = false,
 ) {
   const lists = new Map(whole.map((catalog) => [catalog.slug, createRivalList(catalog)]));
   const long = new Set(whole.filter(isLongCatalog).map(({ slug }) => slug));
@@ -74,6 +75,7 @@ export function createSnapshot(
     site: createBody(contract.siteItem, {
       contactEmail,
       hasContact,
+      printsAddress,
       liveProviders,
       catalogs: catalogs.map((catalog, index) =>
         catalogItem(catalog, lists.get(catalog.slug)?.size ?? 0, index === 0),

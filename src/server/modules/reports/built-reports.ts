@@ -20,7 +20,7 @@ export type BuiltReports = ReturnType<typeof createBuiltReports>;
 
 export type BuiltReportsOptions = {
   desk: Pick<ReportDesk, 'run'>;
-  reports: Pick<Reports, 'catalogOf' | 'memoToday' | 'today'>;
+  reports: Pick<Reports, 'again' | 'catalogOf' | 'memoToday' | 'refusal' | 'today'>;
   sealer: () => Sealer;
   /** Units a client has a minute, as many as it has reads. */
   unitsPerMinute: number;
@@ -73,6 +73,29 @@ export function createBuiltReports(options: BuiltReportsOptions) {
         const input = { item, kept: await read(), catalog, today, memo };
         return { packed: await run('saved', input, client) };
       });
+      return packed;
+    },
+    /** How a saved report stands today. */
+    standing: async (
+      item: BattlecardItem,
+      head: ReportHead,
+      read: () => Promise<string>,
+      client: string,
+    ): Promise<PackedBody> => {
+      const catalog = reports.catalogOf(head);
+      const today = reports.today();
+      const { packed } = await kept.get(
+        ['standing', item, catalog?.version ?? null, today],
+        async () => {
+          charge(client, head.selection);
+          const memo = await reports.memoToday(head, client);
+          const refusal = reports.refusal(head);
+          // Without a matrix it is compared line by line with today’s.
+          const now = head.compared && refusal === null ? await reports.again(head, client) : null;
+          const input = { item, kept: await read(), catalog, today, memo, now, refusal };
+          return { packed: await run('standing', input, client) };
+        },
+      );
       return packed;
     },
     /** To be kept. */

@@ -35,6 +35,7 @@ function panel(
   client.setQueryData(siteQuery().queryKey, {
     contactEmail: null,
     hasContact: false,
+    printsAddress: false,
     liveProviders: providers,
     catalogs: [],
   });

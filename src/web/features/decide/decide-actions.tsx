@@ -4,12 +4,17 @@ import { useLocation } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
+import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../lib/download.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { sharedLink } from '../../lib/own-keys.ts';
+import { siteQuery } from '../../lib/queries.ts';
+import { savedFileAddress } from '../../lib/saved-file-address.ts';
 import { saveWithKey } from '../../lib/report-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useDownload } from '../../lib/use-download.ts';
+import { ADDRESS_TEXT, NO_ADDRESS } from '../../lib/address-words.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
@@ -164,6 +169,9 @@ function FilesButton({ body, accepted, choices }: FilesButtonProps) {
   const { status, download } = useDownload();
   const id = useId();
   const [appendix, setAppendix] = useState<Appendix>('usual');
+  const site = useQuery(siteQuery());
+  const printsAddress = site.data?.printsAddress ?? false;
+  const [withAddress, setWithAddress] = useState(false);
   const choose = ({ address, format, file, holdsAnswer }: Choice) => {
     const isChosen = address === MEMO_ADDRESS && appendix !== 'usual';
     const sent = {
@@ -174,7 +182,11 @@ function FilesButton({ body, accepted, choices }: FilesButtonProps) {
     };
     setOpen(false);
     root.current?.querySelector('button')?.focus();
-    void download(file, () => fetchFile(address, sent));
+    // A memo prints its address where it is saved first.
+    const isSaved = withAddress && printsAddress && address === MEMO_ADDRESS && format;
+    void download(file, async () =>
+      isSaved ? fetchFile(await savedMemo(sent, format)) : fetchFile(address, sent),
+    );
   };
   return (
     <div ref={root} className="relative ml-2 max-sm:ml-3 max-sm:w-full">
@@ -209,6 +221,15 @@ function FilesButton({ body, accepted, choices }: FilesButtonProps) {
             ))}
           </select>
         </li>
+        <li className="px-4">
+          <Checkbox
+            checked={withAddress && printsAddress}
+            onChange={setWithAddress}
+            label="Memo with its address"
+            description={printsAddress ? ADDRESS_TEXT : NO_ADDRESS}
+            disabled={!printsAddress}
+          />
+        </li>
         {choices.map((choice) => (
           <li key={choice.file}>
             <button
@@ -227,6 +248,15 @@ function FilesButton({ body, accepted, choices }: FilesButtonProps) {
       </p>
     </div>
   );
+}
+
+/** Saves the memo; the address of a file of it. */
+async function savedMemo(
+  { format: _format, ...body }: { format?: ExportFormat },
+  format: ExportFormat,
+) {
+  const { id } = await saveWithKey(SAVE_ADDRESS, body);
+  return savedFileAddress(id, format);
 }
 
 async function copyLink(link: string): Promise<void> {

@@ -7,19 +7,29 @@ import { ActionButton, useOneAtATime } from './action-button.tsx';
 import { openExport, openReportWindow } from './report-window.ts';
 import { runExport } from './run-export.ts';
 
+type ExportButtonProps = {
+  state: WizardState;
+  lead?: string | undefined;
+  /** Came with the step that offers an address. */
+  exportSaved: (state: WizardState) => Promise<string | null>;
+};
+
 /** The wizard's last button: exports what is chosen. */
-export function ExportButton({ state, lead }: { state: WizardState; lead?: string | undefined }) {
+export function ExportButton({ state, lead, exportSaved }: ExportButtonProps) {
   const [, navigate] = useLocation();
   const [blocked, setBlocked] = useState<{ key: string; address: string } | null>(null);
   const key = writeWizardAddress(state).toString();
-  const exporter = useOneAtATime(async () => {
-    const address = await runExport(state, {
+  const exported = () =>
+    runExport(state, {
       goTo: navigate,
       openTab: openExport,
       openReportWindow: () => openReportWindow('Comparison'),
       postForText: async (path, body) => (await send(path, { body })).text(),
       notify: showToast,
     });
+  const exporter = useOneAtATime(async () => {
+    const isSaved = state.withAddress && state.mode !== 'intel_dashboard';
+    const address = await (isSaved ? exportSaved(state) : exported());
     setBlocked(address === null ? null : { key, address });
   });
   return (

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
 import { hasAppendix, type Medium } from '../../../core/document/appendix.ts';
 import type { IncludeOptions, Template } from '../../../core/document/report-document.ts';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
+import { ADDRESS_TEXT, NO_ADDRESS } from '../../lib/address-words.ts';
 import { COPIES, copiesFor, copyNameOf, ONE_RIVAL_CHAIR } from '../../lib/copies.ts';
 import {
   choiceOf,
@@ -36,9 +37,12 @@ import {
   modeName,
   NO_CONTACT,
   OPTION_NAMES_SHOWN,
+  WITH_ADDRESS,
 } from './export-words.ts';
 import { onExportLink, trustedReport } from './report-window.ts';
 import { usePreview } from './file-name-note.tsx';
+
+export { exportSaved } from './export-saved.ts';
 
 const WritePoints = lazy(() => import('../../lib/write-points.tsx'));
 const RowsToBring = lazy(() => import('../../ui/rows-to-bring.tsx'));
@@ -56,7 +60,8 @@ export default function ExportStep(props: ExportStepProps) {
   const { state, delivery, previewFirst = false, dispatch } = props;
   const isBeside = useWide();
   const choice = choiceOf(state, delivery);
-  const set = (changes: ExportState | Copy) => dispatch({ type: 'set', changes });
+  const set = (changes: ExportState | Copy | Pick<WizardState, 'withAddress'>) =>
+    dispatch({ type: 'set', changes });
   const choose = (chosen: ExportChoice) => set(modeOf(chosen, delivery));
   const preview = isSelectionComplete(state) && (
     <Preview isBeside={isBeside} isOpen={previewFirst}>
@@ -117,12 +122,37 @@ export default function ExportStep(props: ExportStepProps) {
               />
             ))}
           </div>
+          {delivery === 'tab' && choice.format !== 'dashboard' && (
+            <AddressOption
+              isOn={state.withAddress}
+              onChange={(withAddress) => set({ withAddress })}
+            />
+          )}
           <OptionNotes options={state.options} choice={choice} />
         </fieldset>
         <ModeNames state={state} onChoose={set} />
       </div>
       {!(previewFirst && !isBeside) && preview}
     </div>
+  );
+}
+
+/** An export that is saved first; where nothing can be printed it says why. */
+function AddressOption({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
+  const site = useQuery(siteQuery());
+  const isOff = site.data?.printsAddress === false;
+  // An address of this page may come from an installation that prints one.
+  useEffect(() => {
+    if (isOff && isOn) onChange(false);
+  });
+  return (
+    <Checkbox
+      checked={isOn && !isOff}
+      onChange={onChange}
+      label={WITH_ADDRESS}
+      description={isOff ? NO_ADDRESS : ADDRESS_TEXT}
+      disabled={isOff}
+    />
   );
 }
 

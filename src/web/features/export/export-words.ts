@@ -64,6 +64,8 @@ export const OPTION_NAMES_SHOWN = {
   onePage: 'Page one alone',
 } as const;
 
+export const WITH_ADDRESS = 'With its address';
+
 /** Under an option that changes nothing here, and why. */
 export const NO_CONTACT = 'No contact is set up here, so no report has one.';
 export const CHARTS_IN_APPENDIX = 'The charts stand in the appendix, which is not included.';

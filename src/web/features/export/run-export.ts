@@ -122,6 +122,6 @@ export function cleanTableBody(state: WizardState) {
 /** Saves what was built; its files are made of what was saved. */
 export const CREATE_ADDRESS = '/api/battlecards';
 
-export function createBody(state: WizardState) {
-  return { ...selectionBody(state), template: choiceOf(state, 'files').document };
+export function createBody(state: WizardState, template = choiceOf(state, 'files').document) {
+  return { ...selectionBody(state), template };
 }

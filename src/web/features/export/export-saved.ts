@@ -1,0 +1,63 @@
+import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
+import { send } from '../../lib/api-client.ts';
+import { fetchFile, saveFile } from '../../lib/download.ts';
+import { choiceOf } from '../../lib/export-choice.ts';
+import { errorMessage, exportFailed, NOTICES, type Notice } from '../../lib/message-table.ts';
+import { saveWithKey } from '../../lib/report-keys.ts';
+import { savedFileAddress } from '../../lib/saved-file-address.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { WizardState } from '../../lib/wizard-address.ts';
+import { openReportWindow, type ReportWindow } from './report-window.ts';
+import { CREATE_ADDRESS, createBody, isSelectionComplete, writeCleanTable } from './run-export.ts';
+
+/** What an export that is saved first needs from outside. */
+export type SavedExportDependencies = {
+  save: (address: string, body: object) => Promise<BattlecardItem>;
+  fetchText: (address: string) => Promise<string>;
+  download: (address: string) => Promise<void>;
+  openReportWindow: () => ReportWindow | null;
+  notify: (notice: Notice) => void;
+};
+
+const OF_THE_PAGE: SavedExportDependencies = {
+  save: saveWithKey,
+  fetchText: async (address) => (await send(address)).text(),
+  download: async (address) => saveFile(await fetchFile(address)),
+  openReportWindow: () => openReportWindow('Report'),
+  notify: showToast,
+};
+
+/**
+ * Saves what is chosen, then gives its file, which prints its short address: a page in a window of its own, all
+ * else as a download. Never throws: failures are shown. Gives the address of a window that the
+ * browser blocked; null where there was none.
+ */
+export async function exportSaved(
+  state: WizardState,
+  dependencies: SavedExportDependencies = OF_THE_PAGE,
+): Promise<string | null> {
+  const { save, fetchText, download, notify } = dependencies;
+  const { document, format } = choiceOf(state, 'tab');
+  if (format === 'dashboard') return null;
+  if (!isSelectionComplete(state)) {
+    notify(NOTICES.incompleteSelection);
+    return null;
+  }
+  // Within the click, or the browser blocks it.
+  const report = format === 'html' ? dependencies.openReportWindow() : null;
+  let saved: BattlecardItem;
+  try {
+    saved = await save(CREATE_ADDRESS, createBody(state, document));
+  } catch (error) {
+    report?.close();
+    notify(NOTICES.createBattlecardFailed(errorMessage(error)));
+    return null;
+  }
+  const address = savedFileAddress(saved.id, format);
+  if (format === 'html') {
+    const fetchTable = () => fetchText(address);
+    return (await writeCleanTable(report, { fetchTable, notify })) ? null : address;
+  }
+  await download(address).catch((error: unknown) => notify(exportFailed(errorMessage(error))));
+  return null;
+}
