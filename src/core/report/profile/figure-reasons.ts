@@ -1,6 +1,6 @@
 import type { Measurement } from '../../catalog/resolved.ts';
 import type { Comparison } from '../../comparison/compare.ts';
-import { doubtAbout } from '../../comparison/doubts.ts';
+import { doubtAbout, isUnsourced } from '../../comparison/doubts.ts';
 import {
   cellAt,
   firstPlaceIn,
@@ -20,6 +20,8 @@ export type Reason = {
   kind: 'test' | 'only' | 'price' | 'number' | 'level' | 'trade';
   text: string;
   used: Measurement[];
+  /** Of a lead without a test: in what. */
+  criterion?: string;
 };
 
 export type Figures = {
@@ -67,8 +69,11 @@ function onlyReasons({ comparison, all }: Figures, candidate: Candidate): Reason
       const value = claims?.[1].value;
       return value?.kind === 'boolean' && !value.partly;
     });
-    const text = wording.onlyReason(row.criterion.name, all.length);
-    return isWhole ? [{ kind: 'only', text, used: claimsOf(beats) }] : [];
+    const isDocumented = !claimsOf(beats).some(isUnsourced);
+    const text = wording.onlyReason(row.criterion.name, all.length, isDocumented);
+    return isWhole
+      ? [{ kind: 'only', text, used: claimsOf(beats), criterion: row.criterion.name }]
+      : [];
   });
 }
 
@@ -130,7 +135,7 @@ function numberReasons({ comparison, all, prices }: Figures, candidate: Candidat
     if (!nearest?.claims) return [];
     const [own, next] = nearest.claims.map(cellValueText);
     const text = wording.numberReason(criterion.name, own ?? '', next ?? '', nearest.other.name);
-    return [{ kind: 'number', text, used: nearest.claims }];
+    return [{ kind: 'number', text, used: nearest.claims, criterion: criterion.name }];
   });
 }
 
