@@ -31,6 +31,7 @@ function reportOn(sheet: keyof typeof SHEETS, rivals: number, request: Partial<R
   const read = readCatalogFile({
     file: Buffer.from(SHEETS[sheet].join('\n')),
     fileName: `${sheet}.csv`,
+    plan: undefined,
     limits: { entities: 500, criteria: 200, claims: 20_000 },
     today: REQUEST.date,
   });

@@ -66,7 +66,7 @@ function linkedFact(label: string, value: string): BlockOf<'facts'>['items'][num
 }
 
 /** `isOwn`: figures of an own catalog stand there without a page. */
-export function disclaimerSection({ branding }: Sender, isOwn: boolean): Block[] {
+export function disclaimerSection({ branding }: Sender, isOwn = false): Block[] {
   const text = branding?.disclaimer ?? (isOwn ? OWN_DISCLAIMER : wording.DISCLAIMER);
   return [
     heading('disclaimer', TITLES.disclaimer),
