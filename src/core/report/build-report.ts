@@ -28,7 +28,7 @@ import { createSourceRegister, type SourceRegister } from './evidence/number-sou
 import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildMessaging, buildProfileSections } from './profile/build-profile.ts';
 import { firstPage } from './profile/first-page.ts';
-import { footingOf } from './footing.ts';
+import { footingOf } from './evidence/footing.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { stateTitles } from './state-titles.ts';
 

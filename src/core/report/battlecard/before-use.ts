@@ -6,7 +6,7 @@ import * as own from '../../wording/footing.ts';
 import { notKnownText } from '../../wording/evidence.ts';
 import { whatNotToClaim } from './what-not-to-claim.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { columnsToSource } from '../footing.ts';
+import { columnsToSource } from '../evidence/footing.ts';
 import { unknownsBySide } from '../pair/pair.ts';
 
 type Item = BlockOf<'list'>['items'][number];

@@ -5,7 +5,7 @@ import { endText } from '../../wording/lifecycle.ts';
 import { capabilityGroup, comparedAs, matrixCaption, matrixLegend } from '../../wording/matrix.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { footingOf } from '../footing.ts';
+import { footingOf } from '../evidence/footing.ts';
 import { buildRow } from './build-cell.ts';
 
 /**

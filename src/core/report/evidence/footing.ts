@@ -1,8 +1,8 @@
-import type { Comparison } from '../comparison/compare.ts';
-import { isUnsourced } from '../comparison/doubts.ts';
-import { sharedFacts } from '../comparison/shared-facts.ts';
-import { candidatesOf } from '../comparison/findings.ts';
-import { footingText } from '../wording/footing.ts';
+import type { Comparison } from '../../comparison/compare.ts';
+import { isUnsourced } from '../../comparison/doubts.ts';
+import { sharedFacts } from '../../comparison/shared-facts.ts';
+import { candidatesOf } from '../../comparison/findings.ts';
+import { footingText } from '../../wording/footing.ts';
 
 /** Where the figures of an own catalog come from, once a document; null where each has its page. */
 export function footingOf({ footing, catalog, rows }: Comparison): string | null {
