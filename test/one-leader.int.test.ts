@@ -15,29 +15,12 @@ import { tallyOf } from '../src/core/wording/verdict-kind.ts';
 import { verdictsSheet } from '../src/renderers/xlsx/report-sheets.ts';
 import { leadsOf } from '../src/web/features/dashboard/leads-of.ts';
 import { matrixView } from '../src/web/features/review/matrix-view.ts';
-import { manufacturingPairs, randomModelSelections } from './support/many-selections.ts';
+import {
+  manufacturingPairs,
+  modelPairs,
+  randomModelSelections,
+} from './support/many-selections.ts';
 import { blocksOf, catalogs, REQUEST } from './support/real-reports.ts';
-
-/** Each model for its firm against each model of another firm, on every criterion; a pair once. */
-function modelPairs(): Comparison[] {
-  return catalogs.flatMap((catalog) => {
-    const current = catalog.rivals.filter(
-      ({ retired, subjectId }) => !retired && subjectId !== null,
-    );
-    const criterionIds = catalog.criteria.map(({ id }) => id);
-    return current.flatMap(({ id: representativeId, subjectId }) =>
-      current
-        .filter((other) => other.id > representativeId && other.subjectId !== subjectId)
-        .map(({ id }) =>
-          compare(
-            catalog,
-            { subjectId: subjectId ?? 0, representativeId, rivalIds: [id], criterionIds },
-            REQUEST.date,
-          ),
-        ),
-    );
-  });
-}
 
 const SELECTIONS: [name: string, comparisons: Comparison[]][] = [
   ['all pairs of models', modelPairs()],

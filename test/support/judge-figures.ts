@@ -197,7 +197,7 @@ function boardsOf(comparison: Comparison, judge: LedgerJudge, criterion: Criteri
 }
 
 /** The claim of a side, its own before its firm’s. */
-function claimAt(
+export function claimAt(
   { catalog, subject, representative, rivals }: Comparison,
   side: number,
   { id }: Criterion,
@@ -220,7 +220,7 @@ function answerOf(
 }
 
 /** A whole yes or a no that somebody read or was told. */
-function isRead(claim: Measurement | undefined, yes: boolean): boolean {
+export function isRead(claim: Measurement | undefined, yes: boolean): boolean {
   return (
     claim?.value.kind === 'boolean' &&
     claim.value.yes === yes &&
@@ -230,7 +230,10 @@ function isRead(claim: Measurement | undefined, yes: boolean): boolean {
 }
 
 /** What 1,000 requests of 6,000 tokens in and 500 out cost. */
-function costOf(comparison: Comparison, side: number): { amount: number; isList: boolean } | null {
+export function costOf(
+  comparison: Comparison,
+  side: number,
+): { amount: number; isList: boolean } | null {
   const { catalog } = comparison;
   const { inputPriceId, outputPriceId } = catalog.decision?.cost ?? {
     inputPriceId: '',

@@ -30,6 +30,27 @@ export function manufacturingPairs(): Comparison[] {
     );
 }
 
+/** Each model for its firm against each model of another firm, on every criterion; a pair once. */
+export function modelPairs(): Comparison[] {
+  return catalogs.flatMap((catalog) => {
+    const current = catalog.rivals.filter(
+      ({ retired, subjectId }) => !retired && subjectId !== null,
+    );
+    const criterionIds = catalog.criteria.map(({ id }) => id);
+    return current.flatMap(({ id: representativeId, subjectId }) =>
+      current
+        .filter((other) => other.id > representativeId && other.subjectId !== subjectId)
+        .map(({ id }) =>
+          compare(
+            catalog,
+            { subjectId: subjectId ?? 0, representativeId, rivalIds: [id], criterionIds },
+            REQUEST.date,
+          ),
+        ),
+    );
+  });
+}
+
 /** A firm, its flagship or another model for it, one to ten rivals, any criteria. */
 export function randomModelSelections(count = RANDOM): Comparison[] {
   const catalog = catalogOf('language-models');

@@ -1,3 +1,4 @@
+import type { Assertion } from './assertion.ts';
 import type { Block, BlockOf, Line } from './report-document.ts';
 
 export function numbersTable(
@@ -46,6 +47,11 @@ export function plain(text: string, refs: number[] = []): Line {
   return { text, refs };
 }
 
+/** A cell of a table that says something. */
+export function stated(text: string, asserts: Assertion[], refs: number[] = []): Line {
+  return { text, refs, asserts };
+}
+
 type Column = BlockOf<'columns'>['columns'][number];
 
 /** Columns side by side, those without a line left out. */
@@ -55,6 +61,19 @@ export function columns(size: 'lead' | 'body', all: readonly Column[]): Block[] 
 }
 
 /** A line of a column, for every reader. */
-export function columnLine(text: string, refs: number[] = []): Column['items'][number] {
-  return { text, refs, tag: null };
+export function columnLine(
+  text: string,
+  asserts: Assertion[],
+  refs: number[] = [],
+): Column['items'][number] {
+  return { text, refs, tag: null, asserts };
+}
+
+/** What a line of one statement says; of a lead the leader stands first. */
+export function asserts(
+  form: Assertion['form'],
+  sides: number[] = [],
+  claims: string[] = [],
+): Assertion[] {
+  return [{ form, sides, claims }];
 }

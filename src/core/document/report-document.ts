@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { ADVANTAGES, AUDIENCES, CHAIRS, SOURCE_GRADES } from '../catalog/vocabulary.ts';
 import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
+import { assertion } from './assertion.ts';
 import { cellNumber } from './cell-number.ts';
+import { barsChart, spiderChart } from './comparison-charts.ts';
 import { decided } from './decided.ts';
 import {
   frontierChart,
@@ -22,9 +24,12 @@ import { ledger } from './ledger.ts';
 const refs = z.array(z.int().positive());
 /** Reads otherwise than in the document of the day `since`; only where a document has such a day. */
 const changed = z.boolean().nullish();
+/** One for each statement of a line; an earlier document has none. */
+const asserts = z.array(assertion).optional();
 const line = z.object({
   text: z.string(),
   refs,
+  asserts,
   changed,
   /** Stands where a provider gave no answer. */
   unanswered: z.literal(true).optional(),
@@ -94,24 +99,6 @@ const matrixRow = z.object({
   identical: z.boolean(),
 });
 
-const spiderSeries = z.object({
-  name: z.string(),
-  role: z.enum(['subject', 'rival']),
-  /** One for each axis: what the evidence shows at least and at most; null where too little is known. */
-  points: z.array(
-    z.object({ lower: z.number(), upper: z.number(), known: z.int(), of: z.int() }).nullable(),
-  ),
-});
-
-const barSeries = z.object({
-  label: z.string(),
-  /**
-   * Rows that end this way, in the order product, competitor, comparable, one side only, not scored, not
-   * comparable, weak lead; an earlier document has no last one.
-   */
-  segments: z.array(z.object({ label: z.string(), value: z.int().min(0) })),
-});
-
 /** What a block comes to in one line: a title for it, in words and counts of its own. */
 const statement = z.object({
   label: z.string().nullable(),
@@ -141,7 +128,7 @@ const source = z.object({
 });
 
 /**
- * Blocks of documents kept from before a field was added lack it: `statement`, `standing` of a group,
+ * Blocks of documents kept from before a field was added lack it: `statement`, `asserts`, `standing` of a group,
  * `number` of a cell, `answerAt`, `link`, `opensPage`, `changed` and `since` may be missing.
  */
 export const block = z.discriminatedUnion('type', [
@@ -161,6 +148,7 @@ export const block = z.discriminatedUnion('type', [
     role: z.literal('draft').optional(),
     text: z.string(),
     refs,
+    asserts,
     changed,
     statement: statement.nullish(),
   }),
@@ -174,6 +162,7 @@ export const block = z.discriminatedUnion('type', [
         refs,
         /** Where in `text` the answer to what stands before it begins. */
         answerAt: z.int().positive().nullish(),
+        asserts,
         changed,
       }),
     ),
@@ -209,6 +198,7 @@ export const block = z.discriminatedUnion('type', [
           label: z.string(),
           text: z.string(),
           refs,
+          asserts,
           changed,
           /** It is the question to ask first. */
           asks: z.literal(true).optional(),
@@ -236,6 +226,7 @@ export const block = z.discriminatedUnion('type', [
                 refs,
                 /** A word behind the line: who may read it, how well it is known. */
                 tag: z.string().nullable(),
+                asserts,
                 /** For the inside alone. */
                 internal: z.literal(true).optional(),
                 changed,
@@ -290,13 +281,8 @@ export const block = z.discriminatedUnion('type', [
     alt: z.string(),
     note: z.string(),
     chart: z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('spider'),
-        axes: z.array(z.string()),
-        /** At most three, the subject first. */
-        series: z.array(spiderSeries).max(3),
-      }),
-      z.object({ kind: z.literal('bars'), series: z.array(barSeries) }),
+      spiderChart,
+      barsChart,
       funnelChart,
       ranksChart,
       frontierChart,

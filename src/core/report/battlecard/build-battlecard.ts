@@ -2,7 +2,7 @@ import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { blockTexts } from '../../document/document-texts.ts';
 import { heading } from '../../document/heading.ts';
-import { columns, plain, textTable } from '../../document/plain-blocks.ts';
+import { asserts, columns, plain, stated, textTable } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
 import { CARD_TITLES, NO_PLAY, OVERVIEW_HEADS } from '../../wording/card.ts';
 import { againstTitle } from '../../wording/sections.ts';
@@ -126,10 +126,12 @@ function overview(pairs: Pair[]): Block {
     OVERVIEW_HEADS[pairs[0]?.audience ?? 'internal'],
     pairs.map((pair) => {
       const name = plain(pair.rival.name);
-      if (isUnwritten(pair)) return [name, plain(NO_PLAY), plain('')];
+      if (isUnwritten(pair))
+        return [name, stated(NO_PLAY, asserts('not-known', [pair.index + 1])), plain('')];
       const [ours] = winningLines(pair, 'ours', 1);
       const [theirs] = winningLines(pair, 'theirs', 1);
-      const cell = (line: typeof ours) => plain(line?.text ?? '', line?.refs ?? []);
+      const cell = (line: typeof ours) =>
+        stated(line?.text ?? '', line?.asserts ?? [], line?.refs ?? []);
       return [name, cell(ours), cell(theirs)];
     }),
   );

@@ -1,10 +1,11 @@
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { isDocumented, isStated, isUnsourced } from '../../comparison/doubts.ts';
-import { columnLine, columns, textTable } from '../../document/plain-blocks.ts';
+import { asserts, columnLine, columns, textTable } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
-import { saidLines, winningLines, type CardLine } from '../pair/winning-lines.ts';
+import { assertedLead, saidLines, winningLines, type CardLine } from '../pair/winning-lines.ts';
 import {
+  assertedBy,
   calledIn,
   cellOf,
   leadsFor,
@@ -101,14 +102,24 @@ function openingColumn(pair: Pair, weWin: Column): Column {
       'ours',
       said.length === 0
         ? []
-        : [columnLine(wording.spokenLines(said.map(({ text }) => text)), refs)],
+        : [
+            columnLine(
+              wording.spokenLines(said.map(({ text }) => text)),
+              said.flatMap((line) => line.asserts ?? []),
+              refs,
+            ),
+          ],
     );
   }
   const [reason] = playsOf(pair, 'why_we_win');
   const [proof] = opening.proof === null ? [] : playsOf(pair, 'proof');
+  const [question] = playsOf(pair, 'buyer_questions');
   const refs = [reason, proof].flatMap((play) => (play ? refsOfPlay(pair, play) : []));
   const text = wording.openingText(opening);
-  return column(title, 'ours', [columnLine(text, [...new Set(refs)])]);
+  const asserted = [reason, proof, question].flatMap((play) =>
+    play ? assertedBy(pair, play) : [],
+  );
+  return column(title, 'ours', [columnLine(text, asserted, [...new Set(refs)])]);
 }
 
 /** The opening asks its first question. */
@@ -129,13 +140,13 @@ export function questions(pair: Pair): CardLine[] {
 function leadQuestions(pair: Pair): CardLine[] {
   if (pair.comparison.footing !== 'count' || hasPlay(pair)) return [];
   const leads = leadsFor(pair, 'ours').filter(({ weakness }) => weakness === null);
-  return leads.map(({ row }) => columnLine(row.criterion.buyerQuestion));
+  return leads.map(({ row }) => columnLine(row.criterion.buyerQuestion, asserts('question')));
 }
 
 function catalogQuestions({ catalog, subject }: Comparison): CardLine[] {
   const own = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === subject.id);
   const general = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === null);
-  return (own.length > 0 ? own : general).map(({ text }) => columnLine(text));
+  return (own.length > 0 ? own : general).map(({ text }) => columnLine(text, asserts('question')));
 }
 
 /** What both sides have: no ground for an argument. */
@@ -152,6 +163,11 @@ function levelLine(pair: Pair): CardLine[] {
       wording.levelText(
         rows.map(({ criterion }) => criterion.name),
         rows.every((row) => SIDES.every((side) => hasPage(pair, side, row))),
+      ),
+      asserts(
+        'all-have',
+        [0, pair.index + 1],
+        rows.map(({ criterion }) => criterion.id),
       ),
       [...new Set(refs)],
     ),
@@ -176,7 +192,13 @@ function walkAway(pair: Pair): CardLine[] {
   if (written.length > 0) return written;
   return leadsFor(pair, 'theirs').flatMap(({ row, leading: { value }, weakness }) =>
     value.kind === 'boolean' && value.yes && weakness === null
-      ? [columnLine(wording.walkAwayFrom(row.criterion.name), refsOfCell(pair, 'theirs', row))]
+      ? [
+          columnLine(
+            wording.walkAwayFrom(row.criterion.name),
+            asserts('only', [pair.index + 1, 0], [row.criterion.id]),
+            refsOfCell(pair, 'theirs', row),
+          ),
+        ]
       : [],
   );
 }
@@ -186,7 +208,8 @@ function notToSay(pair: Pair): CardLine[] {
   return leadsFor(pair, 'ours').flatMap(({ row, leading, trailing, weakness }) => {
     if (weakness === null) return [];
     const text = wording.notSayLead(row.criterion.name, wording.NOT_SAY_REASONS[weakness]);
-    return [columnLine(text, pair.sources.refsOf([leading, trailing]))];
+    const refs = pair.sources.refsOf([leading, trailing]);
+    return [columnLine(text, assertedLead('do-not-claim', pair, 'ours', row), refs)];
   });
 }
 

@@ -1,4 +1,4 @@
-import { columnLine, columns } from '../../document/plain-blocks.ts';
+import { asserts, columnLine, columns } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
 import * as wording from '../../wording/half-page.ts';
 import { spokenFrom } from '../../wording/chairs.ts';
@@ -7,7 +7,7 @@ import { isQuotable } from '../../comparison/doubts.ts';
 import { leadLines, type CardLine } from '../pair/winning-lines.ts';
 import { calledIn, nameOf, refsOfPlay, type Pair, type Side } from '../pair/pair.ts';
 import { questions } from './build-card.ts';
-import { factsOf, priceTable } from './side-facts.ts';
+import { ENTRY_FACTS, factsOf, priceTable } from './side-facts.ts';
 
 const MOST = 4;
 
@@ -66,13 +66,21 @@ function onFile(pair: Pair): CardLine[] {
       ? [
           columnLine(
             wording.factOnFile(criterion.name, valueText(shown.value)),
+            asserts('fact', [index + 1], [criterion.id]),
             pair.sources.refsOf([shown]),
           ),
         ]
       : [];
   });
   return [
-    ...(facts.length > 0 ? [columnLine(wording.factOnFile(rival.name, facts.join(', ')))] : []),
+    ...(facts.length > 0
+      ? [
+          columnLine(
+            wording.factOnFile(rival.name, facts.join(', ')),
+            asserts('fact', [index + 1], ENTRY_FACTS),
+          ),
+        ]
+      : []),
     ...ledBy(pair, 'ours'),
     ...ledBy(pair, 'theirs'),
     ...texts,
@@ -98,11 +106,13 @@ function safeLines(pair: Pair): CardLine[] {
       (section === 'why_we_win' || section === 'proof') &&
       !`${text} ${say ?? ''}`.includes('{them}'),
   );
-  const texts = lines.map((play) => ({
-    text: spokenFrom(play.say ?? play.text, 'us', names),
-    refs: refsOfPlay(pair, play),
-    tag: null,
-  }));
+  const texts = lines.map((play) =>
+    columnLine(
+      spokenFrom(play.say ?? play.text, 'us', names),
+      asserts(play.section === 'proof' ? 'customer' : 'play', [0], [play.section]),
+      refsOfPlay(pair, play),
+    ),
+  );
   return texts.filter(({ text }, at) => texts.findIndex((each) => each.text === text) === at);
 }
 
@@ -115,5 +125,10 @@ function toFindOut({ comparison, index }: Pair): CardLine[] {
       rivals[index]?.claim.state === 'unknown',
   );
   const byWeight = open.toSorted((one, other) => other.criterion.weight - one.criterion.weight);
-  return byWeight.map(({ criterion }) => columnLine(wording.findOutText(criterion.name)));
+  return byWeight.map(({ criterion }) =>
+    columnLine(
+      wording.findOutText(criterion.name),
+      asserts('not-known', [index + 1], [criterion.id]),
+    ),
+  );
 }

@@ -5,7 +5,16 @@ import type { Comparison } from '../../comparison/compare.ts';
 import { hasGrades, isFirstHand, sharedFacts, shownPages } from '../../comparison/shared-facts.ts';
 import { blockTexts } from '../../document/document-texts.ts';
 import { heading } from '../../document/heading.ts';
-import { columnLine, columns, paragraph, plain, textTable } from '../../document/plain-blocks.ts';
+import type { Assertion } from '../../document/assertion.ts';
+import {
+  asserts,
+  columnLine,
+  columns,
+  paragraph,
+  plain,
+  stated,
+  textTable,
+} from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
 import { firstSentence } from '../../wording/draft.ts';
 import { channelText } from '../../wording/channels.ts';
@@ -75,7 +84,7 @@ function pageOf(
   const shown = all.length < LEAST_ROWS ? [] : all.slice(0, mostRows);
   const blocks = [
     ...(title && !isSaidBelow(title) ? [sourceOf(title, sources)] : []),
-    ...proofBlocks(proofs.filter(isSaidBelow), below, sources),
+    ...proofBlocks(proofs.filter(isSaidBelow), below, comparison, sources),
     ...differenceBlocks(reasons.filter(isSaidBelow), below, comparison, sources),
     ...tableBlocks(comparison, shown, sources),
     ...questionBlocks(questionsFor(comparison, pairs).slice(0, mostQuestions)),
@@ -128,12 +137,25 @@ function refsOfLine(line: Play, sources: SourceRegister): number[] {
 
 type Below = (line: Play) => string;
 
-function proofBlocks(proofs: Play[], below: Below, sources: SourceRegister): Block[] {
+/** A line that speaks of no rival holds vs each. */
+function assertedIn(line: Play, { rivals }: Comparison): Assertion[] {
+  const place = rivals.findIndex(({ id }) => id === line.rivalId);
+  const form = line.customer === undefined ? 'play' : 'customer';
+  return asserts(form, place === -1 ? [0] : [0, place + 1], [line.section]);
+}
+
+function proofBlocks(
+  proofs: Play[],
+  below: Below,
+  comparison: Comparison,
+  sources: SourceRegister,
+): Block[] {
   if (proofs.length === 0) return [];
   const lines = proofs.slice(0, MOST_PROOFS).map((line) => ({
     label: labelOf(line),
     text: below(line),
     refs: refsOfLine(line, sources),
+    asserts: assertedIn(line, comparison),
   }));
   return [{ type: 'verdict', lines, counts: [] }];
 }
@@ -147,9 +169,10 @@ function labelOf(line: Play): string {
 function differenceBlocks(
   reasons: Play[],
   below: Below,
-  { catalog }: Comparison,
+  comparison: Comparison,
   sources: SourceRegister,
 ): Block[] {
+  const { catalog } = comparison;
   const shown = reasons.slice(0, MOST_DIFFERENCES);
   if (shown.length === 0) return [];
   const named = shown.map(({ theme }) => catalog.themes.find(({ id }) => id === theme)?.name);
@@ -159,12 +182,18 @@ function differenceBlocks(
     sign: 'ours' as const,
     items: shown
       .filter((_, index) => (named[index] ?? TITLES.noTheme) === title)
-      .map((line) => columnLine(below(line), refsOfLine(line, sources))),
+      .map((line) =>
+        columnLine(below(line), assertedIn(line, comparison), refsOfLine(line, sources)),
+      ),
   }));
   return [heading('differences', TITLES.differences), ...columns('lead', lists)];
 }
 
-type TableRow = { name: string; cells: { text: string; fact: Measurement }[] };
+type TableRow = {
+  name: string;
+  criterion: Criterion;
+  cells: { text: string; fact: Measurement }[];
+};
 
 /** Rows that all sides document: differences first, then by weight; who leads plays no part. */
 function tableRows(comparison: Comparison): TableRow[] {
@@ -203,10 +232,14 @@ function cellText({ factKind, type }: Criterion, fact: Measurement): string {
 function tableBlocks(comparison: Comparison, rows: TableRow[], sources: SourceRegister): Block[] {
   if (rows.length === 0) return [];
   const heads = [wording.TABLE_HEAD, ...sidesOf(comparison).map(({ name }) => name)];
-  const cells = rows.map(({ name, cells: facts }) => [
+  const cells = rows.map(({ name, criterion, cells: facts }) => [
     plain(name),
-    ...facts.map(({ text, fact }) =>
-      plain(text, sources.refsOfPages(shownPages(fact).slice(0, 1))),
+    ...facts.map(({ text, fact }, side) =>
+      stated(
+        text,
+        asserts('fact', [side], [criterion.id]),
+        sources.refsOfPages(shownPages(fact).slice(0, 1)),
+      ),
     ),
   ]);
   return [
@@ -232,7 +265,12 @@ function questionsFor({ catalog, subject, rows }: Comparison, pairs: Pair[]): st
 
 function questionBlocks(questions: string[]): Block[] {
   if (questions.length === 0) return [];
-  const items = questions.map((text) => ({ label: null, text, refs: [] }));
+  const items = questions.map((text) => ({
+    label: null,
+    text,
+    refs: [],
+    asserts: asserts('question'),
+  }));
   return [
     heading('questions', wording.questionsTitle(items.length)),
     { type: 'list', ordered: true, items },

@@ -1,6 +1,7 @@
+import { stated } from '../../document/plain-blocks.ts';
 import type { Line } from '../../document/report-document.ts';
 import { quotedObjection } from '../../wording/card.ts';
-import { playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
+import { assertedBy, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
 
 export type Objection = { says: Line; answer: Line };
 
@@ -11,8 +12,8 @@ export type Objection = { says: Line; answer: Line };
 export function objections(pair: Pair, most: number, given: Set<string>): Objection[] {
   return playsOf(pair, 'objections')
     .map((play) => ({
-      says: { text: quotedObjection(play.text), refs: [] },
-      answer: { text: play.say ?? play.answer ?? '', refs: refsOfPlay(pair, play) },
+      says: stated(quotedObjection(play.text), assertedBy(pair, play)),
+      answer: stated(play.say ?? play.answer ?? '', assertedBy(pair, play), refsOfPlay(pair, play)),
     }))
     .filter(({ answer }) => !given.has(answer.text) && given.add(answer.text))
     .slice(0, most);

@@ -1,20 +1,24 @@
 import type { Measurement, Rival, Subject } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
+import { asserts, numbersTable, paragraph, plain, stated } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
 import { CARD_TITLES, factText, fromMemoryText, PRICE_HEAD } from '../../wording/card.ts';
 import { priceText } from '../../wording/lead-sentences.ts';
-import { cellOf, type Pair } from '../pair/pair.ts';
+import { cellOf, placeOf, type Pair } from '../pair/pair.ts';
+
+/** What an entry holds besides its claims. */
+export const ENTRY_FACTS = ['owner', 'deployment'];
 
 /** Who is behind each side and where it runs, in one line; nothing where neither is known. */
-export function sidesText({ comparison, rival }: Pair): Block[] {
+export function sidesText({ comparison, rival, index }: Pair): Block[] {
   const { subject, representative, catalog } = comparison;
   const owner = catalog.subjects.find(({ id }) => id === rival.subjectId) ?? null;
   const texts = [
     { name: subject.name, facts: factsOf(comparison, representative, subject) },
     { name: rival.name, facts: factsOf(comparison, rival, owner) },
   ].flatMap(({ name, facts }) => (facts.length > 0 ? factText(name, facts) : []));
-  return texts.length < 2 ? [] : [paragraph('quiet', texts.join(' '))];
+  const asserted = asserts('fact', [0, index + 1], ENTRY_FACTS);
+  return texts.length < 2 ? [] : [{ ...paragraph('quiet', texts.join(' ')), asserts: asserted }];
 }
 
 /** Of an entry: the firm behind it, or the product’s name, and where it runs. */
@@ -44,17 +48,19 @@ export function priceTable(pair: Pair): Block[] {
     .filter(({ criterion }) => criterion.factKind === 'price' && criterion.type === 'number')
     .filter((row) => shownOf('ours', row) ?? shownOf('theirs', row));
   if (rows.length === 0) return [];
-  const cell = (shown: Measurement | undefined) =>
-    plain(priceText(shown), pair.sources.refsOf(shown ? [shown] : []));
+  const cell = (side: 'ours' | 'theirs', row: ComparisonRow) => {
+    const shown = shownOf(side, row);
+    return stated(
+      priceText(shown),
+      asserts(shown ? 'fact' : 'not-known', [placeOf(pair, side)], [row.criterion.id]),
+      pair.sources.refsOf(shown ? [shown] : []),
+    );
+  };
   return [
     numbersTable(
       CARD_TITLES.price,
       [PRICE_HEAD, subject.name, pair.rival.name],
-      rows.map((row) => [
-        plain(row.criterion.name),
-        cell(shownOf('ours', row)),
-        cell(shownOf('theirs', row)),
-      ]),
+      rows.map((row) => [plain(row.criterion.name), cell('ours', row), cell('theirs', row)]),
     ),
   ];
 }

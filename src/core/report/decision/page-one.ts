@@ -1,7 +1,7 @@
 import { OWN_CHANNEL, OWN_MACHINES } from '../../catalog/vocabulary.ts';
 import { isChoice } from '../../decision/recommend.ts';
 import type { DecidedAnswer } from '../../document/decided.ts';
-import { columnLine, columns } from '../../document/plain-blocks.ts';
+import { asserts, columnLine, columns } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { needText } from '../../wording/decision.ts';
 import { moneyText } from '../../wording/money.ts';
@@ -172,7 +172,7 @@ function fell(context: DecisionContext) {
     ...(ask.length > 0 ? [FELL.ask(ask.length, vendorsOf(context, ask))] : []),
     ...(apart > 0 ? [FELL.apart(apart)] : []),
     ...(lower > 0 ? [FELL.lower(lower, context.catalog.words.rival)] : []),
-  ].map((text) => columnLine(text));
+  ].map((text) => columnLine(text, asserts('count')));
 }
 
 function vendorsOf(context: DecisionContext, ids: number[]): string[] {
@@ -185,5 +185,5 @@ function due(context: DecisionContext) {
   return [
     ...(firstQuestion ? [DUE.answer(rivalOf(context, firstQuestion.candidateId).company)] : []),
     ...(leaderIn(context) ? [DUE.tests, DUE.award] : []),
-  ].map((text) => columnLine(text));
+  ].map((text) => columnLine(text, asserts('next-step')));
 }

@@ -1,3 +1,4 @@
+import { asserts } from '../../document/plain-blocks.ts';
 import type { Catalog, Measurement, Opening, Play, Rival } from '../../catalog/resolved.ts';
 import {
   SECTION_OF_OTHER_SIDE,
@@ -7,6 +8,7 @@ import {
 import type { ComparedCell, Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { findingAgainst, weaknessIn, type Weakness } from '../../comparison/findings.ts';
 import { relativeDifference } from '../../comparison/judge.ts';
+import type { Assertion } from '../../document/assertion.ts';
 import { spokenFrom, type Speaker, type SpokenNames } from '../../wording/chairs.ts';
 import { firstPersonIn } from '../../catalog/first-person.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -153,6 +155,18 @@ export function refsOfPlay({ sources }: Pair, play: Play): number[] {
   const { text, basis, reportedBy, confidence, evidence, asOf } = play;
   const value = { kind: 'text' as const, text };
   return sources.refsOf([{ value, basis, reportedBy, confidence, evidence, asOf }]);
+}
+
+/** What a line of a play is, between the subject and the rival. */
+export function assertedBy({ index }: Pair, { section, customer }: Play): Assertion[] {
+  const form =
+    section === 'buyer_questions' ? 'question' : customer === undefined ? 'play' : 'customer';
+  return asserts(form, [0, index + 1], [section]);
+}
+
+/** The place of a side among the compared. */
+export function placeOf({ index }: Pair, side: Side): number {
+  return side === 'ours' ? 0 : index + 1;
 }
 
 export function cellOf({ index }: Pair, side: Side, row: ComparisonRow): ComparedCell | undefined {

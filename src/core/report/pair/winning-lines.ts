@@ -1,7 +1,19 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
-import { columnLine } from '../../document/plain-blocks.ts';
+import type { Assertion } from '../../document/assertion.ts';
+import { asserts, columnLine } from '../../document/plain-blocks.ts';
 import { leadSentence } from '../../wording/lead-sentences.ts';
-import { leadsFor, lineOf, playsOf, refsOfPlay, type Pair, type Side } from './pair.ts';
+import {
+  assertedBy,
+  leadsFor,
+  lineOf,
+  otherOf,
+  placeOf,
+  playsOf,
+  refsOfPlay,
+  type Lead,
+  type Pair,
+  type Side,
+} from './pair.ts';
 
 export type CardLine = ReturnType<typeof columnLine>;
 
@@ -21,17 +33,26 @@ export function leadLines(pair: Pair, side: Side): CardLine[] {
     .map(({ row, leading, trailing }) =>
       columnLine(
         leadSentence(row.criterion, leading, trailing),
+        assertedLead('lead', pair, side, row),
         pair.sources.refsOf([leading, trailing]),
       ),
     );
 }
 
+/** That this side leads the other in a row. */
+export function assertedLead(
+  form: 'lead' | 'do-not-claim',
+  pair: Pair,
+  side: Side,
+  { criterion }: Lead['row'],
+): Assertion[] {
+  return asserts(form, [placeOf(pair, side), placeOf(pair, otherOf(side))], [criterion.id]);
+}
+
 /** The lines of a section as they are said aloud. */
 export function saidLines(pair: Pair, section: Parameters<typeof playsOf>[1]): CardLine[] {
   return playsOf(pair, section).map((play) => ({
-    text: lineOf(play),
-    refs: refsOfPlay(pair, play),
-    tag: null,
+    ...columnLine(lineOf(play), assertedBy(pair, play), refsOfPlay(pair, play)),
     ...markedFor(play.audience),
   }));
 }

@@ -9,12 +9,12 @@ import {
   isBestOfAll,
   type Candidate,
 } from '../../comparison/findings.ts';
-import { plain } from '../../document/plain-blocks.ts';
+import { asserts, plain, stated } from '../../document/plain-blocks.ts';
 import type { Line } from '../../document/report-document.ts';
 import { firstSentence } from '../../wording/draft.ts';
 import * as wording from '../../wording/profile-arguments.ts';
 import { valueText } from '../../wording/values.ts';
-import { lineOf, playsOf, refsOfPlay, sideNames, type Pair } from '../pair/pair.ts';
+import { assertedBy, lineOf, playsOf, refsOfPlay, sideNames, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { decidingRows, fewRefs } from './page-parts.ts';
 import type { ThemeCount } from './count-themes.ts';
@@ -79,7 +79,10 @@ function ourRow(
     .filter((each) => each.play !== play && (pairs.length === 1 || each.play.theme !== play.theme))
     .toSorted((one, other) => forceOf(one) - forceOf(other));
   const most = mostReasons(context);
-  const proof = pair.voice === 'own' && most > 1 ? (pair.opening?.proof ?? null) : null;
+  const openingProof = pair.voice === 'own' && most > 1 ? (pair.opening?.proof ?? null) : null;
+  const [proofPlay] = playsOf(pair, 'proof');
+  const proof =
+    openingProof === null || !proofPlay ? null : stated(openingProof, assertedBy(pair, proofPlay));
   const lines = rest
     .slice(0, proof === null ? most : most - 1)
     .map((each) => playLine(context, each.pair, each.play));
@@ -87,7 +90,7 @@ function ourRow(
   return {
     candidate,
     condition,
-    because: together([...lines, ...(proof === null ? [] : [plain(proof)])]),
+    because: together([...lines, ...(proof === null ? [] : [proof])]),
     ask: question ? playLine(context, pair, question) : catalogQuestion(context),
   };
 }
@@ -135,12 +138,16 @@ function unsaid({ said }: Context, pair: Pair, section: PlaySection): Play[] {
 function playLine({ said }: Context, pair: Pair, play: Play): Line {
   const text = lineOf(play);
   said.add(text);
-  return plain(text, fewRefs(refsOfPlay(pair, play)));
+  return stated(text, assertedBy(pair, play), fewRefs(refsOfPlay(pair, play)));
 }
 
 function together(lines: Line[]): Line {
   const refs = [...new Set(lines.flatMap((line) => line.refs))].toSorted((a, b) => a - b);
-  return plain(lines.map(({ text }) => text).join(' '), fewRefs(refs));
+  return stated(
+    lines.map(({ text }) => text).join(' '),
+    lines.flatMap((line) => line.asserts ?? []),
+    fewRefs(refs),
+  );
 }
 
 /** Without a written reason: what it alone has, else what it says of itself. */
@@ -150,8 +157,8 @@ function rowWithoutPlay(context: Context, candidate: Candidate): SideRow {
   const [first, second] = alone ? [alone, own[0]] : own;
   return {
     candidate,
-    condition: first ?? plain(wording.NOTHING_WRITTEN),
-    because: second ? plain(wording.ownWords(second.text), second.refs) : NOTHING,
+    condition: first ?? stated(wording.NOTHING_WRITTEN, asserts('not-known', [0])),
+    because: second ? { ...second, text: wording.ownWords(second.text) } : NOTHING,
     ask: catalogQuestion(context),
   };
 }
@@ -167,7 +174,12 @@ function aloneIn({ comparison, sources }: Context, candidate: Candidate): Line |
   const [place] = places;
   if (!place) return null;
   const used = place.beats.flatMap(({ claims }) => claims ?? []);
-  return plain(wording.onlyHas(place.row.criterion.name), fewRefs(sources.refsOf(used)));
+  const others = place.beats.map(({ other }) => other.index);
+  return stated(
+    wording.onlyHas(place.row.criterion.name),
+    asserts('only', [candidate.index, ...others], [place.row.criterion.id]),
+    fewRefs(sources.refsOf(used)),
+  );
 }
 
 function isAgainstNo({
@@ -186,9 +198,17 @@ function ownWords({ comparison, sources }: Context): Line[] {
       .filter((criterion) => criterion.role === role && !criterion.retired)
       .flatMap((criterion) => {
         const { claim } = findSubjectClaim(subject, representative, criterion);
-        return claim.state === 'known' ? claim.measurements.filter(isQuotable).slice(0, 1) : [];
-      })
-      .map((own) => plain(firstSentence(valueText(own.value)), fewRefs(sources.refsOf([own])))),
+        const own = claim.state === 'known' ? claim.measurements.find(isQuotable) : undefined;
+        return own
+          ? [
+              stated(
+                firstSentence(valueText(own.value)),
+                asserts('fact', [0], [criterion.id]),
+                fewRefs(sources.refsOf([own])),
+              ),
+            ]
+          : [];
+      }),
   );
 }
 
@@ -200,5 +220,5 @@ function catalogQuestion({ comparison, said }: Context): Line {
   const [question] = [...own, ...usual].filter(({ text }) => !said.has(text));
   if (!question) return NOTHING;
   said.add(question.text);
-  return plain(question.text);
+  return stated(question.text, asserts('question'));
 }

@@ -1,12 +1,20 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { candidatesOf, type Candidate } from '../../comparison/findings.ts';
-import { columnLine, columns, paragraph, plain, textTable } from '../../document/plain-blocks.ts';
+import {
+  asserts,
+  columnLine,
+  columns,
+  paragraph,
+  plain,
+  stated,
+  textTable,
+} from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import { FIRST_PAGE } from '../../wording/first-page.ts';
 import * as shared from '../../wording/first-page.ts';
 import * as wording from '../../wording/profile-arguments.ts';
-import { lineOf, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
+import { assertedBy, lineOf, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { sideRows, type SideRow } from './argument-rows.ts';
 import { countThemes, mostOurs, mostTheirs, theirsAlone, type ThemeCount } from './count-themes.ts';
@@ -26,6 +34,7 @@ const MOST_ACROSS = 9;
 const MOST_DOWN = 7;
 const MOST_DOWN_OF_FOUR = 6;
 const MOST_CUSTOMER_QUESTIONS = 4;
+const ARGUED_SECTIONS = ['why_we_win', 'why_they_win'];
 /** Themes of rivals alone that the headline names. */
 const NAMED_ALONE = 2;
 
@@ -50,7 +59,7 @@ export function argumentsPage(
   const page: Page = { comparison, pairs, written, themes, rows, gaps, audience, sources };
   const isLong = pairs.length > FEW_RIVALS && audience === 'internal' && written.length > 0;
   return [
-    paragraph('lead', headline(page)),
+    { ...paragraph('lead', headline(page)), asserts: argued(page) },
     ...(isLong ? [rivalTable(page)] : [sideTable(rows), ...themeTable(page)]),
     ...legend(page, isLong ? MOST_ACROSS : mostDown(page)),
     ...closing(page, isLong, all),
@@ -142,11 +151,16 @@ function themeTable(page: Page): Block[] {
       ],
       mostArgued(themes, mostDown(page)).map(({ name, sides, ours, theirs }) => [
         plain(name),
-        ...sides.map((side) => plain(wording.ARGUED[side])),
-        ...(isOne ? [] : [plain(wording.argueCounts(ours, theirs))]),
+        ...sides.map((side) => stated(wording.ARGUED[side], argued(page))),
+        ...(isOne ? [] : [stated(wording.argueCounts(ours, theirs), argued(page))]),
       ]),
     ),
   ];
+}
+
+/** From the reasons that are written for either side of each pair. */
+function argued({ written }: Page) {
+  return asserts('argued', [0, ...written.map(({ index }) => index + 1)], ARGUED_SECTIONS);
 }
 
 function mostDown({ written }: Page): number {
@@ -154,7 +168,8 @@ function mostDown({ written }: Page): number {
 }
 
 /** A row a rival with every theme across; our product first, with how often each is argued. */
-function rivalTable({ written, themes, rows }: Page): BlockOf<'table'> {
+function rivalTable(page: Page): BlockOf<'table'> {
+  const { written, themes, rows } = page;
   const [ours, ...rivals] = rows;
   const across = mostArgued(themes, MOST_ACROSS);
   const rowOf = (pair: Pair, at: number) => {
@@ -162,7 +177,7 @@ function rivalTable({ written, themes, rows }: Page): BlockOf<'table'> {
     return [
       plain(pair.rival.name),
       row?.condition ?? plain(''),
-      ...across.map(({ sides }) => plain(wording.ARGUED[sides[at] ?? 'none'])),
+      ...across.map(({ sides }) => stated(wording.ARGUED[sides[at] ?? 'none'], argued(page))),
     ];
   };
   return textTable(
@@ -172,13 +187,13 @@ function rivalTable({ written, themes, rows }: Page): BlockOf<'table'> {
       [
         plain(ours?.candidate.name ?? ''),
         ours?.condition ?? plain(''),
-        ...across.map((each) => plain(wording.againstCount(each.ours))),
+        ...across.map((each) => stated(wording.againstCount(each.ours), argued(page))),
       ],
       ...written.map(rowOf),
       [
         plain(wording.THEM_HEAD),
         plain(''),
-        ...across.map((each) => plain(wording.timesArgued(each.theirs))),
+        ...across.map((each) => stated(wording.timesArgued(each.theirs), argued(page))),
       ],
     ],
     'choices',
@@ -212,7 +227,8 @@ function legend({ themes, audience }: Page, most: number): Block[] {
 
 type Column = BlockOf<'columns'>['columns'][number];
 
-function learnColumn({ written, themes, rows }: Page): Column {
+function learnColumn(page: Page): Column {
+  const { written, themes, rows } = page;
   const top = mostOurs(themes);
   const alone = theirsAlone(themes).map(({ name }) => name);
   const contested = themes
@@ -226,7 +242,11 @@ function learnColumn({ written, themes, rows }: Page): Column {
     ...(alone.length > 0 ? [wording.LEARN.theirs(alone)] : []),
     ...(contested.length > 0 ? [wording.LEARN.contested(contested)] : []),
   ];
-  return { title: wording.LEARN.title, sign: 'ours', items: texts.map((text) => columnLine(text)) };
+  return {
+    title: wording.LEARN.title,
+    sign: 'ours',
+    items: texts.map((text) => columnLine(text, argued(page))),
+  };
 }
 
 /** A customer reads more of the questions, because no rival has a row with one. */
@@ -235,7 +255,9 @@ function questionColumn({ written, rows }: Page): Column {
   const lines = written.flatMap((pair) =>
     playsOf(pair, 'buyer_questions')
       .filter((play) => !asked.has(lineOf(play)) && asked.add(lineOf(play)))
-      .map((play) => columnLine(lineOf(play), fewRefs(refsOfPlay(pair, play)))),
+      .map((play) =>
+        columnLine(lineOf(play), assertedBy(pair, play), fewRefs(refsOfPlay(pair, play))),
+      ),
   );
   return {
     title: wording.QUESTIONS_TITLE,

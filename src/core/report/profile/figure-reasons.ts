@@ -1,3 +1,4 @@
+import { asserts } from '../../document/plain-blocks.ts';
 import type { Measurement } from '../../catalog/resolved.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { doubtAbout, isUnsourced } from '../../comparison/doubts.ts';
@@ -10,15 +11,17 @@ import {
 } from '../../comparison/findings.ts';
 import { relativeDifference } from '../../comparison/judge.ts';
 import type { Result, TestFinding } from '../../comparison/test-standings.ts';
+import type { Assertion } from '../../document/assertion.ts';
 import { cellValueText } from '../../wording/lead-sentences.ts';
 import * as wording from '../../wording/profile-figures.ts';
 import { decidingRows } from './page-parts.ts';
-import { isComparable, type TokenPrice } from './token-prices.ts';
+import { isComparable, tokenPriceIds, type TokenPrice } from './token-prices.ts';
 
 /** Why a candidate may be the right one: a test it leads, what it alone has, what it costs. */
 export type Reason = {
   kind: 'test' | 'only' | 'price' | 'number' | 'level' | 'trade';
   text: string;
+  asserts: Assertion[];
   used: Measurement[];
   /** Of a lead without a test: in what. */
   criterion?: string;
@@ -58,7 +61,10 @@ function testReasons({ tests, all }: Figures, candidate: Candidate): Reason[] {
     };
     const scope = { measured: measured.size, unmeasured };
     const text = wording.testReason(row.criterion.name, figures, standing, scope);
-    return [{ kind: 'test', text, used: [first.run, next.run] }];
+    const form = unmeasured.length === 0 ? 'lead' : 'lead-of-measured';
+    const sides = [first.candidate.index, next.candidate.index];
+    const asserted = asserts(form, sides, [row.criterion.id]);
+    return [{ kind: 'test', text, asserts: asserted, used: [first.run, next.run] }];
   });
 }
 
@@ -71,9 +77,9 @@ function onlyReasons({ comparison, all }: Figures, candidate: Candidate): Reason
     });
     const isDocumented = !claimsOf(beats).some(isUnsourced);
     const text = wording.onlyReason(row.criterion.name, all.length, isDocumented);
-    return isWhole
-      ? [{ kind: 'only', text, used: claimsOf(beats), criterion: row.criterion.name }]
-      : [];
+    const asserted = asserts('only', candidateFirst(candidate, all), [row.criterion.id]);
+    const reason = { text, asserts: asserted, used: claimsOf(beats) };
+    return isWhole ? [{ kind: 'only', ...reason, criterion: row.criterion.name }] : [];
   });
 }
 
@@ -91,7 +97,8 @@ function itemReasons({ comparison, all }: Figures, candidate: Candidate): Reason
     const alone = own.filter((item) => !known.has(lowerCase(item)));
     if (alone.length === 0) return [];
     const text = wording.itemReason(criterion.name, alone, all.length);
-    return [{ kind: 'only', text, used }];
+    const asserted = asserts('only', candidateFirst(candidate, all), [criterion.id]);
+    return [{ kind: 'only', text, asserts: asserted, used }];
   });
 }
 
@@ -104,13 +111,15 @@ function lowerCase(text: string): string {
 }
 
 /** Of those with a price that can be compared with its own; the next cheapest is named. */
-function cheapestReason({ prices }: Figures, candidate: Candidate): Reason[] {
+function cheapestReason({ comparison, prices }: Figures, candidate: Candidate): Reason[] {
   const lead = cheapestOf(prices);
   if (lead?.first.candidate.index !== candidate.index) return [];
   const { first, next, count } = lead;
   const percent = wording.costShare(first.now.cost / next.now.cost);
   const text = wording.cheapestReason(percent, next.candidate.name, count);
-  return [{ kind: 'price', text, used: [...first.used, ...next.used] }];
+  const sides = [first, next].map((price) => price.candidate.index);
+  const asserted = asserts('cost', sides, tokenPriceIds(comparison));
+  return [{ kind: 'price', text, asserts: asserted, used: [...first.used, ...next.used] }];
 }
 
 /** The cheapest, the next and how many were compared; null where two cost the same or one alone has a price. */
@@ -135,7 +144,9 @@ function numberReasons({ comparison, all, prices }: Figures, candidate: Candidat
     if (!nearest?.claims) return [];
     const [own, next] = nearest.claims.map(cellValueText);
     const text = wording.numberReason(criterion.name, own ?? '', next ?? '', nearest.other.name);
-    return [{ kind: 'number', text, used: nearest.claims, criterion: criterion.name }];
+    const asserted = asserts('lead', [candidate.index, nearest.other.index], [criterion.id]);
+    const reason = { text, asserts: asserted, used: nearest.claims };
+    return [{ kind: 'number', ...reason, criterion: criterion.name }];
   });
 }
 
@@ -158,12 +169,15 @@ function levelReasons({ tests }: Figures, candidate: Candidate): Reason[] {
     const names = others.map((each) => each.candidate.name);
     const value = cellValueText(own.run);
     const text = wording.levelReason(test.row.criterion.name, value, names, test.standing);
-    return [{ kind: 'level', text, used: [own, ...others].map(({ run }) => run) }];
+    const shown = [own, ...others];
+    const sides = shown.map((each) => each.candidate.index);
+    const asserted = asserts('level', sides, [test.row.criterion.id]);
+    return [{ kind: 'level', text, asserts: asserted, used: shown.map(({ run }) => run) }];
   });
 }
 
 /** Cheaper than whoever leads a test that measured both, where no other is cheaper and better on it. */
-function tradeReasons({ tests, prices }: Figures, candidate: Candidate): Reason[] {
+function tradeReasons({ comparison, tests, prices }: Figures, candidate: Candidate): Reason[] {
   return tests.flatMap((test): Reason[] => {
     const [first] = test.standing.results;
     const own = resultOf(test.standing.results, candidate);
@@ -184,8 +198,19 @@ function tradeReasons({ tests, prices }: Figures, candidate: Candidate): Reason[
       { own: cellValueText(own.run), best: cellValueText(first.run) },
       test.standing,
     );
-    return [{ kind: 'trade', text, used: [own.run, first.run, ...cost.used, ...dearer.used] }];
+    const asserted = asserts(
+      'trade',
+      [candidate.index, first.candidate.index],
+      [test.row.criterion.id, ...tokenPriceIds(comparison)],
+    );
+    const used = [own.run, first.run, ...cost.used, ...dearer.used];
+    return [{ kind: 'trade', text, asserts: asserted, used }];
   });
+}
+
+/** A candidate before all others, by their places. */
+function candidateFirst({ index }: Candidate, all: Candidate[]): number[] {
+  return [index, ...all.map((each) => each.index).filter((each) => each !== index)];
 }
 
 function resultOf(results: Result[], { index }: Candidate): Result | undefined {

@@ -1,12 +1,19 @@
 import { formatDay, formatNumber } from '../../catalog/format-number.ts';
-import type { Comparison } from '../../comparison/compare.ts';
+import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { candidatesOf, cellAt, type Candidate } from '../../comparison/findings.ts';
 import {
   testFindingIn,
   type TestFinding,
   type TestStanding,
 } from '../../comparison/test-standings.ts';
-import { columnLine, columns, paragraph, plain } from '../../document/plain-blocks.ts';
+import {
+  asserts,
+  columnLine,
+  columns,
+  paragraph,
+  plain,
+  stated,
+} from '../../document/plain-blocks.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import * as shared from '../../wording/first-page.ts';
 import { lifecycleTexts } from '../../wording/lifecycle.ts';
@@ -29,6 +36,7 @@ import {
   nextDay,
   pairText,
   REQUEST_TOKENS,
+  tokenPriceIds,
   tokenPrices,
   type TokenPrice,
 } from './token-prices.ts';
@@ -55,7 +63,12 @@ export function figuresPage(comparison: Comparison, sources: SourceRegister): Bl
   }));
   const rows = chosen.toSorted((one, other) => costOf(one.price) - costOf(other.price));
   return [
-    paragraph('lead', headline(figures, chosen)),
+    {
+      ...paragraph('lead', headline(figures, chosen)),
+      asserts: isNothingApart(chosen)
+        ? asserts('not-known')
+        : chosen.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.asserts)),
+    },
     choiceTable(rows, figures, prices !== null, sources),
     ...(prices === null ? [] : [paragraph('quiet', requestsNote(prices))]),
     ...columns('body', [
@@ -71,6 +84,10 @@ export function figuresPage(comparison: Comparison, sources: SourceRegister): Bl
 }
 
 type Chosen = { candidate: Candidate; reasons: Reason[]; price: TokenPrice | null };
+
+function isNothingApart(chosen: Chosen[]): boolean {
+  return chosen.every(({ reasons }) => reasons.length === 0);
+}
 
 function costOf(price: TokenPrice | null): number {
   return price?.now.cost ?? Infinity;
@@ -110,10 +127,11 @@ function headline({ comparison, tests, prices }: Figures, chosen: Chosen[]): str
 
 function choiceTable(
   rows: Chosen[],
-  { all, prices }: Figures,
+  { comparison, all, prices }: Figures,
   isPriced: boolean,
   sources: SourceRegister,
 ): BlockOf<'table'> {
+  const ids = tokenPriceIds(comparison);
   const [any] = prices;
   const listed = prices.filter((price) => isComparable(price, price));
   const own = listed.find(({ candidate }) => candidate.index === 0);
@@ -139,8 +157,8 @@ function choiceTable(
       ...(!isPriced
         ? []
         : price
-          ? priceCells(price, base, isCrowdedPage(all), sources)
-          : [plain(WORDS.noPrice), plain('')]),
+          ? priceCells(price, base, isCrowdedPage(all), { ids, sources })
+          : [stated(WORDS.noPrice, asserts('not-known', [candidate.index], ids)), plain('')]),
     ]),
   };
 }
@@ -154,14 +172,18 @@ function chief(reasons: Reason[], isCrowded: boolean): Reason[] {
 
 function conditionOf(reasons: Reason[], sources: SourceRegister): Line {
   const refs = sources.refsOf(reasons.flatMap(({ used }) => used));
-  return plain(reasons.map(({ text }) => text).join(' '), fewRefs(refs));
+  return stated(
+    reasons.map(({ text }) => text).join(' '),
+    reasons.flatMap((reason) => reason.asserts),
+    fewRefs(refs),
+  );
 }
 
 function priceCells(
   price: TokenPrice,
   base: TokenPrice | null,
   isCrowded: boolean,
-  sources: SourceRegister,
+  { ids, sources }: { ids: string[]; sources: SourceRegister },
 ): Line[] {
   const { now, later, unit, candidate } = price;
   const cost = now.cost === 0 ? wording.FREE : costText(now, unit);
@@ -169,8 +191,17 @@ function priceCells(
   const isOther = base && base.candidate.index !== candidate.index && isComparable(price, base);
   const ratio = isOther ? now.cost / base.now.cost : null;
   return [
-    plain(amountsText(price, isCrowded), fewRefs(sources.refsOf(price.used))),
-    plain(wording.requestsText(cost, next, ratio)),
+    stated(
+      amountsText(price, isCrowded),
+      asserts('fact', [candidate.index], ids),
+      fewRefs(sources.refsOf(price.used)),
+    ),
+    stated(
+      wording.requestsText(cost, next, ratio),
+      ratio === null
+        ? asserts('fact', [candidate.index], ids)
+        : asserts('cost', [candidate.index, base?.candidate.index ?? 0], ids),
+    ),
   ];
 }
 
@@ -185,21 +216,35 @@ type Column = BlockOf<'columns'>['columns'][number];
 
 /** Every test that decides nothing, once; then criteria whose tests nobody shares. */
 function thinColumn({ comparison, all, tests }: Figures): Column {
-  const found = tests.flatMap((test) => thinText(test) ?? []);
+  const thin = (text: string, rows: ComparisonRow[]) =>
+    columnLine(
+      text,
+      asserts(
+        'not-shared',
+        [],
+        rows.map(({ criterion }) => criterion.id),
+      ),
+    );
+  const found = tests.flatMap((test) => {
+    const text = thinText(test);
+    return text === null ? [] : [thin(text, [test.row])];
+  });
   const few = tests.filter(({ kind }) => kind === 'few');
   const most = Math.max(0, ...few.map(({ standing }) => standing.results.length));
-  const names = few.map(({ row }) => row.criterion.name);
+  const fewRows = few.map(({ row }) => row);
   const untested = comparison.rows
     .filter(({ criterion }) => criterion.instruments.some(({ general }) => !general))
-    .filter((row) => !tests.some((test) => test.row === row))
-    .map(({ criterion }) => criterion.name);
+    .filter((row) => !tests.some((test) => test.row === row));
+  const namesIn = (rows: ComparisonRow[]) => rows.map(({ criterion }) => criterion.name);
   const rest = [
-    ...(few.length > 0 ? [wording.fewMeasured(names, most, all.length)] : []),
-    ...(untested.length > 0 ? [wording.noSharedTest(untested)] : []),
+    ...(few.length > 0
+      ? [thin(wording.fewMeasured(namesIn(fewRows), most, all.length), fewRows)]
+      : []),
+    ...(untested.length > 0 ? [thin(wording.noSharedTest(namesIn(untested)), untested)] : []),
   ];
   const room = (isCrowdedPage(all) ? MOST_THIN - 1 : MOST_THIN) - rest.length;
-  const texts = [...found.slice(0, Math.max(1, room)), ...rest];
-  return { title: WORDS.thin, sign: 'ask', items: texts.map((text) => columnLine(text)) };
+  const items = [...found.slice(0, Math.max(1, room)), ...rest];
+  return { title: WORDS.thin, sign: 'ask', items };
 }
 
 function thinText(test: TestFinding): string | null {
@@ -237,31 +282,38 @@ function firstOfEach(standings: TestStanding[]): TestStanding[] {
 /** Known days: prices that end, models that retire, the first figure that goes out of date. */
 function changeColumn({ comparison, all, prices }: Figures): Column {
   const { catalog, today, representative, rivals, useUntil } = comparison;
+  const ids = tokenPriceIds(comparison);
   const ends = prices.flatMap((price) => {
     const day = nextDay(price);
     const { name } = price.candidate;
     const text = price.later && pairText(price.later, price.unit);
-    return day === null ? [] : [{ day, text: wording.priceFrom(name, day, text) }];
+    if (day === null) return [];
+    const line = wording.priceFrom(name, day, text);
+    return [{ day, text: line, asserts: asserts('price-change', [price.candidate.index], ids) }];
   });
-  const lives = [...(representative ? [representative] : []), ...rivals].flatMap(
-    ({ name, lifecycle }) => {
-      const ending = lifecycle.retires.filter(({ on }) => on !== undefined && on >= today);
-      const texts = lifecycleTexts({ retires: ending }, { catalog, today });
-      return ending.map(({ on = '' }, at) => ({
-        day: on,
-        text: wording.lifeText(name, texts[at] ?? ''),
-      }));
-    },
-  );
+  const lives = [representative, ...rivals].flatMap((rival, side) => {
+    if (!rival) return [];
+    const { name, lifecycle } = rival;
+    const ending = lifecycle.retires.filter(({ on }) => on !== undefined && on >= today);
+    const texts = lifecycleTexts({ retires: ending }, { catalog, today });
+    return ending.map(({ on = '' }, at) => ({
+      day: on,
+      text: wording.lifeText(name, texts[at] ?? ''),
+      asserts: asserts('fact', [side], ['lifecycle']),
+    }));
+  });
   const known = [...ends, ...lives].toSorted((one, other) => one.day.localeCompare(other.day));
-  const aging = useUntil === null ? [] : [shared.agesOn(formatDay(useUntil))];
+  const aging =
+    useUntil === null
+      ? []
+      : [{ text: shared.agesOn(formatDay(useUntil)), asserts: asserts('count') }];
   const most = isCrowdedPage(all) ? MOST_CHANGES - 1 : MOST_CHANGES;
   return {
     title: WORDS.change,
     sign: 'ask',
-    items: [...known.slice(0, MOST_CHANGES - 1).map(({ text }) => text), ...aging]
+    items: [...known.slice(0, MOST_CHANGES - 1), ...aging]
       .slice(0, most)
-      .map((text) => columnLine(capitalise(text))),
+      .map((line) => columnLine(capitalise(line.text), line.asserts)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { cellAt, type Candidate } from '../../comparison/findings.ts';
 import { sharedRows } from '../../comparison/shared-rows.ts';
-import { columnLine } from '../../document/plain-blocks.ts';
+import { asserts, columnLine } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/first-page.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -40,10 +40,15 @@ export function sharedColumn(
     .flatMap((row) => all.flatMap((one) => cellAt(row, one)?.shown.slice(0, 1) ?? []));
   const names = shared.map(({ criterion }) => criterion.name);
   const text = wording.sharedText(names, isForSellers);
+  const asserted = asserts(
+    'all-have',
+    all.map(({ index }) => index),
+    shared.map(({ criterion }) => criterion.id),
+  );
   return {
     title: wording.shareTitle(all.length),
     sign: 'proof',
-    items: names.length === 0 ? [] : [columnLine(text, fewRefs(sources.refsOf(shown)))],
+    items: names.length === 0 ? [] : [columnLine(text, asserted, fewRefs(sources.refsOf(shown)))],
   };
 }
 
@@ -51,19 +56,29 @@ export function isCrowdedPage(all: Candidate[]): boolean {
   return all.length > FEW_CANDIDATES;
 }
 
-export type Gap = { name: string; who: string[]; isInternal: boolean };
+export type Gap = {
+  criterionId: string;
+  name: string;
+  /** For whom it is not known, by place and by name. */
+  sides: number[];
+  who: string[];
+  isInternal: boolean;
+};
 
 /** Criteria of the selection of which something is not known, what a customer may ask and what hides most first. */
 export function gapsOf({ rows }: Comparison, all: Candidate[]): Gap[] {
   return rows
     .filter(({ criterion }) => criterion.decides)
-    .map((row) => ({
-      name: row.criterion.name,
-      who: all
-        .filter((each) => cellAt(row, each)?.claim.state === 'unknown')
-        .map(({ name }) => name),
-      isInternal: row.criterion.audience === 'internal',
-    }))
+    .map((row) => {
+      const open = all.filter((each) => cellAt(row, each)?.claim.state === 'unknown');
+      return {
+        criterionId: row.criterion.id,
+        name: row.criterion.name,
+        sides: open.map(({ index }) => index),
+        who: open.map(({ name }) => name),
+        isInternal: row.criterion.audience === 'internal',
+      };
+    })
     .filter(({ who }) => who.length > 0)
     .toSorted(
       (one, other) =>
@@ -77,15 +92,35 @@ export function unknownColumn(gaps: Gap[], all: Candidate[], before: string[]): 
   const most = isCrowded ? 0 : Math.max(1, MOST_UNKNOWN - before.length);
   const named = gaps
     .slice(0, most)
-    .map(({ name, who }) => wording.unknownOf(name, who, all.length));
-  const rest = gaps.slice(most).map(({ name }) => name);
-  const texts = [...before, ...named, ...(rest.length > 0 ? [wording.unknownMore(rest)] : [])];
-  return { title: WORDS.unknown, sign: 'ask', items: texts.map((text) => columnLine(text)) };
+    .map((gap) =>
+      columnLine(
+        wording.unknownOf(gap.name, gap.who, all.length),
+        asserts('not-known', gap.sides, [gap.criterionId]),
+      ),
+    );
+  const rest = gaps.slice(most);
+  const more = columnLine(
+    wording.unknownMore(rest.map(({ name }) => name)),
+    asserts(
+      'not-known',
+      [],
+      rest.map(({ criterionId }) => criterionId),
+    ),
+  );
+  return {
+    title: WORDS.unknown,
+    sign: 'ask',
+    items: [
+      ...before.map((text) => columnLine(text, asserts('not-known'))),
+      ...named,
+      ...(rest.length > 0 ? [more] : []),
+    ],
+  };
 }
 
 /** Owner and day stay blank until somebody fills them in. */
 export function stepsColumn(steps: string[], all: Candidate[]): Column {
   const shown = isCrowdedPage(all) ? steps.slice(0, MOST_STEPS_OF_MANY) : steps;
-  const items = shown.map((step) => columnLine(wording.stepText(step)));
+  const items = shown.map((step) => columnLine(wording.stepText(step), asserts('next-step')));
   return { title: WORDS.next, sign: 'proof', items };
 }

@@ -47,6 +47,12 @@ export function tokenPrices(comparison: Comparison, all: Candidate[]): TokenPric
   });
 }
 
+/** The criteria that token prices come from. */
+export function tokenPriceIds({ catalog }: Pick<Comparison, 'catalog'>): string[] {
+  const cost = catalog.decision?.cost;
+  return cost ? [cost.inputPriceId, cost.outputPriceId] : [];
+}
+
 function priceOf(candidate: Candidate, input: PriceSource, output: PriceSource): TokenPrice {
   const ends = [input, output].flatMap((price) => price.ends.slice(0, 1));
   const [until = null] = ends.map((end) => end.until).toSorted();
