@@ -1,3 +1,4 @@
+import { isOwnCatalog } from '../catalog/own-catalog-name.ts';
 import { dateOfDay, dayNumber } from '../catalog/day-number.ts';
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type {
@@ -10,7 +11,7 @@ import type {
 } from '../catalog/resolved.ts';
 import { catalogAt } from './catalog-at.ts';
 import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.ts';
-import { isUnsourced, isUnverified } from './doubts.ts';
+import { isUnsourced, isUnverified, type Footing } from './doubts.ts';
 import { fadedConfidence, lastFreshDay } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';
 import {
@@ -61,6 +62,8 @@ export type ComparisonCounts = {
 };
 
 export type Comparison = {
+  /** How figures without a page stand; absent but in a visitor’s own catalog. */
+  footing?: Footing;
   /** As it is at the channel. */
   catalog: Catalog;
   /** The channel at which is compared; null: each at its maker. */
@@ -98,6 +101,7 @@ export function compare(whole: Catalog, selection: Selection, today: string): Co
   const rows = selection.criterionIds.map((id) => rowOf(demand(catalog.criteria, id)));
   const capabilities = catalog.capabilities.filter(({ retired }) => !retired).map(rowOf);
   return {
+    ...(isOwnCatalog(catalog.slug) && { footing: 'count' as const }),
     catalog,
     at,
     today,

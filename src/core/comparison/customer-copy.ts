@@ -18,7 +18,11 @@ export function customerCopy(comparison: Comparison): Comparison {
     rivalIds: rivals.map(({ id }) => id),
     criterionIds: rows.flatMap(({ criterion: { id } }) => (shown.has(id) ? [id] : [])),
   };
-  return { ...compare(catalog, selection, today), at: comparison.at };
+  return {
+    ...compare(catalog, selection, today),
+    at: comparison.at,
+    ...(comparison.footing && { footing: 'shown' as const }),
+  };
 }
 
 function forCustomers(comparison: Comparison): Catalog {

@@ -43,16 +43,33 @@ export function isQuotable(measurement: Measurement): boolean {
   return !isDoubtful(measurement) && !isUnverified(measurement);
 }
 
+/**
+ * How figures without a page stand in a visitor’s own catalog: they `count` like any other in its keeper’s
+ * copy; in a customer’s they are `shown`. Absent: in every other catalog.
+ */
+export type Footing = 'count' | 'shown';
+
+/** How long facts keep, on which day, and how figures without a page stand. */
+export type DoubtContext = {
+  catalog: Pick<Catalog, 'shelfLifeDays'>;
+  today: string;
+  footing?: Footing;
+};
+
 /** The gravest weakness of what a cell shows, or null. */
 export function doubtAbout(
-  { catalog, today }: { catalog: Pick<Catalog, 'shelfLifeDays'>; today: string },
+  { catalog, today, footing }: DoubtContext,
   { factKind }: Criterion,
   shown: Measurement[],
 ): Doubt | null {
   const life = catalog.shelfLifeDays[factKind];
-  const ages = shown.map((measurement) => freshness(measurement, life, today).state);
+  const mayLackDay = footing === 'count' ? shown.filter(isUnsourced) : [];
+  const ages = shown
+    .map((measurement) => ({ measurement, age: freshness(measurement, life, today).state }))
+    .filter(({ measurement, age }) => age !== 'undated' || !mayLackDay.includes(measurement))
+    .map(({ age }) => age);
   if (shown.some(isUnverified)) return 'unverified';
-  if (shown.some(isUnsourced)) return 'unsourced';
+  if (footing !== 'count' && shown.some(isUnsourced)) return 'unsourced';
   if (ages.includes('stale')) return 'stale';
   if (ages.includes('undated')) return 'undated';
   if (shown.some(({ basis }) => basis === 'derived')) return 'inferred';

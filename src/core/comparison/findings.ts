@@ -45,7 +45,7 @@ export function cellAt(
 
 /** Who leads of two candidates in a row; null where the row holds only one of them. */
 export function findingBetween(
-  comparison: Pick<Comparison, 'catalog' | 'today'>,
+  comparison: Pick<Comparison, 'catalog' | 'today' | 'footing'>,
   row: ComparisonRow,
   candidate: Candidate,
   other: Candidate,
@@ -105,7 +105,7 @@ export function weaknessIn({ strength }: Finding): Weakness | null {
 
 /** What weakens a lead on these two figures, or null where it counts. */
 function weaknessOf(
-  comparison: Pick<Comparison, 'catalog' | 'today'>,
+  comparison: Pick<Comparison, 'catalog' | 'today' | 'footing'>,
   criterion: Criterion,
   pair: MeasurementPair,
 ): Weakness | null {

@@ -31,7 +31,7 @@ export type TestFinding = { row: ComparisonRow; standing: TestStanding } & (
 
 /** Null where no test measured two of the candidates. */
 export function testFindingIn(
-  comparison: Pick<Comparison, 'catalog' | 'today'>,
+  comparison: Pick<Comparison, 'catalog' | 'today' | 'footing'>,
   row: ComparisonRow,
   all: readonly Candidate[],
 ): TestFinding | null {

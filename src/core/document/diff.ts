@@ -196,11 +196,14 @@ export function endsAlike({ cell: one }: SourcedCell, { cell: other }: SourcedCe
 const NOT_OF_CLAIM: Mark['kind'][] = ['stale', 'second-hand'];
 
 export function marksAndDetails({ details, marks }: MatrixCell): string[] {
+  // Earlier builds wrote in each cell of an own catalog what a document now says once.
+  if (marks.some(({ kind }) => kind === 'unsourced')) return [];
   const ofClaim = marks.filter(({ kind }) => !NOT_OF_CLAIM.includes(kind));
   return [...details, ...ofClaim.map(({ text }) => text)];
 }
 
 export function cited({ cell, sources }: SourcedCell): Source[] {
+  if (cell.marks.some(({ kind }) => kind === 'unsourced')) return [];
   return sources.filter((source) => cell.refs.includes(source.number));
 }
 

@@ -112,7 +112,12 @@ export const FILE_FURNITURE = {
     changed: 'changed',
     month: 'month',
     year: 'year',
-    reporters: { independent: 'Independent', vendor: 'Vendor', 'third-party': 'Third party' },
+    reporters: {
+      independent: 'Independent',
+      vendor: 'Vendor',
+      'third-party': 'Third party',
+      owner: 'Owner of the catalog',
+    },
     uses: { input: 'input', output: 'output', cached: 'cached input' },
     assumptions: 'Assumptions, to change',
     workload: {

@@ -11,7 +11,8 @@ const claimed = {
   criterion: z.int().min(0),
   /** YYYY, YYYY-MM or YYYY-MM-DD; absent: undated. */
   asOf: z.string().optional(),
-  reportedBy: z.enum(REPORTERS).optional(),
+  /** `owner`: whoever keeps the own catalog that it is of. */
+  reportedBy: z.enum([...REPORTERS, 'owner']).optional(),
   /** 0 to 1. */
   confidence: z.number().optional(),
   /** What is weak about it. */

@@ -161,16 +161,26 @@ function bounds(point: SpiderPoint | null) {
 
 /** How the verdicts fall against each rival, as bars and as a table; nothing where nothing was scored. */
 export function buildVerdictBars(comparison: Comparison): Block[] {
-  const { subject, rivals, rows } = comparison;
+  const { subject, rivals, rows, footing } = comparison;
+  const kinds = rivals.flatMap((_, index) =>
+    rows.map((row) => verdictKindAgainst(comparison, row, index)),
+  );
+  // An own catalog names only what it has.
+  const parts = barParts().filter(
+    (part) => !footing || part.kinds.some((kind) => kinds.includes(kind)),
+  );
   const series = rivals.map((rival, index) => ({
     label: rival.name,
-    segments: segments(rows.map((row) => verdictKindAgainst(comparison, row, index))),
+    segments: segments(
+      parts,
+      rows.map((row) => verdictKindAgainst(comparison, row, index)),
+    ),
   }));
   if (!rows.some((row) => row.rivals.some(({ verdict }) => isCompared(verdict)))) return [];
   const chart: BlockOf<'chart'> = {
     type: 'chart',
     title: barsTitle(subject.name),
-    alt: series.map(({ label, segments: parts }) => barText(label, parts)).join(' '),
+    alt: series.map((one) => barText(one.label, one.segments)).join(' '),
     note: BARS_NOTE,
     chart: { kind: 'bars', series },
   };
@@ -181,18 +191,18 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
       caption: BARS_TABLE.caption,
       columns: [
         { text: BARS_TABLE.heading, align: 'start' },
-        ...barParts().map(({ label: text }) => ({ text, align: 'end' as const })),
+        ...parts.map(({ label: text }) => ({ text, align: 'end' as const })),
       ],
-      rows: series.map(({ label, segments: parts }) => [
-        { text: label, refs: [] },
-        ...parts.map(({ value }) => ({ text: String(value), refs: [] })),
+      rows: series.map((one) => [
+        { text: one.label, refs: [] },
+        ...one.segments.map(({ value }) => ({ text: String(value), refs: [] })),
       ]),
     },
   ];
 }
 
-function segments(ended: (VerdictKind | null)[]) {
-  return barParts().map(({ label, kinds }) => ({
+function segments(parts: ReturnType<typeof barParts>, ended: (VerdictKind | null)[]) {
+  return parts.map(({ label, kinds }) => ({
     label,
     value: ended.filter((kind) => kind && kinds.includes(kind)).length,
   }));

@@ -2,6 +2,7 @@ import type { Audience } from '../catalog/vocabulary.ts';
 import type { Comparison } from '../comparison/compare.ts';
 import { copyOf, type Copy } from '../comparison/copy-of.ts';
 import { appendixOf } from '../document/appendix.ts';
+import { paragraph } from '../document/plain-blocks.ts';
 import { heading } from '../document/heading.ts';
 import type {
   Block,
@@ -28,6 +29,7 @@ import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildMessaging, buildProfileSections } from './profile/build-profile.ts';
 import { pairsOf } from './pair/pair.ts';
 import { arguesFromPlays, firstPage } from './profile/first-page.ts';
+import { footingOf } from './evidence/footing.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { stateTitles } from './state-titles.ts';
 
@@ -112,8 +114,11 @@ function reportBody(
   request: ReportRequest,
   live: LiveFindings,
 ): ReportBody {
-  const sources = createSourceRegister();
-  const ruled = TEMPLATE_BODIES[request.template](comparison, request, sources);
+  const sources = createSourceRegister(comparison.footing);
+  const ruled = withFooting(
+    TEMPLATE_BODIES[request.template](comparison, request, sources),
+    request.template === 'matrix' ? null : footingOf(comparison),
+  );
   const mayDraft = request.template !== 'matrix' && request.audience !== 'customer';
   const body =
     request.draft && mayDraft ? addDraft(ruled, comparison, request.draft, sources) : ruled;
@@ -128,9 +133,9 @@ function reportBody(
   return {
     blocks: [
       ...cited,
-      heading('sources', TITLES.sources),
+      ...(items.length > 0 || !comparison.footing ? [heading('sources', TITLES.sources)] : []),
       { type: 'sources', items },
-      ...closingSections(request),
+      ...closingSections(request, footingOf(comparison) !== null),
     ],
     ledger: comparisonLedger(comparison, { sources, cited: items, withCapabilities }),
   };
@@ -144,10 +149,17 @@ function lacksPlay(comparison: Comparison, template: Template): boolean {
   return pairs.length === 1 && isArgued && pairs.every(isUnwritten);
 }
 
-function closingSections(request: ReportRequest): Block[] {
+/** Before the first line, behind a heading that opens the body. */
+function withFooting(blocks: Block[], text: string | null): Block[] {
+  if (text === null) return blocks;
+  const at = blocks[0]?.type === 'heading' ? 1 : 0;
+  return [...blocks.slice(0, at), paragraph('quiet', text), ...blocks.slice(at)];
+}
+
+function closingSections(request: ReportRequest, isOwn = false): Block[] {
   return [
     ...(request.options.contact ? contactSection(request) : []),
-    ...(request.options.disclaimer ? disclaimerSection(request) : []),
+    ...(request.options.disclaimer ? disclaimerSection(request, isOwn) : []),
   ];
 }
 
@@ -168,7 +180,7 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
     ...(audience === 'internal' && chair === 'own' ? beforeUse(comparison, sources) : []),
   ],
   matrix: (comparison, { options }, sources) => [
-    ...matrixSection(comparison, sources),
+    ...matrixSection(comparison, sources, true),
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
   ],
@@ -238,8 +250,12 @@ function chartSection(
   return options.charts && blocks.length > 0 ? [heading(id, title), ...blocks] : [];
 }
 
-function matrixSection(comparison: Comparison, sources: SourceRegister): Block[] {
-  return [heading('matrix', TITLES.matrix), buildMatrix(comparison, sources)];
+function matrixSection(
+  comparison: Comparison,
+  sources: SourceRegister,
+  saysFooting = false,
+): Block[] {
+  return [heading('matrix', TITLES.matrix), buildMatrix(comparison, sources, true, saysFooting)];
 }
 
 function method({ catalog }: Comparison): Block[] {

@@ -7,6 +7,7 @@ import type {
   IncludeOptions,
   ReportDocument,
 } from '../document/report-document.ts';
+import { OWN_DISCLAIMER } from '../wording/footing.ts';
 import * as wording from '../wording/sections.ts';
 
 const TITLES = wording.SECTION_TITLES;
@@ -64,8 +65,9 @@ function linkedFact(label: string, value: string): BlockOf<'facts'>['items'][num
   return { label, value, refs: [], ...(link && { link }) };
 }
 
-export function disclaimerSection({ branding }: Sender): Block[] {
-  const text = branding?.disclaimer ?? wording.DISCLAIMER;
+/** `isOwn`: figures of an own catalog stand there without a page. */
+export function disclaimerSection({ branding }: Sender, isOwn = false): Block[] {
+  const text = branding?.disclaimer ?? (isOwn ? OWN_DISCLAIMER : wording.DISCLAIMER);
   return [
     heading('disclaimer', TITLES.disclaimer),
     { type: 'paragraph', tone: 'quiet', text, refs: [] },

@@ -82,9 +82,9 @@ export function factText(name: string, facts: string[]): string {
   return `${name}: ${facts.join(', ')}.`;
 }
 
-/** What both sides document. */
-export function levelText(names: string[]): string {
-  return `${namesOf(names)}: documented for both.`;
+/** What both sides have, and whether pages say so. */
+export function levelText(names: string[], areDocumented: boolean): string {
+  return `${namesOf(names)}: ${areDocumented ? 'documented for both' : 'both have it'}.`;
 }
 
 /** Of criteria that are named together; see `namesOf`. */

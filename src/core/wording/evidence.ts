@@ -65,15 +65,18 @@ export function unknownCaution(reason: UnknownReason, who: string): string {
   return `${UNKNOWN_TEXT[reason]} for ${who}.`;
 }
 
-/** How far the cells fall short of fresh, public evidence: one sentence; a gap that does not exist is not mentioned. */
-export function evidenceGaps(counts: ComparisonCounts): string {
+/** How far the cells fall short of fresh, public evidence: one sentence; a gap that does not exist is not mentioned, nor of
+ * an own catalog what its footing says. */
+export function evidenceGaps(counts: ComparisonCounts, isOwn = false): string {
   const weak = [
     ...(counts.stale > 0 ? [`${areOf(counts.stale)} stale`] : []),
-    ...(counts.undated > 0
+    ...(counts.undated > 0 && !isOwn
       ? [`${counts.undated} ${counts.undated === 1 ? 'rests' : 'rest'} on an undated source`]
       : []),
     ...(counts.unverified > 0 ? [`${areOf(counts.unverified)} unverified`] : []),
-    ...(counts.unsourced > 0 ? [`${areOf(counts.unsourced)} ours with no source given`] : []),
+    ...(counts.unsourced > 0 && !isOwn
+      ? [`${areOf(counts.unsourced)} ours with no source given`]
+      : []),
     ...(counts.inferred > 0 ? [`${areOf(counts.inferred)} our inference`] : []),
   ];
   if (counts.unknown === 0) {
@@ -81,13 +84,17 @@ export function evidenceGaps(counts: ComparisonCounts): string {
     return `${allAnswered(counts)}${rest}.`;
   }
   const has = counts.unknown === 1 ? 'has' : 'have';
-  return `${joinWords([`${counts.unknown} of the matrix’s ${counts.cells} cells ${has} no public evidence`, ...weak])}.`;
+  return `${joinWords([`${counts.unknown} of the matrix’s ${counts.cells} cells ${has} no ${isOwn ? 'answer' : 'public evidence'}`, ...weak])}.`;
 }
 
 /** The gaps, and the day on which the next claim goes stale. */
-export function notKnownText(counts: ComparisonCounts, useUntil: string | null): string {
+export function notKnownText(
+  counts: ComparisonCounts,
+  useUntil: string | null,
+  isOwn = false,
+): string {
   const until = useUntil ? ` Check again before ${useUntil}, when the next claim goes stale.` : '';
-  return `${evidenceGaps(counts)}${until}`;
+  return `${evidenceGaps(counts, isOwn)}${until}`;
 }
 
 /** What is unverified, without a source or our inference is an answer, but no public evidence. */

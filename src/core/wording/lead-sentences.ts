@@ -1,6 +1,7 @@
 import { formatNumber } from '../catalog/format-number.ts';
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import { NOT_PUBLISHED } from '../catalog/vocabulary.ts';
+import { isUnsourced } from '../comparison/doubts.ts';
 import { hostText } from './figures.ts';
 import { capitalise } from './phrases.ts';
 import { scopeText, valueText } from './values.ts';
@@ -22,7 +23,7 @@ export function leadSentence(
     return `${phrase ?? (isGeneral ? GENERAL_ABILITY : name)}: ${values}${test}.`;
   }
   if (more.kind === 'boolean' && less.kind === 'boolean') {
-    return `${name}: a documented ${answer(more.yes)} against a documented ${answer(less.yes)}.`;
+    return `${name}: ${answer(leading)} against ${answer(trailing)}.`;
   }
   return `${name}: ${valueText(more)}, against ${valueText(less)}.`;
 }
@@ -44,8 +45,11 @@ export function cellValueText({ value }: Measurement): string {
     : valueText(value);
 }
 
-function answer(yes: boolean): string {
-  return yes ? 'yes' : 'no';
+/** Documented, unless the keeper of the catalog names no source. */
+function answer(measurement: Measurement): string {
+  const { value } = measurement;
+  const word = value.kind === 'boolean' && value.yes ? 'yes' : 'no';
+  return isUnsourced(measurement) ? word : `a documented ${word}`;
 }
 
 /** The phrase with its ratio put in; null where a ratio says nothing. */

@@ -1,4 +1,5 @@
 import type { ComparisonCounts } from '../comparison/compare.ts';
+import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import { SECOND_HAND } from './evidence.ts';
 import { capitalise, countOf, joinWords, lowerFirst } from './phrases.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
@@ -55,11 +56,20 @@ export function matrixLegend(
     testersDiffer,
     isAnyWeak,
     isAnySecondHand,
-  }: { testersDiffer: boolean; isAnyWeak: boolean; isAnySecondHand: boolean },
+    own,
+  }: {
+    testersDiffer: boolean;
+    isAnyWeak: boolean;
+    isAnySecondHand: boolean;
+    /** Of an own catalog: what it says of its figures, and the verdicts that the matrix shows. */
+    own?: { footing: string | null; kinds: VerdictKind[] };
+  },
 ): string[] {
   const { subject, rival, level, apart, unscored, 'one-sided': oneSided } = VERDICT_WORDS;
   const band = Math.round(tieBand * 1000) / 10;
+  const shows = (kind: VerdictKind) => own === undefined || own.kinds.includes(kind);
   return [
+    ...(own?.footing ? [own.footing] : []),
     `${capitalise(subject)} or ${rival}: the better value by more than the tie band (${band}% unless the test has its own).`,
     ...(isAnyWeak
       ? [
@@ -67,8 +77,16 @@ export function matrixLegend(
         ]
       : []),
     `${capitalise(level)}: equal, or within the tie band.`,
-    `${capitalise(oneSided)}: a yes that can be read on one side; the other is unknown, unverified or inferred. No lead.`,
-    `${capitalise(apart)}: one side is unknown, its yes or no is unverified or inferred, or the sides share no test. It counts for nobody.`,
+    ...(shows('one-sided')
+      ? [
+          `${capitalise(oneSided)}: a yes that can be read on one side; the other is unknown, unverified or inferred. No lead.`,
+        ]
+      : []),
+    ...(shows('apart')
+      ? [
+          `${capitalise(apart)}: one side is unknown, its yes or no is unverified or inferred, or the sides share no test. It counts for nobody.`,
+        ]
+      : []),
     `${capitalise(unscored)}: described in words.`,
     'n/10 confidence: how well the weaker of the two claims is evidenced, less what its age takes away.',
     ...(testersDiffer
@@ -78,7 +96,9 @@ export function matrixLegend(
     ...(counts.unverified > 0
       ? ['Unverified: from general knowledge, or from a document without an address.']
       : []),
-    ...(counts.unsourced > 0 ? ['Ours, no source given: said by whoever keeps this catalog.'] : []),
+    ...(counts.unsourced > 0 && !own
+      ? ['Ours, no source given: said by whoever keeps this catalog.']
+      : []),
     ...(counts.inferred > 0 ? ['Our inference: concluded from other claims, not read.'] : []),
     ...(isAnySecondHand ? [`Second hand: ${lowerFirst(SECOND_HAND)}`] : []),
   ];

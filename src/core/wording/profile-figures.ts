@@ -49,9 +49,9 @@ export function levelReason(criterion: string, own: string, others: string[], te
 }
 
 /** Of a pair both answers are said. */
-export function onlyReason(criterion: string, all: number): string {
+export function onlyReason(criterion: string, all: number, isDocumented: boolean): string {
   return all === 2
-    ? `${criterion} is a must: the other documents a no.`
+    ? `${criterion} is a must: the other ${isDocumented ? 'documents a' : 'says'} no.`
     : `${criterion} is a must: the only one of the ${numberWord(all)}.`;
 }
 

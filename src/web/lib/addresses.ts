@@ -61,11 +61,6 @@ export function ownAddress(key: string): string {
   return `${PAGES.own}/${key}`;
 }
 
-/** Where talking points are written for one pair of an own catalog. */
-export function talkingPointsAddress(selection: Selection): string {
-  return `${PAGES.talkingPoints}?${selectionSearch(selection)}`;
-}
-
 export function dashboardAddress(selection: Selection & Partial<Copy>): string {
   const search = selectionSearch(selection);
   writeCopy(search, selection);

@@ -1,9 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  BattlecardAnswer,
-  ShortAnswer,
-  BattlecardList,
-} from '../../core/api/battlecard-api.ts';
+import type { BattlecardAnswer, BattlecardList } from '../../core/api/battlecard-api.ts';
 import type {
   CatalogItem,
   CriterionItem,
@@ -197,19 +193,8 @@ export function savedQuery(id: string | null, own = ownCatalogIn()) {
   });
 }
 
-/** The report whose printed address has these signs; null: there is none. */
-export function shortQuery(short: string | null, own = ownCatalogIn()) {
-  const address = withSearch(`/api/battlecards/short/${short}`, { catalog: own });
-  return queryOptions({
-    queryKey: ['short', short, own],
-    queryFn: ({ signal }) => orNull(request<ShortAnswer>(address, { signal })),
-    enabled: short !== null,
-    ...LIST_CACHE,
-  });
-}
-
 /** null where the server knows nothing of that name. */
-function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+export function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return answer.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;

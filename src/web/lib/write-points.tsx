@@ -4,7 +4,7 @@ import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
-import { talkingPointsAddress } from './addresses.ts';
+import { talkingPointsAddress } from './talking-points-address.ts';
 import { openOwnCopy, ownCopyOf } from './make-own-catalog.ts';
 import { errorSentence } from './message-table.ts';
 import { useOwnKeys } from './own-keys.ts';

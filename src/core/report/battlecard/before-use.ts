@@ -2,9 +2,11 @@ import type { Comparison } from '../../comparison/compare.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
+import * as own from '../../wording/footing.ts';
 import { notKnownText } from '../../wording/evidence.ts';
 import { whatNotToClaim } from './what-not-to-claim.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
+import { columnsToSource } from '../evidence/footing.ts';
 import { unknownsBySide } from '../pair/pair.ts';
 
 type Item = BlockOf<'list'>['items'][number];
@@ -13,7 +15,12 @@ type Item = BlockOf<'list'>['items'][number];
 export function beforeUse(comparison: Comparison, sources: SourceRegister): Block[] {
   const { counts, useUntil, rivals } = comparison;
   const items: Item[] = [
-    { label: wording.EVIDENCE_LABEL, text: notKnownText(counts, useUntil), refs: [] },
+    {
+      label: wording.EVIDENCE_LABEL,
+      text: notKnownText(counts, useUntil, comparison.footing !== undefined),
+      refs: [],
+    },
+    ...(comparison.footing ? ownItems(comparison) : []),
     ...whatNotToClaim(comparison, sources),
     ...unknownItems(comparison),
   ];
@@ -23,6 +30,22 @@ export function beforeUse(comparison: Comparison, sources: SourceRegister): Bloc
       ...(rivals.length === 1 && { opensPage: true }),
     },
     { type: 'list', ordered: false, items },
+  ];
+}
+
+/** Of an own catalog: the pages that a customer’s copy needs, once a column, and which talking points are missing. */
+function ownItems(comparison: Comparison): Item[] {
+  const columns = columnsToSource(comparison);
+  const { catalog, subject } = comparison;
+  const unwritten = comparison.rivals.filter(
+    ({ id }) => !catalog.plays.some((play) => play.rivalId === id && play.subjectId === subject.id),
+  );
+  const points = own.noPointsYet(unwritten.map(({ name }) => name));
+  return [
+    ...(columns.length > 0
+      ? [{ label: own.FOR_CUSTOMERS, text: own.linksText(columns), refs: [] }]
+      : []),
+    ...(unwritten.length > 0 ? [{ label: own.TALKING_POINTS, text: points, refs: [] }] : []),
   ];
 }
 

@@ -8,7 +8,7 @@ import { CARD_TITLES, NO_PLAY, OVERVIEW_HEADS } from '../../wording/card.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { pairsOf, type Pair } from '../pair/pair.ts';
-import { winningLines } from '../pair/winning-lines.ts';
+import { leadLines, winningLines } from '../pair/winning-lines.ts';
 import { buildCard, draftCard, hasPlay, type CardDraft } from './build-card.ts';
 import { briefHalfPage, halfPage, safeColumn } from './half-page.ts';
 
@@ -49,9 +49,12 @@ export function buildBattlecard(
   ];
 }
 
-/** Our own card needs a play. */
+/** Our own card needs a play; in an own catalog leads on its figures do. */
 export function isUnwritten(pair: Pair): boolean {
-  return pair.voice === 'own' && !hasPlay(pair);
+  const hasLeads = () => leadLines(pair, 'ours').length + leadLines(pair, 'theirs').length > 0;
+  return (
+    pair.voice === 'own' && !hasPlay(pair) && !(pair.comparison.footing === 'count' && hasLeads())
+  );
 }
 
 /** With as many lines a section as keep it within its words. */

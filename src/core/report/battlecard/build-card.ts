@@ -1,5 +1,5 @@
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { isDocumented } from '../../comparison/doubts.ts';
+import { isDocumented, isStated, isUnsourced } from '../../comparison/doubts.ts';
 import { asserts, columnLine, columns, textTable } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
@@ -12,6 +12,7 @@ import {
   playsOf,
   refsOfPlay,
   type Pair,
+  type Side,
 } from '../pair/pair.ts';
 import { objections, type Objection } from './objections.ts';
 import { priceTable, sidesText } from './side-facts.ts';
@@ -92,6 +93,8 @@ function openingColumn(pair: Pair, weWin: Column): Column {
   const { opening, voice } = pair;
   const title = wording.titlesFor(voice, nameOfSpeaker(pair)).opening;
   if (voice !== 'own' || opening === null) {
+    // Leads alone stand once, as reasons.
+    if (voice === 'own' && !hasPlay(pair)) return column(title, 'ours', []);
     const said = weWin.items.slice(0, wording.OPENING_LINES);
     const refs = [...new Set(said.flatMap((line) => line.refs))];
     return column(
@@ -128,7 +131,16 @@ function withoutOpening(ask: Column, { opening }: Pair): Column {
 export function questions(pair: Pair): CardLine[] {
   if (pair.voice === 'rival') return [];
   const written = saidLines(pair, 'buyer_questions');
-  return written.length > 0 ? written : catalogQuestions(pair.comparison);
+  if (written.length > 0) return written;
+  const general = catalogQuestions(pair.comparison);
+  return general.length > 0 ? general : leadQuestions(pair);
+}
+
+/** Of an own catalog without questions: about what our side leads in. */
+function leadQuestions(pair: Pair): CardLine[] {
+  if (pair.comparison.footing !== 'count' || hasPlay(pair)) return [];
+  const leads = leadsFor(pair, 'ours').filter(({ weakness }) => weakness === null);
+  return leads.map(({ row }) => columnLine(row.criterion.buyerQuestion, asserts('question')));
 }
 
 function catalogQuestions({ catalog, subject }: Comparison): CardLine[] {
@@ -137,22 +149,21 @@ function catalogQuestions({ catalog, subject }: Comparison): CardLine[] {
   return (own.length > 0 ? own : general).map(({ text }) => columnLine(text, asserts('question')));
 }
 
-/** What both sides document: no ground for an argument. */
+/** What both sides have: no ground for an argument. */
 function levelLine(pair: Pair): CardLine[] {
   const { comparison } = pair;
   const rows = [...comparison.rows, ...comparison.capabilities].filter(
-    (row) =>
-      row.criterion.decides &&
-      (['ours', 'theirs'] as const).every((side) => isYes(pair, side, row)),
+    (row) => row.criterion.decides && SIDES.every((side) => isYes(pair, side, row)),
   );
   if (rows.length === 0) return [];
   const shown = rows.slice(0, wording.NAMED);
-  const refs = shown.flatMap((row) =>
-    (['ours', 'theirs'] as const).flatMap((side) => refsOfCell(pair, side, row)),
-  );
+  const refs = shown.flatMap((row) => SIDES.flatMap((side) => refsOfCell(pair, side, row)));
   return [
     columnLine(
-      wording.levelText(rows.map(({ criterion }) => criterion.name)),
+      wording.levelText(
+        rows.map(({ criterion }) => criterion.name),
+        rows.every((row) => SIDES.every((side) => hasPage(pair, side, row))),
+      ),
       asserts(
         'all-have',
         [0, pair.index + 1],
@@ -165,7 +176,14 @@ function levelLine(pair: Pair): CardLine[] {
 
 function isYes(pair: Pair, side: 'ours' | 'theirs', row: ComparisonRow): boolean {
   const [shown] = cellOf(pair, side, row)?.shown ?? [];
-  return shown?.value.kind === 'boolean' && shown.value.yes && isDocumented(shown);
+  const counts = pair.comparison.footing === 'count' ? isStated : isDocumented;
+  return shown?.value.kind === 'boolean' && shown.value.yes && counts(shown);
+}
+
+const SIDES = ['ours', 'theirs'] as const;
+
+function hasPage(pair: Pair, side: Side, row: ComparisonRow): boolean {
+  return (cellOf(pair, side, row)?.shown ?? []).some((shown) => !isUnsourced(shown));
 }
 
 /** As written; else musts of the buyer that the rival has and the subject has not, both documented. */

@@ -1,6 +1,7 @@
 import type { Evidence } from '../../catalog/evidence.ts';
 import type { Measurement } from '../../catalog/resolved.ts';
 import { siteOf } from '../../catalog/site-of.ts';
+import { isUnsourced, type Footing } from '../../comparison/doubts.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import type { LiveAnswer, LiveSource } from '../../live/live-answer.ts';
 import { citedSource, unaddressedSource } from '../../wording/evidence.ts';
@@ -15,7 +16,7 @@ type Entry = Omit<SourceItem, 'number' | 'date' | 'asOf' | 'readOn'> & {
 
 /** Numbers sources in the order in which the document first cites them. */
 export type SourceRegister = {
-  /** Numbers behind one or more measurements, ascending. Every measurement has at least one. */
+  /** Numbers behind one or more measurements, ascending. */
   refsOf: (measurements: Measurement[]) => number[];
   refsOfPages: (pages: Evidence[]) => number[];
   /** Numbers of what a live provider cited; an address the catalog cites too keeps its number. */
@@ -33,7 +34,8 @@ function newestDate(dates: string[], isReadOn: boolean): Pick<SourceItem, 'asOf'
   return isReadOn ? { readOn: newest } : { asOf: newest };
 }
 
-export function createSourceRegister(): SourceRegister {
+/** `footing`: figures of an own catalog without a page have no number, for the document says so once. */
+export function createSourceRegister(footing?: Footing): SourceRegister {
   const entries = new Map<string, Entry>();
 
   function numberOf(key: string, title: string, url: string | null, date: string, readOn: boolean) {
@@ -45,6 +47,7 @@ export function createSourceRegister(): SourceRegister {
   }
 
   function refs(measurement: Measurement): number[] {
+    if (footing && isUnsourced(measurement)) return [];
     if (measurement.evidence.length === 0) {
       const title = unaddressedSource(measurement.basis);
       return [numberOf(title, title, null, measurement.asOf, false)];

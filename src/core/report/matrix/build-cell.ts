@@ -1,5 +1,5 @@
 import { numberLook } from '../../catalog/format-number.ts';
-import type { Catalog, Claim, Criterion, Measurement, Rival } from '../../catalog/resolved.ts';
+import type { Claim, Criterion, Measurement, Rival } from '../../catalog/resolved.ts';
 import {
   type ComparedCell,
   type Comparison,
@@ -7,7 +7,13 @@ import {
   type Verdict,
 } from '../../comparison/compare.ts';
 import { verdictKindAgainst } from '../../comparison/findings.ts';
-import { isDoubtful, isSecondHand, isUnsourced, isUnverified } from '../../comparison/doubts.ts';
+import {
+  isDoubtful,
+  isSecondHand,
+  isUnsourced,
+  isUnverified,
+  type DoubtContext,
+} from '../../comparison/doubts.ts';
 import { freshness } from '../../comparison/freshness.ts';
 import { measuredWith } from '../../comparison/pair-measurements.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
@@ -90,14 +96,11 @@ function buildVerdict(
   };
 }
 
-/** The day of a report, and how long its facts keep. */
-export type CellContext = { catalog: Pick<Catalog, 'shelfLifeDays'>; today: string };
-
 type ShownCell = Omit<ComparedCell, 'holder'>;
 
 /** One cell without a verdict, every text final. */
 export function buildCell(
-  comparison: CellContext,
+  comparison: DoubtContext,
   criterion: Criterion,
   cell: ShownCell,
   sources: SourceRegister,
@@ -116,7 +119,7 @@ export function buildCell(
     state: 'known',
     text: cellValue(cell.shown),
     ...cellNumber(cell.shown),
-    ...cellDetails(criterion, cell),
+    ...cellDetails(comparison, criterion, cell),
     marks: cellMarks(comparison, criterion, cell),
     refs: sources.refsOf(cell.shown),
     verdict: null,
@@ -139,14 +142,18 @@ function cellNumber([only, second]: Measurement[]): Pick<MatrixCell, 'number'> {
   return { number: numberLook(only.value.number, only.value.unit) };
 }
 
-function cellDetails(criterion: Criterion, cell: ShownCell): Pick<MatrixCell, 'details' | 'about'> {
+function cellDetails(
+  { footing }: DoubtContext,
+  criterion: Criterion,
+  cell: ShownCell,
+): Pick<MatrixCell, 'details' | 'about'> {
   const [first, second] = cell.shown;
   const instrument = first && !second ? (first.instrument ?? null) : null;
   const covers = first && coversText(first.value);
   const scopes = new Set(
     cell.shown.flatMap((each) => [scopeText(each) ?? [], stepTexts(each)].flat()),
   );
-  const dates = new Set(cell.shown.map(measurementDate));
+  const dates = new Set(withPages(footing, cell.shown).map(measurementDate));
   const undated = [
     ...(first && instrument ? [instrument, capitalise(runText(first))] : []),
     ...(first && !second ? otherRuns(criterion, cell, first) : []),
@@ -155,6 +162,11 @@ function cellDetails(criterion: Criterion, cell: ShownCell): Pick<MatrixCell, 'd
   ];
   const [about] = undated;
   return { details: [...undated, ...dates], ...(about !== undefined && { about }) };
+}
+
+/** Without figures of an own catalog that have no page: the document says so once. */
+function withPages(footing: DoubtContext['footing'], shown: Measurement[]): Measurement[] {
+  return footing ? shown.filter((measurement) => !isUnsourced(measurement)) : shown;
 }
 
 /** Other runs of the same test: shown apart, never merged. */
@@ -185,7 +197,7 @@ function unreadMark(shown: Measurement[]): Mark | false {
 
 /** What is weak about what a cell shows, the gravest first. */
 export function cellMarks(
-  comparison: CellContext,
+  comparison: DoubtContext,
   criterion: Criterion,
   cell: Pick<ShownCell, 'shown' | 'inheritedFrom'>,
 ): Mark[] {
@@ -194,11 +206,12 @@ export function cellMarks(
     asOf: measurement.asOf,
     age: freshness(measurement, life, comparison.today),
   }));
+  const cited = withPages(comparison.footing, cell.shown);
   const stale = ages.find(({ age }) => age.state === 'stale');
   const marks: (Mark | false)[] = [
     stale !== undefined && { kind: 'stale', text: staleMark(ageText(stale.age, stale.asOf)) },
-    ages.some(({ age }) => age.state === 'undated') && { kind: 'undated', text: MARK_TEXT.undated },
-    unreadMark(cell.shown),
+    cited.some(({ asOf }) => asOf === 'undated') && { kind: 'undated', text: MARK_TEXT.undated },
+    unreadMark(cited),
     cell.shown.some(({ basis }) => basis === 'derived') && {
       kind: 'inference',
       text: MARK_TEXT.inference,
@@ -210,7 +223,7 @@ export function cellMarks(
     vendorMark(criterion, cell.shown),
     isSecondHand(cell.shown) && { kind: 'second-hand', text: MARK_TEXT.secondHand },
     (criterion.instruments.length > 0 || criterion.factKind === 'price') &&
-      cell.shown.some(({ reportedBy }) => reportedBy === 'third-party') && {
+      cited.some(({ reportedBy }) => reportedBy === 'third-party') && {
         kind: 'third-party',
         text: hostText(cell.shown) ?? MARK_TEXT.thirdParty,
       },

@@ -5,6 +5,7 @@ import { endText } from '../../wording/lifecycle.ts';
 import { capabilityGroup, comparedAs, matrixCaption, matrixLegend } from '../../wording/matrix.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
+import { footingOf } from '../evidence/footing.ts';
 import { buildRow } from './build-cell.ts';
 
 /**
@@ -15,6 +16,7 @@ export function buildMatrix(
   comparison: Comparison,
   sources: SourceRegister,
   withCapabilities = true,
+  saysFooting = false,
 ): BlockOf<'matrix'> {
   const { catalog, subject, representative, rivals, rows, counts } = comparison;
   const groups = [
@@ -47,11 +49,18 @@ export function buildMatrix(
     }),
     groups,
     legend: matrixLegend(catalog.tieBand, counts, {
+      ...(comparison.footing && {
+        own: { footing: saysFooting ? footingOf(comparison) : null, kinds: kindsIn(cells) },
+      }),
       testersDiffer: testersDiffer(rows),
       isAnyWeak: cells.some(({ verdict }) => verdict?.weak),
       isAnySecondHand: cells.some(({ marks }) => marks.some(({ kind }) => kind === 'second-hand')),
     }),
   };
+}
+
+function kindsIn(cells: BlockOf<'matrix'>['groups'][number]['rows'][number]['rivals']) {
+  return cells.flatMap(({ verdict }) => verdict?.kind ?? []);
 }
 
 /** Under a name: what it is of, and when it ends. */

@@ -115,7 +115,7 @@ function cellsByKey(
     const rival = rivals.get(entityId === SUBJECT ? (only ?? 0) : entityId);
     return !rival?.retired && Boolean(rival?.competesWith.includes(subjectId));
   };
-  const register = createSourceRegister();
+  const register = createSourceRegister(comparison.footing);
   const matrix = buildMatrix(comparison, register);
   const blocks: Block[] = [matrix, { type: 'sources', items: register.items() }];
   return new Map(

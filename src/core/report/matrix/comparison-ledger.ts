@@ -26,10 +26,10 @@ export function comparisonLedger(
     withCapabilities: boolean;
   },
 ): DocumentLedger {
-  const { catalog, today, subject, representative, rivals } = comparison;
+  const { catalog, today, footing, subject, representative, rivals } = comparison;
   const rows = [...comparison.rows, ...(withCapabilities ? comparison.capabilities : [])];
   const claims = rows.flatMap((row, at) => claimsOf(comparison, row, at));
-  const found = ledgerRows({ catalog, today, sources }, claims);
+  const found = ledgerRows({ catalog, today, ...(footing && { footing }), sources }, claims);
   return documentLedger.parse({
     sideHeading: capitalise(catalog.words.rival.one),
     sides: [

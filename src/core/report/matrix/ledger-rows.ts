@@ -8,6 +8,7 @@ import type {
   UnknownClaim,
 } from '../../catalog/resolved.ts';
 import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
+import { isUnsourced, type Footing } from '../../comparison/doubts.ts';
 import { newestDay } from '../../catalog/claim-on.ts';
 import { channelOf } from '../../catalog/price-at.ts';
 import type {
@@ -53,6 +54,7 @@ export type BoughtPrice = {
 export type LedgerContext = {
   catalog: Pick<Catalog, 'shelfLifeDays' | 'channels' | 'regions'>;
   today: string;
+  footing?: Footing;
   sources: SourceRegister;
 };
 
@@ -218,18 +220,18 @@ function termsOf(
 }
 
 function claimedBy(
-  { catalog, today, sources }: LedgerContext,
+  { sources, ...context }: LedgerContext,
   { side, at, criterion, inheritedFrom }: LedgerClaim,
   measurement: Measurement,
 ) {
   const { asOf, reportedBy, confidence } = measurement;
   const shown = { shown: [measurement], inheritedFrom };
-  const marks = cellMarks({ catalog, today }, criterion, shown).map(({ text }) => text);
+  const marks = cellMarks(context, criterion, shown).map(({ text }) => text);
   return {
     side,
     criterion: at,
     ...(asOf !== 'undated' && { asOf }),
-    reportedBy,
+    reportedBy: context.footing && isUnsourced(measurement) ? ('owner' as const) : reportedBy,
     confidence,
     ...(marks.length > 0 && { marks }),
     refs: sources.refsOf([measurement]),

@@ -62,7 +62,7 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   );
   return [
     heading('risks', SECTION_TITLES.risks),
-    paragraph('body', evidenceGaps(counts)),
+    paragraph('body', evidenceGaps(counts, comparison.footing !== undefined)),
     ...(contested.length > 0 ? [{ type: 'list' as const, ordered: false, items: contested }] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { asserts } from '../../document/plain-blocks.ts';
 import type { Measurement } from '../../catalog/resolved.ts';
 import type { Comparison } from '../../comparison/compare.ts';
-import { doubtAbout } from '../../comparison/doubts.ts';
+import { doubtAbout, isUnsourced } from '../../comparison/doubts.ts';
 import {
   cellAt,
   firstPlaceIn,
@@ -23,6 +23,8 @@ export type Reason = {
   text: string;
   asserts: Assertion[];
   used: Measurement[];
+  /** Of a lead without a test: in what. */
+  criterion?: string;
 };
 
 export type Figures = {
@@ -73,9 +75,11 @@ function onlyReasons({ comparison, all }: Figures, candidate: Candidate): Reason
       const value = claims?.[1].value;
       return value?.kind === 'boolean' && !value.partly;
     });
-    const text = wording.onlyReason(row.criterion.name, all.length);
+    const isDocumented = !claimsOf(beats).some(isUnsourced);
+    const text = wording.onlyReason(row.criterion.name, all.length, isDocumented);
     const asserted = asserts('only', candidateFirst(candidate, all), [row.criterion.id]);
-    return isWhole ? [{ kind: 'only', text, asserts: asserted, used: claimsOf(beats) }] : [];
+    const reason = { text, asserts: asserted, used: claimsOf(beats) };
+    return isWhole ? [{ kind: 'only', ...reason, criterion: row.criterion.name }] : [];
   });
 }
 
@@ -141,7 +145,8 @@ function numberReasons({ comparison, all, prices }: Figures, candidate: Candidat
     const [own, next] = nearest.claims.map(cellValueText);
     const text = wording.numberReason(criterion.name, own ?? '', next ?? '', nearest.other.name);
     const asserted = asserts('lead', [candidate.index, nearest.other.index], [criterion.id]);
-    return [{ kind: 'number', text, asserts: asserted, used: nearest.claims }];
+    const reason = { text, asserts: asserted, used: nearest.claims };
+    return [{ kind: 'number', ...reason, criterion: criterion.name }];
   });
 }
 

@@ -93,13 +93,16 @@ function costOf(price: TokenPrice | null): number {
   return price?.now.cost ?? Infinity;
 }
 
-function headline({ tests, prices }: Figures, chosen: Chosen[]): string {
-  const leads = chosen.flatMap(({ candidate }) => {
-    const criteria = tests.flatMap(({ kind, row, standing }) =>
+function headline({ comparison, tests, prices }: Figures, chosen: Chosen[]): string {
+  const leads = chosen.flatMap(({ candidate, reasons }) => {
+    const tested = tests.flatMap(({ kind, row, standing }) =>
       kind === 'lead' && standing.results[0].candidate.index === candidate.index
         ? [row.criterion.name]
         : [],
     );
+    // An own catalog rarely has tests.
+    const untested = comparison.footing ? reasons.flatMap(({ criterion }) => criterion ?? []) : [];
+    const criteria = [...tested, ...untested];
     return criteria.length > 0 ? [{ name: candidate.name, criteria }] : [];
   });
   const level = tests.find(({ kind }) => kind === 'level');
@@ -319,7 +322,11 @@ function steps(comparison: Comparison, { all, prices }: Figures, chosen: Chosen[
   const names = (tried.length > 1 ? tried : chosen)
     .slice(0, MOST_TRIED)
     .map(({ candidate }) => candidate.name);
-  const isTested = comparison.rows.some(({ criterion }) => criterion.factKind === 'benchmark');
+  const isTested = comparison.rows.some(
+    ({ criterion }) =>
+      criterion.factKind === 'benchmark' &&
+      (!comparison.footing || criterion.instruments.length > 0),
+  );
   const ending = prices
     .filter((price) => price.until !== null)
     .map(({ candidate }) => candidate.name);

@@ -32,13 +32,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { documentAddress, isSelectionComplete } from './run-export.ts';
 import {
   CHARTS_IN_APPENDIX,
-  DOCUMENT_TEXTS,
-  formatWords,
-  modeName,
   NO_CONTACT,
   OPTION_NAMES_SHOWN,
   WITH_ADDRESS,
-} from './export-words.ts';
+} from './export-step-words.ts';
+import { DOCUMENT_TEXTS, formatWords, modeName } from './export-words.ts';
 import { onExportLink, trustedReport } from './report-window.ts';
 import { usePreview } from './file-name-note.tsx';
 

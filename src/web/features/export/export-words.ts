@@ -55,21 +55,6 @@ export function modeName(mode: ExportMode): string {
   return mode === 'simple_export' ? 'Simple export' : FILE_TEXTS[mode].name;
 }
 
-export const OPTION_NAMES_SHOWN = {
-  logo: 'Include logo',
-  charts: 'Include visual charts',
-  contact: 'Include contact information',
-  disclaimer: 'Include legal disclaimer',
-  appendix: 'Include the appendix',
-  onePage: 'Page one alone',
-} as const;
-
-export const WITH_ADDRESS = 'With its address';
-
-/** Under an option that changes nothing here, and why. */
-export const NO_CONTACT = 'No contact is set up here, so no report has one.';
-export const CHARTS_IN_APPENDIX = 'The charts stand in the appendix, which is not included.';
-
 /** What a button does, in parts: the `quiet` ones are not drawn on a phone. */
 export type ActionPart = { text: string; quiet: boolean };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AuthoredPlayLine } from '../../../core/catalog/authored-play.ts';
 import { PLAY_SECTIONS, type PlaySection } from '../../../core/catalog/vocabulary.ts';
-import { talkingPointsAddress } from '../../lib/addresses.ts';
+import { talkingPointsAddress } from '../../lib/talking-points-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';

@@ -8,7 +8,6 @@ import { pageTitle } from '../../lib/brand.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
 import { ownCatalogIn, useOwnKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
-import { shortQuery } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
@@ -17,6 +16,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
+import { shortQuery } from './short-query.ts';
 
 const LOOKS: Record<ShortAnswer['standing']['state'], string> = {
   holds: 'border-good',

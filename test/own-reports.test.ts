@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { resolveCatalog } from '../src/core/catalog/resolve-catalog.ts';
+import { compare } from '../src/core/comparison/compare.ts';
+import { documentTexts } from '../src/core/document/document-texts.ts';
+import { workbookTexts } from '../src/core/document/ledger-in.ts';
+import { buildReport, type ReportRequest } from '../src/core/report/build-report.ts';
+import { readCatalogFile } from '../src/server/workers/catalog-file/read-catalog-file.ts';
+import { blocksOf, REQUEST } from './support/real-reports.ts';
+import { MOST_REPEATED, repetitionOf } from './support/repetition.ts';
+
+/** What becomes of a spreadsheet of one's own: its figures count, and what they lack is said once. */
+
+const SHEETS = {
+  models: [
+    'Feature,Anvil,Bolt,Crank',
+    'Price per 1M tokens,$3 / 1M,$4.50 / 1M,$10 / 1M',
+    'Context window,200k,1M,128k',
+    'SSO,yes,no,yes',
+    'Latency,120 ms,80 ms,95 ms',
+  ],
+  databases: [
+    'Kriterium;Unsere DB;PostgreSQL;MariaDB;CockroachDB',
+    'Preis pro Monat;1.299,50 €;89,90 €;120,00 €;2.450,00 €',
+    'Antwortzeit (ms);1,8;2,4;3,1;7,25',
+    'Volltextsuche;ja;nein;ja;nein',
+    'Mehrere Regionen;nein;nein;—;ja',
+  ],
+};
+
+function reportOn(sheet: keyof typeof SHEETS, rivals: number, request: Partial<ReportRequest>) {
+  const read = readCatalogFile({
+    file: Buffer.from(SHEETS[sheet].join('\n')),
+    fileName: `${sheet}.csv`,
+    plan: undefined,
+    limits: { entities: 500, criteria: 200, claims: 20_000 },
+    today: REQUEST.date,
+  });
+  if (read.state === 'refused') throw new Error(read.sentence);
+  const slug = 'own-abcdefghijklmnop';
+  const catalog = resolveCatalog({ slug, version: '1', ...read.parts }, REQUEST.date);
+  const selection = {
+    subjectId: catalog.subjects[0]?.id ?? 0,
+    representativeId: null,
+    rivalIds: catalog.rivals.slice(0, rivals).map(({ id }) => id),
+    criterionIds: catalog.criteria.map(({ id }) => id),
+  };
+  return buildReport(compare(catalog, selection, REQUEST.date), { ...REQUEST, ...request });
+}
+
+describe.each(['models', 'databases'] as const)('a report on the sheet of %s', (sheet) => {
+  it.each([1, 3])('lists leads of both sides on a card vs %i', (rivals) => {
+    const card = reportOn(sheet, Math.min(rivals, sheet === 'models' ? 2 : 3), {
+      template: 'battlecard',
+    });
+    const columns = blocksOf(card, 'columns').flatMap((block) => block.columns);
+    for (const title of ['Why we win', 'Why they win']) {
+      expect(columns.find((column) => column.title === title)?.items.length).toBeGreaterThan(0);
+    }
+    const text = documentTexts(card).join('\n');
+    expect(text.match(/ links make this card safe for customers/g)).toHaveLength(1);
+  });
+
+  it.each(['battlecard', 'profile', 'matrix'] as const)('says once in a %s', (template) => {
+    const document = reportOn(sheet, 1, { template });
+    const text = documentTexts(document).join('\n');
+    expect(
+      text.match(/All figures: .*, no day given; (\d+) of \1 without a public page/g),
+    ).toHaveLength(1);
+    expect(text).not.toMatch(/documented|no source|undated|third-party|superior on weak/i);
+    const cells = blocksOf(document, 'matrix').flatMap(({ groups }) =>
+      groups.flatMap(({ rows }) => rows.flatMap((row) => [row.subject, ...row.rivals])),
+    );
+    expect(cells.flatMap(({ marks, refs }) => [...marks, ...refs])).toEqual([]);
+    expect(repetitionOf(document).share).toBeLessThanOrEqual(MOST_REPEATED);
+  });
+
+  it('leaves a customer a page without internal words', () => {
+    const page = reportOn(sheet, 1, { template: 'battlecard', audience: 'customer' });
+    expect(documentTexts(page).join('\n')).not.toMatch(
+      /why we win|safe for customers|no source|undated|without a public page|talking points/i,
+    );
+  });
+
+  it('labels prices in a workbook as the owner’s', () => {
+    const { ledger } = reportOn(sheet, 1, { template: 'matrix' });
+    expect(ledger?.prices.map(({ reportedBy }) => reportedBy)).toEqual(['owner', 'owner']);
+    expect(workbookTexts(reportOn(sheet, 1, { template: 'matrix' }))).not.toContain('Third party');
+  });
+});
