@@ -1,41 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
-import { hasAppendix, type Medium } from '../../../core/document/appendix.ts';
-import type { IncludeOptions, Template } from '../../../core/document/report-document.ts';
+import type { Template } from '../../../core/document/report-document.ts';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
-import { ADDRESS_TEXT, NO_ADDRESS } from '../../lib/address-words.ts';
 import { COPIES, copiesFor, copyNameOf, ONE_RIVAL_CHAIR } from '../../lib/copies.ts';
 import {
   choiceOf,
   formatsOf,
   modeOf,
   withDocument,
-  type ChoiceFormat,
   type Delivery,
   type ExportChoice,
   type ExportState,
 } from '../../lib/export-choice.ts';
-import { comparisonQuery, siteQuery } from '../../lib/queries.ts';
+import { comparisonQuery } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import {
   DOCUMENTS,
   EXPORT_MODES,
-  OPTION_NAMES,
   type SettingAction,
   type WizardState,
 } from '../../lib/wizard-address.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { documentAddress, isSelectionComplete } from './run-export.ts';
-import {
-  CHARTS_IN_APPENDIX,
-  NO_CONTACT,
-  OPTION_NAMES_SHOWN,
-  WITH_ADDRESS,
-} from './export-step-words.ts';
+import { ExportOptions, PART_HEADING } from './export-options.tsx';
 import { DOCUMENT_TEXTS, formatWords, modeName } from './export-words.ts';
 import { onExportLink, trustedReport } from './report-window.ts';
 import { usePreview } from './file-name-note.tsx';
@@ -100,34 +90,7 @@ export default function ExportStep(props: ExportStepProps) {
           />
         </Part>
         <CopyChoice state={state} template={choice.document} onCopy={set} />
-        <fieldset>
-          <legend className={PART}>What the report includes</legend>
-          <div className="grid gap-x-6 sm:grid-cols-2">
-            {OPTION_NAMES.map((name) => (
-              <Checkbox
-                key={name}
-                checked={state.options[name]}
-                onChange={(on) => dispatch({ type: 'set-option', name, on })}
-                label={OPTION_NAMES_SHOWN[name]}
-              />
-            ))}
-            {openOptions(choice, state.options).map(({ name, isOn }) => (
-              <Checkbox
-                key={name}
-                checked={isOn}
-                onChange={(on) => dispatch({ type: 'set-option', name, on })}
-                label={OPTION_NAMES_SHOWN[name]}
-              />
-            ))}
-          </div>
-          {delivery === 'tab' && choice.format !== 'dashboard' && (
-            <AddressOption
-              isOn={state.withAddress}
-              onChange={(withAddress) => set({ withAddress })}
-            />
-          )}
-          <OptionNotes options={state.options} choice={choice} />
-        </fieldset>
+        <ExportOptions state={state} choice={choice} delivery={delivery} dispatch={dispatch} />
         <ModeNames state={state} onChoose={set} />
       </div>
       {!(previewFirst && !isBeside) && preview}
@@ -135,70 +98,10 @@ export default function ExportStep(props: ExportStepProps) {
   );
 }
 
-/** An export that is saved first; where nothing can be printed it says why. */
-function AddressOption({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
-  const site = useQuery(siteQuery());
-  const isOff = site.data?.printsAddress === false;
-  // An address of this page may come from an installation that prints one.
-  useEffect(() => {
-    if (isOff && isOn) onChange(false);
-  });
-  return (
-    <Checkbox
-      checked={isOn && !isOff}
-      onChange={onChange}
-      label={WITH_ADDRESS}
-      description={isOff ? NO_ADDRESS : ADDRESS_TEXT}
-      disabled={isOff}
-    />
-  );
-}
-
-const MEDIA: Partial<Record<ChoiceFormat, Medium>> = {
-  html: 'page',
-  dashboard: 'page',
-  pdf: 'paper',
-  word: 'paper',
-  powerpoint: 'slides',
-};
-
-/** Options that this document has in this format, as they are by themselves or by choice. */
-function openOptions({ document, format }: ExportChoice, options: IncludeOptions) {
-  const medium = MEDIA[format];
-  const hasOne = medium !== undefined && document !== 'matrix';
-  return [
-    ...(hasOne
-      ? [{ name: 'appendix' as const, isOn: hasAppendix({ template: document, options }, medium) }]
-      : []),
-    ...(format === 'pdf' ? [{ name: 'onePage' as const, isOn: options.onePage ?? false }] : []),
-  ];
-}
-
-type OptionNotesProps = { options: IncludeOptions; choice: ExportChoice };
-
-/** Says of an option that is on where it changes nothing. */
-function OptionNotes({ options, choice }: OptionNotesProps) {
-  const site = useQuery(siteQuery());
-  const appendix = openOptions(choice, options).find(({ name }) => name === 'appendix');
-  const notes = [
-    ...(options.contact && site.data?.hasContact === false ? [NO_CONTACT] : []),
-    ...(options.charts && appendix?.isOn === false ? [CHARTS_IN_APPENDIX] : []),
-  ];
-  return (
-    <div role="status" className="mt-1 text-sm text-muted empty:hidden">
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
-    </div>
-  );
-}
-
-const PART = 'w-full border-b border-rule pb-1 font-heading text-lg font-semibold';
-
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className={PART}>{title}</h3>
+      <h3 className={PART_HEADING}>{title}</h3>
       <div className="mt-2">{children}</div>
     </section>
   );

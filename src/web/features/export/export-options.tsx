@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { hasAppendix, type Medium } from '../../../core/document/appendix.ts';
+import type { IncludeOptions } from '../../../core/document/report-document.ts';
+import { ADDRESS_TEXT, NO_ADDRESS } from '../../lib/address-words.ts';
+import type { ChoiceFormat, Delivery, ExportChoice } from '../../lib/export-choice.ts';
+import { siteQuery } from '../../lib/queries.ts';
+import { OPTION_NAMES, type SettingAction, type WizardState } from '../../lib/wizard-address.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import {
+  CHARTS_IN_APPENDIX,
+  NO_CONTACT,
+  OPTION_NAMES_SHOWN,
+  WITH_ADDRESS,
+} from './export-step-words.ts';
+
+export const PART_HEADING = 'w-full border-b border-rule pb-1 font-heading text-lg font-semibold';
+
+type ExportOptionsProps = {
+  state: WizardState;
+  choice: ExportChoice;
+  delivery: Delivery;
+  dispatch: (action: SettingAction) => void;
+};
+
+/** What the report includes, with a note where an option changes nothing. */
+export function ExportOptions({ state, choice, delivery, dispatch }: ExportOptionsProps) {
+  return (
+    <fieldset>
+      <legend className={PART_HEADING}>What the report includes</legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {OPTION_NAMES.map((name) => (
+          <Checkbox
+            key={name}
+            checked={state.options[name]}
+            onChange={(on) => dispatch({ type: 'set-option', name, on })}
+            label={OPTION_NAMES_SHOWN[name]}
+          />
+        ))}
+        {openOptions(choice, state.options).map(({ name, isOn }) => (
+          <Checkbox
+            key={name}
+            checked={isOn}
+            onChange={(on) => dispatch({ type: 'set-option', name, on })}
+            label={OPTION_NAMES_SHOWN[name]}
+          />
+        ))}
+      </div>
+      {delivery === 'tab' && choice.format !== 'dashboard' && (
+        <AddressOption
+          isOn={state.withAddress}
+          onChange={(withAddress) => dispatch({ type: 'set', changes: { withAddress } })}
+        />
+      )}
+      <OptionNotes options={state.options} choice={choice} />
+    </fieldset>
+  );
+}
+
+/** An export that is saved first; where nothing can be printed it says why. */
+function AddressOption({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
+  const site = useQuery(siteQuery());
+  const isOff = site.data?.printsAddress === false;
+  // An address of this page may come from an installation that prints one.
+  useEffect(() => {
+    if (isOff && isOn) onChange(false);
+  });
+  return (
+    <Checkbox
+      checked={isOn && !isOff}
+      onChange={onChange}
+      label={WITH_ADDRESS}
+      description={isOff ? NO_ADDRESS : ADDRESS_TEXT}
+      disabled={isOff}
+    />
+  );
+}
+
+const MEDIA: Partial<Record<ChoiceFormat, Medium>> = {
+  html: 'page',
+  dashboard: 'page',
+  pdf: 'paper',
+  word: 'paper',
+  powerpoint: 'slides',
+};
+
+/** Options that this document has in this format, as they are by themselves or by choice. */
+function openOptions({ document, format }: ExportChoice, options: IncludeOptions) {
+  const medium = MEDIA[format];
+  const hasOne = medium !== undefined && document !== 'matrix';
+  return [
+    ...(hasOne
+      ? [{ name: 'appendix' as const, isOn: hasAppendix({ template: document, options }, medium) }]
+      : []),
+    ...(format === 'pdf' ? [{ name: 'onePage' as const, isOn: options.onePage ?? false }] : []),
+  ];
+}
+
+type OptionNotesProps = { options: IncludeOptions; choice: ExportChoice };
+
+/** Says of an option that is on where it changes nothing. */
+function OptionNotes({ options, choice }: OptionNotesProps) {
+  const site = useQuery(siteQuery());
+  const appendix = openOptions(choice, options).find(({ name }) => name === 'appendix');
+  const notes = [
+    ...(options.contact && site.data?.hasContact === false ? [NO_CONTACT] : []),
+    ...(options.charts && appendix?.isOn === false ? [CHARTS_IN_APPENDIX] : []),
+  ];
+  return (
+    <div role="status" className="mt-1 text-sm text-muted empty:hidden">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
+  );
+}
