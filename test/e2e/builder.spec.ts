@@ -90,7 +90,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   await expect(retention).toContainText('Not published');
   await expect(page.getByText('Data available in full export')).toHaveCount(0);
   const card = page.frameLocator('iframe[title="Preview of the battlecard"]');
-  await expect(card.getByRole('heading', { level: 1 })).toContainText(`${PRODUCT} against Infor`);
+  await expect(card.getByRole('heading', { level: 1 })).toContainText(`${PRODUCT} vs Infor`);
   await expect(page.getByText(/click complete to generate the full marketing/i)).toBeVisible();
   await expect(page.getByRole('radio', { name: 'HTML', exact: true })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Battlecard', exact: true })).toBeChecked();
@@ -104,7 +104,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   expect(posts).toEqual(['/api/battlecards']);
   expect(downloads).toHaveLength(1);
   const html = await readFile((await downloads[0]?.path()) ?? '', 'utf8');
-  expect(html).toContain(`${PRODUCT} against Infor`);
+  expect(html).toContain(`${PRODUCT} vs Infor`);
   expect(html).toContain('>Legal disclaimer<');
   expect(html).not.toContain('>Contact<');
   await page.getByRole('link', { name: 'Open the saved battlecard' }).click();

@@ -8,7 +8,7 @@ export const READINGS = {
     subject: 'OpenAI',
     rivals: ['Claude Opus 5.5', 'Mistral Medium 3.5'],
     criteria: 32,
-    title: 'GPT-6 Astra (OpenAI) against Claude Opus 5.5 and Mistral Medium 3.5',
+    title: 'GPT-6 Astra (OpenAI) vs Claude Opus 5.5 and Mistral Medium 3.5',
     query: 'product=1&competitors=8,31&features=1,9,14,29',
   },
   manufacturing: {
@@ -16,7 +16,7 @@ export const READINGS = {
     subject: 'DELMIAWorks (formerly IQMS)',
     rivals: ['SAP', 'Oracle'],
     criteria: 15,
-    title: 'DELMIAWorks (formerly IQMS) against SAP and Oracle',
+    title: 'DELMIAWorks (formerly IQMS) vs SAP and Oracle',
     query:
       'catalog=manufacturing-software&product=101&competitors=1001,1002&features=company_0,positioning_1,competitive_1,sales intel_1',
   },

@@ -44,7 +44,7 @@ export function againstTitle(
   const [only, ...others] = rivals;
   const theirs =
     only && others.length === 0 ? fullName(only) : namesOf(rivals.map(({ name }) => name));
-  return `${fullName(representative ?? subject)} against ${theirs}`;
+  return `${fullName(representative ?? subject)} vs ${theirs}`;
 }
 
 /** Of more rivals than a title of two lines can name: how many they are. */
@@ -53,7 +53,7 @@ export function againstMany(
   rivals: number,
   noun: { many: string },
 ): string {
-  return `${fullName(representative ?? subject)} against ${rivals} ${noun.many}`;
+  return `${fullName(representative ?? subject)} vs ${rivals} ${noun.many}`;
 }
 
 export function reportSubtitle(

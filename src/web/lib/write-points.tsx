@@ -10,7 +10,7 @@ import { errorSentence } from './message-table.ts';
 import { useOwnKeys } from './own-keys.ts';
 
 const QUESTIONS = [
-  'Why did we win or lose against them?',
+  'Why did we win or lose vs them?',
   'What do they say about us, and what is your answer?',
   'When should a colleague walk away?',
 ];

@@ -92,7 +92,7 @@ describe.each(kinds)('saved battlecards on the $kind database', ({ skip, open })
     const item = answer.json();
     expect(item).toMatchObject({
       address: `/battlecards/${item.id}`,
-      title: 'Alder One (Alder) against Cedar One and Dogwood One',
+      title: 'Alder One (Alder) vs Cedar One and Dogwood One',
       catalog: 'language-models',
       catalogVersion: 'language-models-v1',
       template: 'profile',
@@ -181,9 +181,9 @@ describe.each(kinds)('saved battlecards on the $kind database', ({ skip, open })
       expect(answer.headers['content-disposition']).toContain(disposition);
     }
     expect(titles).toEqual([
-      'pdf Alder One (Alder) against Cedar One and Dogwood One',
-      'word Alder One (Alder) against Cedar One and Dogwood One',
-      'powerpoint Alder One (Alder) against Cedar One and Dogwood One',
+      'pdf Alder One (Alder) vs Cedar One and Dogwood One',
+      'word Alder One (Alder) vs Cedar One and Dogwood One',
+      'powerpoint Alder One (Alder) vs Cedar One and Dogwood One',
     ]);
   });
 
@@ -278,7 +278,7 @@ describe.each(kinds)('saved battlecards on the $kind database', ({ skip, open })
       models.rivals = models.rivals.filter((rival) => ![2, 3, 4].includes(rival.id));
       for (const rival of models.rivals) rival.competesWith = [1];
       await seedCatalogs(database, [models, ...others], 'hash-2');
-      expect((await read(id)).title).toBe('Birch One (Birch) against Cedar One (Cedar One Ltd)');
+      expect((await read(id)).title).toBe('Birch One (Birch) vs Cedar One (Cedar One Ltd)');
       await seedCatalogs(database, smallCatalogs(), 'hash-1');
     },
   );
