@@ -29,7 +29,7 @@ export function bodySentence(
     const [key = ''] = issue.keys;
     return faultSentence({
       path: [...pathOf(path), printable(key)],
-      must: 'be left out, because nobody reads it',
+      must: 'be left out, because it is not read',
     });
   }
   if (!issue || path.length === 0) return 'The request must be an object.';

@@ -127,7 +127,7 @@ const REASONS: Record<UnknownReason, string> = {
   'not-found': 'no source found',
   'not-applicable': 'does not apply',
   'in-conflict': 'sources conflict',
-  'not-researched': 'nobody has looked',
+  'not-researched': 'not looked into yet',
   'not-covered': 'not covered by the company’s claim',
   ended: 'the last known price has ended',
 };

@@ -15,9 +15,9 @@ export const DUE_TEXT: Record<DueKind, string> = {
 /** What each means, in a sentence. */
 export const DUE_MEANING: Record<DueKind, string> = {
   stale: 'Older than its kind of fact keeps; comparisons trust it less.',
-  unverified: 'From memory, or from a document without an address; nobody can read it again.',
-  undated: 'Its source says no day, so nobody knows how old it is.',
-  unknown: 'Nothing is published, nothing was found, or nobody has looked yet.',
+  unverified: 'From memory, or from a document without an address; it cannot be read again.',
+  undated: 'Its source gives no day, so its age is unknown.',
+  unknown: 'Nothing is published, nothing was found, or it was not looked into yet.',
   soon: 'Fresh today, and stale within 30 days unless it is read again.',
   later: 'Fresh for more than 30 days.',
 };

@@ -3,7 +3,7 @@ export const LIVE_SECTION = {
   title: 'Live research, unverified',
   calloutTitle: 'Unverified',
   callout:
-    'These answers came from live providers, and nobody has checked them. They stand beside the catalog’s ' +
+    'These answers came from live providers and have not been checked. They stand beside the catalog’s ' +
     'evidence and change no verdict of this report.',
   together: 'Together',
   noAnswer: 'No answer',

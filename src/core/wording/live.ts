@@ -39,10 +39,10 @@ export function accountText(
 export function togetherText({ agreement, advantage, confidence }: Weighed): string {
   return agreement === 'agree'
     ? `They agree: ${LEADS[advantage]}, ${confidence}/10 confidence.`
-    : `They do not agree, so nobody leads: ${confidence}/10 confidence.`;
+    : `They do not agree, so neither leads: ${confidence}/10 confidence.`;
 }
 
 export function conflictText(live: readonly { provider: string; advantage: Advantage }[]): string {
   const leads = live.map(({ provider, advantage }) => `${provider}: ${LEADS[advantage]}`);
-  return `The live providers do not agree, so nobody leads. ${leads.join('; ')}.`;
+  return `The live providers do not agree, so neither leads. ${leads.join('; ')}.`;
 }

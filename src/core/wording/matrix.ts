@@ -84,7 +84,7 @@ export function matrixLegend(
       : []),
     ...(shows('apart')
       ? [
-          `${capitalise(apart)}: one side is unknown, its yes or no is unverified or inferred, or the sides share no test. It counts for nobody.`,
+          `${capitalise(apart)}: one side is unknown, its yes or no is unverified or inferred, or the sides share no test. It counts for neither.`,
         ]
       : []),
     `${capitalise(unscored)}: described in words.`,
@@ -97,7 +97,7 @@ export function matrixLegend(
       ? ['Unverified: from general knowledge, or from a document without an address.']
       : []),
     ...(counts.unsourced > 0 && !own
-      ? ['Ours, no source given: said by whoever keeps this catalog.']
+      ? ['Ours, no source given: said by the owner of this catalog.']
       : []),
     ...(counts.inferred > 0 ? ['Our inference: concluded from other claims, not read.'] : []),
     ...(isAnySecondHand ? [`Second hand: ${lowerFirst(SECOND_HAND)}`] : []),

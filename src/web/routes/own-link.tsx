@@ -13,7 +13,7 @@ export default function OwnLink({ className }: { className: string }) {
       showToast({
         tone: 'good',
         title: 'Link copied',
-        text: 'Whoever opens it sees this page and can look at your catalog, but not edit it.',
+        text: 'Everyone who opens it sees this page and can look at your catalog, but not edit it.',
       });
     } catch {
       showToast({

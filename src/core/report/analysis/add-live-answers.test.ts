@@ -112,7 +112,7 @@ describe('live answers beside the catalog’s', () => {
       productValue: 'Good (First); Poor (Second)',
       competitorValue: 'Fair',
       reasoning:
-        'The live providers do not agree, so nobody leads. First: product superior; Second: competitor superior.',
+        'The live providers do not agree, so neither leads. First: product superior; Second: competitor superior.',
     });
   });
 });

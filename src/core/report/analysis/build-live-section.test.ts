@@ -84,7 +84,7 @@ describe('live research in a report', () => {
     ]);
     expect(table?.rows.map((cells) => cells.at(-1)?.text)).toEqual([
       'They agree: product superior, 8/10 confidence.',
-      'They do not agree, so nobody leads: 4/10 confidence.',
+      'They do not agree, so neither leads: 4/10 confidence.',
     ]);
     expect(table?.rows[0]?.[1]?.text).toContain('71.5%');
     expect(table?.rows[0]?.[2]?.text).toBe(

@@ -5,7 +5,7 @@ export const noRoomForBattlecards = (most: number) =>
   new HttpError(
     507,
     'battlecards_full',
-    `${formatNumber(most, null)} reports are saved here and no more can be. Whoever runs this server can make room.`,
+    `${formatNumber(most, null)} reports are saved here and no more can be. The operator of this server can make room.`,
   );
 export const shareUsedUp = (daily: number, seconds: number) =>
   rateLimited(

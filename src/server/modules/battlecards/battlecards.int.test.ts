@@ -307,7 +307,7 @@ describe.each(kinds)('saved battlecards on the $kind database', ({ skip, open })
     expect(refused.json()).toMatchObject({
       code: 'battlecards_full',
       message:
-        '2 reports are saved here and no more can be. Whoever runs this server can make room.',
+        '2 reports are saved here and no more can be. The operator of this server can make room.',
     });
     expect(await save(SELECTION, small)).toEqual(first);
     expect((await list()).total).toBe(2);

@@ -130,7 +130,7 @@ describe('bad input is refused with the field’s name', () => {
     ],
     [
       { workload: { ...workload, colour: 1 } },
-      'The field workload.colour must be left out, because nobody reads it.',
+      'The field workload.colour must be left out, because it is not read.',
     ],
     [
       { needs: [{ ...need, criterionId: '999' }] },

@@ -5,13 +5,13 @@ export const noRoomForObjections = () =>
   new HttpError(
     507,
     'objections_full',
-    'As many objections are open here as can be kept. Whoever runs this server can close some.',
+    'As many objections are open here as can be kept. The operator of this server can close some.',
   );
 export const noRoomForOwnObjections = () =>
   new HttpError(
     507,
     'objections_full',
-    'As many objections to this catalog are open as can be kept. Whoever edits it can settle some.',
+    'As many objections to this catalog are open as can be kept. Its editors can settle some.',
   );
 export const noSuchObjection = () =>
   new HttpError(404, 'objection_not_found', 'This catalog has no such open objection.');

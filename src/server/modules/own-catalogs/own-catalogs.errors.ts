@@ -16,7 +16,7 @@ export const noRoomForOwnCatalogs = (most: number) =>
   new HttpError(
     507,
     'own_catalogs_full',
-    `${formatNumber(most, null)} catalogs are kept here and no more can be. Whoever runs this server can make room.`,
+    `${formatNumber(most, null)} catalogs are kept here and no more can be. The operator of this server can make room.`,
   );
 export const ownShareUsedUp = (megabytes: number, seconds: number) =>
   rateLimited(

@@ -266,7 +266,7 @@ async function copyLink(link: string): Promise<void> {
     showToast({
       tone: 'good',
       title: 'Link copied',
-      text: 'Whoever opens it sees this decision, with everything you entered.',
+      text: 'Everyone who opens it sees this decision, with all you entered.',
     });
   } catch {
     showToast({

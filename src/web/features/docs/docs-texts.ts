@@ -40,7 +40,7 @@ const SECTIONS: DocSection[] = [
           'Nothing is known on one side and no documented yes stands on the other, or the two share no test.',
         '· “Not scored”': 'Texts and lists, compared in words.',
         '“Comes first”':
-          'Said in the headline, of all who are compared: ahead of at least one, behind none, on evidence that holds today. Whoever leads another need not come first.',
+          'Said in the headline, of all who are compared: ahead of at least one, behind none, on evidence that holds today. A candidate that leads another need not come first.',
       },
       'Open a cell to see its sources, their dates, the tests behind it and, step by step, how the verdict came about.',
     ],
@@ -92,7 +92,7 @@ const SECTIONS: DocSection[] = [
         Read: 'Read from the linked source. No mark.',
         '“our inference”': 'Concluded by us from what was read; the source does not say it itself.',
         '“unverified”': `From memory, or from a third party’s document without an address. Confidence is at most ${tenths(CONFIDENCE_CEILING.memory)} and ${tenths(CONFIDENCE_CEILING['third-party-unaddressed'])} out of ten, respectively.`,
-        '“ours, no source given”': `Said by whoever keeps the catalog, without a source; only catalogs of one’s own hold such claims. They count in a comparison, and a lead that rests on one is never called certain. Confidence is at most ${tenths(CONFIDENCE_CEILING.own)} out of ten.`,
+        '“ours, no source given”': `Said by the owner of the catalog, without a source; only catalogs of one’s own hold such claims. They count in a comparison, and a lead that rests on one is never called certain. Confidence is at most ${tenths(CONFIDENCE_CEILING.own)} out of ten.`,
         '“vendor’s answer”': `Read back from a questionnaire that the vendor filled in. Confidence is at most ${tenths(CONFIDENCE_CEILING['vendor-answer'])} out of ten.`,
         Inherited: 'A fact about the company, shown on its models.',
       },
@@ -127,7 +127,7 @@ const SECTIONS: DocSection[] = [
         'Do not say':
           'Leads that rest on weak evidence, and the leap from “not documented” to “they cannot”.',
         'Choose … if …':
-          'A candidate stands there where it loses to nobody and is ahead of at least one on evidence that may be claimed. “Best”, “cheapest” and “only” need every other candidate to be known and behind.',
+          'A candidate stands there where it loses to none and is ahead of at least one on evidence that may be claimed. “Best”, “cheapest” and “only” need every other candidate to be known and behind.',
         'For customers':
           'Without internal rows and lines, cautions, live answers and unverified values; you are told what was left out, the customer is not.',
         'Competitor’s view':
@@ -144,7 +144,7 @@ const SECTIONS: DocSection[] = [
       `[Make a catalog](${PAGES.own}) from a copy of one that is here, from a spreadsheet, or from nothing. It compares, decides and exports by the same rules as every other.`,
       {
         'Two links, no account':
-          'One to edit and one to look. Whoever has a link has what it allows; a lost one cannot be given again. This browser keeps those it has seen.',
+          'One to edit and one to look. Everyone with a link has what it allows; a lost one cannot be given again. This browser keeps those it has seen.',
         'A spreadsheet':
           'Criteria in rows and products in columns, or the other way round. You see how each cell is read, and correct it, before anything is made; a cell that cannot be read becomes an unknown with its reason.',
         'Without a source':
@@ -162,7 +162,7 @@ const SECTIONS: DocSection[] = [
         History:
           'Every change is kept, can be looked at and restored, for the whole catalog or for one cell. Two people may edit at once; where they write the same cell, both versions are shown.',
         'Wrong or outdated?':
-          'Whoever holds a link may say that a value is wrong. How many do is shown beside it; what they say is read, and settled, by those who may edit.',
+          'Everyone with a link may say that a value is wrong. How many do is shown beside it; what they say is read, and settled, by those who may edit.',
         'Not checked here':
           'Every page and every file of such a catalog says that a visitor made it and that its content was not checked here. A file that comes back says so too, whatever the catalog is called.',
         'Take it along': 'As XLSX or YAML; either makes the same catalog again.',
@@ -181,7 +181,7 @@ const SECTIONS: DocSection[] = [
         Drafts:
           'On a dashboard a click on “Draft a summary” sends the findings of that report on the chosen features, in the report’s own sentences, to the first provider: one call at most. It chooses up to six and their order, and writes nothing. The chosen sentences stand in the report, marked “Chosen by” with its name. A copy for customers holds none of it.',
         'Catalogs of your own':
-          'Where the operator allows it, whoever may edit one can have an unknown value looked up: by a press, with one call, ten values at most from one press. The names and descriptions of the product and the criterion are sent to the first provider whose search names its pages. An answer without such a page, or that does not read as a value of the criterion, is said and proposes nothing. Any other stands as a proposal beside the value, with its pages, and is in no comparison, report or download until somebody accepts it. It then counts as an inference, or as read where that person says that the page was opened.',
+          'Where the operator allows it, everyone who may edit one can have an unknown value looked up: by a press, with one call, ten values at most from one press. The names and descriptions of the product and the criterion are sent to the first provider whose search names its pages. An answer without such a page, or that does not read as a value of the criterion, is said and proposes nothing. Any other stands as a proposal beside the value, with its pages, and is in no comparison, report or download until somebody accepts it. It then counts as an inference, or as read where that person says that the page was opened.',
         'How often':
           'At most two calls for a product and a competitor, whatever the number of features and providers. Two providers are asked, in the order in which the operator’s settings name them; one that keeps failing is left alone for a while and gives up its place.',
         'How long it is kept':
@@ -192,7 +192,7 @@ const SECTIONS: DocSection[] = [
           'A reply that lacks a feature, adds one, or breaks the agreed form in any other way is refused whole. Only pages that the provider’s own search reported count as sources. Nothing in a reply is opened, followed or shown as markup.',
       },
       '## Confidence of a live answer',
-      'A provider’s own confidence counts at most 8 out of 10 when pages of its search stand behind the row, at most 4 when none do. A row that names none of the reported pages carries all of them. Two providers agree when they name the same leader and no figure of the same wording differs by more than 5%: then the surer one’s confidence counts, and one more. Otherwise both are shown, nobody leads, and the less sure one’s confidence counts, less three. Where one side is not published, nobody leads.',
+      'A provider’s own confidence counts at most 8 out of 10 when pages of its search stand behind the row, at most 4 when none do. A row that names none of the reported pages carries all of them. Two providers agree when they name the same leader and no figure of the same wording differs by more than 5%: then the surer one’s confidence counts, and one more. Otherwise both are shown, neither leads, and the less sure one’s confidence counts, less three. Where one side is not published, neither leads.',
     ],
   },
   {
@@ -274,5 +274,5 @@ function whoIsAsked(providers: string[] | undefined): string {
 function contactText(email: string | null | undefined): string {
   return email
     ? `Write to the operator of this installation: [${email}](mailto:${email}).`
-    : 'The operator of this installation has not published an address. Whoever gave you the link to it is the person to ask. Operators set one with the environment variable CONTACT_EMAIL.';
+    : 'The operator of this installation has not published an address. Ask the person who gave you the link to it. Operators set one with the environment variable CONTACT_EMAIL.';
 }

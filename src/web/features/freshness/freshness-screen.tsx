@@ -189,7 +189,7 @@ function DoubtQueue({ filter }: { filter: FreshnessFilter }) {
           <p className="mt-2 max-w-prose text-sm text-muted">
             {last.published
               ? 'What readers say is theirs, unchecked, and no fact of the catalog.'
-              : 'Whoever runs this server reads what they say. A claim stays as it is until it has been checked.'}
+              : 'The operator of this server reads what they say. A claim stays as it is until it has been checked.'}
           </p>
           <ul className="mt-2">
             {claims.map((each) => (

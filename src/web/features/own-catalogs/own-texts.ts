@@ -30,7 +30,7 @@ export const SECTION_NAMES: Record<PlaySection, string> = {
 
 export const GONE = {
   title: 'This link opens no catalog',
-  lead: 'It may have been mistyped or cut off when it was copied, or the catalog was deleted. Nobody can look up a lost link.',
+  lead: 'It may have been mistyped or cut off when it was copied, or the catalog was deleted. A lost link cannot be looked up.',
 } as const;
 
 export const KIND_NAMES: Record<FactKind, string> = {
@@ -51,7 +51,7 @@ export const CELL_TEXTS = {
 } as const;
 
 export const RESEARCH_TEXTS = {
-  none: 'Nobody can be asked: no live provider that names its sources is set up on this server.',
+  none: 'No provider can be asked: none that names its sources is set up on this server.',
   proposed: 'Proposed, and not part of your catalog yet',
   /** Who is asked what about one value, and what it costs. */
   asks: (provider: string, entity: string, criterion: string) =>
@@ -60,13 +60,13 @@ export const RESEARCH_TEXTS = {
     `Asks ${provider}. For each value the names and descriptions of its product and its criterion are sent, and nothing else. It costs ${count === 1 ? 'one call' : `up to ${count} calls, one for each`}.`,
   asking: (provider: string) => `Asking ${provider}…`,
   answered: ({ provider, day }: { provider: string; day: string }) =>
-    `${provider} answered this on ${day}. Nobody has checked it: open its source before you accept it.`,
+    `${provider} answered this on ${day}. It has not been checked: open its source before you accept it.`,
   accepted: 'Accepted. It stands in the cell now, with its source. Undo takes it back.',
   dropped: 'Dropped. It is not proposed again unless you ask.',
   without: ({ provider, day, reason }: { provider: string; day: string; reason: string }) =>
     `${provider} was asked on ${day}. ${reason}`,
   mayBeFree: 'While its last answer is kept, the same question costs nothing and gets that answer.',
-  askedBefore: 'The same was asked before, so nobody was asked again.',
+  askedBefore: 'The same was asked before, so no provider was asked again.',
   droppedBefore: ({ provider, day }: { provider: string; day: string }) =>
     `What ${provider} answered on ${day} was dropped.`,
   waits: (text: string, provider: string) => `Proposed by ${provider}: ${text}`,

@@ -24,14 +24,14 @@ export function ShareDialog({ isOpen, onDownload, onClose }: DialogProps) {
         {!isReadOnly && kept && (
           <LinkCopy
             name="Link to edit"
-            allows="Whoever has it may change, share and delete everything here."
+            allows="Everyone who has it may change, share and delete everything here."
             ownKey={kept.key}
           />
         )}
         {look !== undefined ? (
           <LinkCopy
             name="Link to look"
-            allows="Whoever has it may look, compare and make reports, and change nothing."
+            allows="Everyone who has it may look, compare and make reports, and change nothing."
             ownKey={look}
           />
         ) : (

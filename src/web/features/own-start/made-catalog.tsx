@@ -31,9 +31,9 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
             Link to edit
           </h2>
           <p className="mt-1">
-            For you. Whoever has it can change and delete the catalog. This browser keeps it; if it
-            is lost everywhere, the catalog can be looked at but never changed again. A download of
-            the catalog can always be brought back as a new one.
+            For you. Everyone who has it can change and delete the catalog. This browser keeps it;
+            if it is lost everywhere, the catalog can be looked at but never changed again. A
+            download of the catalog can always be brought back as a new one.
           </p>
           <CopyText texts={[linkOf(made.editKey)]} label="Copy the link to edit" />
         </Card>
@@ -42,7 +42,7 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
             Link to look
           </h2>
           <p className="mt-1">
-            For colleagues. Whoever has it can compare, decide and export, and changes nothing.
+            For colleagues. Everyone who has it can compare, decide and export, and changes nothing.
           </p>
           <CopyText texts={[linkOf(made.lookKey)]} label="Copy the link to look" />
         </Card>

@@ -21,8 +21,8 @@ export function OwnList() {
       title: 'Link forgotten',
       text:
         kept.may === 'edit'
-          ? `“${kept.name}” is still there, for whoever has its link to edit.`
-          : `“${kept.name || UNNAMED}” is still there, for whoever has its link.`,
+          ? `“${kept.name}” is still there, for everyone with its link to edit.`
+          : `“${kept.name || UNNAMED}” is still there, for everyone with its link.`,
       action: { label: 'Undo', run: () => ownKeys.keep(kept.id, kept) },
     });
   };

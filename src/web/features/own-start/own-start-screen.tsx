@@ -47,7 +47,7 @@ export function OwnStartScreen() {
       <PageHeading
         headingRef={heading}
         title="Your own catalog"
-        lead="Compare, decide and export on what you know: your product, your competitors, your sources. No account: whoever has its link has the catalog."
+        lead="Compare, decide and export on what you know: your product, your competitors, your sources. No account: everyone with its link has the catalog."
       />
       <OwnList />
       <section aria-labelledby="ways" className="mt-8">

@@ -33,7 +33,7 @@ function Evidence({ cell }: { cell: CellDetail }) {
       </div>
       {cell.unknown !== null && (
         <p className="mt-2 text-muted">
-          {cell.unknown}. Unknown is not no: this cell counts for nobody.
+          {cell.unknown}. Unknown is not no: this cell counts for neither.
         </p>
       )}
       {cell.verdictSteps.length > 0 && (

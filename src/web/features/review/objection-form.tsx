@@ -115,10 +115,10 @@ function Form({ claim, onSent }: { claim: ClaimRef; onSent: (received: Received)
 function whoReads({ catalog }: ClaimRef, published: boolean): string {
   const others = 'others see only that somebody doubts the claim.';
   const who = isOwnCatalog(catalog)
-    ? `Whoever holds the link to edit this catalog reads it; ${others}`
+    ? `Everyone with the link to edit this catalog can read it; ${others}`
     : published
       ? 'Everybody who uses this server can read it.'
-      : `Whoever runs this server reads it; ${others}`;
+      : `The operator of this server reads it; ${others}`;
   return `${who} No name is asked for.`;
 }
 

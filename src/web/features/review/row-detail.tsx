@@ -92,7 +92,7 @@ function Side({ name, detail }: { name: string; detail: CellDetail | null }) {
       </div>
       {detail?.unknown && (
         <p className="mt-1 text-muted">
-          {detail.unknown}. Unknown is not no: this cell counts for nobody.
+          {detail.unknown}. Unknown is not no: this cell counts for neither.
         </p>
       )}
       {detail && <MeasurementList measurements={detail.measurements} />}

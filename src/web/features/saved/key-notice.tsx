@@ -21,9 +21,9 @@ export function KeyNotice() {
       className="mb-8 border-l-4 border-l-accent print:hidden"
     >
       <p className="mt-2 max-w-prose">
-        Whoever has it can list, rename and remove what you save. This browser keeps it. Note it
-        down to reach your reports from another machine, or if this browser forgets it. It is shown
-        once, and nobody can give it again.
+        Everyone who has it can list, rename and remove what you save. This browser keeps it. Note
+        it down to reach your reports from another machine, or if this browser forgets it. It is
+        shown once, and nobody can give it again.
       </p>
       <KeyCopy keys={keys} isShown>
         <Button tone="primary" onClick={note}>

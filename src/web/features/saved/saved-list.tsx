@@ -180,7 +180,7 @@ function KeySection() {
           ) : (
             <>
               <p className="mt-1 text-muted">
-                Copy the key of this browser, and enter it there. Whoever has it can rename and
+                Copy the key of this browser, and enter it there. Everyone who has it can rename and
                 remove your reports.
               </p>
               <KeyCopy keys={keys} />
