@@ -130,7 +130,7 @@ test('what is saved is the document that was sent, and its link says which', asy
     const opened = context.pages().filter((each) => each !== page);
     expect(opened).toHaveLength(format === 'clean_table' ? 1 : 0);
     for (const report of opened) {
-      await expect(report.getByRole('heading', { level: 1 })).toContainText('against SAP');
+      await expect(report.getByRole('heading', { level: 1 })).toContainText('vs SAP');
       await report.close();
     }
     await saved.click();
