@@ -4,7 +4,7 @@ import { z } from 'zod';
  * The forms in which a page of a comparison says something, each on evidence of its own (decision 73):
  * `lead`: ahead of the best other on shared evidence; `lead-of-measured`: the same where others are unmeasured;
  * `level`; `only`: a yes against a no of each other; `all-have`: a yes of each; `cost`: a share of another's cost;
- * `trade`: cheaper than whoever leads; `price-change`: from a day on; `do-not-claim`: a lead on weak evidence;
+ * `trade`: cheaper than the leader; `price-change`: from a day on; `do-not-claim`: a lead on weak evidence;
  * `not-shared`: no test or price tells; `play`: as somebody wrote it; `customer`: a named one did it; `fact`: one
  * claim; `not-known`; `count`; `argued`: how often plays argue a theme; `question`; `next-step`.
  */
@@ -36,5 +36,5 @@ export const assertion = z.object({
   /** What it rests on, of each side: criteria, sections of plays, or facets of an entry. */
   claims: z.array(z.string()),
 });
-/** What a line says, of whom and from what. */
+/** The form of a statement, its sides and its claims. */
 export type Assertion = z.infer<typeof assertion>;

@@ -11,7 +11,7 @@ const claimed = {
   criterion: z.int().min(0),
   /** YYYY, YYYY-MM or YYYY-MM-DD; absent: undated. */
   asOf: z.string().optional(),
-  /** `owner`: whoever keeps the own catalog that it is of. */
+  /** `owner`: the owner of the visitor’s catalog. */
   reportedBy: z.enum([...REPORTERS, 'owner']).optional(),
   /** 0 to 1. */
   confidence: z.number().optional(),

@@ -1,7 +1,7 @@
 import { PLURALS, spokenFrom, wordBefore, type SpokenNames } from './chairs.ts';
 
 /** Each side’s names, the one that a card says first. */
-export type SideNames = Record<'us' | 'them', readonly string[]>;
+export type TypedNames = Record<'us' | 'them', readonly string[]>;
 
 /** Behind these a name is a person who speaks: “with us”, never “in us”. */
 const OBJECT_BEFORE = new Set(
@@ -31,7 +31,7 @@ const CONTRACTIONS: Record<string, string> = { re: 'are', ve: 'have', ll: 'will'
  * A line as people type it, with `{us}` and `{them}` for its speaker and for names of the sides, so that either
  * chair can say it. A name stays where “we” could not stand in its place.
  */
-export function withSideTokens(text: string, speaker: 'us' | 'them', names: SideNames): string {
+export function withSideTokens(text: string, speaker: 'us' | 'them', names: TypedNames): string {
   const named = namesLongestFirst(names).reduce(
     (line, { name, side }) => withoutName(line, name, side),
     text.trim().replace(/\s+/g, ' '),
@@ -44,7 +44,7 @@ export function withSideTokens(text: string, speaker: 'us' | 'them', names: Side
   });
 }
 
-function namesLongestFirst(names: SideNames) {
+function namesLongestFirst(names: TypedNames) {
   return SIDES.flatMap((side) => names[side].map((name) => ({ side, name })))
     .filter(({ name }) => name !== '')
     .toSorted((one, other) => other.name.length - one.name.length);

@@ -4,7 +4,7 @@ import { asserts, numbersTable, paragraph, plain, stated } from '../../document/
 import type { Block } from '../../document/report-document.ts';
 import { CARD_TITLES, factText, fromMemoryText, PRICE_HEAD } from '../../wording/card.ts';
 import { priceText } from '../../wording/lead-sentences.ts';
-import { cellOf, placeOf, type Pair } from '../pair/pair.ts';
+import { cellOf, placeOfSide, type Pair } from '../pair/pair.ts';
 
 /** What an entry holds besides its claims. */
 export const ENTRY_FACTS = ['owner', 'deployment'];
@@ -52,7 +52,7 @@ export function priceTable(pair: Pair): Block[] {
     const shown = shownOf(side, row);
     return stated(
       priceText(shown),
-      asserts(shown ? 'fact' : 'not-known', [placeOf(pair, side)], [row.criterion.id]),
+      asserts(shown ? 'fact' : 'not-known', [placeOfSide(pair, side)], [row.criterion.id]),
       pair.sources.refsOf(shown ? [shown] : []),
     );
   };

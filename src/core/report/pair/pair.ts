@@ -165,7 +165,7 @@ export function assertedBy({ index }: Pair, { section, customer }: Play): Assert
 }
 
 /** The place of a side among the compared. */
-export function placeOf({ index }: Pair, side: Side): number {
+export function placeOfSide({ index }: Pair, side: Side): number {
   return side === 'ours' ? 0 : index + 1;
 }
 

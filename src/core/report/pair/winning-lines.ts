@@ -7,7 +7,7 @@ import {
   leadsFor,
   lineOf,
   otherOf,
-  placeOf,
+  placeOfSide,
   playsOf,
   refsOfPlay,
   type Lead,
@@ -46,7 +46,7 @@ export function assertedLead(
   side: Side,
   { criterion }: Lead['row'],
 ): Assertion[] {
-  return asserts(form, [placeOf(pair, side), placeOf(pair, otherOf(side))], [criterion.id]);
+  return asserts(form, [placeOfSide(pair, side), placeOfSide(pair, otherOf(side))], [criterion.id]);
 }
 
 /** The lines of a section as they are said aloud. */

@@ -22,7 +22,7 @@ export function OpenedCatalog({ ownKey, children }: OpenedCatalogProps) {
     queryKey: ['own-editor', ownKey],
     queryFn: ({ signal }) => openEditor(ownKey ?? '', signal),
     enabled: ownKey !== null,
-    // Whoever comes back opens it anew; it holds functions, which nothing else compares.
+    // A visitor who comes back opens it anew; it holds functions, which nothing else compares.
     gcTime: 0,
     structuralSharing: false,
   });

@@ -10,7 +10,7 @@ import {
 import { PLAY_SECTIONS, type PlaySection } from '../../../core/catalog/vocabulary.ts';
 import { spokenFrom, type SpokenNames } from '../../../core/wording/chairs.ts';
 import { proofLine, readProofLine } from '../../../core/wording/proof-line.ts';
-import { withSideTokens, type SideNames } from '../../../core/wording/side-tokens.ts';
+import { withSideTokens, type TypedNames } from '../../../core/wording/side-tokens.ts';
 import { today } from '../../lib/calendar.ts';
 import { unsourced } from './read-typed.ts';
 import type { Parts } from './sheet.ts';
@@ -18,7 +18,7 @@ import type { Parts } from './sheet.ts';
 /** What is typed into the form of talking points, as lines of a play. */
 
 export type Typed = Record<string, string>;
-export type Names = SideNames & { called: SpokenNames; product: string; rival: string };
+export type Names = TypedNames & { called: SpokenNames; product: string; rival: string };
 type Read = { faults: Record<string, string> } | { line: AuthoredPlayLine };
 
 const LONGEST = 240;

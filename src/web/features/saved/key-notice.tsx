@@ -23,7 +23,7 @@ export function KeyNotice() {
       <p className="mt-2 max-w-prose">
         Everyone who has it can list, rename and remove what you save. This browser keeps it. Note
         it down to reach your reports from another machine, or if this browser forgets it. It is
-        shown once, and nobody can give it again.
+        shown once and cannot be given again.
       </p>
       <KeyCopy keys={keys} isShown>
         <Button tone="primary" onClick={note}>
