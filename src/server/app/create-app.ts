@@ -22,6 +22,7 @@ import { createStatistics } from '../modules/analytics/statistics/create-statist
 import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
+import { rivalTableRoutes } from '../modules/rival-table/rival-table.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
@@ -253,6 +254,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);
+  rivalTableRoutes(app, {
+    snapshot,
+    today,
+    built,
+    brand: { name: sender.brandName, logo: false, accent: sender.branding?.accent ?? null },
+    exportLimit,
+  });
   const { analyse, draft } = intelligence;
   comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });

@@ -1,0 +1,22 @@
+import type { Workload } from './decision-settings.ts';
+
+/** What a catalog's table of rivals shows before a visitor changes it. Plain JSON. */
+
+export type FilterTest = { kind: 'yes' } | { kind: 'at-least' | 'at-most' | 'below'; number: number };
+
+/** `item`: of what a yes covers, the one that the column is about; null: the answer itself. */
+type TableField = { criterionId: string; name: string; item: string | null };
+
+export type TableWorkload = Pick<
+  Workload,
+  'requests' | 'inputTokens' | 'outputTokens' | 'cachedPercent'
+>;
+
+export type TableSettings = {
+  columns: TableField[];
+  /** The criterion that rows are sorted by, the best first; null: by name. */
+  sortId: string | null;
+  filters: (TableField & { test: FilterTest })[];
+  /** null: nothing is counted. */
+  workload: TableWorkload | null;
+};
