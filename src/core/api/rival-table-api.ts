@@ -106,6 +106,12 @@ export const tableFileQuery = catalogQuery.extend({
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
   rows: list(/^s?\d{1,9}$/, 1000),
   columns: list(/^[\w .-]{1,120}$/, 100),
+  /** So many of the last rows are those that a filter cannot tell; absent: no filter was asked for. */
+  check: z
+    .string()
+    .regex(/^\d{1,4}$/)
+    .transform(Number)
+    .optional(),
   requests: amount.optional(),
   input: amount.optional(),
   output: amount.optional(),

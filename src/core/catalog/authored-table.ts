@@ -8,7 +8,10 @@ const item = label.optional();
 
 export const authoredTable = z.strictObject({
   /** In order; `item` is one of those that a yes may cover. */
-  columns: z.array(z.strictObject({ ...field, item })).min(1).max(12),
+  columns: z
+    .array(z.strictObject({ ...field, item }))
+    .min(1)
+    .max(12),
   /** Sorted by this one first. */
   sort: slug.optional(),
   /** Offered beside the table, each with how many meet it. */

@@ -113,7 +113,9 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
     presets: catalog.presets.map((preset) =>
       resolvePreset(preset, { subjects: subjectIds, rivals: rivalIds, criteria: criterionIds }),
     ),
-    ...(catalog.table && { table: resolveTable(catalog.table, new Map(all.map(({ slug, id }) => [slug, id]))) }),
+    ...(catalog.table && {
+      table: resolveTable(catalog.table, new Map(all.map(({ slug, id }) => [slug, id]))),
+    }),
     decision: decision && {
       ...decision,
       presets: decision.presets.map((preset) => withItemNames(preset, all)),

@@ -2,7 +2,8 @@ import type { Workload } from './decision-settings.ts';
 
 /** What a catalog's table of rivals shows before a visitor changes it. Plain JSON. */
 
-export type FilterTest = { kind: 'yes' } | { kind: 'at-least' | 'at-most' | 'below'; number: number };
+export type FilterTest =
+  { kind: 'yes' } | { kind: 'at-least' | 'at-most' | 'below'; number: number };
 
 /** `item`: of what a yes covers, the one that the column is about; null: the answer itself. */
 type TableField = { criterionId: string; name: string; item: string | null };

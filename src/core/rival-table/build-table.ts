@@ -17,7 +17,8 @@ import { isKnown, type RivalTable, type TableCell, type TableRow } from './table
 export function buildTable(catalog: Catalog, today: string): RivalTable {
   const columns = tableColumns(catalog);
   const days: string[] = [];
-  const cellOf = (claim: Claim, column: BuiltColumn) => claimCell(catalog, today, { claim, column, days });
+  const cellOf = (claim: Claim, column: BuiltColumn) =>
+    claimCell(catalog, today, { claim, column, days });
   const rivals = catalog.rivals
     .filter(({ retired }) => !retired)
     .map((rival) => {
@@ -143,4 +144,3 @@ function valueCell({ value }: Measurement, criterion: Criterion, item: string | 
       return { value: null, text };
   }
 }
-

@@ -51,7 +51,10 @@ export function priceBook(catalog: Catalog): DecisionCatalog | null {
     subjects: catalog.subjects.map(({ id, slug, name, claims, retired }) => ({
       ...SILENT,
       ...NO_SUBJECT,
-      ...{ id, slug, name, retired },
+      id,
+      slug,
+      name,
+      retired,
       flagshipId: null,
       representativeIds: [],
       claims: claimsOf(claims),
@@ -61,10 +64,21 @@ export function priceBook(catalog: Catalog): DecisionCatalog | null {
       .map(({ id, slug, name, subjectId, company, status, offers, claims }) => ({
         ...SILENT,
         ...NO_RIVAL,
-        ...{ id, slug, name, subjectId, company, status, retired: false },
+        id,
+        slug,
+        name,
+        subjectId,
+        company,
+        status,
+        retired: false,
         offers: offers
           .filter(({ offered }) => offered)
-          .map(({ channel, offered, regions }) => ({ channel, offered, regions, evidence: [] })),
+          .map(({ channel, offered, regions }) => ({
+            channel,
+            offered,
+            regions,
+            evidence: [],
+          })),
         lifecycle: { retires: [] },
         claims: claimsOf(claims),
       })),
@@ -104,7 +118,9 @@ function bareMeasurement(measurement: Measurement): Measurement {
 /** Steps, channels and regions at the usual tier, as a decision counts them. */
 function bareTerms(terms: PriceTerm[], own: string): PriceTerm[] {
   return terms
-    .filter(({ tier, cacheLifetime, hoursUtc, days }) => !tier && !cacheLifetime && !hoursUtc && !days)
+    .filter(
+      ({ tier, cacheLifetime, hoursUtc, days }) => !tier && !cacheLifetime && !hoursUtc && !days,
+    )
     .filter(({ channel }) => channel === own || !channel.startsWith(HOST_PREFIX))
     .map(({ note: _note, ...term }) => ({ ...term, evidence: [] }));
 }

@@ -19,7 +19,10 @@ export type RowCost = {
 };
 
 /** Where a row is priced: on these channels, and in a region where one is asked for. */
-export type CostQuestion = { region: string | null; channelsOf: (rivalId: number) => string[] | null };
+export type CostQuestion = {
+  region: string | null;
+  channelsOf: (rivalId: number) => string[] | null;
+};
 
 /**
  * What a workload costs with each rival, by id: at its maker’s, elsewhere where only another channel has a price;
@@ -53,10 +56,7 @@ function channelsIn({ offers }: Rival): string[] {
 
 function cheapest(costs: RowCost[]): RowCost {
   const [first = NOTHING, ...others] = costs;
-  return others.reduce(
-    (one, other) => (isCheaper(other, one) ? other : one),
-    first,
-  );
+  return others.reduce((one, other) => (isCheaper(other, one) ? other : one), first);
 }
 
 /** A price that is stated for the region before one that is not. */

@@ -1,16 +1,30 @@
 import type { TableWorkload } from '../catalog/table-settings.ts';
 import { numberLook } from '../catalog/format-number.ts';
 import { headRow, textCell, type Book, type BookCell } from '../document/book.ts';
-import { columnHead, costHead, DOT_REASON, TABLE_HEADS, unknownCell } from '../wording/rival-table.ts';
+import {
+  columnHead,
+  costHead,
+  DOT_REASON,
+  TABLE_HEADS,
+  unknownCell,
+} from '../wording/rival-table.ts';
 import { currencyOf } from '../wording/money.ts';
 import type { RowCost } from './row-costs.ts';
-import { isKnown, type RivalTable, type TableCell, type TableColumn, type TableRow } from './table-shape.ts';
+import {
+  isKnown,
+  type RivalTable,
+  type TableCell,
+  type TableColumn,
+  type TableRow,
+} from './table-shape.ts';
 
 export type TableChoice = {
   rows: TableRow[];
   columns: { column: TableColumn; at: number }[];
   /** null: no costs. */
   counted: { workload: TableWorkload; costs: ReadonlyMap<number, RowCost> } | null;
+  /** So many of the last rows are to check; null: no filter was asked for. */
+  check: number | null;
 };
 
 /** Rows and columns of a table that are named by their keys; what it does not know is left out. */
@@ -29,7 +43,7 @@ export function chosenOf(
 }
 
 /** Heads and cells as they are shown, numbers as numbers; what is unknown is empty in `cells`. */
-export function tableLines(table: RivalTable, { rows, columns, counted }: TableChoice) {
+export function tableLines(table: RivalTable, { rows, columns, counted, check }: TableChoice) {
   const currency = currencyOf(
     table.prices?.criteria.find(({ id }) => id === table.prices?.decision?.cost?.inputPriceId),
   );
@@ -38,9 +52,10 @@ export function tableLines(table: RivalTable, { rows, columns, counted }: TableC
     TABLE_HEADS.company,
     ...columns.map(({ column }) => columnHead(column)),
     ...(counted ? [costHead(counted.workload)] : []),
+    ...(check === null ? [] : [TABLE_HEADS.filters]),
     TABLE_HEADS.notes,
   ];
-  const lines = rows.map((row): (BookCell | null)[] => {
+  const lines = rows.map((row, place): (BookCell | null)[] => {
     const month = counted?.costs.get(row.id)?.month ?? null;
     const notes = columns.flatMap(({ column, at }) => noteOn(column, row.cells[at]));
     return [
@@ -48,6 +63,9 @@ export function tableLines(table: RivalTable, { rows, columns, counted }: TableC
       textCell(row.company),
       ...columns.map(({ column, at }) => bookCell(column, row.cells[at])),
       ...(counted ? [moneyCell(month, currency.before)] : []),
+      ...(check === null
+        ? []
+        : [textCell(place < rows.length - check ? TABLE_HEADS.match : TABLE_HEADS.check)]),
       notes.length > 0 ? textCell(notes.join(' ')) : null,
     ];
   });
@@ -94,7 +112,10 @@ function bookCell({ kind, unit }: TableColumn, cell: TableCell | undefined): Boo
 function moneyCell(month: number | null, before: string): BookCell | null {
   if (month === null) return null;
   const value = Math.round(month * 100) / 100;
-  return { value: { kind: 'number', value, before, after: '', decimals: 2, grouped: true }, atEnd: true };
+  return {
+    value: { kind: 'number', value, before, after: '', decimals: 2, grouped: true },
+    atEnd: true,
+  };
 }
 
 /** Why a cell is empty, or its source is not fresh. */

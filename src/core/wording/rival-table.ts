@@ -1,4 +1,5 @@
 import { formatDay, formatNumber } from '../catalog/format-number.ts';
+import type { FilterTest } from '../catalog/table-settings.ts';
 import type { Unit } from '../catalog/units.ts';
 import type { Doubt } from '../comparison/doubts.ts';
 import type { UnknownReason } from '../catalog/vocabulary.ts';
@@ -68,7 +69,11 @@ export function changeMark(day: string, ratio: number | null): string {
 type Named = { name: string; up: string };
 
 /** What the plot shows in one line: who leads, and who comes near it for how much of the cost. */
-export function scatterTitle(up: string, top: Named, near: (Named & { share: number }) | null): string {
+export function scatterTitle(
+  up: string,
+  top: Named,
+  near: (Named & { share: number }) | null,
+): string {
   if (!near) return `${top.name} leads on ${up}, ${top.up}`;
   const share = Math.round(near.share * 100);
   const cost = share === 50 ? 'half the cost' : `${share}% of the cost`;
@@ -84,6 +89,8 @@ export const TABLE_HEADS = {
   no: 'No',
   partly: 'Partly',
   filters: 'Filters',
+  match: 'Match',
+  check: 'To check',
 };
 
 type Headed = {
@@ -126,4 +133,25 @@ export function costHead({ requests, inputTokens, outputTokens, cachedPercent }:
 /** Why a cell has no value; null: its test has no result. */
 export function unknownCell(cell: UnknownReason | null | undefined): string {
   return cell ? UNKNOWN_TEXT[cell] : NO_RESULT;
+}
+
+/** `800,000`. */
+export function groupedNumber(number: number): string {
+  return formatNumber(number, null);
+}
+
+/** A filter in a few words: `Coding ≥ 1,600`. */
+export function filterText(
+  { name, unit }: Pick<Headed, 'name' | 'unit'>,
+  test: FilterTest,
+): string {
+  if (test.kind === 'yes') return name;
+  const sign = { 'at-least': '≥', 'at-most': '≤', below: '<' }[test.kind];
+  return `${name} ${sign} ${bareNumber(test.number, unit)}`;
+}
+
+/** `$6,312 from 1 January`. */
+export function stepLabel(sum: string, day: string): string {
+  const [date = '', month = ''] = formatDay(day).split(' ');
+  return `${sum} from ${date} ${month}`;
 }

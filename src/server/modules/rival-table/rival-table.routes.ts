@@ -1,4 +1,9 @@
-import { rivalTable, rivalTableItem, tableFileQuery, type TableFileQuery } from '../../../core/api/rival-table-api.ts';
+import {
+  rivalTable,
+  rivalTableItem,
+  tableFileQuery,
+  type TableFileQuery,
+} from '../../../core/api/rival-table-api.ts';
 import { catalogQuery } from '../../../core/api/catalog-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
@@ -6,7 +11,12 @@ import { fileName } from '../../../core/document/export-name.ts';
 import { buildTable } from '../../../core/rival-table/build-table.ts';
 import { regionChannels } from '../../../core/rival-table/region-channels.ts';
 import { rowCosts } from '../../../core/rival-table/row-costs.ts';
-import { chosenOf, tableBook, tableLines, type TableChoice } from '../../../core/rival-table/table-book.ts';
+import {
+  chosenOf,
+  tableBook,
+  tableLines,
+  type TableChoice,
+} from '../../../core/rival-table/table-book.ts';
 import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
 import type { ReportBrand } from '../../../core/document/book.ts';
@@ -37,9 +47,7 @@ export type RivalTableServices = {
 export function rivalTableRoutes(app: App, services: RivalTableServices): void {
   const { snapshot, today, built, brand, exportLimit } = services;
   const tableOf = perDay(buildTable);
-  const bodyOf = perDay((catalog: Catalog, day) =>
-    createBody(rivalTable, tableOf(catalog, day)),
-  );
+  const bodyOf = perDay((catalog: Catalog, day) => createBody(rivalTable, tableOf(catalog, day)));
   const catalogFor = (slug: CatalogSlug | undefined): Catalog => {
     const known = snapshot();
     const named = namedCatalog(known, slug);
@@ -51,9 +59,13 @@ export function rivalTableRoutes(app: App, services: RivalTableServices): void {
 
   app.get(
     '/api/table',
-    route('Every rival of a catalog by every criterion, with prices to count with', rivalTableItem, {
-      querystring: catalogQuery,
-    }),
+    route(
+      'Every rival of a catalog by every criterion, with prices to count with',
+      rivalTableItem,
+      {
+        querystring: catalogQuery,
+      },
+    ),
     async (request, reply) =>
       sendBody(request, reply, bodyOf(catalogFor(request.query.catalog), today())),
   );
@@ -74,7 +86,10 @@ export function rivalTableRoutes(app: App, services: RivalTableServices): void {
       const { contentType, extension } = FILE_KINDS[query.format];
       const bytes =
         query.format === 'xlsx'
-          ? await built.workbook(tableBook(table, choice, { title: catalog.name, brand }), request.ip)
+          ? await built.workbook(
+              tableBook(table, choice, { title: catalog.name, brand }),
+              request.ip,
+            )
           : csvOf(table, choice);
       return reply
         .headers({
@@ -94,8 +109,8 @@ export function rivalTableRoutes(app: App, services: RivalTableServices): void {
 
 function choiceOf(table: RivalTable, query: TableFileQuery): TableChoice {
   const { prices, workload } = table;
-  const { requests, input, output, cached, region = null } = query;
-  const chosen = chosenOf(table, query);
+  const { requests, input, output, cached, region = null, check = null } = query;
+  const chosen = { ...chosenOf(table, query), check };
   if (!prices || !workload) return { ...chosen, counted: null };
   const counted = {
     requests: requests ?? workload.requests,

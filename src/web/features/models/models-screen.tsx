@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type Ref } from 'react';
+import { useMedia } from '../../../renderers/screen/use-narrow.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
+import { formatDay } from '../../../core/catalog/format-number.ts';
+import { PAGES } from '../../lib/addresses.ts';
+import { BRAND } from '../../lib/brand.ts';
+import { usePageEntry } from '../../lib/page-entry.tsx';
+import { rivalTableQuery } from '../../lib/queries.ts';
+import { QueryError } from '../../lib/query-error.tsx';
+import { useSite } from '../../lib/use-site.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SourceDot } from '../../ui/source-dot.tsx';
+import { LoadingState } from '../../ui/states.tsx';
+import { CatalogSwitch } from './catalog-switch.tsx';
+import { ChangesAhead } from './changes-ahead.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { Guides } from './guides.tsx';
+import { PROMISE, TEXTS } from './models-texts.ts';
+import { OwnPanel } from './own-panel.tsx';
+import { PhoneRows } from './phone-rows.tsx';
+import { PlotPanel } from './plot-panel.tsx';
+import { RivalTableView } from './rival-table.tsx';
+import type { TableState } from './table-address.ts';
+import { tableView, type TableView } from './table-view.ts';
+import { Tray } from './tray.tsx';
+import { useTableState, type ChangeTable } from './use-table-state.ts';
+import { WorkloadLine } from './workload-line.tsx';
+
+/** One promise, then every model at once; the guided ways stand below. */
+export function ModelsScreen() {
+  const heading = usePageEntry(BRAND);
+  const [state, change] = useTableState();
+  const site = useSite();
+  const catalogs = site.data?.catalogs ?? [];
+  const shown =
+    catalogs.find(({ slug }) => slug === state.catalog) ?? catalogs.find((each) => each.isDefault);
+  const named = shown && !shown.isDefault ? shown.slug : undefined;
+  const isReady = state.catalog === null || shown !== undefined;
+  const query = useQuery({ ...rivalTableQuery(named), enabled: isReady && !state.isOwn });
+  const view = useView(query.data, state);
+  return (
+    <>
+      <div className="grid gap-x-11 gap-y-5 lg:grid-cols-[22rem_1fr]">
+        <div className="min-w-0">
+          <Promise headingRef={heading} catalog={shown} />
+          {site.isError && <QueryError title={TEXTS.siteFailed} query={site} />}
+          <CatalogSwitch catalogs={catalogs} shown={shown} isOwn={state.isOwn} change={change} />
+          <div className="mt-3 lg:min-h-24">
+            {view && !state.isOwn && <ChangesAhead view={view} />}
+          </div>
+        </div>
+        {!state.isOwn && (
+          <div className="min-h-[19rem] min-w-0 sm:min-h-[22rem]">
+            {view ? (
+              <PlotPanel view={view} state={state} change={change} />
+            ) : (
+              !query.isError && <Skeleton className="h-[19rem] w-full sm:h-[22rem]" />
+            )}
+          </div>
+        )}
+      </div>
+      {state.isOwn ? (
+        <OwnPanel />
+      ) : query.isError ? (
+        <QueryError title={TEXTS.failed} query={query} />
+      ) : view && shown ? (
+        <Workspace catalog={shown} view={view} state={state} change={change} />
+      ) : (
+        <TableLoading />
+      )}
+      <Guides catalogs={catalogs} />
+    </>
+  );
+}
+
+function useView(table: RivalTable | undefined, state: TableState): TableView | null {
+  const { sort, filters, columns, workload } = state;
+  const key = JSON.stringify({ sort, filters, columns, workload });
+  // Ticks and axes change nothing of it.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => (table ? tableView(table, state) : null), [table, key]);
+}
+
+type PromiseProps = { headingRef: Ref<HTMLHeadingElement>; catalog: CatalogItem | undefined };
+
+function Promise({ headingRef, catalog }: PromiseProps) {
+  return (
+    <>
+      <h1
+        ref={headingRef}
+        tabIndex={-1}
+        className="text-3xl tracking-tight text-balance sm:text-4xl"
+      >
+        <span className="mb-2 block font-sans text-sm font-semibold tracking-normal text-accent">
+          {BRAND}
+        </span>{' '}
+        {PROMISE}
+      </h1>
+      <div className="mt-3 mb-4 min-h-36 text-muted sm:min-h-28">
+        {catalog ? (
+          <>
+            <p>{catalog.tagline}</p>
+            <Counts catalog={catalog} />
+          </>
+        ) : (
+          <Skeleton className="h-20 w-full" />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Counted from the catalog itself. */
+function Counts({ catalog: { counts, words } }: { catalog: CatalogItem }) {
+  const figures: [number, string][] = [
+    [counts.rivals, words.rival.many],
+    [counts.subjects, words.subject.many],
+    [counts.criteria, words.criterion.many],
+    ...(counts.securityFactors > 0
+      ? [[counts.securityFactors, 'security factors'] as [number, string]]
+      : []),
+    ...(counts.capabilities > 0 ? [[counts.capabilities, 'capabilities'] as [number, string]] : []),
+  ];
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-3">
+      {figures.map(([value, label]) => (
+        <div key={label} className="flex flex-row-reverse gap-1">
+          <dt>{label}</dt>
+          <dd className="font-semibold text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type WorkspaceProps = {
+  catalog: CatalogItem;
+  view: TableView;
+  state: TableState;
+  change: ChangeTable;
+};
+
+function Workspace({ catalog, view, state, change }: WorkspaceProps) {
+  const isPhone = useMedia('(max-width: 47.99rem)');
+  const { table, workload } = view;
+  const ticked = state.ticked.flatMap((key) => table.rows.find((row) => row.key === key) ?? []);
+  const keys = ticked.map(({ key }) => key);
+  const tick = (key: string, isOn: boolean) =>
+    change({ ticked: isOn ? [...keys, key] : keys.filter((each) => each !== key) });
+  const props = { view, ticked: keys, change, onTick: tick };
+  return (
+    <section aria-label={catalog.name} className="mt-4 border-t-2 border-ink pt-3">
+      {workload && (
+        <WorkloadLine
+          catalog={catalog}
+          workload={workload}
+          entered={state.workload}
+          change={change}
+        />
+      )}
+      <div className="mt-2 mb-3">
+        <FilterBar view={view} change={change} />
+      </div>
+      {isPhone ? <PhoneRows {...props} /> : <RivalTableView {...props} />}
+      <Legend view={view} />
+      {ticked.length > 0 && (
+        <Tray
+          catalog={catalog}
+          view={view}
+          ticked={ticked}
+          onClear={() => change({ ticked: [] })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Legend({ view: { table } }: { view: TableView }) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-xs text-muted">
+      <span className="inline-flex items-center gap-1.5">
+        <SourceDot level="fresh" /> fresh source
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <SourceDot level="old" /> old, or no source you can open
+      </span>
+      <span className="inline-flex items-center gap-1.5">
+        <SourceDot level="none" /> no value
+      </span>
+      <span>“?” not documented, never counted as no</span>
+      <span className="sm:ml-auto">
+        {table.newest && `Latest source ${formatDay(table.newest)} · `}
+        <a href={PAGES.freshness} className="prose-link">
+          Data quality
+        </a>
+      </span>
+    </div>
+  );
+}
+
+const LINES = Array.from({ length: 12 }, (_, at) => at);
+
+/** As tall as the first rows, so that nothing jumps when they come. */
+function TableLoading() {
+  return (
+    <div className="mt-4 min-h-[110rem] border-t-2 border-ink pt-3">
+      <LoadingState title={TEXTS.loading}>
+        <Skeleton className="h-8 w-2/3" />
+        <Skeleton className="mt-3 mb-4 h-8 w-full" />
+        {LINES.map((line) => (
+          <Skeleton key={line} className="mb-2.5 h-6 w-full" />
+        ))}
+      </LoadingState>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { TableRow } from '../../../core/rival-table/table-shape.ts';
+import { SourceDot } from '../../ui/source-dot.tsx';
+import type { TableView } from './table-view.ts';
+
+const SourcesDialog = lazy(() => import('./sources-dialog.tsx'));
+
+type SourcesButtonProps = { view: TableView; row: TableRow; isBare?: boolean };
+
+/** How many of the shown values have a fresh source; pressed, which have not, and why. */
+export function SourcesButton({ view, row, isBare = false }: SourcesButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { fresh, of, level } = view.sourcesOf(row);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        title={`${fresh} of ${of} shown values have a fresh source`}
+        className="inline-flex min-h-6 min-w-6 cursor-pointer items-center gap-1.5 rounded-sm px-0.5 hover:text-accent"
+      >
+        <SourceDot level={level} />
+        <span aria-hidden="true" className={isBare ? 'sr-only' : 'text-xs'}>
+          {fresh}/{of}
+        </span>
+        <span className="sr-only">
+          Sources of {row.name}: {fresh} of {of} fresh
+        </span>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SourcesDialog view={view} row={row} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
