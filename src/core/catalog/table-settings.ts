@@ -21,3 +21,21 @@ export type TableSettings = {
   /** null: nothing is counted. */
   workload: TableWorkload | null;
 };
+
+/** The figures of its workload as an address names them, each 0 to its most; as `WORKLOAD_FIELDS` has them. */
+export const TABLE_FIGURES: Record<keyof TableWorkload, { address: string; most: number }> = {
+  requests: { address: 'requests', most: 1e12 },
+  inputTokens: { address: 'input', most: 1e12 },
+  outputTokens: { address: 'output', most: 1e12 },
+  cachedPercent: { address: 'cached', most: 100 },
+};
+
+/** As parameters of an address. */
+export function workloadParameters(workload: TableWorkload): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(TABLE_FIGURES).map(([field, { address }]) => [
+      address,
+      String(workload[field as keyof TableWorkload]),
+    ]),
+  );
+}

@@ -3,8 +3,7 @@ import type { FilterTest } from '../catalog/table-settings.ts';
 import type { Unit } from '../catalog/units.ts';
 import type { Doubt } from '../comparison/doubts.ts';
 import type { UnknownReason } from '../catalog/vocabulary.ts';
-import { changeText } from './cost-steps.ts';
-import { UNKNOWN_TEXT } from './values.ts';
+import { UNKNOWN_TEXT } from './unknown-text.ts';
 
 /** Words of the table of all rivals. */
 
@@ -46,13 +45,6 @@ export function testName(instrument: string, board: string | null): string {
   return board !== null && instrument.startsWith(`${board} `)
     ? instrument.slice(board.length + 1)
     : instrument;
-}
-
-/** `1 January: Gemini doubles.` */
-export function changeAhead(name: string, day: string, ratio: number | null): string {
-  const [date = '', month = ''] = formatDay(day).split(' ');
-  const what = ratio === null ? 'price ends' : changeText(ratio);
-  return `${date} ${month.slice(0, 3)}: ${name} ${what}.`;
 }
 
 /** `×2 on 1 Jan`, in a mark beside a name. */
@@ -154,4 +146,9 @@ export function filterText(
 export function stepLabel(sum: string, day: string): string {
   const [date = '', month = ''] = formatDay(day).split(' ');
   return `${sum} from ${date} ${month}`;
+}
+
+/** `$16,256`. */
+export function sumText(amount: number, before: string): string {
+  return before + groupedNumber(Math.round(amount));
 }

@@ -1,6 +1,5 @@
 import type { CatalogItem } from '../../core/api/catalog-api.ts';
-import type { TableWorkload } from '../../core/catalog/table-settings.ts';
-import { WORKLOAD_FIELDS } from '../../core/catalog/workload-fields.ts';
+import { workloadParameters, type TableWorkload } from '../../core/catalog/table-settings.ts';
 import type { TableRow } from '../../core/rival-table/table-shape.ts';
 import { PAGES } from './addresses.ts';
 import { EMPTY_WIZARD, writeWizardAddress, type WizardState } from './wizard-address.ts';
@@ -44,16 +43,10 @@ export function tickedDecideAddress(
   workload: TableWorkload | null,
 ): string {
   const rivals = rows.filter(({ kind }) => kind === 'rival');
-  const { requests, inputTokens, outputTokens, cachedPercent } = WORKLOAD_FIELDS;
   const search = new URLSearchParams({
     ...(!catalog.isDefault && { catalog: catalog.slug }),
     ...(rivals.length > 0 && { candidates: rivals.map(({ id }) => id).join('*') }),
-    ...(workload && {
-      [requests.address]: String(workload.requests),
-      [inputTokens.address]: String(workload.inputTokens),
-      [outputTokens.address]: String(workload.outputTokens),
-      [cachedPercent.address]: String(workload.cachedPercent),
-    }),
+    ...(workload && workloadParameters(workload)),
   });
   return search.size > 0 ? `${PAGES.decide}?${search}` : PAGES.decide;
 }

@@ -1,4 +1,4 @@
-import { changeAhead } from '../../../core/wording/rival-table.ts';
+import { changeAhead } from '../../../core/wording/price-changes.ts';
 import { changesIn } from './row-words.ts';
 import type { TableView } from './table-view.ts';
 

@@ -11,7 +11,7 @@ import type { TableProps } from './rival-table.tsx';
 type ColumnsDialogProps = Pick<TableProps, 'view' | 'change'> & { onClose: () => void };
 
 /** Which criteria the table shows, in the order of the catalog; those that are shown keep their place. */
-export default function ColumnsDialog({ view, change, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ view, change, onClose }: ColumnsDialogProps) {
   const [text, setText] = useState('');
   const { table, columns } = view;
   const shown = columns.map(({ column }) => column.key);

@@ -1,4 +1,4 @@
-import { WORKLOAD_FIELDS } from '../../../core/catalog/workload-fields.ts';
+import { workloadParameters } from '../../../core/catalog/table-settings.ts';
 import { fetchFile } from '../../lib/download.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import type { TableView } from './table-view.ts';
@@ -35,19 +35,13 @@ export function DownloadButtons({ view }: { view: TableView }) {
 function fileAddress(view: TableView, format: keyof typeof FORMATS): string {
   const { table, known, unknown, check, columns, workload, region, filters } = view;
   const rows = [...known, ...unknown, ...check];
-  const { requests, inputTokens, outputTokens, cachedPercent } = WORKLOAD_FIELDS;
   const search = new URLSearchParams({
     catalog: table.catalog,
     format,
     rows: rows.map(({ key }) => key).join(','),
     columns: columns.map(({ column }) => column.key).join(','),
     ...(filters.length > 0 && { check: String(check.length) }),
-    ...(workload && {
-      [requests.address]: String(workload.requests),
-      [inputTokens.address]: String(workload.inputTokens),
-      [outputTokens.address]: String(workload.outputTokens),
-      [cachedPercent.address]: String(workload.cachedPercent),
-    }),
+    ...(workload && workloadParameters(workload)),
     ...(region !== null && { region }),
   });
   return `/api/table/file?${search}`;

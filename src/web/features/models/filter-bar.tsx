@@ -1,14 +1,10 @@
-import { Plus, X } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { splitRows, type TableFilter } from '../../../core/rival-table/filter-rows.ts';
 import { filterText } from '../../../core/wording/rival-table.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { DownloadButtons } from './download-buttons.tsx';
+import { ColumnsDialog, DownloadButtons, FilterDialog } from './late.ts';
 import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './rival-table.tsx';
-
-const FilterDialog = lazy(() => import('./filter-dialog.tsx'));
-const ColumnsDialog = lazy(() => import('./columns-dialog.tsx'));
 
 type FilterBarProps = Pick<TableProps, 'view' | 'change'>;
 type Chip = TableFilter & { name: string; count: number | null };
@@ -49,7 +45,7 @@ export function FilterBar({ view, change }: FilterBarProps) {
             >
               {chip.name}
               {isOn(chip) ? (
-                <X aria-hidden="true" className="size-3.5" />
+                <span aria-hidden="true">×</span>
               ) : (
                 <span className="text-xs text-muted">{chip.count}</span>
               )}
@@ -65,7 +61,7 @@ export function FilterBar({ view, change }: FilterBarProps) {
               'border-dashed border-control text-muted hover:text-accent',
             )}
           >
-            <Plus aria-hidden="true" className="size-3.5" />
+            <span aria-hidden="true">+</span>
             {TEXTS.addFilter}
           </button>
         </li>
@@ -88,7 +84,9 @@ export function FilterBar({ view, change }: FilterBarProps) {
         >
           Columns
         </button>
-        <DownloadButtons view={view} />
+        <Suspense fallback={<span className="w-26" />}>
+          <DownloadButtons view={view} />
+        </Suspense>
       </div>
       <Suspense fallback={null}>
         {open === 'filter' && (

@@ -12,7 +12,7 @@ import type { TableProps } from './rival-table.tsx';
 type FilterDialogProps = Pick<TableProps, 'view' | 'change'> & { onClose: () => void };
 
 /** A filter on any criterion that is answered by a number or by yes and no. */
-export default function FilterDialog({ view, change, onClose }: FilterDialogProps) {
+export function FilterDialog({ view, change, onClose }: FilterDialogProps) {
   const columns = view.table.columns.filter(({ kind }) => kind === 'number' || kind === 'answer');
   const sorted = columns.find(({ key, kind }) => key === view.sort.key && kind === 'number');
   const [key, setKey] = useState(sorted?.key ?? columns[0]?.key ?? '');

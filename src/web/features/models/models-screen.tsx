@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type Ref } from 'react';
+import { Suspense, useEffect, useMemo, useState, type Ref } from 'react';
 import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
@@ -13,18 +13,13 @@ import { useSite } from '../../lib/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { LoadingState } from '../../ui/states.tsx';
+import { ChangesAhead, Guides, OwnPanel, PhoneRows, PlotPanel, Tray } from './late.ts';
 import { CatalogSwitch } from './catalog-switch.tsx';
-import { ChangesAhead } from './changes-ahead.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { Guides } from './guides.tsx';
 import { PROMISE, TEXTS } from './models-texts.ts';
-import { OwnPanel } from './own-panel.tsx';
-import { PhoneRows } from './phone-rows.tsx';
-import { PlotPanel } from './plot-panel.tsx';
 import { RivalTableView } from './rival-table.tsx';
 import type { TableState } from './table-address.ts';
-import { tableView, type TableView } from './table-view.ts';
-import { Tray } from './tray.tsx';
+import { tableView, type CountCosts, type TableView } from './table-view.ts';
 import { useTableState, type ChangeTable } from './use-table-state.ts';
 import { WorkloadLine } from './workload-line.tsx';
 
@@ -48,21 +43,29 @@ export function ModelsScreen() {
           {site.isError && <QueryError title={TEXTS.siteFailed} query={site} />}
           <CatalogSwitch catalogs={catalogs} shown={shown} isOwn={state.isOwn} change={change} />
           <div className="mt-3 lg:min-h-24">
-            {view && !state.isOwn && <ChangesAhead view={view} />}
+            {view && !view.isCounting && !state.isOwn && (
+              <Suspense fallback={null}>
+                <ChangesAhead view={view} />
+              </Suspense>
+            )}
           </div>
         </div>
         {!state.isOwn && (
           <div className="min-h-[19rem] min-w-0 sm:min-h-[22rem]">
-            {view ? (
-              <PlotPanel view={view} state={state} change={change} />
+            {view && !view.isCounting ? (
+              <Suspense fallback={<PlotLoading />}>
+                <PlotPanel view={view} state={state} change={change} />
+              </Suspense>
             ) : (
-              !query.isError && <Skeleton className="h-[19rem] w-full sm:h-[22rem]" />
+              !query.isError && <PlotLoading />
             )}
           </div>
         )}
       </div>
       {state.isOwn ? (
-        <OwnPanel />
+        <Suspense fallback={<TableLoading />}>
+          <OwnPanel />
+        </Suspense>
       ) : query.isError ? (
         <QueryError title={TEXTS.failed} query={query} />
       ) : view && shown ? (
@@ -70,7 +73,9 @@ export function ModelsScreen() {
       ) : (
         <TableLoading />
       )}
-      <Guides catalogs={catalogs} />
+      <Suspense fallback={<Skeleton className="mt-14 h-96 w-full" />}>
+        <Guides catalogs={catalogs} />
+      </Suspense>
     </>
   );
 }
@@ -78,9 +83,18 @@ export function ModelsScreen() {
 function useView(table: RivalTable | undefined, state: TableState): TableView | null {
   const { sort, filters, columns, workload } = state;
   const key = JSON.stringify({ sort, filters, columns, workload });
-  // Ticks and axes change nothing of it.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => (table ? tableView(table, state) : null), [table, key]);
+  const [count, setCount] = useState<CountCosts | null>(null);
+  useEffect(() => {
+    void import('../../../core/rival-table/row-costs.ts').then(({ rowCosts }) =>
+      setCount(() => rowCosts),
+    );
+  }, []);
+  return useMemo(
+    () => (table ? tableView(table, state, count) : null),
+    // Ticks and axes change nothing of it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [table, key, count],
+  );
 }
 
 type PromiseProps = { headingRef: Ref<HTMLHeadingElement>; catalog: CatalogItem | undefined };
@@ -152,26 +166,27 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
   const props = { view, ticked: keys, change, onTick: tick };
   return (
     <section aria-label={catalog.name} className="mt-4 border-t-2 border-ink pt-3">
-      {workload && (
-        <WorkloadLine
-          catalog={catalog}
-          workload={workload}
-          entered={state.workload}
-          change={change}
-        />
-      )}
+      {workload && <WorkloadLine workload={workload} entered={state.workload} change={change} />}
       <div className="mt-2 mb-3">
         <FilterBar view={view} change={change} />
       </div>
-      {isPhone ? <PhoneRows {...props} /> : <RivalTableView {...props} />}
+      {isPhone ? (
+        <Suspense fallback={<Skeleton className="h-[50rem] w-full" />}>
+          <PhoneRows {...props} />
+        </Suspense>
+      ) : (
+        <RivalTableView {...props} />
+      )}
       <Legend view={view} />
       {ticked.length > 0 && (
-        <Tray
-          catalog={catalog}
-          view={view}
-          ticked={ticked}
-          onClear={() => change({ ticked: [] })}
-        />
+        <Suspense fallback={null}>
+          <Tray
+            catalog={catalog}
+            view={view}
+            ticked={ticked}
+            onClear={() => change({ ticked: [] })}
+          />
+        </Suspense>
       )}
     </section>
   );
@@ -198,6 +213,10 @@ function Legend({ view: { table } }: { view: TableView }) {
       </span>
     </div>
   );
+}
+
+function PlotLoading() {
+  return <Skeleton className="h-[19rem] w-full sm:h-[22rem]" />;
 }
 
 const LINES = Array.from({ length: 12 }, (_, at) => at);

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isKnown, type TableRow } from '../../../core/rival-table/table-shape.ts';
-import { moneyText } from '../../../core/wording/money.ts';
-import { changeMark } from '../../../core/wording/rival-table.ts';
+import { changeMark, sumText } from '../../../core/wording/rival-table.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MakerMark } from './maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
 import { noValueText, type TableProps } from './rival-table.tsx';
-import { changeIn, columnLabel, currencyIn } from './row-words.ts';
+import { changeIn, columnLabel, signIn } from './row-words.ts';
 import { SourcesButton } from './sources-button.tsx';
 import { CAPABILITIES, COST, isBestHigh, NAME, SOURCES, type TableView } from './table-view.ts';
 
@@ -130,7 +129,7 @@ function PhoneRow({ view, row, ticked, onTick }: TableProps & { row: TableRow })
       <div className="pl-2 text-right text-sm">
         {view.workload && (
           <p className="font-semibold">
-            {cost === null ? TEXTS.noPrice : moneyText(cost, currencyIn(view.table))}
+            {cost === null ? TEXTS.noPrice : sumText(cost, signIn(view.table))}
           </p>
         )}
         <p className={change ? 'text-xs text-series-2' : 'text-xs text-muted'}>
@@ -170,7 +169,7 @@ function shortValue(cell: TableRow['cells'][number] | undefined): string {
 
 /** `$4.00 / $20.00`: the shown columns of prices. */
 function pricesOf({ columns, table }: TableView, { cells }: TableRow): string {
-  const before = currencyIn(table).before;
+  const before = signIn(table);
   return columns
     .filter(({ column }) => before !== '' && column.unit?.before === before)
     .flatMap(({ at }) => {

@@ -1,9 +1,8 @@
 import { frontierOf, type TablePoint } from '../../../core/rival-table/frontier.ts';
 import { isKnown, type TableColumn, type TableRow } from '../../../core/rival-table/table-shape.ts';
-import { bareNumber, scatterTitle, stepLabel } from '../../../core/wording/rival-table.ts';
-import { moneyText } from '../../../core/wording/money.ts';
+import { bareNumber, scatterTitle, stepLabel, sumText } from '../../../core/wording/rival-table.ts';
 import { TEXTS } from './models-texts.ts';
-import { changeIn, currencyIn } from './row-words.ts';
+import { changeIn, signIn } from './row-words.ts';
 import { COST, type TableView } from './table-view.ts';
 
 export type PlotAxis = { key: string; name: string; before: string; isLower: boolean };
@@ -25,7 +24,7 @@ const NEAR = 0.06;
 /** What can be an axis: numbers, and the cost where there is one. */
 export function axesOf(view: TableView): PlotAxis[] {
   const { table, workload } = view;
-  const cost = { key: COST, name: TEXTS.cost, before: currencyIn(table).before, isLower: true };
+  const cost = { key: COST, name: TEXTS.cost, before: signIn(table), isLower: true };
   const numbers = table.columns.filter(({ kind }) => kind === 'number').map(axisOf);
   return workload ? [cost, ...numbers] : numbers;
 }
@@ -72,7 +71,7 @@ export function plotData(
 function laterOf(view: TableView, row: TableRow): PlotPoint['later'] | null {
   const step = view.costs.get(row.id)?.step;
   if (!step || step.month === null || !changeIn(view, row)) return null;
-  const text = stepLabel(moneyText(step.month, currencyIn(view.table)), step.day);
+  const text = stepLabel(sumText(step.month, signIn(view.table)), step.day);
   return { across: step.month, text };
 }
 

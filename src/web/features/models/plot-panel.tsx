@@ -1,14 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { TEXTS } from './models-texts.ts';
 import { axesOf, plotData, type PlotAxis, type PlotData } from './plot-data.ts';
 import { columnLabel } from './row-words.ts';
+import { Scatter } from './scatter.tsx';
 import type { TableState } from './table-address.ts';
 import type { TableView } from './table-view.ts';
 import type { ChangeTable } from './use-table-state.ts';
-
-const Scatter = lazy(() => import('./scatter.tsx'));
 
 type PlotPanelProps = { view: TableView; state: TableState; change: ChangeTable };
 
@@ -61,9 +59,7 @@ function Drawing({ data, view, ticked }: DrawingProps) {
   return (
     <>
       <ErrorBoundary fallback={<p className="py-6 text-muted">{TEXTS.plotFailed}</p>}>
-        <Suspense fallback={<Skeleton className="h-[250px] w-full sm:h-[300px]" />}>
-          <Scatter data={data} table={view.table} ticked={ticked} title={data.title} />
-        </Suspense>
+        <Scatter data={data} table={view.table} ticked={ticked} title={data.title} />
       </ErrorBoundary>
       <p className="text-xs text-muted">
         <span className="text-accent">On the line</span>: nothing is better on both.

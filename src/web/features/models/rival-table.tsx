@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
-import { columnUnit, testLabel, changeMark } from '../../../core/wording/rival-table.ts';
+import { changeMark, columnUnit, sumText, testLabel } from '../../../core/wording/rival-table.ts';
 import { isKnown, type TableColumn, type TableRow } from '../../../core/rival-table/table-shape.ts';
-import { moneyText } from '../../../core/wording/money.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -10,7 +9,7 @@ import { MakerMark } from './maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
 import { SourcesButton } from './sources-button.tsx';
 import { CAPABILITIES, COST, isBestHigh, NAME, SOURCES, type TableView } from './table-view.ts';
-import { changeIn, currencyIn } from './row-words.ts';
+import { changeIn, signIn } from './row-words.ts';
 import type { ChangeTable } from './use-table-state.ts';
 
 export type TableProps = {
@@ -334,13 +333,11 @@ function Row({ view, row, ticked, onTick, dearest, scales }: RowProps) {
       {workload && (
         <td className="px-2 text-right whitespace-nowrap">
           {cost?.month == null ? (
-            <span className="text-muted">{TEXTS.noPrice}</span>
+            <span className="text-muted">{view.isCounting ? '…' : TEXTS.noPrice}</span>
           ) : (
             <span className="inline-flex items-center gap-2">
               <Meter share={dearest > 0 ? cost.month / dearest : 0} className="w-14 bg-accent" />
-              <span className="min-w-16 font-semibold">
-                {moneyText(cost.month, currencyIn(table))}
-              </span>
+              <span className="min-w-16 font-semibold">{sumText(cost.month, signIn(table))}</span>
             </span>
           )}
         </td>

@@ -1,5 +1,4 @@
 import type { RivalTable, TableRow } from '../../../core/rival-table/table-shape.ts';
-import { currencyOf, type Currency } from '../../../core/wording/money.ts';
 import { columnUnit } from '../../../core/wording/rival-table.ts';
 import type { TableView } from './table-view.ts';
 
@@ -28,10 +27,10 @@ export function changesIn(view: Pick<TableView, 'table' | 'costs'>): RowChange[]
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** That of the prices. */
-export function currencyIn({ prices }: Pick<RivalTable, 'prices'>): Currency {
+/** The sign of the prices; empty where there is none. */
+export function signIn({ prices }: Pick<RivalTable, 'prices'>): string {
   const id = prices?.decision?.cost?.inputPriceId;
-  return currencyOf(prices?.criteria.find((each) => each.id === id));
+  return prices?.criteria.find((each) => each.id === id)?.unit?.before ?? '';
 }
 
 /** A column by its name and test, `Coding: WebDev Elo`; null for one that is no criterion. */

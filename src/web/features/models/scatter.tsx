@@ -16,7 +16,7 @@ const HIGH = 300;
 const NARROW = 480;
 
 /** The rows by two values: who leads for its cost stands on the line, what is ticked is ringed. */
-export default function Scatter({ data, table, ticked, title }: ScatterProps) {
+export function Scatter({ data, table, ticked, title }: ScatterProps) {
   const [ref, width] = useWidth();
   const plot = useMemo(() => plotOf(data, ticked, width), [data, ticked, width]);
   const described = `${title}. ${data.points.length} rows. On the line: ${data.frontier

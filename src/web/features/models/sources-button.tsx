@@ -1,9 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { TableRow } from '../../../core/rival-table/table-shape.ts';
 import { SourceDot } from '../../ui/source-dot.tsx';
+import { SourcesDialog } from './late.ts';
 import type { TableView } from './table-view.ts';
-
-const SourcesDialog = lazy(() => import('./sources-dialog.tsx'));
 
 type SourcesButtonProps = { view: TableView; row: TableRow; isBare?: boolean };
 

@@ -1,5 +1,4 @@
-import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
-import { WORKLOAD_FIELDS } from '../../../core/catalog/workload-fields.ts';
+import { TABLE_FIGURES, type TableWorkload } from '../../../core/catalog/table-settings.ts';
 import type { TableFilter } from '../../../core/rival-table/filter-rows.ts';
 
 /** What a visitor changed in the table, as search parameters; what is absent is as the catalog begins. */
@@ -43,7 +42,7 @@ export function readTableAddress(search: string): TableState {
       : null,
     workload: Object.fromEntries(
       VOLUMES.flatMap((field) => {
-        const amount = amountIn(asked.get(WORKLOAD_FIELDS[field].address), field);
+        const amount = amountIn(asked.get(TABLE_FIGURES[field].address), field);
         return amount === null ? [] : [[field, amount]];
       }),
     ),
@@ -66,7 +65,7 @@ export function writeTableAddress(state: TableState): string {
   set('columns', state.columns && state.columns.join(','));
   for (const field of VOLUMES) {
     const amount = state.workload[field];
-    if (amount !== undefined) search.set(WORKLOAD_FIELDS[field].address, String(amount));
+    if (amount !== undefined) search.set(TABLE_FIGURES[field].address, String(amount));
   }
   set('ticked', state.ticked.length > 0 ? state.ticked.join(',') : null);
   set('across', state.across);
@@ -80,8 +79,7 @@ export function amountIn(text: string | null, field: keyof TableWorkload): numbe
   const digits = (text ?? '').replaceAll(/[\s,%_]/g, '');
   if (!/^\d{1,12}(\.\d{1,6})?$/.test(digits)) return null;
   const number = Number(digits);
-  const { least, most } = WORKLOAD_FIELDS[field];
-  return number >= least && number <= most ? number : null;
+  return number <= TABLE_FIGURES[field].most ? number : null;
 }
 
 function listIn(search: URLSearchParams, name: string): string[] {

@@ -1,7 +1,7 @@
 import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
 import { splitRows, type TableFilter } from '../../../core/rival-table/filter-rows.ts';
 import { regionChannels, regionOf } from '../../../core/rival-table/region-channels.ts';
-import { rowCosts, type RowCost } from '../../../core/rival-table/row-costs.ts';
+import type { rowCosts, RowCost } from '../../../core/rival-table/row-costs.ts';
 import { sortRows, sortValue, type SortValue } from '../../../core/rival-table/sort-rows.ts';
 import {
   isKnown,
@@ -39,20 +39,29 @@ export type TableView = {
   out: number;
   sourcesOf: (row: TableRow) => RowSources;
   hasCapabilities: boolean;
+  /** What counts the costs is still on its way. */
+  isCounting: boolean;
 };
+
+/** It comes after the table, which it need not wait for. */
+export type CountCosts = typeof rowCosts;
 
 const WELL = 0.85;
 const HALF = 0.5;
 
 /** What the table shows for what a visitor chose; a choice that the table does not know is left out. */
-export function tableView(table: RivalTable, state: TableState): TableView {
+export function tableView(
+  table: RivalTable,
+  state: TableState,
+  count: CountCosts | null,
+): TableView {
   const index = new Map(table.columns.map((column, at) => [column.key, { column, at }]));
   const chosen = (state.columns ?? table.shown).flatMap((key) => index.get(key) ?? []);
   const columns = chosen.filter((each, at) => chosen.indexOf(each) === at);
   const filters = state.filters.filter(({ key }) => index.has(key));
   const region = regionIn(table, filters);
   const workload = table.workload && { ...table.workload, ...state.workload };
-  const costs = costsOf(table, workload, region);
+  const costs = costsOf(table, workload, { region, count });
   const hasCapabilities = table.rows.some(({ capabilities }) => capabilities !== null);
   const sort = sortOf(table, state.sort, { index, workload, hasCapabilities });
   const sourcesOf = (row: TableRow) => rowSources(row, columns);
@@ -93,6 +102,7 @@ export function tableView(table: RivalTable, state: TableState): TableView {
     out: split.out.length,
     sourcesOf,
     hasCapabilities,
+    isCounting: workload !== null && count === null,
   };
 }
 
@@ -106,11 +116,11 @@ function regionIn({ columns }: RivalTable, filters: TableFilter[]): string | nul
 function costsOf(
   table: RivalTable,
   workload: TableWorkload | null,
-  region: string | null,
+  { region, count }: { region: string | null; count: CountCosts | null },
 ): ReadonlyMap<number, RowCost> {
   const { prices, today } = table;
-  if (!prices || !workload) return new Map();
-  return rowCosts({ catalog: prices, today }, workload, {
+  if (!prices || !workload || !count) return new Map();
+  return count({ catalog: prices, today }, workload, {
     region,
     channelsOf: regionChannels(table, region),
   });

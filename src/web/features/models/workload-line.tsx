@@ -1,22 +1,24 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
-import { WORKLOAD_FIELDS } from '../../../core/catalog/workload-fields.ts';
+import {
+  TABLE_FIGURES,
+  workloadParameters,
+  type TableWorkload,
+} from '../../../core/catalog/table-settings.ts';
 import { groupedNumber } from '../../../core/wording/rival-table.ts';
-import { tickedDecideAddress, type Ticked } from '../../lib/ticked-addresses.ts';
+import { PAGES } from '../../lib/addresses.ts';
 import { TEXTS } from './models-texts.ts';
 import { amountIn, type TableState } from './table-address.ts';
 import type { ChangeTable } from './use-table-state.ts';
 
 type WorkloadLineProps = {
-  catalog: Ticked['catalog'];
   workload: TableWorkload;
   entered: TableState['workload'];
   change: ChangeTable;
 };
 
 /** What the models will run, as one sentence whose figures are typed over. */
-export function WorkloadLine({ catalog, workload, entered, change }: WorkloadLineProps) {
+export function WorkloadLine({ workload, entered, change }: WorkloadLineProps) {
   const figure = (field: keyof TableWorkload, label: string, after = '') => (
     <Figure
       field={field}
@@ -35,7 +37,7 @@ export function WorkloadLine({ catalog, workload, entered, change }: WorkloadLin
         {figure('cachedPercent', 'Cached share in percent', '%')} cached
       </p>
       <Link
-        href={tickedDecideAddress({ catalog, rows: [] }, workload)}
+        href={`${PAGES.decide}?${new URLSearchParams(workloadParameters(workload))}`}
         className="prose-link ml-auto text-sm max-sm:ml-0"
       >
         Growth, batch, channel
@@ -57,7 +59,7 @@ function Figure({ field, label, after, amount, onChange }: FigureProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? `${groupedNumber(amount)}${after}`;
   const isWrong = typed !== null && amountIn(typed, field) === null;
-  const { most } = WORKLOAD_FIELDS[field];
+  const { most } = TABLE_FIGURES[field];
   const take = (text: string) => {
     setTyped(text);
     const read = amountIn(text, field);
