@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const FRAME = {
   name: 'frame',
-  test: /\/src\/web\/(?:app|lib\/query-error|ui\/(?:card|scroll-region|skeleton))\.tsx$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|unknown-text|use-narrow)\.ts$/,
+  test: /\/src\/web\/(?:app|lib\/query-error|ui\/(?:scroll-region|skeleton))\.tsx$|\/react-dom\/client\.js$|\/(?:format-number|use-narrow)\.ts$/,
   priority: 2,
 };
 
@@ -21,7 +21,7 @@ const FRAME = {
  */
 const SHARED = {
   name: 'shared',
-  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place|copy-text|rival-table|table-settings)|renderers\/(?:screen\/(?!refs|use-narrow)|look\/(?:column-looks|map-texts|table-look)))(?:core|renderers|web\/(?:lib|ui))\//,
+  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place|copy-text|rival-table|table-settings|use-download)|renderers\/(?:screen\/(?!refs|use-narrow)|look\/(?:column-looks|map-texts|table-look)))(?:core|renderers|web\/(?:lib|ui))\//,
   minShareCount: 4,
   includeDependenciesRecursively: false,
 };

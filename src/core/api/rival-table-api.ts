@@ -84,6 +84,7 @@ export const rivalTableItem = z.object({
     .nullable(),
   /** A `DecisionCatalog` of prices alone. */
   prices: z.record(z.string(), z.unknown()).nullable(),
+  reasons: z.record(z.string(), z.string()),
   newest: z.string().nullable(),
 });
 

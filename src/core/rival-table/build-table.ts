@@ -7,7 +7,7 @@ import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
 import { resultOn } from '../decision/test-readings.ts';
 import { bareNumber, cutText } from '../wording/rival-table.ts';
-import { valueText } from '../wording/values.ts';
+import { UNKNOWN_TEXT, valueText } from '../wording/values.ts';
 import { priceBook } from './price-book.ts';
 import { regionCell } from './region-cell.ts';
 import { tableColumns, type BuiltColumn } from './table-columns.ts';
@@ -55,6 +55,7 @@ export function buildTable(catalog: Catalog, today: string): RivalTable {
     }),
     workload: table?.workload ?? null,
     prices: table?.workload ? priceBook(catalog) : null,
+    reasons: UNKNOWN_TEXT,
     newest: days.sort().at(-1) ?? null,
   };
 }

@@ -57,7 +57,7 @@ export function tableLines(table: RivalTable, { rows, columns, counted, check }:
   ];
   const lines = rows.map((row, place): (BookCell | null)[] => {
     const month = counted?.costs.get(row.id)?.month ?? null;
-    const notes = columns.flatMap(({ column, at }) => noteOn(column, row.cells[at]));
+    const notes = columns.flatMap(({ column, at }) => noteOn(table, column, row.cells[at]));
     return [
       textCell(row.name, 'label'),
       textCell(row.company),
@@ -119,7 +119,11 @@ function moneyCell(month: number | null, before: string): BookCell | null {
 }
 
 /** Why a cell is empty, or its source is not fresh. */
-function noteOn({ name }: TableColumn, cell: TableCell | undefined): string[] {
+function noteOn(
+  { reasons }: RivalTable,
+  { name }: TableColumn,
+  cell: TableCell | undefined,
+): string[] {
   if (isKnown(cell)) return cell.doubt ? [`${name}: ${DOT_REASON[cell.doubt]}.`] : [];
-  return [`${name}: ${unknownCell(cell)}.`];
+  return [`${name}: ${unknownCell(reasons, cell)}.`];
 }

@@ -76,6 +76,8 @@ export type RivalTable = {
   workload: TableSettings['workload'];
   /** What costs are counted from; null where the catalog has no prices. */
   prices: DecisionCatalog | null;
+  /** Why something is unknown, in words. */
+  reasons: Record<UnknownReason, string>;
   /** The day of the newest source, YYYY-MM-DD. */
   newest: string | null;
 };

@@ -3,7 +3,7 @@ import { entryOf, partOf } from '../knowledge/edits/parts.ts';
 import { isObject, valueAt } from '../knowledge/edits/place.ts';
 import { countOf, joinWords } from './phrases.ts';
 import { FROM_RESEARCH, isFromResearch } from './proposals.ts';
-import { UNKNOWN_TEXT } from './unknown-text.ts';
+import { UNKNOWN_TEXT } from './values.ts';
 import type { UnknownReason } from '../catalog/vocabulary.ts';
 
 /** Lines of the history of a catalog of one's own. */

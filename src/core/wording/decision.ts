@@ -4,8 +4,7 @@ import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
 import { joinWords, lowerFirst } from './phrases.ts';
-import { UNKNOWN_TEXT } from './unknown-text.ts';
-import { coversText, endText, measurementDate, valueText } from './values.ts';
+import { coversText, endText, measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
 

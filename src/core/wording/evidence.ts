@@ -3,7 +3,7 @@ import type { ComparisonCounts } from '../comparison/compare.ts';
 import type { Doubt } from '../comparison/doubts.ts';
 import { FURNITURE } from '../document/furniture.ts';
 import { joinWords } from './phrases.ts';
-import { UNKNOWN_TEXT } from './unknown-text.ts';
+import { UNKNOWN_TEXT } from './values.ts';
 
 /** Words on how well something is known: marks of a cell, gaps of a report, cautions of a card. */
 

@@ -1,7 +1,6 @@
 import { dayNumber } from '../catalog/day-number.ts';
 import type { DueFact, DueKind } from '../knowledge/due/due-facts.ts';
-import { UNKNOWN_TEXT } from './unknown-text.ts';
-import { endText, valueText } from './values.ts';
+import { endText, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** What claims wait for, as tables and filters call it. */
 export const DUE_TEXT: Record<DueKind, string> = {

@@ -3,7 +3,6 @@ import type { FilterTest } from '../catalog/table-settings.ts';
 import type { Unit } from '../catalog/units.ts';
 import type { Doubt } from '../comparison/doubts.ts';
 import type { UnknownReason } from '../catalog/vocabulary.ts';
-import { UNKNOWN_TEXT } from './unknown-text.ts';
 
 /** Words of the table of all rivals. */
 
@@ -122,9 +121,12 @@ export function costHead({ requests, inputTokens, outputTokens, cachedPercent }:
   return `Cost a month: ${asked} requests × ${read} tokens in, ${written} out, ${cachedPercent}% cached`;
 }
 
-/** Why a cell has no value; null: its test has no result. */
-export function unknownCell(cell: UnknownReason | null | undefined): string {
-  return cell ? UNKNOWN_TEXT[cell] : NO_RESULT;
+/** Why a cell has no value, in the words of the table; null: its test has no result. */
+export function unknownCell(
+  reasons: Record<UnknownReason, string>,
+  cell: UnknownReason | null | undefined,
+): string {
+  return cell ? reasons[cell] : NO_RESULT;
 }
 
 /** `800,000`. */

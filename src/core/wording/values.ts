@@ -1,13 +1,27 @@
 import { formatDay, formatEnd, formatNumber } from '../catalog/format-number.ts';
 import type { Evidence } from '../catalog/evidence.ts';
 import type { ClaimValue, Measurement, UnknownClaim } from '../catalog/resolved.ts';
-import type { Basis, Reporter } from '../catalog/vocabulary.ts';
+import {
+  NOT_PUBLISHED,
+  type Basis,
+  type Reporter,
+  type UnknownReason,
+} from '../catalog/vocabulary.ts';
 import { siteOf } from '../catalog/site-of.ts';
 import type { Freshness } from '../comparison/freshness.ts';
 import { joinWords } from './phrases.ts';
-import { UNKNOWN_TEXT } from './unknown-text.ts';
 
 /** Words for values, reasons and dates. Every output takes them from here, so none can differ. */
+
+export const UNKNOWN_TEXT: Record<UnknownReason, string> = {
+  'not-published': NOT_PUBLISHED,
+  'not-found': 'No public evidence found',
+  'not-applicable': 'Not applicable',
+  'in-conflict': 'Sources conflict',
+  'not-researched': 'Not researched yet',
+  'not-covered': "Not covered by the company's claim",
+  ended: 'The last known price has ended',
+};
 
 export const BASIS_TEXT: Record<Basis, string> = {
   read: 'Read in the source named',

@@ -8,8 +8,7 @@ import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
 import { comparabilitySentence, withHost } from './figures.ts';
-import { UNKNOWN_TEXT } from './unknown-text.ts';
-import { answerWord, coversText, valueText } from './values.ts';
+import { answerWord, coversText, UNKNOWN_TEXT, valueText } from './values.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** Sentences on one verdict, written from the two claims and nothing else. */

@@ -11,7 +11,6 @@ import type { ComparisonAnswer } from '../../core/api/comparison-api.ts';
 import type { IncludeOptions, Template } from '../../core/document/report-document.ts';
 import type { Copy } from '../../core/comparison/copy-of.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
-import type { RivalTable } from '../../core/rival-table/table-shape.ts';
 import { ApiError, request } from './api-client.ts';
 import { competitorsFailed } from './message-table.ts';
 import { ownCatalogIn, ownKeys } from './own-keys.ts';
@@ -56,11 +55,6 @@ export function siteQuery(own?: CatalogSlug) {
 }
 
 /** Ids repeat between catalogs: whatever is found by an id alone names the catalog that a key opens. */
-
-/** Every rival of a catalog by every criterion; of the default one where none is named. */
-export function rivalTableQuery(catalog?: CatalogSlug) {
-  return answerQuery<RivalTable>('table', withSearch('/api/table', { catalog }), LIST_CACHE);
-}
 
 export const companiesQuery = answerQuery<SubjectItem[]>('companies', '/api/companies', LIST_CACHE);
 

@@ -4,8 +4,7 @@ import { findRivalClaim } from '../../comparison/find-claim.ts';
 import { bestMeasurement } from '../../comparison/pair-measurements.ts';
 import { heading } from '../../document/heading.ts';
 import { DOUBT_TEXT, MEMO_TITLES, RISKS } from '../../wording/memo.ts';
-import { UNKNOWN_TEXT } from '../../wording/unknown-text.ts';
-import { measurementDate } from '../../wording/values.ts';
+import { measurementDate, UNKNOWN_TEXT } from '../../wording/values.ts';
 import {
   askedCriteria,
   candidateHead,

@@ -4,7 +4,7 @@ import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { historyPoints } from '../../../core/knowledge/history/history-points.ts';
 import { shownOf, type PastClaim } from '../../../core/knowledge/history/past-claims.ts';
 import { heldValue, pointTexts } from '../../../core/wording/held-value.ts';
-import { UNKNOWN_TEXT } from '../../../core/wording/unknown-text.ts';
+import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
 import { namedClaim } from '../catalog/named-claim.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';

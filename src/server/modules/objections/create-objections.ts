@@ -8,8 +8,7 @@ import type { OwnObjections, ownObjectionsQuery } from '../../../core/api/own-cl
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { shownOf } from '../../../core/knowledge/history/past-claims.ts';
-import { UNKNOWN_TEXT } from '../../../core/wording/unknown-text.ts';
-import { valueText } from '../../../core/wording/values.ts';
+import { valueText, UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
 import { clientKey } from '../../process/parse-address.ts';
 import type { Config } from '../../process/config.ts';

@@ -11,7 +11,7 @@ import { cellHistory, type CellHistory } from '../../../core/knowledge/history/c
 import { historyPoints } from '../../../core/knowledge/history/history-points.ts';
 import { shownOf, showsSame, type PastClaim } from '../../../core/knowledge/history/past-claims.ts';
 import { heldValue, pointTexts } from '../../../core/wording/held-value.ts';
-import { UNKNOWN_TEXT } from '../../../core/wording/unknown-text.ts';
+import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { OwnAccess } from './own-access.ts';
 import { noSuchCell } from './own-catalogs.errors.ts';
 import { readOwnHead, type OwnCatalogRow } from './own-catalogs.repository.ts';

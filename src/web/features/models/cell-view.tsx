@@ -1,24 +1,26 @@
 import { DOT_REASON, unknownCell } from '../../../core/wording/rival-table.ts';
 import {
   isKnown,
+  type RivalTable,
   type TableCell,
   type TableColumn,
 } from '../../../core/rival-table/table-shape.ts';
 import { SourceDot } from '../../ui/source-dot.tsx';
 
 type CellViewProps = {
+  reasons: RivalTable['reasons'];
   column: TableColumn;
   cell: TableCell | undefined;
   surcharge?: number | null;
 };
 
 /** A value as a line of the table shows it; whether its source is fresh, and why it is missing, is said too. */
-export function CellView({ column, cell, surcharge }: CellViewProps) {
+export function CellView({ reasons, column, cell, surcharge }: CellViewProps) {
   if (!isKnown(cell)) {
     return (
-      <span className="text-muted" title={unknownCell(cell)}>
+      <span className="text-muted" title={unknownCell(reasons, cell)}>
         <span aria-hidden="true">{column.kind === 'answer' ? '?' : '–'}</span>
-        <span className="sr-only">{unknownCell(cell)}</span>
+        <span className="sr-only">{unknownCell(reasons, cell)}</span>
       </span>
     );
   }

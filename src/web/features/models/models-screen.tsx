@@ -7,7 +7,6 @@ import { formatDay } from '../../../core/catalog/format-number.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
-import { rivalTableQuery } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -17,6 +16,7 @@ import { ChangesAhead, Guides, OwnPanel, PhoneRows, PlotPanel, Tray } from './la
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PROMISE, TEXTS } from './models-texts.ts';
+import { rivalTableQuery } from './rival-table-query.ts';
 import { RivalTableView } from './rival-table.tsx';
 import type { TableState } from './table-address.ts';
 import { tableView, type CountCosts, type TableView } from './table-view.ts';

@@ -321,6 +321,7 @@ function Row({ view, row, ticked, onTick, dearest, scales }: RowProps) {
             <Bar scale={scales.get(column.key) ?? null} cell={row.cells[at]} />
             <span className={sort.key === column.key ? 'font-semibold' : ''}>
               <CellView
+                reasons={table.reasons}
                 column={column}
                 cell={row.cells[at]}
                 surcharge={column.item ? cost?.surcharge : null}

@@ -14,7 +14,11 @@ export function SourcesDialog({ view, row, onClose }: SourcesDialogProps) {
         {view.columns.map(({ column, at }) => {
           const cell = row.cells[at];
           const has = isKnown(cell);
-          const reason = has ? (cell.doubt ? DOT_REASON[cell.doubt] : FRESH) : unknownCell(cell);
+          const reason = has
+            ? cell.doubt
+              ? DOT_REASON[cell.doubt]
+              : FRESH
+            : unknownCell(view.table.reasons, cell);
           return (
             <div
               key={column.key}

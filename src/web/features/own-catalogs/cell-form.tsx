@@ -2,7 +2,7 @@ import { fieldOf, originOf, valueOf } from '../../../core/authoring/typed/read-v
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
 import { asItems, inItems, namesOf, type WrittenItem } from '../../../core/values/read-item.ts';
-import { UNKNOWN_TEXT } from '../../../core/wording/unknown-text.ts';
+import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { CellHistory } from './cell-history.tsx';
 import { CellObjections } from './cell-objections.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
-import { UNKNOWN_TEXT } from '../../../core/wording/unknown-text.ts';
+import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';

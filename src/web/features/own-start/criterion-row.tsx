@@ -3,7 +3,7 @@ import type { EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import type { CriterionPlan } from '../../../core/catalog/sheet-plan.ts';
 import { readNumber, type DecimalSign } from '../../../core/values/read-number.ts';
 import { readingText } from '../../../core/wording/typed-values.ts';
-import { UNKNOWN_TEXT } from '../../../core/wording/unknown-text.ts';
+import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { TableOfFile } from './use-preview.ts';
 
 const TYPES: [EvaluationType, string][] = [
