@@ -41,9 +41,9 @@ export const FRESH = 'Fresh source';
 
 /** The test of a column, without the name of its board where it begins with it. */
 export function testName(instrument: string, board: string | null): string {
-  return board !== null && instrument.startsWith(`${board} `)
-    ? instrument.slice(board.length + 1)
-    : instrument;
+  const rest = board === null ? '' : instrument.slice(board.length + 1);
+  const isPlain = board !== null && instrument.startsWith(`${board} `) && !rest.includes('(');
+  return isPlain ? rest : instrument;
 }
 
 /** `×2 on 1 Jan`, in a mark beside a name. */

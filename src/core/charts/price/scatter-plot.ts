@@ -74,6 +74,10 @@ export function placeScatter(
   const xOf = (value: number) => frame.left + shareAcross(value) * (frame.right - frame.left);
   const yOf = (value: number) => frame.bottom - shareUp(value) * (frame.bottom - frame.top);
   const placed = dots.map((dot) => ({ dot, at: [xOf(dot.across), yOf(dot.up)] as Point }));
+  const line = stepsThrough(
+    frontier.flatMap((key) => placed.filter(({ dot }) => dot.key === key).map(({ at }) => at)),
+    frame,
+  );
   const inside = ({ value }: Tick, from: number, to: number, at: (value: number) => number) =>
     at(value) >= from - 1 && at(value) <= to + 1;
   return {
@@ -97,11 +101,8 @@ export function placeScatter(
           y: yOf(value),
         })),
     },
-    ...labelled(placed, frame, xOf),
-    frontier: stepsThrough(
-      frontier.flatMap((key) => placed.filter(({ dot }) => dot.key === key).map(({ at }) => at)),
-      frame,
-    ),
+    ...labelled(placed, frame, xOf, line),
+    frontier: line,
   };
 }
 
@@ -112,9 +113,10 @@ function labelled(
   placed: Placed[],
   frame: Box,
   xOf: (value: number) => number,
+  line: Point[],
 ): Pick<ScatterPlot, 'dots' | 'arrows'> {
   const boxes = placed.map(({ at }) => dotBox(at, DOT_REACH));
-  const taken = [...boxes];
+  const taken = [...boxes, ...line.slice(1).map((to, at) => stretchOf(line[at] ?? to, to))];
   const arrows = placed.flatMap(({ dot, at: [x, y] }) => {
     if (!dot.later) return [];
     const to: Point = [xOf(dot.later.across), y];
@@ -154,6 +156,16 @@ function labelled(
       if (isFree) taken.push(box);
       return { key, from, to, label: isFree ? { text, at, anchor: 'start' } : null };
     }),
+  };
+}
+
+/** What a straight part of the line covers. */
+function stretchOf([x, y]: Point, [toX, toY]: Point): Box {
+  return {
+    left: Math.min(x, toX) - 1,
+    right: Math.max(x, toX) + 1,
+    top: Math.min(y, toY) - 1,
+    bottom: Math.max(y, toY) + 1,
   };
 }
 

@@ -35,7 +35,7 @@ export function CatalogSwitch({ catalogs, shown, isOwn, change }: CatalogSwitchP
     <div
       role="group"
       aria-label="Catalog"
-      className="flex min-h-9 max-w-full flex-wrap rounded-md border border-rule bg-panel p-0.5 text-sm sm:inline-flex"
+      className="flex min-h-9 max-w-full flex-wrap rounded-md border border-rule bg-panel p-0.5 text-[13px] sm:inline-flex"
     >
       {choices.map(({ name, isOn, go }) => (
         <button
@@ -44,7 +44,7 @@ export function CatalogSwitch({ catalogs, shown, isOwn, change }: CatalogSwitchP
           aria-pressed={isOn}
           onClick={go}
           className={classNames(
-            'min-h-8 flex-auto cursor-pointer rounded-sm px-3 pointer-coarse:min-h-11',
+            'min-h-8 flex-auto cursor-pointer rounded-sm px-2 whitespace-nowrap pointer-coarse:min-h-11',
             isOn
               ? 'border border-rule bg-paper font-semibold text-ink'
               : 'text-muted hover:text-accent',

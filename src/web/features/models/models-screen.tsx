@@ -15,7 +15,7 @@ import { LoadingState } from '../../ui/states.tsx';
 import { ChangesAhead, Guides, OwnPanel, PhoneRows, PlotPanel, Tray } from './late.ts';
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { PROMISE, TEXTS } from './models-texts.ts';
+import { PROMISES, TEXTS } from './models-texts.ts';
 import { rivalTableQuery } from './rival-table-query.ts';
 import { RivalTableView } from './rival-table.tsx';
 import type { TableState } from './table-address.ts';
@@ -35,14 +35,16 @@ export function ModelsScreen() {
   const isReady = state.catalog === null || shown !== undefined;
   const query = useQuery({ ...rivalTableQuery(named), enabled: isReady && !state.isOwn });
   const view = useView(query.data, state);
+  const promise = state.isOwn ? 'own' : named === undefined ? 'cost' : 'plain';
+  const hasPlot = !view || view.table.columns.some(({ kind }) => kind === 'number');
   return (
     <>
-      <div className="grid gap-x-11 gap-y-5 lg:grid-cols-[22rem_1fr]">
+      <div className="grid gap-x-11 gap-y-5 lg:grid-cols-[24rem_1fr]">
         <div className="min-w-0">
-          <Promise headingRef={heading} catalog={shown} />
+          <Opening headingRef={heading} catalog={shown} promise={PROMISES[promise]} />
           {site.isError && <QueryError title={TEXTS.siteFailed} query={site} />}
           <CatalogSwitch catalogs={catalogs} shown={shown} isOwn={state.isOwn} change={change} />
-          <div className="mt-3 lg:min-h-24">
+          <div className="mt-3">
             {view && !view.isCounting && !state.isOwn && (
               <Suspense fallback={null}>
                 <ChangesAhead view={view} />
@@ -50,7 +52,7 @@ export function ModelsScreen() {
             )}
           </div>
         </div>
-        {!state.isOwn && (
+        {!state.isOwn && hasPlot && (
           <div className="min-h-[19rem] min-w-0 sm:min-h-[22rem]">
             {view && !view.isCounting ? (
               <Suspense fallback={<PlotLoading />}>
@@ -97,9 +99,13 @@ function useView(table: RivalTable | undefined, state: TableState): TableView | 
   );
 }
 
-type PromiseProps = { headingRef: Ref<HTMLHeadingElement>; catalog: CatalogItem | undefined };
+type OpeningProps = {
+  headingRef: Ref<HTMLHeadingElement>;
+  catalog: CatalogItem | undefined;
+  promise: string;
+};
 
-function Promise({ headingRef, catalog }: PromiseProps) {
+function Opening({ headingRef, catalog, promise }: OpeningProps) {
   return (
     <>
       <h1
@@ -110,7 +116,7 @@ function Promise({ headingRef, catalog }: PromiseProps) {
         <span className="mb-2 block font-sans text-sm font-semibold tracking-normal text-accent">
           {BRAND}
         </span>{' '}
-        {PROMISE}
+        {promise}
       </h1>
       <div className="mt-3 mb-4 min-h-36 text-muted sm:min-h-28">
         {catalog ? (
@@ -163,7 +169,8 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
   const keys = ticked.map(({ key }) => key);
   const tick = (key: string, isOn: boolean) =>
     change({ ticked: isOn ? [...keys, key] : keys.filter((each) => each !== key) });
-  const props = { view, ticked: keys, change, onTick: tick };
+  const noun = nounHead(catalog.words.rival.one.split(' ').at(-1) ?? '');
+  const props = { view, ticked: keys, change, onTick: tick, noun };
   return (
     <section aria-label={catalog.name} className="mt-4 border-t-2 border-ink pt-3">
       {workload && <WorkloadLine workload={workload} entered={state.workload} change={change} />}
@@ -217,6 +224,11 @@ function Legend({ view: { table } }: { view: TableView }) {
 
 function PlotLoading() {
   return <Skeleton className="h-[19rem] w-full sm:h-[22rem]" />;
+}
+
+/** `Model`. */
+function nounHead(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 const LINES = Array.from({ length: 12 }, (_, at) => at);

@@ -1,6 +1,11 @@
 /** Words of the page of all models that no catalog says. */
 
-export const PROMISE = 'The right AI model, at your real cost.';
+/** Of a table with costs, of one without, and of the visitor’s own data. */
+export const PROMISES = {
+  cost: 'The right AI model, at your real cost.',
+  plain: 'Every competitor, side by side.',
+  own: 'Your own data, side by side.',
+};
 
 export const TEXTS = {
   source: 'Every figure shows its source, or that it has none.',

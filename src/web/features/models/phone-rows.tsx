@@ -145,7 +145,7 @@ function PhoneRow({ view, row, ticked, onTick }: TableProps & { row: TableRow })
   );
 }
 
-const MOST_SAID = 3;
+const MOST_SAID = 2;
 
 /** The value it is sorted by, then answers: `Coding 1815 · EU via cloud · SOC 2 ✓`. */
 function summaryOf({ table, columns, sort }: TableView, row: TableRow): string {

@@ -63,7 +63,8 @@ function Drawing({ data, view, ticked }: DrawingProps) {
       </ErrorBoundary>
       <p className="text-xs text-muted">
         <span className="text-accent">On the line</span>: nothing is better on both.
-        {data.missing > 0 && ` Not drawn: ${data.missing} without both values.`}
+        {data.missing > 0 &&
+          ` Not drawn: ${data.missing} of ${data.missing + data.points.length}, which lack a value.`}
       </p>
     </>
   );

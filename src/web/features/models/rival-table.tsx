@@ -18,6 +18,8 @@ export type TableProps = {
   ticked: string[];
   change: ChangeTable;
   onTick: (key: string, isOn: boolean) => void;
+  /** What a row is. */
+  noun: string;
 };
 
 /** Columns that fit without scrolling sideways. */
@@ -30,9 +32,9 @@ export function RivalTableView(props: TableProps) {
   return (
     <ScrollRegion
       label="Table"
-      className={classNames('overflow-x-auto', !isWide && 'xl:overflow-visible')}
+      className={classNames('relative overflow-x-auto', !isWide && 'min-[88rem]:overflow-visible')}
     >
-      <table className="w-full min-w-[68rem] border-collapse text-sm">
+      <table className="w-full min-w-[66rem] border-collapse text-sm">
         <caption className="sr-only">{view.table.rows.length} rows, sorted from the heads</caption>
         <Heads {...props} />
         <Rows {...props} />
@@ -43,7 +45,7 @@ export function RivalTableView(props: TableProps) {
 
 const HEAD = 'sticky top-0 z-10 border-b border-ink bg-paper px-2 py-1.5 align-bottom font-normal';
 
-function Heads({ view, change }: TableProps) {
+function Heads({ view, change, noun }: TableProps) {
   const { table, columns, workload, region, known, unknown, hasCapabilities } = view;
   const sortable = { view, change };
   const found = known.length + unknown.length;
@@ -56,7 +58,7 @@ function Heads({ view, change }: TableProps) {
         <SortHead
           {...sortable}
           sortKey={NAME}
-          name="Model"
+          name={noun}
           under={`${found} of ${table.rows.length}`}
           isLeft
         />
@@ -153,18 +155,21 @@ function Under({
       }),
     });
   return (
-    <select
-      aria-label={`Test for ${column.name}`}
-      value={column.key}
-      onChange={({ target }) => choose(target.value)}
-      className="max-w-32 cursor-pointer truncate border-b border-dotted border-control bg-paper text-xs text-muted"
-    >
-      {tests.map(({ key, test, known }) => (
-        <option key={key} value={key}>
-          {test && `${testLabel(test)} (${known})`}
-        </option>
-      ))}
-    </select>
+    <span className="relative inline-block max-w-32 truncate border-b border-dotted border-control has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <span aria-hidden="true">{columnUnit(column)} ▾</span>
+      <select
+        aria-label={`Test for ${column.name}`}
+        value={column.key}
+        onChange={({ target }) => choose(target.value)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        {tests.map(({ key, test, known }) => (
+          <option key={key} value={key}>
+            {test && `${testLabel(test)} (${known})`}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }
 
@@ -298,7 +303,7 @@ function Row({ view, row, ticked, onTick, dearest, scales }: RowProps) {
           />
         </label>
       </td>
-      <th scope="row" className="max-w-96 px-2 text-left font-normal">
+      <th scope="row" className="w-[26%] max-w-0 min-w-56 px-2 text-left font-normal">
         <span className="flex min-w-0 items-center gap-2.5">
           <MakerMark table={table} row={row} />
           <span className="min-w-0 truncate">

@@ -57,7 +57,7 @@ export function Tray({ catalog, view, ticked, onClear }: TrayProps) {
           {sentence}
         </p>
       )}
-      <div className="flex items-center gap-1 p-1.5 pl-3 sm:gap-2 sm:pl-4">
+      <div className="flex flex-wrap items-center justify-center p-1.5 pl-3 sm:gap-2 sm:pl-4">
         <ul className="mr-2 hidden gap-4 lg:flex">
           {ticked.slice(0, NAMED).map((row) => (
             <li key={row.key} className="inline-flex items-center gap-1.5 whitespace-nowrap">
@@ -117,7 +117,7 @@ type DoorProps = {
 };
 
 const DOOR =
-  'inline-flex min-h-9 cursor-pointer items-center rounded-md px-2.5 no-underline sm:px-3.5 pointer-coarse:min-h-11';
+  'inline-flex min-h-9 cursor-pointer items-center rounded-md px-2 no-underline sm:px-3.5 pointer-coarse:min-h-11';
 
 /** A link; where it cannot lead there yet, a button that says what is missing. */
 function Door({ address, isFirst, onMissing, children }: DoorProps) {
