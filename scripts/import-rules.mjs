@@ -36,6 +36,7 @@ export const LAYERS = [
       ['matrix'],
       ['pair'],
       ['battlecard', 'profile', 'analysis', 'decision', 'catalog-book'],
+      ['entity'],
       ['build-charts.ts', 'state-titles.ts', 'closing-sections.ts'],
       ['build-report.ts', 'build-memo.ts', 'left-out.ts', 'changes-section.ts', 'standing.ts'],
       ['mark-changes.ts'],
