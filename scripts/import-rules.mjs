@@ -86,6 +86,7 @@ export const LAYERS = [
         'battlecards',
         'comparisons',
         'decisions',
+        'entities',
         'freshness',
         'objections',
         'proposals',

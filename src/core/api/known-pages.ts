@@ -15,6 +15,9 @@ export const KNOWN_PAGES = [
   '/freshness',
   '/own',
   '/own/:link',
+  '/models/:slug',
+  '/software/:slug',
+  '/own/c/:id/:slug',
   '/talking-points',
   '/docs',
   '/analytics',
@@ -30,6 +33,12 @@ export const FINISHED_PAGES = [
   { at: '/compare/:catalog/:preset', shows: '/wizard' },
   { at: '/compare/:catalog/:preset/dashboard', shows: '/dashboard' },
 ] as const satisfies { at: string; shows: KnownPage }[];
+
+/** Pages of single entities, each with the catalog that it shows; a visitor’s own has its id in the address. */
+export const ENTITY_PAGES = [
+  { at: '/models/:slug', catalog: 'language-models' },
+  { at: '/software/:slug', catalog: 'manufacturing-software' },
+] as const satisfies { at: KnownPage; catalog: string }[];
 
 export type KnownPage = (typeof KNOWN_PAGES)[number];
 

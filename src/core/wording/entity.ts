@@ -65,11 +65,16 @@ export function placeText(rank: number, of: number, level: number): string {
   return `${ordinal(rank)} of ${of}${level > 0 ? `, level with ${level}` : ''}`;
 }
 
-export type Standing = { criterion: string; test: string; rank: number; of: number };
+export type Standing = { test: string; rank: number; of: number };
 
 /** `Best of 25 tested on WebDev Elo.`, of one that leads alone. */
 export function bestOfText({ test, of }: Standing): string {
   return `Best of ${of} tested on ${test}.`;
+}
+
+/** `Level with the best of 24 tested on WebDev Elo.` */
+export function levelText({ test, of }: Standing): string {
+  return `Level with the best of ${of} tested on ${test}.`;
 }
 
 /** `2nd of 26 tested on GPQA Diamond.` */
@@ -85,8 +90,12 @@ export function costRatioText(ratio: number, other: string): string {
 /** `twice the cost`, `half the cost`, `1.4 times the cost`. */
 export function ratioText(ratio: number): string {
   if (ratio >= NEARLY_ALIKE) return `${timesText(ratio)} the cost`;
-  return ratio > 1 / NEARLY_ALIKE ? 'about the same cost' : `${shareText(ratio)} the cost`.replace('% the', '% of the');
+  if (ratio > 1 / NEARLY_ALIKE) return 'about the same cost';
+  const share = shareText(ratio);
+  return share === shareText(HALF) ? `${share} the cost` : `${share} of the cost`;
 }
+
+const HALF = 0.5;
 
 const NEARLY_ALIKE = 1.05;
 
@@ -106,11 +115,11 @@ const POINTS = {
   difference: 'points' as const,
 };
 
-/** `Data in the EU on Cloud A and Cloud B, not on its maker’s own API.` */
+/** `Data in the EU on Cloud A and Cloud B, not on its maker’s own API.`; `isOwn`: null where that is not known. */
 export function regionText(region: string, channels: string[], isOwn: boolean | null): string {
   if (isOwn) return `Data in ${region} on its maker’s own API.`;
   const where = `Data in ${region} on ${joinWords(channels)}`;
-  return isOwn === false ? `${where} only.` : `${where}.`;
+  return isOwn === false ? `${where}, not on its maker’s own API.` : `${where}.`;
 }
 
 type Ended = { head: string; ratio: number | null };
@@ -141,7 +150,11 @@ export function countsText({ yes, no, missing, all }: EntityCounts): string {
   return `${yes} yes, ${no} no, ${missing} missing of ${all} capabilities.`;
 }
 
-/** `Alone with Security certificate, where Other has a documented no.` */
+export function nothingKnownText(all: number): string {
+  return `Little is known yet: none of ${all} capabilities is on file.`;
+}
+
+/** `Security certificate: yes here, a documented no at Other.` */
 export function onlyText(names: string[], other: string): string {
   return `${namesOf(names)}: yes here, a documented no at ${other}.`;
 }
@@ -187,10 +200,10 @@ export function endQuestion(name: string): string {
   return `When does ${name} retire at its maker, at the earliest?`;
 }
 
-/** `also meets A and B`, `12 of 40 capabilities documented`. */
+/** `also meets A and B`, `12 of 40 capabilities on file`. */
 export const MEETS = {
   also: (names: string[]) => `also meets ${namesOf(names)}`,
-  documented: (known: number, all: number) => `${known} of ${all} capabilities documented`,
+  documented: (known: number, all: number) => `${known} of ${all} capabilities on file`,
 };
 
 /** A day, a month or a year, in words. */

@@ -19,6 +19,9 @@ export const PAGES = {
   freshness: '/freshness',
   own: '/own',
   ownCatalog: '/own/:link',
+  model: '/models/:slug',
+  software: '/software/:slug',
+  ownEntity: '/own/c/:id/:slug',
   talkingPoints: '/talking-points',
   docs: '/docs',
   analytics: '/analytics',
@@ -40,7 +43,7 @@ export function pageLayout(path: string, search: string): { isFlow: boolean; isW
     isFlow,
     isWide:
       page === PAGES.decide ||
-      page.startsWith('/own/') ||
+      (page.startsWith('/own/') && !page.startsWith('/own/c/')) ||
       (isFlow && Number(new URLSearchParams(search).get('step')) > LAST_CHOICE),
   };
 }

@@ -2,9 +2,11 @@ import { dayAfter } from '../../catalog/day-number.ts';
 import type { Catalog, Rival, Subject } from '../../catalog/resolved.ts';
 import { OWN_CHANNEL, OWN_MACHINES } from '../../catalog/vocabulary.ts';
 import type { EntityCounts } from '../../comparison/count-answers.ts';
-import type { Assertion, } from '../../document/assertion.ts';
+import type { Assertion } from '../../document/assertion.ts';
 import {
   bestOfText,
+  levelText,
+  nothingKnownText,
   costRatioText,
   countsText,
   onlyText,
@@ -56,7 +58,7 @@ export function leadStatements(
     bestRank(context, ranks),
     costBeside(context, beside),
     regionStatement(context),
-    ...(counts && counts.all > counts.missing ? [countStatement(context, counts)] : []),
+    ...(counts ? [countStatement(context, counts)] : []),
     ...versus.map((each) => onlyStatement(context, each)),
   ];
   return said.flatMap((statement) => statement ?? []).slice(0, MOST);
@@ -96,11 +98,20 @@ function bestRank(context: EntityContext, ranks: readonly TestRank[]): Statement
   );
   const widest = (all: TestRank[]) => all.toSorted((one, other) => other.of - one.of)[0];
   const lead = widest(special.filter(({ leads }) => leads));
+  const level = widest(special.filter(({ standing: { top }, own }) => top.length > 1 && top.includes(own)));
   const high = special.filter(({ rank, of }) => rank > 1 && rank <= of * AMONG_FIRST);
-  const found = lead ?? widest(high);
+  const found = lead ?? level ?? widest(high);
   if (!found) return null;
   const { cell, instrument, standing, own, rank, of } = found;
-  const words = { criterion: cell.criterion.name, test: instrument.name, rank, of };
+  const words = { test: instrument.name, rank, of };
+  if (found === level) {
+    return statementOf({
+      text: levelText(words),
+      form: 'level',
+      claims: [cell.criterion.id],
+      sources: standing.top.map(({ run }) => firstSource(run.evidence)),
+    });
+  }
   const runs = lead ? standing.results.slice(0, 2).map(({ run }) => run) : [own.run];
   const next = lead && context.catalog.rivals.find(({ id }) => id === standing.results[1].candidate.index);
   return statementOf({
@@ -154,9 +165,10 @@ function regionCriteria({ criteria }: Catalog): string[] {
 }
 
 function countStatement({ capabilities }: EntityContext, counts: EntityCounts): Statement {
+  const isKnown = counts.all > counts.missing;
   return statementOf({
-    text: countsText(counts),
-    form: 'count',
+    text: isKnown ? countsText(counts) : nothingKnownText(counts.all),
+    form: isKnown ? 'count' : 'not-known',
     claims: capabilities.map(({ criterion }) => criterion.id),
     sources: [],
   });
