@@ -49,6 +49,7 @@ export const rivalPageQuery = pageQuery.extend({
 
 export const subjectItem = z.object({
   id: z.int(),
+  slug: z.string(),
   name: z.string(),
   catalog: catalogSlug,
   description: z.string(),
@@ -70,6 +71,7 @@ export const subjectItem = z.object({
 
 export const rivalItem = z.object({
   id: z.int(),
+  slug: z.string(),
   name: z.string(),
   catalog: catalogSlug,
   company: z.string(),

@@ -12,23 +12,27 @@ export const entitySlug = z
 export const entityParams = z.object({ slug: entitySlug });
 
 /** Numbers of the workload that a page counts with, by their names in addresses. */
-export const ENTITY_WORKLOAD = [
-  'requests',
-  'inputTokens',
-  'outputTokens',
-  'cachedPercent',
-  'batchPercent',
-] as const;
+export const ENTITY_WORKLOAD = {
+  requests: 'requests',
+  input: 'inputTokens',
+  output: 'outputTokens',
+  cached: 'cachedPercent',
+  batch: 'batchPercent',
+} as const;
 
-const workloadQuery = Object.fromEntries(
-  ENTITY_WORKLOAD.map((field) => {
-    const { address, least, most } = WORKLOAD_FIELDS[field];
-    const number = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
-    return [address, number.transform(Number).pipe(z.number().min(least).max(most)).optional()];
-  }),
-);
+const numberOf = (field: (typeof ENTITY_WORKLOAD)[keyof typeof ENTITY_WORKLOAD]) => {
+  const { least, most } = WORKLOAD_FIELDS[field];
+  const text = z.string().regex(/^\d{1,13}(?:\.\d{1,4})?$/);
+  return text.transform(Number).pipe(z.number().min(least).max(most)).optional();
+};
 
-export const entityQuery = catalogQuery.extend(workloadQuery);
+export const entityQuery = catalogQuery.extend({
+  requests: numberOf('requests'),
+  input: numberOf('inputTokens'),
+  output: numberOf('outputTokens'),
+  cached: numberOf('cachedPercent'),
+  batch: numberOf('batchPercent'),
+});
 
 export const nearestQuery = catalogQuery.extend({
   like: z

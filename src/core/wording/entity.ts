@@ -37,7 +37,9 @@ export const ENTITY = {
 export function dotReason(doubt: Doubt, shown: readonly Pick<Measurement, 'basis'>[]): string {
   switch (doubt) {
     case 'unverified':
-      return shown.some(({ basis }) => basis === 'memory') ? 'from memory' : 'source without address';
+      return shown.some(({ basis }) => basis === 'memory')
+        ? 'from memory'
+        : 'source without address';
     case 'unsourced':
       return MARK_TEXT.unsourced;
     case 'stale':
@@ -102,7 +104,10 @@ const NEARLY_ALIKE = 1.05;
 /** `29 points less on WebDev Elo`, `level on WebDev Elo`; `gap`: of another, the other’s result minus its own. */
 export function gapText(gap: number, test: string, isLevel: boolean): string {
   if (isLevel) return `level on ${test}`;
-  const points = formatNumber(Math.abs(gap), { ...POINTS, decimals: [0, Math.abs(gap) < 10 ? 1 : 0] });
+  const points = formatNumber(Math.abs(gap), {
+    ...POINTS,
+    decimals: [0, Math.abs(gap) < 10 ? 1 : 0],
+  });
   return `${points} ${gap < 0 ? 'less' : 'more'} on ${test}`;
 }
 
@@ -127,7 +132,9 @@ type Ended = { head: string; ratio: number | null };
 /** `Input and output price double on 1 January 2027.` */
 export function priceChangeText(day: string, ends: readonly Ended[]): string {
   const heads = capitalise(joinWords(ends.map(({ head }) => head)));
-  const ratios = new Set(ends.map(({ ratio }) => (ratio === null ? null : Math.round(ratio * 100))));
+  const ratios = new Set(
+    ends.map(({ ratio }) => (ratio === null ? null : Math.round(ratio * 100))),
+  );
   const [only] = ratios;
   if (ratios.size > 1 || only === undefined) return `${heads} change on ${formatDay(day)}.`;
   if (only === null) {

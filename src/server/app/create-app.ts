@@ -282,7 +282,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   }
   analyticsRoutes(app, { statistics, limits });
   const catalogs = () => parts.snapshot()?.catalogs ?? [];
-  wellKnownRoutes(app, config, { now, siteMapAt: (url) => siteMap(url, catalogs(), entities.slugs) });
+  wellKnownRoutes(app, config, {
+    now,
+    siteMapAt: (url) => siteMap(url, catalogs(), entities.slugs),
+  });
   const homeOf: HomeOf = (subjectId) => {
     const known = parts.snapshot();
     const catalog = known?.subjects.get(subjectId)?.catalog;

@@ -46,6 +46,8 @@ export function siteMap<Listed extends Catalogs[number]>(
     const catalog = catalogs.find((each) => each.slug === slug);
     return catalog ? slugsIn(catalog).map((each) => at.replace(':slug', each)) : [];
   });
-  const urls = [...pages, ...entities, ...finished].map((page) => `<url><loc>${publicUrl}${page}</loc></url>`);
+  const urls = [...pages, ...entities, ...finished].map(
+    (page) => `<url><loc>${publicUrl}${page}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }

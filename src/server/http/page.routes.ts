@@ -58,7 +58,8 @@ export async function pageRoutes(
       // Where it cannot be known now, the page says so itself.
       const isThere = !isOpen || (await isOpen(partOf(request)).catch(() => true));
       const shown = ENTITY_PAGES.find(({ at }) => at === url);
-      const head = shown && heading(shown.catalog, partOf(request));
+      const catalog = searchParams.get('catalog') ?? shown?.catalog;
+      const head = shown && catalog && heading(catalog, partOf(request));
       const text = textOf(url, searchParams);
       return send(
         reply.code(isThere && head !== null ? 200 : 404),
@@ -123,7 +124,10 @@ function withQuestion(
   address: string,
 ): string {
   const head = { title: question, description: `${question} ${detail}.` };
-  return withHead(text, head).replace('</head>', () => `<meta name="address" content="${escapeMarkup(address)}"></head>`);
+  return withHead(text, head).replace(
+    '</head>',
+    () => `<meta name="address" content="${escapeMarkup(address)}"></head>`,
+  );
 }
 
 function withHead(text: string, { title, description }: PageHead): string {

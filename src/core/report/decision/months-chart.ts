@@ -25,7 +25,12 @@ export type CostedCandidate = CandidateCost & {
   cost: NonNullable<CandidateCost['cost']>;
   name: string;
 };
-export type DrawnCosts = { lines: CostedCandidate[]; workload: Workload; money: Currency; today: string };
+export type DrawnCosts = {
+  lines: CostedCandidate[];
+  workload: Workload;
+  money: Currency;
+  today: string;
+};
 
 /** What each month costs, every known step marked; null where nothing is costed. */
 export function monthsChart(context: DecisionContext): BlockOf<'chart'> | null {

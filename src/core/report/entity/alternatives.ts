@@ -95,7 +95,8 @@ export function alternativeSection(
   costs: MonthlyCosts | null,
 ): Alternatives {
   const { catalog, entity } = context;
-  if (!catalog.decision?.cost) return { basis: null, items: kindredItems(context), selection: null };
+  if (!catalog.decision?.cost)
+    return { basis: null, items: kindredItems(context), selection: null };
   if (!beside || !costs || entity.kind === 'subject') {
     return { basis: null, items: [], selection: null };
   }
@@ -110,7 +111,10 @@ export function alternativeSection(
       month: moneyText(month, costs.money),
       facts: [gapText(gap, test, isLevel), ratioText(ratio)],
     })),
-    selection: selectionOf(context, alternatives.map(({ rival }) => rival)),
+    selection: selectionOf(
+      context,
+      alternatives.map(({ rival }) => rival),
+    ),
   };
 }
 
@@ -141,7 +145,8 @@ function kindredItems(context: EntityContext): Alternatives['items'] {
   const capabilities = catalog.capabilities.filter(({ retired }) => !retired);
   return liveRivals(catalog)
     .filter(({ id, competesWith, class: kind }) => {
-      const isOther = entity.kind === 'subject' || (id !== entity.of.id && kind === entity.of.class);
+      const isOther =
+        entity.kind === 'subject' || (id !== entity.of.id && kind === entity.of.class);
       return isOther && competesWith.some((each) => subjects.includes(each));
     })
     .map((rival) => {
@@ -170,4 +175,3 @@ function kindredItems(context: EntityContext): Alternatives['items'] {
 }
 
 const MOST_COMPETITORS = 8;
-

@@ -103,7 +103,9 @@ function chipsOf(context: EntityContext): EntityPage['chips'] {
   return [
     ...(first === null
       ? []
-      : [{ text: first, tone: state || status !== 'ga' ? ('change' as const) : ('good' as const) }]),
+      : [
+          { text: first, tone: state || status !== 'ga' ? ('change' as const) : ('good' as const) },
+        ]),
     ...plain.map((text) => ({ text, tone: 'plain' as const })),
   ];
 }
@@ -154,10 +156,14 @@ function priceIds({ catalog }: EntityContext): string[] {
   return cost ? [cost.inputPriceId, cost.outputPriceId, cost.cachedPriceId ?? ''] : [];
 }
 
-function factOf(context: EntityContext, cell: EntityCell): EntityPage['groups'][number]['facts'][number] {
+function factOf(
+  context: EntityContext,
+  cell: EntityCell,
+): EntityPage['groups'][number]['facts'][number] {
   const { catalog } = context;
   const { criterion, claim, holder, shown } = cell;
-  const others = claim.state === 'known' ? claim.measurements.filter((each) => !shown.includes(each)) : [];
+  const others =
+    claim.state === 'known' ? claim.measurements.filter((each) => !shown.includes(each)) : [];
   const [first] = shown;
   return {
     ...footingOf(context, criterion, shown),
@@ -201,6 +207,11 @@ function lifecycleOf(context: EntityContext): EntityPage['lifecycle'] {
       text: capitalise(text),
       source: null,
     })),
-    end: day === null ? (isPromised && end?.notBefore ? notBeforeText(end.notBefore) : null) : dayText(day),
+    end:
+      day === null
+        ? isPromised && end?.notBefore
+          ? notBeforeText(end.notBefore)
+          : null
+        : dayText(day),
   };
 }

@@ -13,8 +13,13 @@ import { amountText, priceCells } from './price-section.ts';
 type ChannelSection = EntityPage['channels'];
 
 /** The region that buyers ask for: the first that a criterion of regions names. */
-export function askedRegion({ catalog, criteria }: EntityContext): Catalog['regions'][number] | null {
-  const items = criteria.flatMap(({ criterion }) => (criterion.of === 'region' ? regionItems(criterion) : []));
+export function askedRegion({
+  catalog,
+  criteria,
+}: EntityContext): Catalog['regions'][number] | null {
+  const items = criteria.flatMap(({ criterion }) =>
+    criterion.of === 'region' ? regionItems(criterion) : [],
+  );
   return catalog.regions.find(({ id }) => id === items[0]) ?? null;
 }
 
@@ -26,7 +31,8 @@ function regionItems({ items }: Criterion): string[] {
 export function offersOf({ catalog, entity }: EntityContext): Offer[] {
   if (entity.kind === 'subject') return [];
   const order = [OWN_CHANNEL, ...catalog.channels.map(({ id }) => id)];
-  const place = ({ channel }: Offer) => (order.indexOf(channel) + order.length + 1) % (order.length + 1);
+  const place = ({ channel }: Offer) =>
+    (order.indexOf(channel) + order.length + 1) % (order.length + 1);
   return entity.of.offers.toSorted((one, other) => place(one) - place(other));
 }
 
@@ -61,7 +67,10 @@ export function channelSection(context: EntityContext): ChannelSection {
   };
 }
 
-export function channelName({ catalog, entity }: EntityContext, { channel }: Pick<Offer, 'channel'>) {
+export function channelName(
+  { catalog, entity }: EntityContext,
+  { channel }: Pick<Offer, 'channel'>,
+) {
   const maker = entity.kind === 'rival' ? entity.of.company : entity.of.name;
   return channel === OWN_CHANNEL ? ENTITY.ownChannel(maker) : channelText(channel, catalog);
 }
@@ -73,7 +82,11 @@ function regionsText({ catalog }: EntityContext, regions: string[] | null): stri
 }
 
 /** `$4.00 / $20.00`, input and output; null: not on file. The buyer’s own machines have no price here. */
-export function pricesAt(context: EntityContext, channel: string, region: string | null): string | null {
+export function pricesAt(
+  context: EntityContext,
+  channel: string,
+  region: string | null,
+): string | null {
   const cost = context.catalog.decision?.cost;
   if (!cost || channel === OWN_MACHINES) return null;
   const cells = priceCells(context, { ...cost, cachedPriceId: null });

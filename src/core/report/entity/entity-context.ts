@@ -40,10 +40,13 @@ export function entityContext(
         ? findRivalClaim(catalog, entity.of, criterion)
         : findSubjectClaim(entity.of, null, criterion);
     const { claim } = found;
-    return { ...found, criterion, shown: claim.state === 'known' ? [bestMeasurement(criterion, claim)] : [] };
+    return {
+      ...found,
+      criterion,
+      shown: claim.state === 'known' ? [bestMeasurement(criterion, claim)] : [],
+    };
   };
-  const current = (criteria: Criterion[]) =>
-    criteria.filter(({ retired }) => !retired).map(cellOf);
+  const current = (criteria: Criterion[]) => criteria.filter(({ retired }) => !retired).map(cellOf);
   return {
     ...(isOwnCatalog(catalog.slug) && { footing: 'count' as const }),
     catalog,

@@ -37,7 +37,9 @@ const fact = footing.extend({
   value: z.string(),
   note: z.string().nullable(),
   /** Results of other tests and boards. */
-  more: z.array(z.object({ text: z.string(), day: z.string().nullable(), source: source.nullable() })),
+  more: z.array(
+    z.object({ text: z.string(), day: z.string().nullable(), source: source.nullable() }),
+  ),
 });
 
 const pricePeriod = z.object({
@@ -63,7 +65,11 @@ const price = z.object({
   /** Today’s first; one alone where no change is on file. */
   periods: z.array(pricePeriod),
   tiers: z.array(
-    z.object({ when: z.string(), amounts: z.array(z.string().nullable()), source: source.nullable() }),
+    z.object({
+      when: z.string(),
+      amounts: z.array(z.string().nullable()),
+      source: source.nullable(),
+    }),
   ),
   chart: z
     .object({ title: z.string(), alt: z.string(), note: z.string(), chart: monthsChart })
@@ -140,7 +146,11 @@ export const entityPage = z.object({
   /** What its card says besides: where it runs, whom it is for. */
   attributes: z.array(z.object({ name: z.string(), text: z.string(), isFromMemory: z.boolean() })),
   price: price.nullable(),
-  channels: z.object({ region: z.string().nullable(), offered: z.array(channel), refused: z.array(z.string()) }),
+  channels: z.object({
+    region: z.string().nullable(),
+    offered: z.array(channel),
+    refused: z.array(z.string()),
+  }),
   groups: z.array(z.object({ name: z.string(), facts: z.array(fact) })),
   ranks: z.array(rank),
   untested: z.array(z.string()),

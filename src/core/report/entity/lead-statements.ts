@@ -46,7 +46,12 @@ function statementOf({ text, form, claims, others = [], sources }: Said): Statem
 /** At most three: what changes, where it stands on its widest test, what it costs beside another, where data may lie. */
 export function leadStatements(
   context: EntityContext,
-  { ranks, beside, versus, counts }: {
+  {
+    ranks,
+    beside,
+    versus,
+    counts,
+  }: {
     ranks: readonly TestRank[];
     beside: Beside | null;
     versus: EntityPage['versus'];
@@ -73,7 +78,8 @@ function priceChange(context: EntityContext): Statement | null {
   const ends = cells.flatMap(({ criterion, shown: [own] }) => {
     if (own?.until === undefined || own.value.kind !== 'number') return [];
     const { until, afterwards } = own;
-    const ratio = afterwards === undefined || own.value.number === 0 ? null : afterwards / own.value.number;
+    const ratio =
+      afterwards === undefined || own.value.number === 0 ? null : afterwards / own.value.number;
     return [{ criterion, own, until, ratio }];
   });
   const [first] = ends.toSorted((one, other) => one.until.localeCompare(other.until));
@@ -98,7 +104,9 @@ function bestRank(context: EntityContext, ranks: readonly TestRank[]): Statement
   );
   const widest = (all: TestRank[]) => all.toSorted((one, other) => other.of - one.of)[0];
   const lead = widest(special.filter(({ leads }) => leads));
-  const level = widest(special.filter(({ standing: { top }, own }) => top.length > 1 && top.includes(own)));
+  const level = widest(
+    special.filter(({ standing: { top }, own }) => top.length > 1 && top.includes(own)),
+  );
   const high = special.filter(({ rank, of }) => rank > 1 && rank <= of * AMONG_FIRST);
   const found = lead ?? level ?? widest(high);
   if (!found) return null;
@@ -113,7 +121,8 @@ function bestRank(context: EntityContext, ranks: readonly TestRank[]): Statement
     });
   }
   const runs = lead ? standing.results.slice(0, 2).map(({ run }) => run) : [own.run];
-  const next = lead && context.catalog.rivals.find(({ id }) => id === standing.results[1].candidate.index);
+  const next =
+    lead && context.catalog.rivals.find(({ id }) => id === standing.results[1].candidate.index);
   return statementOf({
     text: lead ? bestOfText(words) : rankText(words),
     form: lead ? 'lead-of-measured' : 'count',
@@ -151,7 +160,9 @@ function regionStatement(context: EntityContext): Statement | null {
   if (!region || there.length === 0) return null;
   const own = offers.find(({ channel }) => channel === OWN_CHANNEL);
   const isOwn = own ? there.includes(own) : null;
-  const channels = there.filter((offer) => offer !== own).map((offer) => channelName(context, offer));
+  const channels = there
+    .filter((offer) => offer !== own)
+    .map((offer) => channelName(context, offer));
   return statementOf({
     text: regionText(region.name, channels, isOwn),
     form: 'fact',

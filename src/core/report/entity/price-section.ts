@@ -11,7 +11,13 @@ import { currencyOf, moneyText, type Currency } from '../../wording/money.ts';
 import { priceTermLines } from '../../wording/price-terms.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
 import { monthsChartOf } from '../decision/months-chart.ts';
-import { firstSource, footingOf, liveRivals, type EntityCell, type EntityContext } from './entity-context.ts';
+import {
+  firstSource,
+  footingOf,
+  liveRivals,
+  type EntityCell,
+  type EntityContext,
+} from './entity-context.ts';
 import type { EntityPage } from './entity-page.ts';
 
 type PriceSection = NonNullable<EntityPage['price']>;
@@ -33,7 +39,12 @@ const NOT_COMPARABLE = new Set([
 ]);
 
 /** null where the catalog has no prices to count with. */
-export function monthlyCosts({ catalog, today, workload, entity }: EntityContext): MonthlyCosts | null {
+export function monthlyCosts({
+  catalog,
+  today,
+  workload,
+  entity,
+}: EntityContext): MonthlyCosts | null {
   const criteria = catalog.decision?.cost;
   if (!criteria || entity.kind === 'subject') return null;
   const counted = [...new Set([...liveRivals(catalog), entity.of])];
@@ -64,7 +75,10 @@ export function priceCells({ criteria }: EntityContext, cost: CostCriteria): Ent
   return ids.flatMap((id) => criteria.find(({ criterion }) => criterion.id === id) ?? []);
 }
 
-export function priceSection(context: EntityContext, costs: MonthlyCosts | null): PriceSection | null {
+export function priceSection(
+  context: EntityContext,
+  costs: MonthlyCosts | null,
+): PriceSection | null {
   const { catalog, entity, workload } = context;
   const criteria = catalog.decision?.cost;
   if (!criteria || !costs) return null;
@@ -126,7 +140,10 @@ function firstEnd(prices: readonly (PriceAt | null)[]): string | null {
 }
 
 /** What the maker asks under other conditions than the usual, a row each. */
-function tiersOf({ catalog, today }: EntityContext, cells: readonly EntityCell[]): PriceSection['tiers'] {
+function tiersOf(
+  { catalog, today }: EntityContext,
+  cells: readonly EntityCell[],
+): PriceSection['tiers'] {
   const rows = new Map<string, PriceSection['tiers'][number]>();
   cells.forEach(({ shown: [own] }, at) => {
     if (!own) return;

@@ -10,7 +10,9 @@ type Versus = EntityPage['versus'][number];
 export function versusSection({ catalog, entity, today }: EntityContext): Versus[] {
   if (entity.kind === 'subject' || catalog.capabilities.length === 0) return [];
   const { id, competesWith } = entity.of;
-  const subjects = catalog.subjects.filter((each) => !each.retired && competesWith.includes(each.id));
+  const subjects = catalog.subjects.filter(
+    (each) => !each.retired && competesWith.includes(each.id),
+  );
   return subjects.map((subject) => {
     const selection = {
       subjectId: subject.id,

@@ -4,7 +4,6 @@ import type { Workload } from '../../../core/catalog/decision-settings.ts';
 import { nearestSlugs } from '../../../core/catalog/nearest-slugs.ts';
 import type { Catalog, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import { WORKLOAD_FIELDS } from '../../../core/catalog/workload-fields.ts';
 import { SAMPLE_WORKLOAD } from '../../../core/decision/decision-address.ts';
 import { buildEntity } from '../../../core/report/entity/build-entity.ts';
 import type { Entity } from '../../../core/report/entity/entity-context.ts';
@@ -20,10 +19,13 @@ type Query = z.output<typeof entityQuery>;
 export type Entities = ReturnType<typeof createEntities>;
 
 const MOST_NEAREST = 5;
+const WORKLOAD_NAMES = ['requests', 'input', 'output', 'cached', 'batch'] as const;
 
 /** Pages of single entities, from the snapshot of the request; `today` is YYYY-MM-DD. */
 export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, today: () => string) {
-  const writtenOn = perDay((_: Catalog, _day) => new Map<string, { page: EntityPage; body: Body }>());
+  const writtenOn = perDay(
+    (_: Catalog, _day) => new Map<string, { page: EntityPage; body: Body }>(),
+  );
 
   const catalogOf = (slug: CatalogSlug | undefined): Catalog => {
     const { catalogs } = snapshot(slug);
@@ -82,7 +84,10 @@ export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, to
       if (!catalog || !isThere(() => find(catalog, slug))) return null;
       const { entity, lead } = usual(catalog, slug).page;
       const said = lead.map(({ text }) => text);
-      return { title: entity.name, description: entityDescription(entity.name, said, entity.maker) };
+      return {
+        title: entity.name,
+        description: entityDescription(entity.name, said, entity.maker),
+      };
     },
     /** Of everything in a catalog’s list, for the site map. */
     slugs: (catalog: Catalog): string[] =>
@@ -102,10 +107,9 @@ function namesIn(catalog: Catalog, rivals: readonly Rival[]) {
 
 /** null where the address names nothing of it. */
 function workloadIn(query: Query): Workload | null {
-  const given: Record<string, unknown> = query;
-  const entered = ENTITY_WORKLOAD.flatMap((field): [string, number][] => {
-    const number = given[WORKLOAD_FIELDS[field].address];
-    return typeof number === 'number' ? [[field, number]] : [];
+  const entered = WORKLOAD_NAMES.flatMap((name): [string, number][] => {
+    const number = query[name];
+    return number === undefined ? [] : [[ENTITY_WORKLOAD[name], number]];
   });
   if (entered.length === 0) return null;
   return { ...SAMPLE_WORKLOAD, ...Object.fromEntries(entered) };
