@@ -9,6 +9,7 @@ const LIMITS = {
   wizard: { bytes: 120_200, requests: 7 },
   decide: { bytes: 123_000, requests: 7 },
   dashboard: { bytes: 123_000, requests: 9 },
+  entity: { bytes: 100_000, requests: 7 },
   analytics: { bytes: 112_600, requests: 7 },
 };
 const STYLES = 15_000;

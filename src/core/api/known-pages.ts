@@ -34,12 +34,6 @@ export const FINISHED_PAGES = [
   { at: '/compare/:catalog/:preset/dashboard', shows: '/dashboard' },
 ] as const satisfies { at: string; shows: KnownPage }[];
 
-/** Pages of single entities, each with the catalog that it shows; a visitor’s own has its id in the address. */
-export const ENTITY_PAGES = [
-  { at: '/models/:slug', catalog: 'language-models' },
-  { at: '/software/:slug', catalog: 'manufacturing-software' },
-] as const satisfies { at: KnownPage; catalog: string }[];
-
 export type KnownPage = (typeof KNOWN_PAGES)[number];
 
 /** The page that a path leads to, with or without a slash at its end; null when there is none. */

@@ -147,9 +147,9 @@ export function priceChangeText(day: string, ends: readonly Ended[]): string {
 }
 
 /** `From 1 January 2027: $1.50 / $7.50`; null: not on file. */
-export function nextPriceText(day: string, amounts: readonly (string | null)[]): string {
+export function nextPriceText(from: string, amounts: readonly (string | null)[]): string {
   const known = amounts.flatMap((amount) => amount ?? []);
-  return `From ${formatDay(day)}: ${known.length === 0 ? 'not on file' : known.join(' / ')}`;
+  return `From ${from}: ${known.length === 0 ? 'not on file' : known.join(' / ')}`;
 }
 
 /** `23 yes, 1 no, 16 missing of 40 capabilities.` */

@@ -1,4 +1,5 @@
-import { ENTITY_PAGES, FINISHED_PAGES, KNOWN_PAGES } from '../../core/api/known-pages.ts';
+import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
+import { FINISHED_PAGES, KNOWN_PAGES } from '../../core/api/known-pages.ts';
 import type { Catalog } from '../../core/catalog/resolved.ts';
 
 type Catalogs = readonly Pick<Catalog, 'slug' | 'presets'>[];

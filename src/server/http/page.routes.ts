@@ -2,12 +2,8 @@ import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
-import {
-  ENTITY_PAGES,
-  FINISHED_PAGES,
-  KNOWN_PAGES,
-  type KnownPage,
-} from '../../core/api/known-pages.ts';
+import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
+import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/known-pages.ts';
 import type { App, Reply, Request } from './app-types.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
 import { pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';

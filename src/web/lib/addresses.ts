@@ -19,9 +19,6 @@ export const PAGES = {
   freshness: '/freshness',
   own: '/own',
   ownCatalog: '/own/:link',
-  model: '/models/:slug',
-  software: '/software/:slug',
-  ownEntity: '/own/c/:id/:slug',
   talkingPoints: '/talking-points',
   docs: '/docs',
   analytics: '/analytics',
@@ -43,7 +40,7 @@ export function pageLayout(path: string, search: string): { isFlow: boolean; isW
     isFlow,
     isWide:
       page === PAGES.decide ||
-      (page.startsWith('/own/') && !page.startsWith('/own/c/')) ||
+      page.startsWith('/own/') ||
       (isFlow && Number(new URLSearchParams(search).get('step')) > LAST_CHOICE),
   };
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { ENTITY_PAGES } from '../../core/api/known-pages.ts';
+import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
 import type { ClaimRef } from '../../core/knowledge/claim-ref.ts';
 import { EntityScreen } from '../features/entity/entity-screen.tsx';
 import { useAddressPart } from '../lib/use-address-part.ts';

@@ -43,7 +43,7 @@ const fact = footing.extend({
 });
 
 const pricePeriod = z.object({
-  /** null: today. */
+  /** A day in words; null: today. */
   from: z.string().nullable(),
   until: z.string().nullable(),
   /** In the order of `heads`; null: not stated. */

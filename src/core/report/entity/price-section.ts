@@ -1,6 +1,6 @@
 import type { CostCriteria } from '../../catalog/decision-settings.ts';
 import { dayAfter } from '../../catalog/day-number.ts';
-import { formatNumber } from '../../catalog/format-number.ts';
+import { formatDay, formatNumber } from '../../catalog/format-number.ts';
 import { channelOf, priceAt, type PriceAt } from '../../catalog/price-at.ts';
 import type { PriceTerm } from '../../catalog/resolved.ts';
 import type { Unit } from '../../catalog/units.ts';
@@ -124,8 +124,8 @@ function periodsOf(
     const step = cost?.steps.find((each) => each.day === at);
     const month = at === today ? (cost?.month ?? null) : (step?.after ?? null);
     periods.push({
-      from: at === today ? null : at,
-      until,
+      from: at === today ? null : formatDay(at),
+      until: until && formatDay(until),
       amounts: prices.map((price) => amountText(price?.amount ?? null, unit)),
       month: month === null ? null : moneyText(month, money),
     });

@@ -4,8 +4,8 @@ import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { VendorMark } from '../../ui/vendor-mark.tsx';
 import { entityActions, listAddress } from './entity-actions.ts';
+import { MakerMark } from './maker-mark.tsx';
 
 type EntityHeadProps = { page: EntityPage; headingRef: Ref<HTMLHeadingElement> };
 
@@ -26,7 +26,7 @@ export function EntityHead({ page, headingRef }: EntityHeadProps) {
           {` / ${entity.group ?? entity.maker}`}
         </nav>
         <div className="mt-1 flex items-center gap-3">
-          <VendorMark outlines={entity.mark} initials={entity.maker.slice(0, 1).toUpperCase()} />
+          <MakerMark outlines={entity.mark} maker={entity.maker} />
           <h1
             ref={headingRef}
             tabIndex={-1}

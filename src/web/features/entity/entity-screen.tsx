@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
+import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
@@ -24,6 +23,14 @@ import {
   RankPanel,
   VersusPanel,
 } from './side-panels.tsx';
+
+/** At the foot of the page, and not needed to read it. */
+const LetterCopy = lazy(() =>
+  import('./later-panels.tsx').then((each) => ({ default: each.LetterCopy })),
+);
+const WrongPanel = lazy(() =>
+  import('./later-panels.tsx').then((each) => ({ default: each.WrongPanel })),
+);
 
 type EntityScreenProps = {
   catalog: CatalogSlug;
@@ -53,7 +60,7 @@ function Shown({ page, standingOf }: { page: EntityPage } & Pick<EntityScreenPro
   const heading = usePageEntry(pageTitle(page.entity.name));
   const isSoftware = page.counts !== null;
   return (
-    <>
+    <div className="mx-auto max-w-7xl">
       <EntityHead page={page} headingRef={heading} />
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0 space-y-8">
@@ -72,11 +79,20 @@ function Shown({ page, standingOf }: { page: EntityPage } & Pick<EntityScreenPro
           <RankPanel page={page} />
           <AlternativePanel page={page} />
           <LifecyclePanel page={page} />
-          <QuestionPanel page={page} />
-          <WrongPanel key={page.entity.id} page={page} standingOf={standingOf} />
+          <QuestionPanel
+            page={page}
+            copy={
+              <Suspense fallback={null}>
+                <LetterCopy letter={page.letter} />
+              </Suspense>
+            }
+          />
+          <Suspense fallback={null}>
+            <WrongPanel key={page.entity.id} page={page} standingOf={standingOf} />
+          </Suspense>
         </div>
       </div>
-    </>
+    </div>
   );
 }
 
@@ -120,35 +136,5 @@ function AttributePanel({ page: { attributes, entity } }: { page: EntityPage }) 
         ))}
       </dl>
     </Panel>
-  );
-}
-
-/** History of any fact, and the way to say that it is wrong. */
-function WrongPanel({
-  page,
-  standingOf,
-}: { page: EntityPage } & Pick<EntityScreenProps, 'standingOf'>) {
-  const [chosen, setChosen] = useState('');
-  const facts = page.groups.flatMap((group) => group.facts);
-  const fact = facts.find(({ claim }) => claimKey(claim) === chosen);
-  return (
-    <section aria-labelledby="wrong" className="rounded-sm bg-panel p-4">
-      <h2 id="wrong" className="text-lg">
-        History, or wrong?
-      </h2>
-      <p className="mt-1 mb-2 text-sm text-muted">
-        See what a fact said before, or send a better source. We check it and show what changed.
-      </p>
-      <SelectField
-        label="Which fact?"
-        value={chosen}
-        onChange={setChosen}
-        options={[
-          { value: '', label: 'Choose a fact' },
-          ...facts.map(({ claim, name }) => ({ value: claimKey(claim), label: name })),
-        ]}
-      />
-      {fact && <div key={chosen}>{standingOf(fact.claim)}</div>}
-    </section>
   );
 }

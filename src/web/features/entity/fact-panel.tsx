@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
-import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
+import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { DotLegend, EvidenceDot } from './dot.tsx';
 import { Panel } from './panel.tsx';
 import { SourceLink } from './source-link.tsx';
@@ -39,7 +39,7 @@ export function FactPanel({ groups, title, standingOf }: FactPanelProps) {
 function FactRow({ fact, standingOf }: { fact: Fact } & Pick<FactPanelProps, 'standingOf'>) {
   const { name, value, dot, reason, day, source } = fact;
   const [isOpen, setOpen] = useState(false);
-  const id = `fact-${claimKey(fact.claim).replaceAll(/[^\w-]/g, '-')}`;
+  const id = `fact-${fact.claim.criterion.replaceAll(' ', '-')}`;
   const isMissing = dot === 'missing';
   return (
     <li className="border-b border-rule py-1 text-sm">

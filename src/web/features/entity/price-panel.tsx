@@ -1,11 +1,12 @@
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
-import { monthsScene } from '../../../core/charts/decision/months-scene.ts';
-import { formatDay } from '../../../core/catalog/format-number.ts';
-import { SceneView } from '../../../renderers/screen/scene-view.tsx';
+import { lazy, Suspense } from 'react';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { EvidenceDot } from './dot.tsx';
 import { NOT_ON_FILE, Panel } from './panel.tsx';
 import { SourceLink } from './source-link.tsx';
+
+/** Needed on the few pages that have one. */
+const BillChart = lazy(() => import('./bill-chart.tsx'));
 
 type Price = NonNullable<EntityPage['price']>;
 
@@ -37,11 +38,9 @@ export function PricePanel({ price }: { price: Price }) {
       {chart && (
         <figure className="mt-4">
           <figcaption className="font-heading text-base">Your bill: {chart.title}</figcaption>
-          <SceneView
-            draw={(place) => monthsScene(chart.chart, place)}
-            title={chart.title}
-            description={chart.alt}
-          />
+          <Suspense fallback={<div className="h-60" />}>
+            <BillChart chart={chart} />
+          </Suspense>
         </figure>
       )}
     </Panel>
@@ -98,9 +97,9 @@ function Periods({ price: { periods, heads } }: { price: Price }) {
           {periods.map(({ from, until, amounts, month }) => (
             <tr key={from ?? ''}>
               <th scope="row" className={NAME}>
-                {from ? formatDay(from) : 'today'}
+                {from ?? 'today'}
               </th>
-              <td className={CELL}>{until ? formatDay(until) : 'open'}</td>
+              <td className={CELL}>{until ?? 'open'}</td>
               {amounts.map((amount, at) => (
                 <td key={heads[at]} className={CELL}>
                   {amount ?? NOT_ON_FILE}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
-import { CopyText } from '../../ui/copy-text.tsx';
-import { VendorMark } from '../../ui/vendor-mark.tsx';
 import { EvidenceDot } from './dot.tsx';
 import { battlecard, selectionAddress } from './entity-actions.ts';
+import { MakerMark } from './maker-mark.tsx';
 import { Panel } from './panel.tsx';
 import { SourceLink } from './source-link.tsx';
 
@@ -91,7 +90,7 @@ export function AlternativePanel({ page }: Parts) {
       <ul className="mt-1 text-sm">
         {items.map(({ id, slug, name, maker, mark, month, facts }) => (
           <li key={id} className={`${ROW} flex gap-3`}>
-            <VendorMark outlines={mark} initials={maker.slice(0, 1).toUpperCase()} />
+            <MakerMark outlines={mark} maker={maker} />
             <span className="min-w-0 flex-1">
               <span className="flex justify-between gap-3 font-semibold">
                 <Link
@@ -214,7 +213,8 @@ function Stage({ text, isNow = false, isLast = false, children }: StageProps) {
   );
 }
 
-export function QuestionPanel({ page: { questions, letter } }: Parts) {
+export function QuestionPanel({ page, copy }: Parts & { copy: ReactNode }) {
+  const { questions, letter } = page;
   if (!letter) return null;
   return (
     <Panel id="questions" title="Open questions" aside={String(questions.length)}>
@@ -239,7 +239,7 @@ export function QuestionPanel({ page: { questions, letter } }: Parts) {
           </ul>
         </details>
       )}
-      <CopyText texts={[letter.subject, '', letter.text]} label="Copy as e-mail" isHidden />
+      {copy}
     </Panel>
   );
 }
