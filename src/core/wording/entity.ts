@@ -23,6 +23,9 @@ export const ENTITY = {
   ownChannel: (maker: string) => `${maker} (own)`,
   regionsUnknown: 'not on file',
   noRegion: 'No region can be chosen',
+  ownPlace: 'where your machines stand',
+  ownHardware: 'your hardware',
+  noPrice: 'No list price is on file.',
   attributes: {
     deployment: 'Runs on',
     segments: 'For',

@@ -67,7 +67,7 @@ export function buildEntity(
     channels,
     groups: groupsOf(context),
     ranks: rankItems(context, ranks),
-    untested: untestedIn(context, ranks),
+    untested: untestedIn(context),
     alternatives: alternativeSection(context, beside, costs),
     versus,
     lifecycle: lifecycleOf(context),
@@ -129,20 +129,20 @@ function attributesOf({ catalog, entity: { of } }: EntityContext): EntityPage['a
   );
 }
 
-/** Criteria by category, capabilities by axis, each in the catalog’s order. */
+/** Capabilities by axis, then criteria by category, each in the catalog’s order. */
 function groupsOf(context: EntityContext): EntityPage['groups'] {
   const { catalog, criteria, capabilities } = context;
   const priced = new Set(priceIds(context));
   const groups = [
+    ...catalog.spider.axes.map(({ id, name }) => ({
+      name,
+      cells: capabilities.filter(({ criterion }) => criterion.axis === id),
+    })),
     ...catalog.categories.map(({ name }) => ({
       name,
       cells: criteria.filter(
         ({ criterion }) => criterion.category === name && !priced.has(criterion.id),
       ),
-    })),
-    ...catalog.spider.axes.map(({ id, name }) => ({
-      name,
-      cells: capabilities.filter(({ criterion }) => criterion.axis === id),
     })),
   ];
   return groups

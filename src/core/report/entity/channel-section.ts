@@ -57,8 +57,8 @@ export function channelSection(context: EntityContext): ChannelSection {
         return {
           name: named(offer),
           isInRegion: regions === null || !region ? null : regions.includes(region.id),
-          regions: regionsText(context, regions),
-          price,
+          regions: channel === OWN_MACHINES ? ENTITY.ownPlace : regionsText(context, regions),
+          price: channel === OWN_MACHINES ? ENTITY.ownHardware : price,
           regionPrice: regional === price ? null : regional,
           note: [note ?? '', ends ? `${capitalise(ends)}.` : ''].filter(Boolean).join(' ') || null,
           source: firstSource(evidence),

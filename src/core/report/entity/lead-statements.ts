@@ -5,6 +5,7 @@ import type { EntityCounts } from '../../comparison/count-answers.ts';
 import type { Assertion } from '../../document/assertion.ts';
 import {
   bestOfText,
+  ENTITY,
   levelText,
   nothingKnownText,
   costRatioText,
@@ -21,7 +22,7 @@ import { askedRegion, channelName, offersOf } from './channel-section.ts';
 import { firstSource, nameOf, type EntityContext } from './entity-context.ts';
 import type { EntityPage } from './entity-page.ts';
 import { priceCells } from './price-section.ts';
-import type { TestRank } from './test-ranks.ts';
+import { FEWEST_MEASURED, type TestRank } from './test-ranks.ts';
 
 export type Statement = EntityPage['lead'][number];
 
@@ -60,6 +61,7 @@ export function leadStatements(
 ): Statement[] {
   const said = [
     priceChange(context),
+    noPrice(context),
     bestRank(context, ranks),
     costBeside(context, beside),
     regionStatement(context),
@@ -70,6 +72,19 @@ export function leadStatements(
 }
 
 const MOST = 3;
+
+function noPrice(context: EntityContext): Statement | null {
+  const criteria = context.catalog.decision?.cost;
+  if (!criteria) return null;
+  const cells = priceCells(context, { ...criteria, cachedPriceId: null });
+  if (cells.length === 0 || cells.some(({ claim }) => claim.state === 'known')) return null;
+  return statementOf({
+    text: ENTITY.noPrice,
+    form: 'not-known',
+    claims: cells.map(({ criterion }) => criterion.id),
+    sources: [],
+  });
+}
 
 function priceChange(context: EntityContext): Statement | null {
   const criteria = context.catalog.decision?.cost;
@@ -100,7 +115,8 @@ function priceChange(context: EntityContext): Statement | null {
 /** A lead on the test that most were measured on; without one, a rank among the first, which counts and claims no lead. */
 function bestRank(context: EntityContext, ranks: readonly TestRank[]): Statement | null {
   const special = ranks.filter(
-    ({ cell, instrument, of }) => cell.criterion.decides && !instrument.general && of >= FEWEST,
+    ({ cell, instrument, of }) =>
+      cell.criterion.decides && !instrument.general && of >= FEWEST_MEASURED,
   );
   const widest = (all: TestRank[]) => all.toSorted((one, other) => other.of - one.of)[0];
   const lead = widest(special.filter(({ leads }) => leads));
@@ -132,8 +148,6 @@ function bestRank(context: EntityContext, ranks: readonly TestRank[]): Statement
   });
 }
 
-/** So many measured, before a place among them says something. */
-const FEWEST = 5;
 const AMONG_FIRST = 0.2;
 
 function costBeside(context: EntityContext, beside: Beside | null): Statement | null {

@@ -48,7 +48,8 @@ function hasNoEnd({ catalog, entity }: EntityContext): boolean {
 }
 
 function questionOn(name: string, { criterion, claim }: EntityCell): string | null {
-  if (claim.state === 'known' || !ASKED.has(claim.reason) || criterion.role !== null) return null;
+  if (claim.state === 'known' || !ASKED.has(claim.reason)) return null;
+  if (criterion.audience !== 'customer') return null;
   if (criterion.type === 'boolean') return questionText(name, criterion, { kind: 'yes' });
   const [test] = criterion.instruments;
   if (test || criterion.type === 'number') {

@@ -1,4 +1,4 @@
-import type { Instrument } from '../../catalog/resolved.ts';
+import type { Catalog, Criterion, Instrument, Rival } from '../../catalog/resolved.ts';
 import { doubtAbout } from '../../comparison/doubts.ts';
 import { findRivalClaim } from '../../comparison/find-claim.ts';
 import { standingsAmong, type Result, type TestStanding } from '../../comparison/test-standings.ts';
@@ -15,11 +15,11 @@ export type TestRank = {
   own: Result;
   rank: number;
   of: number;
-  /** It alone is best, and its figure and the next one stand on fresh evidence. */
+  /** It alone is best of several, and its figure and the next one stand on fresh evidence. */
   leads: boolean;
 };
 
-/** Widest first of each criterion, in the catalog’s order; candidates of a standing are rivals by their id. */
+/** By criterion, in the catalog’s order, the widest test first; candidates of a standing are rivals by their id. */
 export function testRanks(context: EntityContext): TestRank[] {
   const { catalog, entity, criteria } = context;
   if (entity.kind === 'subject') return [];
@@ -27,11 +27,7 @@ export function testRanks(context: EntityContext): TestRank[] {
   return criteria.flatMap((cell) => {
     const { criterion } = cell;
     if (criterion.instruments.length === 0 || cell.claim.state === 'unknown') return [];
-    const claims = rivals.map((rival) => ({
-      candidate: { name: rival.name, index: rival.id },
-      claim: findRivalClaim(catalog, rival, criterion).claim,
-    }));
-    return standingsAmong(criterion, claims)
+    return standingsAmong(criterion, claimsOn(catalog, rivals, criterion))
       .flatMap((standing): TestRank[] => {
         const own = standing.results.find(({ candidate }) => candidate.index === entity.of.id);
         const instrument = criterion.instruments.find(({ name }) => name === standing.instrument);
@@ -40,6 +36,16 @@ export function testRanks(context: EntityContext): TestRank[] {
       .toSorted((one, other) => other.of - one.of);
   });
 }
+
+function claimsOn(catalog: Catalog, rivals: readonly Rival[], criterion: Criterion) {
+  return rivals.map((rival) => ({
+    candidate: { name: rival.name, index: rival.id },
+    claim: findRivalClaim(catalog, rival, criterion).claim,
+  }));
+}
+
+/** So many measured, before a place among them says something. */
+export const FEWEST_MEASURED = 5;
 
 function rankIn(
   context: EntityContext,
@@ -55,7 +61,7 @@ function rankIn(
     ...found,
     rank: 1 + standing.results.filter(isBetter).length,
     of: standing.results.length,
-    leads: isAlone && isSure,
+    leads: isAlone && isSure && standing.results.length >= FEWEST_MEASURED,
   };
 }
 
@@ -65,7 +71,8 @@ function levelOthers({ standing, own, rank }: TestRank): number {
 }
 
 export function rankItems(context: EntityContext, ranks: readonly TestRank[]): EntityPage['ranks'] {
-  return ranks.map((each) => {
+  const firstBest = ranks.toSorted((one, other) => one.rank - other.rank || other.of - one.of);
+  return firstBest.map((each) => {
     const { cell, instrument, standing, own, rank, of, leads } = each;
     return {
       ...footingOf(context, cell.criterion, [own.run]),
@@ -84,14 +91,23 @@ export function rankItems(context: EntityContext, ranks: readonly TestRank[]): E
   });
 }
 
-/** Tests that independent boards ran on others, and not on it. */
-export function untestedIn(context: EntityContext, ranks: readonly TestRank[]): string[] {
-  if (context.entity.kind === 'subject') return [];
-  const taken = new Set(ranks.map(({ instrument }) => instrument.name));
-  return context.criteria.flatMap(({ criterion, claim }) => {
-    const named = criterion.instruments.map(({ name }) => name);
-    const measured = claim.state === 'known' ? claim.measurements : [];
-    const own = new Set(measured.map(({ instrument }) => instrument));
-    return named.filter((name) => !taken.has(name) && !own.has(name));
-  });
+/** Tests that independent boards ran on many others and not on it, those with most results first. */
+export function untestedIn({ catalog, entity, criteria }: EntityContext): string[] {
+  if (entity.kind === 'subject') return [];
+  const rivals = liveRivals(catalog);
+  return criteria
+    .flatMap(({ criterion, claim }) => {
+      const own = claim.state === 'known' ? claim.measurements : [];
+      return standingsAmong(criterion, claimsOn(catalog, rivals, criterion)).filter(
+        ({ instrument, results }) =>
+          results.length >= MANY && own.every((each) => each.instrument !== instrument),
+      );
+    })
+    .toSorted((one, other) => other.results.length - one.results.length)
+    .map(({ instrument }) => instrument)
+    .filter((name, at, all) => all.indexOf(name) === at)
+    .slice(0, MOST_UNTESTED);
 }
+
+const MANY = 10;
+const MOST_UNTESTED = 5;

@@ -12,7 +12,7 @@ export function ChannelPanel({ channels }: Pick<EntityPage, 'channels'>) {
   return (
     <Panel id="channels" title="Where you can buy it" aside="input / output, per 1M tokens">
       <ScrollRegion label="Where you can buy it" className="relative mt-1 overflow-x-auto">
-        <table className="w-full min-w-md text-sm">
+        <table className="w-full text-sm">
           <caption className="sr-only">Channels</caption>
           <thead className="text-muted">
             <tr>
@@ -22,7 +22,7 @@ export function ChannelPanel({ channels }: Pick<EntityPage, 'channels'>) {
                 'Price on file',
                 'Good to know',
               ].map((name) => (
-                <th key={name} scope="col" className={`${CELL} font-normal`}>
+                <th key={name} scope="col" className={`${CELL} font-normal last:max-sm:hidden`}>
                   {name}
                 </th>
               ))}
@@ -33,6 +33,9 @@ export function ChannelPanel({ channels }: Pick<EntityPage, 'channels'>) {
               <tr key={each.name}>
                 <th scope="row" className={`${CELL} font-medium`}>
                   <SourceLink source={each.source}>{each.name}</SourceLink>
+                  <span className="block text-xs font-normal text-muted sm:hidden">
+                    {each.note}
+                  </span>
                 </th>
                 <td className={CELL}>
                   <Region channel={each} />
@@ -45,14 +48,14 @@ export function ChannelPanel({ channels }: Pick<EntityPage, 'channels'>) {
                     </span>
                   )}
                 </td>
-                <td className={`${CELL} text-xs text-muted`}>{each.note}</td>
+                <td className={`${CELL} text-xs text-muted max-sm:hidden`}>{each.note}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </ScrollRegion>
       {refused.length > 0 && (
-        <p className="mt-2 text-sm text-muted">Not offered on {refused.join(', ')}.</p>
+        <p className="mt-2 text-sm text-muted">Not offered: {refused.join(', ')}.</p>
       )}
     </Panel>
   );
@@ -60,7 +63,7 @@ export function ChannelPanel({ channels }: Pick<EntityPage, 'channels'>) {
 
 function Region({ channel }: { channel: EntityPage['channels']['offered'][number] }) {
   const { isInRegion, regions } = channel;
-  if (isInRegion === null) return NOT_ON_FILE;
+  if (isInRegion === null) return <span className="text-muted">{regions}</span>;
   return (
     <>
       <span className={isInRegion ? 'font-medium text-good' : ''}>

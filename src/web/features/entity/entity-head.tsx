@@ -10,8 +10,7 @@ import { MakerMark } from './maker-mark.tsx';
 type EntityHeadProps = { page: EntityPage; headingRef: Ref<HTMLHeadingElement> };
 
 export function EntityHead({ page, headingRef }: EntityHeadProps) {
-  const { entity, catalog, lead, chips } = page;
-  const first = lead[0]?.assertion.form === 'price-change';
+  const { entity, catalog, lead, chips, price } = page;
   return (
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0 flex-1 basis-md">
@@ -23,7 +22,7 @@ export function EntityHead({ page, headingRef }: EntityHeadProps) {
           <Link href={listAddress(catalog.slug)} className="text-accent hover:underline">
             {catalog.name}
           </Link>
-          {` / ${entity.group ?? entity.maker}`}
+          {` / ${(price ? null : entity.group) ?? entity.maker}`}
         </nav>
         <div className="mt-1 flex items-center gap-3">
           <MakerMark outlines={entity.mark} maker={entity.maker} />
@@ -41,13 +40,15 @@ export function EntityHead({ page, headingRef }: EntityHeadProps) {
             .join(', ')}
         </p>
         {lead.length > 0 && (
-          <p
-            className={classNames(
-              'mt-2 max-w-3xl font-heading text-lg leading-snug',
-              first && 'text-caution',
-            )}
-          >
-            {lead.map(({ text }) => text).join(' ')}
+          <p className="mt-2 max-w-3xl font-heading text-lg leading-snug">
+            {lead.map(({ text, assertion }) => (
+              <span
+                key={text}
+                className={assertion.form === 'price-change' ? 'text-series-2' : undefined}
+              >
+                {text}{' '}
+              </span>
+            ))}
           </p>
         )}
         {entity.retired && (

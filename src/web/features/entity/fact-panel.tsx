@@ -8,6 +8,9 @@ import { SourceLink } from './source-link.tsx';
 type Group = EntityPage['groups'][number];
 type Fact = Group['facts'][number];
 
+/** Groups that a phone shows open. */
+const UNFOLDED = 2;
+
 type FactPanelProps = {
   groups: Group[];
   title: string;
@@ -17,18 +20,24 @@ type FactPanelProps = {
 
 /** Every criterion by its group, each with how well it is known. */
 export function FactPanel({ groups, title, standingOf }: FactPanelProps) {
+  const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   return (
     <Panel id="facts" title={title} aside={<DotLegend />}>
       <div className="mt-2 gap-x-8 md:columns-2">
-        {groups.map((group) => (
-          <section key={group.name} className="mb-4 break-inside-avoid-column">
-            <h3 className="font-sans text-sm text-accent">{group.name}</h3>
+        {groups.map((group, at) => (
+          <details key={group.name} open={isWide || at < UNFOLDED} className="group mb-3">
+            <summary className="flex min-h-9 cursor-pointer break-after-avoid items-center gap-2 md:min-h-6">
+              <h3 className="font-sans text-sm text-accent">{group.name}</h3>
+              <span className="text-xs text-muted group-open:hidden">
+                {group.facts.length} facts
+              </span>
+            </summary>
             <ul>
               {group.facts.map((fact) => (
                 <FactRow key={fact.claim.criterion} fact={fact} standingOf={standingOf} />
               ))}
             </ul>
-          </section>
+          </details>
         ))}
       </div>
     </Panel>
@@ -42,7 +51,7 @@ function FactRow({ fact, standingOf }: { fact: Fact } & Pick<FactPanelProps, 'st
   const id = `fact-${fact.claim.criterion.replaceAll(' ', '-')}`;
   const isMissing = dot === 'missing';
   return (
-    <li className="border-b border-rule py-1 text-sm">
+    <li className="break-inside-avoid-column border-b border-rule py-1 text-sm">
       <div className="grid grid-cols-[minmax(6rem,2fr)_3fr] gap-x-3">
         <button
           type="button"
@@ -58,7 +67,8 @@ function FactRow({ fact, standingOf }: { fact: Fact } & Pick<FactPanelProps, 'st
           <span className={isMissing ? 'text-muted' : ''}>{value}</span>{' '}
           {!isMissing && (
             <span className="text-xs whitespace-nowrap">
-              <SourceLink source={source}>{day ?? reason ?? 'undated'}</SourceLink>
+              <SourceLink source={source}>{day ?? 'undated'}</SourceLink>
+              {reason && day && <span className="text-caution"> {reason}</span>}
             </span>
           )}
         </p>

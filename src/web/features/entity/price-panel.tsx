@@ -50,7 +50,8 @@ export function PricePanel({ price }: { price: Price }) {
 function Checked({ footing, unit }: { footing: Price['now'][number]; unit: string }) {
   return (
     <>
-      <EvidenceDot dot={footing.dot} reason={footing.reason} /> {footing.day ?? 'undated'}
+      <EvidenceDot dot={footing.dot} reason={footing.reason} />{' '}
+      {footing.day ?? (footing.dot === 'missing' ? 'not on file' : 'undated')}
       {footing.reason && `, ${footing.reason}`}
       {footing.source && (
         <>

@@ -14,7 +14,7 @@ const ROW = 'border-b border-rule py-2';
 const SHOWN = 6;
 
 /** Its place on each test, beside all others that the same board tested with the same agent. */
-export function RankPanel({ page: { ranks, untested, entity } }: Parts) {
+export function RankPanel({ page: { ranks, untested } }: Parts) {
   if (ranks.length === 0 && untested.length === 0) return null;
   const hasLead = ranks.some(({ leads }) => leads);
   return (
@@ -38,9 +38,7 @@ export function RankPanel({ page: { ranks, untested, entity } }: Parts) {
       )}
       {ranks.length === 0 && <p className="mt-2 text-sm">No independent result is on file.</p>}
       {untested.length > 0 && (
-        <p className="mt-2 text-sm text-muted">
-          {entity.name} has no result on {untested.join(', ')}.
-        </p>
+        <p className="mt-2 text-sm text-muted">Not tested: {untested.join(', ')}.</p>
       )}
     </Panel>
   );
