@@ -49,6 +49,7 @@ export const rivalPageQuery = pageQuery.extend({
 
 export const subjectItem = z.object({
   id: z.int(),
+  /** By which its page is named. */
   slug: z.string(),
   name: z.string(),
   catalog: catalogSlug,
@@ -71,6 +72,7 @@ export const subjectItem = z.object({
 
 export const rivalItem = z.object({
   id: z.int(),
+  /** By which its page is named. */
   slug: z.string(),
   name: z.string(),
   catalog: catalogSlug,
