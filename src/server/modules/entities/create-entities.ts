@@ -19,6 +19,8 @@ type Query = z.output<typeof entityQuery>;
 export type Entities = ReturnType<typeof createEntities>;
 
 const MOST_NEAREST = 5;
+/** A link that knows no more of an entity names it by its id. */
+const ID = /^[1-9]\d{0,8}$/;
 const WORKLOAD_NAMES = ['requests', 'input', 'output', 'cached', 'batch'] as const;
 
 /** Pages of single entities, from the snapshot of the request; `today` is YYYY-MM-DD. */
@@ -37,12 +39,14 @@ export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, to
   const rivalsOf = (catalog: Catalog) => snapshot(catalog.slug).rivalLists(catalog.slug)[0];
 
   const find = (catalog: Catalog, slug: string): { catalog: Catalog; entity: Entity } => {
-    const rival = rivalsOf(catalog)?.rivalNamed(slug);
+    const list = rivalsOf(catalog);
+    const rival = ID.test(slug) ? list?.rival(Number(slug)) : list?.rivalNamed(slug);
     if (rival) {
       const held = snapshot(catalog.slug).withRivals(catalog, [rival.id]);
       return { catalog: held, entity: { kind: 'rival', of: rival } };
     }
-    const subject = catalog.subjects.find((each) => each.slug === slug && hasPage(each));
+    const isMeant = (each: Subject) => each.slug === slug || String(each.id) === slug;
+    const subject = catalog.subjects.find((each) => isMeant(each) && hasPage(each));
     if (!subject) throw entityNotFound();
     return { catalog, entity: { kind: 'subject', of: subject } };
   };

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { entityAddress } from '../../lib/entity-address.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -53,6 +54,8 @@ export function EntityScreen({ catalog, slug, standingOf }: EntityScreenProps) {
     );
   }
   if (query.data === null) return <MissingEntity catalog={catalog} slug={slug} />;
+  const { entity } = query.data;
+  if (entity.slug !== slug) return <Redirect replace to={entityAddress(catalog, entity.slug)} />;
   return <Shown page={query.data} standingOf={standingOf} />;
 }
 
