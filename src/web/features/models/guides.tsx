@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { openHelp } from '../../lib/help-panel.ts';
-import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
+import { presetAddress } from '../../lib/preset-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -142,27 +142,4 @@ function Examples({ catalogs }: { catalogs: CatalogItem[] }) {
       </ul>
     </Part>
   );
-}
-
-const MATRIX_STEP = 4;
-
-/** Where the answer to a preset stands, finished. */
-function presetAddress(
-  { slug, isDefault }: CatalogItem,
-  preset: CatalogItem['presets'][number],
-): string {
-  if (preset.decision) {
-    const search = new URLSearchParams({
-      ...(!isDefault && { catalog: slug }),
-      ...preset.decision,
-    });
-    return `${PAGES.decide}?${search.toString()}`;
-  }
-  const search = writeWizardAddress({
-    ...EMPTY_WIZARD,
-    ...preset,
-    step: MATRIX_STEP,
-    catalog: isDefault ? undefined : slug,
-  });
-  return `${PAGES.wizard}?${search}`;
 }
