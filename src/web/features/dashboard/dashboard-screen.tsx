@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { RivalItem } from '../../../core/api/catalog-api.ts';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
@@ -104,7 +103,7 @@ function Complete({ data, report, evidence }: CompleteProps) {
             </Suspense>
           </ErrorBoundary>
         )}
-        <CompetitorOverview rivals={data.rivals} />
+        <CompetitorOverview rivals={data.rivals} catalog={data.catalog} />
         <DashboardReport report={report} evidence={evidence} />
       </InPieces>
     </div>
@@ -133,8 +132,8 @@ function DashboardFooter({ data }: { data: DashboardData }) {
 
 const SHOWN = 4;
 
-function CompetitorOverview({ rivals }: { rivals: RivalItem[] }) {
-  if (rivals.length === 0) return null;
+function CompetitorOverview({ rivals, catalog }: Pick<DashboardData, 'rivals' | 'catalog'>) {
+  if (rivals.length === 0 || !catalog) return null;
   return (
     <section aria-labelledby="competitor-overview">
       <h2 id="competitor-overview" className="text-2xl">
@@ -144,7 +143,7 @@ function CompetitorOverview({ rivals }: { rivals: RivalItem[] }) {
         {rivals.slice(0, SHOWN).map((rival) => (
           <li key={rival.id} className="border-t border-ink pt-3">
             <h3 className="text-lg">
-              <Link href={entityAddress(rival.catalog, rival.slug)} className="hover:underline">
+              <Link href={entityAddress(catalog, rival.slug)} className="hover:underline">
                 {rival.name}
               </Link>
             </h3>

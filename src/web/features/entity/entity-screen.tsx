@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Redirect, useSearch } from 'wouter';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
@@ -34,13 +34,15 @@ const WrongPanel = lazy(() =>
 );
 
 type EntityScreenProps = {
-  catalog: CatalogSlug;
+  /** Undefined: whichever has it. */
+  catalog: CatalogSlug | undefined;
   slug: string;
   standingOf: (claim: ClaimRef) => ReactNode;
 };
 
 /** All that is known of one entity. */
 export function EntityScreen({ catalog, slug, standingOf }: EntityScreenProps) {
+  const [path] = useLocation();
   const query = useQuery(entityQuery(catalog, slug, useSearch()));
   if (query.isError) return <QueryError title="This page could not be loaded" query={query} />;
   if (query.data === undefined) {
@@ -54,8 +56,9 @@ export function EntityScreen({ catalog, slug, standingOf }: EntityScreenProps) {
     );
   }
   if (query.data === null) return <MissingEntity catalog={catalog} slug={slug} />;
-  const { entity } = query.data;
-  if (entity.slug !== slug) return <Redirect replace to={entityAddress(catalog, entity.slug)} />;
+  const { entity, catalog: found } = query.data;
+  const address = entityAddress(found, entity.slug);
+  if (address.split('?')[0] !== path) return <Redirect replace to={address} />;
   return <Shown page={query.data} standingOf={standingOf} />;
 }
 
