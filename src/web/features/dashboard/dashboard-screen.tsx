@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { RivalItem } from '../../../core/api/catalog-api.ts';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
@@ -11,7 +12,6 @@ import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { dashboardAddress, PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
 import { currentYear } from '../../lib/calendar.ts';
-import { entityAddress } from '../../lib/entity-address.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
@@ -103,7 +103,7 @@ function Complete({ data, report, evidence }: CompleteProps) {
             </Suspense>
           </ErrorBoundary>
         )}
-        <CompetitorOverview rivals={data.rivals} catalog={data.catalog} />
+        <CompetitorOverview rivals={data.rivals} />
         <DashboardReport report={report} evidence={evidence} />
       </InPieces>
     </div>
@@ -132,8 +132,8 @@ function DashboardFooter({ data }: { data: DashboardData }) {
 
 const SHOWN = 4;
 
-function CompetitorOverview({ rivals, catalog }: Pick<DashboardData, 'rivals' | 'catalog'>) {
-  if (rivals.length === 0 || !catalog) return null;
+function CompetitorOverview({ rivals }: { rivals: RivalItem[] }) {
+  if (rivals.length === 0) return null;
   return (
     <section aria-labelledby="competitor-overview">
       <h2 id="competitor-overview" className="text-2xl">
@@ -142,11 +142,7 @@ function CompetitorOverview({ rivals, catalog }: Pick<DashboardData, 'rivals' | 
       <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         {rivals.slice(0, SHOWN).map((rival) => (
           <li key={rival.id} className="border-t border-ink pt-3">
-            <h3 className="text-lg">
-              <Link href={entityAddress(catalog, rival.slug)} className="hover:underline">
-                {rival.name}
-              </Link>
-            </h3>
+            <h3 className="text-lg">{rival.name}</h3>
             <p className="text-sm text-muted">{rival.product ?? rival.company}</p>
             <p className="mt-2">{rival.description}</p>
           </li>
