@@ -6,7 +6,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TEXTS } from './models-texts.ts';
-import type { TableProps } from './rival-table.tsx';
+import type { TableProps } from './table-props.ts';
 
 type ColumnsDialogProps = Pick<TableProps, 'view' | 'change'> & { onClose: () => void };
 

@@ -4,7 +4,7 @@ import { filterText } from '../../../core/wording/rival-table.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ColumnsDialog, DownloadButtons, FilterDialog } from './late.ts';
 import { TEXTS } from './models-texts.ts';
-import type { TableProps } from './rival-table.tsx';
+import type { TableProps } from './table-props.ts';
 
 type FilterBarProps = Pick<TableProps, 'view' | 'change'>;
 type Chip = TableFilter & { name: string; count: number | null };

@@ -12,7 +12,15 @@ import { useSite } from '../../lib/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { LoadingState } from '../../ui/states.tsx';
-import { ChangesAhead, Guides, OwnPanel, PhoneRows, PlotPanel, Tray } from './late.ts';
+import {
+  ChangesAhead,
+  Guides,
+  OwnPanel,
+  PhoneRows,
+  PlotPanel,
+  Tray,
+  SourcesDialog,
+} from './late.ts';
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PROMISES, TEXTS } from './models-texts.ts';
@@ -170,7 +178,9 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
   const tick = (key: string, isOn: boolean) =>
     change({ ticked: isOn ? [...keys, key] : keys.filter((each) => each !== key) });
   const noun = nounHead(catalog.words.rival.one.split(' ').at(-1) ?? '');
-  const props = { view, ticked: keys, change, onTick: tick, noun };
+  const [asked, setAsked] = useState<string | null>(null);
+  const sourced = table.rows.find(({ key }) => key === asked);
+  const props = { view, ticked: keys, change, onTick: tick, noun, catalog, onSources: setAsked };
   return (
     <section aria-label={catalog.name} className="mt-4 border-t-2 border-ink pt-3">
       {workload && <WorkloadLine workload={workload} entered={state.workload} change={change} />}
@@ -185,6 +195,11 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
         <RivalTableView {...props} />
       )}
       <Legend view={view} />
+      {sourced && (
+        <Suspense fallback={null}>
+          <SourcesDialog view={view} row={sourced} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       {ticked.length > 0 && (
         <Suspense fallback={null}>
           <Tray

@@ -6,8 +6,8 @@ import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MakerMark } from './maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
-import { noValueText, type TableProps } from './rival-table.tsx';
-import { changeIn, columnLabel, signIn } from './row-words.ts';
+import type { TableProps } from './table-props.ts';
+import { changeIn, columnLabel, noValueText, signIn } from './row-words.ts';
 import { SourcesButton } from './sources-button.tsx';
 import { CAPABILITIES, COST, isBestHigh, NAME, SOURCES, type TableView } from './table-view.ts';
 
@@ -93,7 +93,14 @@ const OTHERS: Record<string, string> = {
   [NAME]: 'Name',
 };
 
-function PhoneRow({ view, row, ticked, onTick }: TableProps & { row: TableRow }) {
+function PhoneRow({
+  view,
+  row,
+  ticked,
+  onTick,
+  catalog,
+  onSources,
+}: TableProps & { row: TableRow }) {
   const isOn = ticked.includes(row.key);
   const cost = view.costs.get(row.id)?.month ?? null;
   const change = changeIn(view, row);
@@ -117,12 +124,12 @@ function PhoneRow({ view, row, ticked, onTick }: TableProps & { row: TableRow })
         <p className="flex min-w-0 items-center gap-2">
           <MakerMark table={view.table} row={row} />
           <Link
-            href={entityAddress(view.table.catalog, row.slug)}
+            href={entityAddress(catalog, row.slug)}
             className="min-w-0 font-semibold wrap-anywhere text-ink"
           >
             {row.name}
           </Link>
-          <SourcesButton view={view} row={row} isBare />
+          <SourcesButton view={view} row={row} onOpen={onSources} isBare />
         </p>
         <p className="text-sm text-muted">{summaryOf(view, row)}</p>
       </div>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { changeMark, columnUnit, sumText, testLabel } from '../../../core/wording/rival-table.ts';
+import { changeMark, columnUnit, sumText } from '../../../core/wording/rival-table.ts';
 import { isKnown, type TableColumn, type TableRow } from '../../../core/rival-table/table-shape.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,19 +9,10 @@ import { CellView } from './cell-view.tsx';
 import { MakerMark } from './maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
 import { SourcesButton } from './sources-button.tsx';
-import { CAPABILITIES, COST, isBestHigh, NAME, SOURCES, type TableView } from './table-view.ts';
-import { changeIn, signIn } from './row-words.ts';
-import type { ChangeTable } from './use-table-state.ts';
-
-export type TableProps = {
-  view: TableView;
-  /** Of the rows, in the order in which they were ticked. */
-  ticked: string[];
-  change: ChangeTable;
-  onTick: (key: string, isOn: boolean) => void;
-  /** What a row is. */
-  noun: string;
-};
+import { Heads } from './table-heads.tsx';
+import type { TableProps } from './table-props.ts';
+import { isBestHigh, type TableView } from './table-view.ts';
+import { changeIn, noValueText, signIn } from './row-words.ts';
 
 /** Columns that fit without scrolling sideways. */
 const MOST_COLUMNS = 8;
@@ -40,136 +32,6 @@ export function RivalTableView(props: TableProps) {
         <Rows {...props} />
       </table>
     </ScrollRegion>
-  );
-}
-
-const HEAD = 'sticky top-0 z-10 border-b border-ink bg-paper px-2 py-1.5 align-bottom font-normal';
-
-function Heads({ view, change, noun }: TableProps) {
-  const { table, columns, workload, region, known, unknown, hasCapabilities } = view;
-  const sortable = { view, change };
-  const found = known.length + unknown.length;
-  return (
-    <thead>
-      <tr>
-        <th className={classNames(HEAD, 'w-9')}>
-          <span className="sr-only">Select</span>
-        </th>
-        <SortHead
-          {...sortable}
-          sortKey={NAME}
-          name={noun}
-          under={`${found} of ${table.rows.length}`}
-          isLeft
-        />
-        {columns.map(({ column }) => (
-          <SortHead
-            key={column.key}
-            {...sortable}
-            sortKey={column.key}
-            name={column.name}
-            under={<Under column={column} {...sortable} />}
-            isCentred={column.kind === 'answer'}
-            isLeft={column.kind === 'text' || column.kind === 'list'}
-          />
-        ))}
-        {hasCapabilities && (
-          <SortHead
-            {...sortable}
-            sortKey={CAPABILITIES}
-            name="Capabilities"
-            under="yes · no · missing"
-          />
-        )}
-        {workload && (
-          <SortHead
-            {...sortable}
-            sortKey={COST}
-            name={TEXTS.cost}
-            under={region ? `in the ${region.toUpperCase()}, ${TEXTS.perMonth}` : TEXTS.perMonth}
-          />
-        )}
-        <SortHead
-          {...sortable}
-          sortKey={SOURCES}
-          name="Sources"
-          under={`fresh of ${columns.length}`}
-        />
-      </tr>
-    </thead>
-  );
-}
-
-type SortHeadProps = Pick<TableProps, 'view' | 'change'> & {
-  sortKey: string;
-  name: string;
-  under: React.ReactNode;
-  isLeft?: boolean;
-  isCentred?: boolean;
-};
-
-/** Sorts by its column, the best first; pressed again, the other way round. */
-function SortHead({ view, change, sortKey, name, under, isLeft, isCentred }: SortHeadProps) {
-  const { sort, table } = view;
-  const isSorted = sort.key === sortKey;
-  const isDescending = isSorted ? !sort.isDescending : isBestHigh(table, sortKey);
-  const order = sort.isDescending ? 'descending' : 'ascending';
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? order : undefined}
-      className={classNames(HEAD, isLeft ? 'text-left' : isCentred ? 'text-center' : 'text-right')}
-    >
-      <button
-        type="button"
-        onClick={() => change({ sort: { key: sortKey, isDescending } })}
-        className={classNames(
-          'cursor-pointer whitespace-nowrap hover:text-accent',
-          isSorted ? 'font-semibold text-ink' : 'text-muted',
-        )}
-      >
-        {name}
-        {isSorted && <span aria-hidden="true">{sort.isDescending ? ' ↓' : ' ↑'}</span>}
-      </button>
-      <span className="block text-xs whitespace-nowrap text-muted">{under}</span>
-    </th>
-  );
-}
-
-/** The test of a column, to be changed for another of its criterion, or the words of its unit. */
-function Under({
-  column,
-  view,
-  change,
-}: { column: TableColumn } & Pick<TableProps, 'view' | 'change'>) {
-  const { table, sort, columns } = view;
-  const tests = table.columns.filter(
-    ({ criterionId, test }) => criterionId === column.criterionId && test !== null,
-  );
-  if (tests.length < 2) return columnUnit(column) || '\u00a0';
-  const choose = (key: string) =>
-    change({
-      columns: columns.map((each) => (each.column.key === column.key ? key : each.column.key)),
-      ...(sort.key === column.key && {
-        sort: { key, isDescending: isBestHigh(table, key) },
-      }),
-    });
-  return (
-    <span className="relative inline-block max-w-32 truncate border-b border-dotted border-control has-focus-visible:outline-2 has-focus-visible:outline-accent">
-      <span aria-hidden="true">{columnUnit(column)} ▾</span>
-      <select
-        aria-label={`Test for ${column.name}`}
-        value={column.key}
-        onChange={({ target }) => choose(target.value)}
-        className="absolute inset-0 w-full cursor-pointer opacity-0"
-      >
-        {tests.map(({ key, test, known }) => (
-          <option key={key} value={key}>
-            {test && `${testLabel(test)} (${known})`}
-          </option>
-        ))}
-      </select>
-    </span>
   );
 }
 
@@ -218,15 +80,6 @@ function Rows(props: TableProps) {
   );
 }
 
-/** `No WebDev Elo result yet: 23 models, by cost.` */
-export function noValueText(view: TableView, column: TableColumn | undefined): string {
-  const many = view.unknown.length;
-  const by = view.workload ? 'by cost' : 'by name';
-  if (!column) return `No price on file: ${many}, by name.`;
-  const what = column.test ? `${columnUnit(column)} result yet` : `${column.name} on file`;
-  return `No ${what}: ${many} ${many === 1 ? 'row' : 'rows'}, ${by}.`;
-}
-
 /** The next test of the same criterion, which may have measured those that this one has not. */
 function OtherTest({
   view,
@@ -256,7 +109,7 @@ function OtherTest({
   );
 }
 
-function Apart({ width, children }: { width: number; children: React.ReactNode }) {
+function Apart({ width, children }: { width: number; children: ReactNode }) {
   return (
     <tr>
       <td colSpan={width} className="border-b border-rule bg-panel px-2 py-1.5 pl-11 text-muted">
@@ -281,7 +134,7 @@ function scaleOf(rows: TableRow[], { test }: TableColumn, at: number): Scale {
 
 type RowProps = TableProps & { row: TableRow; dearest: number; scales: Map<string, Scale> };
 
-function Row({ view, row, ticked, onTick, dearest, scales }: RowProps) {
+function Row({ view, row, ticked, onTick, dearest, scales, catalog, onSources }: RowProps) {
   const { table, columns, costs, workload, hasCapabilities, sort } = view;
   const isOn = ticked.includes(row.key);
   const cost = costs.get(row.id);
@@ -308,7 +161,7 @@ function Row({ view, row, ticked, onTick, dearest, scales }: RowProps) {
           <MakerMark table={table} row={row} />
           <span className="min-w-0 truncate">
             <Link
-              href={entityAddress(table.catalog, row.slug)}
+              href={entityAddress(catalog, row.slug)}
               className="font-semibold text-ink underline-offset-4 hover:text-accent hover:underline"
             >
               {row.name}
@@ -349,7 +202,7 @@ function Row({ view, row, ticked, onTick, dearest, scales }: RowProps) {
         </td>
       )}
       <td className="px-2 text-right">
-        <SourcesButton view={view} row={row} />
+        <SourcesButton view={view} row={row} onOpen={onSources} />
       </td>
     </tr>
   );

@@ -1,4 +1,4 @@
-import type { RivalTable, TableRow } from '../../../core/rival-table/table-shape.ts';
+import type { RivalTable, TableColumn, TableRow } from '../../../core/rival-table/table-shape.ts';
 import { columnUnit } from '../../../core/wording/rival-table.ts';
 import type { TableView } from './table-view.ts';
 
@@ -38,4 +38,13 @@ export function columnLabel({ columns }: Pick<RivalTable, 'columns'>, key: strin
   const column = columns.find((each) => each.key === key);
   if (!column) return null;
   return column.test ? `${column.name}: ${columnUnit(column)}` : column.name;
+}
+
+/** `No WebDev Elo result yet: 23 models, by cost.` */
+export function noValueText(view: TableView, column: TableColumn | undefined): string {
+  const many = view.unknown.length;
+  const by = view.workload ? 'by cost' : 'by name';
+  if (!column) return `No price on file: ${many}, by name.`;
+  const what = column.test ? `${columnUnit(column)} result yet` : `${column.name} on file`;
+  return `No ${what}: ${many} ${many === 1 ? 'row' : 'rows'}, ${by}.`;
 }
