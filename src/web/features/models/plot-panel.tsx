@@ -85,7 +85,7 @@ function AxisChoice({ label, axes, view, value, onChange }: AxisChoiceProps) {
       <select
         value={value.key}
         onChange={({ target }) => onChange(target.value)}
-        className="max-w-44 cursor-pointer truncate border-b-2 border-accent bg-paper font-semibold text-accent-strong pointer-coarse:min-h-11"
+        className="min-h-6 max-w-44 cursor-pointer truncate border-b-2 border-accent bg-paper font-semibold text-accent-strong pointer-coarse:min-h-11"
       >
         {axes.map(({ key, name }) => (
           <option key={key} value={key}>
