@@ -183,6 +183,12 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
   const props = { view, ticked: keys, change, onTick: tick, noun, catalog, onSources: setAsked };
   return (
     <section aria-label={catalog.name} className="mt-4 border-t-2 border-ink pt-3">
+      <a
+        href="#guided-routes"
+        className="sr-only focus:not-sr-only focus:inline-flex focus:bg-accent focus:px-3 focus:py-1 focus:text-accent-ink"
+      >
+        Skip the table
+      </a>
       {workload && <WorkloadLine workload={workload} entered={state.workload} change={change} />}
       <div className="mt-2 mb-3">
         <FilterBar view={view} change={change} />
