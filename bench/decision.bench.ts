@@ -1,7 +1,7 @@
 import { CONCENTRATION, SEED } from '../src/core/decision/draw-weights.ts';
 import { DRAWS, drawRanks } from '../src/core/decision/rank-shares.ts';
 import type { Contest } from '../src/core/decision/rank-tally.ts';
-import { next, nextGamma, streamFor } from '../src/core/decision/random-streams.ts';
+import { fillGamma, next, streamFor } from '../src/core/decision/random-streams.ts';
 import { timed, type Bench } from './bench.ts';
 
 const CANDIDATES = 50;
@@ -68,7 +68,7 @@ function handWritten({ wishes, candidateIds, spread }: Contest): number {
   for (let draw = 0; draw < DRAWS; draw += 1) {
     let sum = 0;
     for (let wish = 0; wish < WISHES; wish += 1) {
-      weights[wish] = nextGamma(streams[wish]!, shapes[wish]!);
+      fillGamma(weights.subarray(wish, wish + 1), streams[wish]!, shapes[wish]!, 1);
       sum += weights[wish]!;
     }
     scores.fill(0);

@@ -98,12 +98,19 @@ export function pointEnds(value: WishPoints): [least: number, most: number] {
 }
 
 /** The value with what each prior gives. */
-export function pointsWith(
+function pointsWith(
   { base, priors, isBounded }: WishPoints,
   partOf: (prior: number[]) => number,
 ): number {
   let points = base;
   for (const prior of priors) points += partOf(prior);
+  return isBounded ? Math.min(FULL, Math.max(0, points)) : points;
+}
+
+/** The value with the part of every prior that a chance, below 1, falls on, so that it is low or high as a whole. */
+export function pointsAt({ base, priors, isBounded }: WishPoints, chance: number): number {
+  let points = base;
+  for (const prior of priors) points += prior[Math.floor(chance * prior.length)] as number;
   return isBounded ? Math.min(FULL, Math.max(0, points)) : points;
 }
 
