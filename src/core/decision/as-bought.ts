@@ -103,8 +103,9 @@ export function bestPurchase(
     catalog,
     input.needs.map(({ criterionId }) => criterionId),
   );
+  const judging = { catalog: needed, today: ledger.today };
   const piles = channels.map((channel) =>
-    PILES.indexOf(placeOne(ledger, rivalAt(needed, rival, channel, day), input.needs).pile),
+    PILES.indexOf(placeOne(judging, rivalAt(needed, rival, channel, day), input.needs).pile),
   );
   const best = Math.min(...piles);
   const [first, ...others] = channels.filter((_, at) => piles[at] === best);
