@@ -235,11 +235,14 @@ export class RankTally {
     let firstAtLow = 0;
     let firstAtHigh = 0;
     for (let draw = 0; draw < size; draw += 1) {
-      const best = (first[draw] === candidate ? second[draw] : top[draw]) as number;
       const score = scores[draw] as number;
       const weight = row[draw] as number;
-      if (score + weight * low > best) firstAtLow += 1;
-      if (score + weight * high > best) firstAtHigh += 1;
+      // One that is not first is not first at its low end either.
+      if (first[draw] === candidate) {
+        const other = second[draw] as number;
+        if (score + weight * low > other) firstAtLow += 1;
+        if (score + weight * high > other) firstAtHigh += 1;
+      } else if (score + weight * high > (top[draw] as number)) firstAtHigh += 1;
     }
     this.atLow[at] = (this.atLow[at] as number) + firstAtLow;
     this.atHigh[at] = (this.atHigh[at] as number) + firstAtHigh;
