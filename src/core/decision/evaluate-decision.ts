@@ -6,6 +6,7 @@ import {
 } from '../catalog/decision-settings.ts';
 import { countCosts, type CostTable } from './count-costs.ts';
 import { USUAL_WORKLOAD } from './decision-address.ts';
+import { ageChanges } from './age-changes.ts';
 import { marketOf, totalsBeside } from './as-bought.ts';
 import { dateChanges } from './date-changes.ts';
 import { criterionOf, type DecisionCatalog, type Purchases } from './decision-ledger.ts';
@@ -118,7 +119,13 @@ export function* decisionSteps(
       : yield* dateChanges(ledger, input, { market, totals, readWishes, months, leaderId });
   const changes =
     ranking && leaderId !== null
-      ? changesOf({ ...catalog, rivals }, ranking, costs, { leaderId, runnerUpId, needs }, dates)
+      ? changesOf(
+          { ...catalog, rivals },
+          ranking,
+          costs,
+          { leaderId, runnerUpId, needs },
+          { dates, ages: ageChanges(ledger, candidates, needs) },
+        )
       : null;
   const weighsTests = weighed.some(
     ({ criterionId }) =>

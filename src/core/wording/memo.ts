@@ -1,3 +1,4 @@
+import { formatDay } from '../catalog/format-number.ts';
 import type { Doubt } from '../comparison/doubts.ts';
 import { countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
 import { shareText } from './decision.ts';
@@ -113,6 +114,11 @@ export function bestElsewhere(name: string): string {
   return `At your weights ${name} scores best; the order changes with small changes of them.`;
 }
 
+/** `day`: the first of theirs. */
+export function ageSentence(day: string, names: string[]): string {
+  return `Unless its source is read again, a claim that a requirement rests on is too old from ${formatDay(day)} on: ${joinWords(names)}.`;
+}
+
 export const NOTHING_CHANGES = 'No price or priority we tested changes it.';
 
 export const ASK_NOTHING = {
@@ -179,6 +185,7 @@ export const WEIGHTS = {
   anybody: 'A weight, for another',
   price: 'A price',
   date: 'A known date',
+  age: 'Old sources',
   lead: 'The lead',
 };
 
