@@ -15,7 +15,7 @@ type Form = { caption: string; rows: string[][] };
 /** The forms of a questionnaire in Word; throws `Refusal`. */
 export function readForms(parts: Parts): SentQuestionnaire {
   const tables = tablesOf(parts.get('word/document.xml') ?? '');
-  const about = tables.find(({ rows }) => rows[0]?.[0] === QUESTIONNAIRE.catalog);
+  const about = tables.find((table) => opensWith(table, QUESTIONNAIRE.catalog));
   // The check of the whole is two words; those of the questions follow.
   const [maker = '', check = '', ...rowChecks] = cellOf(about, QUESTIONNAIRE.check).split(/\s+/);
   if (check === '') throw new Refusal('foreign');
@@ -25,7 +25,7 @@ export function readForms(parts: Parts): SentQuestionnaire {
     made: cellOf(about, QUESTIONNAIRE.made),
     check: `${maker} ${check}`,
     rowChecks,
-    rows: tables.filter(({ rows }) => rows[0]?.[0] === QUESTIONNAIRE.question).map(questionIn),
+    rows: tables.filter((table) => opensWith(table, QUESTIONNAIRE.question)).map(questionIn),
   };
 }
 
@@ -55,6 +55,10 @@ function questionIn(form: Form): SentRow {
     asOf: typed(QUESTIONNAIRE.date),
     unread,
   };
+}
+
+function opensWith({ rows }: Form, label: string): boolean {
+  return rows[0]?.[0] === label;
 }
 
 /** What stands beside a label. */
