@@ -29,10 +29,12 @@ export function readForms(parts: Parts): SentQuestionnaire {
   };
 }
 
+/** Vendor, candidate and number of a question. */
+const CAPTION = /^(.+?) · (.+) · (\S+)$/;
+
 function questionIn(form: Form): SentRow {
   const { caption } = form;
-  const [vendor = '', ...names] = caption.split(QUESTIONNAIRE.between);
-  const questionId = names.pop() ?? '';
+  const [, vendor = '', candidate = '', questionId = ''] = CAPTION.exec(caption) ?? [];
   const question = cellOf(form, QUESTIONNAIRE.question);
   const fixed = [QUESTIONNAIRE.whyHead, QUESTIONNAIRE.found].map((label) => cellOf(form, label));
   const place = questionId === '' ? caption.slice(0, LONGEST_CELL) : questionId;
@@ -48,7 +50,7 @@ function questionIn(form: Form): SentRow {
     fixed: [caption, question, ...fixed],
     questionId,
     vendor,
-    candidate: names.join(QUESTIONNAIRE.between),
+    candidate,
     question,
     answer: typed(QUESTIONNAIRE.answer),
     documentedAt: typed(QUESTIONNAIRE.documented),
