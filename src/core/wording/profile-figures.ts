@@ -29,7 +29,7 @@ function onTest({ instrument, board, agent }: Test): string {
   return testName({ instrument, board: isNamed ? null : board, agent });
 }
 
-/** `Coding: 73 against 58 (Other) on DeepSWE (board), ahead of the four measured; Third is unmeasured.` */
+/** `Coding: 73 vs 58 (Other) on DeepSWE (board), ahead of the four measured; Third is unmeasured.` */
 export function testReason(
   criterion: string,
   figures: { own: string; next: string; nextName: string },
@@ -41,7 +41,7 @@ export function testReason(
     unmeasured.length === 0
       ? ''
       : `, first of the ${numberWord(measured)} measured; not measured: ${namesOf(unmeasured)}`;
-  return `${criterion}: ${own} against ${next} (${nextName}) on ${onTest(test)}${scope}.`;
+  return `${criterion}: ${own} vs ${next} (${nextName}) on ${onTest(test)}${scope}.`;
 }
 
 export function levelReason(criterion: string, own: string, others: string[], test: Test): string {
@@ -62,7 +62,7 @@ export function itemReason(criterion: string, items: string[], all: number): str
 }
 
 export function numberReason(criterion: string, own: string, next: string, who: string): string {
-  return `${criterion}: ${own} against ${next} (${who}).`;
+  return `${criterion}: ${own} vs ${next} (${who}).`;
 }
 
 /** The next cheapest is named, with what this one costs of it. */
@@ -79,7 +79,7 @@ export function tradeReason(
   { own, best }: { own: string; best: string },
   test: Test,
 ): string {
-  return `Price before ${lowerFirst(criterion)}: ${percent} of ${who}, for ${own} against ${best} on ${onTest(test)}.`;
+  return `Price before ${lowerFirst(criterion)}: ${percent} of ${who}, for ${own} vs ${best} on ${onTest(test)}.`;
 }
 
 /** `40%`, `2.5 times`. */
