@@ -111,10 +111,7 @@ function phraseFits(
     `: ${values.join(' vs ')}${test}.`,
     `: ${values.join(' vs ')}.`,
     ...(claims[0].value.kind === 'boolean'
-      ? [
-          ': a documented yes vs a documented no.',
-          ': a documented no vs a documented yes.',
-        ]
+      ? [': a documented yes vs a documented no.', ': a documented no vs a documented yes.']
       : []),
   ];
   const ending = endings.find((each) => said.endsWith(each));

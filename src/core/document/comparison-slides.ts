@@ -79,7 +79,11 @@ export function profileSlides(document: ReportDocument): ReportDocument {
       title: headline,
       blocks: summary.slice(0, table).filter((block) => block !== lead || headline === null),
     },
-    { title: null, blocks: summary.slice(table) },
+    ...summary
+      .slice(table)
+      .filter(isChart)
+      .map((block) => ({ title: block.title, blocks: [block] })),
+    { title: null, blocks: summary.slice(table).filter((block) => !isChart(block)) },
     ...document.blocks.flatMap((block) => (block.type === 'matrix' ? candidates(block) : [])),
     ...pairs(sectionBlocks(document, 'positioning')),
   ]);
@@ -213,6 +217,10 @@ function captions(blocks: Block[]): string[] {
 function behind({ blocks }: ReportDocument): Block[] {
   const place = appendixPlace(blocks);
   return place === null ? [] : blocks.slice(place.from);
+}
+
+function isChart(block: Block): block is BlockOf<'chart'> {
+  return block.type === 'chart';
 }
 
 function isTable({ type }: Block): boolean {

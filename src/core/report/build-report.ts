@@ -184,9 +184,9 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
   ],
-  profile: (comparison, { audience = 'internal' }, sources) => [
+  profile: (comparison, { audience = 'internal', options }, sources) => [
     heading('summary', TITLES.summary),
-    ...firstPage(comparison, audience, sources),
+    ...firstPage(comparison, audience, sources, options.charts),
     ...onNewPage(buildProfileSections(comparison, audience, sources)),
   ],
 };

@@ -95,6 +95,24 @@ export function requestsText(cost: string, then: string | null, ratio: number | 
   return `${cost}${ratio === null ? '' : ` (${costShare(ratio)})`}${later}`;
 }
 
+type NamedCost = { name: string; cost: string };
+
+/** `1,000 requests cost $1.20 with One and $85.00 with Two` */
+export function requestsTitle(least: NamedCost, most: NamedCost): string {
+  return `1,000 requests cost ${least.cost} with ${least.name} and ${most.cost} with ${most.name}`;
+}
+
+/** Behind how requests were counted: what the brackets are. */
+export function shareNote(base: string): string {
+  return ` In brackets: the share of ${base}.`;
+}
+
+export function requestsAlt(name: string, text: string): string {
+  return `${name}: ${text}.`;
+}
+
+export const COSTS_LABELS = { now: 'Today', later: 'Added on a known day' };
+
 /** `40% of Model`, `2.5 times Model`. */
 export function ratioText(ratio: number, who: string): string {
   return ratio >= 2 ? `${costShare(ratio)} ${who}` : `${costShare(ratio)} of ${who}`;

@@ -70,6 +70,8 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
       return spiderOptions(chart, shared, frame.fontSize);
     case 'bars':
       return barsOptions(chart, shared, frame.fontSize);
+    case 'costs':
+      return costsOptions(chart, shared, frame.fontSize);
     case 'funnel':
       return funnelOptions(chart, shared, frame.fontSize);
     case 'ranks':
@@ -86,7 +88,7 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
 /** How many bars lie below each other; null where a chart has none and is as high as its place. */
 export function barCount({ chart }: Chart): number | null {
   if (chart.kind === 'bars') return chart.series.length;
-  return chart.kind === 'funnel' || chart.kind === 'ranks' ? chart.rows.length : null;
+  return 'rows' in chart ? chart.rows.length : null;
 }
 
 type Shared = Pick<ChartRunOptions, 'transformation' | 'altText' | 'font' | 'legend' | 'chartArea'>;
@@ -196,6 +198,31 @@ function stackedBars(
     categoryAxis: { reverseOrder: true, font: { size: fontSize } },
     valueAxis: { minimum: 0, visible: false, gridlines: false },
   } as const;
+}
+
+/** Each candidate with its cost in words; a second part where any changes on a known day. */
+function costsOptions(
+  { labels, rows }: ChartOf<'costs'>,
+  shared: Shared,
+  fontSize: number,
+): ChartRunOptions {
+  const changes = rows.some(({ now, later }) => (later ?? now) > now);
+  const parts = [
+    { label: labels.now, color: LIGHT['series-1'] },
+    ...(changes ? [{ label: labels.later, color: LIGHT['shade-1'] }] : []),
+  ];
+  return {
+    ...stackedBars(
+      rows.map(({ name, now, later, text }) => ({
+        name: `${name}: ${text}`,
+        values: [now, Math.max(0, (later ?? now) - now)],
+      })),
+      parts,
+      fontSize,
+    ),
+    ...shared,
+    ...(!changes && { legend: false as const }),
+  };
 }
 
 function funnelOptions(

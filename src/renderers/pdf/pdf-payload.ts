@@ -66,10 +66,11 @@ export function pdfPayload(
   document: ReportDocument,
   coverage: Coverage,
   attempt: PageOneAttempt | null = null,
+  scale = 1,
 ): string {
   const laid = attempt === null ? laidOut(document) : laidOnOnePage(document, attempt);
   const { drawable, missing } = drawableTexts(laid, coverage);
-  return JSON.stringify({ ...drawable, missing: missingNote(missing) }, withReferences);
+  return JSON.stringify({ ...drawable, scale, missing: missingNote(missing) }, withReferences);
 }
 
 /** Numbers of sources as the template prints them. */
@@ -99,6 +100,20 @@ export function pageOneAttempts(document: ReportDocument): PageOneAttempt[] {
       [true, false].map((hasSources) => ({ dropped, isTight: true, hasSources })),
     ).flat(),
   ];
+}
+
+/** A card is set as large as keeps it on its pages: a pair’s on one, behind it the author’s; several as usual. */
+export const CARD_SCALES = [1.16, 1.08, 1, 0.94];
+
+/** The pages of a card that may be set larger; null of what is set in one size. */
+export function pagesOfCard({
+  template,
+  selection,
+  blocks,
+  options,
+}: ReportDocument): number | null {
+  if (template !== 'battlecard' || selection.rivalIds.length > 1 || options.appendix) return null;
+  return blocks.some((block) => block.type === 'heading' && block.id === 'before-use') ? 2 : 1;
 }
 
 function laidOnOnePage(document: ReportDocument, attempt: PageOneAttempt) {
