@@ -180,6 +180,7 @@ function build(list: string[], rivals: number): ReportDocument {
           labels: { now: say(), later: say() },
           rows: [
             { name: say(), now: 6, later: 12, text: say() },
+            { name: say(), now: 34, later: null, text: say() },
             { name: say(), now: 85, later: null, text: say() },
           ],
         },

@@ -4,7 +4,7 @@ import { NOT_SAY_REASONS } from './card.ts';
 import { shortestTitle } from './first-page.ts';
 import { timesText } from './lead-sentences.ts';
 import { numberWord } from './number-words.ts';
-import { capitalise, joinWords, lowerFirst, namesOf } from './phrases.ts';
+import { capitalise, joinWords, lowerFirst, nameInside, namesOf } from './phrases.ts';
 import { testName } from './strength.ts';
 
 /** Sentences of a profile’s first page that come from prices, tests and answers. */
@@ -129,21 +129,23 @@ export type FigureLeads = {
   leads: { name: string; criteria: string[] }[];
   cheapest: { name: string; ratio: string } | null;
   level: { names: string[]; criterion: string } | null;
+  isOwn: boolean;
 };
 
 /** `One leads in coding, Two in mathematics; Three costs least, 12% of Four.` */
-export function figuresHeadline({ leads, cheapest, level }: FigureLeads): string {
+export function figuresHeadline({ leads, cheapest, level, isOwn }: FigureLeads): string {
+  const inside = (criterion: string) => nameInside(criterion, isOwn);
   const led = [3, 2, 1].map((most) =>
     leads
       .slice(0, most)
       .map(({ name, criteria }, at) => {
-        const what = joinWords(criteria.slice(0, most === 1 ? 1 : 2).map(lowerFirst));
+        const what = joinWords(criteria.slice(0, most === 1 ? 1 : 2).map(inside));
         return at === 0 ? `${name} leads in ${what}` : `${name} in ${what}`;
       })
       .join(', '),
   );
   const levelText = level
-    ? `${joinWords(level.names.slice(0, 2))} are level in ${lowerFirst(level.criterion)}`
+    ? `${joinWords(level.names.slice(0, 2))} are level in ${inside(level.criterion)}`
     : '';
   const first = leads.length > 0 ? led : [levelText];
   const costs = cheapest

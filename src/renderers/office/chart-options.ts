@@ -60,7 +60,7 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
   const { chart } = block;
   const shared = {
     transformation: { width: frame.width, height: frame.height },
-    altText: { name: safeText(block.title), description: safeText(block.alt) },
+    altText: { name: safeText(block.title || block.chart.kind), description: safeText(block.alt) },
     font: { name: frame.face, color: INK },
     legend: { position: 'bottom', font: { size: frame.fontSize } },
     chartArea: { fill: 'none', border: 'none' },

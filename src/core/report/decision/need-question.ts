@@ -1,3 +1,4 @@
+import { isOwnCatalog } from '../../catalog/own-catalog-name.ts';
 import { criterionOf } from '../../decision/decision-ledger.ts';
 import type { NeedAnswer } from '../../decision/judge-need.ts';
 import { questionText } from '../../wording/decision.ts';
@@ -14,7 +15,7 @@ export function needQuestion(
   if (!need) return null;
   const answer = answerOn({ decision }, candidateId, at);
   const part = answer?.why === 'partly' && answer.claim ? valueText(answer.claim.value) : null;
-  return questionText(who, criterionOf(catalog, need.criterionId), need.test, part);
+  return questionText(who, criterionOf(catalog, need.criterionId), need.test, part, isOwnCatalog(catalog.slug));
 }
 
 export function answerOn(

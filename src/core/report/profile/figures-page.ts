@@ -111,6 +111,7 @@ function headline({ comparison, tests, prices }: Figures, chosen: Chosen[]): str
   const level = tests.find(({ kind }) => kind === 'level');
   const cheapest = cheapestOf(prices);
   return wording.figuresHeadline({
+    isOwn: comparison.footing !== undefined,
     leads: leads.toSorted((one, other) => other.criteria.length - one.criteria.length),
     cheapest: cheapest && {
       name: cheapest.first.candidate.name,

@@ -187,7 +187,10 @@ function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
       </p>
       {chosen === 'customer' && (
         <Suspense fallback={null}>
-          <RowsToBring rows={report.data?.leftOut?.rows ?? []} />
+          <RowsToBring
+            rows={report.data?.leftOut?.rows ?? []}
+            pages={report.data?.leftOut?.pages ?? null}
+          />
         </Suspense>
       )}
     </section>
