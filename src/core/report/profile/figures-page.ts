@@ -74,16 +74,33 @@ export function figuresPage(
     },
     choiceTable(rows, figures, prices === null ? null : columnsOf(figures, hasCharts), sources),
     ...(prices === null ? [] : requestsChart(prices, requestsNote(prices), hasCharts)),
-    ...columns('body', [
-      sharedColumn(comparison, all, false, sources),
-      thinColumn(figures),
-      changeColumn(figures),
-    ]),
-    ...columns('body', [
-      unknownColumn(gapsOf(comparison, all), all, []),
-      stepsColumn(steps(comparison, figures, chosen), all),
-    ]),
+    ...closing(
+      isCrowdedPage(all),
+      [sharedColumn(comparison, all, false, sources), thinColumn(figures), changeColumn(figures)],
+      [
+        unknownColumn(gapsOf(comparison, all), all, []),
+        stepsColumn(steps(comparison, figures, chosen), all),
+      ],
+    ),
   ];
+}
+
+/** Of many candidates the longest lists have the widest places. */
+function closing(
+  isCrowded: boolean,
+  [share, thin, change]: [Column, Column, Column],
+  [unknown, next]: [Column, Column],
+): Block[] {
+  const rows = isCrowded
+    ? [
+        [thin, next],
+        [share, unknown, change],
+      ]
+    : [
+        [share, thin, change],
+        [unknown, next],
+      ];
+  return rows.flatMap((row) => columns('body', row));
 }
 
 type Chosen = { candidate: Candidate; reasons: Reason[]; price: TokenPrice | null };

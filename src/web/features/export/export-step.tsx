@@ -1,3 +1,4 @@
+import { unwrittenRivals } from '../../../core/document/unwritten-rivals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
@@ -139,7 +140,7 @@ function Preview({ isBeside, isOpen, children }: PreviewProps) {
 /** Beside half a page: the way to a card. */
 function Unwritten({ state }: { state: WizardState }) {
   const { data } = useQuery(comparisonQuery(state, 'battlecard', undefined, state));
-  if (!data?.document.unwritten) return null;
+  if (!data || unwrittenRivals(data.document).length === 0) return null;
   return (
     <Suspense fallback={null}>
       <WritePoints document={data.document} />

@@ -1,3 +1,4 @@
+import { unwrittenRivals } from '../../../core/document/unwritten-rivals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
@@ -105,7 +106,7 @@ function Saved({ saved }: { saved: BattlecardAnswer }) {
           {conclusion.text}
         </p>
       )}
-      {document.unwritten && !closed && (
+      {unwrittenRivals(document).length > 0 && !closed && (
         <Suspense fallback={null}>
           <WritePoints document={document} className="mb-6 print:hidden" />
         </Suspense>
