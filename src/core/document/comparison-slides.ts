@@ -42,15 +42,23 @@ export function cardSlides(document: ReportDocument): ReportDocument {
 /** What a buyer keeps: proof and differences, the table, then the questions. */
 function leaveBehindSlides(document: ReportDocument): ReportDocument {
   const { blocks } = document;
-  const page = blocks.slice(0, blocks.findIndex(({ type }) => type === 'sources'));
+  const page = blocks.slice(
+    0,
+    blocks.findIndex(({ type }) => type === 'sources'),
+  );
   const isAsked = (block: Block) =>
     block.type === 'columns' && block.columns.every(({ sign }) => sign === 'ask');
   const shown = page.filter(({ type }) => type !== 'heading');
   return deckOf(document, [
     { title: document.title, blocks: shown.filter((block) => !isTable(block) && !isAsked(block)) },
-    { title: null, blocks: shown.filter(isTable) },
+    { title: titleOf(blocks, 'table'), blocks: shown.filter(isTable) },
     { title: null, blocks: shown.filter(isAsked) },
   ]);
+}
+
+function titleOf(blocks: Block[], id: string): string | null {
+  const found = blocks.find((block) => isHeading(block) && block.id === id);
+  return isHeading(found) ? found.text : null;
 }
 
 /** A card on three slides: reasons of both sides, questions and answers, then proof and facts. */
@@ -93,7 +101,10 @@ export function profileSlides(document: ReportDocument): ReportDocument {
   return deckOf(document, [
     {
       title: headline,
-      blocks: summary.slice(0, table).filter((block) => block !== lead || headline === null),
+      blocks: summary
+        .slice(0, table)
+        .filter((block) => block !== lead || headline === null)
+        .map(withoutSentences),
     },
     ...summary
       .slice(table)
@@ -103,6 +114,15 @@ export function profileSlides(document: ReportDocument): ReportDocument {
     ...document.blocks.flatMap((block) => (block.type === 'matrix' ? candidates(block) : [])),
     ...pairs(sectionBlocks(document, 'positioning')),
   ]);
+}
+
+/** With this many columns the one of sentences has no room on a slide; every row has. */
+const MOST_BESIDE_SENTENCES = 7;
+
+function withoutSentences(block: Block): Block {
+  if (block.type !== 'table' || block.columns.length <= MOST_BESIDE_SENTENCES) return block;
+  const columns = block.columns.toSpliced(1, 1);
+  return { ...block, columns, rows: block.rows.map((row) => row.toSpliced(1, 1)) };
 }
 
 /** A slide for each pair; of many pairs one for every four, with the first line of each side. */

@@ -5,7 +5,10 @@ export function unwrittenRivals({
   unwritten,
   selection,
   blocks,
-}: Pick<ReportDocument, 'unwritten' | 'selection' | 'blocks'>): { id: number; name: string | null }[] {
+}: Pick<ReportDocument, 'unwritten' | 'selection' | 'blocks'>): {
+  id: number;
+  name: string | null;
+}[] {
   if (unwritten) return selection.rivalIds.map((id) => ({ id, name: null }));
   // A pair without a play has a row that says so, on evidence of no criterion.
   const overview = blocks.find(({ type }) => type === 'table');

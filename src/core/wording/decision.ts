@@ -3,7 +3,7 @@ import type { Need, NeedTest, Spread } from '../catalog/decision-settings.ts';
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
-import { joinWords, nameInside } from './phrases.ts';
+import { joinWords, lowerFirst } from './phrases.ts';
 import { coversText, endText, measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
@@ -75,9 +75,8 @@ export function questionText(
   criterion: Asked,
   test: NeedTest,
   part: string | null = null,
-  isOwn = false,
 ): string {
-  const what = nameInside(criterion.name, isOwn);
+  const what = lowerFirst(criterion.name);
   const found = part === null ? '' : `we found “${part.replace(/[.\s]+$/, '')}”. Beyond that, `;
   switch (test.kind) {
     case 'yes':

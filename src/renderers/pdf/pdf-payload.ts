@@ -14,7 +14,7 @@ import { briefDocument } from '../../core/document/brief-document.ts';
 import { sourceDate } from '../../core/document/document-texts.ts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
-import { mostDropped, pageOne } from '../../core/document/page-one.ts';
+import { pageOne } from '../../core/document/page-one.ts';
 import { isInternal } from '../../core/document/internal-copy.ts';
 import type {
   Block,
@@ -28,6 +28,7 @@ import { printedReferences } from '../look/references.ts';
 import { safeText, webAddress, mapTexts } from '../look/safe-text.ts';
 import { drawableTexts } from './drawable-texts.ts';
 import { drawnAddress } from './drawn-address.ts';
+import type { PageOneAttempt } from './page-attempts.ts';
 import { softBreaks } from './soft-breaks.ts';
 import { splitTail } from './split-tail.ts';
 import type { Coverage } from './font-coverage.ts';
@@ -86,34 +87,6 @@ function missingNote(characters: string[]): string | null {
   );
   const rest = numbers.length > MOST_NAMED ? ['…'] : [];
   return FILE_FURNITURE.missingCharacters([...numbers.slice(0, MOST_NAMED), ...rest]);
-}
-
-/** How a first page by itself is set: so many of its last blocks left out, its sources listed, set tight. */
-export type PageOneAttempt = { dropped: number; isTight: boolean; hasSources: boolean };
-
-/** What is tried in turn until all of it is on one page. */
-export function pageOneAttempts(document: ReportDocument): PageOneAttempt[] {
-  const length = mostDropped(pageOne(document).document) + 1;
-  return [
-    { dropped: 0, isTight: false, hasSources: true },
-    ...Array.from({ length }, (_, dropped) =>
-      [true, false].map((hasSources) => ({ dropped, isTight: true, hasSources })),
-    ).flat(),
-  ];
-}
-
-/** A card is set as large as keeps it on its pages: a pair’s on one, behind it the author’s; several as usual. */
-export const CARD_SCALES = [1.16, 1.08, 1, 0.94];
-
-/** The pages of a card that may be set larger; null of what is set in one size. */
-export function pagesOfCard({
-  template,
-  selection,
-  blocks,
-  options,
-}: ReportDocument): number | null {
-  if (template !== 'battlecard' || selection.rivalIds.length > 1 || options.appendix) return null;
-  return blocks.some((block) => block.type === 'heading' && block.id === 'before-use') ? 2 : 1;
 }
 
 function laidOnOnePage(document: ReportDocument, attempt: PageOneAttempt) {

@@ -3,13 +3,8 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 import { PDF_FACES } from '../look/faces.ts';
 import { createTypesetter, type Typesetter } from './compiler.ts';
 import { readCoverage } from './font-coverage.ts';
-import {
-  CARD_SCALES,
-  pageOneAttempts,
-  pagesOfCard,
-  pdfPayload,
-  type PageOneAttempt,
-} from './pdf-payload.ts';
+import { CARD_SCALES, pageOneAttempts, pagesOfCard, type PageOneAttempt } from './page-attempts.ts';
+import { pdfPayload } from './pdf-payload.ts';
 
 export type PdfRendering = {
   pdf: Buffer;

@@ -51,7 +51,7 @@ export default function WritePoints({ document, className }: WritePointsProps) {
         {rivals.map(({ id, name }) => (
           <Button
             key={id}
-            tone={name === null ? 'primary' : 'plain'}
+            tone={name === null ? 'primary' : 'secondary'}
             aria-disabled={isOpening || undefined}
             onClick={() => open(id)}
           >
@@ -91,7 +91,8 @@ function useOpening({ catalog, selection }: Pick<ReportDocument, 'catalog' | 'se
     setFault(null);
     try {
       const id = await openOwnCopy(catalog.slug, call.signal);
-      if (!call.signal.aborted) navigate(talkingPointsAddress({ ...selection, rivalIds: [rivalId], catalog: id }));
+      if (!call.signal.aborted)
+        navigate(talkingPointsAddress({ ...selection, rivalIds: [rivalId], catalog: id }));
     } catch (error) {
       if (!call.signal.aborted) setFault(errorSentence(error));
     }

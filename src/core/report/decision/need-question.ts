@@ -1,4 +1,3 @@
-import { isOwnCatalog } from '../../catalog/own-catalog-name.ts';
 import { criterionOf } from '../../decision/decision-ledger.ts';
 import type { NeedAnswer } from '../../decision/judge-need.ts';
 import { questionText } from '../../wording/decision.ts';
@@ -15,7 +14,7 @@ export function needQuestion(
   if (!need) return null;
   const answer = answerOn({ decision }, candidateId, at);
   const part = answer?.why === 'partly' && answer.claim ? valueText(answer.claim.value) : null;
-  return questionText(who, criterionOf(catalog, need.criterionId), need.test, part, isOwnCatalog(catalog.slug));
+  return questionText(who, criterionOf(catalog, need.criterionId), need.test, part);
 }
 
 export function answerOn(

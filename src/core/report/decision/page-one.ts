@@ -1,4 +1,3 @@
-import { isOwnCatalog } from '../../catalog/own-catalog-name.ts';
 import { OWN_CHANNEL, OWN_MACHINES } from '../../catalog/vocabulary.ts';
 import { isChoice } from '../../decision/recommend.ts';
 import type { DecidedAnswer } from '../../document/decided.ts';
@@ -6,7 +5,7 @@ import { asserts, columnLine, columns } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { needText } from '../../wording/decision.ts';
 import { moneyText } from '../../wording/money.ts';
-import { nameInside } from '../../wording/phrases.ts';
+import { lowerFirst } from '../../wording/phrases.ts';
 import { closest, strengthText } from '../../wording/strength.ts';
 import { ASKED, DUE, FELL, trialText, VOTE, voteText, workloadText } from '../../wording/vote.ts';
 import {
@@ -125,7 +124,7 @@ function conditionsOf(context: DecisionContext, id: number): string[] {
   const required = context.decision.input.needs.map(({ criterionId }) => criterionId);
   const [weak] = weaknesses(context, id).filter(({ criterion }) => required.includes(criterion.id));
   return [
-    ...(weak ? [VOTE.confirms(rivalOf(context, id).company, nameInside(weak.criterion.name, isOwnCatalog(context.catalog.slug)))] : []),
+    ...(weak ? [VOTE.confirms(rivalOf(context, id).company, lowerFirst(weak.criterion.name))] : []),
     VOTE.ownTests,
   ];
 }

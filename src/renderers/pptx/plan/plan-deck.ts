@@ -208,7 +208,9 @@ class Planner {
     const own = block.statement?.text ?? block.title;
     // A chart without a title has that of its slide.
     const heading = this.first(
-      own === '' ? { section: null, main: above ?? '', refs: [] } : { section: above, main: own, refs: [] },
+      own === ''
+        ? { section: null, main: above ?? '', refs: [] }
+        : { section: above, main: own, refs: [] },
     );
     const number = this.charts.length + 1;
     const { chart, tableTold, ...page } = planChart(block, table, number, bodyUnder(heading));
