@@ -20,6 +20,7 @@ import { ErrorState, LoadingState } from './ui/states.tsx';
 type RouteModule = { default: ComponentType };
 
 const wizard = () => import('./routes/wizard.tsx');
+const entity = () => import('./routes/entity.tsx');
 const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/': () => import('./routes/landing.tsx'),
   '/products': wizard,
@@ -36,6 +37,9 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/freshness': () => import('./routes/freshness.tsx'),
   '/own': () => import('./routes/own-catalogs.tsx'),
   '/own/:link': () => import('./routes/own-catalog.tsx'),
+  '/models/:slug': entity,
+  '/software/:slug': entity,
+  '/own/c/:id/:slug': entity,
   '/talking-points': () => import('./routes/talking-points.tsx'),
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),

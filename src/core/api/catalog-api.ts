@@ -49,6 +49,8 @@ export const rivalPageQuery = pageQuery.extend({
 
 export const subjectItem = z.object({
   id: z.int(),
+  /** By which its page is named. */
+  slug: z.string(),
   name: z.string(),
   catalog: catalogSlug,
   description: z.string(),
@@ -70,6 +72,8 @@ export const subjectItem = z.object({
 
 export const rivalItem = z.object({
   id: z.int(),
+  /** By which its page is named. */
+  slug: z.string(),
   name: z.string(),
   catalog: catalogSlug,
   company: z.string(),

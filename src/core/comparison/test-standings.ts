@@ -1,4 +1,4 @@
-import type { Instrument, Measurement } from '../catalog/resolved.ts';
+import type { Claim, Criterion, Instrument, Measurement } from '../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from './compare.ts';
 import { doubtAbout, isStated, type Doubt } from './doubts.ts';
 import { cellAt, findingBetween, type Candidate } from './findings.ts';
@@ -61,11 +61,23 @@ export function testFindingIn(
 /** Those that measured most of the candidates first, else in the order of the criterion. */
 function standingsIn({ criterion, ...row }: ComparisonRow, all: readonly Candidate[]) {
   if (!criterion.decides) return [];
-  const runs = all.flatMap((candidate) => independentRuns({ criterion, ...row }, candidate));
-  return criterion.instruments
-    .filter(({ general }) => !general)
-    .flatMap((instrument) => standingsOn(instrument, runs))
-    .toSorted((one, other) => other.results.length - one.results.length);
+  const special = criterion.instruments.filter(({ general }) => !general);
+  const claims = all.flatMap((candidate) => {
+    const claim = cellAt({ criterion, ...row }, candidate)?.claim;
+    return claim ? [{ candidate, claim }] : [];
+  });
+  return standingsAmong({ ...criterion, instruments: special }, claims).toSorted(
+    (one, other) => other.results.length - one.results.length,
+  );
+}
+
+/** How whoever was measured stands on each test of a criterion, in the order of its tests; general ones too. */
+export function standingsAmong(
+  { instruments }: Pick<Criterion, 'instruments'>,
+  claims: readonly { candidate: Candidate; claim: Claim }[],
+): TestStanding[] {
+  const runs = claims.flatMap(({ candidate, claim }) => independentRuns(claim, candidate));
+  return instruments.flatMap((instrument) => standingsOn(instrument, runs));
 }
 
 function standingsOn(instrument: Instrument, runs: Result[]): TestStanding[] {
@@ -89,15 +101,15 @@ function standingsOn(instrument: Instrument, runs: Result[]): TestStanding[] {
   });
 }
 
-function areLevel({ tieBand }: Instrument, one: Result, other: Result): boolean {
+/** Within the tie band of a test, or within what both testers state as their error. */
+export function areLevel({ tieBand }: Instrument, one: Result, other: Result): boolean {
   const error = (one.run.error ?? 0) + (other.run.error ?? 0);
   const gap = Math.abs(one.number - other.number);
   return gap <= error || relativeDifference(one.number, other.number) <= tieBand || gap === 0;
 }
 
-function independentRuns(row: ComparisonRow, candidate: Candidate): Result[] {
-  const claim = cellAt(row, candidate)?.claim;
-  if (claim?.state !== 'known') return [];
+function independentRuns(claim: Claim, candidate: Candidate): Result[] {
+  if (claim.state !== 'known') return [];
   return claim.measurements.flatMap((run) =>
     run.reportedBy === 'independent' && isStated(run) && run.value.kind === 'number'
       ? [{ candidate, run, number: run.value.number }]

@@ -54,6 +54,16 @@ export const USUAL_WORKLOAD: Omit<Workload, RequiredNumber> = {
   gpu: null,
 };
 
+/** What a page counts with until somebody enters another: a year of long questions with short answers. */
+export const SAMPLE_WORKLOAD: Workload = {
+  ...USUAL_WORKLOAD,
+  requests: 800_000,
+  inputTokens: 6_000,
+  outputTokens: 500,
+  cachedPercent: 60,
+  horizonMonths: 12,
+};
+
 /** null: too little is entered to count with. */
 export function wholeWorkload(entered: Partial<Workload>): Workload | null {
   const isWhole = WORKLOAD_NUMBERS.every(

@@ -2,12 +2,13 @@ import { formatNumber } from '../catalog/format-number.ts';
 import type { HistoryPoint } from '../knowledge/history/history-points.ts';
 import type { Shown } from '../knowledge/history/past-claims.ts';
 import { NOTHING_KNOWN } from './freshness.ts';
-import { dateText, shownSource, valueText } from './values.ts';
+import { dateText, endText, shownSource, valueText } from './values.ts';
 
 /** What a claim showed, as a line of its history. */
-export function heldValue({ value, measure, asOf, source }: Shown) {
+export function heldValue({ value, measure, span, asOf, source }: Shown) {
+  const end = value && endText({ value, ...span });
   return {
-    text: value ? valueText(value) : NOTHING_KNOWN,
+    text: value ? [valueText(value), ...(end ? [end] : [])].join(' ') : NOTHING_KNOWN,
     measure,
     date: dateText(asOf, source?.asOf === asOf && source.readOn),
     source: source && shownSource(source),

@@ -45,7 +45,7 @@ export function lifecyclePages({ retires, deprecated, replacedBy }: Lifecycle): 
   return facts.flatMap((fact) => fact?.evidence.slice(0, 1) ?? []);
 }
 
-function retirementText(
+export function retirementText(
   { channel, on, notBefore }: Retirement,
   { catalog, today }: LifecycleWords,
 ): string | null {

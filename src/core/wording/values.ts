@@ -98,7 +98,12 @@ export function spanText({ from, until }: { from?: string; until?: string }): st
  * `$0.75 until 31 December 2026, then $1.50` without its first amount; null where no end is known. Of a no, the
  * day from which a yes is announced.
  */
-export function endText({ value, from, until, afterwards }: Measurement): string | null {
+export function endText({
+  value,
+  from,
+  until,
+  afterwards,
+}: Pick<Measurement, 'value' | 'from' | 'until' | 'afterwards'>): string | null {
   if (value.kind === 'boolean') return from === undefined ? null : `from ${formatDay(from)}`;
   if (until === undefined) return null;
   const unit = value.kind === 'number' ? value.unit : null;

@@ -42,6 +42,8 @@ import { createObjections } from '../modules/objections/create-objections.ts';
 import { objectionRoutes } from '../modules/objections/objections.routes.ts';
 import { decisionYamlRoutes } from '../modules/decisions/decision-yaml.routes.ts';
 import { decisionFileRoutes } from '../modules/decisions/decision-files.routes.ts';
+import { createEntities } from '../modules/entities/create-entities.ts';
+import { entityRoutes } from '../modules/entities/entities.routes.ts';
 import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
   createIntelligence,
@@ -253,6 +255,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);
+  const entities = createEntities(snapshot, today);
+  entityRoutes(app, entities);
   const { analyse, draft } = intelligence;
   comparisonRoutes(app, { reports, built, analyse, draft });
   decisionRoutes(app, { decisions, limits });
@@ -278,7 +282,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   }
   analyticsRoutes(app, { statistics, limits });
   const catalogs = () => parts.snapshot()?.catalogs ?? [];
-  wellKnownRoutes(app, config, { now, siteMapAt: (url) => siteMap(url, catalogs()) });
+  wellKnownRoutes(app, config, {
+    now,
+    siteMapAt: (url) => siteMap(url, catalogs(), entities.slugs),
+  });
   const homeOf: HomeOf = (subjectId) => {
     const known = parts.snapshot();
     const catalog = known?.subjects.get(subjectId)?.catalog;
@@ -293,6 +300,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await finish(parts.webRoot, {
     homeOf,
     opens: { '/own/:link': ownCatalogs.opens, '/r/:short': battlecards.opens },
+    heading: (catalog, slug) => (parts.snapshot() ? entities.heading(catalog, slug) : undefined),
     finished: (catalog, preset) => finishedComparison(catalogs(), catalog, preset),
   });
   return app;

@@ -3,6 +3,7 @@ import type { Evidence } from '../../core/catalog/evidence.ts';
 import type { ClaimValue } from '../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { ClaimHolder } from '../../core/comparison/find-claim.ts';
+import type { ValueSpan } from '../../core/knowledge/history/past-claims.ts';
 import type { RefreshMemory } from '../../core/knowledge/refresh/memory.ts';
 import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import { ownCatalogs } from './own-tables.ts';
@@ -25,6 +26,7 @@ export const claimHistory = pgTable(
     /** null: nothing was known. */
     value: jsonb('value').$type<ClaimValue>(),
     measure: text('measure'),
+    span: jsonb('span').$type<ValueSpan>(),
     asOf: text('as_of').notNull(),
     source: jsonb('source').$type<Evidence>(),
     seenFrom: time('seen_from').notNull(),

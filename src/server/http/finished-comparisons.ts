@@ -1,3 +1,4 @@
+import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
 import { FINISHED_PAGES, KNOWN_PAGES } from '../../core/api/known-pages.ts';
 import type { Catalog } from '../../core/catalog/resolved.ts';
 
@@ -28,8 +29,12 @@ export function finishedComparison(
   return { question, detail, search };
 }
 
-/** Every page that is the same for everybody, as a site map (sitemaps.org). */
-export function siteMap(publicUrl: string, catalogs: Catalogs): string {
+/** Every page that is the same for everybody, as a site map (sitemaps.org); `slugsIn`: of the entities of a catalog. */
+export function siteMap<Listed extends Catalogs[number]>(
+  publicUrl: string,
+  catalogs: readonly Listed[],
+  slugsIn: (catalog: Listed) => string[],
+): string {
   const pages = KNOWN_PAGES.filter((page) => !page.includes(':') && !NOT_TO_BE_FOUND.has(page));
   const finished = catalogs.flatMap((catalog) =>
     catalog.presets.flatMap((preset) =>
@@ -38,6 +43,12 @@ export function siteMap(publicUrl: string, catalogs: Catalogs): string {
       ),
     ),
   );
-  const urls = [...pages, ...finished].map((page) => `<url><loc>${publicUrl}${page}</loc></url>`);
+  const entities = ENTITY_PAGES.flatMap(({ at, catalog: slug }) => {
+    const catalog = catalogs.find((each) => each.slug === slug);
+    return catalog ? slugsIn(catalog).map((each) => at.replace(':slug', each)) : [];
+  });
+  const urls = [...pages, ...entities, ...finished].map(
+    (page) => `<url><loc>${publicUrl}${page}</loc></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
 }

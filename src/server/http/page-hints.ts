@@ -31,6 +31,9 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/decide': { route: 'decide' },
   '/own': { route: 'own-catalogs' },
   '/own/:link': { route: 'own-catalog' },
+  '/models/:slug': { route: 'entity' },
+  '/software/:slug': { route: 'entity' },
+  '/own/c/:id/:slug': { route: 'entity' },
   '/talking-points': { route: 'talking-points' },
   '/freshness': {
     route: 'freshness',

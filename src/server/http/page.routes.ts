@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
+import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
 import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/known-pages.ts';
 import type { App, Reply, Request } from './app-types.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
@@ -14,8 +15,12 @@ export type PageServices = {
   opens: Partial<Record<KnownPage, (part: string) => Promise<boolean>>>;
   /** The finished comparison of that name; null where there is none. */
   finished: (catalog: string, preset: string) => FinishedComparison | null;
+  /** What the page of an entity says in its head; null where there is none of that slug, undefined where that is not known now. */
+  heading: (catalog: string, slug: string) => PageHead | null | undefined;
   limits: RequestLimits;
 };
+
+type PageHead = { title: string; description: string };
 
 /** Below it lie the hashed files. */
 export const FILES_ADDRESS = '/assets/';
@@ -27,7 +32,7 @@ export const FILES_ADDRESS = '/assets/';
 export async function pageRoutes(
   app: App,
   webRoot: string | null,
-  { homeOf, opens, finished, limits }: PageServices,
+  { homeOf, opens, finished, heading, limits }: PageServices,
 ): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
@@ -48,7 +53,14 @@ export async function pageRoutes(
       const { searchParams } = new URL(request.url, 'http://page');
       // Where it cannot be known now, the page says so itself.
       const isThere = !isOpen || (await isOpen(partOf(request)).catch(() => true));
-      return send(reply.code(isThere ? 200 : 404), textOf(url, searchParams));
+      const shown = ENTITY_PAGES.find(({ at }) => at === url);
+      const catalog = searchParams.get('catalog') ?? shown?.catalog;
+      const head = shown && catalog && heading(catalog, partOf(request));
+      const text = textOf(url, searchParams);
+      return send(
+        reply.code(isThere && head !== null ? 200 : 404),
+        head ? withHead(text, head) : text,
+      );
     });
   }
   for (const { at, shows } of FINISHED_PAGES) {
@@ -107,10 +119,17 @@ function withQuestion(
   { question, detail }: FinishedComparison,
   address: string,
 ): string {
+  const head = { title: question, description: `${question} ${detail}.` };
+  return withHead(text, head).replace(
+    '</head>',
+    () => `<meta name="address" content="${escapeMarkup(address)}"></head>`,
+  );
+}
+
+function withHead(text: string, { title, description }: PageHead): string {
   return text
-    .replace(/<title>/, (open) => `${open}${escapeMarkup(question)} · `)
-    .replace(DESCRIPTION, (_, open: string) => `${open}"${escapeMarkup(`${question} ${detail}.`)}"`)
-    .replace('</head>', () => `<meta name="address" content="${escapeMarkup(address)}"></head>`);
+    .replace(/<title>/, (open) => `${open}${escapeMarkup(title)} · `)
+    .replace(DESCRIPTION, (_, open: string) => `${open}"${escapeMarkup(description)}"`);
 }
 
 /** What lies beside a file of a page, and is no page's address. */

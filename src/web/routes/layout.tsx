@@ -1,5 +1,4 @@
-import { CircleQuestionMark } from 'lucide-react';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ProductMark } from '../../renderers/screen/product-mark.tsx';
 import { contactAddress, pageLayout, PAGES } from '../lib/addresses.ts';
@@ -7,6 +6,7 @@ import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
 import { ownCatalogIn } from '../lib/own-keys.ts';
+import { goToPart, sectionOf, SECTIONS } from '../lib/sections.ts';
 import { dismissToast, useToasts } from '../lib/toasts.ts';
 import { useAddressPart } from '../lib/use-address-part.ts';
 import { useSite } from '../lib/use-site.ts';
@@ -14,20 +14,26 @@ import { useVisitBeacon } from '../lib/visit-beacon.ts';
 import { VisitorsCatalog } from '../lib/visitors-catalog.tsx';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { LinkButton } from '../ui/link-button.tsx';
 
 const OwnLink = lazy(() => import('./own-link.tsx'));
 const HelpPanel = lazy(() => import('../features/help/help-panel.tsx'));
+const PANELS = {
+  search: lazy(() => import('../features/navigate/search-panel.tsx')),
+  menu: lazy(() => import('../features/navigate/menu-panel.tsx')),
+};
+type Panel = keyof typeof PANELS;
 
 /** What every page shares: header, footer, help and notices. */
 export function Layout({ children }: { children: ReactNode }) {
-  useHelpKey();
+  const [panel, setPanel] = useState<Panel | null>(null);
+  useKeys(setPanel);
   useVisitBeacon();
   const help = useHelpPanel();
   const [path] = useLocation();
   const isWide = useAddressPart((search) => pageLayout(path, search).isWide);
   const { isFlow } = pageLayout(path, '');
   const isVisitors = useAddressPart(ownCatalogIn) !== undefined;
+  const Open = panel && PANELS[panel];
   return (
     <div
       data-flow={isFlow || undefined}
@@ -45,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <VisitorsCatalog className="border-b border-rule py-1" />
         </aside>
       )}
-      <Header />
+      <Header path={path} onOpen={setPanel} />
       <main
         id="content"
         tabIndex={-1}
@@ -59,12 +65,20 @@ export function Layout({ children }: { children: ReactNode }) {
           <HelpPanel topic={help.topic} />
         </Suspense>
       )}
+      {Open && (
+        <Suspense fallback={null}>
+          <Open key={path} onClose={() => setPanel(null)} onSearch={() => setPanel('search')} />
+        </Suspense>
+      )}
       <NotificationArea />
     </div>
   );
 }
 
-function Header() {
+type HeaderProps = { path: string; onOpen: (panel: Panel) => void };
+
+function Header({ path, onOpen }: HeaderProps) {
+  const here = sectionOf(path);
   return (
     <header className="flex h-12 items-center justify-between gap-3 border-b border-rule print:hidden">
       <Link
@@ -75,29 +89,45 @@ function Header() {
         <ProductMark className="size-7 shrink-0" />
         <span className="brand-name font-heading leading-tight max-[25rem]:text-sm">{BRAND}</span>
       </Link>
-      <div className="-mr-4 flex items-center">
-        <ShareOwn className="max-sm:hidden" />
-        <LinkButton tone="quiet" href={PAGES.builder} className="max-sm:hidden">
-          Report builder
-        </LinkButton>
-        <LinkButton
-          tone="quiet"
-          href={PAGES.decide}
-          className="max-sm:in-data-flow:hidden max-sm:px-2"
+      <nav aria-label="Sections" className="mr-auto ml-4 flex self-stretch max-lg:hidden">
+        {SECTIONS.map((section) => (
+          <Link
+            key={section.name}
+            href={section.href}
+            aria-current={section === here ? 'page' : undefined}
+            onClick={() => goToPart(section.href)}
+            className="flex items-center border-b-2 border-transparent px-3 text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"
+          >
+            {section.name}
+          </Link>
+        ))}
+      </nav>
+      <div className="-mr-4 flex items-center max-lg:hidden">
+        <ShareOwn />
+        <button
+          type="button"
+          aria-keyshortcuts="Control+K"
+          onClick={() => onOpen('search')}
+          className="mr-1 flex min-h-9 cursor-pointer items-center gap-2 rounded-sm border border-control px-3 text-sm text-muted hover:border-accent hover:text-accent"
         >
-          Decide
-        </LinkButton>
-        <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?" aria-label="Help">
-          <CircleQuestionMark aria-hidden="true" className="size-5" />
-          <span className="help-name max-[25rem]:sr-only">Help</span>
+          Search
+          <kbd aria-hidden="true" className="font-sans text-xs">
+            Ctrl K
+          </kbd>
+        </button>
+        <Button tone="quiet" onClick={() => openHelp()} aria-keyshortcuts="?">
+          Help
         </Button>
       </div>
+      <Button tone="quiet" className="-mr-4 lg:hidden" onClick={() => onOpen('menu')}>
+        Menu
+      </Button>
     </header>
   );
 }
 
 /** On the page of an own catalog. */
-function ShareOwn({ className }: { className: string }) {
+function ShareOwn({ className = '' }: { className?: string }) {
   const own = useAddressPart(ownCatalogIn);
   if (own === undefined) return null;
   return (
@@ -118,10 +148,7 @@ function Footer() {
         </p>
       </div>
       <nav aria-label="Footer" className="-ml-3 flex flex-wrap">
-        <ShareOwn className="px-3 sm:hidden" />
-        <Link href={PAGES.builder} className={FOOTER_ITEM}>
-          Report builder
-        </Link>
+        <ShareOwn className="px-3 lg:hidden" />
         <button type="button" onClick={() => openHelp()} className={FOOTER_ITEM}>
           Help
         </button>
@@ -139,25 +166,29 @@ function Footer() {
 }
 
 const FOOTER_PAGES = [
-  [PAGES.own, 'Own catalogs'],
   [PAGES.docs, 'Documentation'],
-  [PAGES.freshness, 'Freshness'],
+  [PAGES.freshness, 'Data quality'],
+  [PAGES.openReport, 'Open a report'],
   [PAGES.analytics, 'Usage analytics'],
 ] as const;
 const FOOTER_ITEM =
   'inline-flex min-h-11 cursor-pointer items-center px-3 text-accent underline-offset-4 hover:underline';
 
-function useHelpKey() {
+function useKeys(open: (panel: Panel) => void) {
   useEffect(() => {
-    const open = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
+      const isCommand = event.ctrlKey || event.metaKey;
       const typing =
         event.target instanceof HTMLElement &&
         event.target.closest('input:not([type=checkbox], [type=radio]), textarea, select');
-      if (event.key === '?' && !typing && !event.ctrlKey && !event.metaKey) openHelp();
+      if (event.key === '?' && !typing && !isCommand) openHelp();
+      if (event.key.toLowerCase() !== 'k' || !isCommand || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      open('search');
     };
-    window.addEventListener('keydown', open);
-    return () => window.removeEventListener('keydown', open);
-  }, []);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [open]);
 }
 
 const ToastHost = lazy(() => import('../ui/toast-host.tsx'));

@@ -1,6 +1,6 @@
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { FOLDERS, entryOf, partOf, withPart } from './parts.ts';
-import { inOrder, isObject, nameOf, toJson, valueAt, withValue } from './place.ts';
+import { inOrder, isObject, nameOf, toJson, valueAt, withValue, type Copies } from './place.ts';
 
 export type Applied = {
   parts: CatalogParts;
@@ -13,9 +13,10 @@ const IDENTITY = ['slug', 'id', 'key'];
 
 /**
  * The catalog after one edit, which shares with the one before all that the edit leaves alone; null
- * where it leads nowhere. The shape of what it writes is not looked at.
+ * where it leads nowhere. The shape of what it writes is not looked at. With `copies` the inverse is of no use,
+ * because what it holds may change.
  */
-export function applyEdit(parts: CatalogParts, edit: CatalogEdit): Applied | null {
+export function applyEdit(parts: CatalogParts, edit: CatalogEdit, copies?: Copies): Applied | null {
   switch (edit.op) {
     case 'add':
       return addPart(parts, edit.part, edit.data);
@@ -24,7 +25,7 @@ export function applyEdit(parts: CatalogParts, edit: CatalogEdit): Applied | nul
     case 'order':
       return orderList(parts, edit.part, edit.path, edit.names);
     case 'set':
-      return setValue(parts, edit.part, edit.path, edit.value ?? undefined);
+      return setValue(parts, edit, copies);
   }
 }
 
@@ -66,17 +67,17 @@ function orderList(
 
 function setValue(
   parts: CatalogParts,
-  part: string,
-  path: string[],
-  value: unknown,
+  { part, path, value: given }: Extract<CatalogEdit, { op: 'set' }>,
+  copies?: Copies,
 ): Applied | null {
+  const value = given ?? undefined;
   const data = partOf(parts, part);
   const [key = '', parent] = [path.at(-1), path.slice(0, -1)];
   /** What the last key is looked up in, and whether that is a thing in a list. */
   const holder = valueAt(data, parent);
   const isInList = Array.isArray(valueAt(data, parent.slice(0, -1))) && parent.length > 0;
   if (isInList && IDENTITY.includes(key)) return null;
-  const changed = withValue(data, path, value);
+  const changed = withValue(data, path, value, copies);
   if (changed === null) return null;
   const set = (at: string[], to: unknown): CatalogEdit => ({
     op: 'set',

@@ -4,7 +4,7 @@ import type { checkShape, Misshapen } from './check-shape.ts';
 import { cascadeEdits } from './cascade-edits.ts';
 import type { PassedLimit } from './own-limits.ts';
 import { partOf } from './parts.ts';
-import { valueAt } from './place.ts';
+import { valueAt, type Copies } from './place.ts';
 
 /** An edit as it was taken, with values as they now stand. */
 export type TakenEdit = {
@@ -58,7 +58,8 @@ export function applyEdits(
 
 /** Edits that were taken once, on the catalog they were taken on. */
 export function replayEdits(parts: CatalogParts, edits: readonly CatalogEdit[]): CatalogParts {
-  return edits.reduce((now, edit) => applyEdit(now, edit)?.parts ?? now, parts);
+  const copies: Copies = new WeakSet();
+  return edits.reduce((now, edit) => applyEdit(now, edit, copies)?.parts ?? now, parts);
 }
 
 /** `checkShape`; the browser leaves it to the server. */

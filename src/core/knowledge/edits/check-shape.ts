@@ -30,7 +30,9 @@ export function checkShape(
     const [first = { path: [], message: '' }] = result.error.issues.flatMap(explain);
     return { path: [...(isClaim ? at : []), ...first.path], message: first.message };
   }
-  const read = keepSame(isClaim ? value : data, result.data);
+  const before = isClaim ? value : data;
+  const read = keepSame(before, result.data);
+  if (read === before) return parts;
   const changed = withValue(data, isClaim ? at : [], read);
   return changed ? withPart(parts, part, changed.root) : parts;
 }

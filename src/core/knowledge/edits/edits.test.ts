@@ -105,7 +105,9 @@ describe('edits of a catalog', () => {
         const before = tinyParts();
         const after = applyEdits(before, edits, checkShape);
         expect(before).toEqual(tinyParts());
+        const held = structuredClone(after);
         expect(replayEdits(after.parts, after.inverse)).toEqual(before);
+        expect(after).toEqual(held);
       }),
       { numRuns: 100 },
     );

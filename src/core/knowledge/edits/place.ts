@@ -1,6 +1,6 @@
 import type { CatalogEdit } from '../../catalog/own-catalog.ts';
 
-/** Finds and changes places inside authored data; nothing is ever changed in place. */
+/** Finds and changes places inside authored data; only a copy made for a run of edits is changed in place. */
 
 export type Json = Extract<CatalogEdit, { op: 'set' }>['value'];
 
@@ -16,20 +16,37 @@ export function valueAt(root: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, key) => childOf(value, key), root);
 }
 
-/** A copy in which the path leads to `value`, undefined for nothing at all; null where it leads nowhere. */
+/** Objects that a run of edits has copied already, and may change. */
+export type Copies = WeakSet<object>;
+
+/**
+ * A copy in which the path leads to `value`, undefined for nothing at all; null where it leads nowhere. Of
+ * objects that are among `copies` no further copy is made.
+ */
 export function withValue(
   root: unknown,
-  [key, ...rest]: readonly string[],
+  path: readonly string[],
   value: unknown,
+  copies?: Copies,
+  depth = 0,
 ): { root: unknown } | null {
+  const key = path[depth];
   if (key === undefined) return { root: value };
   const child = childOf(root, key);
-  if (child === undefined && (rest.length > 0 || value === undefined)) return null;
-  const changed = withValue(child, rest, value);
+  if (child === undefined && (depth + 1 < path.length || value === undefined)) return null;
+  const changed = withValue(child, path, value, copies, depth + 1);
   if (changed === null) return null;
   if (Array.isArray(root)) return withItem(root, key, changed.root);
   if (!isObject(root)) return null;
-  if (changed.root !== undefined) return { root: { ...root, [key]: changed.root } };
+  if (changed.root !== undefined) {
+    if (copies?.has(root) && Object.hasOwn(root, key)) {
+      root[key] = changed.root;
+      return { root };
+    }
+    const copy = { ...root, [key]: changed.root };
+    copies?.add(copy);
+    return { root: copy };
+  }
   return { root: Object.fromEntries(Object.entries(root).filter(([each]) => each !== key)) };
 }
 

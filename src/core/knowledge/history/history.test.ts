@@ -12,6 +12,7 @@ import {
 import { PERCENT } from '../../../../test/support/units.ts';
 import type { Claim } from '../../catalog/resolved.ts';
 import type { ClaimRef } from '../claim-ref.ts';
+import { heldValue } from '../../wording/held-value.ts';
 import { historyPoints } from './history-points.ts';
 import { pastClaims, shownOf, type PastClaim } from './past-claims.ts';
 
@@ -36,11 +37,20 @@ it('a value that was replaced is kept with its date, its source and since when i
       ref: ref(1),
       value: { kind: 'number', number: 3, unit: PERCENT },
       measure: null,
+      span: null,
       asOf: '2026-10-01',
       source: { url: 'https://example.org/page', asOf: '2026-10-01', readOn: false },
       seenFrom: SINCE,
     },
   ]);
+});
+
+it('a price keeps its end, and another end is another line', () => {
+  const until = (day: string) => numberClaim(3, { until: day, afterwards: 6 });
+  const [line] = past(until('2026-12-31'), until('2027-03-31'));
+  expect(line && heldValue(line).text).toBe('3% until 31 December 2026, then 6%');
+  expect(past(until('2026-12-31'), until('2026-12-31'))).toEqual([]);
+  expect(past(numberClaim(3), until('2026-12-31'))).toMatchObject([{ span: null }]);
 });
 
 it('the same value read again on another day is no history', () => {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../catalog/evidence.ts';
-import type { Claim, ClaimValue, Criterion } from '../../catalog/resolved.ts';
+import type { Claim, ClaimValue, Criterion, Measurement } from '../../catalog/resolved.ts';
 import { bestMeasurement } from '../../comparison/pair-measurements.ts';
 import { claimKey, type ClaimRef } from '../claim-ref.ts';
 
@@ -7,12 +7,16 @@ export type StatedClaim = { ref: ClaimRef; claim: Claim };
 /** A claim, and since when its value has been held here. */
 export type HeldClaim = StatedClaim & { since: Date };
 
+export type ValueSpan = Pick<Measurement, 'from' | 'until' | 'afterwards'>;
+
 /** Of a claim what a cell shows by itself; its other measurements have no history. */
 export type Shown = {
   /** null: nothing is known. */
   value: ClaimValue | null;
   /** Test or host of the value, where it has one: other ones give other figures. */
   measure: string | null;
+  /** From when and until when it holds, and what follows; null where no day is known. */
+  span: ValueSpan | null;
   asOf: string;
   source: Evidence | null;
 };
@@ -23,18 +27,34 @@ export type PastClaim = Shown & { ref: ClaimRef; seenFrom: Date };
 export function shownOf(criterion: Criterion, claim: Claim): Shown {
   if (claim.state === 'unknown') {
     const [looked = null] = claim.lookedAt;
-    return { value: null, measure: null, asOf: looked?.asOf ?? 'undated', source: looked };
+    return {
+      value: null,
+      measure: null,
+      span: null,
+      asOf: looked?.asOf ?? 'undated',
+      source: looked,
+    };
   }
-  const { value, instrument, host, asOf, evidence } = bestMeasurement(criterion, claim);
+  const best = bestMeasurement(criterion, claim);
+  const { value, instrument, host, asOf, evidence } = best;
   const source = evidence.find((each) => each.asOf === asOf) ?? evidence[0] ?? null;
-  return { value, measure: instrument ?? host ?? null, asOf, source };
+  return { value, measure: instrument ?? host ?? null, span: spanOf(best), asOf, source };
 }
 
-/** Whether two claims show the same value; when and where it was read does not count. */
+function spanOf({ from, until, afterwards }: Measurement): ValueSpan | null {
+  if (from === undefined && until === undefined) return null;
+  return {
+    ...(from !== undefined && { from }),
+    ...(until !== undefined && { until }),
+    ...(afterwards !== undefined && { afterwards }),
+  };
+}
+
+/** Whether two claims show the same value with the same end; when and where it was read does not count. */
 export function showsSame(criterion: Criterion, one: Claim, other: Claim): boolean {
   const said = (claim: Claim) => {
-    const { value, measure } = shownOf(criterion, claim);
-    return JSON.stringify([value && partsOf(value), measure]);
+    const { value, measure, span } = shownOf(criterion, claim);
+    return JSON.stringify([value && partsOf(value), measure, span?.until, span?.afterwards]);
   };
   return said(one) === said(other);
 }

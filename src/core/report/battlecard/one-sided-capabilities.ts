@@ -41,8 +41,8 @@ type Cell = ComparisonRow['subject'];
 
 type CellOf = (row: ComparisonRow) => Cell | undefined;
 
-const ofSubject: CellOf = (row) => row.subject;
-const ofRival =
+export const ofSubject: CellOf = (row) => row.subject;
+export const ofRival =
   (index: number): CellOf =>
   (row) =>
     row.rivals[index];
@@ -50,7 +50,8 @@ const ofRival =
 /** Rows with a yes that can be read, where the other side has none; apart, where nobody has looked. */
 type AloneRows = { looked: ComparisonRow[]; unsought: ComparisonRow[] };
 
-function aloneRows(
+/** The rows that one side alone documents with a yes. */
+export function aloneRows(
   rows: ComparisonRow[],
   one: CellOf,
   other: CellOf,

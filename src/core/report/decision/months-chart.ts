@@ -25,12 +25,23 @@ export type CostedCandidate = CandidateCost & {
   cost: NonNullable<CandidateCost['cost']>;
   name: string;
 };
-type Drawn = { lines: CostedCandidate[]; workload: Workload; money: Currency; today: string };
+export type DrawnCosts = {
+  lines: CostedCandidate[];
+  workload: Workload;
+  money: Currency;
+  today: string;
+};
 
 /** What each month costs, every known step marked; null where nothing is costed. */
 export function monthsChart(context: DecisionContext): BlockOf<'chart'> | null {
   const drawn = drawnLines(context);
   if (!drawn) return null;
+  const ids = drawn.lines.map(({ candidateId }) => candidateId);
+  return monthsChartOf(drawn, enteredTexts(context, ids));
+}
+
+/** The same of these lines alone; `entered`: what the buyer changed besides. */
+export function monthsChartOf(drawn: DrawnCosts, entered: string[] = []): BlockOf<'chart'> {
   const { lines, workload, money, today } = drawn;
   const { horizonMonths } = workload;
   const paths = lines.map((line) => pathOf(line, workload));
@@ -48,10 +59,7 @@ export function monthsChart(context: DecisionContext): BlockOf<'chart'> | null {
       ...lines.flatMap(({ name, steps }) =>
         steps.map((step) => `${name}, ${sumsText(step, money)}.`),
       ),
-      ...enteredTexts(
-        context,
-        lines.map(({ candidateId }) => candidateId),
-      ),
+      ...entered,
       COST_STEPS.note(lines.some(({ steps }) => steps.length > 0) && workload.growthPercent !== 0),
     ]
       .filter(Boolean)
@@ -123,13 +131,13 @@ export function monthsTable(context: DecisionContext): BlockOf<'table'> | null {
 }
 
 /** As many as a chart has room for. */
-export function drawnLines(context: DecisionContext): Drawn | null {
+export function drawnLines(context: DecisionContext): DrawnCosts | null {
   const all = costedLines(context);
   return all && { ...all, lines: all.lines.slice(0, MOST_LINES) };
 }
 
 /** Leader, runner-up, today’s choice, then those ranked highest, else the cheapest; only with a known cost. */
-export function costedLines(context: DecisionContext): Drawn | null {
+export function costedLines(context: DecisionContext): DrawnCosts | null {
   const { costs, input, placement, ranking, today } = context.decision;
   const { workload } = input;
   if (!costs || !workload) return null;
@@ -188,7 +196,7 @@ function sumsText({ day, before, after }: CostStep, money: Currency): string {
   );
 }
 
-function conclusion({ lines, workload, money }: Drawn): string {
+function conclusion({ lines, workload, money }: DrawnCosts): string {
   const [first] = lines;
   if (!first) return '';
   const steps = lines.flatMap(({ name, steps: own }) =>

@@ -27,21 +27,26 @@ export function vendorLetters(catalog: DecisionCatalog, decision: Decision): Ven
       candidateId: own[0]?.candidateId ?? 0,
       questions: own.length,
       subject: LETTER.subject(own.length, candidates),
-      text: [
-        LETTER.greeting,
-        LETTER.lead(vendor, own.length, one),
-        LETTER.how,
-        ...own.map((question, at) => paragraphOf(question, at + 1)),
-        LETTER.close,
-      ].join('\n\n'),
+      text: letterText(vendor, one, own.map(paragraphOf)),
     };
   });
 }
 
-function paragraphOf({ question, why, found, source, asOf }: VendorQuestion, number: number) {
+/** `noun`: what is chosen; each question is a paragraph, its number before it. */
+export function letterText(vendor: string, noun: string, questions: string[]): string {
+  return [
+    LETTER.greeting,
+    LETTER.lead(vendor, questions.length, noun),
+    LETTER.how,
+    ...questions.map((question, at) => `${at + 1}. ${question}`),
+    LETTER.close,
+  ].join('\n\n');
+}
+
+function paragraphOf({ question, why, found, source, asOf }: VendorQuestion) {
   const where = [found, source.title, source.address ?? '', asOf].filter((text) => text !== '');
   return [
-    `${number}. ${question}`,
+    question,
     why,
     `${QUESTIONNAIRE.found}: ${where.join(', ')}`,
     `${QUESTIONNAIRE.answer}:`,

@@ -47,6 +47,7 @@ export function subjectItem(
 export function rivalItem(catalog: Catalog, rival: Rival): RivalItem {
   return {
     id: rival.id,
+    slug: rival.slug,
     name: rival.name,
     catalog: catalog.slug,
     company: rival.company,

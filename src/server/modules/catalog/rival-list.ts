@@ -31,6 +31,7 @@ const ANSWERS_HELD = 16;
 /** The rivals of one catalog; retired ones are known by their id, and are on no list. */
 export function createRivalList(catalog: Catalog) {
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
+  const bySlug = new Map(catalog.rivals.map((rival) => [rival.slug, rival]));
   const items = new Map(catalog.rivals.map((rival) => [rival.id, rivalItem(catalog, rival)]));
   const listed = catalog.rivals.flatMap(({ id, retired }) =>
     retired ? [] : (items.get(id) ?? []),
@@ -61,6 +62,9 @@ export function createRivalList(catalog: Catalog) {
     /** How many are not retired. */
     size: listed.length,
     rival: (id: number) => rivals.get(id),
+    rivalNamed: (slug: string) => bySlug.get(slug),
+    /** Retired ones too. */
+    all: () => [...rivals.values()],
     item: (id: number) => items.get(id),
     find: holdLast(find),
   };

@@ -12,6 +12,7 @@ import { matches } from '../../http/send-body.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { CatalogFiles, SentFile } from './create-catalog-files.ts';
+import { answerOf } from './own-states.ts';
 import { createOwnAccess, DAY_MS, type OwnAccessOptions } from './own-access.ts';
 import { createOwnCells } from './own-cells.ts';
 import { createOwnHistory } from './own-history.ts';
@@ -126,7 +127,9 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
       if (matches(held, tagOf(row.revision))) return null;
       const state = await stateOf(row);
       const { parts, revision } = state;
-      const item: z.input<typeof contract.ownCatalogItem> = {
+      const etag = tagOf(revision);
+      const warnings = await states.warnings(id, state);
+      const write = async (): Promise<z.input<typeof contract.ownCatalogItem>> => ({
         id,
         may,
         revision,
@@ -136,10 +139,12 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
         createdAt: createdAt.toISOString(),
         changedAt: changedAt.toISOString(),
         removedAfter: idleDays === null ? null : dayAfter(now(), idleDays),
-        warnings: await states.warnings(id, state),
+        warnings,
         ...(research && { research }),
-      };
-      return { json: JSON.stringify(item), etag: tagOf(revision) };
+      });
+      // A row may be older than the state, and advice may have come late.
+      const named = `${etag} ${changedAt.getTime()} ${warnings.length}`;
+      return { json: await answerOf(state, named, write), etag };
     },
     remove: async (key: string) => {
       const { id } = await mayEdit(key);

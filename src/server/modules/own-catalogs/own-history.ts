@@ -28,6 +28,7 @@ import {
 import { assertShare, type OwnShare } from './own-shares.repository.ts';
 import { boundHistory } from './bound-history.ts';
 import { noSuchRevision, ownCatalogNotFound, readAnew } from './own-catalogs.errors.ts';
+import { answerOf } from './own-states.ts';
 
 type Answer = z.infer<typeof contract.ownEditsAnswer>;
 type Batch = z.infer<typeof contract.ownEdits>;
@@ -149,18 +150,21 @@ export function createOwnHistory(access: OwnAccess) {
     },
     revision: async (key: string, wanted: number) => {
       const row = await found(key);
-      const { parts: now, revision } = await stateOf(row);
-      const then = await stateAt(database.orm, row.id, wanted, { parts: now, revision });
-      const time = wanted === 0 ? null : await revisionTime(database.orm, row.id, wanted);
-      const at = time ?? row.createdAt;
-      const answer: z.input<typeof contract.ownRevision> = {
-        revision: wanted,
-        at: at.toISOString(),
-        parts: then,
-        // Authored data is what JSON holds.
-        differences: differences(then, now) as z.input<typeof contract.ownRevision>['differences'],
+      const state = await stateOf(row);
+      const write = async (): Promise<z.input<typeof contract.ownRevision>> => {
+        const then = await stateAt(database.orm, row.id, wanted, state);
+        const time = wanted === 0 ? null : await revisionTime(database.orm, row.id, wanted);
+        return {
+          revision: wanted,
+          at: (time ?? row.createdAt).toISOString(),
+          parts: then,
+          // Authored data is what JSON holds.
+          differences: differences(then, state.parts) as z.input<
+            typeof contract.ownRevision
+          >['differences'],
+        };
       };
-      return JSON.stringify(answer);
+      return answerOf(state, `revision ${wanted}`, write);
     },
     restore: async (key: string, wanted: number, address: string) => {
       const { id } = await mayEdit(key);

@@ -13,6 +13,7 @@ import { readOwnParts } from './own-catalogs.repository.ts';
 import { readParts } from './own-parts.repository.ts';
 import { editsSince } from './own-revisions.repository.ts';
 
+const MOST_ANSWERS = 3;
 /** Together about 200 MB at most. */
 const MOST_KEPT = { catalogs: 40, claims: 60_000 };
 
@@ -26,6 +27,8 @@ export type KeptCatalog = {
   /** The day whose prices it has, YYYY-MM-DD. */
   resolvedOn: string | null;
   warnings: Promise<OwnFault[]> | null;
+  /** What was answered of it last, by its tag: writing a large catalog as JSON holds everyone else up. */
+  answers: Map<string, string>;
 };
 
 /** Own catalogs as they stand, from memory where nobody saved since. */
@@ -39,7 +42,15 @@ export function createOwnStates(options: {
   const kept = keepCatalogs();
   const put = (id: string, revision: number, parts: CatalogParts): KeptCatalog => {
     const { claims } = countParts(parts);
-    const state = { revision, parts, claims, snapshot: null, resolvedOn: null, warnings: null };
+    const state: KeptCatalog = {
+      revision,
+      parts,
+      claims,
+      snapshot: null,
+      resolvedOn: null,
+      warnings: null,
+      answers: new Map(),
+    };
     kept.put(id, state);
     return state;
   };
@@ -88,6 +99,20 @@ export function createOwnStates(options: {
     saved: put,
     forget: kept.drop,
   };
+}
+
+/** The answer of that tag, written when it is asked for first. */
+export async function answerOf(
+  { answers }: KeptCatalog,
+  tag: string,
+  write: () => Promise<unknown>,
+): Promise<string> {
+  const known = answers.get(tag) ?? JSON.stringify(await write());
+  answers.delete(tag);
+  answers.set(tag, known);
+  const [oldest] = answers.keys();
+  if (answers.size > MOST_ANSWERS && oldest !== undefined) answers.delete(oldest);
+  return known;
 }
 
 function resolveOwn(id: string, { parts, revision }: KeptCatalog, today: string) {

@@ -9,7 +9,8 @@ import { priceChartQuery } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { presetAddress, PRESETS_ID } from './presets.tsx';
+import { presetAddress } from '../../lib/preset-address.ts';
+import { PRESETS_ID } from './presets.tsx';
 
 type HeroProps = { catalogs: CatalogItem[]; headingRef: Ref<HTMLHeadingElement> };
 

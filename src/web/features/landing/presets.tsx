@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
-import { PAGES } from '../../lib/addresses.ts';
-import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
+import { presetAddress } from '../../lib/preset-address.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export const PRESETS_ID = 'answers';
@@ -38,27 +37,4 @@ export function Presets({ catalogs }: { catalogs: CatalogItem[] }) {
       </ul>
     </section>
   );
-}
-
-const MATRIX_STEP = 4;
-
-/** Where the answer to a preset stands, finished. */
-export function presetAddress(
-  { slug, isDefault }: CatalogItem,
-  preset: CatalogItem['presets'][number],
-): string {
-  if (preset.decision) {
-    const search = new URLSearchParams({
-      ...(!isDefault && { catalog: slug }),
-      ...preset.decision,
-    });
-    return `${PAGES.decide}?${search.toString()}`;
-  }
-  const search = writeWizardAddress({
-    ...EMPTY_WIZARD,
-    ...preset,
-    step: MATRIX_STEP,
-    catalog: isDefault ? undefined : slug,
-  });
-  return `${PAGES.wizard}?${search}`;
 }

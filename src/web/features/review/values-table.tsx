@@ -1,7 +1,9 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { VerdictLine } from '../../../renderers/screen/marks.tsx';
 import { CellContent } from '../../../renderers/screen/matrix-cell.tsx';
 import { Table, type TableGroup } from '../../../renderers/screen/table.tsx';
+import { entityAddress } from '../../lib/entity-address.ts';
 import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
 import {
   besideOne,
@@ -104,11 +106,12 @@ function columnsOf(view: MatrixView, shown: number[]) {
     const rival = view.rivals[index];
     const tally = tallyOfRival(rows, index);
     if (!rival) return [];
+    const catalog = rows[0]?.rivals[index]?.detail?.claim.catalog;
     return {
       id: rival.id,
       head: (
         <>
-          <ColumnName column={rival} />
+          <ColumnName column={rival} catalog={catalog} />
           <span className="flex flex-wrap items-center gap-x-3">
             <TallyBar tally={tally} className="max-w-40 min-w-12 flex-1 max-lg:hidden" />
             <TallyLine tally={tally} />
@@ -176,11 +179,19 @@ function SubjectName({ column: { name, note } }: { column: ColumnView }) {
   );
 }
 
-function ColumnName({ column }: { column: ColumnView }) {
+/** It leads to the page of the rival. */
+function ColumnName({ column, catalog }: { column: ColumnView; catalog: string | undefined }) {
+  const { id, name } = column;
   return (
     <span className="flex flex-wrap gap-x-1.5 leading-5 md:h-5 md:overflow-hidden">
-      <span className="max-w-full min-w-0 truncate font-semibold" title={column.name}>
-        {column.name}
+      <span className="max-w-full min-w-0 truncate font-semibold" title={name}>
+        {catalog ? (
+          <Link href={entityAddress(catalog, String(id))} className="hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
       </span>
       {column.note && (
         <span className="min-w-0 truncate text-xs leading-5 font-normal text-muted">

@@ -18,6 +18,7 @@ import { groupCriteria } from './criteria-step.tsx';
 function rival(name: string, company: string, group: string): RivalItem {
   return {
     id: 1,
+    slug: 'any',
     name,
     catalog: 'language-models',
     company,

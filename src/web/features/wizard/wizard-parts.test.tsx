@@ -7,6 +7,7 @@ import type { Wizard } from './use-wizard.ts';
 
 const RIVAL: RivalItem = {
   id: 7,
+  slug: 'lark-2',
   name: 'Lark 2',
   catalog: 'language-models',
   company: 'Birds Inc',
@@ -35,6 +36,7 @@ const RIVAL: RivalItem = {
 
 const SUBJECT: SubjectItem = {
   id: 1,
+  slug: 'trees',
   name: 'Trees (Oak)',
   catalog: 'language-models',
   description: 'Grows.',

@@ -1,0 +1,1 @@
+ALTER TABLE "claim_history" ADD COLUMN "span" jsonb;

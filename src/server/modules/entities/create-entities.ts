@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import { ENTITY_WORKLOAD, type entityQuery } from '../../../core/api/entity-api.ts';
+import type { Workload } from '../../../core/catalog/decision-settings.ts';
+import { nearestSlugs } from '../../../core/catalog/nearest-slugs.ts';
+import type { Catalog, Rival, Subject } from '../../../core/catalog/resolved.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { SAMPLE_WORKLOAD } from '../../../core/decision/decision-address.ts';
+import { buildEntity } from '../../../core/report/entity/build-entity.ts';
+import type { Entity } from '../../../core/report/entity/entity-context.ts';
+import { entityPage, type EntityPage } from '../../../core/report/entity/entity-page.ts';
+import { entityDescription } from '../../../core/wording/entity.ts';
+import type { Body } from '../../http/send-body.ts';
+import { namedCatalog } from '../catalog/named-catalog.ts';
+import { createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';
+import { entityNotFound } from './entities.errors.ts';
+
+type Query = z.output<typeof entityQuery>;
+
+export type Entities = ReturnType<typeof createEntities>;
+
+const MOST_NEAREST = 5;
+/** A link that knows no more of an entity names it by its id. */
+const ID = /^[1-9]\d{0,8}$/;
+const WORKLOAD_NAMES = ['requests', 'input', 'output', 'cached', 'batch'] as const;
+
+/** Pages of single entities, from the snapshot of the request; `today` is YYYY-MM-DD. */
+export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, today: () => string) {
+  const writtenOn = perDay(
+    (_: Catalog, _day) => new Map<string, { page: EntityPage; body: Body }>(),
+  );
+
+  const catalogOf = (slug: CatalogSlug | undefined): Catalog => {
+    const { catalogs } = snapshot(slug);
+    const named = namedCatalog({ catalogs }, slug);
+    const catalog = catalogs.find((each) => named === null || each.slug === named);
+    if (!catalog) throw entityNotFound();
+    return catalog;
+  };
+  const rivalsOf = (catalog: Catalog) => snapshot(catalog.slug).rivalLists(catalog.slug)[0];
+
+  const find = (catalog: Catalog, slug: string): { catalog: Catalog; entity: Entity } => {
+    const list = rivalsOf(catalog);
+    const rival = ID.test(slug) ? list?.rival(Number(slug)) : list?.rivalNamed(slug);
+    if (rival) {
+      const held = snapshot(catalog.slug).withRivals(catalog, [rival.id]);
+      return { catalog: held, entity: { kind: 'rival', of: rival } };
+    }
+    const isMeant = (each: Subject) => each.slug === slug || String(each.id) === slug;
+    const subject = catalog.subjects.find((each) => isMeant(each) && hasPage(each));
+    if (!subject) throw entityNotFound();
+    return { catalog, entity: { kind: 'subject', of: subject } };
+  };
+
+  const usual = (catalog: Catalog, slug: string) => {
+    const written = writtenOn(catalog, today());
+    const known = written.get(slug);
+    if (known) return known;
+    const found = find(catalog, slug);
+    const page = buildEntity(found.catalog, found.entity, {
+      today: today(),
+      workload: SAMPLE_WORKLOAD,
+    });
+    const made = { page, body: createBody(entityPage, page) };
+    written.set(slug, made);
+    return made;
+  };
+
+  return {
+    /** Rejects where no entity has that slug. */
+    page: (slug: string, query: Query): Body => {
+      const catalog = catalogOf(query.catalog);
+      const workload = workloadIn(query);
+      if (!workload) return usual(catalog, slug).body;
+      const { catalog: held, entity } = find(catalog, slug);
+      return createBody(entityPage, buildEntity(held, entity, { today: today(), workload }));
+    },
+    nearest: (text: string, slug: CatalogSlug | undefined) => {
+      const named = namesIn(catalogOf(slug), rivalsOf(catalogOf(slug))?.all() ?? []);
+      const names = new Map(named.map((each) => [each.slug, each.name]));
+      return nearestSlugs(text, [...names.keys()], MOST_NEAREST).map((each) => ({
+        slug: each,
+        name: names.get(each) ?? each,
+      }));
+    },
+    /** What the head of the server’s page says of it; null where there is no such entity. */
+    heading: (catalogSlug: string, slug: string) => {
+      const catalog = snapshot().catalogs.find((each) => each.slug === catalogSlug);
+      if (!catalog || !isThere(() => find(catalog, slug))) return null;
+      const { entity, lead } = usual(catalog, slug).page;
+      const said = lead.map(({ text }) => text);
+      return {
+        title: entity.name,
+        description: entityDescription(entity.name, said, entity.maker),
+      };
+    },
+    /** Of everything in a catalog’s list, for the site map. */
+    slugs: (catalog: Catalog): string[] =>
+      namesIn(catalog, rivalsOf(catalog)?.all() ?? []).map(({ slug }) => slug),
+  };
+}
+
+/** A subject that rivals stand for is a company, and has none. */
+function hasPage({ representativeIds }: Subject): boolean {
+  return representativeIds.length === 0;
+}
+
+function namesIn(catalog: Catalog, rivals: readonly Rival[]) {
+  const subjects = catalog.subjects.filter(hasPage);
+  return [...subjects, ...rivals].filter(({ retired }) => !retired);
+}
+
+/** null where the address names nothing of it. */
+function workloadIn(query: Query): Workload | null {
+  const entered = WORKLOAD_NAMES.flatMap((name): [string, number][] => {
+    const number = query[name];
+    return number === undefined ? [] : [[ENTITY_WORKLOAD[name], number]];
+  });
+  if (entered.length === 0) return null;
+  return { ...SAMPLE_WORKLOAD, ...Object.fromEntries(entered) };
+}
+
+function isThere(look: () => unknown): boolean {
+  try {
+    look();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { PAGES } from './addresses.ts';
+
+/** The parts of the product, in the order in which the header and the menu name them. */
+export const SECTIONS = [
+  { name: 'Models', href: PAGES.landing, pages: ['/models/', '/software/'] },
+  { name: 'Compare', href: PAGES.wizard, pages: [PAGES.products, PAGES.dashboard] },
+  { name: 'Decide', href: PAGES.decide, pages: [] },
+  {
+    name: 'Battlecards',
+    href: PAGES.builder,
+    pages: [PAGES.battlecardWizard, PAGES.talkingPoints, '/builder/'],
+  },
+  { name: 'My data', href: PAGES.own, pages: ['/own/'] },
+  { name: 'Saved', href: `${PAGES.builder}#saved`, pages: ['/battlecards/', PAGES.openReport] },
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
+
+/** The part that a path belongs to; undefined where it belongs to none. */
+export function sectionOf(path: string): Section | undefined {
+  return SECTIONS.find(
+    ({ href, pages }) =>
+      path === href ||
+      pages.some((page) => path === page || (page.endsWith('/') && path.startsWith(page))),
+  );
+}
+
+/** A list further down on the page that is open already. */
+export function goToPart(href: string): void {
+  const [, part] = href.split('#');
+  if (part) document.getElementById(part)?.scrollIntoView();
+}
