@@ -1,7 +1,7 @@
 import type { KnownPage } from './known-pages.ts';
 
-/** Pages of single entities, each with the catalog that it shows; a visitor’s own has its id in the address. */
-export const ENTITY_PAGES = [
-  { at: '/models/:slug', catalog: 'language-models' },
-  { at: '/software/:slug', catalog: 'manufacturing-software' },
-] as const satisfies { at: KnownPage; catalog: string }[];
+/** Pages of single entities: of the catalog that is usually meant, and of every other that the installation ships. */
+export const ENTITY_PAGES = {
+  usual: '/models/:slug',
+  other: '/software/:slug',
+} as const satisfies Record<string, KnownPage>;

@@ -300,7 +300,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await finish(parts.webRoot, {
     homeOf,
     opens: { '/own/:link': ownCatalogs.opens, '/r/:short': battlecards.opens },
-    heading: (catalog, slug) => (parts.snapshot() ? entities.heading(catalog, slug) : undefined),
+    heading: (slug) => (parts.snapshot() ? entities.heading(slug) : undefined),
     finished: (catalog, preset) => finishedComparison(catalogs(), catalog, preset),
   });
   return app;

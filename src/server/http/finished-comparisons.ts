@@ -43,9 +43,9 @@ export function siteMap<Listed extends Catalogs[number]>(
       ),
     ),
   );
-  const entities = ENTITY_PAGES.flatMap(({ at, catalog: slug }) => {
-    const catalog = catalogs.find((each) => each.slug === slug);
-    return catalog ? slugsIn(catalog).map((each) => at.replace(':slug', each)) : [];
+  const entities = catalogs.flatMap((catalog, at) => {
+    const page = at === 0 ? ENTITY_PAGES.usual : ENTITY_PAGES.other;
+    return slugsIn(catalog).map((each) => page.replace(':slug', each));
   });
   const urls = [...pages, ...entities, ...finished].map(
     (page) => `<url><loc>${publicUrl}${page}</loc></url>`,

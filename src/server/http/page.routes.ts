@@ -16,7 +16,7 @@ export type PageServices = {
   /** The finished comparison of that name; null where there is none. */
   finished: (catalog: string, preset: string) => FinishedComparison | null;
   /** What the page of an entity says in its head; null where there is none of that slug, undefined where that is not known now. */
-  heading: (catalog: string, slug: string) => PageHead | null | undefined;
+  heading: (slug: string) => PageHead | null | undefined;
   limits: RequestLimits;
 };
 
@@ -53,9 +53,7 @@ export async function pageRoutes(
       const { searchParams } = new URL(request.url, 'http://page');
       // Where it cannot be known now, the page says so itself.
       const isThere = !isOpen || (await isOpen(partOf(request)).catch(() => true));
-      const shown = ENTITY_PAGES.find(({ at }) => at === url);
-      const catalog = searchParams.get('catalog') ?? shown?.catalog;
-      const head = shown && catalog && heading(catalog, partOf(request));
+      const head = WITH_HEAD.has(url) ? heading(partOf(request)) : undefined;
       const text = textOf(url, searchParams);
       return send(
         reply.code(isThere && head !== null ? 200 : 404),
@@ -135,6 +133,7 @@ function withHead(text: string, { title, description }: PageHead): string {
 /** What lies beside a file of a page, and is no page's address. */
 const BESIDE_FILES = /\.(?:br|gz|map)$/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=)"[^"]*"/;
+const WITH_HEAD = new Set<KnownPage>(Object.values(ENTITY_PAGES));
 const EMPTY_ROOT = '<div id="root"></div>';
 const LAST_CHOICE = 3;
 const MATRIX_STEP = '4';

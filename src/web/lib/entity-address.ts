@@ -1,7 +1,10 @@
-/** The page of an entity, by the slug of its catalog; one that the product does not ship is named in the query. */
-export function entityAddress(catalogSlug: string, slug: string): string {
-  if (catalogSlug === 'language-models') return `/models/${slug}`;
-  if (catalogSlug === 'manufacturing-software') return `/software/${slug}`;
-  const place = catalogSlug.startsWith('own-') ? `/own/c/${catalogSlug}` : '/software';
-  return `${place}/${slug}?catalog=${catalogSlug}`;
+import type { CatalogItem } from '../../core/api/catalog-api.ts';
+
+/** The page of one entity, by its slug, or by its id where a link knows no more. */
+export function entityAddress(
+  { slug: catalog, isDefault }: Pick<CatalogItem, 'slug' | 'isDefault'>,
+  slug: string,
+): string {
+  if (catalog.startsWith('own-')) return `/own/c/${catalog}/${slug}?catalog=${catalog}`;
+  return `/${isDefault ? 'models' : 'software'}/${slug}`;
 }

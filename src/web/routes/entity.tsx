@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
-import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
 import type { ClaimRef } from '../../core/knowledge/claim-ref.ts';
 import { EntityScreen } from '../features/entity/entity-screen.tsx';
 import { useAddressPart } from '../lib/use-address-part.ts';
@@ -15,14 +14,13 @@ export default function EntityRoute() {
   const [path, navigate] = useLocation();
   const { id, slug } = useParams<{ id?: string; slug: string }>();
   const named = useAddressPart((search) => new URLSearchParams(search).get('catalog'));
-  const usual = ENTITY_PAGES.find(({ at }) => path.startsWith(at.replace(':slug', '')))?.catalog;
   // Whose catalog it is stands in the query of every page of an own one.
   const isNamed = id === undefined || named === id;
   useEffect(() => {
     if (!isNamed) navigate(`${path}?catalog=${id}`, { replace: true });
   }, [id, isNamed, navigate, path]);
-  const catalog = id ?? named ?? usual;
-  if (!isNamed || catalog === undefined) return <LoadingState title="Loading the page…" />;
+  if (!isNamed) return <LoadingState title="Loading the page…" />;
+  const catalog = id ?? named ?? undefined;
   return <EntityScreen key={path} catalog={catalog} slug={slug} standingOf={standingOf} />;
 }
 

@@ -33,7 +33,7 @@ import { versusSection } from './versus-section.ts';
 export function buildEntity(
   catalog: Catalog,
   entity: Entity,
-  asked: { today: string; workload: Workload },
+  asked: { today: string; workload: Workload; isDefault: boolean },
 ): EntityPage {
   const context = entityContext(catalog, entity, asked);
   const { of } = entity;
@@ -47,7 +47,7 @@ export function buildEntity(
   const questions = openQuestions(context);
   return {
     today: asked.today,
-    catalog: { slug: catalog.slug, name: catalog.name },
+    catalog: { slug: catalog.slug, name: catalog.name, isDefault: asked.isDefault },
     entity: {
       ...nameOf(of),
       kind: entity.kind,

@@ -8,8 +8,7 @@ import { claimRef, source } from '../evidence/cell-detail.ts';
 /** What the page of one entity says, every text final. What is null is not on file. */
 
 /** How well a fact is known: a fresh source; an old one, or none that can be opened; no value. */
-export const EVIDENCE_DOTS = ['fresh', 'weak', 'missing'] as const;
-export type EvidenceDot = (typeof EVIDENCE_DOTS)[number];
+const EVIDENCE_DOTS = ['fresh', 'weak', 'missing'] as const;
 
 /** Another entity, with what an address needs. */
 const named = z.object({ id: z.int(), slug: z.string(), name: z.string() });
@@ -126,7 +125,12 @@ const versus = z.object({
 export const entityPage = z.object({
   /** YYYY-MM-DD */
   today: z.string(),
-  catalog: z.object({ slug: catalogSlug, name: z.string() }),
+  catalog: z.object({
+    slug: catalogSlug,
+    name: z.string(),
+    /** Meant wherever no catalog is named. */
+    isDefault: z.boolean(),
+  }),
   entity: named.extend({
     kind: z.enum(HOLDER_KINDS),
     maker: z.string(),

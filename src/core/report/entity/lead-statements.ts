@@ -16,7 +16,7 @@ import {
   regionText,
 } from '../../wording/entity.ts';
 import { lowerFirst } from '../../wording/phrases.ts';
-import { shownSource } from '../../wording/values.ts';
+import type { shownSource } from '../../wording/values.ts';
 import type { Beside } from './alternatives.ts';
 import { askedRegion, channelName, offersOf } from './channel-section.ts';
 import { firstSource, nameOf, type EntityContext } from './entity-context.ts';

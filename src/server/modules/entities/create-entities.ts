@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ENTITY_WORKLOAD, type entityQuery } from '../../../core/api/entity-api.ts';
 import type { Workload } from '../../../core/catalog/decision-settings.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { nearestSlugs } from '../../../core/catalog/nearest-slugs.ts';
 import type { Catalog, Rival, Subject } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
@@ -29,53 +30,61 @@ export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, to
     (_: Catalog, _day) => new Map<string, { page: EntityPage; body: Body }>(),
   );
 
-  const catalogOf = (slug: CatalogSlug | undefined): Catalog => {
+  /** The one that is named, or all, the default first. */
+  const catalogsFor = (slug: CatalogSlug | undefined): readonly Catalog[] => {
     const { catalogs } = snapshot(slug);
     const named = namedCatalog({ catalogs }, slug);
-    const catalog = catalogs.find((each) => named === null || each.slug === named);
-    if (!catalog) throw entityNotFound();
-    return catalog;
+    return catalogs.filter((each) => named === null || each.slug === named);
   };
   const rivalsOf = (catalog: Catalog) => snapshot(catalog.slug).rivalLists(catalog.slug)[0];
 
-  const find = (catalog: Catalog, slug: string): { catalog: Catalog; entity: Entity } => {
+  const findIn = (catalog: Catalog, slug: string): Entity | null => {
     const list = rivalsOf(catalog);
     const rival = ID.test(slug) ? list?.rival(Number(slug)) : list?.rivalNamed(slug);
-    if (rival) {
-      const held = snapshot(catalog.slug).withRivals(catalog, [rival.id]);
-      return { catalog: held, entity: { kind: 'rival', of: rival } };
-    }
+    if (rival) return { kind: 'rival', of: rival };
     const isMeant = (each: Subject) => each.slug === slug || String(each.id) === slug;
     const subject = catalog.subjects.find((each) => isMeant(each) && hasPage(each));
-    if (!subject) throw entityNotFound();
-    return { catalog, entity: { kind: 'subject', of: subject } };
+    return subject ? { kind: 'subject', of: subject } : null;
+  };
+  const find = (slug: string, catalogSlug?: CatalogSlug) => {
+    for (const catalog of catalogsFor(catalogSlug)) {
+      const entity = findIn(catalog, slug);
+      if (entity) return { catalog, entity };
+    }
+    return null;
   };
 
-  const usual = (catalog: Catalog, slug: string) => {
+  const build = (catalog: Catalog, entity: Entity, workload: Workload) => {
+    const { catalogs, withRivals } = snapshot(catalog.slug);
+    const isDefault = catalogs[0] === catalog && !isOwnCatalog(catalog.slug);
+    const held = withRivals(catalog, [entity.of.id]);
+    return buildEntity(held, entity, { today: today(), workload, isDefault });
+  };
+  const usual = (catalog: Catalog, entity: Entity) => {
     const written = writtenOn(catalog, today());
-    const known = written.get(slug);
+    const known = written.get(entity.of.slug);
     if (known) return known;
-    const found = find(catalog, slug);
-    const page = buildEntity(found.catalog, found.entity, {
-      today: today(),
-      workload: SAMPLE_WORKLOAD,
-    });
+    const page = build(catalog, entity, SAMPLE_WORKLOAD);
     const made = { page, body: createBody(entityPage, page) };
-    written.set(slug, made);
+    written.set(entity.of.slug, made);
     return made;
   };
 
   return {
     /** Rejects where no entity has that slug. */
     page: (slug: string, query: Query): Body => {
-      const catalog = catalogOf(query.catalog);
+      const found = find(slug, query.catalog);
+      if (!found) throw entityNotFound();
+      const { catalog, entity } = found;
       const workload = workloadIn(query);
-      if (!workload) return usual(catalog, slug).body;
-      const { catalog: held, entity } = find(catalog, slug);
-      return createBody(entityPage, buildEntity(held, entity, { today: today(), workload }));
+      return workload
+        ? createBody(entityPage, build(catalog, entity, workload))
+        : usual(catalog, entity).body;
     },
     nearest: (text: string, slug: CatalogSlug | undefined) => {
-      const named = namesIn(catalogOf(slug), rivalsOf(catalogOf(slug))?.all() ?? []);
+      const named = catalogsFor(slug).flatMap((catalog) =>
+        namesIn(catalog, rivalsOf(catalog)?.all() ?? []),
+      );
       const names = new Map(named.map((each) => [each.slug, each.name]));
       return nearestSlugs(text, [...names.keys()], MOST_NEAREST).map((each) => ({
         slug: each,
@@ -83,10 +92,10 @@ export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, to
       }));
     },
     /** What the head of the server’s page says of it; null where there is no such entity. */
-    heading: (catalogSlug: string, slug: string) => {
-      const catalog = snapshot().catalogs.find((each) => each.slug === catalogSlug);
-      if (!catalog || !isThere(() => find(catalog, slug))) return null;
-      const { entity, lead } = usual(catalog, slug).page;
+    heading: (slug: string) => {
+      const found = find(slug);
+      if (!found) return null;
+      const { entity, lead } = usual(found.catalog, found.entity).page;
       const said = lead.map(({ text }) => text);
       return {
         title: entity.name,
@@ -117,13 +126,4 @@ function workloadIn(query: Query): Workload | null {
   });
   if (entered.length === 0) return null;
   return { ...SAMPLE_WORKLOAD, ...Object.fromEntries(entered) };
-}
-
-function isThere(look: () => unknown): boolean {
-  try {
-    look();
-    return true;
-  } catch {
-    return false;
-  }
 }

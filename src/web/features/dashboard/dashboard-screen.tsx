@@ -13,7 +13,6 @@ import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { dashboardAddress, PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
 import { currentYear } from '../../lib/calendar.ts';
-import { entityAddress } from '../../lib/entity-address.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
@@ -144,11 +143,7 @@ function CompetitorOverview({ rivals }: { rivals: RivalItem[] }) {
       <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         {rivals.slice(0, SHOWN).map((rival) => (
           <li key={rival.id} className="border-t border-ink pt-3">
-            <h3 className="text-lg">
-              <Link href={entityAddress(rival.catalog, rival.slug)} className="hover:underline">
-                {rival.name}
-              </Link>
-            </h3>
+            <h3 className="text-lg">{rival.name}</h3>
             <p className="text-sm text-muted">{rival.product ?? rival.company}</p>
             <p className="mt-2">{rival.description}</p>
           </li>

@@ -15,11 +15,11 @@ export function EntityHead({ page, headingRef }: EntityHeadProps) {
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0 flex-1 basis-md">
         <nav aria-label="Breadcrumb" className="text-sm text-muted">
-          <Link href={PAGES.landing} className="text-accent hover:underline">
+          <Link href={PAGES.landing} className="prose-link">
             Models
           </Link>
           {' / '}
-          <Link href={listAddress(catalog.slug)} className="text-accent hover:underline">
+          <Link href={listAddress(catalog.slug)} className="prose-link">
             {catalog.name}
           </Link>
           {` / ${(price ? null : entity.group) ?? entity.maker}`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Redirect, useSearch } from 'wouter';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
@@ -34,16 +34,23 @@ const WrongPanel = lazy(() =>
 );
 
 type EntityScreenProps = {
-  catalog: CatalogSlug;
+  /** Undefined: whichever has it. */
+  catalog: CatalogSlug | undefined;
   slug: string;
   standingOf: (claim: ClaimRef) => ReactNode;
 };
 
 /** All that is known of one entity. */
 export function EntityScreen({ catalog, slug, standingOf }: EntityScreenProps) {
+  const [path, navigate] = useLocation();
   const query = useQuery(entityQuery(catalog, slug, useSearch()));
+  const address = query.data && entityAddress(query.data.catalog, query.data.entity.slug);
+  const isElsewhere = address != null && address.split('?')[0] !== path;
+  useEffect(() => {
+    if (isElsewhere) navigate(address, { replace: true });
+  }, [address, isElsewhere, navigate]);
   if (query.isError) return <QueryError title="This page could not be loaded" query={query} />;
-  if (query.data === undefined) {
+  if (query.data === undefined || isElsewhere) {
     return (
       <LoadingState title="Loading the page…">
         <div className="min-h-dvh">
@@ -54,8 +61,6 @@ export function EntityScreen({ catalog, slug, standingOf }: EntityScreenProps) {
     );
   }
   if (query.data === null) return <MissingEntity catalog={catalog} slug={slug} />;
-  const { entity } = query.data;
-  if (entity.slug !== slug) return <Redirect replace to={entityAddress(catalog, entity.slug)} />;
   return <Shown page={query.data} standingOf={standingOf} />;
 }
 

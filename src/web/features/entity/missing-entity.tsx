@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
-import { entityAddress } from '../../lib/entity-address.ts';
 import { LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -11,9 +10,13 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { listAddress } from './entity-actions.ts';
 import { nearestQuery } from './entity-query.ts';
 
+type MissingEntityProps = { catalog: CatalogSlug | undefined; slug: string };
+
 /** Nothing has this address; what looks like it, and the table. */
-export function MissingEntity({ catalog, slug }: { catalog: CatalogSlug; slug: string }) {
+export function MissingEntity({ catalog, slug }: MissingEntityProps) {
   const heading = usePageEntry(pageTitle(LOAD_MESSAGES.notFound));
+  const [path] = useLocation();
+  const place = path.slice(0, path.lastIndexOf('/') + 1);
   const nearest = useQuery(nearestQuery(catalog, slug.slice(0, LONGEST)));
   return (
     <div className="py-8">
@@ -31,7 +34,7 @@ export function MissingEntity({ catalog, slug }: { catalog: CatalogSlug; slug: s
             {nearest.data.map((each) => (
               <li key={each.slug}>
                 <Link
-                  href={entityAddress(catalog, each.slug)}
+                  href={`${place}${each.slug}${window.location.search}`}
                   className="prose-link inline-block py-1.5"
                 >
                   {each.name}
@@ -45,7 +48,7 @@ export function MissingEntity({ catalog, slug }: { catalog: CatalogSlug; slug: s
         <LinkButton tone="primary" href={PAGES.landing}>
           All models
         </LinkButton>
-        <LinkButton href={listAddress(catalog)}>This catalog</LinkButton>
+        {catalog && <LinkButton href={listAddress(catalog)}>This catalog</LinkButton>}
       </div>
     </div>
   );

@@ -92,7 +92,7 @@ export function AlternativePanel({ page }: Parts) {
             <span className="min-w-0 flex-1">
               <span className="flex justify-between gap-3 font-semibold">
                 <Link
-                  href={entityAddress(catalog.slug, slug)}
+                  href={entityAddress(catalog, slug)}
                   className="min-w-0 hover:text-accent hover:underline"
                 >
                   {name}
@@ -147,7 +147,7 @@ export function VersusPanel({ page }: Parts) {
           <Link href={card.href} className="prose-link py-1">
             {versus.hasTalkingPoints ? 'Talking points' : card.name}
           </Link>
-          <Link href={entityAddress(page.catalog.slug, subject.slug)} className="prose-link py-1">
+          <Link href={entityAddress(page.catalog, subject.slug)} className="prose-link py-1">
             {subject.name}
           </Link>
         </p>
@@ -164,7 +164,7 @@ export function LifecyclePanel({ page: { lifecycle, entity, catalog } }: Parts) 
       <ol className="mt-3 flex text-xs">
         {before && (
           <Stage text="before">
-            <Link href={entityAddress(catalog.slug, before.slug)} className="prose-link">
+            <Link href={entityAddress(catalog, before.slug)} className="prose-link">
               {before.name}
             </Link>
           </Stage>
@@ -174,7 +174,7 @@ export function LifecyclePanel({ page: { lifecycle, entity, catalog } }: Parts) 
         </Stage>
         <Stage text={after ? 'after' : 'retirement'} isLast>
           {after ? (
-            <Link href={entityAddress(catalog.slug, after.slug)} className="prose-link">
+            <Link href={entityAddress(catalog, after.slug)} className="prose-link">
               {after.name}
             </Link>
           ) : (

@@ -16,7 +16,7 @@ export function SourceLink({ source, children }: SourceLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       title={source?.title}
-      className="text-accent underline-offset-2 hover:underline"
+      className="text-accent underline decoration-rule underline-offset-2 hover:decoration-current"
     >
       {children}
     </a>

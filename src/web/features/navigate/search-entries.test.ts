@@ -10,8 +10,8 @@ const NOTHING: Searched = {
   saved: [],
   own: [],
 };
-const models = { slug: 'language-models', isDefault: true, presets: [] } as unknown as CatalogItem;
-const rival = (name: string, catalog = 'language-models') =>
+const models = { slug: 'birds', isDefault: true, presets: [] } as unknown as CatalogItem;
+const rival = (name: string, catalog = 'birds') =>
   ({ catalog, slug: name.toLowerCase(), name, company: 'Aviary', pricing: '$2' }) as RivalItem;
 const criterion = { id: '7', name: 'Wing span', category: 'Body' } as CriterionItem;
 const titles = (text: string, searched: Partial<Searched> = {}) =>

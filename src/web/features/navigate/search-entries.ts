@@ -79,7 +79,7 @@ function entityEntries({ rivals, subjects, catalogs }: Searched): SearchEntry[] 
     catalogs.find(({ slug }) => slug === catalog);
   const entry = (each: RivalItem | SubjectItem, note: string) => {
     const catalog = catalogOf(each);
-    return catalog ? [{ name: each.name, note, href: entityAddress(catalog.slug, each.slug) }] : [];
+    return catalog ? [{ name: each.name, note, href: entityAddress(catalog, each.slug) }] : [];
   };
   return [
     ...rivals.flatMap((each) => {

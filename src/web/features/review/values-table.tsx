@@ -186,7 +186,10 @@ function ColumnName({ column, catalog }: { column: ColumnView; catalog: string |
     <span className="flex flex-wrap gap-x-1.5 leading-5 md:h-5 md:overflow-hidden">
       <span className="max-w-full min-w-0 truncate font-semibold" title={name}>
         {catalog ? (
-          <Link href={entityAddress(catalog, String(id))} className="hover:underline">
+          <Link
+            href={entityAddress({ slug: catalog, isDefault: true }, String(id))}
+            className="hover:underline"
+          >
             {name}
           </Link>
         ) : (
