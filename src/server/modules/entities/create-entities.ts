@@ -27,7 +27,7 @@ const WORKLOAD_NAMES = ['requests', 'input', 'output', 'cached', 'batch'] as con
 /** Pages of single entities, from the snapshot of the request; `today` is YYYY-MM-DD. */
 export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, today: () => string) {
   const writtenOn = perDay(
-    (_: Catalog, _day) => new Map<string, { page: EntityPage; body: Body }>(),
+    (_catalog: Catalog, _day) => new Map<string, { page: EntityPage; body: Body }>(),
   );
 
   /** The one that is named, or all, the default first. */
