@@ -69,7 +69,7 @@ describe('the page of every entity', () => {
   it('says only what is one of the forms, on criteria of the catalog', () => {
     for (const { catalog, page } of SHOWN) {
       const ids = new Set([...catalog.criteria, ...catalog.capabilities].map(({ id }) => id));
-      for (const { text, assertion, others } of page.lead) {
+      for (const { assertion, others } of page.lead) {
         expect(STATEMENT_FORMS).toContain(assertion.form);
         expect(assertion.claims.length).toBeGreaterThan(0);
         for (const id of assertion.claims) expect(ids).toContain(id);
