@@ -30,9 +30,9 @@ export function costsScene({ rows }: Costs, place = FULL_WIDTH): Scene {
   const isRoomy = width >= ROOMY_WIDTH;
   const { bar, row } = rows.length > MOST_ROOMY ? TIGHT : ROOMY;
   const left = isRoomy ? Math.round(width * NAME_SHARE) : 0;
-  const longest = Math.max(0, ...rows.map(({ text }) => text.length)) * SIZE * CHARACTER;
+  const longest = Math.max(...rows.map(({ text }) => text.length)) * SIZE * CHARACTER;
   const room = Math.max(LEAST_BAR, width - left - longest - GAP);
-  const most = Math.max(...rows.map(({ now, later }) => Math.max(now, later ?? 0)), 1e-9);
+  const most = Math.max(...rows.flatMap(({ now, later }) => [now, later ?? 0]), 1e-9);
   const height = isRoomy ? row : row + NAME_LINE;
   const items = rows.flatMap((each, at): SceneItem[] => {
     const top = at * height;

@@ -1,4 +1,3 @@
-import { unwrittenRivals } from '../../../core/document/unwritten-rivals.ts';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { RivalItem } from '../../../core/api/catalog-api.ts';
@@ -85,7 +84,7 @@ function Complete({ data, report, evidence }: CompleteProps) {
           <Answer document={document} />
           {matrix && data.catalog && <LeadsChart matrix={matrix} words={data.catalog.words} />}
         </div>
-        {unwrittenRivals(document).length > 0 && (
+        {document.template !== 'matrix' && (
           <Suspense fallback={null}>
             <WritePoints document={document} className="print:hidden" />
           </Suspense>

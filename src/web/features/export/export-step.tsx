@@ -1,4 +1,3 @@
-import { unwrittenRivals } from '../../../core/document/unwritten-rivals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import type { Copy } from '../../../core/comparison/copy-of.ts';
@@ -140,7 +139,7 @@ function Preview({ isBeside, isOpen, children }: PreviewProps) {
 /** Beside half a page: the way to a card. */
 function Unwritten({ state }: { state: WizardState }) {
   const { data } = useQuery(comparisonQuery(state, 'battlecard', undefined, state));
-  if (!data || unwrittenRivals(data.document).length === 0) return null;
+  if (!data) return null;
   return (
     <Suspense fallback={null}>
       <WritePoints document={data.document} />

@@ -1,4 +1,3 @@
-import { unwrittenRivals } from '../../../core/document/unwritten-rivals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
@@ -106,7 +105,7 @@ function Saved({ saved }: { saved: BattlecardAnswer }) {
           {conclusion.text}
         </p>
       )}
-      {unwrittenRivals(document).length > 0 && !closed && (
+      {document.template !== 'matrix' && !closed && (
         <Suspense fallback={null}>
           <WritePoints document={document} className="mb-6 print:hidden" />
         </Suspense>
