@@ -1,7 +1,7 @@
 /** `a`, `a and b`, `a, b and c`. */
-export function joinWords(words: string[]): string {
+export function joinWords(words: string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
 /** `1 model`, `3 models`. */
