@@ -20,6 +20,11 @@ export function lowerFirst(text: string): string {
   return isName ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
+/** A name inside a sentence; of an own catalog as it was typed, for a noun of another language keeps its capital. */
+export function nameInside(name: string, isOwn: boolean): string {
+  return isOwn ? name : lowerFirst(name);
+}
+
 const NAMED = 5;
 
 /** `a, b and c`; of more than five, five and how many others. */

@@ -30,7 +30,7 @@ import { buildReport, type ReportRequest } from '../../core/report/build-report.
 import { changedShortlist } from '../../core/report/decision/changed-shortlist.ts';
 import { firstRank } from '../../core/report/decision/first-rank.ts';
 import { describeCells } from '../../core/report/evidence/describe-cells.ts';
-import { leftOut, rowsToBring } from '../../core/report/left-out.ts';
+import { leftOut, pagesToBring, rowsToBring } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
 import { standingOf, unsaidLines } from '../../core/report/standing.ts';
 import { changedCells, type ChangedCell } from '../../core/report/matrix/changed-cells.ts';
@@ -183,6 +183,7 @@ export const REPORT_TASKS = {
       leftOut: counts && {
         text: leftOutText(counts),
         rows: document.template === 'battlecard' ? rowsToBring(comparison) : [],
+        pages: document.template === 'battlecard' ? pagesToBring(comparison) : null,
         ...counts,
       },
     });

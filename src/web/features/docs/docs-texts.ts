@@ -53,7 +53,7 @@ const SECTIONS: DocSection[] = [
         Numbers:
           'Compared in the direction that is better for that criterion: a lower price, a longer context. A difference inside the tie band of the criterion, or within the standard errors that both results state, is level.',
         'Yes and no':
-          'A yes that can be read beats a no that can be read; two that answer alike are “Both yes” or “Both no”. A documented yes against an unknown is “One side only”, and no lead; what is remembered or inferred decides nothing.',
+          'A yes that can be read beats a no that can be read; two that answer alike are “Both yes” or “Both no”. A documented yes vs an unknown is “One side only”, and no lead; what is remembered or inferred decides nothing.',
         'Lists and texts':
           'Not scored, unless both sides carry a score; then they are compared like numbers.',
         Unknown:
