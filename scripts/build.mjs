@@ -37,6 +37,7 @@ function buildServer() {
           'analytics-main': path.join(root, 'src/server/analytics-main.ts'),
           'feedback-main': path.join(root, 'src/server/feedback-main.ts'),
           'own-catalogs-main': path.join(root, 'src/server/own-catalogs-main.ts'),
+          'selector-main': path.join(root, 'src/server/selector-main.ts'),
           'reports-main': path.join(root, 'src/server/reports-main.ts'),
           'export-child': path.join(root, 'src/server/workers/export-child.ts'),
           'database-thread': path.join(root, 'src/server/db/database-thread.ts'),

@@ -4,6 +4,7 @@ import { pricesIn } from '../src/core/catalog/decision-settings.ts';
 import { resolveCatalog } from '../src/core/catalog/resolve-catalog.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
 import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
+import { decisionPage } from '../src/core/report/decision/decision-blocks.ts';
 import { totalIn, decided, PRESETS, DECIDED_ON } from './support/decided-presets.ts';
 import { withSourcesMoved } from './support/moved-days.ts';
 import { catalogs, inputs } from './support/real-reports.ts';
@@ -85,4 +86,34 @@ describe(`on ${LATER}, every source read as long before`, () => {
       expect(dates.map(({ firstId }) => firstId)).toContain(answerOf(after).leaderId);
     }
   });
+});
+
+describe(`on ${LATER}, no source read again`, () => {
+  const aged = inputs.map((input) => resolveCatalog(input, LATER));
+
+  it.each(PRESETS)(
+    '$slug: each that meets every must and waits only then is named as old today',
+    (each) => {
+      const { catalog, preset, slug } = each;
+      const then = aged.find((other) => other.slug === catalog.slug);
+      if (!then) throw new Error('The catalog has aged.');
+      const [before, after] = [decided(slug), evaluateDecision(then, preset, LATER)];
+      const known = changedBetween(catalog);
+      const pileOf = new Map(
+        before.placement.candidates.map(({ candidateId, pile }) => [candidateId, pile]),
+      );
+      const moved = after.placement.candidates
+        .filter(({ candidateId, pile }) => pileOf.get(candidateId) === 'in' && pile !== 'in')
+        .map(({ candidateId }) => candidateId)
+        .filter((id) => !known.includes(id));
+      const named = before.changes?.ages.filter(({ day }) => day <= LATER) ?? [];
+      expect(named.map(({ candidateId }) => candidateId)).toEqual(expect.arrayContaining(moved));
+      if (named.length === 0) expect(answerOf(after)).toEqual(answerOf(before));
+      const page = JSON.stringify(decisionPage(catalog, before).sections);
+      for (const id of moved) {
+        const name = catalog.rivals.find((rival) => rival.id === id)?.name ?? '';
+        expect(page).toMatch(new RegExp(`too old from [^"]*${name.replace(/[().]/g, '.')}`));
+      }
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { effectiveWeights } from '../src/core/decision/effective-weights.ts';
 import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
 import { openNeedsOf, scoreOf } from '../src/core/decision/rank-candidates.ts';
 import { wholeInput } from '../src/core/decision/request-limits.ts';
-import { pointEnds, wishValues, type ScoredWish } from '../src/core/decision/wish-values.ts';
+import { pointEnds, wishReader, type ScoredWish } from '../src/core/decision/wish-values.ts';
 import { closest } from '../src/core/wording/strength.ts';
 import { catalogItem } from '../src/server/modules/catalog/catalog-items.ts';
 import { readDecideAddress } from '../src/web/features/decide/decide-address.ts';
@@ -85,18 +85,10 @@ function scoredBy(catalog: Catalog, question: DecisionInput, without: number | n
   );
   const totals = totalsBeside(ledger, input, region, counted);
   const met = placement.candidates.flatMap(({ pile }, at) => (pile === 'in' ? [at] : []));
-  const wishes = wishValues(
-    {
-      catalog,
-      rivals,
-      totals,
-      tests: input.tests,
-      ends: input.ends,
-      met,
-      openNeeds: openNeedsOf(placement.candidates, input.needs),
-    },
-    effectiveWeights(catalog, input.weights ?? { groups: [], wishes: [] }),
-  );
+  const weighed = effectiveWeights(catalog, input.weights ?? { groups: [], wishes: [] });
+  const openNeeds = openNeedsOf(placement.candidates, input.needs);
+  const scope = { rivals, totals, ends: input.ends, met, openNeeds };
+  const wishes = wishReader({ catalog, tests: input.tests }, weighed)(scope);
   const scores = new Map(met.map((at) => [rivals[at]?.id ?? 0, scoreOf(wishes, at).middle]));
   return { wishes, scores, totals, ids: rivals.map(({ id }) => id) };
 }

@@ -248,7 +248,7 @@ it('a workload counts in whole numbers and keeps the unit of its line', () => {
     expect(read(text, 'Requests', 'a month', true)).toEqual({ value: 800_000 });
   expect(read('1,5', 'Requests', 'a month', true)).toEqual({ value: 1.5 });
   expect(read('3 m', 'Horizon', 'months', true)).toEqual({ value: 3 });
-  expect(read('12,5 %', 'From cache', '% of the input', false)).toEqual({ value: 12.5 });
+  expect(read('12,5 %', 'Cached input', '% of the input', false)).toEqual({ value: 12.5 });
   expect(read('$1.500', 'Fixed', 'a month', false)).toMatchObject({ readings: [1.5, 1500] });
   expect(read('€15', 'Fixed', 'a month', false)).toHaveProperty('refusal');
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import type { Play } from '../src/core/catalog/resolved.ts';
+import type { Claim, Play } from '../src/core/catalog/resolved.ts';
 import type { PlaySection } from '../src/core/catalog/vocabulary.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 
@@ -27,8 +27,43 @@ const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' 
 const given = (await fixture('given')) as Given[];
 const changed = (await fixture('changed')) as Changed[];
 
+/** What a line or a claim says since it was mended. */
+type Check = { says?: string; omits?: string } & (
+  | { play: string; cites?: string }
+  | {
+      entity: string;
+      criterion: string;
+      has?: boolean;
+      unknown?: string;
+      covers?: string[];
+      note?: string;
+    }
+);
+type Contradiction = { number: number; catalog: string; about: string; checks: Check[] };
+const contradictions = (await fixture('contradictions')) as Contradiction[];
+
 async function fixture(name: string): Promise<unknown> {
   return JSON.parse(await readFile(`test/fixtures/plays/${name}.json`, 'utf8'));
+}
+
+function linesOf(slug: string, pair: string): Play[] {
+  const catalog = catalogs.find((each) => each.slug === slug);
+  const [subject, rival] = pair.split('--');
+  const idOf = (all: { id: number; slug: string }[] = [], name = '') =>
+    all.find((each) => each.slug === name)?.id;
+  return (catalog?.plays ?? []).filter(
+    ({ subjectId, rivalId }) =>
+      subjectId === idOf(catalog?.subjects, subject) && rivalId === idOf(catalog?.rivals, rival),
+  );
+}
+
+function claimOf(slug: string, entity: string, criterion: string): Claim | undefined {
+  const catalog = catalogs.find((each) => each.slug === slug);
+  const id = [...(catalog?.criteria ?? []), ...(catalog?.capabilities ?? [])].find(
+    (each) => each.slug === criterion,
+  )?.id;
+  const holders = [...(catalog?.rivals ?? []), ...(catalog?.subjects ?? [])];
+  return holders.find((each) => each.slug === entity && each.claims[id ?? ''])?.claims[id ?? ''];
 }
 
 const keyOf = ({ catalog, subject, rival, section }: Place) =>
@@ -82,4 +117,40 @@ it('a line that was dropped says why, and a change changes something', () => {
     return !line || reason === '' || (change.text === text && change.say === say);
   });
   expect(idle).toEqual([]);
+});
+
+it('the 28 lines and claims that were at odds say one thing each', () => {
+  expect(contradictions.map(({ number }) => number)).toEqual(
+    Array.from({ length: 28 }, (_, at) => at + 1),
+  );
+  for (const { number, catalog, checks } of contradictions) {
+    expect(checks.length).toBeGreaterThan(0);
+    for (const { says = '', omits, ...check } of checks) {
+      if ('play' in check) {
+        const lines = linesOf(catalog, check.play);
+        const texts = lines.flatMap(({ text, answer, say }) => [text, answer, say]).join('\n');
+        expect([number, texts]).toEqual([number, expect.stringContaining(says)]);
+        if (omits !== undefined) expect([number, texts.includes(omits)]).toEqual([number, false]);
+        const cited = lines.flatMap(({ evidence }) => evidence.map(({ url }) => url));
+        if (check.cites)
+          expect([number, cited]).toEqual([number, expect.arrayContaining([check.cites])]);
+        continue;
+      }
+      const claim = claimOf(catalog, check.entity, check.criterion);
+      const [first] = claim?.state === 'known' ? claim.measurements : [];
+      if (check.unknown !== undefined)
+        expect([number, claim]).toMatchObject([number, { reason: check.unknown }]);
+      if (check.has !== undefined)
+        expect([number, first]).toMatchObject([number, { value: { yes: check.has } }]);
+      if (check.covers)
+        expect([number, first]).toMatchObject([number, { value: { covers: check.covers } }]);
+      expect([number, first?.note ?? '']).toEqual([
+        number,
+        expect.stringContaining(check.note ?? ''),
+      ]);
+      const words = JSON.stringify(first?.value ?? '');
+      expect([number, words]).toEqual([number, expect.stringContaining(says)]);
+      if (omits !== undefined) expect([number, words.includes(omits)]).toEqual([number, false]);
+    }
+  }
 });

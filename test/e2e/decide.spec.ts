@@ -159,7 +159,7 @@ test('nothing left, bad input, an address with errors, axe and 320 px', async ({
   await page.getByRole('link', { name: QUESTION }).click();
   await expect(first(page)).toHaveText(ANSWER);
   const answer = await first(page).innerText();
-  await expect(page.getByRole('img', { name: /costs less and scores better/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Best value: / })).toBeVisible();
   await expectNoAxeFaults(page);
 
   const horizon = page.getByRole('textbox', { name: 'Horizon' });

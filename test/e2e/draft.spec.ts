@@ -10,7 +10,7 @@ const ANSWER: DraftAnswer = {
   draft: {
     provider: 'Somebody',
     note: 'Chosen by Somebody from the findings of this report, the most important first',
-    sentences: [{ text: 'One, ahead of Two: Coding: 71.5% against 60%.', claims: [1] }],
+    sentences: [{ text: 'One, ahead of Two: Coding: 71.5% vs 60%.', claims: [1] }],
     kept: 1,
     of: 1,
     dropped: [],
@@ -86,7 +86,7 @@ test('a draft is asked for by a click, and shown with its claims', async ({ page
   await expect(panel.getByRole('status')).toHaveText(`${ANSWER.draft?.note}.`);
   await expect(panel.getByRole('link', { name: 'Claim [1]' })).toBeVisible();
   await expect(panel).toContainText('[1] One, Coding: 71.5%; as of 2026-09-18');
-  await expect(panel).toContainText('One, ahead of Two: Coding: 71.5% against 60%.');
+  await expect(panel).toContainText('One, ahead of Two: Coding: 71.5% vs 60%.');
   expect(await axeFaults(page)).toEqual([]);
 });
 

@@ -61,7 +61,7 @@ export function judgeCards(
     const sides = [comparison.subject.name, comparison.rivals[rival - 1]?.name ?? ''];
     const side = sides.findIndex((name) => text.startsWith(`${name}: `));
     const said = text.slice((sides[side] ?? '').length + 2);
-    if (side !== -1 && said.includes(' against ')) {
+    if (side !== -1 && said.includes(' vs ')) {
       winning({ ...line, text: said }, side === 0 ? 0 : rival);
     }
   }
@@ -108,13 +108,10 @@ function phraseFits(
   const values = claims.map(written);
   const test = claims[0].instrument === null ? '' : ` on ${claims[0].instrument}`;
   const endings = [
-    `: ${values.join(' against ')}${test}.`,
-    `: ${values.join(', against ')}.`,
+    `: ${values.join(' vs ')}${test}.`,
+    `: ${values.join(' vs ')}.`,
     ...(claims[0].value.kind === 'boolean'
-      ? [
-          ': a documented yes against a documented no.',
-          ': a documented no against a documented yes.',
-        ]
+      ? [': a documented yes vs a documented no.', ': a documented no vs a documented yes.']
       : []),
   ];
   const ending = endings.find((each) => said.endsWith(each));

@@ -87,7 +87,7 @@ export function isFigure(
       costs.length === (price[1] === undefined ? 2 : countOf(price[1]))
     );
   }
-  const trade = /^Price before (.+): (.+) of (.+), for (.+) against (.+) on (.+)\.$/.exec(sentence);
+  const trade = /^Price before (.+): (.+) of (.+), for (.+) vs (.+) on (.+)\.$/.exec(sentence);
   if (trade) {
     const [, , share, who = '', own = '', best = '', test = ''] = trade;
     const other = names.indexOf(who);
@@ -122,7 +122,7 @@ export function isFigure(
     });
   }
   const test =
-    /^(.+?): (.+?) against (.+?) \((.+?)\)(?: on (.+?)(?:, first of the (\w+) measured; not measured: (.+))?)?\.$/.exec(
+    /^(.+?): (.+?) vs (.+?) \((.+?)\)(?: on (.+?)(?:, first of the (\w+) measured; not measured: (.+))?)?\.$/.exec(
       sentence,
     );
   if (!test) return 'cannot be read';

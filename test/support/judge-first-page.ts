@@ -43,6 +43,14 @@ export function judgeFirstPage(
   const { columns, rows } = choicesOf(document);
   const heads = columns.map(({ text }) => text);
   const isPriced = heads.some((head) => head.startsWith('Price in / out'));
+  // Of many candidates the bars say what requests cost, and of whom that is a share.
+  const [bars] = firstPageBlocks(document).filter((block) => block.type === 'chart');
+  const base = /the share of (.+)\.$/.exec(bars?.note ?? '')?.[1];
+  const head = heads[3] ?? `of ${base})`;
+  const barOf = (name?: string) =>
+    bars?.chart.kind === 'costs'
+      ? (bars.chart.rows.find((row) => row.name === name)?.text ?? '')
+      : '';
   const [lead] = firstPageBlocks(document).flatMap((block) =>
     block.type === 'paragraph' && block.tone === 'lead' ? [block.text] : [],
   );
@@ -63,7 +71,7 @@ export function judgeFirstPage(
     if (isPriced)
       check(
         `${names[side]}: ${third?.text} ${fourth?.text}`,
-        isPrice(comparison, side, third?.text ?? '', fourth?.text ?? '', heads[3] ?? ''),
+        isPrice(comparison, side, third?.text ?? '', fourth?.text ?? barOf(name?.text), head),
       );
     else if (heads[2] === 'Because')
       check(`${names[side]}: ${third?.text}`, leftOf(third?.text ?? '', facts) === '');

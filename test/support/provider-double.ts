@@ -133,7 +133,7 @@ export function replyRow(featureId: string, changes: ReplyRow = {}): ReplyRow {
     product_value: `Product value of ${featureId}`,
     competitor_value: `Competitor value of ${featureId}`,
     advantage: 'product',
-    statistics: '71.5% against 60%',
+    statistics: '71.5% vs 60%',
     metrics: null,
     reasoning: `The product does better on ${featureId}.`,
     confidence: 7,

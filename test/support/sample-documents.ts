@@ -175,6 +175,21 @@ function build(list: string[], rivals: number): ReportDocument {
         title: say(),
         alt: say(),
         note: say(),
+        chart: {
+          kind: 'costs',
+          labels: { now: say(), later: say() },
+          rows: [
+            { name: say(), now: 6, later: 12, text: say() },
+            { name: say(), now: 34, later: null, text: say() },
+            { name: say(), now: 85, later: null, text: say() },
+          ],
+        },
+      },
+      {
+        type: 'chart',
+        title: say(),
+        alt: say(),
+        note: say(),
         chart: { kind: 'bars', series: [{ label: say(), segments }] },
       },
       {

@@ -40,6 +40,8 @@ export const comparisonAnswer = z.object({
           gaps: z.array(z.object({ text: z.string(), page: z.string().nullable() })),
         }),
       ),
+      /** Pages that figures of an own catalog lack, in one sentence. */
+      pages: z.string().nullable(),
       internalRows: z.int(),
       internalLines: z.int(),
       cautions: z.int(),

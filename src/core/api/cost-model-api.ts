@@ -35,7 +35,10 @@ export const questionnaireAnswers = z.object({
   /** Cells that were not read, each with a sentence; all others were. */
   unread: z.array(
     z.object({
-      /** As the sheet names it: `I7`, or `A7:H7` for a question that was changed. */
+      /**
+       * As the sheet names it: `I7`, or `A7:H7` for a question that was changed; in Word the number of the
+       * question.
+       */
       cell: z.string(),
       question: z.string(),
       reason: z.string(),

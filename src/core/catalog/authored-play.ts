@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { provenance } from './authored-claim.ts';
 import { slug } from './authored-texts.ts';
-import { AUDIENCES, type PlaySection } from './vocabulary.ts';
+import { ANSWERERS, AUDIENCES, type PlaySection } from './vocabulary.ts';
 
 /**
  * What people write in `catalogs/<catalog>/plays/`: what a seller knows about one pair, the strongest line of
@@ -27,6 +27,8 @@ const common = {
 
 const line = z.strictObject({ text: spoken, ...common });
 const lines = z.array(line).default([]);
+/** Put to the buyer about his own need, unless `ask` says to any vendor. */
+const questions = z.array(line.extend({ ask: z.enum(ANSWERERS).optional() })).default([]);
 /** `customer`: the named customer, with the year, where the proof has both. */
 const proofs = z.array(line.extend({ customer: spoken.optional() })).default([]);
 const objections = z
@@ -43,8 +45,7 @@ export const authoredPlay = z.strictObject({
     .optional(),
   why_we_win: lines,
   why_they_win: lines,
-  /** Put to the buyer about his own need. */
-  buyer_questions: lines,
+  buyer_questions: questions,
   objections,
   proof: proofs,
   price: lines,

@@ -12,6 +12,7 @@ import { authoredPriceTerm } from './authored-price-terms.ts';
 import { authoredTable } from './authored-table.ts';
 import { label, outline, sentence, slug, wholeId } from './authored-texts.ts';
 import {
+  ANSWERERS,
   BUILDERS,
   CARD_FIELDS,
   FACET_FIELDS,
@@ -268,9 +269,17 @@ export const authoredCatalog = z.strictObject({
   source_grades: z.partialRecord(z.enum(SOURCE_GRADES), z.array(site)).optional(),
   /** What lines of plays argue about. */
   themes: z.array(z.strictObject({ id: slug, name: label })).optional(),
-  /** Put to the buyer where no play is written for a pair; those of a subject stand for the others. */
+  /** Put to the buyer where no play is written for a pair, those of a subject for the others; `ask: vendor`: put to any vendor. */
   buyer_questions: z
-    .array(z.strictObject({ text: sentence, why: sentence, theme: slug, subject: slug.optional() }))
+    .array(
+      z.strictObject({
+        text: sentence,
+        why: sentence,
+        theme: slug,
+        subject: slug.optional(),
+        ask: z.enum(ANSWERERS).optional(),
+      }),
+    )
     .optional(),
   /** At most one has a chart, which the landing page draws. */
   presets: z.array(authoredPreset).default([]),

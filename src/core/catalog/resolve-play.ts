@@ -20,6 +20,7 @@ export function resolvePlay(
       ...('text' in line ? { text: line.text } : { text: line.they_say, answer: line.we_answer }),
       say: line.say ?? null,
       theme: line.theme ?? null,
+      ...('ask' in line && line.ask !== undefined && { ask: line.ask }),
       ...('customer' in line && line.customer !== undefined && { customer: line.customer }),
       audience: line.audience,
       ...resolveProvenance(line, resolveEvidence),
@@ -48,8 +49,9 @@ export function resolveOpenings(
 }
 
 export function resolveBuyerQuestions(catalog: AuthoredCatalog, subjects: Ids): BuyerQuestion[] {
-  return (catalog.buyer_questions ?? []).map(({ subject, ...question }) => ({
+  return (catalog.buyer_questions ?? []).map(({ subject, ask, ...question }) => ({
     ...question,
+    ...(ask !== undefined && { ask }),
     subjectId: subject === undefined ? null : entryFor(subjects, subject),
   }));
 }

@@ -6,6 +6,7 @@ import type { OwnHardware } from './own-hardware.ts';
 import type { TableSettings } from './table-settings.ts';
 import type { Unit } from './units.ts';
 import type {
+  Answerer,
   Audience,
   Basis,
   BuilderName,
@@ -259,6 +260,8 @@ export type BuyerQuestion = {
   theme: string;
   /** null: of every subject that has none of its own. */
   subjectId: number | null;
+  /** Absent: the buyer; of catalogs kept by earlier builds too. */
+  ask?: Answerer;
 };
 
 /** One line of what a seller knows about a subject and a rival. */
@@ -280,6 +283,8 @@ export type Play = Pick<
   theme: string | null;
   /** Of a proof: the customer that it names. */
   customer?: string;
+  /** Of a question: who answers it; absent: the buyer. */
+  ask?: Answerer;
   audience: Audience;
 };
 

@@ -138,7 +138,12 @@ export const SECTION_OF_OTHER_SIDE: Partial<Record<PlaySection, PlaySection>> = 
   why_we_win: 'why_they_win',
   why_they_win: 'why_we_win',
   objections: 'objections',
+  buyer_questions: 'buyer_questions',
 };
+
+/** Who answers a question: the buyer of his own need, or any vendor of what he sells. */
+export const ANSWERERS = ['buyer', 'vendor'] as const;
+export type Answerer = (typeof ANSWERERS)[number];
 
 /** Who may read a line of a play; `customer`: the buyer too. */
 export const AUDIENCES = ['internal', 'customer'] as const;

@@ -55,7 +55,7 @@ const FIELDS = {
     ...VOLUME,
   },
   cachedPercent: {
-    name: 'From cache',
+    name: 'Cached input',
     unit: '% of the input',
     shortUnit: '%',
     how: 'The part that is the same in every request, such as instructions or a manual.',
@@ -63,7 +63,7 @@ const FIELDS = {
     ...SHARE,
   },
   batchPercent: {
-    name: 'Can wait',
+    name: 'Batch share',
     unit: '% of the requests',
     shortUnit: '%',
     how: 'Work whose answer may come within a day.',

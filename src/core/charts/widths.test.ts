@@ -8,6 +8,7 @@ import { lineScene } from './activity/line-scene.ts';
 import { mapScene } from './activity/map-scene.ts';
 import { pieScene } from './activity/pie-scene.ts';
 import { barsScene } from './report/bars-scene.ts';
+import { costsScene } from './report/costs-scene.ts';
 import { spiderScene } from './report/spider-scene.ts';
 import type { Scene } from './scene.ts';
 
@@ -91,6 +92,20 @@ const funnel = (place: number) =>
     },
     place,
   );
+const costs = (place: number) =>
+  costsScene(
+    {
+      kind: 'costs',
+      labels: { now: 'Today', later: 'Later' },
+      rows: NAMES.map((name, at) => ({
+        name,
+        now: 6.38 * 4 ** at,
+        later: at === 0 ? 12.75 : null,
+        text: at === 0 ? '$6.38 (8%), then $12.75' : '$85.00',
+      })),
+    },
+    place,
+  );
 const ranks = (place: number) =>
   ranksScene(
     {
@@ -154,6 +169,7 @@ describe.each<[string, (place: number) => Scene]>([
   ['named lines over a week', trend],
   ['columns', columns],
   ['a pie', pie],
+  ['costs as bars', costs],
   ['the funnel of needs', funnel],
   ['ranks as shares', ranks],
   ['cost against score', frontier],

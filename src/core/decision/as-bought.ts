@@ -7,6 +7,7 @@ import { channelCost } from './count-costs.ts';
 import {
   candidatesOf,
   criterionOf,
+  withCriteria,
   type DecisionCatalog,
   type Ledger,
   type Purchases,
@@ -98,9 +99,13 @@ export function bestPurchase(
   const { catalog } = ledger;
   const rival = day === ledger.today ? today : rivalOn(catalog, today, day);
   const channels = channelsOf(catalog, rival, input.needs, day);
-  const needed = onlyNeeded(catalog, input.needs);
+  const needed = withCriteria(
+    catalog,
+    input.needs.map(({ criterionId }) => criterionId),
+  );
+  const judging = { catalog: needed, today: ledger.today };
   const piles = channels.map((channel) =>
-    PILES.indexOf(placeOne(ledger, rivalAt(needed, rival, channel, day), input.needs).pile),
+    PILES.indexOf(placeOne(judging, rivalAt(needed, rival, channel, day), input.needs).pile),
   );
   const best = Math.min(...piles);
   const [first, ...others] = channels.filter((_, at) => piles[at] === best);
@@ -115,16 +120,6 @@ export function bestPurchase(
       total: others.length > 0 ? totalAt(first) : 0,
     });
   return { rival: rivalAt(catalog, rival, channel, day), channel };
-}
-
-/** The catalog with no criteria but those of the needs, so that a channel is judged at little cost. */
-function onlyNeeded(catalog: DecisionCatalog, needs: Need[]): DecisionCatalog {
-  const isNeeded = ({ id }: { id: string }) => needs.some(({ criterionId }) => criterionId === id);
-  return {
-    ...catalog,
-    criteria: catalog.criteria.filter(isNeeded),
-    capabilities: catalog.capabilities.filter(isNeeded),
-  };
 }
 
 /** Its prices as they will be. */

@@ -4,12 +4,11 @@ import type { Claim } from '../catalog/resolved.ts';
 import { bestPurchase, type Market } from './as-bought.ts';
 import { channelCost } from './count-costs.ts';
 import { candidatesOf, type Ledger } from './decision-ledger.ts';
-import type { WeighedWish } from './effective-weights.ts';
 import { placeOne } from './place-candidates.ts';
 import { monthStart } from './price-ends.ts';
 import { knownShare, LEAST_KNOWN_SHARE, openNeedsOf, scoreOf } from './rank-candidates.ts';
 import type { DateChange } from './what-changes.ts';
-import { wishValues } from './wish-values.ts';
+import type { wishReader } from './wish-values.ts';
 
 /** Later days within a horizon are not looked at one by one. */
 const MOST_DAYS = 8;
@@ -20,7 +19,7 @@ type KnownDay = { day: string; id: number };
 type Today = {
   market: Market;
   totals: ReadonlyMap<number, number | null>;
-  weighed: WeighedWish[];
+  readWishes: ReturnType<typeof wishReader>;
   months: number;
   leaderId: number;
 };
@@ -85,11 +84,11 @@ type Later = { day: string; changed: ReadonlySet<number> };
 function bestOn(
   ledger: Ledger,
   input: DecisionInput,
-  { market, totals, weighed }: Today,
+  { market, totals, readWishes }: Today,
   { day, changed }: Later,
 ): number | null {
   const { catalog } = ledger;
-  const { tests, ends, needs, workload } = input;
+  const { ends, needs, workload } = input;
   const { region, placement } = market;
   const bought = market.rivals.flatMap((rival, at) => {
     const placed = placement.candidates[at];
@@ -111,18 +110,13 @@ function bestOn(
   const rivals = bought.map(({ rival }) => rival);
   const candidates = bought.map(({ placed }) => placed);
   const met = candidates.flatMap(({ pile }, at) => (pile === 'in' ? [at] : []));
-  const wishes = wishValues(
-    {
-      catalog,
-      rivals,
-      totals: new Map(bought.map(({ rival, total }) => [rival.id, total])),
-      tests,
-      ends,
-      met,
-      openNeeds: openNeedsOf(candidates, needs),
-    },
-    weighed,
-  );
+  const wishes = readWishes({
+    rivals,
+    totals: new Map(bought.map(({ rival, total }) => [rival.id, total])),
+    ends,
+    met,
+    openNeeds: openNeedsOf(candidates, needs),
+  });
   const [best] = met
     .filter((at) => knownShare(wishes, at) >= LEAST_KNOWN_SHARE)
     .map((at) => ({ id: rivals[at]?.id ?? 0, score: scoreOf(wishes, at).middle }))

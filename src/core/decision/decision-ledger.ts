@@ -47,6 +47,16 @@ export function candidatesOf(
     .sort((one, other) => one.id - other.id);
 }
 
+/** The catalog with no criteria but these, so that a rival is looked at on a channel at little cost. */
+export function withCriteria(catalog: DecisionCatalog, ids: readonly string[]): DecisionCatalog {
+  const isAsked = ({ id }: Criterion) => ids.includes(id);
+  return {
+    ...catalog,
+    criteria: catalog.criteria.filter(isAsked),
+    capabilities: catalog.capabilities.filter(isAsked),
+  };
+}
+
 /** Criteria and capabilities that may be asked for. */
 export function askableCriteria({ criteria, capabilities }: DecisionCatalog): Criterion[] {
   return [...criteria, ...capabilities].filter(({ retired }) => !retired);

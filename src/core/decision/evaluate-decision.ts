@@ -6,6 +6,7 @@ import {
 } from '../catalog/decision-settings.ts';
 import { countCosts, type CostTable } from './count-costs.ts';
 import { USUAL_WORKLOAD } from './decision-address.ts';
+import { ageChanges } from './age-changes.ts';
 import { marketOf, totalsBeside } from './as-bought.ts';
 import { dateChanges } from './date-changes.ts';
 import { criterionOf, type DecisionCatalog, type Purchases } from './decision-ledger.ts';
@@ -16,6 +17,7 @@ import { openNeedsOf, rankCandidates, type Ranking } from './rank-candidates.ts'
 import { wholeInput } from './request-limits.ts';
 import { recommend, type Recommendation } from './recommend.ts';
 import { changesOf, separationOf, type AnswerChanges } from './what-changes.ts';
+import { wishReader } from './wish-values.ts';
 
 /** A candidate of the pile `ask`, and what its vendor has to answer. */
 export type OpenQuestion = {
@@ -102,9 +104,10 @@ export function* decisionSteps(
   const met = candidates.flatMap(({ pile }, at) => (pile === 'in' ? [at] : []));
   const openNeeds = openNeedsOf(candidates, needs);
   const totals = totalsBeside(ledger, input, region, totalsOf(costs));
-  const scope = { catalog, rivals, totals, tests, ends, met, openNeeds };
+  const readWishes = wishReader({ catalog, tests }, weighed);
+  const scope = { rivals, totals, ends, met, openNeeds };
   const drawn =
-    weighed.length > 0 ? yield* rankCandidates(scope, weighed, candidates, spread) : null;
+    weighed.length > 0 ? yield* rankCandidates(scope, readWishes(scope), candidates, spread) : null;
   const ranking = drawn?.ranking ?? null;
   const [leader, runnerUp] = ranking?.ranked ?? [];
   const leaderId = leader?.candidateId ?? null;
@@ -113,10 +116,16 @@ export function* decisionSteps(
   const dates =
     leaderId === null
       ? []
-      : yield* dateChanges(ledger, input, { market, totals, weighed, months, leaderId });
+      : yield* dateChanges(ledger, input, { market, totals, readWishes, months, leaderId });
   const changes =
     ranking && leaderId !== null
-      ? changesOf({ ...catalog, rivals }, ranking, costs, { leaderId, runnerUpId, needs }, dates)
+      ? changesOf(
+          { ...catalog, rivals },
+          ranking,
+          costs,
+          { leaderId, runnerUpId, needs },
+          { dates, ages: ageChanges(ledger, candidates, needs) },
+        )
       : null;
   const weighsTests = weighed.some(
     ({ criterionId }) =>

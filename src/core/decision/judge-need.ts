@@ -4,9 +4,9 @@ import type { ClaimValue, Criterion, KnownClaim, Measurement, Rival } from '../c
 import type { UnknownReason } from '../catalog/vocabulary.ts';
 import { isDocumented } from '../comparison/doubts.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
-import { freshness } from '../comparison/freshness.ts';
+import { freshness, lastFreshDay } from '../comparison/freshness.ts';
 import { bestMeasurement, bestRun } from '../comparison/pair-measurements.ts';
-import { criterionOf, type Ledger } from './decision-ledger.ts';
+import { criterionOf, type DecisionCatalog, type Ledger } from './decision-ledger.ts';
 
 /** Past so many shelf lives nobody relies on a claim, whatever it says. */
 const MOST_SHELF_LIVES = 2;
@@ -89,6 +89,21 @@ function weaknessOf(
   if (strictness === 'any') return null;
   if (!isDocumented(measurement)) return 'unverified';
   return age.state === 'fresh' ? null : age.state;
+}
+
+/** The first day, as a number, on which a claim is too old to answer a must; null: it has no date. */
+export function tooOldFrom(
+  catalog: DecisionCatalog,
+  need: Need,
+  claim: Measurement,
+): number | null {
+  const { asOf, until } = claim;
+  if (asOf === 'undated') return null;
+  const { factKind } = criterionOf(catalog, need.criterionId);
+  const life = catalog.shelfLifeDays[factKind];
+  const oldest = lastFreshDay({ asOf }, MOST_SHELF_LIVES * life);
+  const last = need.strictness === 'any' ? oldest : lastFreshDay({ asOf, until }, life);
+  return last + 1;
 }
 
 /** A yes that is asked for items, and does not say which it covers. */

@@ -9,7 +9,6 @@ import type { DrawnWish } from './rank-tally.ts';
 import {
   centralPoints,
   pointEnds,
-  wishValues,
   type ScoredWish,
   type WishScope,
   type WishValue,
@@ -69,13 +68,11 @@ export type Ranking = {
 
 /** Ranks those that meet every must; in slices, so that nothing waits long. */
 export function* rankCandidates(
-  scope: WishScope,
-  weighed: WeighedWish[],
+  { rivals }: Pick<WishScope, 'rivals'>,
+  wishes: ScoredWish[],
   placed: PlacedCandidate[],
   spread: Spread,
 ): Generator<undefined, { ranking: Ranking; weights: DrawnWeights }> {
-  const { rivals } = scope;
-  const wishes = wishValues(scope, weighed);
   const isKnownEnough = (at: number) => knownShare(wishes, at) >= LEAST_KNOWN_SHARE;
   const inPile = (pile: 'in' | 'ask') =>
     placed.flatMap((each, at) => (each.pile === pile ? [at] : []));

@@ -1,4 +1,4 @@
-import { addTimes, BLOCK, blockOf, weightSampler, type DrawnWeights } from './draw-weights.ts';
+import { addScores, BLOCK, blockOf, weightSampler, type DrawnWeights } from './draw-weights.ts';
 import { RankTally, type Contest, type DrawnRanks } from './rank-tally.ts';
 
 /** SMAA-2: how often each candidate takes a rank, over plausible weights and over what is unknown. */
@@ -30,18 +30,29 @@ export function firstSharesWith({ rows, draws }: DrawnWeights, points: number[][
   const wishes = points[0]?.length ?? 0;
   const counts = points.map(() => 0);
   const scores = points.map(() => new Float64Array(BLOCK));
+  const best = new Float64Array(BLOCK);
+  const level = new Float64Array(BLOCK);
   for (let done = 0; done < draws; done += BLOCK) {
     const size = Math.min(BLOCK, draws - done);
     const weights = blockOf(rows, done / BLOCK, wishes);
-    points.forEach((own, at) => {
-      const into = (scores[at] as Float64Array).fill(0);
-      own.forEach((point, wish) => addTimes(into, weights, wish, point, size));
+    best.fill(-Infinity);
+    scores.forEach((row, at) => {
+      addScores(row.fill(0), weights, points[at] ?? [], size);
+      for (let draw = 0; draw < size; draw += 1) {
+        const score = row[draw] as number;
+        if (score === best[draw]) level[draw] = (level[draw] as number) + 1;
+        if (score <= (best[draw] as number)) continue;
+        best[draw] = score;
+        level[draw] = 1;
+      }
     });
-    for (let draw = 0; draw < size; draw += 1) {
-      const best = Math.max(...scores.map((row) => row[draw] as number));
-      const leaders = scores.flatMap((row, at) => (row[draw] === best ? [at] : []));
-      for (const at of leaders) counts[at] = (counts[at] as number) + 1 / leaders.length;
-    }
+    scores.forEach((row, at) => {
+      let count = counts[at] as number;
+      for (let draw = 0; draw < size; draw += 1) {
+        if (row[draw] === best[draw]) count += 1 / (level[draw] as number);
+      }
+      counts[at] = count;
+    });
   }
   return counts.map((count) => count / Math.max(1, draws));
 }

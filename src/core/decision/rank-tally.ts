@@ -1,7 +1,7 @@
 import type { Spread } from '../catalog/decision-settings.ts';
-import { addTimes, BLOCK, SEED, type DrawnWeights, type WeightedWish } from './draw-weights.ts';
-import { next, streamFor, type Stream } from './random-streams.ts';
-import { centralPoints, pointEnds, pointsWith, type WishPoints } from './wish-values.ts';
+import { addScores, BLOCK, SEED, type DrawnWeights, type WeightedWish } from './draw-weights.ts';
+import { fillNext, streamFor, type Stream } from './random-streams.ts';
+import { centralPoints, pointEnds, pointsAt, type WishPoints } from './wish-values.ts';
 
 /** Points of each candidate on a wish. */
 export type DrawnWish = WeightedWish & {
@@ -50,6 +50,8 @@ type OpenCell = {
   middle: number;
   low: number;
   high: number;
+  /** Of one prior alone, what each of its values adds; null where several make up the value. */
+  steps: Float64Array | null;
   stream: Stream;
 };
 
@@ -71,6 +73,7 @@ export class RankTally {
   private readonly first = new Int32Array(BLOCK);
   private readonly top = new Float64Array(BLOCK);
   private readonly second = new Float64Array(BLOCK);
+  private readonly chances = new Float64Array(BLOCK);
   private readonly places: Float64Array;
   private readonly rankSum: Float64Array;
   private readonly firstDrawn: Float64Array;
@@ -112,7 +115,7 @@ export class RankTally {
     this.scores.fill(0);
     this.medians.forEach((points, at) => {
       const into = this.scores.subarray(at * BLOCK, (at + 1) * BLOCK);
-      points.forEach((point, wish) => addTimes(into, weights, wish, point, size));
+      addScores(into, weights, points, size);
     });
     this.drawn.set(this.scores);
     for (const cell of this.cells) this.addDrawn(weights, cell, size);
@@ -154,15 +157,18 @@ export class RankTally {
   }
 
   private countRanks(draw: number): void {
-    const ranked = this.ranked;
-    const order = this.order;
-    const row = this.row;
-    for (let at = 0; at < ranked; at += 1) row[at] = this.scores[at * BLOCK + draw] as number;
+    const { ranked, order, row, scores, central } = this;
+    for (let at = 0; at < ranked; at += 1) row[at] = scores[at * BLOCK + draw] as number;
     for (let place = 1; place < ranked; place += 1) {
       const moved = order[place] as number;
+      const score = row[moved] as number;
       let to = place;
-      while (to > 0 && this.isBefore(moved, order[to - 1] as number)) {
-        order[to] = order[to - 1] as number;
+      while (to > 0) {
+        const before = order[to - 1] as number;
+        const other = row[before] as number;
+        if (score < other) break;
+        if (score === other && (central[moved] as number) <= (central[before] as number)) break;
+        order[to] = before;
         to -= 1;
       }
       order[to] = moved;
@@ -176,17 +182,17 @@ export class RankTally {
   }
 
   private countPlaces(): void {
-    const ranked = this.ranked;
-    const order = this.order;
+    const { ranked, order, rankSum, places } = this;
     for (let from = 0; from < ranked;) {
       let to = from + 1;
       while (to < ranked && !this.isBefore(order[from] as number, order[to] as number)) to += 1;
+      const rank = (from + to + 1) / 2;
       for (let place = from; place < to; place += 1) {
         const candidate = order[place] as number;
-        this.rankSum[candidate] = (this.rankSum[candidate] as number) + (from + to + 1) / 2;
+        rankSum[candidate] = (rankSum[candidate] as number) + rank;
         for (let taken = from; taken < to && taken < 3; taken += 1) {
           const at = taken * ranked + candidate;
-          this.places[at] = (this.places[at] as number) + 1 / (to - from);
+          places[at] = (places[at] as number) + 1 / (to - from);
         }
       }
       from = to;
@@ -195,54 +201,65 @@ export class RankTally {
 
   /** The first with unknown values drawn, and each that would be before it if it joined. */
   private countDrawn(draw: number): void {
-    const ranked = this.ranked;
-    const row = this.row;
-    for (let at = 0; at < row.length; at += 1) row[at] = this.drawn[at * BLOCK + draw] as number;
+    const { ranked, row, drawn, firstDrawn, joined } = this;
+    for (let at = 0; at < row.length; at += 1) row[at] = drawn[at * BLOCK + draw] as number;
     let leader = ranked > 0 ? 0 : -1;
     let level = 1;
     for (let at = 1; at < ranked; at += 1) {
+      if ((row[at] as number) < (row[leader] as number)) continue;
       if (this.isBefore(at, leader)) {
         leader = at;
         level = 1;
       } else if (!this.isBefore(leader, at)) level += 1;
     }
-    for (let at = leader; at >= 0 && at < ranked; at += 1) {
-      if (this.isBefore(leader, at)) continue;
-      this.firstDrawn[at] = (this.firstDrawn[at] as number) + 1 / level;
+    if (level === 1 && leader >= 0) {
+      firstDrawn[leader] = (firstDrawn[leader] as number) + 1;
+    } else if (leader >= 0) {
+      for (let at = leader; at < ranked; at += 1) {
+        if (this.isBefore(leader, at)) continue;
+        firstDrawn[at] = (firstDrawn[at] as number) + 1 / level;
+      }
     }
-    for (let at = 0; at < this.joined.length; at += 1) {
+    for (let at = 0; at < joined.length; at += 1) {
       if (leader >= 0 && !this.isBefore(ranked + at, leader)) continue;
-      this.joined[at] = (this.joined[at] as number) + 1;
+      joined[at] = (joined[at] as number) + 1;
     }
   }
 
   /** Sets one unknown value to its two ends, all others at their medians. */
   private countEnds(weights: Float64Array, cell: OpenCell, at: number, size: number): void {
     const { candidate, wish, low, high } = cell;
+    const { first, top, second } = this;
+    const scores = this.scores.subarray(candidate * BLOCK, (candidate + 1) * BLOCK);
+    const row = weights.subarray(wish * BLOCK, (wish + 1) * BLOCK);
     let firstAtLow = 0;
     let firstAtHigh = 0;
     for (let draw = 0; draw < size; draw += 1) {
-      const isFirst = this.first[draw] === candidate;
-      const best = (isFirst ? this.second[draw] : this.top[draw]) as number;
-      const score = this.scores[candidate * BLOCK + draw] as number;
-      const weight = weights[wish * BLOCK + draw] as number;
-      if (score + weight * low > best) firstAtLow += 1;
-      if (score + weight * high > best) firstAtHigh += 1;
+      const score = scores[draw] as number;
+      const weight = row[draw] as number;
+      // One that is not first is not first at its low end either.
+      if (first[draw] === candidate) {
+        const other = second[draw] as number;
+        if (score + weight * low > other) firstAtLow += 1;
+        if (score + weight * high > other) firstAtHigh += 1;
+      } else if (score + weight * high > (top[draw] as number)) firstAtHigh += 1;
     }
     this.atLow[at] = (this.atLow[at] as number) + firstAtLow;
     this.atHigh[at] = (this.atHigh[at] as number) + firstAtHigh;
   }
 
-  /** One chance leads through all priors of a value, so that it is low or high as a whole. */
   private addDrawn(weights: Float64Array, cell: OpenCell, size: number): void {
-    const { candidate, wish, value, middle, stream } = cell;
+    const { candidate, wish, value, middle, steps, stream } = cell;
+    const { chances } = this;
     const into = this.drawn.subarray(candidate * BLOCK, (candidate + 1) * BLOCK);
-    let chance = 0;
-    const drawnPart = (prior: number[]) => prior[Math.floor(chance * prior.length)] as number;
+    const row = weights.subarray(wish * BLOCK, (wish + 1) * BLOCK);
+    fillNext(chances, stream, size);
     for (let draw = 0; draw < size; draw += 1) {
-      chance = next(stream);
-      const points = pointsWith(value, drawnPart) - middle;
-      into[draw] = (into[draw] as number) + points * (weights[wish * BLOCK + draw] as number);
+      const chance = chances[draw] as number;
+      const more = steps
+        ? (steps[Math.floor(chance * steps.length)] as number)
+        : pointsAt(value, chance) - middle;
+      into[draw] = (into[draw] as number) + more * (row[draw] as number);
     }
   }
 }
@@ -257,7 +274,13 @@ function openCells({ wishes, candidateIds }: Pick<Contest, 'wishes' | 'candidate
       if (most <= least) return [];
       const stream = streamFor(SEED, `${name} ${id}`);
       const [low, high] = [least - middle, most - middle];
-      return [{ candidate, wish, value, middle, low, high, stream }];
+      return [{ candidate, wish, value, middle, low, high, steps: stepsOf(value, middle), stream }];
     }),
   );
+}
+
+function stepsOf(value: WishPoints, middle: number): Float64Array | null {
+  const [prior, another] = value.priors;
+  if (!prior || another) return null;
+  return Float64Array.from(prior, (_, at) => pointsAt(value, (at + 0.5) / prior.length) - middle);
 }

@@ -5,7 +5,7 @@ import { rivalAt } from '../comparison/catalog-at.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
 import { freshness } from '../comparison/freshness.ts';
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
-import { criterionOf, type Ledger } from './decision-ledger.ts';
+import { criterionOf, withCriteria, type Ledger } from './decision-ledger.ts';
 import { pricedAs } from '../catalog/claim-on.ts';
 import { dayAfter } from '../catalog/day-number.ts';
 import { priceAt, type PriceAt, type PriceConditions } from '../catalog/price-at.ts';
@@ -79,11 +79,7 @@ export function unitPrices(
   const input = priced(criteria.inputPriceId);
   const output = priced(criteria.outputPriceId);
   const cached = priced(criteria.cachedPriceId);
-  const { discount, note } = discountOf(
-    ledger,
-    criteria.batchDiscountId,
-    rivalAt(ledger.catalog, rival, asked.channel, ledger.today),
-  );
+  const { discount, note } = discountOf(ledger, criteria.batchDiscountId, rival, asked);
   const used = [input, output, cached].flatMap((price) => price ?? []);
   const ages = used.map(({ claim, criterionId }) => {
     const { factKind } = criterionOf(ledger.catalog, criterionId);
@@ -184,10 +180,16 @@ function withoutHost({
 
 type FoundDiscount = { discount: PriceSource | null; note: CostNote | null };
 
-function discountOf({ catalog }: Ledger, id: string | null, rival: Rival): FoundDiscount {
+function discountOf(
+  { catalog, today }: Ledger,
+  id: string | null,
+  rival: Rival,
+  { channel }: PriceQuestion,
+): FoundDiscount {
   const without = (note: CostNote): FoundDiscount => ({ discount: null, note });
   if (id === null) return without('batch-discount-unknown');
-  const { claim, inheritedFrom } = findRivalClaim(catalog, rival, criterionOf(catalog, id));
+  const sold = rivalAt(withCriteria(catalog, [id]), rival, channel, today);
+  const { claim, inheritedFrom } = findRivalClaim(catalog, sold, criterionOf(catalog, id));
   if (claim.state === 'unknown') return without('batch-discount-unknown');
   const [best] = claim.measurements;
   const { value } = best;

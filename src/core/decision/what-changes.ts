@@ -34,6 +34,9 @@ export type DateChange = {
   firstId: number | null;
 };
 
+/** From this day on a claim is too old to answer a must of this candidate, unless its source is read again. */
+export type AgeChange = { day: string; candidateId: number };
+
 /** What would change the answer, at the stated weights with unknown values at the median of their priors. */
 export type AnswerChanges = {
   /** Scores best so; where that is not the leader, the rest is null. */
@@ -46,6 +49,7 @@ export type AnswerChanges = {
   price: PriceChange | null;
   /** The first day first. */
   dates: DateChange[];
+  ages: AgeChange[];
 };
 
 type Led = { leaderId: number; runnerUpId: number | null; needs: Need[] };
@@ -58,7 +62,7 @@ export function changesOf(
   { ranked, wishes, candidateIds }: Ranking,
   costs: CostTable | null,
   { leaderId, runnerUpId, needs }: Led,
-  dates: DateChange[],
+  { dates, ages }: Pick<AnswerChanges, 'dates' | 'ages'>,
 ): AnswerChanges {
   const ids = ranked.map(({ candidateId }) => candidateId);
   const rivalry: Rivalry = { ids, wishes, places: ids.map((id) => candidateIds.indexOf(id)) };
@@ -71,7 +75,7 @@ export function changesOf(
   const [best] = scored.toSorted((one, other) => other.score - one.score || one.id - other.id);
   const bestId = best?.id ?? leaderId;
   if (bestId !== leaderId) {
-    return { bestId, runnerUpWeight: null, weight: null, price: null, dates };
+    return { bestId, runnerUpWeight: null, weight: null, price: null, dates, ages };
   }
   const weightFor = (firstId: number) => leastWeight(rivalry, firstId);
   const challengers = ids.filter((id) => id !== leaderId);
@@ -81,6 +85,7 @@ export function changesOf(
     weight: nearest(challengers.flatMap((id) => weightFor(id) ?? [])),
     price: leastPrice(catalog, { wish, scored, costs }, { leaderId, needs }),
     dates,
+    ages,
   };
 }
 

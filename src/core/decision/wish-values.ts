@@ -39,14 +39,15 @@ export type ScoredWish = WeighedWish & {
   byReading: (number | null)[][];
 };
 
-/** What wishes are judged by. */
+/** What wishes are read from. */
+export type WishSource = { catalog: DecisionCatalog; tests: ChosenTests[] };
+
+/** Who is judged by them. */
 export type WishScope = {
-  catalog: DecisionCatalog;
   /** As they are bought, in the order of the candidates. */
   rivals: Rival[];
   /** What the workload costs over its horizon, by candidate; null: unknown. */
   totals: ReadonlyMap<number, number | null>;
-  tests: ChosenTests[];
   ends: WishEnds[];
   /** Places of those that meet every must. */
   met: number[];
@@ -71,18 +72,27 @@ type RawWish = {
   placeOf: (figure: number) => number;
 };
 
-export function wishValues(scope: WishScope, wishes: WeighedWish[]): ScoredWish[] {
-  const prior = priorFrom(scope.catalog);
-  return wishes.map((wish) => {
-    if (wish.criterionId === COST_WISH) return scored(scope, wish, costWish(scope, prior));
-    const criterion = criterionOf(scope.catalog, wish.criterionId);
-    const raw =
-      criterion.instruments.length > 0
-        ? testWish(scope, criterion, prior)
-        : plainWish(scope, criterion, prior);
-    return scored(scope, wish, raw);
+/** Reads wishes of a catalog: what does not depend on who is judged is worked out once. */
+export function wishReader(
+  { catalog, tests }: WishSource,
+  wishes: WeighedWish[],
+): (scope: WishScope) => ScoredWish[] {
+  const prior = priorFrom(catalog);
+  const readers = wishes.map((wish) => {
+    if (wish.criterionId === COST_WISH) return costReader(prior);
+    const criterion = criterionOf(catalog, wish.criterionId);
+    return criterion.instruments.length > 0
+      ? testReader({ catalog, tests }, criterion, prior)
+      : plainReader(catalog, criterion, prior);
   });
+  return (scope) =>
+    readers.flatMap((read, at) => {
+      const wish = wishes[at];
+      return wish ? [scored(scope, wish, read(scope))] : [];
+    });
 }
+
+type WishReader = (scope: WishScope) => RawWish;
 
 /** The value with every unknown part at the median of its prior. */
 export function centralPoints(value: WishPoints): number {
@@ -98,12 +108,19 @@ export function pointEnds(value: WishPoints): [least: number, most: number] {
 }
 
 /** The value with what each prior gives. */
-export function pointsWith(
+function pointsWith(
   { base, priors, isBounded }: WishPoints,
   partOf: (prior: number[]) => number,
 ): number {
   let points = base;
   for (const prior of priors) points += partOf(prior);
+  return isBounded ? Math.min(FULL, Math.max(0, points)) : points;
+}
+
+/** The value with the part of every prior that a chance, below 1, falls on, so that it is low or high as a whole. */
+export function pointsAt({ base, priors, isBounded }: WishPoints, chance: number): number {
+  let points = base;
+  for (const prior of priors) points += prior[Math.floor(chance * prior.length)] as number;
   return isBounded ? Math.min(FULL, Math.max(0, points)) : points;
 }
 
@@ -153,98 +170,104 @@ function pointsBetween(ends: { worst: number; best: number } | null): (place: nu
 }
 
 /** Each board counts alike; one that did not measure a candidate is drawn from comparable ones. */
-function testWish(scope: WishScope, criterion: Criterion, prior: Prior): RawWish {
-  const { catalog, rivals, tests, openNeeds } = scope;
+function testReader(
+  { catalog, tests }: WishSource,
+  criterion: Criterion,
+  prior: Prior,
+): WishReader {
   const readings = readingsOf(catalog, criterion, testsOf(catalog, criterion, tests));
   const part = 1 / Math.max(1, readings.length);
-  const resultsOf = (rival: Rival) => {
+  const resultsOf = onceFor((rival) => {
     const claim = statedClaim(catalog, rival, criterion);
-    return readings.map((reading) => claim && resultOn(claim, reading));
-  };
-  const positionsFrom = (results: (Measurement | null)[]) =>
-    results.map((result, index) => {
-      const reading = readings[index];
-      return reading && result?.value.kind === 'number'
-        ? positionOn(reading, result.value.number)
-        : null;
+    const results = readings.map((reading) => claim && resultOn(claim, reading));
+    const positions = readings.map((reading, index) => {
+      const value = results[index]?.value;
+      return value?.kind === 'number' ? positionOn(reading, value.number) : null;
     });
-  const others = new Map(
-    catalog.rivals.map((other) => [other.id, positionsFrom(resultsOf(other))]),
-  );
-  const values = rivals.map((rival, at): RawValue => {
-    const results = resultsOf(rival);
-    const positions = positionsFrom(results);
-    const priors = readings.flatMap((reading, index) => {
-      if (positions[index] !== null) return [];
-      const bound = boundOf(openNeeds[at] ?? [], criterion, reading.instrument);
-      const least = bound === null ? -Infinity : positionOn(reading, bound.number);
-      const standIns = prior(rival, ({ id }) => others.get(id)?.[index] ?? null);
-      return [standIns.map((position) => Math.max(least, position) * part)];
-    });
-    const known = positions.reduce<number>((sum, position) => sum + (position ?? 0) * part, 0);
-    const claim = results.find((result) => result !== null) ?? null;
-    return { known, priors, isKnown: claim !== null, claim, positions };
+    return { claim: results.find((result) => result !== null) ?? null, positions };
   });
-  return { readings, values, placeOf: (figure) => figure };
+  const standIns = readings.map((_, index) =>
+    onceFor((rival) => prior(rival, (other) => resultsOf(other).positions[index] ?? null)),
+  );
+  return ({ rivals, openNeeds }) => {
+    const values = rivals.map((rival, at): RawValue => {
+      const { claim, positions } = resultsOf(rival);
+      const priors = readings.flatMap((reading, index) => {
+        if (positions[index] !== null) return [];
+        const bound = boundOf(openNeeds[at] ?? [], criterion, reading.instrument);
+        const least = bound === null ? -Infinity : positionOn(reading, bound.number);
+        const others = standIns[index]?.(rival) ?? [];
+        return [others.map((position) => Math.max(least, position) * part)];
+      });
+      const known = positions.reduce<number>((sum, position) => sum + (position ?? 0) * part, 0);
+      return { known, priors, isKnown: claim !== null, claim, positions };
+    });
+    return { readings, values, placeOf: (figure) => figure };
+  };
 }
 
 /** A criterion that is known in one way: a yes or no, a number or a list on its scale. */
-function plainWish(scope: WishScope, criterion: Criterion, prior: Prior): RawWish {
-  const { catalog, rivals, openNeeds } = scope;
+function plainReader(catalog: DecisionCatalog, criterion: Criterion, prior: Prior): WishReader {
   const { scale } = criterion;
   const isDown = scale !== null && scale.ten < scale.zero;
   const placeOf = (figure: number) =>
     scale ? placeOn(figure, scale.curve) * (isDown ? -1 : 1) : figure;
-  const figureOf = (claim: Measurement): number | null => {
+  const figureIn = (claim: Measurement): number | null => {
     const { value } = claim;
     if (value.kind === 'number') return scale && placeOf(value.number);
     if (value.kind === 'list') return scale && placeOf(value.items.length);
     return pointsOf(criterion, claim);
   };
-  const claimOf = (rival: Rival) => {
-    const claim = statedClaim(catalog, rival, criterion);
-    return claim && bestMeasurement(criterion, claim);
-  };
-  const figures = new Map<number, number | null>();
-  const usualFigure = (rival: Rival) => {
-    const found = figures.get(rival.id);
-    if (found !== undefined) return found;
-    const claim = claimOf(rival);
-    const figure = claim && figureOf(claim);
-    figures.set(rival.id, figure);
-    return figure;
-  };
-  const values = rivals.map((rival, at): RawValue => {
-    const claim = claimOf(rival);
-    const known = claim && figureOf(claim);
-    if (known !== null) return { ...NOTHING_KNOWN, known, isKnown: true, claim };
-    const needs = (openNeeds[at] ?? []).filter(({ criterionId }) => criterionId === criterion.id);
-    if (criterion.type === 'boolean' && needs.length > 0) {
-      const met = criterion.higherIsBetter === false ? 0 : FULL;
-      return { ...NOTHING_KNOWN, known: met };
-    }
-    const bound = boundOf(needs, criterion, null);
-    const standIns = prior(rival, usualFigure);
-    return unknown(
-      bound && scale ? standIns.map((place) => atBound(place, bound, placeOf)) : standIns,
-    );
+  const figureOf = onceFor((rival) => {
+    const stated = statedClaim(catalog, rival, criterion);
+    const claim = stated && bestMeasurement(criterion, stated);
+    return { claim, known: claim && figureIn(claim) };
   });
-  return { readings: [], values, placeOf };
+  const standIns = onceFor((rival) => prior(rival, (other) => figureOf(other).known));
+  return ({ rivals, openNeeds }) => {
+    const values = rivals.map((rival, at): RawValue => {
+      const { claim, known } = figureOf(rival);
+      if (known !== null) return { ...NOTHING_KNOWN, known, isKnown: true, claim };
+      const needs = (openNeeds[at] ?? []).filter(({ criterionId }) => criterionId === criterion.id);
+      if (criterion.type === 'boolean' && needs.length > 0) {
+        const met = criterion.higherIsBetter === false ? 0 : FULL;
+        return { ...NOTHING_KNOWN, known: met };
+      }
+      const bound = boundOf(needs, criterion, null);
+      const others = standIns(rival);
+      return unknown(
+        bound && scale ? others.map((place) => atBound(place, bound, placeOf)) : others,
+      );
+    });
+    return { readings: [], values, placeOf };
+  };
 }
 
 /** A lower cost is better; what it is made of has its own sources. */
-function costWish({ rivals, totals }: WishScope, prior: Prior): RawWish {
-  const costOf = ({ id }: Rival) => {
-    const total = totals.get(id) ?? null;
-    return total === null ? null : -total;
+function costReader(prior: Prior): WishReader {
+  return ({ rivals, totals }) => {
+    const costOf = ({ id }: Rival) => {
+      const total = totals.get(id) ?? null;
+      return total === null ? null : -total;
+    };
+    const values = rivals.map((rival): RawValue => {
+      const known = costOf(rival);
+      return known === null
+        ? unknown(prior(rival, costOf))
+        : { ...NOTHING_KNOWN, known, isKnown: true };
+    });
+    return { readings: [], values, placeOf: (figure) => -figure };
   };
-  const values = rivals.map((rival): RawValue => {
-    const known = costOf(rival);
-    return known === null
-      ? unknown(prior(rival, costOf))
-      : { ...NOTHING_KNOWN, known, isKnown: true };
-  });
-  return { readings: [], values, placeOf: (figure) => -figure };
+}
+
+/** Works a value of a rival out when it is first asked for. */
+function onceFor<Value>(valueOf: (rival: Rival) => Value): (rival: Rival) => Value {
+  const known = new Map<Rival, { value: Value }>();
+  return (rival) => {
+    const found = known.get(rival) ?? { value: valueOf(rival) };
+    known.set(rival, found);
+    return found.value;
+  };
 }
 
 const FULL = 10;

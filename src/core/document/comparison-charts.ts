@@ -28,3 +28,18 @@ export const spiderChart = z.object({
 });
 
 export const barsChart = z.object({ kind: z.literal('bars'), series: z.array(barSeries) });
+
+/** What the same work costs each, today and, where a day is known, after it. */
+export const costsChart = z.object({
+  kind: z.literal('costs'),
+  labels: z.object({ now: z.string(), later: z.string() }),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      now: z.number().min(0),
+      later: z.number().min(0).nullable(),
+      /** Both, as they are read, behind the bar. */
+      text: z.string(),
+    }),
+  ),
+});

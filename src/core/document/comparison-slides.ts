@@ -22,6 +22,7 @@ type Slide = { title: string | null; blocks: Block[] };
 
 /** A pair: what speaks for each, questions and answers, proof. Several: what each side says first, then one for each. */
 export function cardSlides(document: ReportDocument): ReportDocument {
+  if (document.audience === 'customer') return leaveBehindSlides(document);
   const sections = inSections(document.blocks);
   const cards = sections.filter(([first]) => isHeading(first) && first.id.startsWith('card-'));
   const [opening = []] = sections;
@@ -38,6 +39,28 @@ export function cardSlides(document: ReportDocument): ReportDocument {
   return deckOf(document, slides);
 }
 
+/** What a buyer keeps: proof and differences, the table, then the questions. */
+function leaveBehindSlides(document: ReportDocument): ReportDocument {
+  const { blocks } = document;
+  const page = blocks.slice(
+    0,
+    blocks.findIndex(({ type }) => type === 'sources'),
+  );
+  const isAsked = (block: Block) =>
+    block.type === 'columns' && block.columns.every(({ sign }) => sign === 'ask');
+  const shown = page.filter(({ type }) => type !== 'heading');
+  return deckOf(document, [
+    { title: document.title, blocks: shown.filter((block) => !isTable(block) && !isAsked(block)) },
+    { title: titleOf(blocks, 'table'), blocks: shown.filter(isTable) },
+    { title: null, blocks: shown.filter(isAsked) },
+  ]);
+}
+
+function titleOf(blocks: Block[], id: string): string | null {
+  const found = blocks.find((block) => isHeading(block) && block.id === id);
+  return isHeading(found) ? found.text : null;
+}
+
 /** A card on three slides: reasons of both sides, questions and answers, then proof and facts. */
 function threeOf(card: Block[]): Slide[] {
   return [0, 1, 2].map((place) => ({
@@ -51,7 +74,8 @@ function slideOf(block: Block): number {
   if (block.type !== 'columns' || block.size === 'lead') return 0;
   const signs = block.columns.map(({ sign }) => sign);
   if (signs.includes('ours') || signs.includes('theirs')) return 0;
-  return signs.includes('ask') || signs.includes('walk') ? 1 : 2;
+  const isAnswer = signs.includes('ask') || (signs.includes('walk') && !signs.includes('proof'));
+  return isAnswer ? 1 : 2;
 }
 
 /** What a rival among several has room for: no tables of facts, and the first lines of each list. */
@@ -77,12 +101,28 @@ export function profileSlides(document: ReportDocument): ReportDocument {
   return deckOf(document, [
     {
       title: headline,
-      blocks: summary.slice(0, table).filter((block) => block !== lead || headline === null),
+      blocks: summary
+        .slice(0, table)
+        .filter((block) => block !== lead || headline === null)
+        .map(withoutSentences),
     },
-    { title: null, blocks: summary.slice(table) },
+    ...summary
+      .slice(table)
+      .filter(isChart)
+      .map((block) => ({ title: block.title, blocks: [{ ...block, title: '' }] })),
+    { title: null, blocks: summary.slice(table).filter((block) => !isChart(block)) },
     ...document.blocks.flatMap((block) => (block.type === 'matrix' ? candidates(block) : [])),
     ...pairs(sectionBlocks(document, 'positioning')),
   ]);
+}
+
+/** With this many columns the one of sentences has no room on a slide; every row has. */
+const MOST_BESIDE_SENTENCES = 7;
+
+function withoutSentences(block: Block): Block {
+  if (block.type !== 'table' || block.columns.length <= MOST_BESIDE_SENTENCES) return block;
+  const columns = block.columns.toSpliced(1, 1);
+  return { ...block, columns, rows: block.rows.map((row) => row.toSpliced(1, 1)) };
 }
 
 /** A slide for each pair; of many pairs one for every four, with the first line of each side. */
@@ -213,6 +253,10 @@ function captions(blocks: Block[]): string[] {
 function behind({ blocks }: ReportDocument): Block[] {
   const place = appendixPlace(blocks);
   return place === null ? [] : blocks.slice(place.from);
+}
+
+function isChart(block: Block): block is BlockOf<'chart'> {
+  return block.type === 'chart';
 }
 
 function isTable({ type }: Block): boolean {

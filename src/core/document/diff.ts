@@ -177,13 +177,19 @@ function isSameCell(one: SourcedCell, other: SourcedCell): boolean {
   return showsSameClaim(one, other) && isStale(one) === isStale(other) && endsAlike(one, other);
 }
 
-/** Whether two cells show the same claim: words, small print, marks and sources. Age is no part of it. */
+/** Whether two cells show the same claim: figure or words, small print, marks and sources. Age is no part of it. */
 export function showsSameClaim(one: SourcedCell, other: SourcedCell): boolean {
   return (
-    one.cell.text === other.cell.text &&
+    isSameValue(one.cell, other.cell) &&
     isSameSet(marksAndDetails(one.cell), marksAndDetails(other.cell)) &&
     isSameSet(cited(one).map(addressOf), cited(other).map(addressOf))
   );
+}
+
+/** By the figure where both have one: a later build may word it otherwise. */
+function isSameValue(one: MatrixCell, other: MatrixCell): boolean {
+  const isSameNumber = one.number && other.number && one.number.value === other.number.value;
+  return one.text === other.text || isSameNumber === true;
 }
 
 /** Whether two cells end in the same verdict; how strong its evidence is makes no other. */

@@ -7,6 +7,7 @@ export function isDrawable({ chart }: BlockOf<'chart'>): boolean {
       return (chart.series[0]?.segments.length ?? 0) > 0;
     case 'spider':
       return chart.axes.length >= 3 && chart.series.length > 0;
+    case 'costs':
     case 'funnel':
     case 'ranks':
       return chart.rows.length > 0;

@@ -5,7 +5,7 @@ import { VERDICT_KINDS } from '../catalog/verdict-kinds.ts';
 import { assertion } from './assertion.ts';
 import { brand } from './brand.ts';
 import { cellNumber } from './cell-number.ts';
-import { barsChart, spiderChart } from './comparison-charts.ts';
+import { barsChart, costsChart, spiderChart } from './comparison-charts.ts';
 import { decided } from './decided.ts';
 import {
   frontierChart,
@@ -275,7 +275,7 @@ export const block = z.discriminatedUnion('type', [
     /** What the marks and verdict words mean, one line each. */
     legend: z.array(z.string()),
   }),
-  /** Its numbers are a table block, the next one or one of an appendix. */
+  /** Its numbers are a table block, the one before, the next one or one of an appendix. */
   z.object({
     type: z.literal('chart'),
     title: z.string(),
@@ -285,6 +285,7 @@ export const block = z.discriminatedUnion('type', [
     chart: z.discriminatedUnion('kind', [
       spiderChart,
       barsChart,
+      costsChart,
       funnelChart,
       ranksChart,
       frontierChart,

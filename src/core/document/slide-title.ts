@@ -2,12 +2,15 @@ import { LONGEST_TITLE } from './counted-title.ts';
 import type { Block, ColumnSign } from './report-document.ts';
 
 const MOST_WORDS = 20;
-/** Lines that a title may be: what speaks for us first, then proof, then a question; no other is ours to say. */
-const SPEAKING: readonly ColumnSign[] = ['ours', 'proof', 'ask'];
+/** With fewer it is a name, and no sentence. */
+const LEAST_WORDS = 3;
+/** Lines that a title may be: what speaks for us first, then a question, then proof; no other is ours to say. */
+const SPEAKING: readonly ColumnSign[] = ['ours', 'ask', 'proof'];
 
-/** Whether a text is a title: a sentence of at most twenty words. */
+/** Whether a text is a title: a sentence of three to twenty words. */
 export function isTitle(text: string): boolean {
-  return text !== '' && text.length <= LONGEST_TITLE && wordsOf(text) <= MOST_WORDS;
+  const words = wordsOf(text);
+  return text.length <= LONGEST_TITLE && words >= LEAST_WORDS && words <= MOST_WORDS;
 }
 
 /** A text as a title, or as many of its clauses from the first as make one; null where the first is too long. */

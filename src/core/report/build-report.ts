@@ -68,7 +68,7 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
     : wording.againstTitle(comparison, rivals);
   const title = page?.title ?? against;
   const unwritten = isOwn && lacksPlay(comparison, request.template);
-  const kind = unwritten && request.template === 'battlecard' ? 'half-page' : request.template;
+  const kind = kindOf(request.template, { unwritten, audience });
   const subtitle = wording.reportSubtitle(kind, rows.length, catalog.words.criterion, {
     useUntil: comparison.useUntil,
     channel: at === null ? null : channelText(at, catalog),
@@ -97,7 +97,7 @@ export function buildReport(selected: Comparison, request: ReportRequest): Repor
       ? copySubtitle(page.subtitle, { audience: 'internal', chair, name })
       : copySubtitle(subtitle, { audience, chair, name }),
     brand: brandOf(request, request.options),
-    blocks: stateTitles(body.blocks),
+    blocks: stateTitles(body.blocks, comparison.footing !== undefined),
     footer: wording.reportFooter(request.brandName, catalog, request.date),
     ...(body.ledger && { ledger: body.ledger }),
   });
@@ -139,6 +139,15 @@ function reportBody(
     ],
     ledger: comparisonLedger(comparison, { sources, cited: items, withCapabilities }),
   };
+}
+
+/** What it is called under its title: a customer reads no profile of competitors. */
+function kindOf(
+  template: Template,
+  { unwritten, audience }: { unwritten: boolean; audience: Audience },
+) {
+  if (unwritten && template === 'battlecard') return 'half-page';
+  return audience === 'customer' && template === 'profile' ? 'comparison' : template;
 }
 
 /** A report of one pair that would argue from talking points, without any. */
@@ -184,9 +193,9 @@ const TEMPLATE_BODIES: Record<Template, BodyBuilder> = {
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
     ...chartSection(options, 'dimensions', TITLES.dimensions, buildSpider(comparison, sources)),
   ],
-  profile: (comparison, { audience = 'internal' }, sources) => [
+  profile: (comparison, { audience = 'internal', options }, sources) => [
     heading('summary', TITLES.summary),
-    ...firstPage(comparison, audience, sources),
+    ...firstPage(comparison, audience, sources, options.charts),
     ...onNewPage(buildProfileSections(comparison, audience, sources)),
   ],
 };

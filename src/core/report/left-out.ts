@@ -2,7 +2,9 @@ import type { Comparison } from '../comparison/compare.ts';
 import { sharedFacts } from '../comparison/shared-facts.ts';
 import type { BlockOf, ReportDocument } from '../document/report-document.ts';
 import type { LeftOut } from '../wording/copies.ts';
+import { linksText } from '../wording/footing.ts';
 import { gapText } from '../wording/leave-behind.ts';
+import { columnsToSource } from './evidence/footing.ts';
 
 /** How much of the internal document the customer’s copy of it lacks, by kind. */
 export function leftOut(
@@ -35,14 +37,27 @@ export function leftOut(
   };
 }
 
-/** Rows that a page to leave behind lacks, those that lack least first, each with the page to begin at. */
+/**
+ * Rows that a page to leave behind lacks, those that lack least first, each with the page to begin at. Pages for
+ * figures of an own catalog are asked for once a column.
+ */
 export function rowsToBring(comparison: Comparison) {
+  const isOwn = comparison.footing !== undefined;
   return sharedFacts(comparison)
-    .missing.toSorted((one, other) => one.gaps.length - other.gaps.length)
-    .map(({ criterion, gaps }) => ({
+    .missing.map(({ criterion, gaps }) => ({
       name: criterion.name,
-      gaps: gaps.map((gap) => ({ text: gapText(gap), page: gap.page })),
-    }));
+      gaps: gaps
+        .filter(({ gap }) => !isOwn || gap !== 'unsourced')
+        .map((gap) => ({ text: gapText(gap), page: gap.page })),
+    }))
+    .filter(({ gaps }) => gaps.length > 0)
+    .toSorted((one, other) => one.gaps.length - other.gaps.length);
+}
+
+/** Which pages would make a card of an own catalog safe for customers; null where none is asked for. */
+export function pagesToBring(comparison: Comparison): string | null {
+  const columns = comparison.footing ? columnsToSource(comparison) : [];
+  return columns.length > 0 ? linksText(columns) : null;
 }
 
 function blocksOf<Type extends 'columns' | 'matrix' | 'table'>(

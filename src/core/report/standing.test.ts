@@ -59,4 +59,15 @@ describe('how a saved report stands today', () => {
     expect(unsaidLines(before, plain)).toEqual(['A leads.']);
     expect(unsaidLines(plain, plain)).toEqual([]);
   });
+
+  it('counts figures that changed, and no words of a later build on the same facts', () => {
+    const asserts = [{ form: 'lead' as const, sides: [0, 1], claims: ['4'] }];
+    const said = (text: string) => {
+      const block = { type: 'paragraph' as const, tone: 'lead' as const, text, refs: [], asserts };
+      return { ...plain, blocks: [block, ...plain.blocks] };
+    };
+    const before = said('Coding: 73 against 58.');
+    expect(unsaidLines(before, said('Coding: 73 vs 58.'))).toEqual([]);
+    expect(unsaidLines(before, said('Coding: 74 vs 58.'))).toEqual(['Coding: 73 against 58.']);
+  });
 });

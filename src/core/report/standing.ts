@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cellsOf, diffDocuments } from '../document/diff.ts';
 import { linesOf } from '../document/map-lines.ts';
-import type { ReportDocument } from '../document/report-document.ts';
+import type { Assertion } from '../document/assertion.ts';
+import type { Block, ReportDocument } from '../document/report-document.ts';
 import {
   goneFromCatalog,
   HOLDS_NO_LONGER,
@@ -74,15 +75,51 @@ function goneSides(document: ReportDocument, changes: ChangedCell[]): string[] {
   return [...new Set(cells.map(({ entity }) => entity))].filter((entity) => !left.has(entity));
 }
 
-/** Lines before the sources that the report of another day does not say, in order and each once. */
+/**
+ * Lines before the sources that the report of another day does not say, in order and each once. What a later build
+ * words otherwise on the same facts is said all the same.
+ */
 export function unsaidLines(document: ReportDocument, other: ReportDocument): string[] {
   const sources = document.blocks.findIndex(({ type }) => type === 'sources');
   const end = sources === -1 ? document.blocks.length : sources;
+  const facts = new Set(other.blocks.flatMap((block) => factsOf(block)));
   const texts = diffDocuments(document, other).flatMap((change) => {
     if (change.kind !== 'line' || change.block >= end) return [];
     const block = document.blocks[change.block];
+    const fact = block && factsOf(block)[change.line];
     const text = block && linesOf(block)[change.line]?.text;
-    return text ? [text] : [];
+    return text && !(fact && facts.has(fact)) ? [text] : [];
   });
   return [...new Set(texts)];
+}
+
+/** Of each line of a block, what it says as fields with its figures; null where the words are what it says. */
+function factsOf(block: Block): (string | null)[] {
+  const asserted = assertsIn(block);
+  return linesOf(block).map(({ text }, at) => {
+    const asserts = asserted[at] ?? [];
+    const isWorded = asserts.some(({ form }) => AUTHORED_FORMS.includes(form));
+    if (asserts.length === 0 || isWorded) return null;
+    return JSON.stringify([asserts, (text.match(/\d[\d.,]*/g) ?? []).toSorted()]);
+  });
+}
+
+const AUTHORED_FORMS: Assertion['form'][] = ['play', 'customer', 'question', 'next-step'];
+
+/** In the order of its lines. */
+function assertsIn(block: Block): (Assertion[] | undefined)[] {
+  switch (block.type) {
+    case 'paragraph':
+      return [block.asserts];
+    case 'list':
+      return block.items.map(({ asserts }) => asserts);
+    case 'verdict':
+      return block.lines.map(({ asserts }) => asserts);
+    case 'columns':
+      return block.columns.flatMap(({ items }) => items.map(({ asserts }) => asserts));
+    case 'table':
+      return block.rows.flatMap((row) => row.map(({ asserts }) => asserts));
+    default:
+      return [];
+  }
 }

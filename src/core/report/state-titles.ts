@@ -4,18 +4,18 @@ import { standingText } from '../wording/matrix.ts';
 
 /**
  * The blocks with what each comes to: a statement for verdicts, charts and whatever opens a section,
- * and for the categories of a matrix where the subject stands. What follows the sources is titled by its section alone.
+ * and for the categories of a matrix where the subject stands, with names as an own catalog types them. What follows the sources is titled by its section alone.
  */
-export function stateTitles(blocks: Block[]): Block[] {
+export function stateTitles(blocks: Block[], isOwn = false): Block[] {
   const end = blocks.findIndex(({ type }) => type === 'sources');
   return blocks.map((block, index) => {
     if (end !== -1 && index >= end) return block;
     const above = blocks[index - 1];
-    return stated(block, above?.type === 'heading' && above.level === 1);
+    return stated(block, above?.type === 'heading' && above.level === 1, isOwn);
   });
 }
 
-function stated(block: Block, opensSection: boolean): Block {
+function stated(block: Block, opensSection: boolean, isOwn: boolean): Block {
   if ('statement' in block && block.statement) return block;
   switch (block.type) {
     case 'verdict':
@@ -31,7 +31,7 @@ function stated(block: Block, opensSection: boolean): Block {
         ? withStatement(block, lineStatement(block.items[0]))
         : block;
     case 'matrix':
-      return { ...block, groups: block.groups.map(standing) };
+      return { ...block, groups: block.groups.map((group) => standing(group, isOwn)) };
     default:
       return block;
   }
@@ -75,7 +75,7 @@ function ownStatement(text: string): Statement {
 }
 
 /** Leads on weak evidence are no standing. */
-function standing(group: BlockOf<'matrix'>['groups'][number]) {
+function standing(group: BlockOf<'matrix'>['groups'][number], isOwn: boolean) {
   const leaders = group.rows.map(({ name, rivals }) => ({
     name,
     found: new Set(rivals.map(({ verdict }) => (verdict?.weak ? null : verdict?.advantage))),
@@ -89,5 +89,5 @@ function standing(group: BlockOf<'matrix'>['groups'][number]) {
     behind: namesWhere(false, true),
     split: namesWhere(true, true),
   };
-  return { ...group, standing: standingText(rows) };
+  return { ...group, standing: standingText(rows, isOwn) };
 }

@@ -69,8 +69,9 @@ describe('what is made from a visitor’s catalog says so once, whatever its nam
       const memo = buildMemo(catalog, decision, { ...REQUEST, question: '' });
       expect(times(documentTexts(memo))).toBe(count);
       const asked = questionnaireOf(catalog, decision, null);
-      expect(times(documentTexts(questionnaireDocument(asked, BRAND)))).toBe(count);
-      const book = questionnaireBook(asked, { brand: BRAND, check: 'check', rowChecks: [] });
+      const made = { brand: BRAND, check: 'check', rowChecks: [] };
+      expect(times(documentTexts(questionnaireDocument(asked, made)))).toBe(count);
+      const book = questionnaireBook(asked, made);
       expect(times(bookTexts(book))).toBe(count);
     }
   });

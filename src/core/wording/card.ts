@@ -53,6 +53,16 @@ export const OBJECTION_HEADS: Record<Voice, [string, string]> = {
   customer: ['Often said', 'The answer'],
   rival: ['We say', 'They answer'],
 };
+
+/** From the competitor’s chair. */
+export function plantedTitle(speaker: string): string {
+  return `Questions ${speaker} may plant with the buyer`;
+}
+/** With the theme that an answer opens. */
+export function plantedText(question: string, theme: string): string {
+  return `${question} It opens “${theme}”.`;
+}
+
 export const PRICE_HEAD = 'List price';
 export const OVERVIEW_HEADS: Record<Audience, [string, string, string]> = {
   internal: ['Against', 'Say first', 'They will say'],

@@ -62,7 +62,7 @@ function saysResearch(claim: unknown): boolean {
 function partName(part: string, parts: CatalogParts): string {
   const entry = entryOf(part);
   if (!entry) return part === 'catalog' ? 'The catalog' : 'Criteria';
-  if (entry.folder === 'plays') return `Play ${entry.slug.split('--').join(' against ')}`;
+  if (entry.folder === 'plays') return `Play ${entry.slug.split('--').join(' vs ')}`;
   return entryName(partOf(parts, part)) ?? entry.slug;
 }
 

@@ -5,10 +5,18 @@ export type Speaker = 'us' | 'them' | 'neither';
 
 export type SpokenNames = Record<'us' | 'them', string>;
 
-/** Words after which a side is an object: “ask us”. After any other it is the subject: “we can”. */
-const OBJECT_AFTER =
-  'about against among ask at behind beside between both buy by call called calls choose chose compare for from give hold holds in into join joined let like meet near of on over owns pay put puts ranks see show stronger test than to told trust under via with without';
-const OBJECTS = new Set(OBJECT_AFTER.split(' '));
+/** Words after which a name is a person who is spoken with or of: “ask us”. */
+export const BEFORE_PERSON =
+  'about against ask beside between by choose chose compare for from give join let meet than to trust via with without'.split(
+    ' ',
+  );
+/** Words after which a side is an object. After any other it is the subject: “we can”. */
+const OBJECTS = new Set([
+  ...BEFORE_PERSON,
+  ...'among at behind both buy call called calls hold holds in into joined like near of on over owns pay put puts ranks see show stronger test told under'.split(
+    ' ',
+  ),
+]);
 
 /** No noun: before these it is “ours”. */
 const NO_NOUN = new Set(
@@ -18,7 +26,7 @@ const NO_NOUN = new Set(
 );
 
 /** What may stand behind a side that something is done to: “picked us in 2024”. */
-const AFTER_OBJECT = new Set(
+export const AFTER_OBJECT: ReadonlySet<string> = new Set(
   'a after again an as at because before but by for from in instead on over since the to when while with'.split(
     ' ',
   ),

@@ -41,7 +41,7 @@ export const COST_MODEL = {
     'Month 12',
     'Whole horizon',
     'Discounted',
-    'Against today',
+    'vs today',
     'Own hardware pays from, requests a month',
   ],
   returnHeads: ['Value less cost', 'Return'],

@@ -82,8 +82,7 @@ export function frontierConclusion(efficient: string[], of: number, noun: Noun):
   if (of < 2) return `Only ${countOf(of, noun)} can be set by cost and score`;
   if (efficient.length === 1)
     return `${joinWords(efficient)} costs less and, by your weights, scores better than the other ${of - 1}`;
-  const which = efficient.length <= MOST_NAMED ? `: ${joinWords(efficient)}` : '';
-  return `Nothing both costs less and scores better than ${efficient.length} of ${of} ${noun.many}${which}`;
+  return `Best value: ${efficient.length <= MOST_NAMED ? joinWords(efficient) : `${efficient.length} of ${of} ${noun.many}`}`;
 }
 
 export const VOLUME = {

@@ -46,8 +46,9 @@ export function unknownMore(criteria: string[]): string {
   return `For some or all: ${namesOf(criteria)}.`;
 }
 
-export function checkReferences(names: string[]): string {
-  return `Speak with customers of ${namesOf(names)} that are of the buyer’s size and trade.`;
+export function checkReferences(names: string[], isCustomers = false): string {
+  const whose = isCustomers ? 'your' : 'the buyer’s';
+  return `Speak with customers of ${namesOf(names)} that are of ${whose} size and trade.`;
 }
 
 export function askInWriting(criterion: string, who: string[]): string {

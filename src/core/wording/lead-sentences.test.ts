@@ -17,34 +17,34 @@ describe('a lead as a person would say it', () => {
   it('puts the ratio into the phrase of its criterion, and both values behind it', () => {
     const reads = criterionOf({ leadPhrase: 'reads {times} as much at once' });
     expect(leadSentence(reads, tokens(1_050_000), tokens(524_288))).toBe(
-      'Reads twice as much at once: 1.05M tokens against 524K tokens.',
+      'Reads twice as much at once: 1.05M tokens vs 524K tokens.',
     );
     const costs = criterionOf({ leadPhrase: 'costs {share} as much to write' });
     expect(leadSentence(costs, dollars(4), dollars(10))).toBe(
-      'Costs 40% as much to write: $4.00 against $10.00.',
+      'Costs 40% as much to write: $4.00 vs $10.00.',
     );
   });
 
   it('takes the name of the criterion where it has no phrase, or a ratio says nothing', () => {
     const plain = criterionOf({ name: 'Coding' });
     expect(leadSentence(plain, percent(65, 'Quiz'), percent(58, 'Quiz'))).toBe(
-      'Coding: 65% against 58% on Quiz.',
+      'Coding: 65% vs 58% on Quiz.',
     );
     const reads = criterionOf({ name: 'Context', leadPhrase: 'reads {times} as much' });
-    expect(leadSentence(reads, tokens(5), tokens(0))).toBe('Context: 5 tokens against 0 tokens.');
+    expect(leadSentence(reads, tokens(5), tokens(0))).toBe('Context: 5 tokens vs 0 tokens.');
   });
 
   it('names general ability as such', () => {
     const coding = criterionOf({ name: 'Coding' });
     expect(leadSentence(coding, percent(65, 'Votes'), percent(58, 'Votes'), true)).toBe(
-      'General ability: 65% against 58% on Votes.',
+      'General ability: 65% vs 58% on Votes.',
     );
   });
 
   it('says of yes and no that both are documented', () => {
     const tuning = criterionOf({ name: 'Fine-tuning', type: 'boolean', unit: null });
     expect(leadSentence(tuning, answer(true), answer(false))).toBe(
-      'Fine-tuning: a documented yes against a documented no.',
+      'Fine-tuning: a documented yes vs a documented no.',
     );
   });
 });

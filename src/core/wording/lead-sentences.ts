@@ -8,7 +8,7 @@ import { scopeText, valueText } from './values.ts';
 
 /** A lead as a person would say it: what it comes to, then the two values. */
 
-/** `Reads twice as much at once: 1.05M against 524K tokens.` */
+/** `Reads twice as much at once: 1.05M vs 524K tokens.` */
 export function leadSentence(
   { name, leadPhrase }: Criterion,
   leading: Measurement,
@@ -17,15 +17,15 @@ export function leadSentence(
 ): string {
   const [more, less] = [leading.value, trailing.value];
   if (more.kind === 'number' && less.kind === 'number') {
-    const values = `${cellValueText(leading)} against ${cellValueText(trailing)}`;
+    const values = `${cellValueText(leading)} vs ${cellValueText(trailing)}`;
     const test = leading.instrument ? ` on ${leading.instrument}` : '';
     const phrase = leadPhrase && inWords(leadPhrase, more.number, less.number);
     return `${phrase ?? (isGeneral ? GENERAL_ABILITY : name)}: ${values}${test}.`;
   }
   if (more.kind === 'boolean' && less.kind === 'boolean') {
-    return `${name}: ${answer(leading)} against ${answer(trailing)}.`;
+    return `${name}: ${answer(leading)} vs ${answer(trailing)}.`;
   }
-  return `${name}: ${valueText(more)}, against ${valueText(less)}.`;
+  return `${name}: ${valueText(more)} vs ${valueText(less)}.`;
 }
 
 const GENERAL_ABILITY = 'General ability';

@@ -7,6 +7,8 @@ export const LEAVE_BEHIND_TITLES = {
   differences: 'What would be different for you',
   /** Over a line that has no theme. */
   noTheme: 'Also',
+  buyers: 'Settle in your own team',
+  vendors: 'Ask any vendor',
 };
 
 export const TABLE_HEAD = 'What you may need';
@@ -15,11 +17,6 @@ const COUNTS = ['', '', '', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
 export function sideBySideTitle(rows: number): string {
   return `${COUNTS[rows] ?? rows} points side by side`;
-}
-
-export function questionsTitle(count: number): string {
-  const number = ['', 'One question', 'Two questions', 'Three questions', 'Four questions'][count];
-  return `${number ?? 'Five questions'} to settle with any vendor`;
 }
 
 /** Title of a page without a written line. */

@@ -1,7 +1,7 @@
 import type { ComparisonCounts } from '../comparison/compare.ts';
 import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import { SECOND_HAND } from './evidence.ts';
-import { capitalise, countOf, joinWords, lowerFirst } from './phrases.ts';
+import { capitalise, countOf, joinWords, lowerFirst, nameInside } from './phrases.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** Words around the matrix: its caption, its legend, what sets two cells apart. */
@@ -33,18 +33,23 @@ const NAMED = 3;
  * Where the subject stands in a category: `ahead in a and b; behind in c`; null where no verdict names a leader.
  * `split` is ahead of some and behind others.
  */
-export function standingText(rows: Record<'ahead' | 'behind' | 'split', string[]>): string | null {
+export function standingText(
+  rows: Record<'ahead' | 'behind' | 'split', string[]>,
+  isOwn: boolean,
+): string | null {
   const parts = [
     ['ahead in', rows.ahead] as const,
     ['ahead of some and behind others in', rows.split] as const,
     ['behind in', rows.behind] as const,
-  ].flatMap(([words, names]) => (names.length > 0 ? [`${words} ${rowNames(names)}`] : []));
+  ].flatMap(([words, names]) => (names.length > 0 ? [`${words} ${rowNames(names, isOwn)}`] : []));
   return parts.length > 0 ? parts.join('; ') : null;
 }
 
-function rowNames(names: string[]): string {
+function rowNames(names: string[], isOwn: boolean): string {
   const rest = names.length - NAMED;
-  const few = names.slice(0, rest > 0 ? NAMED - 1 : undefined).map(lowerFirst);
+  const few = names
+    .slice(0, rest > 0 ? NAMED - 1 : undefined)
+    .map((name) => nameInside(name, isOwn));
   return joinWords(rest > 0 ? [...few, `${rest + 1} more`] : few);
 }
 
@@ -61,8 +66,8 @@ export function matrixLegend(
     testersDiffer: boolean;
     isAnyWeak: boolean;
     isAnySecondHand: boolean;
-    /** Of an own catalog: what it says of its figures, and the verdicts that the matrix shows. */
-    own?: { footing: string | null; kinds: VerdictKind[] };
+    /** Of an own catalog: what it says of its figures, the verdicts that the matrix shows, and whether any has a confidence. */
+    own?: { footing: string | null; kinds: VerdictKind[]; isRated: boolean };
   },
 ): string[] {
   const { subject, rival, level, apart, unscored, 'one-sided': oneSided } = VERDICT_WORDS;
@@ -88,7 +93,11 @@ export function matrixLegend(
         ]
       : []),
     `${capitalise(unscored)}: described in words.`,
-    'n/10 confidence: how well the weaker of the two claims is evidenced, less what its age takes away.',
+    ...(own === undefined || own.isRated
+      ? [
+          'n/10 confidence: how well the weaker of the two claims is evidenced, less what its age takes away.',
+        ]
+      : []),
     ...(testersDiffer
       ? ['Where testers or agents differ, the verdict says so and is held with less confidence.']
       : []),

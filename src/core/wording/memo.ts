@@ -1,3 +1,4 @@
+import { formatDay } from '../catalog/format-number.ts';
 import type { Doubt } from '../comparison/doubts.ts';
 import { countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
 import { shareText } from './decision.ts';
@@ -113,6 +114,11 @@ export function bestElsewhere(name: string): string {
   return `At your weights ${name} scores best; the order changes with small changes of them.`;
 }
 
+/** `day`: the first of theirs. */
+export function ageSentence(day: string, names: string[]): string {
+  return `Unless its source is read again, a claim that a requirement rests on is too old from ${formatDay(day)} on: ${joinWords(names)}.`;
+}
+
 export const NOTHING_CHANGES = 'No price or priority we tested changes it.';
 
 export const ASK_NOTHING = {
@@ -150,7 +156,7 @@ export const TRAIL = {
 /** The smallest step back where none meets every requirement. */
 export const RELAX = {
   askFirst: (count: number) =>
-    `${count} could still enter: ask ${count === 1 ? 'its vendor' : 'their vendors'}.`,
+    `${count} might qualify: ask ${count === 1 ? 'its vendor' : 'their vendors'}.`,
   dropTwo: 'Each contradicts two requirements or more: drop two to see which come back.',
   bound: (step: {
     isLower: boolean;
@@ -168,7 +174,7 @@ export const RELAX = {
 };
 
 export const WEIGHTS = {
-  caption: 'What was weighed',
+  caption: 'Priorities',
   heads: ['Nice to have', 'Priority', 'Points of 100', 'Read on'],
   yesNo: 'the claim itself',
   apartCaption: 'Too little is known to rank',
@@ -179,6 +185,7 @@ export const WEIGHTS = {
   anybody: 'A weight, for another',
   price: 'A price',
   date: 'A known date',
+  age: 'Old sources',
   lead: 'The lead',
 };
 
@@ -194,7 +201,7 @@ export const COST = {
     'Month 12',
     `${months} months`,
     'Discounted',
-    'Against today',
+    'vs today',
   ],
   yearsCaption: 'By year, without the one-off cost',
   year: (year: number) => `Year ${year}`,
@@ -202,7 +209,7 @@ export const COST = {
   beyond: 'beyond the horizon',
   today: 'today',
   unknown: 'unknown',
-  pricesCaption: (unit: string) => `Unit prices in ${unit}, with their dates`,
+  pricesCaption: (unit: string) => `Unit prices in ${unit}, standard tier, with their dates`,
   pricesHeads: (noun: string) => [noun, 'Input', 'Output', 'Cached input', 'Discount for waiting'],
   none: 'none known',
   notes: (note: string, names: string[]) => `${namesOf(names)}: ${lowerFirst(note)}`,
@@ -211,7 +218,7 @@ export const COST = {
   unpriced: (names: string[]) =>
     `Cost is unknown, because no price is published: ${namesOf(names)}.`,
   noneIn: 'No candidate meets every requirement, so nothing is costed.',
-  method: 'How each cost is counted',
+  method: 'Cost formula',
   return: (name: string, value: string, net: string, percent: string, month: string) =>
     `${name}: handled requests are worth ${value} over the horizon, ${net} more than they cost (${percent}); ${month}.`,
   paidBack: (month: number | null) =>
@@ -242,8 +249,8 @@ export const QUESTIONS = {
   none: 'No vendor has to be asked: every requirement is answered.',
   /** `leading`: how many an answer would put first; null where nothing is ranked. */
   lead: (count: number, noun: Noun, leading: number | null) => {
-    const first = leading === null ? '' : `; ${leading || 'none'} would come first`;
-    return `${countOf(count, noun)} could still enter${first}.`;
+    const first = leading === null ? '' : `; ${leading || 'none'} could win`;
+    return `${countOf(count, noun)} might qualify${first}.`;
   },
   caption: 'What to ask, and what it would change',
   heads: (noun: string, { isRanked, isCosted }: { isRanked: boolean; isCosted: boolean }) => [

@@ -25,7 +25,7 @@ export const MACHINES = {
     'Month 12',
     `${months} months, and range`,
     'Discounted',
-    'Against today',
+    'vs today',
   ],
   unknown: 'unknown',
   beyond: 'beyond the horizon',

@@ -1,7 +1,7 @@
 /** `a`, `a and b`, `a, b and c`. */
-export function joinWords(words: string[]): string {
+export function joinWords(words: string[], last = 'and'): string {
   if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
 /** `1 model`, `3 models`. */
@@ -18,6 +18,11 @@ export function lowerFirst(text: string): string {
   const [first = ''] = text.split(/[\s,:]/);
   const isName = first.length > 1 && first === first.toUpperCase();
   return isName ? text : text.slice(0, 1).toLowerCase() + text.slice(1);
+}
+
+/** A name inside a sentence; of an own catalog as it was typed, for a noun of another language keeps its capital. */
+export function nameInside(name: string, isOwn: boolean): string {
+  return isOwn ? name : lowerFirst(name);
 }
 
 const NAMED = 5;

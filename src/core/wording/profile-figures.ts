@@ -4,7 +4,7 @@ import { NOT_SAY_REASONS } from './card.ts';
 import { shortestTitle } from './first-page.ts';
 import { timesText } from './lead-sentences.ts';
 import { numberWord } from './number-words.ts';
-import { capitalise, joinWords, lowerFirst, namesOf } from './phrases.ts';
+import { capitalise, joinWords, lowerFirst, nameInside, namesOf } from './phrases.ts';
 import { testName } from './strength.ts';
 
 /** Sentences of a profile’s first page that come from prices, tests and answers. */
@@ -29,7 +29,7 @@ function onTest({ instrument, board, agent }: Test): string {
   return testName({ instrument, board: isNamed ? null : board, agent });
 }
 
-/** `Coding: 73 against 58 (Other) on DeepSWE (board), ahead of the four measured; Third is unmeasured.` */
+/** `Coding: 73 vs 58 (Other) on DeepSWE (board), ahead of the four measured; Third is unmeasured.` */
 export function testReason(
   criterion: string,
   figures: { own: string; next: string; nextName: string },
@@ -41,7 +41,7 @@ export function testReason(
     unmeasured.length === 0
       ? ''
       : `, first of the ${numberWord(measured)} measured; not measured: ${namesOf(unmeasured)}`;
-  return `${criterion}: ${own} against ${next} (${nextName}) on ${onTest(test)}${scope}.`;
+  return `${criterion}: ${own} vs ${next} (${nextName}) on ${onTest(test)}${scope}.`;
 }
 
 export function levelReason(criterion: string, own: string, others: string[], test: Test): string {
@@ -62,7 +62,7 @@ export function itemReason(criterion: string, items: string[], all: number): str
 }
 
 export function numberReason(criterion: string, own: string, next: string, who: string): string {
-  return `${criterion}: ${own} against ${next} (${who}).`;
+  return `${criterion}: ${own} vs ${next} (${who}).`;
 }
 
 /** The next cheapest is named, with what this one costs of it. */
@@ -79,7 +79,7 @@ export function tradeReason(
   { own, best }: { own: string; best: string },
   test: Test,
 ): string {
-  return `Price before ${lowerFirst(criterion)}: ${percent} of ${who}, for ${own} against ${best} on ${onTest(test)}.`;
+  return `Price before ${lowerFirst(criterion)}: ${percent} of ${who}, for ${own} vs ${best} on ${onTest(test)}.`;
 }
 
 /** `40%`, `2.5 times`. */
@@ -94,6 +94,24 @@ export function requestsText(cost: string, then: string | null, ratio: number | 
   const later = then === null ? '' : `, then ${then}`;
   return `${cost}${ratio === null ? '' : ` (${costShare(ratio)})`}${later}`;
 }
+
+type NamedCost = { name: string; cost: string };
+
+/** `1,000 requests cost $1.20 with One and $85.00 with Two` */
+export function requestsTitle(least: NamedCost, most: NamedCost): string {
+  return `1,000 requests cost ${least.cost} with ${least.name} and ${most.cost} with ${most.name}`;
+}
+
+/** Behind how requests were counted: what the brackets are. */
+export function shareNote(base: string): string {
+  return ` In brackets: the share of ${base}.`;
+}
+
+export function requestsAlt(name: string, text: string): string {
+  return `${name}: ${text}.`;
+}
+
+export const COSTS_LABELS = { now: 'Today', later: 'Added on a known day' };
 
 /** `40% of Model`, `2.5 times Model`. */
 export function ratioText(ratio: number, who: string): string {
@@ -111,21 +129,23 @@ export type FigureLeads = {
   leads: { name: string; criteria: string[] }[];
   cheapest: { name: string; ratio: string } | null;
   level: { names: string[]; criterion: string } | null;
+  isOwn: boolean;
 };
 
 /** `One leads in coding, Two in mathematics; Three costs least, 12% of Four.` */
-export function figuresHeadline({ leads, cheapest, level }: FigureLeads): string {
+export function figuresHeadline({ leads, cheapest, level, isOwn }: FigureLeads): string {
+  const inside = (criterion: string) => nameInside(criterion, isOwn);
   const led = [3, 2, 1].map((most) =>
     leads
       .slice(0, most)
       .map(({ name, criteria }, at) => {
-        const what = joinWords(criteria.slice(0, most === 1 ? 1 : 2).map(lowerFirst));
+        const what = joinWords(criteria.slice(0, most === 1 ? 1 : 2).map(inside));
         return at === 0 ? `${name} leads in ${what}` : `${name} in ${what}`;
       })
       .join(', '),
   );
   const levelText = level
-    ? `${joinWords(level.names.slice(0, 2))} are level in ${lowerFirst(level.criterion)}`
+    ? `${joinWords(level.names.slice(0, 2))} are level in ${inside(level.criterion)}`
     : '';
   const first = leads.length > 0 ? led : [levelText];
   const costs = cheapest

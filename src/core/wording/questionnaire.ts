@@ -37,6 +37,9 @@ export const QUESTIONNAIRE = {
   ],
   why: (need: string, reason: string) => `Our requirement: ${need}. It is open: ${reason}.`,
   question: 'Question',
+  /** Between the names of a question, and between what was found and its source. */
+  between: ' · ',
+  returned: 'Read again with the answers: please leave it as it is.',
   found: 'What we found',
   whyHead: 'Why we ask',
   answer: 'Your answer',

@@ -4,9 +4,11 @@ import { countOf, namesOf } from './phrases.ts';
 /** Titles of a report and its sections, and what a section says when it holds nothing. */
 
 /** A battlecard for a pair without talking points is no finished card, and says so wherever it is listed. */
-export const TEMPLATE_TITLES: Record<DocumentTemplate | 'half-page', string> = {
+export const TEMPLATE_TITLES: Record<DocumentTemplate | 'half-page' | 'comparison', string> = {
   battlecard: 'Competitive battlecard',
   'half-page': 'Half page without talking points',
+  /** A profile that a customer reads. */
+  comparison: 'Comparison',
   matrix: 'Clean comparison table',
   profile: 'Marketing Competitive Intel Profile',
   decision: 'Decision memo',
@@ -57,7 +59,7 @@ export function againstMany(
 }
 
 export function reportSubtitle(
-  template: Template | 'half-page',
+  template: Template | 'half-page' | 'comparison',
   criteria: number,
   noun: { one: string; many: string },
   { useUntil, channel }: { useUntil: string | null; channel: string | null },

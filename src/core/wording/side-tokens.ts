@@ -1,20 +1,22 @@
-import { PLURALS, spokenFrom, wordBefore, type SpokenNames } from './chairs.ts';
+import {
+  AFTER_OBJECT,
+  BEFORE_PERSON,
+  PLURALS,
+  spokenFrom,
+  wordBefore,
+  type SpokenNames,
+} from './chairs.ts';
 
 /** Each side’s names, the one that a card says first. */
 export type TypedNames = Record<'us' | 'them', readonly string[]>;
 
-/** Behind these a name is a person who speaks: “with us”, never “in us”. */
-const OBJECT_BEFORE = new Set(
-  'about against ask beside between by choose chose compare for from give join let meet than to trust via with without'.split(
-    ' ',
-  ),
-);
+/** Behind these words a name becomes a side: “with us”, never “in us”. */
+const OBJECT_BEFORE = new Set(BEFORE_PERSON);
 /** What may follow a name there, so that it is no part of a longer one. */
-const OBJECT_AFTER = new Set(
-  'a after alone an and as at because before but by for from if in is no on once only or over since so than that the to too when where while with without'.split(
-    ' ',
-  ),
-);
+const OBJECT_AFTER = new Set([
+  ...AFTER_OBJECT,
+  ...'alone and if is no once only or so than that too where without'.split(' '),
+]);
 /** Verbs that read the same behind a name and behind “we”. */
 const UNCHANGED = new Set(
   'can cannot could delivered did gave had lost made may might must never should showed will won would'.split(

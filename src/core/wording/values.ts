@@ -38,6 +38,9 @@ export const REPORTER_TEXT: Record<Reporter, string> = {
   'third-party': 'A third party',
 };
 
+/** Who said a figure of an own catalog that has no page. */
+export const OWNER_TEXT = 'The owner of this catalog';
+
 /** `Sources conflict: $0.70 to $1.36 per 1M tokens`: why nothing is known, and between what it lies. */
 export function unknownText({ reason, between }: UnknownClaim): string {
   if (!between) return UNKNOWN_TEXT[reason];

@@ -105,7 +105,7 @@ function groundText(
         advantage === 'product'
           ? [ours, ourText, theirs, theirText]
           : [theirs, theirText, ours, ourText];
-      return `${leader} leads in ${topic}: ${leading} against ${trailing} for ${other}.`;
+      return `${leader} leads in ${topic}: ${leading} vs ${trailing} for ${other}.`;
     }
     case 'within-tie-band':
       return `${topic}: ${ourText} and ${theirText} lie within the tie band of ${band}%.`;

@@ -9,9 +9,9 @@ export const COST_NOTE_TEXT: Record<CostNote, string> = {
   'no-batch-discount': 'No batch discount is offered: the direct price is used.',
   'batch-discount-unclear': 'The batch discount is no single number: the direct price is used.',
   'batch-discount-unknown': 'No batch discount is known: the direct price is used.',
-  'stale-price': 'A price is past its shelf life: check it first.',
+  'stale-price': 'A price is old: check it first.',
   'undated-price': 'A price is undated: check it first.',
-  'hosted-price': 'A price is that of a third-party host.',
+  'hosted-price': 'A price of another host.',
   'limited-price': 'A price is an offer, or no plain list price: read its source first.',
   'long-prompt': 'Requests of this size are billed at the higher price for long prompts.',
   'later-price-unknown':
@@ -35,7 +35,7 @@ export const COST_METHOD = [
 
 /** What no cost of a decision holds. */
 export const NOT_COUNTED =
-  'Not counted: rate limits, provisioned throughput, enterprise discounts, changes of the currency, people, and writing to a cache.';
+  'Not counted: rate limits, provisioned throughput, enterprise discounts, changes of the currency, people, writing to a cache, and prices of a batch beyond its discount: some vendors give none on cached input.';
 
 export const RETURN_METHOD =
   'Return = (requests of the horizon × value of one − total cost) ÷ total cost, undiscounted.';

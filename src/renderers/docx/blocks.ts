@@ -97,7 +97,7 @@ function chartChildren(block: BlockOf<'chart'>, width: number, { chart }: Refere
   const rows = barCount(block);
   const options = chartOptions(block, {
     width: Math.round(width / TWIPS_A_PIXEL),
-    height: rows === null ? 290 : 90 + rows * 46,
+    height: rows === null ? 290 : block.chart.kind === 'costs' ? 60 + rows * 24 : 90 + rows * 46,
     fontSize: 10,
     face: WORD_FACES.text,
   });

@@ -147,7 +147,7 @@ const STYLES: Style[] = [
 
 const CHARACTER_STYLES: [id: string, name: string, run: RunLook][] = [
   ['Hyperlink', 'Hyperlink', { color: ACCENT, underlined: true }],
-  ['SourceNumber', 'Source number', { raised: true, color: ACCENT, size: 14 }],
+  ['SourceNumber', 'Source number', { color: ACCENT, size: 14 }],
 ];
 
 /** A card is read in a call and set tighter than a report to study: on as many pages as its PDF. */

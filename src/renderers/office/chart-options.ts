@@ -1,16 +1,18 @@
-import type {
-  ChartDataLabels,
-  ChartRunOptions,
-  RadarChartSeries,
-  ScatterChartSeries,
-} from 'docx/charts';
-import { shorten } from '../../core/charts/scene.ts';
+import type { ChartRunOptions, RadarChartSeries, ScatterChartSeries } from 'docx/charts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { BlockOf, ChartOf } from '../../core/document/report-document.ts';
-import { PLAIN_BARS } from '../look/bars.ts';
-import { LIGHT, mix, officeColour, WHITE } from '../look/palette.ts';
+import { LIGHT, mix, officeColour } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
 import { moneyFormat, powerOfTen } from './axis-formats.ts';
+import {
+  barsOptions,
+  costsOptions,
+  funnelOptions,
+  INK,
+  labelled,
+  ranksOptions,
+  type SharedOptions,
+} from './bar-charts.ts';
 import { costIn, sharedMonths } from './month-points.ts';
 
 type Chart = BlockOf<'chart'>;
@@ -24,24 +26,16 @@ export type ChartFrame = {
   face: string;
 };
 
-/** Two parts of 1 beside each other have no room for their labels; the table below has both. */
-const NO_ONES = '[<2]"";0';
 const TEN = 10;
-const PARTS = {
-  funnel: [LIGHT['series-1'], LIGHT['shade-1'], LIGHT.panel],
-  ranks: [LIGHT['series-1'], LIGHT['shade-1'], LIGHT['shade-0'], LIGHT.panel],
-};
 const ROLES = {
   leader: { shape: 'diamond', size: 11, color: LIGHT['series-1'] },
   efficient: { shape: 'circle', size: 8, color: LIGHT['series-1'] },
   dominated: { shape: 'circle', size: 6, color: LIGHT.control },
 } as const;
 
-const INK = officeColour(LIGHT.ink);
 const FULL_SCORE = 10;
 /** The table beside the chart has them whole. */
 const AXIS_LENGTH = 40;
-const NAME_LENGTH = 50;
 const SERIES = [
   { color: LIGHT['series-1'], dash: 'solid', shape: 'circle' },
   { color: LIGHT['series-2'], dash: 'longDash', shape: 'square' },
@@ -60,7 +54,7 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
   const { chart } = block;
   const shared = {
     transformation: { width: frame.width, height: frame.height },
-    altText: { name: safeText(block.title), description: safeText(block.alt) },
+    altText: { name: safeText(block.title || block.chart.kind), description: safeText(block.alt) },
     font: { name: frame.face, color: INK },
     legend: { position: 'bottom', font: { size: frame.fontSize } },
     chartArea: { fill: 'none', border: 'none' },
@@ -70,6 +64,8 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
       return spiderOptions(chart, shared, frame.fontSize);
     case 'bars':
       return barsOptions(chart, shared, frame.fontSize);
+    case 'costs':
+      return costsOptions(chart, shared, frame.fontSize);
     case 'funnel':
       return funnelOptions(chart, shared, frame.fontSize);
     case 'ranks':
@@ -86,14 +82,12 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
 /** How many bars lie below each other; null where a chart has none and is as high as its place. */
 export function barCount({ chart }: Chart): number | null {
   if (chart.kind === 'bars') return chart.series.length;
-  return chart.kind === 'funnel' || chart.kind === 'ranks' ? chart.rows.length : null;
+  return 'rows' in chart ? chart.rows.length : null;
 }
-
-type Shared = Pick<ChartRunOptions, 'transformation' | 'altText' | 'font' | 'legend' | 'chartArea'>;
 
 function spiderOptions(
   { axes, series }: ChartOf<'spider'>,
-  shared: Shared,
+  shared: SharedOptions,
   fontSize: number,
 ): ChartRunOptions | null {
   if (axes.length === 0 || series.length === 0) return null;
@@ -139,99 +133,10 @@ function spiderSeries(
   return [lower, upper];
 }
 
-function barsOptions(
-  { series }: ChartOf<'bars'>,
-  shared: Shared,
-  fontSize: number,
-): ChartRunOptions | null {
-  const parts = series[0]?.segments ?? [];
-  if (parts.length === 0) return null;
-  return {
-    ...stackedBars(
-      series.map(({ label, segments }) => ({
-        name: label,
-        values: parts.map((_, index) => segments[index]?.value ?? null),
-      })),
-      parts.map(({ label }, index) => ({ label, color: PLAIN_BARS[index] ?? LIGHT.rule })),
-      fontSize,
-    ),
-    ...shared,
-    // The second part of the format says what a zero shows: nothing, as its segment has no width.
-    dataLabels: { value: true, numberFormat: '0;;', font: { size: fontSize, color: INK } },
-  };
-}
-
-type Part = { label: string; color: string } & { dataLabels?: ChartDataLabels };
-
-/** A part of the bars of a decision, with its figure on it. */
-function partOf(colours: readonly string[], size: number) {
-  return (label: string, index: number): Part => ({
-    label,
-    color: colours[index] ?? LIGHT.panel,
-    dataLabels: {
-      value: true,
-      numberFormat: NO_ONES,
-      font: { size, color: officeColour(index === 0 ? WHITE : LIGHT.ink) },
-    },
-  });
-}
-
-/** One bar a row, its parts beside each other. */
-function stackedBars(
-  rows: { name: string; values: (number | null)[] }[],
-  parts: Part[],
-  fontSize: number,
-) {
-  return {
-    type: 'bar',
-    stacking: 'stacked',
-    gapWidth: 60,
-    categories: rows.map(({ name }) => labelled(name)),
-    series: parts.map(({ label, color, ...part }, index) => ({
-      name: labelled(label),
-      values: rows.map(({ values }) => values[index] ?? null),
-      color: officeColour(color),
-      ...part,
-    })),
-    categoryAxis: { reverseOrder: true, font: { size: fontSize } },
-    valueAxis: { minimum: 0, visible: false, gridlines: false },
-  } as const;
-}
-
-function funnelOptions(
-  { labels, rows }: ChartOf<'funnel'>,
-  shared: Shared,
-  fontSize: number,
-): ChartRunOptions {
-  return {
-    ...stackedBars(
-      rows.map(({ label, ...row }) => ({ name: label, values: [row.in, row.ask, row.out] })),
-      [labels.in, labels.ask, labels.out].map(partOf(PARTS.funnel, fontSize)),
-      fontSize,
-    ),
-    ...shared,
-  };
-}
-
-function ranksOptions(
-  { labels, rows }: ChartOf<'ranks'>,
-  shared: Shared,
-  fontSize: number,
-): ChartRunOptions {
-  return {
-    ...stackedBars(
-      rows.map(({ name, shares }) => ({ name, values: shares })),
-      labels.map(partOf(PARTS.ranks, fontSize)),
-      fontSize,
-    ),
-    ...shared,
-  };
-}
-
 /** A series a candidate, each with its name beside its point; the frontier is a line of its own. */
 function frontierOptions(
   { axes, frontier, points, ticks }: ChartOf<'frontier'>,
-  shared: Shared,
+  shared: SharedOptions,
   fontSize: number,
 ): ChartRunOptions | null {
   if (points.length === 0) return null;
@@ -297,7 +202,7 @@ function frontierOptions(
 
 function volumeOptions(
   { axes, most, lines, band, ticks }: ChartOf<'volume'>,
-  shared: Shared,
+  shared: SharedOptions,
   fontSize: number,
 ): ChartRunOptions {
   const font = { size: fontSize };
@@ -351,7 +256,7 @@ function volumeOptions(
 
 function monthsOptions(
   { axes, most, lines, ticks }: ChartOf<'months'>,
-  shared: Shared,
+  shared: SharedOptions,
   fontSize: number,
 ): ChartRunOptions {
   const font = { size: fontSize };
@@ -387,8 +292,4 @@ function costAxis(title: string, maximum: number, ticks: { text: string }[], siz
   const font = { size };
   const numberFormat = moneyFormat(ticks);
   return { title: { text: labelled(title), font }, minimum: 0, maximum, numberFormat, font };
-}
-
-function labelled(text: string, most = NAME_LENGTH): string {
-  return shorten(safeText(text), most);
 }

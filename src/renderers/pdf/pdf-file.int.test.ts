@@ -274,6 +274,7 @@ describe('the PDF renderer', () => {
       internal: null,
       language: 'en',
       isCard: false,
+      scale: 1,
       sources: {},
       sections: [{ isFlipped: false, blocks: [] }],
     });

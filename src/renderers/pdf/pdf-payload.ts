@@ -14,7 +14,7 @@ import { briefDocument } from '../../core/document/brief-document.ts';
 import { sourceDate } from '../../core/document/document-texts.ts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
-import { mostDropped, pageOne } from '../../core/document/page-one.ts';
+import { pageOne } from '../../core/document/page-one.ts';
 import { isInternal } from '../../core/document/internal-copy.ts';
 import type {
   Block,
@@ -28,6 +28,7 @@ import { printedReferences } from '../look/references.ts';
 import { safeText, webAddress, mapTexts } from '../look/safe-text.ts';
 import { drawableTexts } from './drawable-texts.ts';
 import { drawnAddress } from './drawn-address.ts';
+import type { PageOneAttempt } from './page-attempts.ts';
 import { softBreaks } from './soft-breaks.ts';
 import { splitTail } from './split-tail.ts';
 import type { Coverage } from './font-coverage.ts';
@@ -66,10 +67,11 @@ export function pdfPayload(
   document: ReportDocument,
   coverage: Coverage,
   attempt: PageOneAttempt | null = null,
+  scale = 1,
 ): string {
   const laid = attempt === null ? laidOut(document) : laidOnOnePage(document, attempt);
   const { drawable, missing } = drawableTexts(laid, coverage);
-  return JSON.stringify({ ...drawable, missing: missingNote(missing) }, withReferences);
+  return JSON.stringify({ ...drawable, scale, missing: missingNote(missing) }, withReferences);
 }
 
 /** Numbers of sources as the template prints them. */
@@ -85,20 +87,6 @@ function missingNote(characters: string[]): string | null {
   );
   const rest = numbers.length > MOST_NAMED ? ['…'] : [];
   return FILE_FURNITURE.missingCharacters([...numbers.slice(0, MOST_NAMED), ...rest]);
-}
-
-/** How a first page by itself is set: so many of its last blocks left out, its sources listed, set tight. */
-export type PageOneAttempt = { dropped: number; isTight: boolean; hasSources: boolean };
-
-/** What is tried in turn until all of it is on one page. */
-export function pageOneAttempts(document: ReportDocument): PageOneAttempt[] {
-  const length = mostDropped(pageOne(document).document) + 1;
-  return [
-    { dropped: 0, isTight: false, hasSources: true },
-    ...Array.from({ length }, (_, dropped) =>
-      [true, false].map((hasSources) => ({ dropped, isTight: true, hasSources })),
-    ).flat(),
-  ];
 }
 
 function laidOnOnePage(document: ReportDocument, attempt: PageOneAttempt) {

@@ -3,7 +3,8 @@ import type { ReportDocument } from '../../core/document/report-document.ts';
 import { PDF_FACES } from '../look/faces.ts';
 import { createTypesetter, type Typesetter } from './compiler.ts';
 import { readCoverage } from './font-coverage.ts';
-import { pageOneAttempts, pdfPayload, type PageOneAttempt } from './pdf-payload.ts';
+import { CARD_SCALES, pageOneAttempts, pagesOfCard, type PageOneAttempt } from './page-attempts.ts';
+import { pdfPayload } from './pdf-payload.ts';
 
 export type PdfRendering = {
   pdf: Buffer;
@@ -32,10 +33,17 @@ export function createPdfRenderer(folders: { templateDir: string; fontDir: strin
         const inputs = { payload: pdfPayload(document, coverage, attempt) };
         return typesetter.compile({ mainFilePath, inputs }).result?.numOfPages === 1;
       };
+      const isWithin = (pages: number, scale: number) => {
+        const inputs = { payload: pdfPayload(document, coverage, null, scale) };
+        const { result } = typesetter.compile({ mainFilePath, inputs });
+        return result !== undefined && result !== null && result.numOfPages <= pages;
+      };
       const attempt = document.options.onePage
         ? pageOneAttempts(document).find((each) => fitsOnePage(each))
         : null;
-      const payload = pdfPayload(document, coverage, attempt);
+      const most = attempt === null ? pagesOfCard(document) : null;
+      const scale = most === null ? 1 : CARD_SCALES.find((each) => isWithin(most, each));
+      const payload = pdfPayload(document, coverage, attempt, scale);
       const inputs = { payload, ...(origin && { origin }) };
       return typeset(typesetter, mainFilePath, inputs, Date.parse(document.date) / 1000);
     },

@@ -99,8 +99,8 @@ describe('a cell of step 4', () => {
     squeeze(textOfMarkup(renderToStaticMarkup(<CellContent cell={cell} weighed={weighed} />)));
 
   it('says first who leads, then the figure, what it was weighed against, and its age', () => {
-    expect(drawn(facts, 'against 70%')).toBe(
-      '△ Ours leads 64% against 70% · Quiz · 2026-10-01 ● stale: 400 days old',
+    expect(drawn(facts, 'vs 70%')).toBe(
+      '△ Ours leads 64% vs 70% · Quiz · 2026-10-01 ● stale: 400 days old',
     );
   });
 

@@ -8,6 +8,7 @@ import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { App, Request } from '../http/app-types.ts';
 import { fail, HttpError, notReady } from '../http/errors.ts';
 import { createBody, type Snapshot } from '../modules/catalog/snapshot.ts';
+import { MCP_PATH } from '../modules/doors/mcp.routes.ts';
 import { ownCatalogNotFound } from '../modules/own-catalogs/own-catalogs.errors.ts';
 
 /** Opens the own catalog of a key; null for a wrong, removed or invented one. */
@@ -32,11 +33,11 @@ export function createCatalogScope(latest: () => Snapshot | null, open: OpenOwnC
 
   const enter = (request: Request, done: HookHandlerDoneFunction) => {
     const route = request.routeOptions.url ?? '';
-    if (!route.startsWith('/api/')) return done();
+    if (!route.startsWith('/api/') && route !== MCP_PATH) return done();
     const run = (own: Scope['own']) => scope.run({ own, shipped: latest() }, done);
     if (route.startsWith(ITSELF)) return run(null);
     const named = catalogNamedBy(request);
-    const key = request.headers[OWN_KEY_HEADER];
+    const key = keyIn(request);
     if (named === null ? key === undefined : !isOwnCatalog(named)) return run(null);
     const isSaved = route.startsWith('/api/battlecards') && request.method === 'POST';
     const refuse = () =>
@@ -75,6 +76,12 @@ export function createCatalogScope(latest: () => Snapshot | null, open: OpenOwnC
       });
     },
   };
+}
+
+/** Agents send the key as a bearer's token, every other caller in a header of its own. */
+function keyIn({ headers }: Request): string | string[] | undefined {
+  const [, token] = /^Bearer ([\w-]{43})$/.exec(headers.authorization ?? '') ?? [];
+  return headers[OWN_KEY_HEADER] ?? token;
 }
 
 /** By its address or its body; null where it names none. */

@@ -21,6 +21,9 @@ import { readTotals } from '../modules/analytics/statistics/analytics.repository
 import { createStatistics } from '../modules/analytics/statistics/create-statistics.ts';
 import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
+import { answerRoutes } from '../modules/doors/answers.routes.ts';
+import { createAnswers } from '../modules/doors/create-answers.ts';
+import { mcpRoutes } from '../modules/doors/mcp.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import { rivalTableRoutes } from '../modules/rival-table/rival-table.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
@@ -243,6 +246,10 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     processes,
     now,
   });
+
+  const ask = createAnswers({ snapshot, shipped, today, desk: parts.reportDesk });
+  answerRoutes(app, { ask, decisions, limits });
+  if (config.hasMcp) mcpRoutes(app, { ask, limits, version: parts.product, log });
 
   healthRoutes(app, async () => {
     if (parts.isStopping()) throw notReady();

@@ -97,6 +97,7 @@ const settings = {
   DRAIN_SECONDS: wholeNumber('1', 0, 60),
   DATA_DIR: path('.data', 'directory'),
   CATALOGS_DIR: path(null, 'directory'),
+  MCP: oneOf('on', 'off'),
   CATALOG_REFRESH: oneOf('off', 'daily'),
   CATALOG_REFRESH_URL: {
     schema: z
@@ -222,6 +223,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** null: the embedded database in `dataDir`. */
     databaseUrl: read.DATABASE_URL,
     /** `daily`: once a day, by the server itself. */
+    hasMcp: read.MCP === 'on',
     refresh: { daily: read.CATALOG_REFRESH === 'daily', address: read.CATALOG_REFRESH_URL },
     /** Single events of the activity log are deleted after so many days. */
     logRetentionDays: read.LOG_RETENTION_DAYS,

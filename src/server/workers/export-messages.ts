@@ -1,6 +1,6 @@
 import type { CatalogFileReading, CatalogFileWork } from './catalog-file/read-catalog-file.ts';
 import type { CatalogWriteWork } from './catalog-file/write-catalog-file.ts';
-import type { ReadQuestionnaire } from './open/read-questionnaire.ts';
+import type { ReadQuestionnaire } from './open/sent-questionnaire.ts';
 import type { OpenedFile } from './open/opened-file.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 

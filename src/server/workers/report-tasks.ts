@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { ANSWERS, type AnswerName } from '../../core/api/answers/answers.ts';
+import { checkAccepted, type CheckResult } from '../../core/api/answers/check.ts';
+import type { Outcome } from '../../core/api/answers/outcome.ts';
 import {
   battlecardAnswer,
   shortAnswer,
@@ -27,7 +30,7 @@ import { buildReport, type ReportRequest } from '../../core/report/build-report.
 import { changedShortlist } from '../../core/report/decision/changed-shortlist.ts';
 import { firstRank } from '../../core/report/decision/first-rank.ts';
 import { describeCells } from '../../core/report/evidence/describe-cells.ts';
-import { leftOut, rowsToBring } from '../../core/report/left-out.ts';
+import { leftOut, pagesToBring, rowsToBring } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
 import { standingOf, unsaidLines } from '../../core/report/standing.ts';
 import { changedCells, type ChangedCell } from '../../core/report/matrix/changed-cells.ts';
@@ -62,6 +65,9 @@ export type Single =
 export type Source = Single | { from: 'again'; today: Single; before: Kept };
 /** A document, its JSON as it was kept, or as an origin carries it. */
 export type Kept = ReportDocument | string | { carried: string };
+
+type AnswerJob = { name: AnswerName; input: unknown; catalog: Catalog; today: string };
+type CheckJob = { data: unknown; days: number; catalog: Catalog; today: string };
 
 /** A body as it is sent to most clients, and the tag by which they know it again. */
 export type Packed = { br: Uint8Array; etag: string };
@@ -135,6 +141,14 @@ function changesIn(
 export const REPORT_TASKS = {
   ...DECISION_TASKS,
 
+  /** One of the compact answers. */
+  answered: ({ name, input, catalog, today }: AnswerJob): Outcome<unknown> =>
+    ANSWERS[name].run({ catalogs: [catalog], today }, input as never),
+
+  /** Whether the accepted answer of a `decision.yaml` still holds; `data` is what the file says. */
+  checked: ({ data, days, catalog, today }: CheckJob): CheckResult =>
+    checkAccepted({ catalogs: [catalog], today }, data, days),
+
   written: ({ source }: { source: Source }): Written => {
     const document = reportDocument.parse(documentOf(source));
     const { blocks: _blocks, ledger: _ledger, ...head } = document;
@@ -169,6 +183,7 @@ export const REPORT_TASKS = {
       leftOut: counts && {
         text: leftOutText(counts),
         rows: document.template === 'battlecard' ? rowsToBring(comparison) : [],
+        pages: document.template === 'battlecard' ? pagesToBring(comparison) : null,
         ...counts,
       },
     });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
+import { unwrittenRivals } from '../../core/document/unwritten-rivals.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
@@ -15,18 +16,21 @@ const QUESTIONS = [
   'When should a colleague walk away?',
 ];
 
+const WRITE = 'Write the talking points';
+
 type WritePointsProps = {
-  document: Pick<ReportDocument, 'catalog' | 'selection'>;
+  document: Pick<ReportDocument, 'catalog' | 'selection' | 'unwritten' | 'blocks'>;
   className?: string;
 };
 
-/** Beside a report without talking points: leads to the form for its pair, in a catalog that this browser may edit. */
+/** Beside a report that lacks talking points: leads to the form for each pair, in a catalog that this browser may edit. */
 export default function WritePoints({ document, className }: WritePointsProps) {
   const { slug } = document.catalog;
   useOwnKeys();
   const own = ownCopyOf(slug);
   const { isOpening, fault, open } = useOpening(document);
-  if (isOwnCatalog(slug) && !own) return null;
+  const rivals = unwrittenRivals(document);
+  if (rivals.length === 0 || (isOwnCatalog(slug) && !own)) return null;
   return (
     <TitledCard
       id="write-points"
@@ -43,9 +47,18 @@ export default function WritePoints({ document, className }: WritePointsProps) {
           </li>
         ))}
       </ol>
-      <Button tone="primary" className="mt-4" aria-disabled={isOpening || undefined} onClick={open}>
-        Write the talking points
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {rivals.map(({ id, name }) => (
+          <Button
+            key={id}
+            tone={name === null ? 'primary' : 'secondary'}
+            aria-disabled={isOpening || undefined}
+            onClick={() => open(id)}
+          >
+            {name === null ? WRITE : `${WRITE} vs ${name}`}
+          </Button>
+        ))}
+      </div>
       <p role="status" className="mt-2 text-sm text-muted">
         {isOpening ? 'Opening the form…' : whereTo(slug, own?.name)}
       </p>
@@ -65,20 +78,21 @@ function whereTo(slug: string, name: string | undefined): string {
     : `They go into your copy “${name}”.`;
 }
 
-function useOpening({ catalog, selection }: WritePointsProps['document']) {
+function useOpening({ catalog, selection }: Pick<ReportDocument, 'catalog' | 'selection'>) {
   const [, navigate] = useLocation();
   const [isOpening, setOpening] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const open = async () => {
+  const open = async (rivalId: number) => {
     const call = new AbortController();
     running.current = call;
     setOpening(true);
     setFault(null);
     try {
       const id = await openOwnCopy(catalog.slug, call.signal);
-      if (!call.signal.aborted) navigate(talkingPointsAddress({ ...selection, catalog: id }));
+      if (!call.signal.aborted)
+        navigate(talkingPointsAddress({ ...selection, rivalIds: [rivalId], catalog: id }));
     } catch (error) {
       if (!call.signal.aborted) setFault(errorSentence(error));
     }
@@ -87,8 +101,8 @@ function useOpening({ catalog, selection }: WritePointsProps['document']) {
   return {
     isOpening,
     fault,
-    open: () => {
-      if (!isOpening) void open();
+    open: (rivalId: number) => {
+      if (!isOpening) void open(rivalId);
     },
   };
 }

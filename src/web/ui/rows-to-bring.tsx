@@ -1,10 +1,20 @@
 type RowsToBringProps = {
   rows: { name: string; gaps: { text: string; page: string | null }[] }[];
+  /** Asked for once a column. */
+  pages: string | null;
 };
 
 /** For the author of a customer’s page: rows that it lacks, and where each would come from. */
-export default function RowsToBring({ rows }: RowsToBringProps) {
-  if (rows.length === 0) return null;
+export default function RowsToBring({ rows, pages }: RowsToBringProps) {
+  return (
+    <>
+      {pages !== null && <p className="mt-2 text-sm print:hidden">{pages}</p>}
+      {rows.length > 0 && <RowList rows={rows} />}
+    </>
+  );
+}
+
+function RowList({ rows }: Pick<RowsToBringProps, 'rows'>) {
   return (
     <details className="mt-2 text-sm print:hidden">
       <summary className="min-h-11 cursor-pointer py-2 font-semibold">

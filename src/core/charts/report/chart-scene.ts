@@ -5,6 +5,7 @@ import { monthsScene } from '../decision/months-scene.ts';
 import { volumeScene } from '../decision/volume-scene.ts';
 import type { Scene } from '../scene.ts';
 import { barsScene } from './bars-scene.ts';
+import { costsScene } from './costs-scene.ts';
 import { spiderScene } from './spider-scene.ts';
 
 /** The scene of any chart block, for a place of so many px. */
@@ -14,6 +15,8 @@ export function chartScene({ chart }: BlockOf<'chart'>, place?: number): Scene {
       return spiderScene(chart, place);
     case 'bars':
       return barsScene(chart, place);
+    case 'costs':
+      return costsScene(chart, place);
     case 'funnel':
       return funnelScene(chart, place);
     case 'ranks':

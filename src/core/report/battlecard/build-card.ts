@@ -1,15 +1,24 @@
-import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import type { ComparisonRow } from '../../comparison/compare.ts';
 import { isDocumented, isStated, isUnsourced } from '../../comparison/doubts.ts';
 import { asserts, columnLine, columns, textTable } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
-import { assertedLead, saidLines, winningLines, type CardLine } from '../pair/winning-lines.ts';
+import {
+  assertedLead,
+  saidLine,
+  saidLines,
+  winningLines,
+  type CardLine,
+} from '../pair/winning-lines.ts';
 import {
   assertedBy,
   calledIn,
+  catalogQuestions,
   cellOf,
   leadsFor,
+  lineOf,
   playsOf,
+  questionsOf,
   refsOfPlay,
   type Pair,
   type Side,
@@ -18,6 +27,8 @@ import { objections, type Objection } from './objections.ts';
 import { priceTable, sidesText } from './side-facts.ts';
 
 type Column = BlockOf<'columns'>['columns'][number];
+
+const MOST_PLANTED = 3;
 
 /** Every line of a card, section by section, before it is cut to its size. */
 export type CardDraft = {
@@ -78,6 +89,7 @@ export function buildCard(pair: Pair, draft: CardDraft, most: number, isBrief: b
     ...reasons,
     ...body(withoutOpening(ask, pair), level),
     ...table,
+    ...plantedQuestions(pair),
     ...priceTable(pair),
     ...body(proof, walk),
     ...body(price, notSay),
@@ -113,7 +125,7 @@ function openingColumn(pair: Pair, weWin: Column): Column {
   }
   const [reason] = playsOf(pair, 'why_we_win');
   const [proof] = opening.proof === null ? [] : playsOf(pair, 'proof');
-  const [question] = playsOf(pair, 'buyer_questions');
+  const [question] = questionsOf(pair, 'buyer');
   const refs = [reason, proof].flatMap((play) => (play ? refsOfPlay(pair, play) : []));
   const text = wording.openingText(opening);
   const asserted = [reason, proof, question].flatMap((play) =>
@@ -130,10 +142,13 @@ function withoutOpening(ask: Column, { opening }: Pair): Column {
 /** About the buyer’s own need: as written for the pair, else those of the catalog; the competitor’s are its own. */
 export function questions(pair: Pair): CardLine[] {
   if (pair.voice === 'rival') return [];
-  const written = saidLines(pair, 'buyer_questions');
+  const written = questionsOf(pair, 'buyer').map((play) => saidLine(pair, play));
   if (written.length > 0) return written;
-  const general = catalogQuestions(pair.comparison);
-  return general.length > 0 ? general : leadQuestions(pair);
+  const { own, usual } = catalogQuestions(pair.comparison, 'buyer');
+  const general = own.length > 0 ? own : usual;
+  return general.length > 0
+    ? general.map(({ text }) => columnLine(text, asserts('question')))
+    : leadQuestions(pair);
 }
 
 /** Of an own catalog without questions: about what our side leads in. */
@@ -141,12 +156,6 @@ function leadQuestions(pair: Pair): CardLine[] {
   if (pair.comparison.footing !== 'count' || hasPlay(pair)) return [];
   const leads = leadsFor(pair, 'ours').filter(({ weakness }) => weakness === null);
   return leads.map(({ row }) => columnLine(row.criterion.buyerQuestion, asserts('question')));
-}
-
-function catalogQuestions({ catalog, subject }: Comparison): CardLine[] {
-  const own = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === subject.id);
-  const general = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === null);
-  return (own.length > 0 ? own : general).map(({ text }) => columnLine(text, asserts('question')));
 }
 
 /** What both sides have: no ground for an argument. */
@@ -221,4 +230,26 @@ function objectionTable(pair: Pair, met: Objection[]): BlockOf<'table'> {
   const rows = met.map(({ says, answer }) => [says, answer]);
   const title = wording.titlesFor(pair.voice, nameOfSpeaker(pair)).objections;
   return textTable(title, wording.OBJECTION_HEADS[pair.voice], rows, 'objections');
+}
+
+/** From the competitor’s chair: what may be asked of the buyer that leads to a theme of its reasons. */
+function plantedQuestions(pair: Pair): Block[] {
+  const { comparison, voice } = pair;
+  if (voice !== 'rival' || !comparison.ownChair) return [];
+  const { own, usual } = catalogQuestions(comparison.ownChair, 'buyer');
+  const written = questionsOf(pair, 'buyer').map((play) => ({
+    text: lineOf(play),
+    theme: play.theme,
+    refs: refsOfPlay(pair, play),
+  }));
+  const asked = [...written, ...[...own, ...usual].map((each) => ({ ...each, refs: [] }))];
+  const items = comparison.catalog.themes.flatMap(({ id, name }) => {
+    const isArgued = playsOf(pair, 'why_we_win').some(({ theme }) => theme === id);
+    const question = asked.find(({ theme }) => theme === id);
+    if (!isArgued || !question) return [];
+    const text = wording.plantedText(question.text, name);
+    return [columnLine(text, asserts('question'), question.refs)];
+  });
+  const title = wording.plantedTitle(nameOfSpeaker(pair));
+  return columns('body', [column(title, 'ask', items.slice(0, MOST_PLANTED))]);
 }

@@ -1,6 +1,6 @@
 import type { Criterion, Measurement, Play } from '../../catalog/resolved.ts';
 import { siteOf } from '../../catalog/site-of.ts';
-import type { PlaySection } from '../../catalog/vocabulary.ts';
+import type { Answerer, PlaySection } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { hasGrades, isFirstHand, sharedFacts, shownPages } from '../../comparison/shared-facts.ts';
 import { blockTexts } from '../../document/document-texts.ts';
@@ -22,7 +22,7 @@ import * as wording from '../../wording/leave-behind.ts';
 import { fullName, SECTION_TITLES } from '../../wording/sections.ts';
 import { coversText, scopeText, spanText, valueText } from '../../wording/values.ts';
 import { createSourceRegister, type SourceRegister } from '../evidence/number-sources.ts';
-import { lineOf, pairsOf, playsOf, type Pair } from '../pair/pair.ts';
+import { catalogQuestions, lineOf, pairsOf, playsOf, type Pair } from '../pair/pair.ts';
 
 const TITLES = wording.LEAVE_BEHIND_TITLES;
 
@@ -87,7 +87,7 @@ function pageOf(
     ...proofBlocks(proofs.filter(isSaidBelow), below, comparison, sources),
     ...differenceBlocks(reasons.filter(isSaidBelow), below, comparison, sources),
     ...tableBlocks(comparison, shown, sources),
-    ...questionBlocks(questionsFor(comparison, pairs).slice(0, mostQuestions)),
+    ...questionBlocks(comparison, pairs, mostQuestions),
   ];
   const items = sources.items();
   const at = comparison.at === null ? null : channelText(comparison.at, comparison.catalog);
@@ -248,33 +248,32 @@ function tableBlocks(comparison: Comparison, rows: TableRow[], sources: SourceRe
   ];
 }
 
-/** Of the plays, else of the catalog, else of the weightiest rows. */
-function questionsFor({ catalog, subject, rows }: Comparison, pairs: Pair[]): string[] {
-  const own = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === subject.id);
-  const general = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === null);
+/** Of the plays, then of the catalog; to the buyer where neither has any, of the weightiest rows. */
+function questionsFor(comparison: Comparison, pairs: Pair[], answerer: Answerer): string[] {
+  const { own, usual } = catalogQuestions(comparison, answerer);
   const texts = [
-    ...linesOf(pairs, 'buyer_questions').map(lineOf),
-    ...(own.length > 0 ? own : general).map(({ text }) => text),
+    ...linesOf(pairs, 'buyer_questions')
+      .filter(({ ask = 'buyer' }) => ask === answerer)
+      .map(lineOf),
+    ...(own.length > 0 ? own : usual).map(({ text }) => text),
   ];
-  const asked = rows
+  const asked = comparison.rows
     .map(({ criterion }) => criterion)
     .toSorted((one, other) => other.weight - one.weight)
     .map(({ buyerQuestion }) => buyerQuestion);
-  return [...new Set(texts.length > 0 ? texts : asked)];
+  return [...new Set(texts.length > 0 || answerer === 'vendor' ? texts : asked)];
 }
 
-function questionBlocks(questions: string[]): Block[] {
-  if (questions.length === 0) return [];
-  const items = questions.map((text) => ({
-    label: null,
-    text,
-    refs: [],
-    asserts: asserts('question'),
-  }));
-  return [
-    heading('questions', wording.questionsTitle(items.length)),
-    { type: 'list', ordered: true, items },
-  ];
+/** What the buyer’s own people settle, beside what any vendor answers. */
+function questionBlocks(comparison: Comparison, pairs: Pair[], most: number): Block[] {
+  const vendors = questionsFor(comparison, pairs, 'vendor').slice(0, Math.ceil(most / 2));
+  const buyers = questionsFor(comparison, pairs, 'buyer').slice(0, most - vendors.length);
+  const listOf = (title: string, texts: string[]) => ({
+    title,
+    sign: 'ask' as const,
+    items: texts.map((text) => columnLine(text, asserts('question'))),
+  });
+  return columns('body', [listOf(TITLES.buyers, buyers), listOf(TITLES.vendors, vendors)]);
 }
 
 function sidesOf({ subject, representative, rivals }: Comparison) {

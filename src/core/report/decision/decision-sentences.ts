@@ -59,6 +59,14 @@ export function changeSentences(context: DecisionContext): { label: string; text
   ];
 }
 
+/** Whose claims come to be too old by themselves; null: nobody's do soon. */
+export function ageText(context: DecisionContext): string | null {
+  const ages = context.decision.changes?.ages ?? [];
+  const [first] = ages;
+  const names = ages.map(({ candidateId }) => nameIn(context, candidateId));
+  return first ? wording.ageSentence(first.day, names) : null;
+}
+
 /** What the sentence of an answer names. */
 export function recommendedIn(context: DecisionText): Recommended {
   const { input, placement } = context.decision;

@@ -8,10 +8,17 @@ import type { Questionnaire, VendorQuestion } from './questionnaire.ts';
 /** Lines to write on. */
 const ROOM = '\n\n\n';
 
-/** The questions as a document to fill in on paper or in Word: a small form each. */
+/**
+ * The questions as a document to fill in on paper or in Word: a small form each; `check` and `rowChecks`, one a
+ * question, are read again with it.
+ */
 export function questionnaireDocument(
   { catalog, date, vendor, questions }: Questionnaire,
-  brand: ReportDocument['brand'],
+  {
+    brand,
+    check,
+    rowChecks,
+  }: { brand: ReportDocument['brand']; check: string; rowChecks: string[] },
 ): ReportDocument {
   const vendors = [...new Set(questions.map((each) => each.vendor))];
   return withNotice({
@@ -36,24 +43,40 @@ export function questionnaireDocument(
         heading(`vendor-${at + 1}`, name),
         ...questions.filter((each) => each.vendor === name).map(form),
       ]),
+      heading('about', TEXT.sheets.about),
+      textTable(
+        TEXT.returned,
+        [TEXT.catalog, `${catalog.name} ${catalog.version}`],
+        [
+          [plain(TEXT.made), plain(date)],
+          [plain(TEXT.check), plain([check, ...rowChecks].join(' '))],
+        ],
+      ),
     ],
     footer: TEXT.footer(brand.name, catalog.name, catalog.version, date),
   });
 }
 
-function form(question: VendorQuestion): BlockOf<'table'> {
-  const { id, candidate, why, found, source, asOf } = question;
+/** What a vendor leaves as it is in a form. */
+export function formTexts(asked: VendorQuestion): string[] {
+  const { id, vendor, candidate, question, why, found, source, asOf } = asked;
   const where = [found, source.title, source.address ?? '', asOf].filter((text) => text !== '');
+  const caption = [vendor, candidate, id].join(TEXT.between);
+  return [caption, question, why, where.join(TEXT.between)];
+}
+
+function form(asked: VendorQuestion): BlockOf<'table'> {
+  const [caption = '', question = '', why = '', found = ''] = formTexts(asked);
   const rows = [
     [TEXT.whyHead, why],
-    [TEXT.found, where.join(' · ')],
+    [TEXT.found, found],
     [TEXT.answer, ROOM],
     [TEXT.documented, ''],
     [TEXT.date, ''],
   ];
   return textTable(
-    `${candidate} · ${id}`,
-    [TEXT.question, question.question],
+    caption,
+    [TEXT.question, question],
     rows.map((row) => row.map((text) => plain(text))),
   );
 }

@@ -23,7 +23,7 @@ export type EntityCell = FoundClaim & {
 export type EntityContext = DoubtContext & {
   catalog: Catalog;
   entity: Entity;
-  /** Of every criterion that is not retired. */
+  /** Of every criterion that is not retired, and that anybody may read. */
   criteria: EntityCell[];
   capabilities: EntityCell[];
   workload: Workload;
@@ -53,7 +53,7 @@ export function entityContext(
     today,
     entity,
     workload,
-    criteria: current(catalog.criteria),
+    criteria: current(catalog.criteria.filter(({ audience }) => audience === 'customer')),
     capabilities: current(catalog.capabilities),
   };
 }

@@ -3,7 +3,7 @@ import { siteOf } from '../../catalog/site-of.ts';
 import type { ComparedCell, Comparison, ComparisonRow, Verdict } from '../../comparison/compare.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { verdictKindAgainst } from '../../comparison/findings.ts';
-import { isSecondHand } from '../../comparison/doubts.ts';
+import { isSecondHand, isUnsourced } from '../../comparison/doubts.ts';
 import { fadedConfidence, freshness } from '../../comparison/freshness.ts';
 import {
   fadedText,
@@ -21,6 +21,7 @@ import {
   dateText,
   measurementDate,
   measurementDay,
+  OWNER_TEXT,
   REPORTER_TEXT,
   scopeText,
   shownSource,
@@ -125,7 +126,10 @@ function describeMeasurement(
     instrumentNote: instrument ? instrumentText(instrument.description, instrument.general) : null,
     basis: BASIS_TEXT[measurement.basis],
     reporter: measurement.reportedBy,
-    reportedBy: REPORTER_TEXT[measurement.reportedBy],
+    reportedBy:
+      comparison.footing && isUnsourced(measurement)
+        ? OWNER_TEXT
+        : REPORTER_TEXT[measurement.reportedBy],
     tester: instrument ? testerText(measurement) : null,
     host: measurement.host ?? null,
     date: measurementDate(measurement),

@@ -30,7 +30,7 @@ it('the steps to a verdict are its figures, their difference, who leads, its wor
   expect(found['1/2']?.verdictSteps).toEqual([
     'Subject 1: 90%; Rival 2: 50% on Exam.',
     'Difference: 40 points (44.4% of the larger).',
-    'Subject 1 leads in Quality (Exam): 90% against 50% for Rival 2.',
+    'Subject 1 leads in Quality (Exam): 90% vs 50% for Rival 2.',
     'Verdict: product superior.',
     'Confidence 9/10: the weaker of the two claims, after fading by age.',
   ]);

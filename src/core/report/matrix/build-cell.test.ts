@@ -63,7 +63,7 @@ it('the reason of a verdict says how the testers differ', () => {
     known(run(board === 'One' ? 90 : 50, { board, reportedBy: 'vendor' }));
   const [cell] = rowOf(own('One'), [own('Two')]).rivals;
   expect(cell?.verdict?.reason).toBe(
-    'Subject 1 leads in Quality (Quiz): 90% against 50% for Rival 20. Caution: each figure is its maker’s own run.',
+    'Subject 1 leads in Quality (Quiz): 90% vs 50% for Rival 20. Caution: each figure is its maker’s own run.',
   );
 });
 
@@ -74,7 +74,7 @@ it('a price of a host is marked with the host, in the cell and in every sentence
   const [host, tracker] = rowOf(known(figure(4)), [hosted, tracked], price).rivals;
   expect(host?.marks).toEqual([{ kind: 'third-party', text: 'price of Some Cloud' }]);
   expect(host?.verdict?.reason).toBe(
-    'Rival 20 leads in Quality: 2% (price of Some Cloud) against 4% for Subject 1.',
+    'Rival 20 leads in Quality: 2% (price of Some Cloud) vs 4% for Subject 1.',
   );
   expect(tracker?.marks).toEqual([{ kind: 'third-party', text: 'third-party figure' }]);
 });

@@ -91,9 +91,14 @@ function buildVerdict(
     kind,
     word: VERDICT_WORDS[kind],
     reason: explainVerdict(comparison, row, rival, cell).reasoning,
-    confidence: cell.verdict.confidence,
+    confidence: isOnOwnFigures(comparison, cell.verdict) ? null : cell.verdict.confidence,
     ...((kind === 'weak-subject' || kind === 'weak-rival') && { weak: true }),
   };
+}
+
+/** The document says once how figures of an own catalog are known. */
+function isOnOwnFigures({ footing }: DoubtContext, { pair }: Verdict): boolean {
+  return footing !== undefined && pair !== null && [pair.subject, pair.rival].every(isUnsourced);
 }
 
 type ShownCell = Omit<ComparedCell, 'holder'>;

@@ -50,7 +50,11 @@ export function buildMatrix(
     groups,
     legend: matrixLegend(catalog.tieBand, counts, {
       ...(comparison.footing && {
-        own: { footing: saysFooting ? footingOf(comparison) : null, kinds: kindsIn(cells) },
+        own: {
+          footing: saysFooting ? footingOf(comparison) : null,
+          kinds: kindsIn(cells),
+          isRated: cells.some(({ verdict }) => verdict?.confidence != null),
+        },
       }),
       testersDiffer: testersDiffer(rows),
       isAnyWeak: cells.some(({ verdict }) => verdict?.weak),

@@ -14,7 +14,9 @@ type Source = SourcedCell['sources'][number];
 
 /** Whether the verdicts of two cells are held with the same confidence. */
 export function isHeldAlike({ cell: one }: SourcedCell, { cell: other }: SourcedCell): boolean {
-  return confidenceOf(one) === confidenceOf(other);
+  // Earlier builds wrote a confidence of figures without a page.
+  const isUnrated = [one, other].every(({ refs }) => refs.length === 0);
+  return isUnrated || confidenceOf(one) === confidenceOf(other);
 }
 
 /**

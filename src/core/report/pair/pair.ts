@@ -1,7 +1,15 @@
 import { asserts } from '../../document/plain-blocks.ts';
-import type { Catalog, Measurement, Opening, Play, Rival } from '../../catalog/resolved.ts';
+import type {
+  BuyerQuestion,
+  Catalog,
+  Measurement,
+  Opening,
+  Play,
+  Rival,
+} from '../../catalog/resolved.ts';
 import {
   SECTION_OF_OTHER_SIDE,
+  type Answerer,
   type Audience,
   type PlaySection,
 } from '../../catalog/vocabulary.ts';
@@ -134,7 +142,7 @@ function spokenOpening(opening: Opening, names: SpokenNames): Opening {
   };
 }
 
-/** Reasons change sides, where both can say them; every other line was written for the subject alone. */
+/** Reasons change sides and questions stay, where both can say them; every other line was written for the subject alone. */
 function fromOtherChair(play: Play): Play[] {
   const section = SECTION_OF_OTHER_SIDE[play.section];
   return section && firstPersonIn(play.text) === null ? [{ ...play, section }] : [];
@@ -143,6 +151,23 @@ function fromOtherChair(play: Play): Play[] {
 /** In the author’s order, the strongest first. */
 export function playsOf({ plays }: Pair, section: PlaySection): Play[] {
   return plays.filter((play) => play.section === section);
+}
+
+/** Questions of the catalog that name no side: the subject’s, then those of all. */
+export function catalogQuestions(
+  { catalog, subject }: Pick<Comparison, 'catalog' | 'subject'>,
+  answerer: Answerer,
+): Record<'own' | 'usual', BuyerQuestion[]> {
+  const asked = catalog.buyerQuestions.filter(({ ask = 'buyer' }) => ask === answerer);
+  return {
+    own: asked.filter(({ subjectId }) => subjectId === subject.id),
+    usual: asked.filter(({ subjectId }) => subjectId === null),
+  };
+}
+
+/** Of the pair, put to the buyer or to any vendor. */
+export function questionsOf(pair: Pair, answerer: Answerer): Play[] {
+  return playsOf(pair, 'buyer_questions').filter(({ ask = 'buyer' }) => ask === answerer);
 }
 
 /** As it is said aloud. */

@@ -1,3 +1,4 @@
+import type { Play } from '../../catalog/resolved.ts';
 import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Assertion } from '../../document/assertion.ts';
 import { asserts, columnLine } from '../../document/plain-blocks.ts';
@@ -51,10 +52,14 @@ export function assertedLead(
 
 /** The lines of a section as they are said aloud. */
 export function saidLines(pair: Pair, section: Parameters<typeof playsOf>[1]): CardLine[] {
-  return playsOf(pair, section).map((play) => ({
+  return playsOf(pair, section).map((play) => saidLine(pair, play));
+}
+
+export function saidLine(pair: Pair, play: Play): CardLine {
+  return {
     ...columnLine(lineOf(play), assertedBy(pair, play), refsOfPlay(pair, play)),
     ...markedFor(play.audience),
-  }));
+  };
 }
 
 /** Who may read a line, for programs: an internal file says it once for people. */

@@ -14,7 +14,16 @@ import type { Line } from '../../document/report-document.ts';
 import { firstSentence } from '../../wording/draft.ts';
 import * as wording from '../../wording/profile-arguments.ts';
 import { valueText } from '../../wording/values.ts';
-import { assertedBy, lineOf, playsOf, refsOfPlay, sideNames, type Pair } from '../pair/pair.ts';
+import {
+  assertedBy,
+  catalogQuestions,
+  lineOf,
+  playsOf,
+  questionsOf,
+  refsOfPlay,
+  sideNames,
+  type Pair,
+} from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { decidingRows, fewRefs } from './page-parts.ts';
 import type { ThemeCount } from './count-themes.ts';
@@ -86,7 +95,7 @@ function ourRow(
   const lines = rest
     .slice(0, proof === null ? most : most - 1)
     .map((each) => playLine(context, each.pair, each.play));
-  const [question] = playsOf(pair, 'buyer_questions');
+  const [question] = questionsOf(pair, 'buyer');
   return {
     candidate,
     condition,
@@ -113,7 +122,9 @@ function rivalRow(context: Context, candidate: Candidate, pair: Pair): SideRow[]
   const reasons = unsaid(context, pair, 'why_they_win')
     .slice(0, mostReasons(context))
     .map((play) => playLine(context, pair, play));
-  const questions = unsaid(context, pair, 'buyer_questions');
+  const questions = unsaid(context, pair, 'buyer_questions').filter(
+    ({ ask = 'buyer' }) => ask === 'buyer',
+  );
   const themes = [need?.theme, playsOf(pair, 'why_they_win')[0]?.theme];
   const question =
     questions.find(({ theme }) => theme !== null && themes.includes(theme)) ?? questions[0];
@@ -214,9 +225,7 @@ function ownWords({ comparison, sources }: Context): Line[] {
 
 /** A question of the catalog that names no side: the subject’s, else one of all. */
 function catalogQuestion({ comparison, said }: Context): Line {
-  const { catalog, subject } = comparison;
-  const own = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === subject.id);
-  const usual = catalog.buyerQuestions.filter(({ subjectId }) => subjectId === null);
+  const { own, usual } = catalogQuestions(comparison, 'buyer');
   const [question] = [...own, ...usual].filter(({ text }) => !said.has(text));
   if (!question) return NOTHING;
   said.add(question.text);

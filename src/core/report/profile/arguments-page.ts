@@ -285,6 +285,6 @@ function steps({ comparison, pairs, written, rows, gaps, audience }: Page): stri
     ...(isCustomers ? [wording.STEPS.answer] : asks > 0 ? [wording.STEPS.questions(asks)] : []),
     ...(missing.length > 0 && !isCustomers ? [wording.STEPS.write(missing)] : []),
     ...(gap ? [shared.askInWriting(gap.name, gap.who)] : []),
-    ...(isCustomers || missing.length === 0 ? [shared.checkReferences(names)] : []),
+    ...(isCustomers || missing.length === 0 ? [shared.checkReferences(names, isCustomers)] : []),
   ];
 }

@@ -29,10 +29,9 @@ import {
   stepsColumn,
   unknownColumn,
 } from './page-parts.ts';
+import { baseOf, requestsChart, requestsOf } from './requests-chart.ts';
 import {
   amountsText,
-  costText,
-  isComparable,
   nextDay,
   pairText,
   REQUEST_TOKENS,
@@ -49,7 +48,11 @@ const MOST_TRIED = 3;
 const MOST_SPLIT = 2;
 
 /** For each candidate what speaks for it and what it costs, cheapest first; each test for itself. */
-export function figuresPage(comparison: Comparison, sources: SourceRegister): Block[] {
+export function figuresPage(
+  comparison: Comparison,
+  sources: SourceRegister,
+  hasCharts: boolean,
+): Block[] {
   const all = candidatesOf(comparison);
   const prices = tokenPrices(comparison, all);
   const tests = comparison.rows
@@ -69,18 +72,35 @@ export function figuresPage(comparison: Comparison, sources: SourceRegister): Bl
         ? asserts('not-known')
         : chosen.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.asserts)),
     },
-    choiceTable(rows, figures, prices !== null, sources),
-    ...(prices === null ? [] : [paragraph('quiet', requestsNote(prices))]),
-    ...columns('body', [
-      sharedColumn(comparison, all, false, sources),
-      thinColumn(figures),
-      changeColumn(figures),
-    ]),
-    ...columns('body', [
-      unknownColumn(gapsOf(comparison, all), all, []),
-      stepsColumn(steps(comparison, figures, chosen), all),
-    ]),
+    choiceTable(rows, figures, prices === null ? null : columnsOf(figures, hasCharts), sources),
+    ...(prices === null ? [] : requestsChart(prices, requestsNote(prices), hasCharts)),
+    ...closing(
+      isCrowdedPage(all),
+      [sharedColumn(comparison, all, false, sources), thinColumn(figures), changeColumn(figures)],
+      [
+        unknownColumn(gapsOf(comparison, all), all, []),
+        stepsColumn(steps(comparison, figures, chosen), all),
+      ],
+    ),
   ];
+}
+
+/** Of many candidates the longest lists have the widest places. */
+function closing(
+  isCrowded: boolean,
+  [share, thin, change]: [Column, Column, Column],
+  [unknown, next]: [Column, Column],
+): Block[] {
+  const rows = isCrowded
+    ? [
+        [thin, next],
+        [share, unknown, change],
+      ]
+    : [
+        [share, thin, change],
+        [unknown, next],
+      ];
+  return rows.flatMap((row) => columns('body', row));
 }
 
 type Chosen = { candidate: Candidate; reasons: Reason[]; price: TokenPrice | null };
@@ -108,6 +128,7 @@ function headline({ comparison, tests, prices }: Figures, chosen: Chosen[]): str
   const level = tests.find(({ kind }) => kind === 'level');
   const cheapest = cheapestOf(prices);
   return wording.figuresHeadline({
+    isOwn: comparison.footing !== undefined,
     leads: leads.toSorted((one, other) => other.criteria.length - one.criteria.length),
     cheapest: cheapest && {
       name: cheapest.first.candidate.name,
@@ -128,15 +149,12 @@ function headline({ comparison, tests, prices }: Figures, chosen: Chosen[]): str
 function choiceTable(
   rows: Chosen[],
   { comparison, all, prices }: Figures,
-  isPriced: boolean,
+  priced: readonly PriceColumn[] | null,
   sources: SourceRegister,
 ): BlockOf<'table'> {
   const ids = tokenPriceIds(comparison);
   const [any] = prices;
-  const listed = prices.filter((price) => isComparable(price, price));
-  const own = listed.find(({ candidate }) => candidate.index === 0);
-  const [dearest = null] = listed.toSorted((one, other) => other.now.cost - one.now.cost);
-  const base = own ?? dearest;
+  const base = baseOf(prices);
   const unit = any?.unit?.name ?? '';
   return {
     type: 'table',
@@ -144,23 +162,27 @@ function choiceTable(
     role: 'choices',
     columns: [
       ...WORDS.heads.map((text) => ({ text, align: 'start' as const })),
-      ...(isPriced
-        ? [WORDS.price(unit), WORDS.requests(base?.candidate.name ?? null)].map((text) => ({
-            text,
-            align: 'start' as const,
-          }))
-        : []),
+      ...(priced ?? []).map((column) => ({
+        text: column === 'price' ? WORDS.price(unit) : WORDS.requests(base?.candidate.name ?? null),
+        align: 'start' as const,
+      })),
     ],
     rows: rows.map(({ candidate, reasons, price }) => [
       plain(candidate.name),
       conditionOf(chief(reasons, isCrowdedPage(all)), sources),
-      ...(!isPriced
-        ? []
-        : price
-          ? priceCells(price, base, isCrowdedPage(all), { ids, sources })
-          : [stated(WORDS.noPrice, asserts('not-known', [candidate.index], ids)), plain('')]),
+      ...(price
+        ? priceCells(price, base, isCrowdedPage(all), { ids, sources })
+        : [stated(WORDS.noPrice, asserts('not-known', [candidate.index], ids)), plain('')]
+      ).slice(0, priced?.length ?? 0),
     ]),
   };
+}
+
+type PriceColumn = 'price' | 'requests';
+
+/** Of many candidates the bars below say what requests cost, so that the page stays one. */
+function columnsOf({ all }: Figures, hasCharts: boolean): PriceColumn[] {
+  return hasCharts && isCrowdedPage(all) ? ['price'] : ['price', 'requests'];
 }
 
 /** The strongest two; of many candidates a second only where it is a test too. */
@@ -185,11 +207,8 @@ function priceCells(
   isCrowded: boolean,
   { ids, sources }: { ids: string[]; sources: SourceRegister },
 ): Line[] {
-  const { now, later, unit, candidate } = price;
-  const cost = now.cost === 0 ? wording.FREE : costText(now, unit);
-  const next = later && costText(later, unit);
-  const isOther = base && base.candidate.index !== candidate.index && isComparable(price, base);
-  const ratio = isOther ? now.cost / base.now.cost : null;
+  const { candidate } = price;
+  const { text, ratio } = requestsOf(price, base);
   return [
     stated(
       amountsText(price, isCrowded),
@@ -197,7 +216,7 @@ function priceCells(
       fewRefs(sources.refsOf(price.used)),
     ),
     stated(
-      wording.requestsText(cost, next, ratio),
+      text,
       ratio === null
         ? asserts('fact', [candidate.index], ids)
         : asserts('cost', [candidate.index, base?.candidate.index ?? 0], ids),

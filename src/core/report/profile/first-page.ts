@@ -14,11 +14,12 @@ export function firstPage(
   comparison: Comparison,
   audience: Audience,
   sources: SourceRegister,
+  hasCharts: boolean,
 ): Block[] {
   const pairs = pairsOf(comparison, audience, sources);
   return arguesFromPlays(comparison, pairs)
     ? argumentsPage(comparison, pairs, audience, sources)
-    : figuresPage(comparison, sources);
+    : figuresPage(comparison, sources, hasCharts);
 }
 
 export function arguesFromPlays({ rows, catalog }: Comparison, pairs: Pair[]): boolean {

@@ -5,7 +5,7 @@ import { lower, type Lines, type ListItem } from '../../../core/document/lower.t
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import { webAddress } from '../../look/safe-text.ts';
 import { columnPieces } from './column-pieces.ts';
-import { BODY } from './deck-look.ts';
+import { BODY, CELL } from './deck-look.ts';
 import { bareTable, rowPiece, textPiece, type Piece, type TableSpec } from './pack-pieces.ts';
 import type { Run, TableCell } from './slide-model.ts';
 import { say, spoken, tinted, withRefs, type Look } from './text-pieces.ts';
@@ -152,7 +152,9 @@ function columnWidths(block: BlockOf<'table'>, width: number): number[] {
   if (role === 'choices') {
     const shares = wordShares(block);
     const all = shares.reduce((sum, share) => sum + share, 0);
-    return shares.map((share) => (width * share) / all);
+    const padding = 2 * CELL.side;
+    const room = width - columns.length * padding;
+    return shares.map((share) => padding + (room * share) / all);
   }
   const first = columns.length === 1 ? width : width * firstShare(block);
   const rest = (width - first) / Math.max(1, columns.length - 1);

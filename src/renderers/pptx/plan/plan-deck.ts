@@ -204,9 +204,14 @@ class Planner {
   }
 
   private drawChart(block: BlockOf<'chart'>, table: BlockOf<'table'> | null): boolean {
-    const section = this.takeHeadings();
-    const main = block.statement?.text ?? block.title;
-    const heading = this.first({ section, main, refs: [] });
+    const above = this.takeHeadings();
+    const own = block.statement?.text ?? block.title;
+    // A chart without a title has that of its slide.
+    const heading = this.first(
+      own === ''
+        ? { section: null, main: above ?? '', refs: [] }
+        : { section: above, main: own, refs: [] },
+    );
     const number = this.charts.length + 1;
     const { chart, tableTold, ...page } = planChart(block, table, number, bodyUnder(heading));
     if (chart) this.charts.push(chart);

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { checkAccepted, type CheckResult } from '../../../core/api/answers/check.ts';
 import {
   decisionFaults,
   faultSentence,
@@ -13,7 +14,7 @@ import { clientKey } from '../../process/parse-address.ts';
 import { createClientTurns } from '../../process/client-turns.ts';
 import type { DecisionJob, DecisionTask } from '../../workers/decision-tasks.ts';
 import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
-import type { ReportTasks } from '../../workers/report-tasks.ts';
+import type { ReportTasks, TaskName } from '../../workers/report-tasks.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import {
@@ -47,10 +48,28 @@ export function createDecisions(
     return catalog;
   };
 
+  /** In turn, on the desk; `isGone`: the answer has no reader any more. */
+  const queued = <Name extends TaskName>(
+    task: Name,
+    job: Parameters<ReportTasks[Name]>[0],
+    address: string,
+    isGone: () => boolean,
+  ): Promise<ReturnType<ReportTasks[Name]>> =>
+    clientTurns(address, async () => {
+      if (inTurn.pendingCount >= MOST_WAITING) throw decisionsBusy();
+      try {
+        return await inTurn(() => {
+          if (isGone()) throw clientGone();
+          return desk.run(task, job, clientKey(address));
+        });
+      } catch (error) {
+        throw error instanceof DeskError && error.reason === 'full' ? decisionsBusy() : error;
+      }
+    });
+
   return {
     catalogFor,
     today,
-    /** `address`: of whoever asks; `isGone`: nobody waits for the answer any more. */
     evaluate: async <Name extends DecisionTask>(
       task: Name,
       job: DecisionJob & Parameters<ReportTasks[Name]>[0],
@@ -61,17 +80,24 @@ export function createDecisions(
       const [fault] = decisionFaults(decisionScope(catalog), input);
       if (fault) throw invalidRequest(faultSentence(fault));
       if (candidatesOf(catalog, input).length > MOST_CANDIDATES) throw tooManyCandidates();
-      return clientTurns(address, async () => {
-        if (inTurn.pendingCount >= MOST_WAITING) throw decisionsBusy();
-        try {
-          return await inTurn(() => {
-            if (isGone()) throw clientGone();
-            return desk.run(task, job, clientKey(address));
-          });
-        } catch (error) {
-          throw error instanceof DeskError && error.reason === 'full' ? decisionsBusy() : error;
-        }
-      });
+      return queued(task, job, address, isGone);
+    },
+    /** Whether the accepted answer still holds; `data` is the content of a `decision.yaml`. */
+    check: async (
+      data: unknown,
+      days: number,
+      address: string,
+      isGone: () => boolean,
+    ): Promise<CheckResult> => {
+      const { catalogs } = snapshot();
+      const named = catalogs.find(({ slug, decision }) => decision && slug === catalogIn(data));
+      // The sentence says which catalogs there are.
+      if (!named) return checkAccepted({ catalogs: [], today: today() }, data, days);
+      return queued('checked', { catalog: named, data, days, today: today() }, address, isGone);
     },
   };
+}
+
+function catalogIn(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'catalog' in data ? data.catalog : null;
 }

@@ -1,6 +1,9 @@
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { fixedTexts, questionnaireBook } from '../../../core/report/decision/questionnaire-book.ts';
-import { questionnaireDocument } from '../../../core/report/decision/questionnaire-document.ts';
+import {
+  formTexts,
+  questionnaireDocument,
+} from '../../../core/report/decision/questionnaire-document.ts';
 import type { Questionnaire } from '../../../core/report/decision/questionnaire.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import type { ExportPool } from '../../workers/export-pool.ts';
@@ -10,15 +13,11 @@ import { fileGivenUp } from '../reports/open/open.errors.ts';
 import { openingBusy } from '../../http/errors.ts';
 import { poolFault } from '../reports/pool-faults.ts';
 import { exportFailed, exportsBusy } from '../reports/reports.errors.ts';
-import type { SentQuestionnaire, SentRow } from '../../workers/open/read-questionnaire.ts';
+import type { SentQuestionnaire, SentRow } from '../../workers/open/sent-questionnaire.ts';
 import { notAnswered, UNREAD_CELLS } from './decisions.errors.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Installation } from '../../db/read-installation.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
-
-/** Fixed cells of a question; the answer, its page and the date stand behind them. */
-const FIXED = 8;
-const QUESTION = 3;
 
 export type QuestionnairesOptions = {
   exportPool: Pick<ExportPool, 'render'>;
@@ -35,17 +34,20 @@ export type Questionnaires = ReturnType<typeof createQuestionnaires>;
 /** Questionnaires as files, and what vendors wrote into them. */
 export function createQuestionnaires(options: QuestionnairesOptions) {
   const { exportPool, openPool, built, seal, brand, writingTurns, readingTurns } = options;
+  const checksOf = ({ catalog, date: made, questions }: Questionnaire, of: typeof fixedTexts) => {
+    const name = `${catalog.name} ${catalog.version}`;
+    const texts = { catalog: name, made, rows: questions.map(of) };
+    const rowChecks = texts.rows.map((row) => seal.sealRow(texts, row) ?? '');
+    return { check: seal.seal(texts) ?? '', rowChecks };
+  };
   return {
     toWorkbook: (asked: Questionnaire, client: string): Promise<Uint8Array> => {
-      const { catalog, date: made, questions } = asked;
-      const name = `${catalog.name} ${catalog.version}`;
-      const texts = { catalog: name, made, rows: questions.map(fixedTexts) };
-      const check = seal.seal(texts) ?? '';
-      const rowChecks = texts.rows.map((row) => seal.sealRow(texts, row) ?? '');
-      return built.workbook(questionnaireBook(asked, { brand, check, rowChecks }), client);
+      const checks = checksOf(asked, fixedTexts);
+      return built.workbook(questionnaireBook(asked, { brand, ...checks }), client);
     },
     toWord: async (asked: Questionnaire, client: string, signal: AbortSignal) => {
-      const make = () => exportPool.render('word', questionnaireDocument(asked, brand), signal);
+      const document = questionnaireDocument(asked, { brand, ...checksOf(asked, formTexts) });
+      const make = () => exportPool.render('word', document, signal);
       const { bytes } = await writingTurns(client, make).catch((error: unknown) =>
         poolFault(error, exportsBusy, exportFailed),
       );
@@ -70,16 +72,12 @@ export function createQuestionnaires(options: QuestionnairesOptions) {
         questions: rows.length,
         answers: rows.filter((row) => ours.has(row)).flatMap(answerIn),
         unread: [
-          ...[...ours].flatMap(({ row, cells, unread }) =>
-            unread.map(({ column, reason }) => ({
-              cell: `${letterOf(column)}${row}`,
-              question: cells[QUESTION] ?? '',
-              reason: UNREAD_CELLS[reason],
-            })),
+          ...[...ours].flatMap(({ question, unread }) =>
+            unread.map(({ cell, reason }) => ({ cell, question, reason: UNREAD_CELLS[reason] })),
           ),
-          ...altered.map(({ row, cells }) => ({
-            cell: `${letterOf(0)}${row}:${letterOf(FIXED - 1)}${row}`,
-            question: cells[QUESTION] ?? '',
+          ...altered.map(({ place, question }) => ({
+            cell: place,
+            question,
             reason: UNREAD_CELLS.altered,
           })),
         ],
@@ -93,26 +91,23 @@ function rowsOfOurs(
   { check, catalog, made, rowChecks, rows }: SentQuestionnaire,
   seal: QuestionnaireSeal,
 ): Set<SentRow> {
-  const fixed = rows.map(({ cells }) => cells.slice(0, FIXED));
-  const maker = seal.verify(check, { catalog, made, rows: fixed });
+  const maker = seal.verify(check, { catalog, made, rows: rows.map(({ fixed }) => fixed) });
   if (maker === 'ours') return new Set(rows);
   if (maker === 'another') throw notAnswered(maker);
-  const checks = new Set(rowChecks);
-  const ours = rows.filter((_, at) =>
-    checks.has(seal.sealRow({ catalog, made }, fixed[at] ?? []) ?? ''),
-  );
+  const checks = new Set(rowChecks.map((each) => each.slice(0, ROW_CHECK)));
+  const ours = rows.filter(({ fixed }) => checks.has(seal.sealRow({ catalog, made }, fixed) ?? ''));
   if (ours.length === 0) throw notAnswered(maker);
   return new Set(ours);
 }
 
-function answerIn({ cells }: SentRow): QuestionnaireAnswers['answers'] {
-  const [questionId = '', vendor = '', candidate = '', question = ''] = cells;
-  const [answer = '', documentedAt = '', asOf = ''] = cells.slice(FIXED);
+function answerIn(row: SentRow): QuestionnaireAnswers['answers'] {
+  const { questionId, vendor, candidate, question, answer, documentedAt, asOf } = row;
   if (answer === '' && documentedAt === '') return [];
   return [{ questionId, vendor, candidate, question, answer, documentedAt, asOf }];
 }
 
-const letterOf = (column: number) => String.fromCharCode('A'.charCodeAt(0) + column);
+/** Digits of the check of one question; files of before have more. */
+const ROW_CHECK = 16;
 
 /** What nobody may change between the making of a questionnaire and its reading. */
 export type SealedTexts = {
@@ -142,7 +137,8 @@ export function createQuestionnaireSeal(installation: () => Installation | null)
     /** Of one question alone. */
     sealRow: ({ catalog, made }: Pick<SealedTexts, 'catalog' | 'made'>, row: string[]) => {
       const ours = installation();
-      return ours && digest({ catalog, made, rows: [row] }, ours.key).toString('hex');
+      const whole = ours && digest({ catalog, made, rows: [row] }, ours.key).toString('hex');
+      return whole && whole.slice(0, ROW_CHECK);
     },
     verify: (check: string, texts: SealedTexts): 'ours' | 'another' | 'altered' => {
       const ours = installation();

@@ -21,7 +21,11 @@ import * as errors from './decisions.errors.ts';
 import { askedOf, readBody } from './read-asked.ts';
 
 const MOST_BYTES = 5 * 1024 ** 2;
-const TAKEN = ['application/octet-stream', FILE_KINDS.xlsx.contentType];
+const TAKEN = [
+  'application/octet-stream',
+  FILE_KINDS.xlsx.contentType,
+  FILE_KINDS.word.contentType,
+];
 const route = routeSchema('decisions');
 const vendorRoute = routeSchema('decisions', { 500: apiError });
 
@@ -111,7 +115,7 @@ function readRoute(app: App, { questionnaires, limits }: DecisionFileServices): 
       bodyLimit: MOST_BYTES,
       config: openLimit(limits),
       ...vendorRoute(
-        'The answers in a questionnaire that came back as Excel',
+        'The answers in a questionnaire that came back as Excel or Word',
         questionnaireAnswers,
         {
           description:

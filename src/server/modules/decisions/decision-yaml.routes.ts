@@ -85,7 +85,8 @@ export function decisionYamlRoutes(
   );
 }
 
-function dataIn(text: string): unknown {
+/** What the YAML says; refused with its line where it is malformed. */
+export function dataIn(text: string): unknown {
   try {
     return parsePlainYaml('The file', text);
   } catch (error) {

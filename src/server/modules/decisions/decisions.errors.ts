@@ -43,7 +43,7 @@ const REFUSALS = {
   foreign: 'This file is no questionnaire of this program.',
   unreadable: 'This file is damaged and cannot be read.',
   protected: 'This file is protected by a password, so it cannot be read.',
-  'too-long': 'This questionnaire has more than 6,000 rows, so it is not read.',
+  'too-long': 'This questionnaire has more than 6,000 questions, so it is not read.',
   another:
     'This questionnaire was made by another installation, so its questions cannot be checked here.',
   altered:

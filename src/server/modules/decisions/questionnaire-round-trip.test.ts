@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
 import { typed, withCells } from '../../../../test/support/with-cells.ts';
+import { withAnswers } from '../../../../test/support/with-answers.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { authoredRival } from '../../../core/catalog/authored.ts';
 import type { Need } from '../../../core/catalog/decision-settings.ts';
@@ -15,6 +16,7 @@ import { placeCandidates } from '../../../core/decision/place-candidates.ts';
 import { applyEdit } from '../../../core/knowledge/edits/apply-edit.ts';
 import { questionnaireOf } from '../../../core/report/decision/questionnaire.ts';
 import { valueText } from '../../../core/wording/values.ts';
+import { renderDocx } from '../../../renderers/docx/render-docx.ts';
 import { readQuestionnaire } from '../../workers/open/read-questionnaire.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
@@ -63,59 +65,73 @@ const ANSWERS: [answer: string, now: string, later: string, points: number | nul
     ['We think so', 'ask', 'ask', null, ''],
   ];
 
-it('a questionnaire that comes back does what each of its answers says', async () => {
-  const input = askedCatalog(ANSWERS.length);
-  const snapshot = createSnapshot([resolveCatalog(input, TODAY)], null);
-  const installation = { id: 'ours', key: randomBytes(32) };
-  const app = await createTestApp({
-    snapshot: () => snapshot,
-    today: () => TODAY,
-    installation: () => installation,
-    openPool: {
-      open: () => Promise.reject(new Error('was asked to open a report')),
-      readQuestionnaire: async (file) => readQuestionnaire(file),
-    },
-  });
-  const made = await app.inject({
-    method: 'POST',
-    url: '/api/decisions/questionnaire',
-    payload: { needs: [need] },
-  });
-  expect(made.statusCode).toBe(200);
-  const cells = ANSWERS.map(([answer], at) => [`I${at + 2}`, typed(answer)]);
-  const back = await app.inject({
-    method: 'POST',
-    url: '/api/decisions/questionnaire/read',
-    headers: { 'content-type': 'application/octet-stream' },
-    payload: Buffer.from(withCells(made.rawPayload, Object.fromEntries(cells))),
-  });
-  await app.close();
-  const file = back.json<QuestionnaireAnswers>();
-  expect(file.unread).toEqual([]);
-  const { slug, version, ...parts } = input;
-  const { changes, unreadable } = answersToEdits(file.answers, file.made, parts);
-  expect(unreadable.map(({ reason }) => reason)).toEqual([
-    '“We think so” is neither a yes nor a no.',
-  ]);
-  const changed = changes.reduce((all, { edit }) => applyEdit(all, edit)?.parts ?? all, parts);
-  const onDay = (today: string) => {
-    const catalog = resolveCatalog({ slug, version, ...changed }, today);
-    return { catalog, ...placeCandidates({ catalog, today }, catalog.rivals, [need]) };
-  };
-  const [now, later] = [onDay(TODAY), onDay('2027-07-01')];
-  const criterion = now.catalog.criteria.find(({ id }) => id === need.criterionId);
-  const found = ANSWERS.map(([answer]) => {
-    const name = file.answers.find((each) => each.answer === answer)?.candidate;
-    const at = now.catalog.rivals.findIndex((rival) => rival.name === name);
-    const claim = now.candidates[at]?.answers[0]?.claim;
-    const points = criterion && claim ? pointsOf(criterion, claim) : null;
-    const said = claim ? valueText(claim.value) : '';
-    return [answer, now.candidates[at]?.pile, later.candidates[at]?.pile, points, said];
-  });
-  expect(found).toEqual(ANSWERS);
-  const asked = { ...EMPTY_DECISION, needs: [need] };
-  const next = questionnaireOf(now.catalog, evaluateDecision(now.catalog, asked, TODAY), null);
-  expect(next.questions.map(({ question }) => question)).toContainEqual(
-    expect.stringContaining('we found “Partly; only for X”. Beyond that, does Thing'),
-  );
-});
+it.each(['xlsx', 'word'] as const)(
+  'what comes back in %s does what each of its answers says',
+  async (format) => {
+    const input = askedCatalog(ANSWERS.length);
+    const snapshot = createSnapshot([resolveCatalog(input, TODAY)], null);
+    const installation = { id: 'ours', key: randomBytes(32) };
+    const app = await createTestApp({
+      snapshot: () => snapshot,
+      today: () => TODAY,
+      installation: () => installation,
+      exportPool: {
+        isFull: () => false,
+        render: async (_, document) => ({ bytes: await renderDocx(document) }),
+      },
+      openPool: {
+        open: () => Promise.reject(new Error('was asked to open a report')),
+        readQuestionnaire: async (file) => readQuestionnaire(file),
+      },
+    });
+    const made = await app.inject({
+      method: 'POST',
+      url: '/api/decisions/questionnaire',
+      payload: { needs: [need], format },
+    });
+    expect(made.statusCode).toBe(200);
+    const answers = ANSWERS.map(([answer]) => answer);
+    const filled =
+      format === 'word'
+        ? withAnswers(made.rawPayload, answers)
+        : withCells(
+            made.rawPayload,
+            Object.fromEntries(answers.map((answer, at) => [`I${at + 2}`, typed(answer)])),
+          );
+    const back = await app.inject({
+      method: 'POST',
+      url: '/api/decisions/questionnaire/read',
+      headers: { 'content-type': 'application/octet-stream' },
+      payload: Buffer.from(filled),
+    });
+    await app.close();
+    const file = back.json<QuestionnaireAnswers>();
+    expect(file.unread).toEqual([]);
+    const { slug, version, ...parts } = input;
+    const { changes, unreadable } = answersToEdits(file.answers, file.made, parts);
+    expect(unreadable.map(({ reason }) => reason)).toEqual([
+      '“We think so” is neither a yes nor a no.',
+    ]);
+    const changed = changes.reduce((all, { edit }) => applyEdit(all, edit)?.parts ?? all, parts);
+    const onDay = (today: string) => {
+      const catalog = resolveCatalog({ slug, version, ...changed }, today);
+      return { catalog, ...placeCandidates({ catalog, today }, catalog.rivals, [need]) };
+    };
+    const [now, later] = [onDay(TODAY), onDay('2027-07-01')];
+    const criterion = now.catalog.criteria.find(({ id }) => id === need.criterionId);
+    const found = ANSWERS.map(([answer]) => {
+      const name = file.answers.find((each) => each.answer === answer)?.candidate;
+      const at = now.catalog.rivals.findIndex((rival) => rival.name === name);
+      const claim = now.candidates[at]?.answers[0]?.claim;
+      const points = criterion && claim ? pointsOf(criterion, claim) : null;
+      const said = claim ? valueText(claim.value) : '';
+      return [answer, now.candidates[at]?.pile, later.candidates[at]?.pile, points, said];
+    });
+    expect(found).toEqual(ANSWERS);
+    const asked = { ...EMPTY_DECISION, needs: [need] };
+    const next = questionnaireOf(now.catalog, evaluateDecision(now.catalog, asked, TODAY), null);
+    expect(next.questions.map(({ question }) => question)).toContainEqual(
+      expect.stringContaining('we found “Partly; only for X”. Beyond that, does Thing'),
+    );
+  },
+);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { catalogs } from '../../../../test/support/real-reports.ts';
+import { inWord, withAnswers } from '../../../../test/support/with-answers.ts';
 import { typed, withCells } from '../../../../test/support/with-cells.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { renderDocx } from '../../../renderers/docx/render-docx.ts';
@@ -103,6 +104,26 @@ it('names a cell that cannot be read, and takes all others', async () => {
   expect(unread.map(({ question }) => question)).toContain('Is it free?');
 });
 
+it('names a question in Word that was changed, or whose answer is too long, and takes all others', async () => {
+  const { rawPayload: file } = await ask({ ...body, format: 'word' });
+  const empty = await read(file);
+  const { questions, answers: none } = empty.json<QuestionnaireAnswers>();
+  expect([questions > 20, none]).toEqual([true, []]);
+  const filled = withAnswers(file, ['Yes: EU', 'x'.repeat(4001), 'Yes', 'No', 'partly']);
+  let count = 0;
+  const closed = (text: string) => ((count += 1) === 3 ? 'It is closed' : text);
+  const answer = await read(inWord(filled, (xml) => xml.replaceAll('It is open', closed)));
+  expect(answer.statusCode).toBe(200);
+  const { answers, unread, made } = answer.json<QuestionnaireAnswers>();
+  expect(made).toBe('2026-11-22');
+  expect(answers.map((each) => each.answer)).toEqual(['Yes: EU', 'No', 'partly']);
+  expect(unread.map(({ cell, reason }) => [cell, reason])).toEqual([
+    [expect.stringMatching(/^R\d+-C/), expect.stringContaining('4,000')],
+    [expect.stringMatching(/^R\d+-C/), expect.stringContaining('altered')],
+  ]);
+  expect(answers[0]?.question).toContain(answers[0]?.candidate);
+});
+
 it('refuses in one sentence what is foreign, altered, computed or broken', async () => {
   const { rawPayload: file } = await ask(body);
   const costs = await app.inject({
@@ -110,11 +131,14 @@ it('refuses in one sentence what is foreign, altered, computed or broken', async
     url: '/api/decisions/cost-model',
     payload: { catalog: catalog?.slug, ...preset },
   });
-  const word = await ask({ ...body, format: 'word' });
+  const { rawPayload: word } = await ask({ ...body, format: 'word' });
   const cases: [Uint8Array, string, App][] = [
     [withCells(file, { B9: typed('2020-01-01') }, 'sheet2'), 'outside its answer cells', app],
     [file, 'made by another installation', other],
-    [word.rawPayload, 'no questionnaire of this program', app],
+    [word, 'made by another installation', other],
+    [inWord(word, (xml) => xml.replace('>Check<', '>Mark<')), 'no questionnaire of this', app],
+    [inWord(word, (xml) => xml.replaceAll('Why we ask', 'Why')), 'outside its answer cells', app],
+    [inWord(word, (xml) => xml.slice(0, -20)), 'damaged', app],
     [Buffer.from('{"title":"mine"}'), 'no questionnaire of this program', app],
     [file.subarray(0, file.length / 2), 'damaged', app],
     [costs.rawPayload, 'no questionnaire of this program', app],

@@ -15,6 +15,7 @@ import { namedCatalog } from '../catalog/named-catalog.ts';
 import { createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';
 import { entityNotFound } from './entities.errors.ts';
 
+type Written = { page: EntityPage; body: Body };
 type Query = z.output<typeof entityQuery>;
 
 export type Entities = ReturnType<typeof createEntities>;
@@ -26,9 +27,7 @@ const WORKLOAD_NAMES = ['requests', 'input', 'output', 'cached', 'batch'] as con
 
 /** Pages of single entities, from the snapshot of the request; `today` is YYYY-MM-DD. */
 export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, today: () => string) {
-  const writtenOn = perDay(
-    (_catalog: Catalog, _day) => new Map<string, { page: EntityPage; body: Body }>(),
-  );
+  const writtenOn = perDay<Catalog, Map<string, Written>>(() => new Map());
 
   /** The one that is named, or all, the default first. */
   const catalogsFor = (slug: CatalogSlug | undefined): readonly Catalog[] => {

@@ -8,43 +8,31 @@ import {
   textOf,
 } from '../../../files/read-sheets.ts';
 import { ProtectedFile, kindOfFile, kindOfPackage } from './opened-file.ts';
-
-/** What stands in a questionnaire that somebody sent; who made it is for the server to say. */
-export type SentQuestionnaire = {
-  state: 'read';
-  catalog: string;
-  made: string;
-  check: string;
-  rowChecks: string[];
-  rows: SentRow[];
-};
-/** One question with its answer. */
-export type SentRow = {
-  /** Its row in the sheet, from 1. */
-  row: number;
-  /** The answers last; one that is not read is empty. */
-  cells: string[];
-  unread: { column: number; reason: 'formula' | 'too-long' }[];
-};
-export type NoQuestionnaire = {
-  state: 'refused';
-  reason: 'foreign' | 'unreadable' | 'protected' | 'too-long';
-};
-export type ReadQuestionnaire = SentQuestionnaire | NoQuestionnaire;
+import { readForms } from './read-question-forms.ts';
+import {
+  LONGEST_CELL,
+  MOST_QUESTIONS,
+  Refusal,
+  type NoQuestionnaire,
+  type ReadQuestionnaire,
+  type SentRow,
+} from './sent-questionnaire.ts';
 
 const COLUMNS = 11;
+/** Cells of a question that nobody may change. */
+const FIXED = 8;
 const DATE_COLUMN = 10;
-const MOST_ROWS = 6000;
-const LONGEST_CELL = 4000;
 const MS_PER_DAY = 86_400_000;
 const DAY_0 = Date.UTC(1899, 11, 30);
 
-/** Reads a workbook that a vendor has filled in; never throws. */
+/** Reads a workbook or a Word file that a vendor has filled in; never throws. */
 export function readQuestionnaire(file: Uint8Array): ReadQuestionnaire {
   try {
     if (kindOfFile(file) !== 'package') return refused('foreign');
     const parts = readPackageParts(file);
-    if (kindOfPackage(parts) !== 'xlsx') return refused('foreign');
+    const kind = kindOfPackage(parts);
+    if (kind === 'word') return readForms(parts);
+    if (kind !== 'xlsx') return refused('foreign');
     const sheets = sheetRows(parts);
     const questions = sheets.get(QUESTIONNAIRE.sheets.questions);
     const about = sheets.get(QUESTIONNAIRE.sheets.about);
@@ -60,15 +48,6 @@ type Cell = { text: string; isNumber: boolean; isFormula: boolean };
 /** Rows and their cells by their places; those without a value have none. */
 type Rows = ((Cell | undefined)[] | undefined)[];
 
-class Refusal extends Error {
-  readonly reason: NoQuestionnaire['reason'];
-
-  constructor(reason: Refusal['reason']) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
 /** Throws `Refusal` where a sheet is too long. */
 function sheetRows(parts: Parts): Map<string, Rows> {
   const shared = sharedTexts(parts);
@@ -77,7 +56,7 @@ function sheetRows(parts: Parts): Map<string, Rows> {
     readCells(xml, (cell) => {
       const isFormula = cell.formula !== null;
       if (cell.value === '' && !isFormula) return;
-      if (cell.row >= MOST_ROWS) throw new Refusal('too-long');
+      if (cell.row >= MOST_QUESTIONS) throw new Refusal('too-long');
       const row = (rows[cell.row] ??= []);
       row[cell.column] = { text: textOf(cell, shared), isNumber: isNumeric(cell), isFormula };
     });
@@ -91,34 +70,42 @@ function readSheets(questions: Rows, about: Rows, checks: Rows): ReadQuestionnai
     about.find((row) => row?.[0]?.text === label)?.[1]?.text ?? '';
   const { catalog, made, check } = QUESTIONNAIRE;
   if (labelled(check) === '') return refused('foreign');
-  const rows = Array.from(questions.slice(1), (row = [], at) => rowOf(row, at + 2));
   return {
     state: 'read',
     catalog: labelled(catalog),
     made: labelled(made),
     check: labelled(check),
     rowChecks: checks.flatMap((row) => row?.[1]?.text ?? []),
-    rows: rows.filter(
-      ({ cells, unread }) => unread.length > 0 || cells.some((text) => text !== ''),
+    rows: Array.from(questions.slice(1), (row = [], at) => questionIn(row, at + 2)).filter(
+      ({ fixed, answer, documentedAt, asOf, unread }) =>
+        unread.length > 0 || [...fixed, answer, documentedAt, asOf].some((text) => text !== ''),
     ),
   };
 }
 
 /** Only typed cells are read, and none that is longer than any answer. */
-function rowOf(row: (Cell | undefined)[], number: number): SentRow {
+function questionIn(row: (Cell | undefined)[], number: number): SentRow {
   const unread: SentRow['unread'] = [];
   const cells = Array.from({ length: COLUMNS }, (_, column) => {
     const cell = row[column];
     if (!cell) return '';
     const isLong = cell.text.length > LONGEST_CELL;
     if (cell.isFormula || isLong) {
-      unread.push({ column, reason: cell.isFormula ? 'formula' : 'too-long' });
+      const reason = cell.isFormula ? 'formula' : 'too-long';
+      unread.push({ cell: `${letterOf(column)}${number}`, reason });
       return '';
     }
     return column === DATE_COLUMN && cell.isNumber ? dayOf(Number(cell.text)) : cell.text.trim();
   });
-  return { row: number, cells, unread };
+  const fixed = cells.slice(0, FIXED);
+  const [questionId = '', vendor = '', candidate = '', question = ''] = fixed;
+  const [answer = '', documentedAt = '', asOf = ''] = cells.slice(FIXED);
+  const place = `${letterOf(0)}${number}:${letterOf(FIXED - 1)}${number}`;
+  const said = { questionId, vendor, candidate, question, answer, documentedAt, asOf };
+  return { place, fixed, ...said, unread };
 }
+
+const letterOf = (column: number) => String.fromCharCode('A'.charCodeAt(0) + column);
 
 /** A day that a program keeps as a number. */
 function dayOf(number: number): string {

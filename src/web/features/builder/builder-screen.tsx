@@ -46,7 +46,7 @@ export function BuilderScreen({ children }: { children: ReactNode }) {
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         <FlowCard
           title="Competitive battlecard"
-          purpose="For a seller before a call: one product against one competitor."
+          purpose="For a seller before a call: one product vs one competitor."
           steps={['Product', 'Competitor', 'Features', 'Preview and Export']}
           href={PAGES.builderBattlecard}
           action="Build a battlecard"
@@ -56,7 +56,7 @@ export function BuilderScreen({ children }: { children: ReactNode }) {
         </FlowCard>
         <FlowCard
           title={`${capitalise(subject.one)} report`}
-          purpose={`For a buyer before a decision: one ${subject.one} against other companies’ ${rival.many}.`}
+          purpose={`For a buyer before a decision: one ${subject.one} vs other companies’ ${rival.many}.`}
           steps={steps.map(({ title }) => title)}
           href={PAGES.builderAi}
           action="Build a report"

@@ -84,7 +84,7 @@ function Complete({ data, report, evidence }: CompleteProps) {
           <Answer document={document} />
           {matrix && data.catalog && <LeadsChart matrix={matrix} words={data.catalog.words} />}
         </div>
-        {document.unwritten && (
+        {document.template !== 'matrix' && (
           <Suspense fallback={null}>
             <WritePoints document={document} className="print:hidden" />
           </Suspense>

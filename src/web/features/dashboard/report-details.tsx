@@ -71,7 +71,7 @@ function CopyLinks({ data }: { data: DashboardData }) {
       </p>
       {shown === 'customer' && (
         <Suspense fallback={null}>
-          <RowsToBring rows={report?.leftOut?.rows ?? []} />
+          <RowsToBring rows={report?.leftOut?.rows ?? []} pages={report?.leftOut?.pages ?? null} />
         </Suspense>
       )}
     </div>

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import { compareAddress } from './compare-address.ts';
 import { NOTHING_ASKED } from './decide-state.ts';
-import type { DecisionFrame } from './decide-worker-messages.ts';
+import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
 
 const CATALOG = { slug: 'some', isDefault: false, maxRivals: 4 };
 const rival = (id: number, subjectId: number | null, competesWith: number[]) => ({
@@ -17,15 +16,14 @@ const rival = (id: number, subjectId: number | null, competesWith: number[]) => 
 const frame = (rest: Partial<DecisionFrame>) =>
   ({ rivals: [], representatives: [], criteria: [], ...rest }) as unknown as DecisionFrame;
 const criterion = (id: string, axis: string | null) => ({ id, axis });
-const decided = (...ids: number[]) =>
+const decided = (...shortlist: number[]) =>
   ({
-    ranking: { ranked: ids.map((candidateId) => ({ candidateId })) },
-    placement: { piles: { in: ids } },
+    shortlist,
     input: {
       ...NOTHING_ASKED,
       needs: [{ criterionId: '2', test: { kind: 'yes' }, strictness: 'any' }],
     },
-  }) as unknown as Decision;
+  }) as unknown as Decided;
 
 it('is seen from the side that leaves the fewest out, because no side competes with itself', () => {
   const address = compareAddress(

@@ -1,9 +1,8 @@
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
-import type { DecisionFrame } from './decide-worker-messages.ts';
+import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
 
 const MATRIX_STEP = 4;
 /** As many as a matrix shows at one glance, the side that is compared among them. */
@@ -18,10 +17,9 @@ type Side = { subjectId: number; representativeId: number | null };
 export function compareAddress(
   { slug, isDefault, maxRivals }: Pick<CatalogItem, 'slug' | 'isDefault' | 'maxRivals'>,
   frame: DecisionFrame,
-  { ranking, placement, input }: Decision,
+  { shortlist, input }: Pick<Decided, 'shortlist' | 'input'>,
 ): string | null {
-  const ids = ranking?.ranked.map(({ candidateId }) => candidateId) ?? placement.piles.in;
-  const list = ids
+  const list = shortlist
     .slice(0, SHORTLIST)
     .flatMap((id) => frame.rivals.find((rival) => rival.id === id) ?? []);
   const rivalsOf = ({ subjectId, representativeId }: Side) =>

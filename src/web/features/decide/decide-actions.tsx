@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
-import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import { useQuery } from '@tanstack/react-query';
 import { fetchFile } from '../../lib/download.ts';
 import { errorMessage } from '../../lib/message-table.ts';
@@ -20,7 +19,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { compareAddress } from './compare-address.ts';
 import { acceptedIn } from './decide-state.ts';
-import type { DecisionFrame } from './decide-worker-messages.ts';
+import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
 
 const SAVE_ADDRESS = '/api/decisions';
 const MEMO_ADDRESS = '/api/decisions/export';
@@ -81,7 +80,7 @@ const CHOICES: Choice[] = [
 type DecideActionsProps = {
   catalog: CatalogItem;
   frame: DecisionFrame;
-  decision: Decision;
+  decision: Decided;
   /** The buyer's question; null: the catalog's own. */
   question: string | null;
   /** The address of this decision. */

@@ -299,7 +299,10 @@ function isSameDemand(one: Need, other: Need): boolean {
 }
 
 /** The answer as a decision file holds it. */
-export function acceptedIn({ recommendation, purchases }: Decision) {
+export function acceptedIn({
+  recommendation,
+  purchases,
+}: Pick<Decision, 'recommendation' | 'purchases'>) {
   if (!('leaderId' in recommendation)) return null;
   const { leaderId: candidateId } = recommendation;
   const bought = purchases.find((each) => each.candidateId === candidateId);

@@ -3,7 +3,7 @@ import type { DecisionInput, DecisionSettings } from '../../../core/catalog/deci
 import type { Criterion, Rival } from '../../../core/catalog/resolved.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import type { PileCounts, Placement } from '../../../core/decision/place-candidates.ts';
-import type { DecisionPage } from '../../../core/report/decision/decision-blocks.ts';
+import type { SentPage } from './sent-page.ts';
 
 /** What the page and its worker say to each other. */
 
@@ -33,6 +33,13 @@ export type DecisionFrame = {
   presetPiles: Record<string, PileCounts>;
 };
 
+/** What the page needs of a decision besides its blocks; claims and ranks stay with the worker. */
+export type Decided = Pick<Decision, 'asked' | 'input' | 'purchases' | 'recommendation'> &
+  Pick<Placement, 'relax'> & {
+    /** Those ranked, the first first; without ranks those that meet every must. */
+    shortlist: number[];
+  };
+
 export type ToWorker =
   | { kind: 'open'; ledger: string; headers: Record<string, string> }
   /** Newer questions replace older ones. */
@@ -40,6 +47,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'frame'; frame: DecisionFrame }
-  | { kind: 'placement'; id: number; placement: Placement }
-  | { kind: 'decision'; id: number; decision: Decision; page: DecisionPage }
+  /** How many each need removes, in their order. */
+  | { kind: 'placement'; id: number; removes: number[] }
+  | { kind: 'decision'; id: number; decision: Decided; page: SentPage }
   | { kind: 'failed'; id: number | null; message: string };

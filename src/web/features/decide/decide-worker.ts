@@ -13,7 +13,7 @@ import {
 import { marketOf } from '../../../core/decision/as-bought.ts';
 import { wholeInput } from '../../../core/decision/request-limits.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
-import { decisionSteps } from '../../../core/decision/evaluate-decision.ts';
+import { decisionSteps, type Decision } from '../../../core/decision/evaluate-decision.ts';
 import {
   countPiles,
   type PileCounts,
@@ -22,7 +22,9 @@ import {
 import { testsOf } from '../../../core/decision/test-readings.ts';
 import { decisionPage } from '../../../core/report/decision/decision-blocks.ts';
 import { withOneCost } from './decide-state.ts';
+import { pageSender } from './sent-page.ts';
 import type {
+  Decided,
   DecisionFrame,
   FromWorker,
   MachineFrame,
@@ -41,6 +43,7 @@ const SLICE_MS = 8;
 let ledger: Ledger | null = null;
 let next: Question | null = null;
 let isRunning = false;
+const sent = pageSender();
 
 const say = (message: FromWorker) => postMessage(message);
 
@@ -73,8 +76,8 @@ async function open({ ledger: address, headers }: ToWorker & { kind: 'open' }): 
 function place({ id, input }: Question): void {
   if (!ledger) return;
   try {
-    const placement = placed(ledger, input);
-    say({ kind: 'placement', id, placement });
+    const { trail } = placed(ledger, input);
+    say({ kind: 'placement', id, removes: trail.map(({ removes }) => removes) });
     next = { id, input };
     if (!isRunning) void evaluateAll(ledger);
   } catch (error) {
@@ -99,12 +102,19 @@ async function evaluateAll({ catalog, today }: Ledger): Promise<void> {
         step = steps.next();
       }
       const decision = step.value;
-      say({ kind: 'decision', id, decision, page: decisionPage(catalog, decision) });
+      const page = sent(decisionPage(catalog, decision));
+      say({ kind: 'decision', id, decision: decidedOf(decision), page });
     } catch (error) {
       say({ kind: 'failed', id, message: messageOf(error) });
     }
   }
   isRunning = false;
+}
+
+function decidedOf(decision: Decision): Decided {
+  const { asked, input, purchases, recommendation, placement, ranking } = decision;
+  const shortlist = ranking?.ranked.map(({ candidateId }) => candidateId) ?? placement.piles.in;
+  return { asked, input, purchases, recommendation, relax: placement.relax, shortlist };
 }
 
 function messageOf(error: unknown): string {

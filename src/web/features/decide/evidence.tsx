@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { VendorLetter } from '../../../core/report/decision/vendor-letters.ts';
@@ -99,7 +99,8 @@ function withNumbers(blocks: DecisionBlock[]): DecisionBlock[][] {
   });
 }
 
-function PageBlock({ marked: { block, fold } }: { marked: DecisionBlock }) {
+/** Most blocks are as they were before: they are not drawn again. */
+const PageBlock = memo(function PageBlock({ marked: { block, fold } }: { marked: DecisionBlock }) {
   if (fold !== null) {
     return (
       <details className="[&_caption]:sr-only">
@@ -111,7 +112,7 @@ function PageBlock({ marked: { block, fold } }: { marked: DecisionBlock }) {
     );
   }
   return block.type === 'table' ? <LongTable table={block} /> : <ReportBlocks blocks={[block]} />;
-}
+});
 
 function LongTable({ table }: { table: BlockOf<'table'> }) {
   const [isWhole, setIsWhole] = useState(false);

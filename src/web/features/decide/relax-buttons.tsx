@@ -1,22 +1,20 @@
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
-import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import { needText, unitOf } from '../../../core/wording/decision.ts';
 import { lowerFirst } from '../../../core/wording/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { removeNeed, setNeed } from './decide-state.ts';
-import type { DecisionFrame } from './decide-worker-messages.ts';
+import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
 
 type RelaxButtonsProps = {
-  decision: Decision;
+  decision: Decided;
   frame: DecisionFrame;
   onInput: (input: DecisionInput) => void;
 };
 
 /** None meets every need: the smallest steps back, each a click away. */
 export function RelaxButtons({ decision, frame, onInput }: RelaxButtonsProps) {
-  const { input, placement } = decision;
-  const { relax } = placement;
+  const { input, relax } = decision;
   const need = relax && input.needs[relax.need];
   const criterion = need && frame.criteria.find(({ id }) => id === need.criterionId);
   if (!criterion) return null;

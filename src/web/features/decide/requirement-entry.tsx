@@ -113,7 +113,7 @@ export function isNiceable({ settings, scope }: DecisionFrame, criterionId: stri
 /** What it removed when the piles were last counted; null for a need that is newer. */
 function removedBy(need: Need, placed: Placed | null): number | null {
   const at = placed?.input.needs.indexOf(need) ?? -1;
-  return placed?.placement.trail[at]?.removes ?? null;
+  return placed?.removes[at] ?? null;
 }
 
 function mustTerms(

@@ -1,17 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import type { Decision } from '../../../core/decision/evaluate-decision.ts';
-import type { Placement } from '../../../core/decision/place-candidates.ts';
 import type { DecisionPage } from '../../../core/report/decision/decision-blocks.ts';
 import { ownKeyHeader } from '../../lib/own-keys.ts';
-import type { DecisionFrame } from './decide-worker-messages.ts';
+import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
 import { openDecideWorker, type DecideWorker } from './open-decide-worker.ts';
+import { pageReader } from './sent-page.ts';
 
-/** The piles of the newest question, which come before the rest of its answer. */
-export type Placed = { input: DecisionInput; placement: Placement };
+/** How many each need of the newest question removes, which comes before the rest of its answer. */
+export type Placed = { input: DecisionInput; removes: number[] };
 
 /** A decision with all that the page draws of it. */
-export type Evaluated = { decision: Decision; page: DecisionPage };
+export type Evaluated = { decision: Decided; page: DecisionPage };
 
 export type Evaluation = {
   frame: DecisionFrame | null;
@@ -38,16 +37,16 @@ export function useDecideWorker(ledger: string): Evaluation {
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
+    const whole = pageReader();
     const opened = openDecideWorker((message) => {
       if (message === null || message.kind === 'failed') setHasFailed(true);
       else if (message.kind === 'frame') setFrame(message.frame);
       else if (message.kind === 'decision') {
-        if (message.id > forgotten.current) {
-          const { decision, page } = message;
-          startTransition(() => setAnswered({ decision, page }));
-        }
+        const { id, decision } = message;
+        const page = whole(message.page);
+        if (id > forgotten.current) startTransition(() => setAnswered({ decision, page }));
       } else if (message.id === asked.current) {
-        setPlaced(last.current && { input: last.current, placement: message.placement });
+        setPlaced(last.current && { input: last.current, removes: message.removes });
       }
     });
     worker.current = opened;

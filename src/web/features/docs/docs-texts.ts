@@ -53,7 +53,7 @@ const SECTIONS: DocSection[] = [
         Numbers:
           'Compared in the direction that is better for that criterion: a lower price, a longer context. A difference inside the tie band of the criterion, or within the standard errors that both results state, is level.',
         'Yes and no':
-          'A yes that can be read beats a no that can be read; two that answer alike are “Both yes” or “Both no”. A documented yes against an unknown is “One side only”, and no lead; what is remembered or inferred decides nothing.',
+          'A yes that can be read beats a no that can be read; two that answer alike are “Both yes” or “Both no”. A documented yes vs an unknown is “One side only”, and no lead; what is remembered or inferred decides nothing.',
         'Lists and texts':
           'Not scored, unless both sides carry a score; then they are compared like numbers.',
         Unknown:
@@ -208,6 +208,25 @@ const SECTIONS: DocSection[] = [
     parts: [
       `Everything the pages show comes from an open API, which your own programs may call as well. Browse the [API reference](${API_DOCS}) or take the [OpenAPI document](${OPENAPI}).`,
       'An error answers with a code, one plain sentence and a request id. Give that id to the operator when you ask about it.',
+    ],
+  },
+  {
+    id: 'agents',
+    title: 'For agents and developers',
+    parts: [
+      'Seven questions are answered alike by every door: find, facts, compare, decide, explain, changes and card. Each answer says its day and sources, and says “not known” where nothing is known. All of them only read, and none asks a live provider.',
+      {
+        'A chat or an IDE':
+          'Add the address of this site with /mcp at its end as an MCP server. Then ask, for example: “Compare the two cheapest models that keep data in the EU.”',
+        'A program':
+          'POST /api/answers/facts with {"entity": "<name>"}; every answer has a schema in the API reference.',
+        'The command line':
+          'selector decide europe-regulated answers from the server at SELECTOR_URL, or with --local from the catalogs on disk; --json prints the whole answer.',
+        'A build':
+          'selector check decision.yaml ends with 0 while the accepted answer holds, 10 where another comes first, 11 where a requirement is open or unmet, and 12 where the model retires or its price rises soon. The decision page saves the file.',
+        'Your own catalog':
+          'Send its key as a bearer token: Authorization: Bearer <key>. It is asked first, then the catalogs of this site.',
+      },
     ],
   },
   {

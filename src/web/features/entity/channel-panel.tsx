@@ -33,20 +33,18 @@ export function ChannelPanel({ channels }: Pick<EntityPage, 'channels'>) {
               <tr key={each.name}>
                 <th scope="row" className={`${CELL} font-medium`}>
                   <SourceLink source={each.source}>{each.name}</SourceLink>
-                  <span className="block text-xs font-normal text-muted sm:hidden">
-                    {each.note}
-                  </span>
                 </th>
                 <td className={CELL}>
                   <Region channel={each} />
                 </td>
-                <td className={`${CELL} whitespace-nowrap`}>
+                <td className={CELL}>
                   {each.price ?? NOT_ON_FILE}
                   {each.regionPrice && (
                     <span className="block text-xs text-muted">
                       {each.regionPrice} in {region}
                     </span>
                   )}
+                  <span className="block text-xs text-muted sm:hidden">{each.note}</span>
                 </td>
                 <td className={`${CELL} text-xs text-muted max-sm:hidden`}>{each.note}</td>
               </tr>

@@ -28,8 +28,8 @@ export function FactPanel({ groups, title, standingOf }: FactPanelProps) {
           <details key={group.name} open={isWide || at < UNFOLDED} className="group mb-3">
             <summary className="flex min-h-9 cursor-pointer break-after-avoid items-center gap-2 md:min-h-6">
               <h3 className="font-sans text-sm text-accent">{group.name}</h3>
-              <span className="text-xs text-muted group-open:hidden">
-                {group.facts.length} facts
+              <span className="text-xs text-accent underline decoration-rule underline-offset-2 group-open:hidden">
+                Show {group.facts.length}
               </span>
             </summary>
             <ul>

@@ -197,7 +197,7 @@ type StageProps = { text: string; isNow?: boolean; isLast?: boolean; children: R
 function Stage({ text, isNow = false, isLast = false, children }: StageProps) {
   return (
     <li className="min-w-0 flex-1 pr-2">
-      <span className="text-muted">{text}</span>
+      <span className="flex h-8 items-end text-muted">{text}</span>
       <span
         aria-hidden="true"
         className={`my-1 -mr-2 block h-2.5 border-t-2 ${isLast ? 'border-dashed border-rule' : isNow ? 'border-accent' : 'border-rule'}`}

@@ -139,7 +139,7 @@ function Preview({ isBeside, isOpen, children }: PreviewProps) {
 /** Beside half a page: the way to a card. */
 function Unwritten({ state }: { state: WizardState }) {
   const { data } = useQuery(comparisonQuery(state, 'battlecard', undefined, state));
-  if (!data?.document.unwritten) return null;
+  if (!data) return null;
   return (
     <Suspense fallback={null}>
       <WritePoints document={data.document} />
@@ -187,7 +187,10 @@ function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
       </p>
       {chosen === 'customer' && (
         <Suspense fallback={null}>
-          <RowsToBring rows={report.data?.leftOut?.rows ?? []} />
+          <RowsToBring
+            rows={report.data?.leftOut?.rows ?? []}
+            pages={report.data?.leftOut?.pages ?? null}
+          />
         </Suspense>
       )}
     </section>

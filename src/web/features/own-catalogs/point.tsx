@@ -6,6 +6,7 @@ import { partsOfLine } from '../../../core/wording/side-tokens.ts';
 import { today } from '../../lib/calendar.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fault, Field } from '../../ui/field.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { addressFault } from './field-edits.tsx';
 import { useOwn } from './own-context.ts';
@@ -72,6 +73,7 @@ export function Point({ section, line, draftKey, names, others, onPut, onRemove 
           text={typed[field] ?? ''}
           fault={faultOf(field)}
           isSaid={SAID.includes(field)}
+          isYear={field === 'year'}
           onChange={(text) => change(field, text)}
           onLeave={leave}
         />
@@ -100,14 +102,17 @@ type TextLineProps = {
   text: string;
   fault: string | null;
   isSaid: boolean;
+  isYear?: boolean;
   onChange: (text: string) => void;
   onLeave: () => void;
 };
 
+const YEAR_DIGITS = 4;
+
 const FIELD =
   'mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink aria-invalid:border-bad';
 
-function TextLine({ label, text, fault, isSaid, onChange, onLeave }: TextLineProps) {
+function TextLine({ label, text, fault, isSaid, isYear, onChange, onLeave }: TextLineProps) {
   return (
     <Field
       label={label}
@@ -117,14 +122,26 @@ function TextLine({ label, text, fault, isSaid, onChange, onLeave }: TextLinePro
     >
       {(control) => (
         <>
-          <textarea
-            {...control}
-            rows={1}
-            value={text}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={onLeave}
-            className={FIELD}
-          />
+          {isYear ? (
+            <input
+              {...control}
+              inputMode="numeric"
+              maxLength={YEAR_DIGITS}
+              value={text}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onLeave}
+              className={classNames(FIELD, 'max-w-24')}
+            />
+          ) : (
+            <textarea
+              {...control}
+              rows={1}
+              value={text}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onLeave}
+              className={FIELD}
+            />
+          )}
           <Fault id={control.id} fault={fault} />
         </>
       )}

@@ -65,11 +65,11 @@ export default function VendorAnswers({ onClose }: { onClose: () => void }) {
           <DropZone
             title="Drop the questionnaire here"
             label="Questionnaire"
-            accepted=".xlsx"
+            accepted=".xlsx,.docx"
             onFile={open}
           >
-            The Excel file that a decision made and a vendor filled in. You see every change before
-            it is taken.
+            The Excel or Word file that a decision made and a vendor filled in. You see every change
+            before it is taken.
           </DropZone>
         </div>
       );
@@ -117,7 +117,8 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
       </p>
       {file.answers.length === 0 && (
         <EmptyState title="Nothing is answered in this file.">
-          Answers stand in the shaded cells of the sheet “Questions”.
+          Answers stand in the shaded cells of the sheet “Questions”, or beside “Your answer” in
+          Word.
         </EmptyState>
       )}
       {found.changes.length > 0 && changes.length === 0 && (

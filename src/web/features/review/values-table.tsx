@@ -278,7 +278,7 @@ function ValueCell({ row, rival, onToggle }: ValueCellProps) {
     <CellContent
       cell={cell}
       look={row.isQuiet ? 'quiet' : 'roomy'}
-      weighed={isAgainstOneOf && against ? `against ${against.value}` : ''}
+      weighed={isAgainstOneOf && against ? `vs ${against.value}` : ''}
     />
   );
   const space = `folded:py-0 ${spaceOf(row)}`;

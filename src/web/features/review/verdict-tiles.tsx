@@ -323,8 +323,7 @@ function StaleCorner({ className }: { className: string }) {
 
 function TileWords({ cell, row, rival }: { cell: CellView; row: RowView; rival: string }) {
   const [reading] = cell.readings;
-  const versus =
-    cell.against && reading ? `${reading.value} against ${cell.against.value}` : cell.text;
+  const versus = cell.against && reading ? `${reading.value} vs ${cell.against.value}` : cell.text;
   return (
     <>
       {cell.kind && <VerdictLine kind={cell.kind} lead={cell.lead} />}

@@ -105,7 +105,7 @@ function Saved({ saved }: { saved: BattlecardAnswer }) {
           {conclusion.text}
         </p>
       )}
-      {document.unwritten && !closed && (
+      {document.template !== 'matrix' && !closed && (
         <Suspense fallback={null}>
           <WritePoints document={document} className="mb-6 print:hidden" />
         </Suspense>

@@ -82,7 +82,7 @@ export const BATTLECARD_FLOW: Flow = {
   path: PAGES.builderBattlecard,
   texts: {
     title: 'Competitive Battlecard Builder',
-    lead: 'One product against one competitor in four steps, every line with its source.',
+    lead: 'One product vs one competitor in four steps, every line with its source.',
   },
   steps: [
     {

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { ANSWERS, type AnswerName } from '../../../core/api/answers/answers.ts';
+import { isFault, type AnswerContext, type Outcome } from '../../../core/api/answers/outcome.ts';
+import { clientKey } from '../../process/parse-address.ts';
+import type { ReportDesk } from '../../workers/report-desk.ts';
+import type { Snapshot } from '../catalog/snapshot.ts';
+
+/** Answers one question; the input has been checked by its schema. Rejects where too many wait. */
+export type Ask = <Name extends AnswerName>(
+  name: Name,
+  input: z.output<(typeof ANSWERS)[Name]['input']>,
+  client: string,
+) => Promise<Outcome<unknown>>;
+
+type AnswersOptions = {
+  /** Of the request: the own catalog of its key, or the shipped ones. */
+  snapshot: () => Pick<Snapshot, 'catalogs'>;
+  shipped: () => Pick<Snapshot, 'catalogs'>;
+  /** YYYY-MM-DD */
+  today: () => string;
+  desk: Pick<ReportDesk, 'run'>;
+};
+
+/** The compact answers over the catalogs of a request; what takes long is left to the thread of reports. */
+export function createAnswers({ snapshot, shipped, today, desk }: AnswersOptions): Ask {
+  return async (name, input, client) => {
+    const catalogs = [...new Set([...snapshot().catalogs, ...shipped().catalogs])];
+    const context: AnswerContext = { catalogs, today: today() };
+    const { run, needs } = ANSWERS[name] as (typeof ANSWERS)['compare'];
+    if (!needs) return run(context, input as never);
+    const needed = needs(context, input as never);
+    if (isFault(needed)) return needed;
+    const job = { name, input, catalog: needed.answer, today: today() };
+    return desk.run('answered', job, clientKey(client));
+  };
+}
