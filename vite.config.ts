@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const FRAME = {
   name: 'frame',
-  test: /\/src\/web\/(?:app|lib\/query-error|ui\/(?:card|scroll-region|skeleton))\.tsx$|\/react-dom\/client\.js$|\/arrow-right\./,
+  test: /\/src\/web\/(?:app|lib\/query-error|ui\/(?:card|scroll-region|skeleton))\.tsx$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow)\.ts$/,
   priority: 2,
 };
 
@@ -21,7 +21,7 @@ const FRAME = {
  */
 const SHARED = {
   name: 'shared',
-  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place|copy-text|entity-address|wording\/(?:chart-conclusions|freshness)\.)|renderers\/(?:screen\/(?!refs|use-narrow)|look\/(?:column-looks|map-texts|table-look)))(?:core|renderers|web\/(?:lib|ui))\//,
+  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place|copy-text|rival-table|table-settings|use-download|entity-address|wording\/(?:chart-conclusions|freshness)\.)|renderers\/(?:screen\/(?!refs|use-narrow)|look\/(?:column-looks|map-texts|table-look)))(?:core|renderers|web\/(?:lib|ui))\//,
   minShareCount: 4,
   includeDependenciesRecursively: false,
 };
@@ -41,7 +41,7 @@ const SCENE = {
 /** What reads typed numbers, items and the address of a decision, for pages that draw no report. */
 const VALUES = {
   name: 'values',
-  test: /\/src\/(?:core\/(?:values\/read-(?:number|unit|item)|decision\/decision-address|catalog\/(?:decision-settings|workload-fields)|wording\/(?:typed-values|decision))|web\/ui\/field-fault)\./,
+  test: /\/src\/(?:core\/(?:values\/read-(?:number|unit|item)|decision\/decision-address|catalog\/(?:decision-settings|workload-fields)|wording\/(?:typed-values|decision|money))|web\/ui\/field-fault)\./,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,
@@ -49,7 +49,7 @@ const VALUES = {
 /** What draws the matrix and the charts of a report. */
 const REPORT = {
   name: 'report',
-  test: /\/src\/(?!core\/wording\/freshness\.)(?:core\/(?:charts|wording|document)|renderers\/(?:screen|look))\/|\/freshness-link\.tsx$/,
+  test: /\/src\/(?:core\/(?:charts|wording(?!\/(?:rival-table|freshness)\.)|document)|renderers\/(?:screen|look))\/|\/freshness-link\.tsx$/,
   minShareCount: 3,
   includeDependenciesRecursively: false,
 };

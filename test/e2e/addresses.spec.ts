@@ -40,6 +40,10 @@ test('sixty Tabs at most lead from the landing page through the wizard and its e
   await page.goto('/');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await expect(heading('LLM Selector and Configurator')).toBeVisible();
+  await walkTo('link', /^Skip to the content$/);
+  await page.keyboard.press('Enter');
+  await walkTo('link', /^Skip the table$/);
+  await page.keyboard.press('Enter');
   await walkTo('link', /^Start LLM Comparison$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('radio').first()).toBeVisible();

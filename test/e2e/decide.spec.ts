@@ -33,6 +33,8 @@ test('by keyboard alone, from the start page to a saved memo in PDF for a bank i
   page,
 }) => {
   await page.goto('/');
+  await tabTo(page, 'link', /^Skip the table$/);
+  await page.keyboard.press('Enter');
   await tabTo(page, 'link', /^Find the right model$/);
   await page.keyboard.press('Enter');
   await expect(first(page)).toBeFocused();

@@ -9,6 +9,7 @@ import { authoredDecision } from './authored-decision.ts';
 import { authoredLifecycle, authoredOffer } from './authored-offer.ts';
 import { authoredPreset } from './authored-preset.ts';
 import { authoredPriceTerm } from './authored-price-terms.ts';
+import { authoredTable } from './authored-table.ts';
 import { label, outline, sentence, slug, wholeId } from './authored-texts.ts';
 import {
   ANSWERERS,
@@ -282,6 +283,8 @@ export const authoredCatalog = z.strictObject({
     .optional(),
   /** At most one has a chart, which the landing page draws. */
   presets: z.array(authoredPreset).default([]),
+  /** How the table of all rivals begins; without it, with the first criteria. */
+  table: authoredTable.optional(),
   /** What a buyer decides by; without it nobody can decide here. */
   decision: authoredDecision.optional(),
   /** Which models a refresh proposes to add. */

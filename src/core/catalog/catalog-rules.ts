@@ -192,6 +192,14 @@ function referencesLead(input: CatalogInput): Fault[] {
   input.catalog.filters.forEach((filter, index) =>
     expect(criteria, filter.criterion, CATALOG_FILE, ['filters', index, 'criterion']),
   );
+  const { columns = [], filters = [], sort } = input.catalog.table ?? {};
+  const shown = new Set([...criteria, ...input.criteria.capabilities.map(({ slug }) => slug)]);
+  for (const [list, fields] of Object.entries({ columns, filters })) {
+    fields.forEach(({ criterion }, index) =>
+      expect(shown, criterion, CATALOG_FILE, ['table', list, index, 'criterion']),
+    );
+  }
+  if (sort !== undefined) expect(shown, sort, CATALOG_FILE, ['table', 'sort']);
   const { context_window, pricing, badges } = input.catalog.card;
   const templates: [string | undefined, (string | number)[]][] = [
     [context_window, ['card', 'context_window']],

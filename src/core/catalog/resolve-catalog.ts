@@ -21,6 +21,7 @@ import { endBadges, resolveLifecycle, resolveOffers } from './resolve-offer.ts';
 import { resolveOwnHardware } from './resolve-own-hardware.ts';
 import { resolveBuyerQuestions, resolveOpenings, resolvePlay } from './resolve-play.ts';
 import { entryFor, resolvePreset } from './resolve-preset.ts';
+import { resolveTable } from './resolve-table.ts';
 import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
 import { requireUnit } from './units.ts';
 import type { CatalogSlug } from './vocabulary.ts';
@@ -112,6 +113,9 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
     presets: catalog.presets.map((preset) =>
       resolvePreset(preset, { subjects: subjectIds, rivals: rivalIds, criteria: criterionIds }),
     ),
+    ...(catalog.table && {
+      table: resolveTable(catalog.table, new Map(all.map(({ slug, id }) => [slug, id]))),
+    }),
     decision: decision && {
       ...decision,
       presets: decision.presets.map((preset) => withItemNames(preset, all)),

@@ -3,6 +3,7 @@ import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
 import type { Evidence } from './evidence.ts';
 import type { DecisionSettings } from './decision-settings.ts';
 import type { OwnHardware } from './own-hardware.ts';
+import type { TableSettings } from './table-settings.ts';
 import type { Unit } from './units.ts';
 import type {
   Answerer,
@@ -356,6 +357,8 @@ export type Catalog = {
   spider: { title: string; method: string; axes: SpiderAxis[] };
   messagingCategories: { id: string; name: string; description: string; criterionIds: string[] }[];
   presets: Preset[];
+  /** Absent where its table begins with the first criteria. */
+  table?: TableSettings;
   /** null: nobody can decide by needs here. */
   decision: DecisionSettings | null;
   /** Absent where own machines cannot be calculated. */

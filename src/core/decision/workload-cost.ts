@@ -60,6 +60,14 @@ function requestCost(
   return direct * (1 - batchShare) + direct * batchShare * (1 - discount);
 }
 
+/** What a month costs at the volume of month 1 and the prices of today; null where one is unknown. */
+export function monthToday(workload: Workload, prices: UnitPrices): number | null {
+  const { input, output } = prices;
+  if (!input || !output) return null;
+  const cost = requestCost(workload, { ...prices, input, output }, ({ number }) => number);
+  return workload.requests * cost + workload.monthlyFixed;
+}
+
 /** A day on which a known price begins, and what a month costs before and from then on. */
 export type CostStep = {
   /** YYYY-MM-DD. */

@@ -51,7 +51,7 @@ export function stepsConclusion({ name, least, most }: Line, step: Step | null):
 }
 
 /** `doubles`, `rises by 35%`. */
-function changeText(ratio: number): string {
+export function changeText(ratio: number): string {
   const whole = Math.round(ratio * 100) / 100;
   if (whole === 2) return 'doubles';
   if (whole === 3) return 'triples';

@@ -25,6 +25,7 @@ import { answerRoutes } from '../modules/doors/answers.routes.ts';
 import { createAnswers } from '../modules/doors/create-answers.ts';
 import { mcpRoutes } from '../modules/doors/mcp.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
+import { rivalTableRoutes } from '../modules/rival-table/rival-table.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
@@ -262,6 +263,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     return database.isFull() ? { ...facts, storage: 'full: nothing can be saved' } : facts;
   });
   catalogRoutes(app, snapshot, today);
+  rivalTableRoutes(app, {
+    snapshot,
+    today,
+    built,
+    brand: { name: sender.brandName, logo: false, accent: sender.branding?.accent ?? null },
+    exportLimit,
+  });
   const entities = createEntities(snapshot, today);
   entityRoutes(app, entities);
   const { analyse, draft } = intelligence;

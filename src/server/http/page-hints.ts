@@ -17,7 +17,7 @@ const COMPANIES = ['/api/companies'];
 const WIZARD = { route: 'wizard', answers: COMPANIES, answersOf: answersOfStep };
 
 export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
-  '/': { route: 'landing', answers: ['/api/price-chart', ...COMPANIES] },
+  '/': { route: 'landing', answers: ['/api/table'] },
   '/products': WIZARD,
   '/wizard': WIZARD,
   '/battlecard-wizard': WIZARD,

@@ -40,6 +40,7 @@ export function pageLayout(path: string, search: string): { isFlow: boolean; isW
     isFlow,
     isWide:
       page === PAGES.decide ||
+      page === PAGES.landing ||
       page.startsWith('/own/') ||
       (isFlow && Number(new URLSearchParams(search).get('step')) > LAST_CHOICE),
   };

@@ -3,7 +3,6 @@ import type { BattlecardAnswer, BattlecardList } from '../../core/api/battlecard
 import type {
   CatalogItem,
   CriterionItem,
-  PriceChartItem,
   RivalItem,
   SiteItem,
   SubjectItem,
@@ -56,12 +55,6 @@ export function siteQuery(own?: CatalogSlug) {
 }
 
 /** Ids repeat between catalogs: whatever is found by an id alone names the catalog that a key opens. */
-
-export const priceChartQuery = answerQuery<PriceChartItem | null>(
-  'price-chart',
-  '/api/price-chart',
-  LIST_CACHE,
-);
 
 export const companiesQuery = answerQuery<SubjectItem[]>('companies', '/api/companies', LIST_CACHE);
 

@@ -1,1 +1,1 @@
-export { LandingScreen as default } from '../features/landing/landing-screen.tsx';
+export { ModelsScreen as default } from '../features/models/models-screen.tsx';

@@ -1,0 +1,138 @@
+import {
+  rivalTable,
+  rivalTableItem,
+  tableFileQuery,
+  type TableFileQuery,
+} from '../../../core/api/rival-table-api.ts';
+import { catalogQuery } from '../../../core/api/catalog-api.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { fileName } from '../../../core/document/export-name.ts';
+import { buildTable } from '../../../core/rival-table/build-table.ts';
+import { regionChannels } from '../../../core/rival-table/region-channels.ts';
+import { rowCosts } from '../../../core/rival-table/row-costs.ts';
+import {
+  chosenOf,
+  tableBook,
+  tableLines,
+  type TableChoice,
+} from '../../../core/rival-table/table-book.ts';
+import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
+import { csvLine } from '../../../renderers/csv/csv-line.ts';
+import type { ReportBrand } from '../../../core/document/book.ts';
+import type { App } from '../../http/app-types.ts';
+import { contentDisposition } from '../../http/content-disposition.ts';
+import type { RouteLimit } from '../../http/rate-limit.ts';
+import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
+import { filePolicy } from '../../http/security-headers.ts';
+import { sendBody } from '../../http/send-body.ts';
+import { namedCatalog } from '../catalog/named-catalog.ts';
+import { createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';
+import type { BuiltReports } from '../reports/built-reports.ts';
+import { FILE_KINDS } from '../reports/file-kinds.ts';
+import { tableTooLong } from './rival-table.errors.ts';
+
+const route = routeSchema('catalog');
+
+export type RivalTableServices = {
+  snapshot: () => Snapshot;
+  /** YYYY-MM-DD */
+  today: () => string;
+  built: Pick<BuiltReports, 'workbook'>;
+  brand: ReportBrand;
+  exportLimit: RouteLimit;
+};
+
+/** Every rival by every criterion, and the rows a visitor chose as a file. */
+export function rivalTableRoutes(app: App, services: RivalTableServices): void {
+  const { snapshot, today, built, brand, exportLimit } = services;
+  const tableOf = perDay(buildTable);
+  const bodyOf = perDay((catalog: Catalog, day) => createBody(rivalTable, tableOf(catalog, day)));
+  const catalogFor = (slug: CatalogSlug | undefined): Catalog => {
+    const known = snapshot();
+    const named = namedCatalog(known, slug);
+    const catalog = known.catalogs.find((each) => named === null || each.slug === named);
+    const size = known.rivalLists(catalog?.slug ?? null)[0]?.size ?? 0;
+    if (!catalog || (catalog.rivals.length === 0 && size > 0)) throw tableTooLong();
+    return catalog;
+  };
+
+  app.get(
+    '/api/table',
+    route(
+      'Every rival of a catalog by every criterion, with prices to count with',
+      rivalTableItem,
+      {
+        querystring: catalogQuery,
+      },
+    ),
+    async (request, reply) =>
+      sendBody(request, reply, bodyOf(catalogFor(request.query.catalog), today())),
+  );
+
+  app.get(
+    '/api/table/file',
+    {
+      ...exportLimit,
+      ...route('Chosen rows and columns of that table', fileAnswer('The file'), {
+        querystring: tableFileQuery,
+      }),
+    },
+    async (request, reply) => {
+      const { query } = request;
+      const catalog = catalogFor(query.catalog);
+      const table = tableOf(catalog, today());
+      const choice = choiceOf(table, query);
+      const { contentType, extension } = FILE_KINDS[query.format];
+      const bytes =
+        query.format === 'xlsx'
+          ? await built.workbook(
+              tableBook(table, choice, { title: catalog.name, brand }),
+              request.ip,
+            )
+          : csvOf(table, choice);
+      return reply
+        .headers({
+          'content-security-policy': filePolicy(),
+          'cache-control': 'no-store',
+          'content-disposition': contentDisposition(
+            'attachment',
+            fileName(catalog.name, table.today, extension),
+          ),
+        })
+        .type(contentType)
+        .serializer(String)
+        .send(Buffer.from(bytes));
+    },
+  );
+}
+
+function choiceOf(table: RivalTable, query: TableFileQuery): TableChoice {
+  const { prices, workload } = table;
+  const { requests, input, output, cached, region = null, check = null } = query;
+  const chosen = { ...chosenOf(table, query), check };
+  if (!prices || !workload) return { ...chosen, counted: null };
+  const counted = {
+    requests: requests ?? workload.requests,
+    inputTokens: input ?? workload.inputTokens,
+    outputTokens: output ?? workload.outputTokens,
+    cachedPercent: cached ?? workload.cachedPercent,
+  };
+  const ledger = { catalog: prices, today: table.today };
+  const question = { region, channelsOf: regionChannels(table, region) };
+  return { ...chosen, counted: { workload: counted, costs: rowCosts(ledger, counted, question) } };
+}
+
+/** With the mark by which spreadsheets know UTF-8. */
+function csvOf(table: RivalTable, choice: TableChoice): Uint8Array {
+  const { heads, lines } = tableLines(table, choice);
+  const written = lines.map((line) =>
+    csvLine(
+      line.map((cell) => {
+        if (cell?.value.kind === 'number') return cell.value.value;
+        return cell?.value.kind === 'text' ? cell.value.text : '';
+      }),
+    ),
+  );
+  return Buffer.from(`\uFEFF${csvLine(heads)}${written.join('')}`);
+}

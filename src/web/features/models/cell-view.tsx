@@ -1,0 +1,66 @@
+import { DOT_REASON, unknownCell } from '../../../core/wording/rival-table.ts';
+import {
+  isKnown,
+  type RivalTable,
+  type TableCell,
+  type TableColumn,
+} from '../../../core/rival-table/table-shape.ts';
+import { SourceDot } from '../../ui/source-dot.tsx';
+
+type CellViewProps = {
+  reasons: RivalTable['reasons'];
+  column: TableColumn;
+  cell: TableCell | undefined;
+  surcharge?: number | null;
+};
+
+/** A value as a line of the table shows it; whether its source is fresh, and why it is missing, is said too. */
+export function CellView({ reasons, column, cell, surcharge }: CellViewProps) {
+  if (!isKnown(cell)) {
+    return (
+      <span className="text-muted" title={unknownCell(reasons, cell)}>
+        <span aria-hidden="true">{column.kind === 'answer' ? '?' : '–'}</span>
+        <span className="sr-only">{unknownCell(reasons, cell)}</span>
+      </span>
+    );
+  }
+  const reason = cell.doubt && DOT_REASON[cell.doubt];
+  return (
+    <span
+      className="inline-flex max-w-full min-w-0 items-center gap-1.5"
+      title={[cell.text, reason].filter(Boolean).join('. ')}
+    >
+      {reason && (
+        <>
+          <SourceDot level="old" className="size-2" />
+          <span className="sr-only">{reason}: </span>
+        </>
+      )}
+      {column.kind === 'answer' ? (
+        <Answer cell={cell} surcharge={surcharge ?? null} />
+      ) : (
+        <span className={column.kind === 'number' ? '' : 'line-clamp-2'}>{cell.text}</span>
+      )}
+    </span>
+  );
+}
+
+type AnswerProps = { cell: Extract<TableCell, object>; surcharge: number | null };
+
+function Answer({ cell, surcharge }: AnswerProps) {
+  const added = surcharge !== null && surcharge > 0 && (
+    <span className="text-xs text-muted"> +{surcharge}%</span>
+  );
+  if (cell.isElsewhere) return <span>via cloud{added}</span>;
+  if (cell.isPartly) return <span>partly</span>;
+  if (!cell.value) return <span className="text-muted">No</span>;
+  return (
+    <span>
+      <span aria-hidden="true" className="font-semibold text-accent">
+        ✓
+      </span>
+      <span className="sr-only">Yes</span>
+      {added}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+/** Words of the page of all models that no catalog says. */
+
+/** Of a table with costs, of one without, and of the visitor’s own data. */
+export const PROMISES = {
+  cost: 'The right AI model, at your real cost.',
+  plain: 'Every competitor, side by side.',
+  own: 'Your own data, side by side.',
+};
+
+export const TEXTS = {
+  source: 'Every figure shows its source, or that it has none.',
+  loading: 'Loading the table…',
+  failed: 'The table could not be loaded.',
+  siteFailed: 'The catalogs could not be loaded.',
+  noMatch: 'No row meets every filter.',
+  clearFilters: 'Clear filters',
+  noColumns: 'No columns chosen.',
+  restoreColumns: 'Restore columns',
+  plotFew: 'Fewer than two rows have both values. Choose another axis.',
+  plotLoading: 'Loading the chart…',
+  plotFailed: 'The chart could not be loaded. The table below holds the same figures.',
+  addFilter: 'Filter',
+  filterTitle: 'Add a filter',
+  columnsTitle: 'Choose columns',
+  workload: 'Your workload',
+  cost: 'Your cost',
+  perMonth: 'per month',
+  noPrice: 'no price',
+  toCheck: 'To check: a value is missing, so a filter cannot tell.',
+  tooMany: (most: number) => `Compare takes ${most} at most. Untick some.`,
+  battlecardPair: 'A battlecard takes two: tick yours first, then one competitor.',
+  battlecardMakers: 'A battlecard takes two makers. Tick one of another maker.',
+  battlecardOurs: 'A battlecard starts from a product. Tick it first.',
+  compareMore: 'Tick two or more to compare.',
+  compareProduct: 'Tick a product as well to compare competitors with it.',
+  compareMakers: 'These are of one maker. Tick one of another maker.',
+  decideModels: 'Decide takes rows that are for sale. Tick a competitor.',
+  noOwn: 'No catalog of your own in this browser yet.',
+  ownLead: 'Catalogs whose links this browser keeps. They never leave it without you.',
+} as const;
+
+/** The way through the wizard, as the page promises it. */
+export const STEPS = [
+  'Select a company',
+  'Select models',
+  'Select evaluation criteria',
+  'Choose export options',
+];
+
+/** Acronyms that the page explains. */
+export const ACRONYMS = {
+  LLM: 'Large language model',
+  API: 'Application programming interface',
+  'SOC 2': 'System and Organization Controls 2',
+  GDPR: 'General Data Protection Regulation',
+  RAG: 'Retrieval-augmented generation',
+  SLA: 'Service level agreement',
+};
+
+/** What a visitor gets, by its title. */
+export const BENEFITS = {
+  'SOC 2, GDPR and HIPAA': 'As each vendor states them.',
+  'Pricing transparency': 'Dated prices, with the next change.',
+  ROI: 'Your workload, month by month.',
+  'Missing data is never a “no”': 'It becomes a question to the vendor.',
+  'Your report, in any format': 'HTML, PDF, Word, PowerPoint, Excel.',
+};

@@ -1,0 +1,50 @@
+import type { RivalTable, TableColumn, TableRow } from '../../../core/rival-table/table-shape.ts';
+import { columnUnit } from '../../../core/wording/rival-table.ts';
+import type { TableView } from './table-view.ts';
+
+/** Later changes are not news. */
+const AHEAD_DAYS = 92;
+const DAY_MS = 86_400_000;
+
+export type RowChange = { row: TableRow; day: string; ratio: number | null };
+
+/** The next known change of what a row costs within three months; null: none. */
+export function changeIn(
+  { table, costs }: Pick<TableView, 'table' | 'costs'>,
+  row: TableRow,
+): RowChange | null {
+  const cost = costs.get(row.id);
+  if (!cost?.step || !cost.month) return null;
+  const { day, month } = cost.step;
+  if ((Date.parse(day) - Date.parse(table.today)) / DAY_MS > AHEAD_DAYS) return null;
+  return { row, day, ratio: month === null ? null : month / cost.month };
+}
+
+/** Every one, the earliest first. */
+export function changesIn(view: Pick<TableView, 'table' | 'costs'>): RowChange[] {
+  return view.table.rows
+    .flatMap((row) => changeIn(view, row) ?? [])
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** The sign of the prices; empty where there is none. */
+export function signIn({ prices }: Pick<RivalTable, 'prices'>): string {
+  const id = prices?.decision?.cost?.inputPriceId;
+  return prices?.criteria.find((each) => each.id === id)?.unit?.before ?? '';
+}
+
+/** A column by its name and test, `Coding: WebDev Elo`; null for one that is no criterion. */
+export function columnLabel({ columns }: Pick<RivalTable, 'columns'>, key: string): string | null {
+  const column = columns.find((each) => each.key === key);
+  if (!column) return null;
+  return column.test ? `${column.name}: ${columnUnit(column)}` : column.name;
+}
+
+/** `No WebDev Elo result yet: 23 models, by cost.` */
+export function noValueText(view: TableView, column: TableColumn | undefined): string {
+  const many = view.unknown.length;
+  const by = view.workload ? 'by cost' : 'by name';
+  if (!column) return `No price on file: ${many}, by name.`;
+  const what = column.test ? `${columnUnit(column)} result yet` : `${column.name} on file`;
+  return `No ${what}: ${many} ${many === 1 ? 'row' : 'rows'}, ${by}.`;
+}

@@ -1,0 +1,31 @@
+import type { TableRow } from '../../../core/rival-table/table-shape.ts';
+import { SourceDot } from '../../ui/source-dot.tsx';
+import type { TableView } from './table-view.ts';
+
+type SourcesButtonProps = {
+  view: TableView;
+  row: TableRow;
+  onOpen: (key: string) => void;
+  isBare?: boolean;
+};
+
+/** How many of the shown values have a fresh source; pressed, which have not, and why. */
+export function SourcesButton({ view, row, onOpen, isBare = false }: SourcesButtonProps) {
+  const { fresh, of, level } = view.sourcesOf(row);
+  return (
+    <button
+      type="button"
+      onClick={() => onOpen(row.key)}
+      title={`${fresh} of ${of} shown values have a fresh source`}
+      className="inline-flex min-h-6 min-w-6 cursor-pointer items-center gap-1.5 rounded-sm px-0.5 hover:text-accent"
+    >
+      <SourceDot level={level} />
+      <span aria-hidden="true" className={isBare ? 'sr-only' : 'text-xs'}>
+        {fresh}/{of}
+      </span>
+      <span className="sr-only">
+        Sources of {row.name}: {fresh} of {of} fresh
+      </span>
+    </button>
+  );
+}

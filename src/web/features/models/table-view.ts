@@ -1,0 +1,170 @@
+import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
+import { splitRows, type TableFilter } from '../../../core/rival-table/filter-rows.ts';
+import { regionChannels, regionOf } from '../../../core/rival-table/region-channels.ts';
+import type { rowCosts, RowCost } from '../../../core/rival-table/row-costs.ts';
+import { sortRows, sortValue, type SortValue } from '../../../core/rival-table/sort-rows.ts';
+import {
+  isKnown,
+  type RivalTable,
+  type TableColumn,
+  type TableRow,
+} from '../../../core/rival-table/table-shape.ts';
+import type { TableSort, TableState } from './table-address.ts';
+
+/** Columns that are no criteria. */
+export const NAME = 'name';
+export const COST = 'cost';
+export const SOURCES = 'sources';
+export const CAPABILITIES = 'capabilities';
+
+export type ShownColumn = { column: TableColumn; at: number };
+
+/** How well the shown values of a row are sourced. */
+export type RowSources = { fresh: number; of: number; level: 'fresh' | 'old' | 'none' };
+
+export type TableView = {
+  table: RivalTable;
+  columns: ShownColumn[];
+  sort: TableSort;
+  filters: TableFilter[];
+  workload: TableWorkload | null;
+  costs: ReadonlyMap<number, RowCost>;
+  /** The region that a filter asks for: costs are counted there. */
+  region: string | null;
+  /** What meets every filter, and of that what has no value to sort by. */
+  known: TableRow[];
+  unknown: TableRow[];
+  /** What cannot be told. */
+  check: TableRow[];
+  out: number;
+  sourcesOf: (row: TableRow) => RowSources;
+  hasCapabilities: boolean;
+  /** What counts the costs is still on its way. */
+  isCounting: boolean;
+};
+
+/** It comes after the table, which it need not wait for. */
+export type CountCosts = typeof rowCosts;
+
+const WELL = 0.85;
+const HALF = 0.5;
+
+/** What the table shows for what a visitor chose; a choice that the table does not know is left out. */
+export function tableView(
+  table: RivalTable,
+  state: TableState,
+  count: CountCosts | null,
+): TableView {
+  const index = new Map(table.columns.map((column, at) => [column.key, { column, at }]));
+  const chosen = (state.columns ?? table.shown).flatMap((key) => index.get(key) ?? []);
+  const columns = chosen.filter((each, at) => chosen.indexOf(each) === at);
+  const filters = state.filters.filter(({ key }) => index.has(key));
+  const region = regionIn(table, filters);
+  const workload = table.workload && { ...table.workload, ...state.workload };
+  const costs = costsOf(table, workload, { region, count });
+  const hasCapabilities = table.rows.some(({ capabilities }) => capabilities !== null);
+  const sort = sortOf(table, state.sort, { index, workload, hasCapabilities });
+  const sourcesOf = (row: TableRow) => rowSources(row, columns);
+  const split = splitRows(table.rows, filters, ({ cells }, key) => cells[index.get(key)?.at ?? -1]);
+  const valueOf = (row: TableRow): SortValue => {
+    switch (sort.key) {
+      case NAME:
+        return row.name.toLowerCase();
+      case COST:
+        return costs.get(row.id)?.month ?? null;
+      case SOURCES:
+        return sourcesOf(row).fresh;
+      case CAPABILITIES:
+        return row.capabilities && row.capabilities.yes;
+      default:
+        return sortValue(row.cells[index.get(sort.key)?.at ?? -1]);
+    }
+  };
+  const order = {
+    valueOf,
+    isDescending: sort.isDescending,
+    thenBy: ({ id }: TableRow) => costs.get(id)?.month ?? null,
+    nameOf: ({ name }: TableRow) => name.toLowerCase(),
+  };
+  const { known, unknown } = sortRows(split.match, order);
+  const check = sortRows(split.check, order);
+  return {
+    table,
+    columns,
+    sort,
+    filters,
+    workload,
+    costs,
+    region,
+    known,
+    unknown,
+    check: [...check.known, ...check.unknown],
+    out: split.out.length,
+    sourcesOf,
+    hasCapabilities,
+    isCounting: workload !== null && count === null,
+  };
+}
+
+function regionIn({ columns }: RivalTable, filters: TableFilter[]): string | null {
+  const asked = filters.flatMap(
+    ({ key }) => columns.find((column) => column.key === key && column.item !== null)?.item ?? [],
+  );
+  return asked[0] === undefined ? null : regionOf(asked[0]);
+}
+
+function costsOf(
+  table: RivalTable,
+  workload: TableWorkload | null,
+  { region, count }: { region: string | null; count: CountCosts | null },
+): ReadonlyMap<number, RowCost> {
+  const { prices, today } = table;
+  if (!prices || !workload || !count) return new Map();
+  return count({ catalog: prices, today }, workload, {
+    region,
+    channelsOf: regionChannels(table, region),
+  });
+}
+
+type Sortable = {
+  index: ReadonlyMap<string, ShownColumn>;
+  workload: TableWorkload | null;
+  hasCapabilities: boolean;
+};
+
+/** The visitor's, else the catalog's with the best first, else by capabilities or by name. */
+function sortOf(
+  table: RivalTable,
+  asked: TableSort | null,
+  { index, workload, hasCapabilities }: Sortable,
+): TableSort {
+  const isThere = (key: string) =>
+    index.has(key) ||
+    key === NAME ||
+    key === SOURCES ||
+    (key === COST && workload !== null) ||
+    (key === CAPABILITIES && hasCapabilities);
+  if (asked && isThere(asked.key)) return asked;
+  if (table.sort) return { key: table.sort, isDescending: isBestHigh(table, table.sort) };
+  return hasCapabilities
+    ? { key: CAPABILITIES, isDescending: true }
+    : { key: NAME, isDescending: false };
+}
+
+/** Whether the best of a column is its highest, so that it begins from there. */
+export function isBestHigh({ columns }: Pick<RivalTable, 'columns'>, key: string): boolean {
+  if (key === NAME || key === COST) return false;
+  const column = columns.find((each) => each.key === key);
+  return column ? column.kind !== 'text' && !column.lowerIsBetter : true;
+}
+
+function rowSources({ cells }: TableRow, columns: ShownColumn[]): RowSources {
+  const shown = columns.map(({ at }) => cells[at]);
+  const fresh = shown.filter((cell) => isKnown(cell) && cell.doubt === undefined).length;
+  const share = columns.length === 0 ? 0 : fresh / columns.length;
+  return {
+    fresh,
+    of: columns.length,
+    level: share >= WELL ? 'fresh' : share >= HALF ? 'old' : 'none',
+  };
+}

@@ -1,0 +1,80 @@
+import type { CatalogItem } from '../../core/api/catalog-api.ts';
+import { workloadParameters, type TableWorkload } from '../../core/catalog/table-settings.ts';
+import type { TableRow } from '../../core/rival-table/table-shape.ts';
+import { PAGES } from './addresses.ts';
+import { EMPTY_WIZARD, writeWizardAddress, type WizardState } from './wizard-address.ts';
+
+/** Where rows that were ticked lead; null where they cannot go there. */
+
+export type Ticked = {
+  catalog: Pick<CatalogItem, 'slug' | 'isDefault' | 'maxRivals'>;
+  rows: Pick<TableRow, 'id' | 'kind' | 'subjectId'>[];
+  /** What they are compared on. */
+  criterionIds: string[];
+};
+
+const MATRIX_STEP = 4;
+const EXPORT_STEP = 5;
+
+/** Side by side. */
+export function tickedCompareAddress(ticked: Ticked): string | null {
+  return wizardAddressOf(ticked, MATRIX_STEP);
+}
+
+/** The files that show them. */
+export function tickedExportAddress(ticked: Ticked): string | null {
+  return wizardAddressOf(ticked, EXPORT_STEP);
+}
+
+/** One sheet on a pair; the first is yours. */
+export function tickedBattlecardAddress(ticked: Ticked): string | null {
+  const state = selectionOf(ticked);
+  if (!state || ticked.rows.length !== 2 || state.rivalIds.length !== 1) return null;
+  return addressOf(PAGES.builderBattlecard, {
+    ...state,
+    step: MATRIX_STEP,
+    catalog: ticked.catalog.slug,
+  });
+}
+
+/** A decision among them, with the workload that the table counts. */
+export function tickedDecideAddress(
+  { catalog, rows }: Pick<Ticked, 'catalog' | 'rows'>,
+  workload: TableWorkload | null,
+): string {
+  const rivals = rows.filter(({ kind }) => kind === 'rival');
+  const search = new URLSearchParams({
+    ...(!catalog.isDefault && { catalog: catalog.slug }),
+    ...(rivals.length > 0 && { candidates: rivals.map(({ id }) => id).join('*') }),
+    ...(workload && workloadParameters(workload)),
+  });
+  return search.size > 0 ? `${PAGES.decide}?${search}` : PAGES.decide;
+}
+
+function wizardAddressOf(ticked: Ticked, step: number): string | null {
+  const state = selectionOf(ticked);
+  if (!state) return null;
+  const { slug, isDefault } = ticked.catalog;
+  return addressOf(PAGES.wizard, { ...state, step, catalog: isDefault ? undefined : slug });
+}
+
+/** The first product that was ticked is the subject; a rival of a subject stands for it. */
+function selectionOf({ catalog, rows, criterionIds }: Ticked): WizardState | null {
+  const first = rows.find(({ kind }) => kind === 'subject') ?? rows[0];
+  if (!first || first.subjectId === null) return null;
+  const rivalIds = rows.flatMap((row) =>
+    row !== first && row.kind === 'rival' && row.subjectId !== first.subjectId ? [row.id] : [],
+  );
+  if (rivalIds.length === 0) return null;
+  return {
+    ...EMPTY_WIZARD,
+    subjectId: first.subjectId,
+    representativeId: first.kind === 'rival' ? first.id : null,
+    rivalIds: rivalIds.slice(0, catalog.maxRivals),
+    criterionIds,
+  };
+}
+
+function addressOf(page: string, state: WizardState): string {
+  return `${page}?${writeWizardAddress(state).toString().replaceAll('%2C', ',')}`;
+}
