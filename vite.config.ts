@@ -49,7 +49,7 @@ const VALUES = {
 /** What draws the matrix and the charts of a report. */
 const REPORT = {
   name: 'report',
-  test: /\/src\/(?:core\/(?:charts|wording(?!\/rival-table)|document)|renderers\/(?:screen|look))\/|\/freshness-link\.tsx$/,
+  test: /\/src\/(?:core\/(?:charts|wording(?!\/(?:rival-table|freshness)\.)|document)|renderers\/(?:screen|look))\/|\/freshness-link\.tsx$/,
   minShareCount: 3,
   includeDependenciesRecursively: false,
 };

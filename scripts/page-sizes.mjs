@@ -8,7 +8,7 @@ const LIMITS = {
   landing: { bytes: 100_000, requests: 5 },
   wizard: { bytes: 120_200, requests: 7 },
   decide: { bytes: 123_000, requests: 7 },
-  dashboard: { bytes: 123_500, requests: 9 },
+  dashboard: { bytes: 123_000, requests: 9 },
   entity: { bytes: 100_000, requests: 7 },
   analytics: { bytes: 112_600, requests: 7 },
 };
