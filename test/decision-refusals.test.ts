@@ -43,7 +43,10 @@ it('a request larger than every window is named with its size and the largest wi
 });
 
 it('an answer longer than any on record is named with its size and the longest', () => {
-  const input = { ...costed, workload: { ...workload, inputTokens: 500, outputTokens: 30_000_000 } };
+  const input = {
+    ...costed,
+    workload: { ...workload, inputTokens: 500, outputTokens: 30_000_000 },
+  };
   const { page, memo, answer } = saidOf(models, input);
   const sentence =
     /An answer of 30,000,000 tokens is longer than any on record: the longest is [\d,]+ tokens \(.+\)\./;

@@ -1,10 +1,10 @@
-import { dayNumber, sum } from './catalog.mjs';
-import { amountOn, MAKER, monthStart } from './prices.mjs';
-import { answer } from './strength.mjs';
-import { catalog, furtherQuestions, TODAY, workOut } from './work.mjs';
+import { dayNumber, sum } from './worked/catalog.mjs';
+import { amountOn, MAKER, monthStart } from './worked/prices.mjs';
+import { answer } from './worked/strength.mjs';
+import { catalog, furtherQuestions, TODAY, workOut } from './worked/work.mjs';
 
 /**
- * What decisions leave out, at most, by the terms on file: `node scripts/worked/left-out.mjs`. Cache writes: every input token
+ * What decisions leave out, at most, by the terms on file: `node scripts/left-out-costs.mjs`. Cache writes: every input token
  * that is not read from a cache is written to one, for five minutes. Batch: its own prices, and none on cached input
  * where none is stated. Each at the prices of the first day of a month.
  */
