@@ -80,6 +80,18 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
     expect(texts).toContain(`Why ${fell} of ${decision.candidateIds.length} fell`);
   });
 
+  it('says in fields what each line of its columns on page one is', () => {
+    const columns = pageOneOf(memo).flatMap((block) =>
+      block.type === 'columns' ? block.columns : [],
+    );
+    expect(columns.length).toBeGreaterThan(0);
+    for (const { title, items } of columns) {
+      const form = title.startsWith('Why') ? 'count' : 'next-step';
+      for (const { text, asserts = [] } of items)
+        expect([text, asserts.map((each) => each.form)]).toEqual([text, [form]]);
+    }
+  });
+
   it('marks every known step of what it draws, with the amounts before and after', () => {
     const charts = memo.blocks.flatMap((block) =>
       block.type === 'chart' && block.chart.kind === 'months' ? [block.chart] : [],
