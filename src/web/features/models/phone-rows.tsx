@@ -4,10 +4,10 @@ import { isKnown, type TableRow } from '../../../core/rival-table/table-shape.ts
 import { changeMark, sumText } from '../../../core/wording/rival-table.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { MakerMark } from './maker-mark.tsx';
+import { MakerMark } from '../../ui/maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './table-props.ts';
-import { changeIn, columnLabel, noValueText, signIn } from './row-words.ts';
+import { changeIn, columnLabel, makerOf, noValueText, signIn } from './row-words.ts';
 import { SourcesButton } from './sources-button.tsx';
 import { CAPABILITIES, COST, isBestHigh, NAME, SOURCES, type TableView } from './table-view.ts';
 
@@ -122,7 +122,7 @@ function PhoneRow({
       </label>
       <div className="min-w-0">
         <p className="flex min-w-0 items-center gap-2">
-          <MakerMark table={view.table} row={row} />
+          <MakerMark {...makerOf(view.table, row)} className="size-4 text-xs text-ink" />
           <Link
             href={entityAddress(catalog, row.slug)}
             className="min-w-0 font-semibold wrap-anywhere text-ink"

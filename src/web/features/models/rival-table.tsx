@@ -6,13 +6,13 @@ import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { CellView } from './cell-view.tsx';
-import { MakerMark } from './maker-mark.tsx';
+import { MakerMark } from '../../ui/maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
 import { SourcesButton } from './sources-button.tsx';
 import { Heads } from './table-heads.tsx';
 import type { TableProps } from './table-props.ts';
 import { isBestHigh, type TableView } from './table-view.ts';
-import { changeIn, noValueText, signIn } from './row-words.ts';
+import { changeIn, makerOf, noValueText, signIn } from './row-words.ts';
 
 /** Columns that fit without scrolling sideways. */
 const MOST_COLUMNS = 8;
@@ -158,7 +158,7 @@ function Row({ view, row, ticked, onTick, dearest, scales, catalog, onSources }:
       </td>
       <th scope="row" className="w-[26%] max-w-0 min-w-56 px-2 text-left font-normal">
         <span className="flex min-w-0 items-center gap-2.5">
-          <MakerMark table={table} row={row} />
+          <MakerMark {...makerOf(table, row)} className="size-4 text-xs text-ink" />
           <span className="min-w-0 truncate">
             <Link
               href={entityAddress(catalog, row.slug)}

@@ -10,7 +10,8 @@ import {
   tickedExportAddress,
   type Ticked,
 } from '../../lib/ticked-addresses.ts';
-import { MakerMark } from './maker-mark.tsx';
+import { MakerMark } from '../../ui/maker-mark.tsx';
+import { makerOf } from './row-words.ts';
 import { TEXTS } from './models-texts.ts';
 import type { TableView } from './table-view.ts';
 
@@ -61,7 +62,7 @@ export function Tray({ catalog, view, ticked, onClear }: TrayProps) {
         <ul className="mr-2 hidden gap-4 lg:flex">
           {ticked.slice(0, NAMED).map((row) => (
             <li key={row.key} className="inline-flex items-center gap-1.5 whitespace-nowrap">
-              <MakerMark table={view.table} row={row} className="text-paper" />
+              <MakerMark {...makerOf(view.table, row)} className="size-4 text-xs text-paper" />
               {row.name}
             </li>
           ))}
