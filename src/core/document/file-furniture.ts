@@ -131,7 +131,7 @@ export const FILE_FURNITURE = {
       rate: 'Currency for one of the prices’',
     },
     outputFactor: (name: string) => `Output tokens of ${name}, times`,
-    batchDiscount: (name: string) => `Batch discount of ${name}, percent`,
+    batchDiscount: (name: string) => `Discount of ${name} for batches, percent`,
   },
   /** Heads of a table file. */
   tableHeads: {

@@ -68,7 +68,7 @@ export const COST_MODEL = {
   priceHeads: (noun: string) => [
     capitalise(noun),
     'Company',
-    ...['Input', 'Output', 'Cached input', 'Batch discount, %'].flatMap((price) => [
+    ...['Input', 'Output', 'Cached input', 'Discount for batches, %'].flatMap((price) => [
       price,
       'As of',
       'Source',
