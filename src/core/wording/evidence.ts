@@ -17,6 +17,7 @@ export const MARK_TEXT = {
   vendorRun: 'vendor’s own run',
   thirdParty: 'third-party figure',
   secondHand: FURNITURE.secondHand,
+  live: 'live answer beside, unverified',
 };
 
 export const SECOND_HAND = 'No source of the vendor or an independent tester.';

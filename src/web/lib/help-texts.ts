@@ -1,7 +1,8 @@
 import type { CatalogItem, SiteItem } from '../../core/api/catalog-api.ts';
+import { PROVIDERS_TEXT } from '../../core/wording/providers.ts';
 import { advanced, basic, expert, pro, STEP_TIPS } from './help-tips.ts';
 
-/** `{rivals}` and the like stand for what the catalogs hold; see `fillFromCatalogs`. */
+/** `{rivals}` and the like stand for what the catalogs hold, `{providers}` for who may be asked; see `fillFromCatalogs`. */
 export const HELP_TEXTS = {
   'choose-subject': STEP_TIPS['choose-subject'],
   'choose-rivals': STEP_TIPS['choose-rivals'],
@@ -56,7 +57,7 @@ export const HELP_TEXTS = {
   ),
   'live-intelligence': pro(
     'Catalog evidence and live research',
-    'Answers come from the reviewed catalog. Where the operator has connected AI or search providers, their findings stand beside the catalog with the name of the provider, the time and the word unverified; they never replace it. Two providers that agree raise confidence, two that differ lower it, and a conflict is shown as one. Read the cited pages before you repeat a live finding.',
+    'Answers come from the reviewed catalog. An operator may connect {providers} or a server that answers like one of them; then their findings stand beside the catalog with the name of the provider, the time and the word unverified; they never replace it. Two providers that agree raise confidence, two that differ lower it, and a conflict is shown as one. Read the cited pages before you repeat a live finding.',
   ),
   builders: basic(
     'Two builders beside the wizard',
@@ -101,6 +102,7 @@ function fillingsOf(catalogs: CatalogItem[]): Record<string, string> {
       .map((catalog) => sentenceOn(catalog.name, noun, named(catalog)))
       .join(' ');
   return {
+    providers: PROVIDERS_TEXT,
     rivals: listOf(catalogs.map(({ counts, words }) => `${counts.rivals} ${words.rival.many}`)),
     spiders: sentences('dimensions', ({ spider }) => spider.axes),
     messaging: sentences('messaging categories', (catalog) => catalog.messagingCategories),

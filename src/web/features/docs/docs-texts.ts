@@ -1,11 +1,26 @@
 import type { SiteItem } from '../../../core/api/catalog-api.ts';
 import { CONFIDENCE_CEILING } from '../../../core/catalog/vocabulary.ts';
 import { COMPARABILITY_FACTOR } from '../../../core/comparison/pair-measurements.ts';
+import { PROVIDERS_TEXT } from '../../../core/wording/providers.ts';
 import { API_DOCS, OPENAPI, PAGES } from '../../lib/addresses.ts';
 
 /** A paragraph or, after `## `, a heading, each with links as `[words](address)`; a list; terms and what they mean. */
 export type DocPart = string | string[] | Record<string, string>;
 export type DocSection = { id: string; title: string; parts: DocPart[] };
+
+/** Export addresses that no page calls, each with what it takes and makes. */
+export const EXPORT_EXAMPLES = {
+  'POST /api/export/simple-battlecard':
+    'The battlecard as HTML: {"productId": 1, "competitorIds": [8], "featureIds": [1, 14]}',
+  'POST /api/export/working-battlecard':
+    'The battlecard in a format: {"productId": 1, "competitorIds": [8], "featureIds": [1, 14], "format": "pdf"}',
+  'POST /api/export/comprehensive-battlecard':
+    'The profile as a page; a form: productId=1&competitorIds=[8]&featureIds=[1,14]',
+  'POST /api/export/python-template':
+    'The profile as PDF; a form: productId=1&competitorIds=[8]&featureIds=[1,14]&format=pdf',
+  'POST /api/export/intelligence-dashboard':
+    'The profile as slides or Word: {"battlecardData": {"product": 1, "competitors": [8], "features": [1, 14]}, "format": "word"}',
+};
 
 /** `{providers}` and `{contact}` stand for what this server says of itself. */
 const SECTIONS: DocSection[] = [
@@ -21,7 +36,7 @@ const SECTIONS: DocSection[] = [
         'Small print':
           'Which test gave the figure, who ran it and who else did, for what it holds, and of which day it is.',
         Marks:
-          'What to be careful about: old, undated, unverified, our inference, run by the vendor, third party, price of a host, inherited from the company.',
+          'What to be careful about: old, undated, unverified, our inference, run by the vendor, third party, price of a host, inherited from the company; and that a live answer stands beside.',
         'The verdict':
           'First in a rival’s cell, for these two alone; always in words, never as a colour alone.',
       },
@@ -171,11 +186,11 @@ const SECTIONS: DocSection[] = [
     id: 'live',
     title: 'Live research',
     parts: [
-      `An operator may set up live providers: services that answer from a language model and, where they offer it, from their own web search. {providers} Their answers are labelled with provider, time and the word “unverified”, stand beside the catalog’s evidence on screen and in every report, and change none of its verdicts.`,
+      `An operator may set up live providers, which answer from a language model and, where they offer it, from their own web search: ${PROVIDERS_TEXT}, or a server that answers like one of them. {providers} Their answers are labelled with provider, time and the word “unverified”, stand beside the catalog’s evidence on screen and in every report, and change none of its verdicts.`,
       {
         'What is sent':
           'Names and descriptions, from the catalog, of the product, the competitor and the chosen features. Nothing that a visitor types, no address and no cookie; the server reads ids alone from a request. A catalog of your own is left out, unless the operator of this server allows it.',
-        When: 'When the analysis under a review runs, which it does by itself once a comparison is complete, and its answer is not kept already. Reports and downloads use what is kept and never ask a provider.',
+        When: 'When you take the step to a review, or press the button that asks, and no answer is kept already. Opening an address never asks a provider; reports and downloads use what is kept.',
         Drafts:
           'On a dashboard a click on “Draft a summary” sends the findings of that report on the chosen features, in the report’s own sentences, to the first provider: one call at most. It chooses up to six and their order, and writes nothing. The chosen sentences stand in the report, marked “Chosen by” with its name. A copy for customers holds none of it.',
         'Catalogs of your own':
@@ -205,6 +220,9 @@ const SECTIONS: DocSection[] = [
     title: 'API reference',
     parts: [
       `Everything the pages show comes from an open API, which your own programs may call as well. Browse the [API reference](${API_DOCS}) or take the [OpenAPI document](${OPENAPI}).`,
+      '## Exports for your own programs',
+      'These five addresses make files that no button of the pages asks for. Each takes ids alone, and an example shows how.',
+      EXPORT_EXAMPLES,
       'An error answers with a code, one plain sentence and a request id. Give that id to the operator when you ask about it.',
     ],
   },

@@ -135,6 +135,8 @@ export type ReviewProps = {
   alert: ReactNode;
   /** Live answers beside the catalog's, in an opened row. */
   liveOf: DrawLive;
+  /** Whether a live answer of this visit is about a cell; kept ones are marked in the comparison. */
+  isAnsweredLive: (rivalId: number, criterionId: string) => boolean;
   dispatch: (action: SettingAction) => void;
   /** Left out where the format is chosen on a step of its own. */
   onChooseFormat?: () => void;
