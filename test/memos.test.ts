@@ -155,7 +155,8 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
   it('prints how sure it is, every assumption, and each score as the interval that it is', () => {
     const { ranking } = decision;
     if (!ranking) throw new Error('nothing weighs');
-    if (ranking.method === 'sampled') expect(all).toContain('10,000 draws with the seed 7');
+    if (ranking.method === 'sampled')
+      expect(all).toContain('10,000 random weightings with the seed 7');
     const machines = decision.isOnOwnMachines ? MACHINE_FIGURES : [];
     const fields = [...PLAIN_NUMBERS, ...machines].map((field) => WORKLOAD_FIELDS[field]);
     if (decision.costs)

@@ -126,7 +126,7 @@ test('a cell says verdict, value, test, date, age and confidence; a row opens to
   const cell = namedBy(page, /^Coding, Claude Opus 5\.5: /);
   await expect(cell).toHaveAccessibleName(
     // The board lists the two with different agents.
-    /: Claude Opus 5\.5 leads, competitor superior on weak evidence; .*%(?: ± [\d.]+)? on .*, as of \d{4}-\d\d-\d\d, not stale; .*\d\/10 confidence\.$/,
+    /: Claude Opus 5\.5 leads, competitor superior on weak evidence; .*%(?: ± [\d.]+)? on .*, as of \d{4}-\d\d-\d\d, not old; .*\d\/10 confidence\.$/,
   );
   const row = page.getByRole('button', { name: 'Coding', exact: true });
   await row.focus();

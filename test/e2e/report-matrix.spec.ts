@@ -96,6 +96,6 @@ test('a lead on weak evidence is hollow, and what is stale says so, at every wid
     await expect(matrix.getByText(/^▽ .* leads$/).filter({ visible: true })).toHaveCount(1);
     await expect(matrix.getByText(/^▼ .* leads$/).filter({ visible: true })).toHaveCount(1);
     await open(page, `/wizard?step=4&product=1&competitors=20&features=1`, width);
-    await expect(matrix.getByText(/stale: \d+ days old/).filter({ visible: true })).toHaveCount(1);
+    await expect(matrix.getByText(/old: \d+ days/).filter({ visible: true })).toHaveCount(1);
   }
 });

@@ -248,11 +248,11 @@ export const SOURCES = {
 export const RISKS = {
   caption: 'What the choice rests on that is weak',
   heads: (noun: string) => [noun, 'On', 'What is weak'],
-  none: 'Every claim that requirements and priorities read on the shortlist is known, dated, fresh and read in a source.',
+  none: 'Every value that counts for the shortlist is known, dated, fresh and read in a source.',
   lead: (count: number, name: string) =>
     count === 0
-      ? `Nothing that ${name} was chosen for is unknown, stale or unverified.`
-      : `${countOf(count, { one: 'claim', many: 'claims' })} on ${name} ${count === 1 ? 'is' : 'are'} unknown, stale or unverified.`,
+      ? `Nothing that ${name} was chosen for is unknown, old or unverified.`
+      : `${countOf(count, { one: 'value', many: 'values' })} on ${name} ${count === 1 ? 'is' : 'are'} unknown, old or unverified.`,
   more: (count: number) => `${count} more on the rest of the shortlist stand in its matrix.`,
   unknown: 'Comparable candidates stand in for it',
 };
@@ -299,7 +299,7 @@ export const MEMO_METHOD = {
 /** What is weak about a claim that the choice rests on. */
 export const DOUBT_TEXT: Record<Doubt, string> = {
   unverified: 'Unverified: not read in a source',
-  unsourced: 'Ours, no source given',
+  unsourced: 'Your statement, no source given',
   stale: 'Past its shelf life',
   undated: 'Undated',
   inferred: 'Our inference',

@@ -24,7 +24,7 @@ export const [basic, advanced, expert, pro] = [
 export const STEP_TIPS = {
   'choose-subject': basic(
     'Choose who is compared',
-    'Pick exactly one card. Everything after this step is measured from its side: “ahead” means ahead of the choice you make here. You can come back and change it at any time.',
+    'Pick exactly one card. It is the baseline: “ahead” means ahead of the choice you make here. You can come back and change it at any time.',
   ),
   'choose-rivals': basic(
     'Choose what to compare with',

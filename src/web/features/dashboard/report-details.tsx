@@ -24,7 +24,7 @@ export function ReportDetails({ data, report }: { data: DashboardData; report: C
               { term: 'Date', detail: longDate() },
               { term: 'Attributes', detail: count },
               { term: 'Catalog', detail: data.catalog?.name ?? '' },
-              { term: 'Freshness', detail: <FreshnessLink catalog={document.catalog.slug} /> },
+              { term: 'Data quality', detail: <FreshnessLink catalog={document.catalog.slug} /> },
             ]}
           />
         </div>

@@ -41,7 +41,7 @@ describe('a cell', () => {
   it('has a name with test, date, age and confidence', () => {
     for (const { name, readings, confidence } of cells) {
       for (const { test } of readings) if (test) expect(name).toContain(`on ${test}`);
-      if (readings.length > 0) expect(name).toMatch(/(?:\d{4}|undated).*(?:not stale|stale: )/);
+      if (readings.length > 0) expect(name).toMatch(/(?:\d{4}|undated).*(?:not old|old: )/);
       if (confidence !== null) expect(name).toContain(`${confidence}/10 confidence`);
     }
   });

@@ -324,7 +324,7 @@ function cellName(
     [
       instrument ? `${value} on ${instrument}` : value,
       date,
-      stale ? staleMark(age) : 'not stale',
+      stale ? staleMark(age) : 'not old',
     ].join(', '),
   );
   const parts = [
