@@ -10,8 +10,8 @@ it('names the providers that may be set up, whether or not there are any', () =>
   for (const name of PROVIDER_NAMES) expect(textOf('live')).toContain(name);
 });
 
-it('says that opening an address asks nobody', () => {
-  expect(textOf('live')).toContain('Opening an address never asks anybody');
+it('says that opening an address asks no provider', () => {
+  expect(textOf('live')).toContain('Opening an address never asks a provider');
 });
 
 it('lists the exports that no page calls, each with an example that their schemas take', () => {
