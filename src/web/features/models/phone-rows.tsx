@@ -4,7 +4,7 @@ import { isKnown, type TableRow } from '../../../core/rival-table/table-shape.ts
 import { changeMark, sumText } from '../../../core/wording/rival-table.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { MakerMark } from './maker-mark.tsx';
+import { MakerMark } from '../../ui/maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './table-props.ts';
 import { changeIn, columnLabel, noValueText, signIn } from './row-words.ts';

@@ -1,4 +1,4 @@
-import type { RivalTable, TableRow } from '../../../core/rival-table/table-shape.ts';
+import type { RivalTable, TableRow } from '../../core/rival-table/table-shape.ts';
 
 type MakerMarkProps = {
   table: Pick<RivalTable, 'makers'>;
