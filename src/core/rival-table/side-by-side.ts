@@ -1,6 +1,5 @@
 import type { TableWorkload } from '../catalog/table-settings.ts';
 import { isCompared } from '../comparison/judge.ts';
-import { currencyOf } from '../wording/money.ts';
 import { sumText } from '../wording/rival-table.ts';
 import { costColumnName, sidesHeadline } from '../wording/side-by-side.ts';
 import { bestIn, judgeCells } from './judge-cells.ts';
@@ -8,6 +7,7 @@ import type { RowCost } from './row-costs.ts';
 import { sortRows, sortValue } from './sort-rows.ts';
 import {
   isKnown,
+  signIn,
   type RivalTable,
   type TableCell,
   type TableColumn,
@@ -145,16 +145,12 @@ type CellOf = (side: Side, column: TableColumn) => TableCell | undefined;
 
 function cellReader(table: RivalTable, costs: SidesAsked['costs']): CellOf {
   const places = new Map(table.columns.map((column, at) => [column.key, at]));
-  const { before } = costUnit(table);
+  const before = signIn(table);
   return ({ id, kind, cells }, { key }) => {
     if (key !== COST_KEY) return cells[places.get(key) ?? -1];
     const month = kind === 'rival' ? (costs.get(id)?.month ?? null) : null;
     return month === null ? 'not-found' : { value: month, text: sumText(month, before) };
   };
-}
-
-function costUnit({ prices }: Pick<RivalTable, 'prices'>) {
-  return currencyOf(prices?.criteria.find(({ id }) => id === prices.decision?.cost?.inputPriceId));
 }
 
 /** The monthly cost as one more criterion, in the category of the prices. */

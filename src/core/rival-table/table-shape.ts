@@ -97,6 +97,12 @@ export function isHighFirst({ kind, lowerIsBetter }: Pick<TableColumn, 'kind' | 
   return kind !== 'text' && !lowerIsBetter;
 }
 
+/** The sign of the prices; empty where there is none. */
+export function signIn({ prices }: Pick<RivalTable, 'prices'>): string {
+  const id = prices?.decision?.cost?.inputPriceId;
+  return prices?.criteria.find((each) => each.id === id)?.unit?.before ?? '';
+}
+
 export function isKnown(cell: TableCell | undefined): cell is KnownCell {
   return typeof cell === 'object' && cell !== null;
 }

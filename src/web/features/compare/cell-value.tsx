@@ -1,6 +1,6 @@
 import { shareOn, type BarScale } from '../../../core/rival-table/bar-scale.ts';
 import { COST_KEY, type SideRow } from '../../../core/rival-table/side-by-side.ts';
-import { isKnown } from '../../../core/rival-table/table-shape.ts';
+import { isKnown, signIn } from '../../../core/rival-table/table-shape.ts';
 import { stepLabel, sumText } from '../../../core/wording/rival-table.ts';
 import { STANDING_SIGN, standingWords } from '../../../core/wording/side-by-side.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -93,10 +93,9 @@ function StandingMark({ view, row, at }: Pick<CellValueProps, 'view' | 'row' | '
 function CostStep({ view, id }: { view: CellValueProps['view']; id: number }) {
   const step = view.costs.get(id)?.step;
   if (!step || step.month === null) return null;
-  const before = view.table.prices?.criteria[0]?.unit?.before ?? '';
   return (
     <span className="block text-xs text-series-2">
-      {stepLabel(sumText(step.month, before), step.day)}
+      {stepLabel(sumText(step.month, signIn(view.table)), step.day)}
     </span>
   );
 }

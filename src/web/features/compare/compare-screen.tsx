@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
@@ -15,12 +15,11 @@ import { WorkloadLine } from '../../lib/workload-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
-import { Beginning } from './beginning.tsx';
-import { CellDialog, type AskedCell } from './cell-dialog.tsx';
-import { CompareTools } from './compare-tools.tsx';
+import type { AskedCell } from './cell-dialog.tsx';
 import { compareView, type CompareView, type CountCosts } from './compare-view.ts';
 import { TEXTS } from './compare-texts.ts';
 import { CriterionBlocks } from './criterion-blocks.tsx';
+import { Beginning, CellDialog, CompareTools } from './late.ts';
 import { LeftOut } from './left-out.tsx';
 import { SideTable } from './side-table.tsx';
 import { useCompareState, type ChangeCompare } from './use-compare.ts';
@@ -70,7 +69,9 @@ export function CompareScreen({ standingOf }: CompareScreenProps) {
               standingOf={standingOf}
             />
           ) : (
-            <Beginning view={view} catalog={catalog} change={change} />
+            <Suspense fallback={null}>
+              <Beginning view={view} catalog={catalog} change={change} />
+            </Suspense>
           )}
         </>
       ) : (
@@ -114,7 +115,11 @@ function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
       <p className="mt-1 text-sm text-muted">
         {[view.headline && countOf(view, catalog), gaps].filter(Boolean).join(' · ')}
       </p>
-      <CompareTools {...parts} />
+      <div className="my-3 min-h-28 sm:min-h-11">
+        <Suspense fallback={null}>
+          <CompareTools {...parts} />
+        </Suspense>
+      </div>
       {workload && <WorkloadLine workload={workload} entered={state.workload} change={change} />}
       {shown.length === 0 ? (
         <EmptyState title={rows.length === 0 ? TEXTS.noRows : TEXTS.allSame}>
@@ -135,13 +140,15 @@ function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
       )}
       <Legend hasBaseline={view.baseline !== null} />
       {asked && (
-        <CellDialog
-          view={view}
-          catalog={catalog}
-          asked={asked}
-          standingOf={standingOf}
-          onClose={() => setAsked(null)}
-        />
+        <Suspense fallback={null}>
+          <CellDialog
+            view={view}
+            catalog={catalog}
+            asked={asked}
+            standingOf={standingOf}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -20,7 +20,7 @@ export function CompareTools({ view, state, catalog, change }: CompareProps) {
   const exported = exportAddress(view, catalog);
   const noun = catalog.words.rival.one.split(' ').at(-1) ?? '';
   return (
-    <div className="my-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm print:hidden">
       <SelectField
         label="Baseline"
         value={baseline?.key ?? NONE}

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { COST_KEY, type SideRow } from '../../../core/rival-table/side-by-side.ts';
 import { isHighFirst, type TableColumn } from '../../../core/rival-table/table-shape.ts';
 import { columnUnit, testLabel } from '../../../core/wording/rival-table.ts';
@@ -65,7 +64,7 @@ function RemoveButton({ view, change, column }: PartProps) {
       aria-label={`Remove ${column.name}`}
       className="inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-muted opacity-0 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
     >
-      <X aria-hidden="true" className="size-3.5" />
+      <span aria-hidden="true">×</span>
     </button>
   );
 }

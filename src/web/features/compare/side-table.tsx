@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { byCategory, type Side, type SideRow } from '../../../core/rival-table/side-by-side.ts';
@@ -100,7 +99,7 @@ function SideHead({ view, change, catalog, side }: CompareProps & { side: Side }
           aria-label={`Remove ${side.name}`}
           className="inline-flex size-6 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-accent pointer-coarse:size-11"
         >
-          <X aria-hidden="true" className="size-3.5" />
+          <span aria-hidden="true">×</span>
         </button>
       </span>
       <Link

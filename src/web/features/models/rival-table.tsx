@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { changeMark, columnUnit, sumText } from '../../../core/wording/rival-table.ts';
 import { barScale, shareOn, type BarScale } from '../../../core/rival-table/bar-scale.ts';
-import type { TableColumn, TableRow } from '../../../core/rival-table/table-shape.ts';
+import { signIn, type TableColumn, type TableRow } from '../../../core/rival-table/table-shape.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -14,7 +14,7 @@ import { SourcesButton } from './sources-button.tsx';
 import { Heads } from './table-heads.tsx';
 import type { TableProps } from './table-props.ts';
 import { isBestHigh, type TableView } from './table-view.ts';
-import { changeIn, noValueText, signIn } from './row-words.ts';
+import { changeIn, noValueText } from './row-words.ts';
 
 /** Columns that fit without scrolling sideways. */
 const MOST_COLUMNS = 8;
