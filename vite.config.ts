@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const FRAME = {
   name: 'frame',
-  test: /\/src\/web\/(?:app|lib\/(?:query-error|entity-address)|ui\/(?:card|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow)\.ts$/,
+  test: /\/src\/web\/(?:app|lib\/(?:query-error|entity-address)|ui\/(?:card|maker-mark|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow)\.ts$/,
   priority: 2,
 };
 
@@ -41,7 +41,7 @@ const SCENE = {
 /** The table of all models, and the page that sets some of them side by side. */
 const TABLE = {
   name: 'table',
-  test: /\/src\/(?:core\/(?:rival-table\/(?:bar-scale|sort-rows|table-shape)|wording\/rival-table|catalog\/table-settings)|web\/(?:ui\/(?:maker-mark|meter|rival-cell|source-dot)|lib\/(?:rival-table-query|table-sort|workload-address|workload-line)))\.tsx?$/,
+  test: /\/src\/(?:core\/(?:rival-table\/(?:bar-scale|sort-rows|table-shape)|wording\/rival-table|catalog\/table-settings)|web\/(?:ui\/(?:meter|rival-cell|source-dot)|lib\/(?:rival-table-query|table-sort|workload-address|workload-line)))\.tsx?$/,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,

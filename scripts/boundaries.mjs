@@ -21,7 +21,11 @@ const PLAIN_WORDS = new Set(['Pricing transparency']);
 const TYPEFACES = /Microsoft YaHei/g;
 /** Live providers are programs that the server talks to, and some bear the name of a compared company. */
 const PROVIDER_NAMES = new Set(['OpenAI', 'Anthropic', 'Perplexity']);
-const MAY_NAME_PROVIDERS = ['src/server/modules/intelligence', 'src/server/process/config.ts'];
+const MAY_NAME_PROVIDERS = [
+  'src/core/wording/providers.ts',
+  'src/server/modules/intelligence',
+  'src/server/process/config.ts',
+];
 
 /** Another checkout may be looked at, as the gate's own test does. */
 const root = process.argv[2] ?? projectRoot;

@@ -80,6 +80,18 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
     expect(texts).toContain(`Why ${fell} of ${decision.candidateIds.length} fell`);
   });
 
+  it('says in fields what each line of its columns on page one is', () => {
+    const columns = pageOneOf(memo).flatMap((block) =>
+      block.type === 'columns' ? block.columns : [],
+    );
+    expect(columns.length).toBeGreaterThan(0);
+    for (const { title, items } of columns) {
+      const form = title.startsWith('Why') ? 'count' : 'next-step';
+      for (const { text, asserts = [] } of items)
+        expect([text, asserts.map((each) => each.form)]).toEqual([text, [form]]);
+    }
+  });
+
   it('marks every known step of what it draws, with the amounts before and after', () => {
     const charts = memo.blocks.flatMap((block) =>
       block.type === 'chart' && block.chart.kind === 'months' ? [block.chart] : [],
@@ -143,7 +155,8 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
   it('prints how sure it is, every assumption, and each score as the interval that it is', () => {
     const { ranking } = decision;
     if (!ranking) throw new Error('nothing weighs');
-    if (ranking.method === 'sampled') expect(all).toContain('10,000 draws with the seed 7');
+    if (ranking.method === 'sampled')
+      expect(all).toContain('10,000 random weightings with the seed 7');
     const machines = decision.isOnOwnMachines ? MACHINE_FIGURES : [];
     const fields = [...PLAIN_NUMBERS, ...machines].map((field) => WORKLOAD_FIELDS[field]);
     if (decision.costs)

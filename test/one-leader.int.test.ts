@@ -218,7 +218,7 @@ function conclusionsOf(document: ReportDocument): unknown[] {
 
 /** What to choose, who leads where, and what to answer. */
 function isAnswer({ columns: [first] }: BlockOf<'table'>): boolean {
-  return ['Choose', 'Against', 'They say'].includes(first?.text ?? '');
+  return ['Choose', 'Competitor', 'They say'].includes(first?.text ?? '');
 }
 
 it('concludes word for word the same where nobody has looked for what is unknown', () => {

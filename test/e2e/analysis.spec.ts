@@ -164,7 +164,7 @@ test('a late answer to an older selection never shows under a newer one', async 
   const held = await hold(page);
   await page.goto(ONE);
   await expect.poll(() => held.length).toBe(1);
-  const compareAs = page.getByRole('combobox', { name: 'Compare as:' });
+  const compareAs = page.getByRole('combobox', { name: 'Baseline:' });
   await compareAs.selectOption({ index: 1 });
   await expect.poll(() => held.length).toBe(2);
   const [late, current] = held;

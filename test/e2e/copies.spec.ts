@@ -13,7 +13,7 @@ const SCREENS = [
   ],
 ] as const;
 
-const copies = (page: Page) => page.getByRole('group', { name: 'Whom is this copy for?' });
+const copies = (page: Page) => page.getByRole('group', { name: 'Audience' });
 const radio = (page: Page, name: RegExp) => copies(page).getByRole('radio', { name });
 
 for (const [name, address] of SCREENS) {

@@ -84,7 +84,7 @@ test('a draft is asked for by a click, and shown with its claims', async ({ page
   await expect.poll(() => held.length).toBe(4);
   await held[3]?.fulfill({ json: ANSWER });
   await expect(panel.getByRole('status')).toHaveText(`${ANSWER.draft?.note}.`);
-  await expect(panel.getByRole('link', { name: 'Claim [1]' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Fact [1]' })).toBeVisible();
   await expect(panel).toContainText('[1] One, Coding: 71.5%; as of 2026-09-18');
   await expect(panel).toContainText('One, ahead of Two: Coding: 71.5% vs 60%.');
   expect(await axeFaults(page)).toEqual([]);

@@ -40,21 +40,21 @@ test('a reader says that a claim is wrong, loses nothing on the way, and finds i
   await expect(text).toHaveValue('It costs less since Monday.');
   await expect(source).toHaveValue('https://example.org/prices');
   await drawer.getByRole('button', { name: 'Send' }).click();
-  await expect(drawer.getByText('Thank you: it is in the queue.')).toBeFocused();
+  await expect(drawer.getByText('Thanks. We’ll review it.')).toBeFocused();
   // Beside the value, and in the thanks.
   await expect(drawer.getByText(DOUBT)).toHaveCount(2);
 
-  await drawer.getByRole('link', { name: 'What readers doubt' }).click();
-  const queue = page.getByRole('region', { name: 'What readers doubt' });
+  await drawer.getByRole('link', { name: 'Reported errors' }).click();
+  const queue = page.getByRole('region', { name: 'Reported errors' });
   await expect(queue.getByRole('listitem').filter({ hasText: '$4.00' })).toContainText(DOUBT);
   await expect(page.getByText('It costs less since Monday.')).toHaveCount(0);
 
-  const counts = page.getByRole('table', { name: 'Claims by what they wait for and by catalog' });
+  const counts = page.getByRole('table', { name: 'Facts by status and catalog' });
   await expect(counts.getByRole('row')).toHaveCount(7);
-  await tabTo(page, 'combobox', /Waiting for/);
+  await tabTo(page, 'combobox', /Status/);
   await page.keyboard.press('u');
   await expect(page).toHaveURL(/kind=un/);
-  const list = page.getByRole('region', { name: 'Claim by claim' });
+  const list = page.getByRole('region', { name: 'Sources due for review' });
   await expect(list.getByText(/^! Unverified/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(list.getByRole('listitem').nth(99)).toBeVisible();

@@ -10,7 +10,7 @@ const FIVE = `/wizard?step=4&product=1&competitors=8,14,31,7,20&features=${ALL}`
 const TEN = `/wizard?step=4&product=1&competitors=8,14,31,7,20,9,10,11,12,13&features=${ALL}`;
 
 const matrixOf = (page: Page) =>
-  page.getByRole('region', { name: 'Comparison matrix', exact: true });
+  page.getByRole('region', { name: 'AI-powered comparison matrix', exact: true });
 const namedBy = (page: Page, text: RegExp) => matrixOf(page).getByRole('button', { name: text });
 
 async function open(page: Page, address: string, width: number, height: number): Promise<void> {
@@ -56,7 +56,10 @@ const cutTexts = (page: Page) =>
       node.clientWidth > 1 &&
       /hidden|clip/.test(getComputedStyle(node).overflowX);
     return [...document.querySelectorAll('main *')]
-      .filter((node) => !node.closest('.sr-only, [aria-label="Comparison matrix"]') && isCut(node))
+      .filter(
+        (node) =>
+          !node.closest('.sr-only, [aria-label="AI-powered comparison matrix"]') && isCut(node),
+      )
       .map((node) => node.textContent);
   });
 
@@ -123,7 +126,7 @@ test('a cell says verdict, value, test, date, age and confidence; a row opens to
   const cell = namedBy(page, /^Coding, Claude Opus 5\.5: /);
   await expect(cell).toHaveAccessibleName(
     // The board lists the two with different agents.
-    /: Claude Opus 5\.5 leads, competitor superior on weak evidence; .*%(?: ± [\d.]+)? on .*, as of \d{4}-\d\d-\d\d, not stale; .*\d\/10 confidence\.$/,
+    /: Claude Opus 5\.5 leads, competitor superior on weak evidence; .*%(?: ± [\d.]+)? on .*, as of \d{4}-\d\d-\d\d, not old; .*\d\/10 confidence\.$/,
   );
   const row = page.getByRole('button', { name: 'Coding', exact: true });
   await row.focus();
@@ -136,7 +139,10 @@ test('a cell says verdict, value, test, date, age and confidence; a row opens to
   await behind.getByRole('tab', { name: 'Mistral Medium 3.5' }).click();
   await expect(behind).toContainText('Mistral Medium 3.5');
   expect(
-    await axeFaults(page, { within: 'section[aria-label="Comparison matrix"]', targets: true }),
+    await axeFaults(page, {
+      within: 'section[aria-label="AI-powered comparison matrix"]',
+      targets: true,
+    }),
   ).toEqual([]);
   await namedBy(page, /^Reasoning, Mistral/).click();
   await expect(page.getByRole('region', { name: 'Behind Reasoning' })).toBeVisible();
@@ -177,7 +183,10 @@ test('ten rivals open on their verdicts: tiles by arrow keys, then one criterion
   // The bar at the foot would cut through a button, whichever it is.
   await page.setViewportSize({ width: 1440, height: 2600 });
   expect(
-    await axeFaults(page, { within: 'section[aria-label="Comparison matrix"]', targets: true }),
+    await axeFaults(page, {
+      within: 'section[aria-label="AI-powered comparison matrix"]',
+      targets: true,
+    }),
   ).toEqual([]);
   await page.getByRole('button', { name: 'Values', exact: true }).click();
   await expect(page).toHaveURL(/compact=0/);
@@ -205,7 +214,10 @@ test('on a phone one rival at a time: tabs that stay, two bars, level criteria f
   await page.getByRole('button', { name: 'Coding', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Behind Coding' })).toBeVisible();
   expect(
-    await axeFaults(page, { within: 'section[aria-label="Comparison matrix"]', targets: true }),
+    await axeFaults(page, {
+      within: 'section[aria-label="AI-powered comparison matrix"]',
+      targets: true,
+    }),
   ).toEqual([]);
 
   // A value that stands alone names its test as well.

@@ -91,7 +91,7 @@ test('a report of another installation is shown without a way to issue it again,
   await expect(page.getByText('dropped.html')).toBeVisible();
   await expect(page.getByText('It cannot be issued again here.')).toBeVisible();
   await expect(page.getByText('By another program, after it was made')).toBeVisible();
-  await expect(page.getByRole('button', { name: /change bars/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /changes marked/ })).toHaveCount(0);
 
   const places = [{ expected: 'Costs $8.00', found: 'Costs $800.00' }];
   answer = { ...other, verdict: 'altered', places, comparable: true, address: `/wizard?${query}` };
@@ -100,8 +100,8 @@ test('a report of another installation is shown without a way to issue it again,
   await expect(page.getByRole('heading', { name: 'Altered', exact: true })).toBeFocused();
   const place = page.getByRole('region', { name: 'One place was altered' });
   await expect(place).toContainText('As issuedCosts $8.00In this fileCosts $800.00');
-  await expect(page.getByRole('link', { name: 'Open this selection afresh' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Issue again with change bars' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open with current data' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Re-export with changes marked' })).toBeVisible();
   await expectNoAxeFaults(page);
   await expectNoSidewaysScroll(page);
 });

@@ -31,8 +31,8 @@ test('a copy gets a competitor, three lines and a play, and a PDF battlecard say
   await page.goto('/');
   await page.getByRole('link', { name: 'bring your own data' }).click();
   await page.getByLabel('Catalog', { exact: true }).selectOption('Manufacturing software');
-  await page.getByLabel('What to call it').fill('Our plants');
-  await page.getByRole('button', { name: 'Make it yours' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Our plants');
+  await page.getByRole('button', { name: 'Create copy' }).click();
   await page.getByRole('link', { name: 'Open the catalog' }).click();
 
   const LINES = ['Founded by nine fitters', 'For bakeries alone', 'Knows recipes and lots'];
@@ -52,12 +52,12 @@ test('a copy gets a competitor, three lines and a play, and a PDF battlecard say
   await page.keyboard.press('Enter');
   await expect(saved(page)).toBeVisible();
 
-  await page.getByRole('tab', { name: /^Plays/ }).click();
-  // The column that was chosen on the sheet is the one that a play is begun against.
-  await expect(page.getByLabel('Against').locator('option:checked')).toHaveText(
-    'Rivex Plant Suite',
-  );
-  await page.getByRole('button', { name: 'Begin a play' }).click();
+  await page.getByRole('tab', { name: /^Talking points/ }).click();
+  // The column that was chosen on the sheet is the one that talking points begin with.
+  await expect(
+    page.getByRole('combobox', { name: 'Competitor', exact: true }).locator('option:checked'),
+  ).toHaveText('Rivex Plant Suite');
+  await page.getByRole('button', { name: 'Add talking points' }).click();
   const line = page
     .getByRole('region', { name: 'Why we win' })
     .getByLabel('A new line (Enter adds it)');
@@ -98,7 +98,7 @@ test('a CSV of databases becomes a catalog, a comparison, a decision and a deck'
   await page.getByRole('radio', { name: 'A spreadsheet' }).check();
   await choose(page, 'Datenbanken.csv', Buffer.from(DATABASES));
   await expect(page.getByText('4 products, 5 criteria: 19 cells read, 1 unknown.')).toBeVisible();
-  await page.getByRole('button', { name: 'Make this catalog' }).click();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
   await page.getByRole('link', { name: 'Open the catalog' }).click();
   await expect(page.getByRole('gridcell', { name: /1,299.50/ })).toBeVisible();
 
@@ -174,7 +174,7 @@ test('a questionnaire goes out, comes back, and its answers are taken in one ste
 }) => {
   await page.goto('/own');
   await page.getByLabel('Catalog', { exact: true }).selectOption('Manufacturing software');
-  await page.getByRole('button', { name: 'Make it yours' }).click();
+  await page.getByRole('button', { name: 'Create copy' }).click();
   await page.getByRole('link', { name: 'Open the catalog' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Decide', exact: true }).click();
   await page.getByRole('link', { name: 'Which ERP may run on our own servers?' }).click();

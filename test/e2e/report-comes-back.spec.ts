@@ -3,7 +3,7 @@ import { expect, READINGS, test } from './product.ts';
 
 /** A real export, dropped on the page as it is, altered, and as something else. */
 
-test('an export comes back as genuine, is issued again with change bars, and is found out when altered', async ({
+test('an export comes back as genuine, is re-exported with changes marked, and is found out when altered', async ({
   page,
   request,
 }) => {
@@ -24,12 +24,12 @@ test('an export comes back as genuine, is issued again with change bars, and is 
   await expect(page.getByText(title).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing has changed since' })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Today, with change bars' }).click();
+  await page.getByRole('tab', { name: 'Today, with changes marked' }).click();
   await expect(page.getByRole('heading', { name: /^What changed since/ })).toBeVisible();
 
   await page.getByLabel('Format').selectOption('html');
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Issue again with change bars' }).click();
+  await page.getByRole('button', { name: 'Re-export with changes marked' }).click();
   const again = await (await waiting).path();
   expect(await readFile(again, 'utf8')).toContain('What changed since');
 

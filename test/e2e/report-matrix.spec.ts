@@ -66,7 +66,7 @@ for (const width of [1440, 768, 320]) {
     page,
   }) => {
     await open(page, `/wizard?step=4&product=1&competitors=8&features=${CRITERIA}`, width);
-    const matrix = page.getByRole('region', { name: 'Comparison matrix', exact: true });
+    const matrix = page.getByRole('region', { name: 'AI-powered comparison matrix', exact: true });
     const level = matrix.getByText('SOC 2 Type II', { exact: false });
     await expect(level.first()).toBeVisible();
     const counters = await page
@@ -92,10 +92,10 @@ test('a lead on weak evidence is hollow, and what is stale says so, at every wid
 }) => {
   for (const width of [1440, 768, 320]) {
     await open(page, `/wizard?step=4&product=1&competitors=8&features=2,9`, width);
-    const matrix = page.getByRole('region', { name: 'Comparison matrix', exact: true });
+    const matrix = page.getByRole('region', { name: 'AI-powered comparison matrix', exact: true });
     await expect(matrix.getByText(/^▽ .* leads$/).filter({ visible: true })).toHaveCount(1);
     await expect(matrix.getByText(/^▼ .* leads$/).filter({ visible: true })).toHaveCount(1);
     await open(page, `/wizard?step=4&product=1&competitors=20&features=1`, width);
-    await expect(matrix.getByText(/stale: \d+ days old/).filter({ visible: true })).toHaveCount(1);
+    await expect(matrix.getByText(/old: \d+ days/).filter({ visible: true })).toHaveCount(1);
   }
 });

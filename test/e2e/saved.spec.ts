@@ -25,7 +25,7 @@ async function save(
 
 /** What another machine saved is listed here once its key is entered. */
 async function enterKey(page: Page, key: string): Promise<void> {
-  await page.getByText('Your reports on another machine').click();
+  await page.getByText('Your reports on another device').click();
   await page.getByLabel('Key of another browser').fill(key);
   await page.getByRole('button', { name: 'Add the key' }).click();
 }
@@ -86,10 +86,10 @@ test('the hub leads to both flows and to what was saved: found, renamed, taken a
 
   await page.getByLabel('Format').selectOption('html');
   const issued = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Issue again with change bars' }).click();
+  await page.getByRole('button', { name: 'Re-export with changes marked' }).click();
   expect(await readFile(await (await issued).path(), 'utf8')).toContain('Nothing changed since');
 
-  await page.getByRole('link', { name: 'Open this selection afresh' }).click();
+  await page.getByRole('link', { name: 'Open with current data' }).click();
   await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('competitors')).toBe('1001,1002');
 
@@ -125,8 +125,8 @@ test('claims that read otherwise today stand in a table, and a refused export is
     }),
   );
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: '2 claims have changed since' })).toBeVisible();
-  const section = page.getByRole('region', { name: 'Changed claims' });
+  await expect(page.getByRole('heading', { name: '2 facts have changed since' })).toBeVisible();
+  const section = page.getByRole('region', { name: 'Changed facts' });
   await expect(section.getByRole('row')).toHaveText(
     [
       /Criterion.*Today/,

@@ -136,7 +136,7 @@ for (const sizes of [WIDE, NARROW]) {
     await read(rival);
     await click(rival);
     await click(page.getByRole('button', { name: 'Compare on all 32 criteria' }));
-    const matrix = page.getByRole('region', { name: 'Comparison matrix', exact: true });
+    const matrix = page.getByRole('region', { name: 'AI-powered comparison matrix', exact: true });
     await expect(matrix.getByRole('button', { name: 'Reasoning', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/step=4&product=2&competitors=\d+&features=1,/);
     expect(clicks).toBe(5);

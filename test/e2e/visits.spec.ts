@@ -23,7 +23,7 @@ test('a page turned to is reported once, the first one and the sample figures ne
   await page.goto('/');
   await footer(page, 'Documentation').click();
   await expect.poll(() => visits).toEqual(['204 /docs']);
-  await page.getByRole('link', { name: 'Staleness' }).click();
+  await page.getByRole('link', { name: 'Old values' }).click();
   await footer(page, 'Usage analytics').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usage analytics');
   await page.goBack();

@@ -22,7 +22,7 @@ export const reportKeysHeader = z.object({
     .string()
     .max(1000)
     .optional()
-    .describe('Keys of whoever saved reports, with commas between; the first saves'),
+    .describe('Keys of those who saved reports, with commas between; the first saves'),
 });
 
 const printable = /^[^\p{Cc}\p{Cs}\p{Bidi_Control}]*$/u;

@@ -8,12 +8,14 @@ import type { Decision } from '../decision/evaluate-decision.ts';
 import { countPiles } from '../decision/place-candidates.ts';
 import type { PriceSource } from '../decision/unit-prices.ts';
 import { answerTitle } from '../report/decision/answer-section.ts';
+import { tooLargeTexts } from '../report/decision/too-large.ts';
 import { needQuestion } from '../report/decision/need-question.ts';
 import {
   questionToAsk,
   recommendedIn,
   relaxationText,
 } from '../report/decision/decision-sentences.ts';
+import { NOTES } from '../wording/memo.ts';
 import { answerText, decidingText, needText, rankMethod, sureText } from '../wording/decision.ts';
 import { closest, closeText, strengthText, turnText } from '../wording/strength.ts';
 import { MACHINE_METHOD } from '../wording/own-machines.ts';
@@ -37,6 +39,7 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
   );
   const nameOf = (id: number) => rivals.get(id)?.name ?? '';
   const led = 'leaderId' in recommendation ? recommendation : null;
+  const large = led ? null : tooLargeTexts(context).join(' ') || null;
   const questionOn = (candidateId: number, need: number) =>
     needQuestion(context, { candidateId, need }, nameOf(candidateId)) ?? [];
   return {
@@ -58,7 +61,7 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
       finalistIds: led && 'finalistIds' in led ? led.finalistIds : [],
       tests: led && 'tests' in led ? led.tests : [],
       turn: led && 'turn' in led && led.turn ? turnText(led.turn, recommendedIn(context)) : null,
-      why: led && 'why' in led && led.why ? closeText(led.why, led.tests) : null,
+      why: led && 'why' in led && led.why ? closeText(led.why, led.tests) : large,
       waitingId: led?.state === 'waiting' ? led.waitingId : null,
     },
     candidates: placement.candidates.map(({ candidateId, pile, removedBy, answers }) => ({
@@ -88,7 +91,7 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
     })),
     relax: placement.relax?.need ?? null,
     failOne: placement.failOne,
-    costs: costs && toCosts(costs, decision),
+    costs: costs && toCosts(costs, decision, nameOf),
     ranking: ranking && {
       ranked: ranking.ranked,
       tooLittleKnown: ranking.tooLittleKnown,
@@ -124,12 +127,13 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
 function toCosts(
   costs: CostTable,
   { isOnOwnMachines, input: { workload } }: Decision,
+  nameOf: (id: number) => string,
 ): DecisionAnswer['costs'] {
   const hasValue = workload?.valuePerRequest !== null;
   return {
     ...costs,
     candidates: costs.candidates.map(
-      ({ missing: _missing, requestByMonth: _byMonth, prices, notes, machines, ...candidate }) => ({
+      ({ missing, requestByMonth: _byMonth, prices, notes, machines, ...candidate }) => ({
         ...candidate,
         machines: toMachines(machines),
         prices: {
@@ -138,7 +142,12 @@ function toCosts(
           cached: toPrice(prices.cached),
           batchDiscount: toPrice(prices.batchDiscount),
         },
-        notes: notes.map((code) => ({ code, text: COST_NOTE_TEXT[code] })),
+        notes: [
+          ...(missing.length > 0
+            ? [{ code: 'unpriced', text: NOTES.unpriced(nameOf(candidate.candidateId)) }]
+            : []),
+          ...notes.map((code) => ({ code, text: COST_NOTE_TEXT[code] })),
+        ],
       }),
     ),
     noCrossing: costs.crossings.length === 0 ? NO_CROSSING : null,

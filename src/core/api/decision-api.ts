@@ -328,7 +328,7 @@ export const decisionAnswer = z.object({
       /** Known days from which another scores best. */
       dates: z.array(z.object({ day: z.string(), ids: z.array(id), firstId: id.nullable() })),
       /** Who comes to wait for an answer because a claim is too old from that day on. */
-      ages: z.array(z.object({ day: z.string(), candidateId: id })),
+      ages: z.array(z.object({ day: z.string(), candidateId: id, pile: z.enum(['in', 'out']) })),
     })
     .nullable(),
   /** What sets the leader apart from the runner-up: shares of 1. */

@@ -1,3 +1,4 @@
+import { BLANK_RIVAL } from '../catalog/blank-rival.ts';
 import type { Rival, Subject } from '../catalog/resolved.ts';
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type { Comparison, ComparisonRow, Verdict } from './compare.ts';
@@ -73,20 +74,8 @@ function asRival(subject: Subject): Rival {
     ...subject,
     subjectId: null,
     company: subject.name,
-    product: null,
-    competesWith: [],
-    group: '',
-    alsoIn: [],
-    class: null,
-    modelType: null,
-    contextWindow: null,
-    pricing: null,
-    badges: [],
-    releaseDate: null,
-    isEnterprise: false,
+    ...BLANK_RIVAL,
     status: 'ga',
-    industries: [],
-    note: null,
     offers: [],
     lifecycle: { retires: [] },
   };

@@ -9,7 +9,7 @@ import type { AgeChange } from './what-changes.ts';
 /** Sources are read again within such a time, or somebody has to be asked. */
 const DAYS_AHEAD = 90;
 
-/** Who meets every must today, and waits for an answer later by the age of claims alone; the first first. */
+/** Who is in or out today, and waits for an answer later by the age of claims alone; the first first. */
 export function ageChanges(
   { catalog, today }: Ledger,
   candidates: PlacedCandidate[],
@@ -21,10 +21,17 @@ export function ageChanges(
     return (need && claim && tooOldFrom(catalog, needOf(need, candidateId), claim)) ?? Infinity;
   };
   return candidates
-    .flatMap(({ candidateId, pile, answers }) => {
-      if (pile !== 'in') return [];
-      const day = Math.min(...answers.map((answer, at) => oldFrom(candidateId, at, answer)));
-      return day > now && day <= now + DAYS_AHEAD ? [{ day: dateOfDay(day), candidateId }] : [];
+    .flatMap(({ candidateId, pile, answers, failed }) => {
+      if (pile === 'ask') return [];
+      const days = answers.map((answer, at) => oldFrom(candidateId, at, answer));
+      // One that is in waits from the first claim on that is too old, one that is out when nothing contradicts it any more.
+      const day =
+        pile === 'in'
+          ? Math.min(...days)
+          : Math.max(...failed.map((need) => days[need] ?? Infinity));
+      return day > now && day <= now + DAYS_AHEAD
+        ? [{ day: dateOfDay(day), candidateId, pile }]
+        : [];
     })
     .sort((one, other) => one.day.localeCompare(other.day) || one.candidateId - other.candidateId);
 }

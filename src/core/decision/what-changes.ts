@@ -34,8 +34,8 @@ export type DateChange = {
   firstId: number | null;
 };
 
-/** From this day on a claim is too old to answer a must of this candidate, unless its source is read again. */
-export type AgeChange = { day: string; candidateId: number };
+/** From this day on this candidate, in or out today, waits for an answer, because a claim is too old; unless its source is read again. */
+export type AgeChange = { day: string; candidateId: number; pile: 'in' | 'out' };
 
 /** What would change the answer, at the stated weights with unknown values at the median of their priors. */
 export type AnswerChanges = {

@@ -199,7 +199,7 @@ export function endsAlike({ cell: one }: SourcedCell, { cell: other }: SourcedCe
 }
 
 /** Marks that come and go while the claim and its sources stay as they are. */
-const NOT_OF_CLAIM: Mark['kind'][] = ['stale', 'second-hand'];
+const NOT_OF_CLAIM: Mark['kind'][] = ['stale', 'second-hand', 'live'];
 
 export function marksAndDetails({ details, marks }: MatrixCell): string[] {
   // Earlier builds wrote in each cell of an own catalog what a document now says once.

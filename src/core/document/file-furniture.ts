@@ -126,12 +126,12 @@ export const FILE_FURNITURE = {
       inputTokens: 'Input tokens a request',
       outputTokens: 'Output tokens a request',
       cachedPercent: 'Cached input, percent',
-      batchPercent: 'Requests that can wait, percent',
+      batchPercent: 'Batch share, percent',
       monthlyFixed: 'Fixed cost a month',
       rate: 'Currency for one of the prices’',
     },
     outputFactor: (name: string) => `Output tokens of ${name}, times`,
-    batchDiscount: (name: string) => `Discount of ${name} on what can wait, percent`,
+    batchDiscount: (name: string) => `Discount of ${name} for batches, percent`,
   },
   /** Heads of a table file. */
   tableHeads: {
@@ -196,7 +196,7 @@ export const FILE_FURNITURE = {
   /** Over the rows of a matrix on one slide. */
   furthestApart: (shown: number, all: number) =>
     `${shown} of ${all} criteria set the candidates furthest apart`,
-  oursAgainst: (rival: string, line: string) => `Against ${rival}: ${line}`,
+  oursAgainst: (rival: string, line: string) => `vs ${rival}: ${line}`,
   /** Over the first line of each side of several pairs. */
   firstLines: (rivals: string[]) => `The first line of each side: ${rivals.join(', ')}`,
   firstLinesHeads: ['Rival', 'What speaks for us', 'What speaks for them'],

@@ -51,6 +51,7 @@ export const MARK_KINDS = [
   'third-party',
   'second-hand',
   'caution',
+  'live',
 ] as const;
 /** What the lines of a column are: for us, for them, to ask, to prove, to leave unsaid, to walk away. */
 export const COLUMN_SIGNS = ['ours', 'theirs', 'ask', 'proof', 'not', 'walk'] as const;

@@ -17,7 +17,11 @@ import { withNotice } from '../wording/own-catalogs.ts';
 import { capitalise } from '../wording/phrases.ts';
 import * as wording from '../wording/sections.ts';
 import { addDraft, type Draft } from './analysis/add-draft.ts';
-import { buildLiveSection, type LiveFindings } from './analysis/build-live-section.ts';
+import {
+  buildLiveSection,
+  markLiveCells,
+  type LiveFindings,
+} from './analysis/build-live-section.ts';
 import { beforeUse } from './battlecard/before-use.ts';
 import { buildBattlecard, isUnwritten } from './battlecard/build-battlecard.ts';
 import { buildLeaveBehind } from './battlecard/leave-behind.ts';
@@ -132,7 +136,7 @@ function reportBody(
   const withCapabilities = request.template !== 'battlecard';
   return {
     blocks: [
-      ...cited,
+      ...markLiveCells(cited, live),
       ...(items.length > 0 || !comparison.footing ? [heading('sources', TITLES.sources)] : []),
       { type: 'sources', items },
       ...closingSections(request, footingOf(comparison) !== null),

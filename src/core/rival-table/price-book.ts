@@ -1,3 +1,4 @@
+import { BLANK_RIVAL } from '../catalog/blank-rival.ts';
 import { pricesIn } from '../catalog/decision-settings.ts';
 import type { Catalog, Claim, Measurement, PriceTerm } from '../catalog/resolved.ts';
 import { HOST_PREFIX } from '../catalog/vocabulary.ts';
@@ -15,21 +16,6 @@ const SILENT = {
   ownership: null,
   fromMemory: [],
   evidence: [],
-};
-const NO_RIVAL = {
-  product: null,
-  competesWith: [],
-  group: '',
-  alsoIn: [],
-  class: null,
-  modelType: null,
-  contextWindow: null,
-  pricing: null,
-  badges: [],
-  releaseDate: null,
-  isEnterprise: false,
-  industries: [],
-  note: null,
 };
 const NO_SUBJECT = { mark: null, marketPosition: '', keyPoints: [], keyModels: [] };
 
@@ -63,7 +49,7 @@ export function priceBook(catalog: Catalog): DecisionCatalog | null {
       .filter(({ retired }) => !retired)
       .map(({ id, slug, name, subjectId, company, status, offers, claims }) => ({
         ...SILENT,
-        ...NO_RIVAL,
+        ...BLANK_RIVAL,
         id,
         slug,
         name,

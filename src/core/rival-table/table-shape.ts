@@ -103,6 +103,14 @@ export function signIn({ prices }: Pick<RivalTable, 'prices'>): string {
   return prices?.criteria.find((each) => each.id === id)?.unit?.before ?? '';
 }
 
+/** Whose row it is, as its mark is drawn. */
+export function makerOf(
+  { makers }: Pick<RivalTable, 'makers'>,
+  { subjectId, company }: Pick<TableRow, 'subjectId' | 'company'>,
+) {
+  return { outlines: makers.find(({ id }) => id === subjectId)?.mark ?? null, maker: company };
+}
+
 export function isKnown(cell: TableCell | undefined): cell is KnownCell {
   return typeof cell === 'object' && cell !== null;
 }

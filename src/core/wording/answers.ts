@@ -79,7 +79,7 @@ export function compactCell(
 
 export const VERDICT_LEGEND =
   'Cells: value, [its day and source]. Verdicts, a sign a rival: + the first side is better, - the rival is, = alike, ? not comparable or not known; ~ on weak evidence.';
-export const VERDICT_SIGNS: Record<VerdictKind, string> = {
+export const VERDICT_MARKS: Record<VerdictKind, string> = {
   subject: '+',
   rival: '-',
   'weak-subject': '+~',
@@ -90,7 +90,7 @@ export const VERDICT_SIGNS: Record<VerdictKind, string> = {
   unscored: '?',
 };
 
-export const NOT_KNOWN = 'not known';
+export const UNKNOWN_SIGN = 'not known';
 
 /** What `selector check` prints, a line each. */
 export const CHECK_TEXTS = {

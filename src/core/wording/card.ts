@@ -65,8 +65,8 @@ export function plantedText(question: string, theme: string): string {
 
 export const PRICE_HEAD = 'List price';
 export const OVERVIEW_HEADS: Record<Audience, [string, string, string]> = {
-  internal: ['Against', 'Say first', 'They will say'],
-  customer: ['Against', 'What speaks for us', 'What speaks for them'],
+  internal: ['Competitor', 'Say first', 'They will say'],
+  customer: ['Competitor', 'What speaks for us', 'What speaks for them'],
 };
 export const NO_PLAY = 'No talking points yet';
 
@@ -119,7 +119,7 @@ export function notSayLead(criterion: string, reason: string): string {
 
 export const NOT_SAY_REASONS: Record<Weakness, string> = {
   unverified: 'the figure is unverified',
-  unsourced: 'the figure is ours, and no source is given',
+  unsourced: 'the figure is your statement, without a source',
   stale: 'the figures are out of date',
   undated: 'a source has no date',
   inferred: 'it is our own inference',
@@ -137,7 +137,7 @@ const REASONS: Record<UnknownReason, string> = {
   'not-found': 'no source found',
   'not-applicable': 'does not apply',
   'in-conflict': 'sources conflict',
-  'not-researched': 'not looked into yet',
+  'not-researched': 'not researched yet',
   'not-covered': 'not covered by the company’s claim',
   ended: 'the last known price has ended',
 };

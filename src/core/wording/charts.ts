@@ -6,7 +6,7 @@ import { VERDICT_WORDS, WEAK_LEADS } from './verdict-words.ts';
 /** Words around charts: titles, notes, the values in words, the headings of their tables. */
 
 export const SPIDER_TABLE = { caption: 'Dimensions: the numbers', heading: 'Dimension' };
-export const BARS_TABLE = { caption: 'Verdicts: the numbers', heading: 'Against' };
+export const BARS_TABLE = { caption: 'Verdicts: the numbers', heading: 'Competitor' };
 export const BARS_NOTE =
   'Each bar counts the rows of the matrix by their verdict, leads on weak evidence apart.';
 

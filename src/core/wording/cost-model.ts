@@ -64,11 +64,11 @@ export const COST_MODEL = {
     months: 'Months, discounted',
   },
   pricesLead: (unit: string) =>
-    `Prices ${unit ? `in ${unit}` : 'as published'}, what is less if it can wait in percent. A price that is typed over is counted with.`,
+    `Prices ${unit ? `in ${unit}` : 'as published'}, the batch discount in percent. Type over a price to count with yours.`,
   priceHeads: (noun: string) => [
     capitalise(noun),
     'Company',
-    ...['Input', 'Output', 'Cached input', 'Less if it can wait, %'].flatMap((price) => [
+    ...['Input', 'Output', 'Cached input', 'Discount for batches, %'].flatMap((price) => [
       price,
       'As of',
       'Source',

@@ -52,8 +52,9 @@ export const RANKS = {
   caption: 'Ranks: the numbers',
   heads: (noun: string) => [noun, '1st', '2nd', '3rd', 'Lower', 'Mean rank', 'Score of 10'],
   of: 'Of 100 weightings, so many put each first, second, third and lower.',
-  drawn: (draws: string, seed: number) => `${draws} draws, seed ${seed}.`,
-  exact: 'Computed exactly, without draws.',
+  drawn: (draws: string, seed: number) =>
+    `How this was tested: ${draws} random weightings, seed ${seed}.`,
+  exact: 'How this was tested: computed exactly.',
   rest: (count: number) =>
     count === 1 ? 'One more is in the table.' : `${count} more are in the table.`,
   apart: (names: string[]) => `Too little is known to rank ${namesOf(names)}.`,
@@ -71,7 +72,7 @@ export const FRONTIER = {
   heads: (noun: string) => [noun, 'Month 1', 'Score of 10', 'Efficient'],
   yes: 'Yes',
   no: 'No',
-  note: 'Diamond: first rank. Filled: nothing is both cheaper and better. Hollow: something is. The score is by your weights, that of cost among them. Bars show what is unknown.',
+  note: 'Diamond: first choice. Filled: best value. Hollow: another is cheaper and better. The score is by your weights, that of cost among them. Bars show missing data.',
   changing: (names: string[]) =>
     `At the mean of prices that change within the horizon: ${namesOf(names)}.`,
   free: (names: string[]) =>

@@ -33,8 +33,8 @@ export function needText(criterion: Asked, test: NeedTest): string {
 }
 
 export const STRICTNESS_TEXT: Record<Need['strictness'], string> = {
-  documented: 'documented: read in a source, dated and not stale',
-  any: 'any claim',
+  documented: 'documented: read in a source, dated and not old',
+  any: 'any source',
 };
 
 export const OPEN_TEXT: Record<OpenReason, string> = {
@@ -132,8 +132,8 @@ export const SPREAD_TEXT: Record<Spread, string> = {
 export function rankMethod({ method, draws, seed, spread, ranked }: Ranking): string[] {
   const made =
     method === 'exact'
-      ? `Ranks need no draws ${ranked.length < 2 ? 'for one candidate' : 'with one priority'}.`
-      : `Ranks are counted over ${formatNumber(draws, null)} draws with the seed ${seed}.`;
+      ? `Ranks are computed exactly ${ranked.length < 2 ? 'for one candidate' : 'with one priority'}.`
+      : `Ranks are counted over ${formatNumber(draws, null)} random weightings with the seed ${seed}.`;
   return [
     'Points run from 0 for the worst to 10 for the best of those that meet every requirement.',
     `Weights are drawn from Dirichlet distributions around yours, first between groups, then within each (${SPREAD_TEXT[spread]}).`,

@@ -15,7 +15,7 @@ it('what is not known ends with the day of the next check, where there is one', 
   const text = 'The one cell of the matrix has public evidence.';
   expect(notKnownText(counts, null)).toBe(text);
   expect(notKnownText(counts, '2027-01-02')).toBe(
-    `${text} Check again before 2027-01-02, when the next claim goes stale.`,
+    `${text} Check again before 2027-01-02, when the next value turns old.`,
   );
 });
 
@@ -28,7 +28,7 @@ it('a confidence says what it was before its age only where that reads otherwise
 it('a source without an address says how the claim is known', () => {
   expect(unaddressedSource('memory')).toContain('General knowledge');
   expect(unaddressedSource('third-party-unaddressed')).toContain('address was not kept');
-  expect(unaddressedSource('own')).toBe('Ours, no source given');
+  expect(unaddressedSource('own')).toBe('Your statement, no source given');
   expect(unaddressedSource('vendor-answer')).toContain('questionnaire');
   expect(unaddressedSource('derived')).toContain('Our inference');
 });

@@ -10,21 +10,23 @@ import { UNKNOWN_TEXT } from './values.ts';
 export const MARK_TEXT = {
   undated: 'undated source',
   unverified: 'unverified',
-  unsourced: 'ours, no source given',
+  unsourced: 'your statement',
   vendorAnswer: 'vendor’s answer',
   inference: 'our inference',
   caution: 'low confidence',
   vendorRun: 'vendor’s own run',
   thirdParty: 'third-party figure',
   secondHand: FURNITURE.secondHand,
+  live: 'live answer beside, unverified',
 };
 
 export const SECOND_HAND = 'No source of the vendor or an independent tester.';
 
 export const NO_TEST = 'no test';
 
+/** `old: about 2 years`; `age` is as `ageText` says it. */
 export function staleMark(age: string): string {
-  return `stale: ${age}`;
+  return `old: ${age.replace(/ old$/, '')}`;
 }
 
 export function inheritedMark(owner: string): string {
@@ -40,7 +42,7 @@ const INFERRED = 'Our inference from the claims of this catalog';
 const UNADDRESSED: Record<Basis, string> = {
   memory: 'General knowledge, not checked against a document (unverified)',
   'third-party-unaddressed': 'A public document whose address was not kept (unverified)',
-  own: 'Ours, no source given',
+  own: 'Your statement, no source given',
   'vendor-answer': 'The vendor’s answer to a questionnaire',
   derived: INFERRED,
   read: INFERRED,
@@ -52,13 +54,13 @@ export function citedSource(title: string, provider: string): string {
 
 /** Why a claim is no argument for a seller. */
 export const CAUTION: Record<Doubt, (who: string) => string> = {
-  unverified: (who) => `The claim for ${who} is unverified.`,
-  unsourced: (who) => `The claim for ${who} is ours; no source is given.`,
-  stale: (who) => `The evidence for ${who} is stale: check it first.`,
-  undated: (who) => `The evidence for ${who} is undated: check it first.`,
-  inferred: (who) => `The claim for ${who} is our inference, not a documented statement.`,
+  unverified: (who) => `The value for ${who} is unverified.`,
+  unsourced: (who) => `The value for ${who} is your statement, without a source.`,
+  stale: (who) => `The source for ${who} is old: check it first.`,
+  undated: (who) => `The source for ${who} is undated: check it first.`,
+  inferred: (who) => `The value for ${who} is our inference, not a documented statement.`,
   hosted: (who) => `The price for ${who} is that of a third-party host, not a list price.`,
-  doubtful: (who) => `The claim for ${who} is held with low confidence.`,
+  doubtful: (who) => `The value for ${who} is held with low confidence.`,
 };
 
 export function unknownCaution(reason: UnknownReason, who: string): string {
@@ -69,14 +71,12 @@ export function unknownCaution(reason: UnknownReason, who: string): string {
  * an own catalog what its footing says. */
 export function evidenceGaps(counts: ComparisonCounts, isOwn = false): string {
   const weak = [
-    ...(counts.stale > 0 ? [`${areOf(counts.stale)} stale`] : []),
+    ...(counts.stale > 0 ? [`${areOf(counts.stale)} old`] : []),
     ...(counts.undated > 0 && !isOwn
       ? [`${counts.undated} ${counts.undated === 1 ? 'rests' : 'rest'} on an undated source`]
       : []),
     ...(counts.unverified > 0 ? [`${areOf(counts.unverified)} unverified`] : []),
-    ...(counts.unsourced > 0 && !isOwn
-      ? [`${areOf(counts.unsourced)} ours with no source given`]
-      : []),
+    ...(counts.unsourced > 0 && !isOwn ? [`${areOf(counts.unsourced)} your statement`] : []),
     ...(counts.inferred > 0 ? [`${areOf(counts.inferred)} our inference`] : []),
   ];
   if (counts.unknown === 0) {
@@ -87,13 +87,13 @@ export function evidenceGaps(counts: ComparisonCounts, isOwn = false): string {
   return `${joinWords([`${counts.unknown} of the matrix’s ${counts.cells} cells ${has} no ${isOwn ? 'answer' : 'public evidence'}`, ...weak])}.`;
 }
 
-/** The gaps, and the day on which the next claim goes stale. */
+/** The gaps, and the day on which the next claim is stale. */
 export function notKnownText(
   counts: ComparisonCounts,
   useUntil: string | null,
   isOwn = false,
 ): string {
-  const until = useUntil ? ` Check again before ${useUntil}, when the next claim goes stale.` : '';
+  const until = useUntil ? ` Check again before ${useUntil}, when the next value turns old.` : '';
   return `${evidenceGaps(counts, isOwn)}${until}`;
 }
 

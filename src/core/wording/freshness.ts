@@ -4,34 +4,34 @@ import { endText, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** What claims wait for, as tables and filters call it. */
 export const DUE_TEXT: Record<DueKind, string> = {
-  stale: 'Stale',
+  stale: 'Old',
   unverified: 'Unverified',
   undated: 'Undated',
-  unknown: 'Unknown',
+  unknown: 'Missing',
   soon: 'Due within 30 days',
   later: 'Fresh',
 };
 
 /** What each means, in a sentence. */
 export const DUE_MEANING: Record<DueKind, string> = {
-  stale: 'Older than its kind of fact keeps; comparisons trust it less.',
-  unverified: 'From memory, or from a document without an address; it cannot be read again.',
-  undated: 'Its source gives no day, so its age is unknown.',
-  unknown: 'Nothing is published, nothing was found, or it was not looked into yet.',
-  soon: 'Fresh today, and stale within 30 days unless it is read again.',
+  stale: 'Past its shelf life. Counts for less.',
+  unverified: 'No source you can open.',
+  undated: 'Source is undated.',
+  unknown: 'Not published, not found, or not researched yet.',
+  soon: 'Fresh today, old within 30 days.',
   later: 'Fresh for more than 30 days.',
 };
 
 type Due = { due: DueKind; staleOn: string | null };
 
-/** `Stale since 2026-10-12, 41 days`, `Goes stale on 2026-12-01, in 10 days`, `Unverified`. */
+/** `Old since 2026-10-12, 41 days`, `Turns old on 2026-12-01, in 10 days`, `Unverified`. */
 export function dueSentence({ due, staleOn }: Due, today: string): string {
   if (staleOn === null) return DUE_TEXT[due];
   const days = Math.round(dayNumber(staleOn) - dayNumber(today));
   const age =
     days > 0
-      ? `goes stale on ${staleOn}, in ${counted(days)}`
-      : `stale since ${staleOn}${since(-days)}`;
+      ? `turns old on ${staleOn}, in ${counted(days)}`
+      : `old since ${staleOn}${since(-days)}`;
   return due === 'unverified' ? `${DUE_TEXT[due]}, ${age}` : capital(age);
 }
 
@@ -69,22 +69,22 @@ function capital(text: string): string {
 
 type Counts = Record<DueKind, number>;
 
-/** `1,204 of 2,910 claims should be looked at: 120 stale, 367 unverified, …`. */
+/** `1,204 of 2,910 facts are due for review: 120 old, 367 unverified, …`. */
 export function dueConclusion(counts: Counts): string {
   const { later, ...due } = counts;
   const total = Object.values(due).reduce((sum, count) => sum + count, 0);
   const all = total + later;
   const number = (count: number) => count.toLocaleString('en');
-  if (all === 0) return 'No claims are held here.';
-  if (total === 0) return `All ${number(all)} claims are fresh, dated and verified.`;
+  if (all === 0) return 'There are no facts here.';
+  if (total === 0) return `All ${number(all)} facts are fresh, dated and verified.`;
   const parts = [
-    [counts.stale, 'stale'],
-    [counts.soon, 'stale within 30 days'],
+    [counts.stale, 'old'],
+    [counts.soon, 'old within 30 days'],
     [counts.unverified, 'unverified'],
     [counts.undated, 'undated'],
-    [counts.unknown, 'unknown'],
+    [counts.unknown, 'missing'],
   ].flatMap(([count, name]) => (count === 0 ? [] : `${number(Number(count))} ${name}`));
-  return `${number(total)} of ${number(all)} claims should be looked at: ${parts.join(', ')}.`;
+  return `${number(total)} of ${number(all)} facts are due for review: ${parts.join(', ')}.`;
 }
 
 type Point = { day: string; number: number; text: string };
@@ -119,5 +119,5 @@ export const CALENDAR = {
   name: 'Facts that go out of date',
   nothing: 'Nothing goes out of date',
   more: (count: number) => `and ${count} more`,
-  reason: 'From this day on these facts have ended, or are older than their kind keeps:',
+  reason: 'From this day on these facts have ended, or are past their shelf life:',
 };

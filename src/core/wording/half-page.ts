@@ -6,7 +6,7 @@ export const HALF_PAGE_TITLES = {
   notACard: 'Not a battlecard yet',
   onFile: 'What is on file',
   onFileAlone: 'On file; no talking points are written',
-  questions: 'Questions to put to the buyer',
+  questions: 'Ask the buyer',
   findOut: 'Find out, then write the talking points',
 };
 

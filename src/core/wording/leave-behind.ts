@@ -56,7 +56,7 @@ export function asReadUntil(date: string): string {
 }
 
 const GAPS: Record<Gap, string> = {
-  unknown: 'nothing is on file; its own page, or that of somebody named who looked, brings the row',
+  unknown: 'nothing is on file; its own page, or that of a named tester, brings the row',
   'second-hand': 'rests on a collection or a copy; the page behind it brings the row',
   unverified: 'known without a readable page; one that says it brings the row',
   unsourced: 'no source is given; a page that says it brings the row',

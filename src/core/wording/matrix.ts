@@ -78,7 +78,7 @@ export function matrixLegend(
     `${capitalise(subject)} or ${rival}: the better value by more than the tie band (${band}% unless the test has its own).`,
     ...(isAnyWeak
       ? [
-          'On weak evidence: ahead on figures too weak to count as a lead, such as stale or unverified ones, or those of different testers; the sign is hollow.',
+          'On weak evidence: ahead on figures too weak to count as a lead, such as old or unverified ones, or those of different testers; the sign is hollow.',
         ]
       : []),
     `${capitalise(level)}: equal, or within the tie band.`,
@@ -101,12 +101,12 @@ export function matrixLegend(
     ...(testersDiffer
       ? ['Where testers or agents differ, the verdict says so and is held with less confidence.']
       : []),
-    ...(counts.stale > 0 ? ['Stale: older than the shelf life of its kind of fact.'] : []),
+    ...(counts.stale > 0 ? ['Old: past the shelf life of its kind of fact.'] : []),
     ...(counts.unverified > 0
       ? ['Unverified: from general knowledge, or from a document without an address.']
       : []),
     ...(counts.unsourced > 0 && !own
-      ? ['Ours, no source given: said by the owner of this catalog.']
+      ? ['Your statement: said by the owner of this catalog, without a source.']
       : []),
     ...(counts.inferred > 0 ? ['Our inference: concluded from other claims, not read.'] : []),
     ...(isAnySecondHand ? [`Second hand: ${lowerFirst(SECOND_HAND)}`] : []),

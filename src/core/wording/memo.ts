@@ -35,6 +35,7 @@ export const MEMO = {
 /** What stands beside the figures of the leader. */
 export const NOTES = {
   known: (share: number) => `${Math.floor(share * 100)}% of the weight is known.`,
+  unpriced: (name: string) => `No price of ${name} is on record, so its cost is unknown.`,
   lastMonth: (month: number, sum: string) => `Month ${month} costs ${sum}.`,
   againstToday: (difference: number, sum: string, name: string | null) => {
     const today = name === null ? 'what is paid today' : `${name}, used today`;
@@ -94,6 +95,14 @@ export const NO_CHOICE = {
   'nothing-asked': 'Nothing was asked for, so nothing is recommended.',
 };
 
+/** Of what a workload asks for by itself, where no candidate is known to do it. */
+export const TOO_LARGE = {
+  request: (size: string, most: string, names: string[]) =>
+    `A request of ${size}, its answer included, is larger than every window on record: the largest holds ${most} (${namesOf(names)}).`,
+  answer: (size: string, most: string, names: string[]) =>
+    `An answer of ${size} is longer than any on record: the longest is ${most} (${namesOf(names)}).`,
+};
+
 export function runnerUpSentence(name: string, first: number, score: string): string {
   return `${name}, first in ${shareText(first)}, score ${score}.`;
 }
@@ -115,9 +124,12 @@ export function bestElsewhere(name: string): string {
 }
 
 /** `day`: the first of theirs. */
-export function ageSentence(day: string, names: string[]): string {
-  return `Unless its source is read again, a claim that a requirement rests on is too old from ${formatDay(day)} on: ${joinWords(names)}.`;
-}
+export const AGES = {
+  in: (day: string, names: string[]) =>
+    `Unless its source is read again, a claim that a requirement rests on is too old from ${formatDay(day)} on: ${joinWords(names)}.`,
+  out: (day: string, names: string[]) =>
+    `Unless its source is read again, what rules a candidate out is too old from ${formatDay(day)} on, and its vendor has to be asked: ${joinWords(names)}.`,
+};
 
 export const NOTHING_CHANGES = 'No price or priority we tested changes it.';
 
@@ -236,11 +248,11 @@ export const SOURCES = {
 export const RISKS = {
   caption: 'What the choice rests on that is weak',
   heads: (noun: string) => [noun, 'On', 'What is weak'],
-  none: 'Every claim that requirements and priorities read on the shortlist is known, dated, fresh and read in a source.',
+  none: 'Every value that counts for the shortlist is known, dated, fresh and read in a source.',
   lead: (count: number, name: string) =>
     count === 0
-      ? `Nothing that ${name} was chosen for is unknown, stale or unverified.`
-      : `${countOf(count, { one: 'claim', many: 'claims' })} on ${name} ${count === 1 ? 'is' : 'are'} unknown, stale or unverified.`,
+      ? `Nothing that ${name} was chosen for is unknown, old or unverified.`
+      : `${countOf(count, { one: 'value', many: 'values' })} on ${name} ${count === 1 ? 'is' : 'are'} unknown, old or unverified.`,
   more: (count: number) => `${count} more on the rest of the shortlist stand in its matrix.`,
   unknown: 'Comparable candidates stand in for it',
 };
@@ -287,7 +299,7 @@ export const MEMO_METHOD = {
 /** What is weak about a claim that the choice rests on. */
 export const DOUBT_TEXT: Record<Doubt, string> = {
   unverified: 'Unverified: not read in a source',
-  unsourced: 'Ours, no source given',
+  unsourced: 'Your statement, no source given',
   stale: 'Past its shelf life',
   undated: 'Undated',
   inferred: 'Our inference',

@@ -3,7 +3,7 @@ import { namesOf } from './phrases.ts';
 /** Words of the table of capabilities that one side alone documents. */
 
 export function oneSidedHeads(subject: string): [string, string, string] {
-  return ['Against', `Only ${subject} documents`, 'Only the competitor documents'];
+  return ['Competitor', `Only ${subject} documents`, 'Only the competitor documents'];
 }
 
 export function oneSidedCaption(of: number): string {
@@ -12,6 +12,6 @@ export function oneSidedCaption(of: number): string {
 
 /** What one side alone documents; apart, what nobody has looked for on the other. */
 export function oneSidedText(looked: string[], unsought: string[]): string {
-  const apart = unsought.length > 0 ? [`not looked into there: ${namesOf(unsought)}`] : [];
+  const apart = unsought.length > 0 ? [`not researched there: ${namesOf(unsought)}`] : [];
   return [looked.length > 0 ? namesOf(looked) : 'Nothing', ...apart].join('; ');
 }

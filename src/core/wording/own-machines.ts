@@ -123,5 +123,5 @@ export const MACHINE_METHOD = [
   'Copies = peak tokens a second ÷ (tokens a second of a copy × utilisation), rounded up, plus the spare ones. They are counted for each month.',
   'Cost of a month = GPUs × 730 hours × rent + people + what is fixed. A bought GPU costs its price ÷ months + kilowatts × power overhead × 730 × price of a kilowatt-hour instead of rent; space counts under Fixed.',
   'The central throughput is the geometric mean of the range, the central rent the median of the offers. Low takes the most throughput and the least rent, high the reverse.',
-  'Machines are not rounded up to whole servers. Input from cache and requests that can wait save nothing here.',
+  'Machines are not rounded up to whole servers. Cached input and batches save nothing here.',
 ] as const;

@@ -54,7 +54,7 @@ it('the conclusion names the cheapest at or above the floor, and the best', () =
   );
   expect([chart.cheapestId, chart.bestId]).toEqual([2, 1]);
   expect(chart.points.map(({ id }) => id)).toEqual([3, 2, 1]);
-  expect(chart.note).toBe('Skill by Quiz, floor 70%; 3 of 3 models. Hollow: evidence is stale.');
+  expect(chart.note).toBe('Skill by Quiz, floor 70%; 3 of 3 models. Hollow: the source is old.');
 });
 
 it('the conclusion says when one is both, and when none reaches the floor', () => {

@@ -19,7 +19,7 @@ export function priceChart(catalog: Catalog, settings: PriceChartSettings, today
     title: titleOf(found),
     note: [
       `${quality.name} by ${settings.instrument}, floor ${least}; ${points.length} of ${countOf(current.length, catalog.words.rival)}.`,
-      'Hollow: evidence is stale.',
+      'Hollow: the source is old.',
       ...(cheapest?.stale ? [`That of ${cheapest.rival.name} is: check it first.`] : []),
     ].join(' '),
     headings: {

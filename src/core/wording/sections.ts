@@ -82,7 +82,7 @@ export function methodTexts(shelfLifeDays: Record<string, number>): [string, str
   const lives = Object.entries(shelfLifeDays).map(([kind, days]) => `${kind} ${days} days`);
   return [
     'Every value is a claim with its evidence and date. A row is compared on the first test, in a fixed order, ' +
-      'that both sides have taken; figures from different tests are never set against each other. What is not known ' +
+      'that both sides have taken; figures from different tests are never compared. What is not known ' +
       'is never counted as no, as zero or as a loss.',
     'Confidence is that of the weaker claim and halves with every shelf life by which the claim is overdue. ' +
       `Shelf lives: ${lives.join(', ')}.`,

@@ -69,7 +69,7 @@ export const ASKED = {
   more: (count: number) => `${count} more`,
 };
 
-/** `1 million requests a month, growing 2% a month; 3,000 tokens in (60% cached), 400 out; 20% can wait; 36 months`. */
+/** `1 million requests a month, growing 2% a month; 3,000 tokens in (60% cached), 400 out; 20% in batches; 36 months`. */
 export function workloadText(workload: Workload): string {
   const percent = (number: number) => `${formatNumber(number, { ...NO_UNIT, decimals: [0, 2] })}%`;
   const tokens = (number: number) => formatNumber(number, { ...NO_UNIT, decimals: [0, 0] });
@@ -81,7 +81,7 @@ export function workloadText(workload: Workload): string {
   return [
     `${volumeText(workload.requests)} requests a month${growth}`,
     `${tokens(workload.inputTokens)} tokens in${cachedPercent > 0 ? ` (${percent(cachedPercent)} cached)` : ''}, ${tokens(workload.outputTokens)} out`,
-    ...(batchPercent > 0 ? [`${percent(batchPercent)} can wait`] : []),
+    ...(batchPercent > 0 ? [`${percent(batchPercent)} in batches`] : []),
     countOf(horizonMonths, { one: 'month', many: 'months' }),
   ].join('; ');
 }
@@ -91,7 +91,7 @@ export const FELL = {
   out: (count: number, by: { need: string; count: number }[]) =>
     `${count} on a documented fact: ${joinWords(by.map((each) => `${each.need} ${each.count}`))}.`,
   ask: (count: number, vendors: string[]) =>
-    `${count} for want of an answer from ${namesOf(vendors)}.`,
+    `${count} waiting for an answer from ${namesOf(vendors)}.`,
   apart: (count: number) =>
     `${count} ${count === 1 ? 'meets' : 'meet'} every requirement, but too little is known to rank ${count === 1 ? 'it' : 'them'}.`,
   others: 'others',

@@ -12,7 +12,7 @@ export const COST_NOTE_TEXT: Record<CostNote, string> = {
   'stale-price': 'A price is old: check it first.',
   'undated-price': 'A price is undated: check it first.',
   'hosted-price': 'A price of another host.',
-  'limited-price': 'A price is an offer, or no plain list price: read its source first.',
+  'limited-price': 'A price is an offer or has conditions: check it first.',
   'long-prompt': 'Requests of this size are billed at the higher price for long prompts.',
   'later-price-unknown':
     'A price ends within the horizon and no later one is known: the last amount is kept.',
@@ -27,7 +27,7 @@ export const NO_CROSSING =
 /** How every cost is made; the last stands only where a value was entered. */
 export const COST_METHOD = [
   'Cost of a month = requests × (input × ((1 − cached) × input price + cached × cached price) + output × output price) ÷ 1,000,000.',
-  'The part that can wait costs less by the batch discount.',
+  'The batch share costs less by the batch discount.',
   'Growth compounds monthly; a month is paid, and discounted, at its beginning.',
   'Month 1 begins on the day of the decision. Each month has the price that holds in it; a month in which a price changes is counted by its days.',
   'Years hold the months alone; the total holds the one-off cost too.',

@@ -124,15 +124,16 @@ describe('a Word report', () => {
   it('draws charts that Office can edit, each with its values in words', async () => {
     const profile = partsOf(await fileOf(golden('language-models.profile.json')));
     expect(Object.keys(profile).filter((path) => path.startsWith('word/embeddings/'))).toHaveLength(
-      2,
+      3,
     );
-    expect(partText(profile, 'word/charts/chart1.xml')).toContain('<c:radarChart>');
-    expect(partText(profile, 'word/charts/chart1.xml')).toContain(', at most');
-    expect(partText(profile, 'word/charts/chart2.xml')).toContain('<c:grouping val="stacked"/>');
+    expect(partText(profile, 'word/charts/chart1.xml')).toContain('<c:barDir val="bar"/>');
+    expect(partText(profile, 'word/charts/chart2.xml')).toContain('<c:radarChart>');
+    expect(partText(profile, 'word/charts/chart2.xml')).toContain(', at most');
+    expect(partText(profile, 'word/charts/chart3.xml')).toContain('<c:grouping val="stacked"/>');
     const described = tagsOf(partText(profile, 'word/document.xml')).filter(
       ({ name }) => name === 'wp:docPr',
     );
-    expect(described).toHaveLength(3);
+    expect(described).toHaveLength(4);
     for (const { attributes } of described) expect(attributes['descr']).not.toBe('');
   });
 

@@ -20,6 +20,7 @@ export const MARK_LOOKS: Readonly<Record<Mark['kind'], Look>> = {
   'vendor-run': { sign: '○', tone: 'muted' },
   'third-party': { sign: '○', tone: 'muted' },
   'second-hand': { sign: '○', tone: 'muted' },
+  live: { sign: '○', tone: 'muted' },
 };
 const NO_LEAD: Look = { sign: null, tone: 'muted' };
 /**

@@ -89,7 +89,7 @@ describe('a cell of step 4', () => {
         value: '64%',
         amount: 64,
         print: 'Quiz · 2026-10-01',
-        stale: 'stale: 400 days old',
+        stale: 'old: 400 days',
         bar: { share: 0.64, tick: 0.5 },
       },
     ],
@@ -100,7 +100,7 @@ describe('a cell of step 4', () => {
 
   it('says first who leads, then the figure, what it was weighed against, and its age', () => {
     expect(drawn(facts, 'vs 70%')).toBe(
-      '△ Ours leads 64% vs 70% · Quiz · 2026-10-01 ● stale: 400 days old',
+      '△ Ours leads 64% vs 70% · Quiz · 2026-10-01 ● old: 400 days',
     );
   });
 

@@ -48,11 +48,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const [subject] = own.catalogs[0]?.subjects ?? [];
-const rivalId = own.catalogs[0]?.rivals.find(
+const rival = own.catalogs[0]?.rivals.find(
   ({ competesWith, subjectId }) =>
     competesWith.includes(subject?.id ?? 0) && subjectId !== subject?.id,
-)?.id;
-const criterionId = own.catalogs[0]?.criteria[0]?.id ?? '';
+);
+const rivalId = rival?.id;
+const [criterion] = own.catalogs[0]?.criteria ?? [];
+const criterionId = criterion?.id ?? '';
 const ids = `product=${subject?.id}&competitors=${rivalId}&features=${encodeURIComponent(criterionId)}`;
 const body = {
   catalog: OWN,
@@ -77,9 +79,36 @@ const form = new URLSearchParams({
   featureIds: JSON.stringify([criterionId]),
 }).toString();
 
+const ANSWERS_ASKED: Record<string, object> = {
+  find: { text: OURS },
+  facts: { entity: rival?.slug },
+  compare: { subject: subject?.slug, rivals: [rival?.slug], criteria: [criterion?.slug] },
+  decide: { scenario: preset?.slug },
+  explain: { entity: rival?.slug, criterion: criterion?.slug },
+  changes: { entity: rival?.slug },
+  card: { subject: subject?.slug, rival: rival?.slug },
+};
+
 type Asked = { url: string; payload?: object | string; isFile?: true };
 /** A request of every route that speaks of a catalog. */
 const ROUTES: Record<string, Asked> = {
+  'get /api/table': { url: `/api/table?catalog=${OWN}` },
+  'get /api/table/file': {
+    url: `/api/table/file?catalog=${OWN}&rows=${rivalId}&columns=${criterion?.slug}&format=csv`,
+  },
+  'get /api/entities': { url: `/api/entities?catalog=${OWN}&like=${rival?.slug}` },
+  'get /api/entities/{slug}': { url: `/api/entities/${rival?.slug}?catalog=${OWN}` },
+  ...Object.fromEntries(
+    Object.entries(ANSWERS_ASKED).map(([name, payload]) => [
+      `post /api/answers/${name}`,
+      { url: `/api/answers/${name}`, payload: { catalog: OWN, ...payload } },
+    ]),
+  ),
+  'post /api/decisions/check': {
+    url: '/api/decisions/check',
+    payload: { catalog: OWN, text: `version: 1\ncatalog: ${OWN}\nday: 2026-01-01\n` },
+    isFile: true,
+  },
   'get /api/site': { url: `/api/site?catalog=${OWN}` },
   'get /api/price-chart': { url: `/api/price-chart?catalog=${OWN}` },
   'get /api/companies': { url: `/api/companies?catalog=${OWN}` },
@@ -164,6 +193,7 @@ const NAMELESS = new Set([
   'get /api/decisions/presets',
   'post /api/report-drafts',
   'post /api/competitive-intelligence-batch',
+  'post /api/answers/changes',
 ]);
 
 const ask = ({ url, payload }: Asked, headers: Record<string, string>) =>

@@ -22,7 +22,7 @@ import { createStatistics } from '../modules/analytics/statistics/create-statist
 import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
 import { answerRoutes } from '../modules/doors/answers.routes.ts';
-import { createAnswers } from '../modules/doors/create-answers.ts';
+import { createAskAnswers } from '../modules/doors/create-answers.ts';
 import { mcpRoutes } from '../modules/doors/mcp.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import { rivalTableRoutes } from '../modules/rival-table/rival-table.routes.ts';
@@ -247,7 +247,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     now,
   });
 
-  const ask = createAnswers({ snapshot, shipped, today, desk: parts.reportDesk });
+  const ask = createAskAnswers({ snapshot, shipped, today, desk: parts.reportDesk });
   answerRoutes(app, { ask, decisions, limits });
   if (config.hasMcp) mcpRoutes(app, { ask, limits, version: parts.product, log });
 

@@ -54,7 +54,9 @@ export const addressTooLong = () =>
 export const compressedBody = () =>
   new HttpError(415, 'compressed_body', 'Compressed request bodies are not accepted.');
 export const brokenText = () =>
-  invalidRequest('The request holds a text with NUL or half of a character, which nobody keeps.');
+  invalidRequest(
+    'The request holds a text with NUL or half of a character, which cannot be stored.',
+  );
 export const repeatedParameter = (name: string) =>
   new HttpError(
     400,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ANSWERS, type AnswerName } from '../../core/api/answers/answers.ts';
 import { checkAccepted, type CheckResult } from '../../core/api/answers/check.ts';
-import type { Outcome } from '../../core/api/answers/outcome.ts';
+import type { AnswerOrFault } from '../../core/api/answers/outcome.ts';
 import {
   battlecardAnswer,
   shortAnswer,
@@ -142,7 +142,7 @@ export const REPORT_TASKS = {
   ...DECISION_TASKS,
 
   /** One of the compact answers. */
-  answered: ({ name, input, catalog, today }: AnswerJob): Outcome<unknown> =>
+  answered: ({ name, input, catalog, today }: AnswerJob): AnswerOrFault<unknown> =>
     ANSWERS[name].run({ catalogs: [catalog], today }, input as never),
 
   /** Whether the accepted answer of a `decision.yaml` still holds; `data` is what the file says. */

@@ -6,7 +6,7 @@ import { PAGES } from './addresses.ts';
 export function FreshnessLink({ catalog }: { catalog: CatalogSlug }) {
   return (
     <Link href={`${PAGES.freshness}?catalog=${catalog}`} className="prose-link">
-      What goes out of date, and what is unknown
+      Sources due for review
     </Link>
   );
 }

@@ -38,5 +38,10 @@ test('every text knows what fills its blanks', () => {
   const names = Object.values(HELP_TEXTS).flatMap(({ text }) =>
     [...text.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name),
   );
-  expect(names.sort()).toEqual(['messaging', 'rivals', 'spiders']);
+  expect(names.sort()).toEqual(['messaging', 'providers', 'rivals', 'spiders']);
+});
+
+test('the providers that may be set up are named whether or not there are any', () => {
+  const text = fillFromCatalogs(HELP_TEXTS['live-intelligence'].text, undefined);
+  expect(text).toContain('An operator may connect OpenAI, Anthropic, Perplexity or a server');
 });

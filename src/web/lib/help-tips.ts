@@ -24,7 +24,7 @@ export const [basic, advanced, expert, pro] = [
 export const STEP_TIPS = {
   'choose-subject': basic(
     'Choose who is compared',
-    'Pick exactly one card. Everything after this step is measured from its side: “ahead” means ahead of the choice you make here. You can come back and change it at any time.',
+    'Pick exactly one card. It is the baseline: “ahead” means ahead of the choice you make here. You can come back and change it at any time.',
   ),
   'choose-rivals': basic(
     'Choose what to compare with',
@@ -32,7 +32,7 @@ export const STEP_TIPS = {
   ),
   'review-matrix': advanced(
     'Read the matrix',
-    'Your own side stands in the first column, each rival in its own. A cell shows a value, a word for who is ahead, and marks for what to be careful about; a raised number leads to its source. Open a cell to see every source, its date, the test behind it and how the verdict came about. Hide rows that read alike to see only what decides.',
+    'The AI-powered comparison matrix sets live answers of AI and search providers, where the operator has set any up, beside the reviewed catalog. Your own side stands in the first column, each rival in its own. A cell shows a value, a word for who is ahead, and marks for what to be careful about; a raised number leads to its source. Open a cell to see every source, its date, the test behind it and how the verdict came about. Hide rows that read alike to see only what decides.',
   ),
 };
 

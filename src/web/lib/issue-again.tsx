@@ -16,7 +16,7 @@ export function IssueAgain({ fetch }: IssueAgainProps) {
   const { status, download } = useDownload();
   const label = REPORT_FORMATS.find(({ value }) => value === format)?.label ?? '';
   return (
-    <TitledCard id="issue-again" title="Issue again" className="print:hidden">
+    <TitledCard id="issue-again" title="Re-export" className="print:hidden">
       <p className="mt-2 text-muted">
         Today’s report on the same selection, with a bar beside each line and cell that differs from
         this report.
@@ -29,7 +29,7 @@ export function IssueAgain({ fetch }: IssueAgainProps) {
           onClick={() => void download(label, () => fetch(format))}
         >
           <Download aria-hidden="true" className="size-5 shrink-0" />
-          Issue again with change bars
+          Re-export with changes marked
         </Button>
       </div>
       <p role="status" className="mt-2 min-h-6 text-sm wrap-anywhere text-muted">

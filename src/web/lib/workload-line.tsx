@@ -38,7 +38,7 @@ export function WorkloadLine({ workload, entered, change }: WorkloadLineProps) {
       </p>
       <Link
         href={`${PAGES.decide}?${new URLSearchParams(workloadParameters(workload))}`}
-        className="prose-link ml-auto text-sm max-sm:ml-0"
+        className="prose-link ml-auto inline-block min-h-6 text-sm max-sm:ml-0 pointer-coarse:min-h-11"
       >
         Growth, batch, channel
       </Link>

@@ -14,12 +14,12 @@ export default function ClosedCatalog() {
       <PageHeading
         headingRef={heading}
         title={TITLE}
-        lead="Somebody made it for themselves. This browser has no key that opens it, or the catalog was removed."
+        lead="You need the link to open this. This browser has no key for it, or the catalog was removed."
       />
       <ul className="mt-6 max-w-prose list-disc space-y-2 ps-5">
         <li>Open the link that you were given, with everything after the sign #.</li>
         <li>If you have the catalog’s own link, open that first, then come back to this page.</li>
-        <li>Otherwise ask whoever sent you here for the link to look at it.</li>
+        <li>Otherwise ask the person who sent you here for the view-only link.</li>
       </ul>
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton tone="primary" href={PAGES.wizard}>

@@ -45,6 +45,10 @@ function Review({ onComplete, isOwnStep, ...review }: ReviewProps) {
   const { state, subject, rivals } = review;
   const analysis = useAnalysis(state, { isOwnStep, onComplete });
   const nameOf = (id: number) => rivals.find((each) => each.id === id)?.name ?? `Competitor ${id}`;
+  const rowOf = (rivalId: number, criterionId: string) =>
+    analysis.pairs
+      .find((each) => each.rivalId === rivalId)
+      ?.answer?.comparisons.find((each) => each.feature_id === criterionId);
   return (
     <ReviewStep
       {...review}
@@ -56,9 +60,9 @@ function Review({ onComplete, isOwnStep, ...review }: ReviewProps) {
           <AnalysisErrors analysis={analysis} nameOf={nameOf} onRetry={analysis.retry} />
         </>
       }
+      isAnsweredLive={(rivalId, criterionId) => (rowOf(rivalId, criterionId)?.live.length ?? 0) > 0}
       liveOf={(rivalId, criterionId) => {
-        const pair = analysis.pairs.find((each) => each.rivalId === rivalId);
-        const row = pair?.answer?.comparisons.find((each) => each.feature_id === criterionId);
+        const row = rowOf(rivalId, criterionId);
         const sides = { product: subject.name, competitor: nameOf(rivalId) };
         return row ? <LiveBeside row={row} sides={sides} /> : null;
       }}

@@ -18,11 +18,7 @@ export function ChangedClaims({ changes, firstRank, afresh }: ChangedClaimsProps
         <h2 id="changed" className="text-xl">
           {changesSentence(changes.length)}
         </h2>
-        {afresh !== null && (
-          <LinkButton href={afresh}>
-            {firstRank ? 'Open this decision afresh' : 'Open this selection afresh'}
-          </LinkButton>
-        )}
+        {afresh !== null && <LinkButton href={afresh}>Open with current data</LinkButton>}
       </div>
       {firstRank && (
         <p className="mt-3 max-w-3xl text-lg">
@@ -34,17 +30,17 @@ export function ChangedClaims({ changes, firstRank, afresh }: ChangedClaimsProps
   );
 }
 
-/** `Nothing has changed since`, `1 claim has changed since`, `3 claims have changed since`. */
+/** `Nothing has changed since`, `1 fact has changed since`, `3 facts have changed since`. */
 export function changesSentence(count: number): string {
   if (count === 0) return 'Nothing has changed since';
-  return count === 1 ? '1 claim has changed since' : `${count} claims have changed since`;
+  return count === 1 ? '1 fact has changed since' : `${count} facts have changed since`;
 }
 
 const COLUMNS = ['Of', 'In this report', 'Today'];
 
 function ChangesTable({ changes }: { changes: Changes }) {
   return (
-    <TablePlace label="Changed claims" margin="mt-4">
+    <TablePlace label="Changed facts" margin="mt-4">
       <Table
         caption="What the report says, and what it would say today"
         corner="Criterion"

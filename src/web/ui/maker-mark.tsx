@@ -1,32 +1,36 @@
-import type { RivalTable, TableRow } from '../../core/rival-table/table-shape.ts';
+import { classNames } from './class-names.ts';
 
 type MakerMarkProps = {
-  table: Pick<RivalTable, 'makers'>;
-  row: Pick<TableRow, 'subjectId' | 'company'>;
+  /** Data of SVG paths on a square of 24 by 24; null where no mark is known. */
+  outlines: readonly string[] | null;
+  maker: string;
+  /** Of the square, and the colour of the text around it. */
   className?: string;
 };
 
-/** The maker’s mark in the colour of the text, small enough for a line of a table; a letter where none is known. */
-export function MakerMark({ table, row, className = 'text-ink' }: MakerMarkProps) {
-  const mark = table.makers.find(({ id }) => id === row.subjectId)?.mark;
+/** The bare mark beside a name that says who it is, in the colour of the text; a letter where none is known. */
+export function MakerMark({ outlines, maker, className = 'size-4 text-xs' }: MakerMarkProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex size-4 shrink-0 items-center justify-center font-heading text-xs ${className}`}
+      className={classNames(
+        'inline-flex shrink-0 items-center justify-center font-heading',
+        className,
+      )}
     >
-      {mark ? (
+      {outlines ? (
         <svg
           viewBox="0 0 24 24"
-          className="size-4 fill-current"
+          className="size-full fill-current"
           fillRule="evenodd"
           focusable="false"
         >
-          {mark.map((outline) => (
+          {outlines.map((outline) => (
             <path key={outline} d={outline} />
           ))}
         </svg>
       ) : (
-        row.company.slice(0, 1)
+        maker.slice(0, 1).toUpperCase()
       )}
     </span>
   );

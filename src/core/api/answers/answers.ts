@@ -7,22 +7,22 @@ import { decide, decideAnswer, decideInput, decisionAsked } from './decide.ts';
 import { explain, explainAnswer, explainInput } from './explain.ts';
 import { facts, factsAnswer, factsInput } from './facts.ts';
 import { find, findAnswer, findInput } from './find.ts';
-import { isFault, type AnswerContext, type Outcome } from './outcome.ts';
+import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
 
 /** One question that every door answers alike. */
 type Question<Input extends z.ZodObject, Answer extends z.ZodObject> = {
   input: Input;
   answer: Answer;
-  run: (context: AnswerContext, input: z.output<Input>) => Outcome<z.input<Answer>>;
+  run: (context: AnswerContext, input: z.output<Input>) => AnswerOrFault<z.input<Answer>>;
   /** Of what takes long: the one catalog that it needs, so that it can be answered elsewhere. */
-  needs?: (context: AnswerContext, input: z.output<Input>) => Outcome<Catalog>;
+  needs?: (context: AnswerContext, input: z.output<Input>) => AnswerOrFault<Catalog>;
 };
 
 const question = <Input extends z.ZodObject, Answer extends z.ZodObject>(
   each: Question<Input, Answer>,
 ) => each;
 
-const catalogOf = (outcome: Outcome<{ catalog: Catalog }>): Outcome<Catalog> =>
+const catalogOf = (outcome: AnswerOrFault<{ catalog: Catalog }>): AnswerOrFault<Catalog> =>
   isFault(outcome) ? outcome : { answer: outcome.answer.catalog };
 
 /** The compact answers, by name: what a chat, a build, a sheet or a program may ask. All only read. */

@@ -6,7 +6,7 @@ import { lower } from '../../document/lower.ts';
 import type { Block } from '../../document/report-document.ts';
 import { buildReport } from '../../report/build-report.ts';
 import { compareSides, sidesNamed } from './compare.ts';
-import { isFault, type AnswerContext, type Outcome } from './outcome.ts';
+import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
 
 export const cardInput = z.strictObject({
   subject: z.string().min(1).max(120),
@@ -30,7 +30,7 @@ const NO_EXTRAS = { logo: false, charts: false, contact: false, disclaimer: fals
 export function card(
   context: AnswerContext,
   { subject, rival, catalog, audience }: z.infer<typeof cardInput>,
-): Outcome<z.infer<typeof cardAnswer>> {
+): AnswerOrFault<z.infer<typeof cardAnswer>> {
   const sides = sidesNamed(context, { subject, rivals: [rival], catalog });
   if (isFault(sides)) return sides;
   const criteria = sides.answer.catalog.criteria.filter(({ retired }) => !retired);

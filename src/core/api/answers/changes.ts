@@ -6,7 +6,7 @@ import { bestMeasurement } from '../../comparison/pair-measurements.ts';
 import { lifecyclePages, lifecycleTexts } from '../../wording/lifecycle.ts';
 import { endText, valueText } from '../../wording/values.ts';
 import { catalogNamed, entityNamed } from './named.ts';
-import { isFault, type AnswerContext, type Outcome } from './outcome.ts';
+import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
 
 const USUAL_DAYS = 180;
 const MOST = 40;
@@ -37,7 +37,7 @@ type Change = z.infer<typeof changesAnswer>['changes'][number];
 export function changes(
   context: AnswerContext,
   { entity, catalog: slug, days }: z.infer<typeof changesInput>,
-): Outcome<z.infer<typeof changesAnswer>> {
+): AnswerOrFault<z.infer<typeof changesAnswer>> {
   const { today } = context;
   const until = dateOfDay(dayNumber(today) + days);
   const named = catalogNamed(context, slug);

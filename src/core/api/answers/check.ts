@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { catalogSlug } from '../../catalog/catalog-slug.ts';
 import { dateOfDay, dayNumber } from '../../catalog/day-number.ts';
 import { evaluateDecision } from '../../decision/evaluate-decision.ts';
 import { CHECK_TEXTS } from '../../wording/answers.ts';
@@ -10,8 +11,9 @@ import { isFault, type AnswerContext } from './outcome.ts';
 /** What the program ends with: of several the first of 11, 10 and 12. */
 export const CHECK_CODES = { holds: 0, unchecked: 1, changed: 10, unmet: 11, soon: 12 } as const;
 
-/** `POST /api/decisions/check`; `text`: the file. */
+/** `POST /api/decisions/check`; `text`: the file, `catalog`: the own catalog whose key the request carries. */
 export const checkBody = z.strictObject({
+  catalog: catalogSlug.optional(),
   text: z.string().max(60_000),
   days: z.int().min(1).max(3650).default(90),
 });

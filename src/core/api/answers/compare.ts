@@ -9,14 +9,14 @@ import { buildRow } from '../../report/matrix/build-cell.ts';
 import {
   compactCell,
   noSuch,
-  NOT_KNOWN,
+  UNKNOWN_SIGN,
   notComparedWith,
   VERDICT_LEGEND,
-  VERDICT_SIGNS,
+  VERDICT_MARKS,
 } from '../../wording/answers.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import { criterionNamed, entityNamed, type Named } from './named.ts';
-import { isFault, type AnswerContext, type Outcome } from './outcome.ts';
+import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
 
 const MOST_RIVALS = 5;
 
@@ -42,7 +42,7 @@ export const compareAnswer = z.object({
   sources: z.array(z.string()),
 });
 
-export type Sides = {
+export type NamedSides = {
   catalog: Named['catalog'];
   subject: Subject;
   representative: Rival | null;
@@ -57,7 +57,7 @@ export function sidesNamed(
     rivals: names,
     catalog,
   }: { subject: string; rivals: string[]; catalog?: string | undefined },
-): Outcome<Sides> {
+): AnswerOrFault<NamedSides> {
   const first = entityNamed(context, text, catalog, 'subject');
   if (isFault(first)) return first;
   const { answer } = first;
@@ -91,7 +91,7 @@ function rivalOf(named: Named): Rival | undefined {
 
 export function compareSides(
   context: AnswerContext,
-  { catalog, subject, representative, rivals }: Sides,
+  { catalog, subject, representative, rivals }: NamedSides,
   { criteria, at }: { criteria: Criterion[]; at?: string | undefined },
 ): Comparison {
   const selection = {
@@ -107,7 +107,7 @@ export function compareSides(
 export function compareAnswerOf(
   context: AnswerContext,
   input: z.infer<typeof compareInput>,
-): Outcome<z.infer<typeof compareAnswer>> {
+): AnswerOrFault<z.infer<typeof compareAnswer>> {
   const sides = sidesNamed(context, input);
   if (isFault(sides)) return sides;
   const { catalog } = sides.answer;
@@ -133,7 +133,7 @@ export function compareAnswerOf(
     return {
       criterion: built.name,
       cells: texts,
-      verdicts: built.rivals.map(({ verdict }) => (verdict ? VERDICT_SIGNS[verdict.kind] : '?')),
+      verdicts: built.rivals.map(({ verdict }) => (verdict ? VERDICT_MARKS[verdict.kind] : '?')),
     };
   });
   const { name: owner } = comparison.representative ?? comparison.subject;
@@ -156,7 +156,7 @@ function cellText(
   [first]: readonly Measurement[],
   sources: Map<string, number>,
 ): string {
-  if (state === 'unknown' || !first) return NOT_KNOWN;
+  if (state === 'unknown' || !first) return UNKNOWN_SIGN;
   const kinds = new Set(marks.map(({ kind }) => kind));
   const isOpen = kinds.has('unverified') || kinds.has('unsourced');
   const url = first.evidence[0]?.url;

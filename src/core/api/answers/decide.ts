@@ -9,7 +9,7 @@ import { toDecisionAnswer } from '../decision-answer.ts';
 import type { DecisionAnswer } from '../decision-api.ts';
 import { readDecisionFile } from '../decision-file.ts';
 import { catalogNamed } from './named.ts';
-import { isFault, type AnswerContext, type Outcome } from './outcome.ts';
+import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
 
 const MOST_RANKED = 5;
 const MOST_ASKED = 4;
@@ -62,7 +62,7 @@ export const decideAnswer = z.object({
 export function decisionAsked(
   context: AnswerContext,
   { catalog: slug, scenario, decision }: z.infer<typeof decideInput>,
-): Outcome<{ catalog: Catalog; input: DecisionInput }> {
+): AnswerOrFault<{ catalog: Catalog; input: DecisionInput }> {
   const named = catalogNamed(context, slug);
   if (isFault(named)) return named;
   const catalog = named.answer;
@@ -98,7 +98,7 @@ const of = ({ catalogs }: AnswerContext, slug: string) =>
 export function decide(
   context: AnswerContext,
   asked: z.infer<typeof decideInput>,
-): Outcome<z.infer<typeof decideAnswer>> {
+): AnswerOrFault<z.infer<typeof decideAnswer>> {
   const found = decisionAsked(context, asked);
   if (isFault(found)) return found;
   const { catalog, input } = found.answer;

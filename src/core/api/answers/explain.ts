@@ -10,7 +10,7 @@ import {
   valueText,
 } from '../../wording/values.ts';
 import { criterionNamed, entityNamed } from './named.ts';
-import { isFault, type AnswerContext, type Outcome } from './outcome.ts';
+import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
 
 const MOST = 12;
 
@@ -48,7 +48,7 @@ export const explainAnswer = z.object({
 export function explain(
   context: AnswerContext,
   { entity, criterion: text, catalog: slug }: z.infer<typeof explainInput>,
-): Outcome<z.infer<typeof explainAnswer>> {
+): AnswerOrFault<z.infer<typeof explainAnswer>> {
   const found = entityNamed(context, entity, slug);
   if (isFault(found)) return found;
   const { catalog, kind, of } = found.answer;

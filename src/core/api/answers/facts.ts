@@ -6,7 +6,7 @@ import { entityContext, footingOf } from '../../report/entity/entity-context.ts'
 import { measurementText } from '../../wording/figures.ts';
 import { scopeText, valueText } from '../../wording/values.ts';
 import { criterionNamed, entityNamed } from './named.ts';
-import { isFault, type AnswerContext, type Outcome } from './outcome.ts';
+import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
 
 export const factsInput = z.strictObject({
   entity: z.string().min(1).max(120),
@@ -39,7 +39,7 @@ export const factsAnswer = z.object({
 export function facts(
   context: AnswerContext,
   { entity: text, criteria, catalog: slug }: z.infer<typeof factsInput>,
-): Outcome<z.infer<typeof factsAnswer>> {
+): AnswerOrFault<z.infer<typeof factsAnswer>> {
   const found = entityNamed(context, text, slug);
   if (isFault(found)) return found;
   const { catalog, ...entity } = found.answer;

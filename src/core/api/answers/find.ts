@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../../catalog/catalog-slug.ts';
 import { searchRivals } from '../../catalog/narrow-rivals.ts';
 import { catalogNamed } from './named.ts';
-import { isFault, type AnswerContext, type Outcome } from './outcome.ts';
+import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
 
 const MOST = 20;
 
@@ -29,7 +29,7 @@ export const findAnswer = z.object({
 export function find(
   context: AnswerContext,
   { text, catalog: slug }: z.infer<typeof findInput>,
-): Outcome<z.infer<typeof findAnswer>> {
+): AnswerOrFault<z.infer<typeof findAnswer>> {
   const named = catalogNamed(context, slug);
   if (isFault(named)) return named;
   const catalogs = slug === undefined ? context.catalogs : [named.answer];

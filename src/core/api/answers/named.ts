@@ -1,7 +1,7 @@
 import { nearestSlugs } from '../../catalog/nearest-slugs.ts';
 import type { Catalog, Criterion, Rival, Subject } from '../../catalog/resolved.ts';
 import { noSuch } from '../../wording/answers.ts';
-import { isFault, type AnswerContext, type Outcome } from './outcome.ts';
+import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
 
 /** Finds what a caller names by slug, id or name; what is not there is refused with the nearest names. */
 
@@ -16,7 +16,7 @@ const MOST_GUESSES = 3;
 export function catalogNamed(
   { catalogs }: AnswerContext,
   slug: string | undefined,
-): Outcome<Catalog> {
+): AnswerOrFault<Catalog> {
   const catalog = slug === undefined ? catalogs[0] : catalogs.find((each) => each.slug === slug);
   if (catalog) return { answer: catalog };
   const slugs = catalogs.map((each) => each.slug);
@@ -29,7 +29,7 @@ export function entityNamed(
   text: string,
   slug?: string,
   kind: 'entity' | 'rival' | 'subject' = 'entity',
-): Outcome<Named> {
+): AnswerOrFault<Named> {
   const named = catalogNamed(context, slug);
   if (isFault(named)) return named;
   const all = (slug === undefined ? context.catalogs : [named.answer]).flatMap((catalog) => {
@@ -42,7 +42,7 @@ export function entityNamed(
   return found ? { answer: found } : { fault: noSuch(kind, text, nearest(current, text)) };
 }
 
-export function criterionNamed(catalog: Catalog, text: string): Outcome<Criterion> {
+export function criterionNamed(catalog: Catalog, text: string): AnswerOrFault<Criterion> {
   const all = [...catalog.criteria, ...catalog.capabilities].filter(({ retired }) => !retired);
   const found = pick(all, text, (each) => each);
   if (found) return { answer: found };

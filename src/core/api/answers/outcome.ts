@@ -4,6 +4,6 @@ import type { Catalog } from '../../catalog/resolved.ts';
 export type AnswerContext = { catalogs: readonly Catalog[]; today: string };
 
 /** An answer, or the sentence that says why there is none. */
-export type Outcome<Answer> = { answer: Answer } | { fault: string };
+export type AnswerOrFault<Answer> = { answer: Answer } | { fault: string };
 
 export const isFault = (outcome: object): outcome is { fault: string } => 'fault' in outcome;

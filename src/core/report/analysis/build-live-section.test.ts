@@ -52,6 +52,9 @@ const live = new Map([
 const report = (found: typeof live | undefined) =>
   reportDocument.parse(buildReport(comparison, { ...REQUEST, ...(found && { live: found }) }));
 
+const rowsOf = (of: ReturnType<typeof report>) =>
+  blocksOf(of, 'matrix').flatMap(({ groups }) => groups.flatMap(({ rows }) => rows));
+
 describe('live research in a report', () => {
   it('leaves the report as it is where nothing is kept', () => {
     expect(report(new Map())).toEqual(report(undefined));
@@ -106,7 +109,20 @@ describe('live research in a report', () => {
   });
 
   it('changes no verdict of the matrix', () => {
-    expect(blocksOf(report(live), 'matrix')).toEqual(blocksOf(report(undefined), 'matrix'));
+    const verdicts = (of: ReturnType<typeof report>) =>
+      rowsOf(of).flatMap(({ rivals }) => rivals.map(({ text, verdict }) => ({ text, verdict })));
+    expect(verdicts(report(live))).toEqual(verdicts(report(undefined)));
+  });
+
+  it('marks the cells that an answer is about, and no other', () => {
+    const marked = rowsOf(report(live)).flatMap(({ criterionId, rivals }) =>
+      rivals.flatMap(({ marks }, at) =>
+        marks.some(({ kind }) => kind === 'live') ? `${criterionId}/${at}` : [],
+      ),
+    );
+    expect(marked).toEqual(['1/0', '2/0']);
+    expect(documentTexts(report(live))).toContain('live answer beside, unverified');
+    expect(documentTexts(report(undefined))).not.toContain('live answer beside, unverified');
   });
 
   it('stands under the matrix in CSV too', () => {
@@ -114,6 +130,10 @@ describe('live research in a report', () => {
       '"Live answers on Alder and Cedar One, unverified",Thing,Catalog evidence,"First, unverified"',
     );
     expect(renderCsv(report(live))).toMatch(/Asked: First \([^)]*\), .* UTC/);
-    expect(renderCsv(report(live)).startsWith(renderCsv(report(undefined)).trimEnd())).toBe(true);
+    const unmarked = report(live);
+    for (const { rivals } of rowsOf(unmarked)) {
+      for (const cell of rivals) cell.marks = cell.marks.filter(({ kind }) => kind !== 'live');
+    }
+    expect(renderCsv(unmarked).startsWith(renderCsv(report(undefined)).trimEnd())).toBe(true);
   });
 });

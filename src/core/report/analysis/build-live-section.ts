@@ -7,6 +7,7 @@ import { paragraph, plain } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import type { LiveAnswer, LiveRow } from '../../live/live-answer.ts';
 import { shownConfidence, weighLive } from '../../live/weigh-live.ts';
+import { MARK_TEXT } from '../../wording/evidence.ts';
 import { cellText } from '../../wording/figures.ts';
 import {
   accountText,
@@ -56,6 +57,31 @@ export function buildLiveSection(
       liveTable(comparison, { rival, index }, answers, sources),
     ]),
   ];
+}
+
+/** The blocks with a mark in each rival's cell that a kept answer is about; values and verdicts stay. */
+export function markLiveCells(blocks: Block[], findings: LiveFindings): Block[] {
+  if (findings.size === 0) return blocks;
+  return blocks.map((block) => {
+    if (block.type !== 'matrix') return block;
+    const answered = block.rivals.map(({ id }) => answeredCriteria(findings.get(id) ?? []));
+    const groups = block.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => ({
+        ...row,
+        rivals: row.rivals.map((cell, at) =>
+          answered[at]?.has(row.criterionId) ? { ...cell, marks: [...cell.marks, LIVE] } : cell,
+        ),
+      })),
+    }));
+    return { ...block, groups };
+  });
+}
+
+const LIVE = { kind: 'live' as const, text: MARK_TEXT.live };
+
+function answeredCriteria(answers: readonly LiveAnswer[]): ReadonlySet<string> {
+  return new Set(answers.flatMap(({ rows }) => rows.map(({ criterionId }) => criterionId)));
 }
 
 function liveTable(

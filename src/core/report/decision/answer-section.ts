@@ -26,6 +26,7 @@ import {
   relaxText,
 } from './decision-sentences.ts';
 import {
+  boughtNameIn,
   costIn,
   currencyIn,
   fullNameIn,
@@ -42,6 +43,7 @@ import { machineNote } from './machine-texts.ts';
 import { both, onMemo, type DecisionBlock } from './marked-blocks.ts';
 import { pageOneBlocks, voteBlocks } from './page-one.ts';
 import { paragraph } from '../../document/plain-blocks.ts';
+import { tooLargeTexts } from './too-large.ts';
 
 type Verdict = BlockOf<'verdict'>;
 
@@ -99,7 +101,8 @@ function why(context: DecisionContext): string[] {
   const led = leaderIn(context);
   if (!led) {
     const none = 'leaderId' in recommendation ? [] : [wording.NO_CHOICE[recommendation.state]];
-    return recommendation.state === 'nobody' ? none : [...none, pilesText(context)];
+    const large = tooLargeTexts(context);
+    return [...none, ...large, ...(recommendation.state === 'nobody' ? [] : [pilesText(context)])];
   }
   const leader = rankedIn(context, led.leaderId);
   const own = frontier?.find(({ candidateId }) => candidateId === led.leaderId);
@@ -248,6 +251,9 @@ function leaderNotes(context: DecisionContext): string[] {
     ...enteredTexts(context, namedInAnswer(context.decision)),
     ...(known < WHOLE ? [NOTES.known(known)] : []),
     ...machineNote(context, found),
+    ...(found && found.missing.length > 0
+      ? [NOTES.unpriced(boughtNameIn(context, led.leaderId))]
+      : []),
     ...(cost && input.workload && cost.lastMonth !== cost.month1
       ? [NOTES.lastMonth(input.workload.horizonMonths, moneyText(cost.lastMonth, money))]
       : []),

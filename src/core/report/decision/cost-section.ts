@@ -153,7 +153,9 @@ function costNotes(
     ...rows.map(({ candidateId }) => candidateId),
     ...namedInAnswer(context.decision),
   ]);
-  const unpriced = named.filter(({ cost }) => !cost).map(({ name }) => name);
+  const unpriced = all
+    .filter(({ cost }) => !cost)
+    .map(({ candidateId }) => boughtNameIn(context, candidateId));
   const kinds = Object.keys(COST_NOTE_TEXT) as CostNote[];
   const quiet = (id: string, text: string) => both(id, paragraph('quiet', text));
   return [

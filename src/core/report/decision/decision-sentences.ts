@@ -59,12 +59,14 @@ export function changeSentences(context: DecisionContext): { label: string; text
   ];
 }
 
-/** Whose claims come to be too old by themselves; null: nobody's do soon. */
-export function ageText(context: DecisionContext): string | null {
+/** Whose claims come to be too old by themselves soon: of those in, then of those out. */
+export function ageTexts(context: DecisionContext): string[] {
   const ages = context.decision.changes?.ages ?? [];
-  const [first] = ages;
-  const names = ages.map(({ candidateId }) => nameIn(context, candidateId));
-  return first ? wording.ageSentence(first.day, names) : null;
+  return (['in', 'out'] as const).flatMap((wanted) => {
+    const own = ages.filter(({ pile }) => pile === wanted);
+    const names = own.map(({ candidateId }) => nameIn(context, candidateId));
+    return own[0] ? [wording.AGES[wanted](own[0].day, names)] : [];
+  });
 }
 
 /** What the sentence of an answer names. */

@@ -3,7 +3,7 @@ import type { BlockOf } from '../../document/report-document.ts';
 import { RANKS, ranksAlt, ranksConclusion, scoreText } from '../../wording/decision-charts.ts';
 import { MEMO_TITLES, NO_CHOICE, NOTHING_CHANGES, WEIGHTS } from '../../wording/memo.ts';
 import { testName } from '../../wording/strength.ts';
-import { ageText, changeSentences } from './decision-sentences.ts';
+import { ageTexts, changeSentences } from './decision-sentences.ts';
 import { candidateHead, nameIn, wishNameIn, type DecisionContext } from './decision-context.ts';
 import { both, charted, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
 import { numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
@@ -34,10 +34,8 @@ export function ranksSection(context: DecisionContext): DecisionBlock[] {
 }
 
 function changes(context: DecisionContext): BlockOf<'list'> | BlockOf<'paragraph'> {
-  const age = ageText(context);
-  const sentences = changeSentences(context);
-  if (age !== null) sentences.push({ label: WEIGHTS.age, text: age });
-  const items = sentences.map((each) => ({ ...each, refs: [] }));
+  const ages = ageTexts(context).map((text) => ({ label: WEIGHTS.age, text }));
+  const items = [...changeSentences(context), ...ages].map((each) => ({ ...each, refs: [] }));
   return items.length > 0
     ? { type: 'list', ordered: false, items }
     : paragraph('body', NOTHING_CHANGES);

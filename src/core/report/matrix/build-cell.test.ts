@@ -92,7 +92,7 @@ it('a lead is weak where its evidence is, where testers differ and where it meas
 
 it('a value dated by its year is no older than that allows', () => {
   const [cell] = rowOf(known(run(90)), [known(run(50, { asOf: '2025' }))]).rivals;
-  expect(cell?.marks).toContainEqual({ kind: 'stale', text: 'stale: about 1 year old' });
+  expect(cell?.marks).toContainEqual({ kind: 'stale', text: 'old: about 1 year' });
 });
 
 it('a cell on collections alone is marked second hand, and not where a better source stands beside', () => {

@@ -128,7 +128,7 @@ describe('changedCells', () => {
       'date, and is stale',
       textClaim('Loud', { asOf: '2024-06-20' }),
       'Loud (as of 2026-10-01; 9/10 confidence)',
-      'Loud (as of 2024-06-20; stale: 2 years old; 3/10 confidence)',
+      'Loud (as of 2024-06-20; old: 2 years; 3/10 confidence)',
     ],
     [
       'source',

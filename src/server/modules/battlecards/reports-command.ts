@@ -12,7 +12,7 @@ export const REPORTS_USAGE = `What operators do with saved reports:
 
   npm run reports -- list               shows every saved report, the newest first
   npm run reports -- remove <id>        removes one; <id> is the last part of its address
-  npm run reports -- prune --idle 90    removes those that nobody opened for 90 days
+  npm run reports -- prune --idle 90    removes those not opened for 90 days
 
 DATABASE_URL or DATA_DIR say where they are kept, as they do for the server. An embedded database
 belongs to one process, so stop the server first; on PostgreSQL it may go on.`;
@@ -59,7 +59,7 @@ export async function runReportsCommand(
   print(
     removed === 0
       ? `Every saved report was opened within ${days}; none was removed.`
-      : `${counted(removed, 'report')} that nobody opened for ${days} ${removed === 1 ? 'was' : 'were'} removed.`,
+      : `${counted(removed, 'report')} not opened for ${days} ${removed === 1 ? 'was' : 'were'} removed.`,
   );
   return 0;
 }

@@ -291,7 +291,7 @@ describe.each(kinds)('what was saved with a key, on the $kind database', ({ skip
     ]);
     expect(await run('prune', '--idle', '1')).toEqual([
       0,
-      '1 report that nobody opened for 1 day was removed.',
+      '1 report not opened for 1 day was removed.',
     ]);
     const gone = `There is no saved report with the id ${first.id}.`;
     expect(await run('remove', first.id)).toEqual([1, gone]);

@@ -9,15 +9,15 @@ import { routeSchema } from '../../http/route-schema.ts';
 import type { Decisions } from '../decisions/create-decisions.ts';
 import { dataIn } from '../decisions/decision-yaml.routes.ts';
 import { readBody } from '../decisions/read-asked.ts';
-import type { Ask } from './create-answers.ts';
-import { notAnswered } from './doors.errors.ts';
+import type { AskAnswers } from './create-answers.ts';
+import { noAnswer } from './doors.errors.ts';
 
 const route = routeSchema('answers');
 
 /** The compact answers over HTTP, for programs and the command line. */
 export function answerRoutes(
   app: App,
-  { ask, decisions, limits }: { ask: Ask; decisions: Decisions; limits: RequestLimits },
+  { ask, decisions, limits }: { ask: AskAnswers; decisions: Decisions; limits: RequestLimits },
 ): void {
   for (const name of ANSWER_NAMES) {
     const { input, answer } = ANSWERS[name];
@@ -31,7 +31,7 @@ export function answerRoutes(
       async (request) => {
         const asked = readBody(input as z.ZodObject, request.body);
         const outcome = await ask(name, asked as never, request.ip);
-        if (isFault(outcome)) throw notAnswered(outcome.fault);
+        if (isFault(outcome)) throw noAnswer(outcome.fault);
         return outcome.answer as Record<string, unknown>;
       },
     );

@@ -1,16 +1,20 @@
 import type { z } from 'zod';
 import { ANSWERS, type AnswerName } from '../../../core/api/answers/answers.ts';
-import { isFault, type AnswerContext, type Outcome } from '../../../core/api/answers/outcome.ts';
+import {
+  isFault,
+  type AnswerContext,
+  type AnswerOrFault,
+} from '../../../core/api/answers/outcome.ts';
 import { clientKey } from '../../process/parse-address.ts';
 import type { ReportDesk } from '../../workers/report-desk.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 
 /** Answers one question; the input has been checked by its schema. Rejects where too many wait. */
-export type Ask = <Name extends AnswerName>(
+export type AskAnswers = <Name extends AnswerName>(
   name: Name,
   input: z.output<(typeof ANSWERS)[Name]['input']>,
   client: string,
-) => Promise<Outcome<unknown>>;
+) => Promise<AnswerOrFault<unknown>>;
 
 type AnswersOptions = {
   /** Of the request: the own catalog of its key, or the shipped ones. */
@@ -22,7 +26,7 @@ type AnswersOptions = {
 };
 
 /** The compact answers over the catalogs of a request; what takes long is left to the thread of reports. */
-export function createAnswers({ snapshot, shipped, today, desk }: AnswersOptions): Ask {
+export function createAskAnswers({ snapshot, shipped, today, desk }: AnswersOptions): AskAnswers {
   return async (name, input, client) => {
     const catalogs = [...new Set([...snapshot().catalogs, ...shipped().catalogs])];
     const context: AnswerContext = { catalogs, today: today() };

@@ -1,11 +1,11 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { ANSWER_NAMES, ANSWERS, type AnswerName } from '../../../core/api/answers/answers.ts';
-import { isFault, type Outcome } from '../../../core/api/answers/outcome.ts';
+import { isFault, type AnswerOrFault } from '../../../core/api/answers/outcome.ts';
 import { AGENT_INSTRUCTIONS, ANSWER_TEXTS, PROMPT_TEXTS } from '../../../core/wording/answers.ts';
 import { capitalise } from '../../../core/wording/phrases.ts';
 
-export type AskPlainly = (name: AnswerName, input: unknown) => Promise<Outcome<unknown>>;
+export type AskPlainly = (name: AnswerName, input: unknown) => Promise<AnswerOrFault<unknown>>;
 
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 const NAME = 'llm-selector';

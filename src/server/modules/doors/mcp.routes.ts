@@ -2,7 +2,7 @@ import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { App, Request } from '../../http/app-types.ts';
 import { decisionLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import type { Log } from '../../process/log.ts';
-import type { Ask } from './create-answers.ts';
+import type { AskAnswers } from './create-answers.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 export const MCP_PATH = '/mcp';
@@ -10,7 +10,7 @@ export const MCP_PATH = '/mcp';
 const CLIENT = 'x-client-address';
 const LONGEST_BODY = 1024 * 1024;
 
-type McpOptions = { ask: Ask; limits: RequestLimits; version: string; log: Log };
+type McpOptions = { ask: AskAnswers; limits: RequestLimits; version: string; log: Log };
 
 /** The answers for agents: stateless, one message a request, for the revisions of 2025 and of 2026. */
 export function mcpRoutes(app: App, { ask, limits, version, log }: McpOptions): void {

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ANSWER_NAMES, ANSWERS, type AnswerName } from '../../../core/api/answers/answers.ts';
 import { CHECK_CODES, type CheckResult } from '../../../core/api/answers/check.ts';
-import { isFault, type Outcome } from '../../../core/api/answers/outcome.ts';
+import { isFault, type AnswerOrFault } from '../../../core/api/answers/outcome.ts';
 import { ANSWER_TEXTS } from '../../../core/wording/answers.ts';
 import { bodySentence } from '../../../core/wording/body-faults.ts';
 
 /** Answers wherever they come from: a server, or the catalogs on this disk. */
 export type AnswerSource = {
-  ask: (name: AnswerName, input: unknown) => Promise<Outcome<unknown>>;
+  ask: (name: AnswerName, input: unknown) => Promise<AnswerOrFault<unknown>>;
   /** `text`: a decision.yaml. */
   check: (text: string, days: number) => Promise<CheckResult>;
 };

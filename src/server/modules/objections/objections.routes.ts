@@ -25,7 +25,7 @@ const ownRoute = routeSchema('own catalogs');
 export function objectionRoutes(app: App, objections: Objections): void {
   app.post(
     '/api/objections',
-    route('Says that a claim is wrong or outdated; nobody is asked for a name', objectionReceived, {
+    route('Says that a claim is wrong or outdated; no name is asked for', objectionReceived, {
       status: 201,
       body: objectionBody,
     }),

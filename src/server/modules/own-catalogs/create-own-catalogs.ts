@@ -12,7 +12,7 @@ import { matches } from '../../http/send-body.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { CatalogFiles, SentFile } from './create-catalog-files.ts';
-import { answerOf } from './own-states.ts';
+import { writtenAnswer } from './own-states.ts';
 import { createOwnAccess, DAY_MS, type OwnAccessOptions } from './own-access.ts';
 import { createOwnCells } from './own-cells.ts';
 import { createOwnHistory } from './own-history.ts';
@@ -144,7 +144,7 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
       });
       // A row may be older than the state, and advice may have come late.
       const named = `${etag} ${changedAt.getTime()} ${warnings.length}`;
-      return { json: await answerOf(state, named, write), etag };
+      return { json: await writtenAnswer(state, named, write), etag };
     },
     remove: async (key: string) => {
       const { id } = await mayEdit(key);

@@ -9,9 +9,9 @@ export type OwnCatalogsCommand =
 
 export const OWN_CATALOGS_USAGE = `What operators do with the catalogs that visitors made:
 
-  npm run own-catalogs -- list               shows every one, the newest first; nobody can be shown its links
+  npm run own-catalogs -- list               shows every one, the newest first; their links cannot be shown
   npm run own-catalogs -- remove <id>        removes one with its history; <id> begins with own-
-  npm run own-catalogs -- prune --idle 90    removes those that nobody opened for 90 days
+  npm run own-catalogs -- prune --idle 90    removes those not opened for 90 days
 
 DATABASE_URL or DATA_DIR say where they are kept, as they do for the server. An embedded database
 belongs to one process, so stop the server first; on PostgreSQL it may go on.`;
@@ -57,9 +57,7 @@ export async function runOwnCatalogsCommand(
     return isRemoved ? 0 : 1;
   }
   const removed = await removeIdleCatalogs(database, now(), command.idleDays);
-  print(
-    `Own catalogs that nobody opened for ${command.idleDays} days and were removed: ${removed}.`,
-  );
+  print(`Own catalogs not opened for ${command.idleDays} days and removed: ${removed}.`);
   return 0;
 }
 

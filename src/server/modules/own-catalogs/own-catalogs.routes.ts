@@ -153,7 +153,7 @@ export function ownCatalogRoutes(
       config: ownEditLimit(limits),
       schema: {
         ...keyed(
-          'Saves a batch of edits, each unless somebody else or a rule is in its way',
+          'Saves a batch of edits, each unless another editor or a rule is in its way',
           contract.ownEditsAnswer,
         ),
         body: contract.ownEdits,

@@ -28,7 +28,7 @@ import {
 import { assertShare, type OwnShare } from './own-shares.repository.ts';
 import { boundHistory } from './bound-history.ts';
 import { noSuchRevision, ownCatalogNotFound, readAnew } from './own-catalogs.errors.ts';
-import { answerOf } from './own-states.ts';
+import { writtenAnswer } from './own-states.ts';
 
 type Answer = z.infer<typeof contract.ownEditsAnswer>;
 type Batch = z.infer<typeof contract.ownEdits>;
@@ -164,7 +164,7 @@ export function createOwnHistory(access: OwnAccess) {
           >['differences'],
         };
       };
-      return answerOf(state, `revision ${wanted}`, write);
+      return writtenAnswer(state, `revision ${wanted}`, write);
     },
     restore: async (key: string, wanted: number, address: string) => {
       const { id } = await mayEdit(key);

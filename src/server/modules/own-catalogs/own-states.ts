@@ -102,7 +102,7 @@ export function createOwnStates(options: {
 }
 
 /** The answer of that tag, written when it is asked for first. */
-export async function answerOf(
+export async function writtenAnswer(
   { answers }: KeptCatalog,
   tag: string,
   write: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import { HttpError } from '../../http/errors.ts';
 
 /** Whoever edits the catalog knows more than a search would say. */
 export const cellIsKnown = () =>
-  new HttpError(409, 'value_known', 'This value is known by now, so nobody was asked about it.');
+  new HttpError(409, 'value_known', 'This value is known by now, so no provider was asked.');
 export const cellIsBarred = () =>
   new HttpError(409, 'value_barred', 'Only competitors can have this value.');
 export const noSuchProposal = () =>

@@ -237,7 +237,7 @@ test('an answer with its page is a proposal until somebody accepts it, which is 
   expect(revisions[0].changes).toEqual(['north-large, price: 3.5 (accepted from research)']);
   expect(await list()).toEqual([]);
   expect((await press(PRICE)).json().message).toBe(
-    'This value is known by now, so nobody was asked about it.',
+    'This value is known by now, so no provider was asked.',
   );
   await save({ op: 'set', part: PRICE.part, path, value: { unknown: 'not-researched' } });
   expect(await list()).toEqual([proposal]);

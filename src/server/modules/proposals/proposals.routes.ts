@@ -13,7 +13,7 @@ const route = routeSchema('own catalogs', { '5xx': apiError });
 export function proposalRoutes(app: App, proposals: Proposals): void {
   app.get(
     PROPOSALS,
-    route('What was looked up about values that are unknown now; asks nobody', proposalList, {
+    route('What was looked up about values that are unknown now; asks no provider', proposalList, {
       description: 'Needs the key to edit.',
       headers,
     }),

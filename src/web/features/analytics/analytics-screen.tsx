@@ -73,8 +73,8 @@ export function AnalyticsScreen() {
         />
         {isLive ? <LiveBody live={live} /> : <AnalyticsReportView report={SAMPLE_REPORT} />}
         <p id={CLEAR_NOTE} className="border-t border-rule pt-4 text-sm text-muted">
-          Clear Data is always disabled: everyone may open this page, so nobody can erase the record
-          from it.
+          Clear Data is always disabled: everyone can open this page, so the record can’t be erased
+          here.
         </p>
       </div>
     </>
@@ -132,8 +132,8 @@ function DataBanner({ live, collection, onLive }: DataBannerProps) {
             <Collected collection={collection} />
           ) : (
             <p>
-              These figures are made up to show what the page holds; nobody was counted. Live data
-              shows what this installation has recorded.
+              These figures are made up to show what the page holds. Live data shows what this
+              installation has recorded.
             </p>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { byCategory } from '../../../core/rival-table/side-by-side.ts';
+import { makerOf } from '../../../core/rival-table/table-shape.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
@@ -35,7 +36,7 @@ export function CriterionBlocks(props: CompareProps) {
                 )}
               >
                 <span className="flex min-w-0 items-center gap-2">
-                  <MakerMark table={view.table} row={side} />
+                  <MakerMark {...makerOf(view.table, side)} className="size-4 text-xs text-ink" />
                   <Link
                     href={entityAddress(catalog, side.slug)}
                     className="min-w-0 py-1.5 wrap-anywhere text-ink"

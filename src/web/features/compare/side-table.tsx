@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { byCategory, type Side, type SideRow } from '../../../core/rival-table/side-by-side.ts';
+import { makerOf } from '../../../core/rival-table/table-shape.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
@@ -92,7 +93,7 @@ function SideHead({ view, change, catalog, side }: CompareProps & { side: Side }
       )}
     >
       <span className="flex items-center justify-end gap-1">
-        <MakerMark table={view.table} row={side} />
+        <MakerMark {...makerOf(view.table, side)} className="size-4 text-xs text-ink" />
         <button
           type="button"
           onClick={remove}

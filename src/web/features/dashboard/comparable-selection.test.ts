@@ -61,6 +61,29 @@ describe('the part of a dashboard’s address that can be compared', () => {
     expect(read('features=777')).toMatchObject({ isWhole: true, rivals: [] });
   });
 
+  it.each(['catalog', 'named', 'comparable', 'criteria'] as const)(
+    'says nothing of the catalog where %s could not be read',
+    (part) => {
+      const record = { ...RECORD, [part]: part === 'catalog' ? undefined : null };
+      const address = readDashboardAddress(new URLSearchParams('competitors=42,7&features=777'));
+      expect(comparableSelection(address, record).leftOut).toEqual([]);
+    },
+  );
+
+  it('says of a long address only what its ids are, and compares as many as it may', () => {
+    const ids = Array.from({ length: 1700 }, (_, at) => 2000 + at);
+    const { selection, leftOut } = read(`competitors=7,${ids.join()}&features=1`);
+    expect(ids.join().length).toBeGreaterThan(8192);
+    expect(selection.rivalIds).toEqual([7]);
+    expect(leftOut).toHaveLength(1);
+  });
+
+  it('names what is not on record, and sets nothing beside a product that is not', () => {
+    const address = readDashboardAddress(new URLSearchParams('product=99&competitors=42,7'));
+    const record = { ...RECORD, subject: null, comparable: [] };
+    expect(comparableSelection(address, record).leftOut).toEqual(['Not on record: Competitor 42.']);
+  });
+
   it('takes the rival’s chair of a single rival only', () => {
     expect(read('competitors=7&chair=rival').selection.chair).toBe('rival');
     expect(read('competitors=7,8&chair=rival').selection.chair).toBe('own');

@@ -34,7 +34,7 @@ export function DashboardHead({ data, title, headingRef }: DashboardHeadProps) {
         <h1 ref={headingRef} tabIndex={-1} className="text-base text-muted">
           {title}
         </h1>
-        {data.loading || data.productMissing ? (
+        {data.loading || productName === '' ? (
           <p className="min-h-8">{data.loading ? '…' : ''}</p>
         ) : (
           <>

@@ -262,7 +262,7 @@ function known({ blocks }: ReportDocument): string {
     unknown === 0
       ? `All ${cells.length} cells of the matrix have evidence.`
       : `${unknown} of the matrix’s ${cells.length} cells ${unknown === 1 ? CELL.one : CELL.many} not known.`;
-  return stale > 0 ? `${first} ${countOf(stale, CELL)} stale.` : first;
+  return stale > 0 ? `${first} ${countOf(stale, CELL)} old.` : first;
 }
 
 const CELL = { one: 'is', many: 'are' };

@@ -121,7 +121,7 @@ function DraftText({ draft }: { draft: Draft }) {
               {text}{' '}
               {claims.map((number) => (
                 <a key={number} href={`#${id}-${number}`} className="text-accent underline">
-                  <span className="sr-only">Claim </span>[{number}]{' '}
+                  <span className="sr-only">Fact </span>[{number}]{' '}
                 </a>
               ))}
             </li>
@@ -130,7 +130,7 @@ function DraftText({ draft }: { draft: Draft }) {
       )}
       {draft.claims.length > 0 && (
         <>
-          <h3 className="mt-5">Claims behind them</h3>
+          <h3 className="mt-5">Facts behind them</h3>
           <ol className="mt-2 space-y-1 text-sm">
             {draft.claims.map((claim) => (
               <li

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import { dashboardAddress } from '../../lib/addresses.ts';
-import { localDay, longDate } from '../../lib/calendar.ts';
+import { longDate } from '../../lib/calendar.ts';
 import { copiesFor, copyNameOf } from '../../lib/copies.ts';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import { TitledCard } from '../../ui/card.tsx';
@@ -21,10 +21,10 @@ export function ReportDetails({ data, report }: { data: DashboardData; report: C
         <div className="mt-2">
           <DescriptionList
             items={[
-              { term: 'Date', detail: longDate(localDay(document.date)) },
+              { term: 'Date', detail: longDate() },
               { term: 'Attributes', detail: count },
               { term: 'Catalog', detail: data.catalog?.name ?? '' },
-              { term: 'Freshness', detail: <FreshnessLink catalog={document.catalog.slug} /> },
+              { term: 'Data quality', detail: <FreshnessLink catalog={document.catalog.slug} /> },
             ]}
           />
         </div>

@@ -38,14 +38,20 @@ export function useDashboard() {
     ...featuresQuery(catalog?.slug ?? ''),
     enabled: catalog !== undefined,
   });
-  const productName = product.data?.name ?? catalog?.labels.dashboard_subject_fallback ?? '';
+  const isComparableKnown =
+    product.data !== undefined && !comparable.isLoading && !comparable.isError;
+  // A product that could not be read has no name; one that does not exist has the catalog's word.
+  const productName =
+    product.data === undefined
+      ? ''
+      : (product.data?.name ?? catalog?.labels.dashboard_subject_fallback ?? '');
   const { selection, rivals, leftOut, isWhole } = comparableSelection(address, {
     subject: product.data ?? null,
     productName,
     catalog,
-    named: named.data ?? [],
-    comparable: comparable.data,
-    criteria: criteria.data ?? [],
+    named: state.rivalIds.length === 0 ? [] : (named.data ?? null),
+    comparable: isComparableKnown ? comparable.data : null,
+    criteria: criteria.data ?? null,
   });
   const comparison = useQuery(comparisonQuery(selection, 'profile', state.options, selection));
   const queries = [site, product, named, comparable, criteria, comparison];
@@ -73,16 +79,16 @@ export function useDashboard() {
 
 export type DashboardData = ReturnType<typeof useDashboard>;
 
-/** What is on record for an address. */
+/** What is on record for an address; null where it could not be read, or not yet. */
 export type OnRecord = {
   subject: Pick<SubjectItem, 'representatives'> | null;
   productName: string;
   catalog: Pick<CatalogItem, 'slug' | 'maxRivals' | 'words' | 'channels'> | undefined;
   /** The rivals that the address names, in any catalog. */
-  named: RivalItem[];
+  named: RivalItem[] | null;
   /** The rivals that may be compared with the subject. */
-  comparable: RivalItem[];
-  criteria: Pick<CriterionItem, 'id'>[];
+  comparable: RivalItem[] | null;
+  criteria: Pick<CriterionItem, 'id'>[] | null;
 };
 
 type ComparableSelection = {
@@ -99,15 +105,15 @@ export function comparableSelection(
   { subject, productName, catalog, named, comparable, criteria }: OnRecord,
 ): ComparableSelection {
   const most = catalog?.maxRivals ?? 0;
-  const fitting = competitors.flatMap((id) => comparable.find((rival) => rival.id === id) ?? []);
+  const fitting = competitors.flatMap((id) => comparable?.find((rival) => rival.id === id) ?? []);
   const rivals = fitting.slice(0, most);
   const others = competitors.filter((id) => !fitting.some((rival) => rival.id === id));
-  const nameOf = (id: number | null) => named.find((rival) => rival.id === id)?.name;
-  const unlike = others.flatMap((id) => nameOf(id) ?? []);
+  const nameOf = (id: number | null) => named?.find((rival) => rival.id === id)?.name;
+  const unlike = subject ? others.flatMap((id) => nameOf(id) ?? []) : [];
   const unknown = others.filter((id) => nameOf(id) === undefined).map(missingCompetitorName);
-  const onRecord = state.criterionIds.filter((id) => criteria.some((each) => each.id === id));
+  const onRecord = state.criterionIds.filter((id) => criteria?.some((each) => each.id === id));
   const lost = state.criterionIds.length - onRecord.length;
-  const isWhole = onRecord.length === 0;
+  const isWhole = criteria !== null && onRecord.length === 0;
   const as = subject?.representatives.some(({ id }) => id === state.representativeId);
   return {
     selection: {
@@ -121,14 +127,18 @@ export function comparableSelection(
     },
     rivals,
     isWhole,
-    leftOut: [
-      unknown.length > 0 ? `Not on record: ${joinWords([...new Set(unknown)])}.` : '',
-      unlike.length > 0 ? `Not comparable with ${productName}: ${joinWords(unlike)}.` : '',
-      fitting.length > most
-        ? `More than ${most}: ${joinWords(fitting.slice(most).map(({ name }) => name))}.`
-        : '',
-      lost > 0 && catalog ? `Not on record: ${countOf(lost, catalog.words.criterion)}.` : '',
-    ].filter(Boolean),
+    // What could not be read says nothing about the catalog.
+    leftOut: (catalog && named && comparable && criteria
+      ? [
+          unknown.length > 0 ? `Not on record: ${joinWords([...new Set(unknown)])}.` : '',
+          unlike.length > 0 ? `Not comparable with ${productName}: ${joinWords(unlike)}.` : '',
+          fitting.length > most
+            ? `More than ${most}: ${joinWords(fitting.slice(most).map(({ name }) => name))}.`
+            : '',
+          lost > 0 ? `Not on record: ${countOf(lost, catalog.words.criterion)}.` : '',
+        ]
+      : []
+    ).filter(Boolean),
   };
 }
 

@@ -2,7 +2,7 @@ import { memo, useEffect, useState, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { VendorLetter } from '../../../core/report/decision/vendor-letters.ts';
-import type { BlockOf } from '../../../core/document/report-document.ts';
+import type { Block, BlockOf } from '../../../core/document/report-document.ts';
 import type { PageSection } from '../../../core/report/decision/decision-blocks.ts';
 import type { DecisionBlock } from '../../../core/report/decision/marked-blocks.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
@@ -101,17 +101,33 @@ function withNumbers(blocks: DecisionBlock[]): DecisionBlock[][] {
 
 /** Most blocks are as they were before: they are not drawn again. */
 const PageBlock = memo(function PageBlock({ marked: { block, fold } }: { marked: DecisionBlock }) {
-  if (fold !== null) {
-    return (
-      <details className="[&_caption]:sr-only">
-        <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11">
-          {safeText(fold)}
-        </summary>
-        <ReportBlocks blocks={[block]} />
-      </details>
-    );
-  }
+  if (fold !== null) return <Fold title={fold} block={block} />;
   return block.type === 'table' ? <LongTable table={block} /> : <ReportBlocks blocks={[block]} />;
+});
+
+/** While it is closed it holds what it held when it was last open, or first drawn: nobody sees what changes in it. */
+function Fold({ title, block }: { title: string; block: Block }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [first, setFirst] = useState(block);
+  const isLinkedTo = block.type === 'sources';
+  return (
+    <details
+      className="[&_caption]:sr-only"
+      onToggle={({ currentTarget: { open } }) => {
+        setIsOpen(open);
+        setFirst(block);
+      }}
+    >
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        {safeText(title)}
+      </summary>
+      <Folded block={isOpen || isLinkedTo ? block : first} />
+    </details>
+  );
+}
+
+const Folded = memo(function Folded({ block }: { block: Block }) {
+  return <ReportBlocks blocks={[block]} />;
 });
 
 function LongTable({ table }: { table: BlockOf<'table'> }) {

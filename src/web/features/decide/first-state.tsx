@@ -68,7 +68,7 @@ export default function FirstState({ frame, addressOf, onChoose }: FirstStatePro
             : 'has no part here: this catalog has no prices to count with.'}
         </Explained>
         <Explained name="Priorities">
-          rank what is left. They are varied 10,000 times, so you see how sure the answer is.
+          rank what is left. They are varied 10,000 times, so you see the confidence in the answer.
         </Explained>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput, DecisionPreset } from '../../../core/catalog/decision-settings.ts';
 import { inputOf, NOTHING_ASKED } from './decide-state.ts';
@@ -19,7 +19,7 @@ export function presetOf(
 }
 
 /** The questions of buyers, one step away; whoever changes one asks a question of their own. */
-export function QuestionPicker({ decide }: { decide: Decide }) {
+export const QuestionPicker = memo(function QuestionPicker({ decide }: { decide: Decide }) {
   const { catalog, frame, input, choose } = decide;
   const id = useId();
   const { presets } = frame.settings;
@@ -51,4 +51,4 @@ export function QuestionPicker({ decide }: { decide: Decide }) {
       </select>
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ import { WorkloadPanel, type Hint } from './workload-panel.tsx';
 type RailProps = { decide: Decide; placed: Placed | null; answered: Evaluated | null };
 
 /** Requirements, priorities and workload beside the result. */
-export function Rail({ decide, placed, answered }: RailProps) {
+export const Rail = memo(function Rail({ decide, placed, answered }: RailProps) {
   const [hint, setHint] = useState<Hint | null>(null);
   useEffect(() => {
     // The field moves away from where the hint stands.
@@ -26,12 +26,7 @@ export function Rail({ decide, placed, answered }: RailProps) {
     <aside aria-label="What you ask" className="space-y-3.5 pb-4 text-[0.9375rem]">
       <RequirementsPanel decide={decide} placed={placed} answered={answered} />
       <PrioritiesPanel decide={decide} />
-      <WorkloadPanel
-        decide={decide}
-        currency={frameCurrency(decide.frame)}
-        isRoomy={false}
-        onHint={setHint}
-      />
+      <WorkloadPanel {...workloadOf(decide)} isRoomy={false} onHint={setHint} />
       {hint && (
         <p
           aria-hidden="true"
@@ -44,7 +39,7 @@ export function Rail({ decide, placed, answered }: RailProps) {
       )}
     </aside>
   );
-}
+});
 
 const EDITORS = ['Requirements', 'Priorities', 'Workload'] as const;
 type Editor = (typeof EDITORS)[number];
@@ -78,13 +73,15 @@ export function RailLinks({ decide, placed, answered }: RailProps) {
             <RequirementsPanel decide={decide} placed={placed} answered={answered} />
           )}
           {open === 'Priorities' && <PrioritiesPanel decide={decide} />}
-          {open === 'Workload' && (
-            <WorkloadPanel decide={decide} currency={frameCurrency(decide.frame)} isRoomy />
-          )}
+          {open === 'Workload' && <WorkloadPanel {...workloadOf(decide)} isRoomy />}
         </div>
       </Dialog>
     </div>
   );
+}
+
+function workloadOf({ input: { workload }, draft, frame, enter }: Decide) {
+  return { workload, draft, frame, enter, currency: frameCurrency(frame) };
 }
 
 function notesOf({ input, frame }: Decide): Record<Editor, string> {

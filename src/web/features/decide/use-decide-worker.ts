@@ -46,7 +46,8 @@ export function useDecideWorker(ledger: string): Evaluation {
         const page = whole(message.page);
         if (id > forgotten.current) startTransition(() => setAnswered({ decision, page }));
       } else if (message.id === asked.current) {
-        setPlaced(last.current && { input: last.current, removes: message.removes });
+        const input = last.current;
+        setPlaced((so) => input && nextPlaced(so, { input, removes: message.removes }));
       }
     });
     worker.current = opened;
@@ -76,4 +77,12 @@ export function useDecideWorker(ledger: string): Evaluation {
       setRound((so) => so + 1);
     },
   };
+}
+
+/** The one before where it says the same, so that nothing is drawn again. */
+function nextPlaced(so: Placed | null, next: Placed): Placed {
+  const isSame =
+    so?.input.needs === next.input.needs &&
+    so.removes.every((count, at) => count === next.removes[at]);
+  return isSame ? so : next;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import { wholeWorkload } from '../../../core/decision/decision-address.ts';
@@ -28,7 +28,8 @@ export type Decide = {
   apply: (next: DecisionInput, change?: Change) => void;
   /** Takes up another question as a whole. */
   choose: (next: DecisionInput) => void;
-  enter: (draft: WorkloadDraft) => void;
+  /** null: no workload any more. */
+  enter: (draft: WorkloadDraft | null) => void;
 };
 
 /** What is asked, kept in the address and put to the worker whenever it changes; null until there is a frame. */
@@ -70,51 +71,56 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  if (!frame || !asked) return null;
-
-  const apply = (next: DecisionInput, change: Change = 'step') => {
-    if (next === latest.current) return;
-    latest.current = next;
-    setAsked({ input: next, leftOut: [] });
-    clearTimeout(timer.current);
-    // What was moved before a step is where Back leads.
-    if (change === 'step') pending.current?.();
-    pending.current = null;
-    const write = () => {
-      const address = decideLink(catalog, next);
-      written.current = address.split('?')[1] ?? '';
-      navigate(address, { replace: change === 'move' });
-    };
-    if (change === 'step') {
-      write();
-      return;
-    }
-    pending.current = write;
-    timer.current = setTimeout(() => {
+  const apply = useCallback(
+    (next: DecisionInput, change: Change = 'step') => {
+      if (next === latest.current) return;
+      latest.current = next;
+      setAsked({ input: next, leftOut: [] });
+      clearTimeout(timer.current);
+      // What was moved before a step is where Back leads.
+      if (change === 'step') pending.current?.();
       pending.current = null;
-      write();
-    }, SETTLE_MS);
-  };
-
-  return {
-    catalog,
-    frame,
-    input: asked.input,
-    leftOut: asked.leftOut,
-    draft,
-    generation,
-    apply,
-    choose: (next) => {
+      const write = () => {
+        const address = decideLink(catalog, next);
+        written.current = address.split('?')[1] ?? '';
+        navigate(address, { replace: change === 'move' });
+      };
+      if (change === 'step') {
+        write();
+        return;
+      }
+      pending.current = write;
+      timer.current = setTimeout(() => {
+        pending.current = null;
+        write();
+      }, SETTLE_MS);
+    },
+    [catalog, navigate],
+  );
+  const choose = useCallback(
+    (next: DecisionInput) => {
       setDraft({});
       setGeneration((so) => so + 1);
       apply(next);
     },
-    enter: (entered) => {
-      const whole = wholeWorkload(entered);
-      setDraft(whole ? {} : entered);
-      if (whole) apply({ ...(latest.current ?? asked.input), workload: whole }, 'move');
+    [apply],
+  );
+  const enter = useCallback(
+    (entered: WorkloadDraft | null) => {
+      const whole = entered && wholeWorkload(entered);
+      setDraft(whole ? {} : (entered ?? {}));
+      const so = latest.current;
+      if (!so) return;
+      if (!entered) apply({ ...so, workload: null });
+      if (whole) apply({ ...so, workload: whole }, 'move');
     },
-  };
+    [apply],
+  );
+  // The same until something of it changes: what is asked is drawn again only then.
+  return useMemo(
+    () => frame && asked && { catalog, frame, ...asked, draft, generation, apply, choose, enter },
+    [catalog, frame, asked, draft, generation, apply, choose, enter],
+  );
 }
 
 /** Where a decision stands, with all that was asked. */

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { VendorLetter } from '../../../core/report/decision/vendor-letters.ts';
@@ -33,10 +34,7 @@ export function VendorLetters({ catalog, input, letters }: VendorLettersProps) {
             </span>
           </summary>
           <div className="pb-4">
-            <p className="text-sm text-muted">Subject: {safeText(subject)}</p>
-            <pre className="mt-2 max-w-prose border-l-2 border-rule pl-3 font-sans text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
-              {safeText(text)}
-            </pre>
+            <LetterText subject={subject} text={text} />
             <CopyText texts={[subject, '', text]} label="Copy as e-mail" isHidden>
               {FORMATS.map(([format, name]) => (
                 <Button
@@ -63,3 +61,18 @@ export function VendorLetters({ catalog, input, letters }: VendorLettersProps) {
     </div>
   );
 }
+
+/** Long, and the same for most answers. */
+const LetterText = memo(function LetterText({
+  subject,
+  text,
+}: Pick<VendorLetter, 'subject' | 'text'>) {
+  return (
+    <>
+      <p className="text-sm text-muted">Subject: {safeText(subject)}</p>
+      <pre className="mt-2 max-w-prose border-l-2 border-rule pl-3 font-sans text-[0.9375rem] wrap-anywhere whitespace-pre-wrap">
+        {safeText(text)}
+      </pre>
+    </>
+  );
+});

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId } from 'react';
-import type { Workload } from '../../../core/catalog/decision-settings.ts';
+import { lazy, memo, Suspense, useId } from 'react';
+import type { DecisionInput, Workload } from '../../../core/catalog/decision-settings.ts';
 import {
   GPU_FIELD,
   TODAY_FIELD,
@@ -23,8 +23,8 @@ const REQUIRED = PLAIN_NUMBERS.filter((field) => WORKLOAD_FIELDS[field].usual ==
 /** What is said of a field, and where the field stands in the window. */
 export type Hint = { title: string; text: string; top: number; left: number };
 
-type WorkloadPanelProps = {
-  decide: Decide;
+type WorkloadPanelProps = Pick<Decide, 'frame' | 'draft' | 'enter'> & {
+  workload: DecisionInput['workload'];
   currency: string;
   /** Each sentence under its field, where there is room. */
   isRoomy: boolean;
@@ -32,11 +32,10 @@ type WorkloadPanelProps = {
   onHint?: (hint: Hint | null) => void;
 };
 
-/** How the models will be used: every assumption that a cost rests on. */
-export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPanelProps) {
-  const { input, draft, frame, enter, apply } = decide;
+/** How the models will be used: every assumption that a cost rests on. Most fields: it is drawn again for them alone. */
+export const WorkloadPanel = memo(function WorkloadPanel(props: WorkloadPanelProps) {
+  const { workload, draft, frame, enter, currency, isRoomy, onHint } = props;
   const id = useId();
-  const { workload } = input;
   const values = workload ?? draft;
   const own = values.currency ? buyerCurrency(values.currency).before : currency;
   const isBegun = Object.keys(values).length > 0;
@@ -120,17 +119,10 @@ export function WorkloadPanel({ decide, currency, isRoomy, onHint }: WorkloadPan
         </p>
       )}
       {isBegun && (
-        <button
-          type="button"
-          className={RAIL_BUTTON}
-          onClick={() => {
-            enter({});
-            apply({ ...input, workload: null });
-          }}
-        >
+        <button type="button" className={RAIL_BUTTON} onClick={() => enter(null)}>
           Clear
         </button>
       )}
     </RailSection>
   );
-}
+});

@@ -1,11 +1,26 @@
 import type { SiteItem } from '../../../core/api/catalog-api.ts';
 import { CONFIDENCE_CEILING } from '../../../core/catalog/vocabulary.ts';
 import { COMPARABILITY_FACTOR } from '../../../core/comparison/pair-measurements.ts';
+import { PROVIDERS_TEXT } from '../../../core/wording/providers.ts';
 import { API_DOCS, OPENAPI, PAGES } from '../../lib/addresses.ts';
 
 /** A paragraph or, after `## `, a heading, each with links as `[words](address)`; a list; terms and what they mean. */
 export type DocPart = string | string[] | Record<string, string>;
 export type DocSection = { id: string; title: string; parts: DocPart[] };
+
+/** Export addresses that no page calls, each with what it takes and makes. */
+export const EXPORT_EXAMPLES = {
+  'POST /api/export/simple-battlecard':
+    'The battlecard as HTML: {"productId": 1, "competitorIds": [8], "featureIds": [1, 14]}',
+  'POST /api/export/working-battlecard':
+    'The battlecard in a format: {"productId": 1, "competitorIds": [8], "featureIds": [1, 14], "format": "pdf"}',
+  'POST /api/export/comprehensive-battlecard':
+    'The profile as a page; a form: productId=1&competitorIds=[8]&featureIds=[1,14]',
+  'POST /api/export/python-template':
+    'The profile as PDF; a form: productId=1&competitorIds=[8]&featureIds=[1,14]&format=pdf',
+  'POST /api/export/intelligence-dashboard':
+    'The profile as slides or Word: {"battlecardData": {"product": 1, "competitors": [8], "features": [1, 14]}, "format": "word"}',
+};
 
 /** `{providers}` and `{contact}` stand for what this server says of itself. */
 const SECTIONS: DocSection[] = [
@@ -21,7 +36,7 @@ const SECTIONS: DocSection[] = [
         'Small print':
           'Which test gave the figure, who ran it and who else did, for what it holds, and of which day it is.',
         Marks:
-          'What to be careful about: stale, undated, unverified, our inference, run by the vendor, third party, price of a host, inherited from the company.',
+          'What to be careful about: old, undated, unverified, our inference, run by the vendor, third party, price of a host, inherited from the company; and that a live answer stands beside.',
         'The verdict':
           'First in a rival’s cell, for these two alone; always in words, never as a colour alone.',
       },
@@ -61,15 +76,15 @@ const SECTIONS: DocSection[] = [
       },
       'With several rivals, each has its own verdict. A row has one overall verdict only when all of them agree.',
       '## A company compared with models',
-      'A company is represented by one of its own models: its flagship, unless you choose another under “Compare as”. Its rivals are the models of other companies. Facts that belong to a company, such as a certificate, are inherited by its models and say so. Every model is compared as its vendor sells it, unless you choose a cloud under “Compare at”: then prices and regions are those of the cloud, certificates and terms those of who sells it, and what is not known there is unknown. An end that is known, of a price or of a model, stands beside it.',
+      'A company is represented by one of its own models: its flagship, unless you choose another under “Baseline”. Its rivals are the models of other companies. Facts that belong to a company, such as a certificate, are inherited by its models and say so. Every model is compared as its vendor sells it, unless you choose a cloud under “Compare at”: then prices and regions are those of the cloud, certificates and terms those of who sells it, and what is not known there is unknown. An end that is known, of a price or of a model, stands beside it.',
     ],
   },
   {
     id: 'instruments',
-    title: 'Tests and instruments',
+    title: 'Tests',
     parts: [
-      'One ability may be measured by several tests, which this tool calls instruments. Results of two different instruments are never set against each other, not even two years of the same examination, in any verdict, ranking or chart. The spider chart takes for each candidate the first test it has figures of, and draws an axis only where all that are drawn share the test, its board and its agent. A figure names its test and whose board or harness gave it, with the agent where that is known; a copy of a board’s figure remains the board’s.',
-      'Each criterion keeps its instruments in an order of preference. A row is compared on the first one for which both sides have a figure from the same board. Where there is none, on the first one with figures from the same kind of tester, such as each maker’s own run; and only then on one that a maker ran for one side and somebody independent for the other. Measures of general preference, such as a chat arena’s rating, come after all others, in the same way, and are named as what they are.',
+      'One ability may be measured by several tests. Results of two different tests are never compared, not even two years of the same examination, in any verdict, ranking or chart. The spider chart takes for each candidate the first test it has figures of, and draws an axis only where all that are drawn share the test, its board and its agent. A figure names its test and whose board or harness gave it, with the agent where that is known; a copy of a board’s figure remains the board’s.',
+      'Each criterion keeps its tests in an order of preference. A row is compared on the first one for which both sides have a figure from the same board. Where there is none, on the first one with figures from the same kind of tester, such as each maker’s own run; and only then on one that a maker ran for one side and an independent tester for the other. Measures of general preference, such as a chat arena’s rating, come after all others, in the same way, and are named as what they are.',
       `Where the testers differ, the verdict says so, its confidence is multiplied by ${COMPARABILITY_FACTOR.kind} (the same kind of tester) or ${COMPARABILITY_FACTOR.mixed} (different kinds), and a battlecard does not offer the lead as an argument. One board that lists the two with different agents counts as one tester; the verdict names the agents, and its confidence is multiplied by ${COMPARABILITY_FACTOR.agents}.`,
       'A price that a third-party host asks for a model is marked with the name of that host. It is compared with list prices, but every sentence on it says whose price it is, and a lead that rests on it is no argument of a battlecard. A free tier is not a price.',
     ],
@@ -86,13 +101,13 @@ const SECTIONS: DocSection[] = [
     id: 'confidence',
     title: 'Confidence',
     parts: [
-      'Every claim carries a confidence between 0 and 1, given when its evidence was read. A verdict takes the lower of the two it compares, lets it fade when a claim is past its shelf life, and shows it out of ten. It says how sure the facts are, not how large the lead is.',
-      '## How a claim came to be known',
+      'Every value carries a confidence between 0 and 1, given when its source was read. A verdict takes the lower of the two it compares, lowers it when a value is past its shelf life, and shows it out of ten. It rates the facts, not the size of the lead.',
+      '## How a value is known',
       {
         Read: 'Read from the linked source. No mark.',
         '“our inference”': 'Concluded by us from what was read; the source does not say it itself.',
         '“unverified”': `From memory, or from a third party’s document without an address. Confidence is at most ${tenths(CONFIDENCE_CEILING.memory)} and ${tenths(CONFIDENCE_CEILING['third-party-unaddressed'])} out of ten, respectively.`,
-        '“ours, no source given”': `Said by the owner of the catalog, without a source; only catalogs of one’s own hold such claims. They count in a comparison, and a lead that rests on one is never called certain. Confidence is at most ${tenths(CONFIDENCE_CEILING.own)} out of ten.`,
+        '“your statement”': `Said by the owner of the catalog, without a source; only your own catalogs hold such values. They count in a comparison, and a lead that rests on one is never called certain. Confidence is at most ${tenths(CONFIDENCE_CEILING.own)} out of ten.`,
         '“vendor’s answer”': `Read back from a questionnaire that the vendor filled in. Confidence is at most ${tenths(CONFIDENCE_CEILING['vendor-answer'])} out of ten.`,
         Inherited: 'A fact about the company, shown on its models.',
       },
@@ -100,9 +115,9 @@ const SECTIONS: DocSection[] = [
   },
   {
     id: 'staleness',
-    title: 'Staleness',
+    title: 'Old values',
     parts: [
-      `Each kind of fact has a shelf life, counted from the date of its newest evidence. Past it the claim is marked stale, shown with its age, and its confidence is halved with every further shelf life. An undated claim is trusted half as much from the start. A report prints how many of its cells are stale, and the date from which it should no longer be used. [What goes stale when](${PAGES.freshness}) is listed claim by claim, with what is unknown and what readers doubt.`,
+      `Each kind of fact has a shelf life, counted from the date of its newest evidence. Past it the value is marked old, shown with its age, and its confidence is halved with every further shelf life. An undated value counts half from the start. A report prints how many of its cells are old, and the date from which it should no longer be used. [Data quality](${PAGES.freshness}) lists sources due for review, missing values and reported errors.`,
     ],
   },
   {
@@ -116,7 +131,7 @@ const SECTIONS: DocSection[] = [
     id: 'reports',
     title: 'How a report concludes',
     parts: [
-      'Every line of a report is compiled from the same claims as the matrix and carries the numbers of its sources. Nothing is said that no claim proves, and nothing is said twice.',
+      'Every line of a report is compiled from the same values as the matrix and carries the numbers of its sources.',
       {
         'Why each side wins':
           'Leads on sound evidence first, then what was written for the pair, then its own words.',
@@ -134,7 +149,7 @@ const SECTIONS: DocSection[] = [
           'The same pair with the sides swapped: what they could say about you, to prepare for it.',
       },
       `A file that was exported here can come back: [open a report](${PAGES.openReport}) to see whether it was altered, what has changed since, and to issue it again with a bar beside everything that reads otherwise.`,
-      'Every file but CSV carries its report, the claims it shows and a seal. A customer’s copy carries only what it shows. The seal is that of this installation: it proves that the report was made here and that its words stand, not that its claims are true today. Files of another installation are compared word by word, but their seal cannot be checked. Pictures, colours and layout are not compared once another program has saved the file.',
+      'Every file but CSV carries its report, the values it shows and a seal. A customer’s copy carries only what it shows. The seal is that of this installation: it proves that the report was made here and that its words are unchanged, not that its values are true today. Files of another installation are compared word by word, but their seal cannot be checked. Pictures, colours and layout are not compared once another program has saved the file.',
     ],
   },
   {
@@ -144,19 +159,17 @@ const SECTIONS: DocSection[] = [
       `[Make a catalog](${PAGES.own}) from a copy of one that is here, from a spreadsheet, or from nothing. It compares, decides and exports by the same rules as every other.`,
       {
         'Two links, no account':
-          'One to edit and one to look. Everyone with a link has what it allows; a lost one cannot be given again. This browser keeps those it has seen.',
+          'An edit link and a view-only link. Anyone with a link can do what it allows; a lost one can’t be recovered. This browser keeps those it has seen.',
         'A spreadsheet':
           'Criteria in rows and products in columns, or the other way round. You see how each cell is read, and correct it, before anything is made; a cell that cannot be read becomes an unknown with its reason.',
         'Without a source':
-          'Allowed and marked “ours, no source given”. It counts in a comparison, and no lead that rests on it is called certain.',
+          'Allowed and marked “your statement”. It counts in a comparison, and no lead that rests on it is called certain.',
         Decisions:
           'A catalog without buyers’ questions weighs every yes-or-no criterion, and every number of which more or less is better, alike.',
-        Plays:
-          'What a seller says and asks about one competitor, section by section; battlecards take it up. The number on the tab counts the pairs that have one.',
         'Talking points':
-          'Half a page stands where a pair has no play. “Write the talking points” beside it asks four questions, in a copy of the catalog that this browser keeps, and the answers make the card. “We” and the names of both sides are kept as sides, so that a line reads right from either chair. A line without a link counts as yours.',
+          'What a seller says and asks about one competitor, section by section; battlecards use them. The number on the tab counts the pairs that have some. A pair without any gets half a page of facts. “Write the talking points” beside it asks four questions, in a copy of the catalog that this browser keeps, and the answers make the card. “We” and the names of both sides are kept as sides, so that a line reads right from either chair. A line without a link counts as yours.',
         'Marks in the table':
-          '“look again”: a rule of the catalog finds a fault in that cell, which names it. “not taken”: what you typed cannot be read. “not saved”: the server refused it. “two versions”: somebody else wrote the same cell. “proposal”: a live answer waits for your yes or no.',
+          '“look again”: a rule of the catalog finds a fault in that cell, which names it. “not taken”: what you typed cannot be read. “not saved”: the server refused it. “two versions”: another editor wrote the same cell. “proposal”: a live answer waits for your yes or no.',
         'Vendor answers':
           'The questions that a decision leaves open go out as Excel. What comes back is shown cell by cell before you take it, with the vendor as its source.',
         History:
@@ -173,19 +186,19 @@ const SECTIONS: DocSection[] = [
     id: 'live',
     title: 'Live research',
     parts: [
-      `An operator may set up live providers: services that answer from a language model and, where they offer it, from their own web search. {providers} Their answers are labelled with provider, time and the word “unverified”, stand beside the catalog’s evidence on screen and in every report, and change none of its verdicts.`,
+      `An operator may set up live providers, which answer from a language model and, where they offer it, from their own web search: ${PROVIDERS_TEXT}, or a server that answers like one of them. {providers} Their answers are labelled with provider, time and the word “unverified”, stand beside the catalog’s evidence on screen and in every report, and change none of its verdicts.`,
       {
         'What is sent':
           'Names and descriptions, from the catalog, of the product, the competitor and the chosen features. Nothing that a visitor types, no address and no cookie; the server reads ids alone from a request. A catalog of your own is left out, unless the operator of this server allows it.',
-        When: 'When the analysis under a review runs, which it does by itself once a comparison is complete, and its answer is not kept already. Reports and downloads use what is kept and never ask anybody.',
+        When: 'When you take the step to a review, or press the button that asks, and no answer is kept already. Opening an address never asks a provider; reports and downloads use what is kept.',
         Drafts:
           'On a dashboard a click on “Draft a summary” sends the findings of that report on the chosen features, in the report’s own sentences, to the first provider: one call at most. It chooses up to six and their order, and writes nothing. The chosen sentences stand in the report, marked “Chosen by” with its name. A copy for customers holds none of it.',
         'Catalogs of your own':
-          'Where the operator allows it, everyone who may edit one can have an unknown value looked up: by a press, with one call, ten values at most from one press. The names and descriptions of the product and the criterion are sent to the first provider whose search names its pages. An answer without such a page, or that does not read as a value of the criterion, is said and proposes nothing. Any other stands as a proposal beside the value, with its pages, and is in no comparison, report or download until somebody accepts it. It then counts as an inference, or as read where that person says that the page was opened.',
+          'Where the operator allows it, everyone who may edit one can have an unknown value looked up: by a press, with one call, ten values at most from one press. The names and descriptions of the product and the criterion are sent to the first provider whose search names its pages. An answer without such a page, or that does not read as a value of the criterion, is said and proposes nothing. Any other stands as a proposal beside the value, with its pages, and is in no comparison, report or download until you accept it. It then counts as our inference, or as read where you say that you opened the page.',
         'How often':
           'At most two calls for a product and a competitor, whatever the number of features and providers. Two providers are asked, in the order in which the operator’s settings name them; one that keeps failing is left alone for a while and gives up its place.',
         'How long it is kept':
-          'For as many hours as the operator sets, a day by default, for everybody who compares the same. A failure is remembered for fifteen seconds.',
+          'For as many hours as the operator sets, a day by default, for everyone who compares the same. A failure is remembered for fifteen seconds.',
         'What it may cost':
           'A visitor may ask so many new questions an hour, and all visitors together so many calls a day (UTC). When they are used up, the catalog’s evidence is shown and says so.',
         'What is refused':
@@ -207,6 +220,9 @@ const SECTIONS: DocSection[] = [
     title: 'API reference',
     parts: [
       `Everything the pages show comes from an open API, which your own programs may call as well. Browse the [API reference](${API_DOCS}) or take the [OpenAPI document](${OPENAPI}).`,
+      '## Exports for your own programs',
+      'These five addresses make files that no button of the pages asks for. Each takes ids alone, and an example shows how.',
+      EXPORT_EXAMPLES,
       'An error answers with a code, one plain sentence and a request id. Give that id to the operator when you ask about it.',
     ],
   },
@@ -241,7 +257,7 @@ const SECTIONS: DocSection[] = [
     id: 'privacy',
     title: 'Privacy',
     parts: [
-      'There is no sign-in and no cookie. The pages load nothing from third parties and send nothing to them: no analytics service and no web fonts from elsewhere. Your selection lives in the page address; whoever you send it to sees the same comparison.',
+      'There is no sign-in and no cookie. The pages load nothing from third parties and send nothing to them: no analytics service and no web fonts from elsewhere. Your selection lives in the page address; anyone you send it to sees the same comparison.',
       '## What this server notes',
       'Each page visit, call of the API, comparison and report becomes one row in the server’s own database:',
       [
@@ -253,9 +269,9 @@ const SECTIONS: DocSection[] = [
       ],
       'Usage analytics with its sample figures makes no calls: a visit to it is noted when its address is opened, but not when it is turned to from another page.',
       'Visitors are distinguished for one day only, by a code made from address and browser with a random number that is deleted when the day (UTC) is over. From then on the code joins nothing. Full addresses, headers, cookies and anything you type are never written there.',
-      'What you send under “Wrong or outdated?” is kept until whoever runs this server removes it: your words, the page you name, the time, and the code of that day. No name is asked for.',
+      'What you send under “Wrong or outdated?” is kept until the operator of this server removes it: your words, the page you name, the time, and the code of that day. No name is asked for.',
       '## How long, and how to be left out',
-      `Rows are deleted after 90 days, unless the operator has set another number of days (LOG_RETENTION_DAYS). What stays are counts by the hour, which hold no address and no visitor; everybody can see them under [Usage analytics](${PAGES.analytics}?data=live).`,
+      `Rows are deleted after 90 days, unless the operator has set another number of days (LOG_RETENTION_DAYS). What stays are counts by the hour, which hold no address and no visitor; everyone can see them under [Usage analytics](${PAGES.analytics}?data=live).`,
       'If your browser sends Do Not Track or Global Privacy Control, what happened is noted without anything of you: no address, no country, no browser, no code, no ids.',
     ],
   },
@@ -286,7 +302,7 @@ function tenths(confidence: number): number {
 
 function whoIsAsked(providers: string[] | undefined): string {
   if (providers === undefined) return '';
-  if (providers.length === 0) return 'On this server there is none, so nothing is sent to anybody.';
+  if (providers.length === 0) return 'On this server there is none, so nothing is sent.';
   return `On this server: ${providers.join(', ')}.`;
 }
 

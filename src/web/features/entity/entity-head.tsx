@@ -5,7 +5,7 @@ import { PAGES } from '../../lib/addresses.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { entityActions, listAddress } from './entity-actions.ts';
-import { MakerMark } from './maker-mark.tsx';
+import { MakerMark } from '../../ui/maker-mark.tsx';
 
 type EntityHeadProps = { page: EntityPage; headingRef: Ref<HTMLHeadingElement> };
 
@@ -25,7 +25,7 @@ export function EntityHead({ page, headingRef }: EntityHeadProps) {
           {` / ${(price ? null : entity.group) ?? entity.maker}`}
         </nav>
         <div className="mt-1 flex items-center gap-3">
-          <MakerMark outlines={entity.mark} maker={entity.maker} />
+          <MakerMark outlines={entity.mark} maker={entity.maker} className="size-7 text-ink" />
           <h1
             ref={headingRef}
             tabIndex={-1}

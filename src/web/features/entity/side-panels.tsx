@@ -4,7 +4,7 @@ import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { EvidenceDot } from './dot.tsx';
 import { battlecard, selectionAddress } from './entity-actions.ts';
-import { MakerMark } from './maker-mark.tsx';
+import { MakerMark } from '../../ui/maker-mark.tsx';
 import { Panel } from './panel.tsx';
 import { SourceLink } from './source-link.tsx';
 
@@ -88,7 +88,7 @@ export function AlternativePanel({ page }: Parts) {
       <ul className="mt-1 text-sm">
         {items.map(({ id, slug, name, maker, mark, month, facts }) => (
           <li key={id} className={`${ROW} flex gap-3`}>
-            <MakerMark outlines={mark} maker={maker} />
+            <MakerMark outlines={mark} maker={maker} className="size-7 text-ink" />
             <span className="min-w-0 flex-1">
               <span className="flex justify-between gap-3 font-semibold">
                 <Link

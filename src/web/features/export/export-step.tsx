@@ -147,7 +147,7 @@ function Unwritten({ state }: { state: WizardState }) {
   );
 }
 
-const LEGEND = 'Whom is this copy for?';
+const LEGEND = 'Audience';
 
 type CopyChoiceProps = { state: WizardState; template: Template; onCopy: (copy: Copy) => void };
 

@@ -25,7 +25,7 @@ export const DOCUMENT_TEXTS: Record<DocumentTemplate, Words & { short: string }>
   decision: {
     name: 'Decision memo',
     short: 'decision memo',
-    text: 'What to choose, how sure that is, what it costs and what to ask.',
+    text: 'What to choose, with confidence, cost and questions.',
   },
 };
 

@@ -22,7 +22,7 @@ export function CountsTable({ answer: { catalogs, vendors }, filter }: CountsTab
       <ByCatalog catalogs={catalogs} />
       {partly.length > 0 && (
         <p className="mt-1 text-sm text-muted">
-          Too long to go through whole, so that subjects alone are counted: {partly.join(', ')}.
+          Too long to count whole, so only its subjects are counted: {partly.join(', ')}.
         </p>
       )}
       <div className="mt-1 flex flex-wrap gap-x-6">
@@ -37,7 +37,7 @@ export function CountsTable({ answer: { catalogs, vendors }, filter }: CountsTab
             href="#doubted"
             className="inline-flex min-h-9 items-center text-sm text-accent underline-offset-4 hover:underline"
           >
-            What readers doubt
+            Reported errors
           </a>
         </p>
       </div>
@@ -47,12 +47,12 @@ export function CountsTable({ answer: { catalogs, vendors }, filter }: CountsTab
 
 /** A row for each word, so that it stands beside what it means. */
 function ByCatalog({ catalogs }: Pick<FreshnessAnswer, 'catalogs'>) {
-  const caption = 'Claims by what they wait for and by catalog';
+  const caption = 'Facts by status and catalog';
   return (
     <ScrollRegion label={caption} className="relative overflow-x-auto">
       <Table
         caption={caption}
-        corner="Claims"
+        corner="Facts"
         columns={catalogs.map(({ catalog, name }) => ({
           id: catalog,
           head: (
@@ -89,7 +89,7 @@ const LOOK = {
 type ByVendorProps = Pick<FreshnessAnswer, 'vendors'> & { catalog: string | null };
 
 function ByVendor({ vendors, catalog }: ByVendorProps) {
-  const caption = 'Claims by vendor and by what they wait for';
+  const caption = 'Facts by vendor and status';
   return (
     <ScrollRegion label={caption} className="relative max-h-96 overflow-auto">
       <Table

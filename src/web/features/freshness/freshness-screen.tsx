@@ -38,14 +38,14 @@ import {
   type FreshnessFilter,
 } from './freshness-queries.ts';
 
-const TITLE = 'What has to be looked at again';
+const TITLE = 'Data quality';
 
 /** What goes out of date, what is not known well, and what readers doubt. */
 export function FreshnessScreen() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
   const list = useInfiniteQuery(freshnessQuery(filter));
-  const heading = usePageEntry(pageTitle('Freshness'));
+  const heading = usePageEntry(pageTitle(TITLE));
   const [first] = list.data?.pages ?? [];
   const change = (changed: Partial<FreshnessFilter>) =>
     setSearch(filterSearch({ ...filter, ...changed }), { replace: true });
@@ -73,7 +73,7 @@ export function FreshnessScreen() {
         ) : list.isError ? (
           <QueryError query={list} />
         ) : (
-          <LoadingState title="Loading what is due…">
+          <LoadingState title="Loading sources due for review…">
             <Skeleton className="h-96 w-full" />
           </LoadingState>
         )}
@@ -144,9 +144,9 @@ function FilterBar({ answer, filter, onChange }: FilterBarProps) {
         onChange={(value) => onChange({ vendor: value || null })}
       />
       <SelectField
-        label="Waiting for"
+        label="Status"
         options={[
-          { value: ALL, label: 'Everything due' },
+          { value: ALL, label: 'All due' },
           ...DUE_KINDS.map((value) => ({ value, label: DUE_TEXT[value] })),
         ]}
         value={kind ?? ALL}
@@ -165,22 +165,22 @@ function DoubtQueue({ filter }: { filter: FreshnessFilter }) {
   return (
     <section aria-labelledby="doubted" className="mt-10">
       <h2 id="doubted" className="border-b border-ink pb-1 text-xl">
-        What readers doubt
+        Reported errors
       </h2>
       {!last && list.isError && (
         <div className="mt-4">
-          <QueryError title="The queue could not be read." query={list} />
+          <QueryError title="Reported errors could not be loaded." query={list} />
         </div>
       )}
       {!last && !list.isError && (
-        <LoadingState title="Loading what readers doubt…">
+        <LoadingState title="Loading reported errors…">
           <Skeleton className="mt-4 h-24 w-full" />
         </LoadingState>
       )}
       {last && claims.length === 0 && (
         <div className="mt-4">
-          <EmptyState title="Nobody doubts a claim at the moment.">
-            <p>Open the evidence of any claim and press “Wrong or outdated?”.</p>
+          <EmptyState title="No open reports">
+            <p>Open the source of any value and press “Wrong or outdated?”.</p>
           </EmptyState>
         </div>
       )}
@@ -189,7 +189,7 @@ function DoubtQueue({ filter }: { filter: FreshnessFilter }) {
           <p className="mt-2 max-w-prose text-sm text-muted">
             {last.published
               ? 'What readers say is theirs, unchecked, and no fact of the catalog.'
-              : 'The operator of this server reads what they say. A claim stays as it is until it has been checked.'}
+              : 'The operator of this server reads what they say. A value stays as it is until it has been checked.'}
           </p>
           <ul className="mt-2">
             {claims.map((each) => (
@@ -251,12 +251,12 @@ function DueList({ list, filter }: DueListProps) {
   return (
     <section aria-labelledby="due" aria-busy={list.isPlaceholderData || undefined}>
       <h2 id="due" className="mt-4 text-xl">
-        Claim by claim
+        Sources due for review
       </h2>
       <p className="text-sm text-muted">
         {isCounted
-          ? 'What is compared and exported most comes first, then what is due first.'
-          : 'What is due first comes first.'}
+          ? 'Most compared and exported first, then the earliest due.'
+          : 'Earliest due first.'}
       </p>
       <ul className="mt-2 border-t border-rule">
         {facts.map((fact) => (
@@ -317,8 +317,8 @@ function Fact({ fact, today }: { fact: FreshnessFact; today: string }) {
 function NothingDue({ filter: { kind } }: { filter: FreshnessFilter }) {
   return (
     <div className="mt-5">
-      <EmptyState title={kind === null ? 'Nothing is due here.' : 'Nothing here waits for that.'}>
-        <p>Choose another catalog, another vendor or something else that is waited for.</p>
+      <EmptyState title={kind === null ? 'Nothing is due here.' : 'Nothing here has that status.'}>
+        <p>Choose another catalog, vendor or status.</p>
       </EmptyState>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { isKnown, signIn, type TableRow } from '../../../core/rival-table/table-shape.ts';
+import { isKnown, makerOf, signIn, type TableRow } from '../../../core/rival-table/table-shape.ts';
 import { changeMark, sumText } from '../../../core/wording/rival-table.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -122,7 +122,7 @@ function PhoneRow({
       </label>
       <div className="min-w-0">
         <p className="flex min-w-0 items-center gap-2">
-          <MakerMark table={view.table} row={row} />
+          <MakerMark {...makerOf(view.table, row)} className="size-4 text-xs text-ink" />
           <Link
             href={entityAddress(catalog, row.slug)}
             className="min-w-0 font-semibold wrap-anywhere text-ink"

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { changeMark, columnUnit, sumText } from '../../../core/wording/rival-table.ts';
 import { barScale, shareOn, type BarScale } from '../../../core/rival-table/bar-scale.ts';
-import { signIn, type TableColumn, type TableRow } from '../../../core/rival-table/table-shape.ts';
+import {
+  makerOf,
+  signIn,
+  type TableColumn,
+  type TableRow,
+} from '../../../core/rival-table/table-shape.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -157,7 +162,7 @@ function Row({ view, row, ticked, onTick, dearest, scales, catalog, onSources }:
       </td>
       <th scope="row" className="w-[26%] max-w-0 min-w-56 px-2 text-left font-normal">
         <span className="flex min-w-0 items-center gap-2.5">
-          <MakerMark table={table} row={row} />
+          <MakerMark {...makerOf(table, row)} className="size-4 text-xs text-ink" />
           <span className="min-w-0 truncate">
             <Link
               href={entityAddress(catalog, row.slug)}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
-import type { TableRow } from '../../../core/rival-table/table-shape.ts';
+import { makerOf, type TableRow } from '../../../core/rival-table/table-shape.ts';
 import {
   tickedBattlecardAddress,
   tickedCompareAddress,
@@ -71,7 +71,7 @@ export function Tray({ catalog, view, ticked, features, onClear }: TrayProps) {
         <ul className="mr-2 hidden gap-4 lg:flex">
           {ticked.slice(0, NAMED).map((row) => (
             <li key={row.key} className="inline-flex items-center gap-1.5 whitespace-nowrap">
-              <MakerMark table={view.table} row={row} className="text-paper" />
+              <MakerMark {...makerOf(view.table, row)} className="size-4 text-xs text-paper" />
               {row.name}
             </li>
           ))}

@@ -98,7 +98,7 @@ function BothReports({ made, today }: { made: ReportDocument; today: ReportDocum
       label="Which report"
       tabs={[
         { id: MADE, label: `As it was made, ${made.date}` },
-        { id: TODAY, label: 'Today, with change bars' },
+        { id: TODAY, label: 'Today, with changes marked' },
       ]}
       selected={shown}
       onSelect={show}
@@ -136,7 +136,7 @@ function Details({ document, answer }: { document: ReportDocument; answer: OpenR
             { term: 'Copy', detail: copy?.label ?? '' },
             { term: 'Catalog version', detail: catalog.version },
             ...(answer.comparable
-              ? [{ term: 'Freshness', detail: <FreshnessLink catalog={catalog.slug} /> }]
+              ? [{ term: 'Data quality', detail: <FreshnessLink catalog={catalog.slug} /> }]
               : []),
             ...(answer.savedAgain
               ? [{ term: 'Saved again', detail: 'By another program, after it was made' }]

@@ -65,7 +65,7 @@ function staleMarks(
   const newest = dates.sort().at(-1) ?? as_of;
   if (newest === undefined || newest === 'undated') return [];
   const age = freshness({ asOf: newest, until }, shelfLifeDays[fact_kind], today);
-  return age.state === 'stale' ? [{ mark: 'stale', text: 'stale' }] : [];
+  return age.state === 'stale' ? [{ mark: 'stale', text: 'old' }] : [];
 }
 
 function valueOf(

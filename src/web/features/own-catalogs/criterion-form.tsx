@@ -147,7 +147,7 @@ function criterionFields(row: CriterionRow, sheet: Sheet, { catalog }: Parts): F
     ...(mayHaveItems ? [itemsField(criterion.type, itemsInUse(row, sheet))] : []),
     {
       key: 'fact_kind',
-      label: 'Goes stale like',
+      label: 'Turns old like',
       choices: FACT_KINDS.map((kind) => [kind, `${KIND_NAMES[kind]}, ${days[kind]} days`] as const),
       isHalf: true,
     },

@@ -48,7 +48,7 @@ export function problemsOf(
     );
     problems.set(key, {
       kind: 'conflict',
-      text: `You wrote "${mine || 'unknown'}", somebody else "${other || 'unknown'}".`,
+      text: `You wrote "${mine || 'unknown'}", another editor "${other || 'unknown'}".`,
     });
   }
   return problems;

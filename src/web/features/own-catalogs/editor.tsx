@@ -100,7 +100,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
             label="Parts of the catalog"
             tabs={[
               { id: 'sheet', label: 'Sheet' },
-              { id: 'plays', label: `Plays ${parts.plays.length}` },
+              { id: 'plays', label: `Talking points ${parts.plays.length}` },
             ]}
             selected={tab}
             onSelect={setTab}

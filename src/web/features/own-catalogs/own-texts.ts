@@ -47,7 +47,7 @@ export const CELL_TEXTS = {
   noEarlier: 'No earlier value is kept.',
   older: 'Older values stand in the history of the whole catalog.',
   restore: 'Restore this value',
-  doubted: 'What readers doubt',
+  doubted: 'Reported errors',
 } as const;
 
 export const RESEARCH_TEXTS = {
@@ -77,7 +77,7 @@ export const RESEARCH_TEXTS = {
   stopped: 'stopped early',
   isRead: 'I opened the source, and it says so',
   mustBeRead:
-    'A weakness of a named firm needs a source that somebody has read. Open the source, then say so above.',
+    'A weakness of a named firm needs a source that was read. Open it, then confirm above.',
   listLead:
     'None of them is part of the catalog, of its comparisons or of its downloads before you accept it.',
   list: (count: number) => counted(count, 'proposal', 'proposals'),

@@ -51,36 +51,39 @@ export function PlaysTab({ chosen }: { chosen: Column[] }) {
   if (rivals.length === 0)
     return (
       <EmptyState title="Add a competitor on the sheet first.">
-        A play is about one competitor.
+        Talking points are about one competitor.
       </EmptyState>
     );
   return (
     <div className="grid max-w-4xl gap-5 py-2">
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceEdit
-          label="Against"
+          label="Competitor"
           value={rival}
           choices={rivals.map((each) => {
             const has = parts.plays.some(({ data }) => data.rival === each.slug);
-            return [each.slug, has ? `${each.data.name} (has a play)` : each.data.name] as const;
+            return [
+              each.slug,
+              has ? `${each.data.name} (has talking points)` : each.data.name,
+            ] as const;
           })}
           onChange={setRival}
         />
         <ChoiceEdit
-          label="For"
+          label="Product"
           value={subject}
           choices={[
-            [ANY, 'Every product of ours'],
+            [ANY, 'All your products'],
             ...parts.subjects.map((each) => [each.slug, each.data.name] as const),
           ]}
           onChange={setSubject}
         />
       </div>
       {!play && (
-        <EmptyState title="Nothing is written for this pair yet.">
+        <EmptyState title="No talking points for this pair yet">
           {!isReadOnly && subject === ANY && (
             <Button tone="primary" onClick={begin}>
-              Begin a play
+              Add talking points
             </Button>
           )}
           {!isReadOnly && subject !== ANY && (
@@ -106,7 +109,7 @@ export function PlaysTab({ chosen }: { chosen: Column[] }) {
           className="justify-self-start text-bad"
           onClick={() => edit([{ op: 'remove', part }])}
         >
-          Remove this play
+          Remove these talking points
         </Button>
       )}
     </div>

@@ -23,29 +23,29 @@ export function ShareDialog({ isOpen, onDownload, onClose }: DialogProps) {
       <div className="grid gap-5">
         {!isReadOnly && kept && (
           <LinkCopy
-            name="Link to edit"
-            allows="Everyone who has it may change, share and delete everything here."
+            name="Edit link"
+            allows="Anyone with it can change, share and delete everything here."
             ownKey={kept.key}
           />
         )}
         {look !== undefined ? (
           <LinkCopy
-            name="Link to look"
-            allows="Everyone who has it may look, compare and make reports, and change nothing."
+            name="View-only link"
+            allows="Anyone with it can view, compare and export, but not edit."
             ownKey={look}
           />
         ) : (
           <p className="text-muted">
-            The link to look was shown when the catalog was made, in another browser. Only the
-            browser that made it knows it.
+            The view-only link was shown when the catalog was created. Only the browser that created
+            it keeps it.
           </p>
         )}
         {!isReadOnly && (
           <div className="border-l-4 border-caution pl-4">
-            <p className="font-medium">Losing the link to edit is final.</p>
+            <p className="font-medium">Lost edit links can’t be restored.</p>
             <p className="text-muted">
-              There is no account and no password: nobody can give the link back. Keep it where you
-              keep passwords, and keep a copy of the catalog as a file.
+              There is no account and no password. Keep the link where you keep passwords, and keep
+              a copy of the catalog as a file.
             </p>
             <div className="mt-3 flex flex-wrap gap-2">
               <Button onClick={() => onDownload('xlsx')}>Download as XLSX</Button>
@@ -78,8 +78,8 @@ export function DeleteDialog(props: DialogProps & { onRemoved: () => void }) {
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Delete “${parts.catalog.name}”?`}>
       <p>
-        The catalog, its history and both links are gone for everybody at once, and nothing brings
-        them back. Reports that were saved from it stay.
+        This deletes the catalog, its history and both links for everyone, and can’t be undone.
+        Reports saved from it stay.
       </p>
       {fault && (
         <p role="alert" className="mt-3 text-bad">

@@ -182,7 +182,7 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
             {taken.length === 1 ? 'Take this answer' : `Take ${taken.length} answers`}
           </Button>
         )}
-        <Button onClick={onOther}>Another file</Button>
+        <Button onClick={onOther}>Choose another file</Button>
       </div>
     </div>
   );

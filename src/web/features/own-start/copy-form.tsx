@@ -37,14 +37,14 @@ export function CopyForm({ onMake }: { onMake: (body: NewOwnCatalog) => void }) 
         options={catalogs.map(({ slug, name: label }) => ({ value: slug, label }))}
       />
       <TextField
-        label="What to call it"
+        label="Name"
         placeholder={catalog.name}
         maxLength={120}
         value={name}
         onChange={setName}
       />
       <Button type="submit" tone="primary">
-        Make it yours
+        Create copy
       </Button>
     </form>
   );

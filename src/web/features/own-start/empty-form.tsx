@@ -10,7 +10,7 @@ const LONGEST = 120;
 const NAMES = [
   {
     key: 'name',
-    label: 'What to call the catalog',
+    label: 'Name',
     placeholder: 'Databases',
     fault: 'Give the catalog a name.',
   },
@@ -61,7 +61,7 @@ export function EmptyForm({ onMake }: { onMake: (body: NewOwnCatalog) => void })
         ))}
       </div>
       <Button type="submit" tone="primary">
-        Make the catalog
+        Create
       </Button>
     </form>
   );

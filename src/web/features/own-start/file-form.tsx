@@ -47,9 +47,9 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
             onFile={open}
           >
             Excel (.xlsx) or CSV, up to {LARGEST_MEGABYTES} MB; a catalog that you downloaded comes
-            back whole. You see how it is read before anything is made.{' '}
+            back whole. Check how it is read before you create the catalog.{' '}
             <a href={TEMPLATE} download className="text-accent underline underline-offset-4">
-              Download the template, a workbook to fill in
+              Download the template
             </a>
           </DropZone>
         )}
@@ -70,13 +70,13 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
     >
       <div className="flex flex-wrap items-end gap-4">
         <TextField
-          label="What to call the catalog"
+          label="Name"
           maxLength={120}
           className="min-w-60 flex-1"
           value={called}
           onChange={setName}
         />
-        <Button onClick={close}>Another file</Button>
+        <Button onClick={close}>Choose another file</Button>
       </div>
       {fault && (
         <ErrorState title="The correction could not be read.">
@@ -89,11 +89,9 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
       )}
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-ink bg-paper py-3">
         <Button type="submit" tone="primary" disabled={isAsking}>
-          Make this catalog
+          Create
         </Button>
-        <p className="text-sm text-muted max-sm:hidden">
-          Nothing is made before. Everything can be changed afterwards.
-        </p>
+        <p className="text-sm text-muted max-sm:hidden">You can edit everything later.</p>
       </div>
     </form>
   );

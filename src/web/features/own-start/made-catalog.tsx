@@ -11,14 +11,14 @@ import { UnreadableCells } from './catalog-summary.tsx';
 
 /** A catalog that was just made: its two links, shown before it is opened, and what could not be read. */
 export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
-  const heading = usePageEntry(pageTitle('Your catalog is made'));
+  const heading = usePageEntry(pageTitle('Your catalog is ready'));
   const linkOf = (key: string) => `${window.location.origin}${ownAddress(key)}`;
   return (
     <>
       <PageHeading
         headingRef={heading}
         title={made.name}
-        lead="Your catalog is made. Keep its two links: nobody can give them again."
+        lead="Your catalog is ready. Save both links. They can’t be recovered."
         actions={
           <LinkButton tone="primary" href={ownAddress(made.editKey)}>
             Open the catalog
@@ -28,23 +28,23 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         <Card aria-labelledby="edit-link" className="border-l-4 border-l-accent">
           <h2 id="edit-link" className="text-xl">
-            Link to edit
+            Edit link
           </h2>
           <p className="mt-1">
-            For you. Everyone who has it can change and delete the catalog. This browser keeps it;
-            if it is lost everywhere, the catalog can be looked at but never changed again. A
-            download of the catalog can always be brought back as a new one.
+            For you. Anyone with it can change and delete the catalog. This browser keeps it. If you
+            lose it everywhere, the catalog can be viewed but not changed. You can always bring a
+            download of the catalog back as a new one.
           </p>
-          <CopyText texts={[linkOf(made.editKey)]} label="Copy the link to edit" />
+          <CopyText texts={[linkOf(made.editKey)]} label="Copy edit link" />
         </Card>
         <Card aria-labelledby="look-link">
           <h2 id="look-link" className="text-xl">
-            Link to look
+            View-only link
           </h2>
           <p className="mt-1">
-            For colleagues. Everyone who has it can compare, decide and export, and changes nothing.
+            For colleagues. Anyone with it can compare, decide and export, but not edit.
           </p>
-          <CopyText texts={[linkOf(made.lookKey)]} label="Copy the link to look" />
+          <CopyText texts={[linkOf(made.lookKey)]} label="Copy view-only link" />
         </Card>
       </div>
       {made.unreadable.length > 0 && (

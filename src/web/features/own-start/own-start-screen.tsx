@@ -18,7 +18,7 @@ const WAYS = [
     value: 'copy',
     label: 'A copy of a catalog',
     Icon: Files,
-    text: 'Every claim and source comes along. Correct a line, add your product.',
+    text: 'All values and sources are copied. Correct them, add your product.',
   },
   {
     value: 'file',
@@ -37,7 +37,7 @@ type Way = (typeof WAYS)[number]['value'];
 
 /** Three ways to a catalog of one's own, and those that this browser has. */
 export function OwnStartScreen() {
-  const heading = usePageEntry(pageTitle('Own catalogs'));
+  const heading = usePageEntry(pageTitle('My data'));
   const { making, make, cancel } = useMaking();
   const [way, setWay] = useState<Way>('copy');
   if (making.step === 'made') return <MadeCatalog made={making.made} />;
@@ -46,17 +46,17 @@ export function OwnStartScreen() {
     <>
       <PageHeading
         headingRef={heading}
-        title="Your own catalog"
-        lead="Compare, decide and export on what you know: your product, your competitors, your sources. No account: everyone with its link has the catalog."
+        title="My data"
+        lead="Compare, decide and export on what you know: your product, your competitors, your sources. No account needed. Anyone with the link can open it."
       />
       <OwnList />
       <section aria-labelledby="ways" className="mt-8">
         <h2 id="ways" className="text-xl">
-          Begin with
+          Start with
         </h2>
         <div className="mt-3">
           <RadioCardGroup
-            legend="Begin with"
+            legend="Start with"
             className="md:grid-cols-3"
             value={way}
             onChange={setWay}

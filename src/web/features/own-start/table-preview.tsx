@@ -6,7 +6,7 @@ import type { TableOfFile } from './use-preview.ts';
 const FORMS: { value: TableForm; label: string }[] = [
   { value: 'rows', label: 'Criteria in rows, products in columns' },
   { value: 'columns', label: 'Products in rows, criteria in columns' },
-  { value: 'claims', label: 'One claim in each row' },
+  { value: 'claims', label: 'One value in each row' },
 ];
 
 type TablePreviewProps = {

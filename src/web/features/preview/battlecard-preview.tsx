@@ -65,10 +65,9 @@ export function BattlecardPreview(props: BattlecardPreviewProps) {
       {isComplete && comparison.data && <Attributes answer={comparison.data} evidence={evidence} />}
       {isComplete && (
         <p className="mt-8 border-l-2 border-accent pl-3">
-          Click Complete to generate the full Marketing Competitive Intel Profile
-          {choiceOf(state, 'files').document === 'profile'
-            ? '.'
-            : `; as chosen now it does this: ${action}.`}
+          Click Complete to generate the full Marketing Competitive Intel Profile.
+          {choiceOf(state, 'files').document !== 'profile' &&
+            ` As chosen now it does this: ${action}.`}
         </p>
       )}
     </article>

@@ -71,7 +71,7 @@ function MeasurementDetail({ measurement }: { measurement: Measurement }) {
       <div className="flex flex-wrap items-center gap-2">
         <h4 className="min-w-0 font-medium break-words">{measurement.value}</h4>
         {measurement.compared && <Badge tone="accent">compared</Badge>}
-        {measurement.stale && <Badge tone="caution">stale</Badge>}
+        {measurement.stale && <Badge tone="caution">old</Badge>}
       </div>
       <div className="mt-1 text-sm">
         <DescriptionList items={details(measurement)} />
@@ -88,7 +88,7 @@ function details(measurement: Measurement): Row[] {
   const { instrument, instrumentNote, sources } = measurement;
   const rows: Row[] = [
     {
-      term: 'Instrument',
+      term: 'Test',
       detail: instrument && [instrument, instrumentNote].filter(Boolean).join(': '),
     },
     { term: 'Run by', detail: measurement.tester },

@@ -4,7 +4,7 @@ import { compare } from '../../../core/comparison/compare.ts';
 import { buildReport } from '../../../core/report/build-report.ts';
 import { describeCells } from '../../../core/report/evidence/describe-cells.ts';
 import { byTest } from './one-criterion.tsx';
-import { besideOne, matrixView } from './matrix-view.ts';
+import { besideOne, markLive, matrixView } from './matrix-view.ts';
 
 const catalog = catalogs.find(({ slug }) => slug === 'language-models');
 if (!catalog) throw new Error('There is no such catalog.');
@@ -41,7 +41,7 @@ describe('a cell', () => {
   it('has a name with test, date, age and confidence', () => {
     for (const { name, readings, confidence } of cells) {
       for (const { test } of readings) if (test) expect(name).toContain(`on ${test}`);
-      if (readings.length > 0) expect(name).toMatch(/(?:\d{4}|undated).*(?:not stale|stale: )/);
+      if (readings.length > 0) expect(name).toMatch(/(?:\d{4}|undated).*(?:not old|old: )/);
       if (confidence !== null) expect(name).toContain(`${confidence}/10 confidence`);
     }
   });
@@ -110,5 +110,21 @@ describe('a row beside one rival', () => {
       expect(rivals[1]?.kind).toBe(row.rivals[1]?.kind);
       expect(rivals[0]).toBe(row.rivals[0]);
     }
+  });
+});
+
+describe('a live answer of this visit', () => {
+  it('is marked in the cell it is about, once, and said in its name', () => {
+    const once = markLive(view, (rivalId, criterionId) => rivalId === 14 && criterionId === '9');
+    const marked = markLive(once, () => false)
+      .groups.flatMap((group) => group.rows)
+      .flatMap(({ id, rivals }) =>
+        rivals.flatMap(({ marks, name }, at) =>
+          marks.some(({ kind }) => kind === 'live') ? { id, at, name } : [],
+        ),
+      );
+    expect(marked).toEqual([{ id: '9', at: 1, name: expect.stringMatching(/live answer beside/) }]);
+    const twice = markLive(once, (rivalId, criterionId) => rivalId === 14 && criterionId === '9');
+    expect(twice).toEqual(once);
   });
 });

@@ -106,6 +106,31 @@ export function matrixView({
   };
 }
 
+/** The view with a mark in each cell that a live answer of this visit is about, where it has none yet. */
+export function markLive(
+  view: MatrixView,
+  isAnswered: (rivalId: number, criterionId: string) => boolean,
+): MatrixView {
+  const mark = (cell: CellView, rival: ColumnView | undefined, criterionId: string): CellView =>
+    !rival || cell.marks.some(({ kind }) => kind === 'live') || !isAnswered(rival.id, criterionId)
+      ? cell
+      : {
+          ...cell,
+          marks: [...cell.marks, { kind: 'live', text: MARK_TEXT.live }],
+          name: `${cell.name}; ${MARK_TEXT.live}`,
+        };
+  return {
+    ...view,
+    groups: view.groups.map((group) => ({
+      ...group,
+      rows: group.rows.map((row) => ({
+        ...row,
+        rivals: row.rivals.map((cell, at) => mark(cell, view.rivals[at], row.id)),
+      })),
+    })),
+  };
+}
+
 function columnView({ id, name, note }: Matrix['subject']): ColumnView {
   const safe = safeText(name);
   return { id, name: safe, short: shortName(safe), note: note && safeText(note) };
@@ -299,7 +324,7 @@ function cellName(
     [
       instrument ? `${value} on ${instrument}` : value,
       date,
-      stale ? staleMark(age) : 'not stale',
+      stale ? staleMark(age) : 'not old',
     ].join(', '),
   );
   const parts = [

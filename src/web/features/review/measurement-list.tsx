@@ -15,7 +15,7 @@ export function MeasurementList({ measurements }: { measurements: Measurement[] 
           <p className="flex flex-wrap gap-x-2">
             <b className="min-w-0 font-semibold break-words">{measurement.value}</b>
             {measurement.compared && <span className="text-accent">compared</span>}
-            {measurement.stale && <Marks marks={[{ kind: 'stale', text: 'stale' }]} />}
+            {measurement.stale && <Marks marks={[{ kind: 'stale', text: 'old' }]} />}
           </p>
           <p className="text-xs text-muted">{smallPrintOf(measurement)}</p>
           {measurement.note && <p className="text-xs text-muted">{measurement.note}</p>}

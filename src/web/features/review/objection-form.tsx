@@ -113,11 +113,11 @@ function Form({ claim, onSent }: { claim: ClaimRef; onSent: (received: Received)
 }
 
 function whoReads({ catalog }: ClaimRef, published: boolean): string {
-  const others = 'others see only that somebody doubts the claim.';
+  const others = 'others see only that a reader doubts the value.';
   const who = isOwnCatalog(catalog)
     ? `Everyone with the link to edit this catalog can read it; ${others}`
     : published
-      ? 'Everybody who uses this server can read it.'
+      ? 'Everyone on this server can read it.'
       : `The operator of this server reads it; ${others}`;
   return `${who} No name is asked for.`;
 }
@@ -128,13 +128,13 @@ function Sent({ readers, isOwn }: Received & { isOwn: boolean }) {
   return (
     <section className="mt-4 border-l-4 border-good pl-3">
       <p ref={message} tabIndex={-1} role="status" className="font-medium outline-none">
-        {isOwn ? 'Thank you: it stands with this catalog.' : 'Thank you: it is in the queue.'}
+        {isOwn ? 'Thanks. It is saved with this catalog.' : 'Thanks. We’ll review it.'}
       </p>
       <p className="text-sm text-muted">
-        {doubtSentence(readers)}. The claim stays as it is until somebody has checked it.{' '}
+        {doubtSentence(readers)}. The value stays as it is until it has been checked.{' '}
         {!isOwn && (
           <Link href={PAGES.freshness} className="prose-link">
-            What readers doubt
+            Reported errors
           </Link>
         )}
       </p>

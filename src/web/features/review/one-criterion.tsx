@@ -120,7 +120,7 @@ function TestTable({ test, lines, view, row, open, isTight, onOpen, live }: Test
     (rival === null ? view.subject : view.rivals[rival])?.name ?? '';
   const verdictOf = (line: TestLine) => {
     const { kind = null, lead = '' } = cellOf(line) ?? {};
-    return kind ? <VerdictLine kind={kind} lead={lead} /> : 'The measure';
+    return kind ? <VerdictLine kind={kind} lead={lead} /> : 'Baseline';
   };
   const columns = [
     ...(isTight ? [] : [{ name: 'Verdict', className: 'w-44 text-xs', draw: verdictOf }]),

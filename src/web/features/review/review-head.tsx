@@ -130,7 +130,7 @@ const COUNTED: Record<VerdictKind, string> = {
   'weak-subject': 'product',
   'weak-rival': 'competitor',
   level: 'level',
-  'one-sided': 'one-sided',
+  'one-sided': 'one side only',
   apart: 'not comparable',
   unscored: 'not scored',
 };

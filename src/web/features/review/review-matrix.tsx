@@ -182,7 +182,7 @@ function orderOf(view: MatrixView): number[] {
 const SCREEN_LEGEND = [
   '“… leads” is said of two: your own choice and this rival. “Comes first” is said of all who are compared.',
   '“Both yes” and “Both no” say that the answers agree, not that both sides do it alike.',
-  'A corner on a tile says that its value is stale; the words below the tiles give its age.',
+  'A corner on a tile says that its value is old; the words below the tiles give its age.',
   'A bar is as long as its number is large: to 100 for a percentage, else to the largest value on that test in the row. Where lower is better, the row says so and the shorter bar is the better.',
 ];
 

@@ -6,14 +6,14 @@ import { comparisonQuery } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
-import { matrixView } from './matrix-view.ts';
+import { markLive, matrixView } from './matrix-view.ts';
 import { ReviewHead } from './review-head.tsx';
 import { ReviewMatrix } from './review-matrix.tsx';
 import { showsVerdicts, type ReviewProps } from './review-tools.tsx';
 
 /** The matrix is the page: the answer above it, everything else in its rows. */
 export function ReviewStep(props: ReviewProps) {
-  const { state, liveOf, onChooseFormat } = props;
+  const { state, liveOf, isAnsweredLive, onChooseFormat } = props;
   const comparison = useQuery(comparisonQuery(state, 'profile'));
   const answer = comparison.data;
   const view = useMemo(() => (answer ? matrixView(answer) : null), [answer]);
@@ -22,13 +22,13 @@ export function ReviewStep(props: ReviewProps) {
     <>
       <ReviewHead {...props} view={view} conclusion={conclusion && safeText(conclusion)} />
       {/* A new element once the answer is there: what it holds has not moved. */}
-      <section key={answer ? 'answer' : 'waiting'} aria-label="Comparison matrix">
+      <section key={answer ? 'answer' : 'waiting'} aria-label="AI-powered comparison matrix">
         {comparison.isPending && <MatrixPlaceholder />}
         {comparison.isError && <QueryError query={comparison} />}
         {answer && !view && <EmptyState title="Nothing in this selection can be compared." />}
         {view && (
           <ReviewMatrix
-            view={view}
+            view={markLive(view, isAnsweredLive)}
             differencesOnly={state.view === 'differences'}
             showsVerdicts={showsVerdicts(props)}
             live={liveOf}

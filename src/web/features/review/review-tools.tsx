@@ -77,7 +77,7 @@ function CompareAs({ state, subject, dispatch }: ToolsProps) {
   if (chosen === null || subject.representatives.length === 0) return null;
   return (
     <Choice
-      word="as"
+      label="Baseline"
       value={chosen}
       options={subject.representatives}
       onChange={(id) => dispatch({ type: 'set', changes: { representativeId: Number(id) } })}
@@ -89,7 +89,7 @@ function CompareAt({ state, channels, dispatch }: ToolsProps) {
   if (channels.length === 0) return null;
   return (
     <Choice
-      word="at"
+      label="Compare at"
       value={state.at ?? ''}
       options={[{ id: '', name: 'Each vendor’s own' }, ...channels]}
       onChange={(id) => dispatch({ type: 'set', changes: { at: id || null } })}
@@ -98,17 +98,16 @@ function CompareAt({ state, channels, dispatch }: ToolsProps) {
 }
 
 type ChoiceProps = {
-  /** Behind “Compare”. */
-  word: string;
+  label: string;
   value: string | number;
   options: { id: string | number; name: string }[];
   onChange: (value: string) => void;
 };
 
-function Choice({ word, value, options, onChange }: ChoiceProps) {
+function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <label className="flex min-w-0 items-center gap-2 text-muted">
-      <span className="whitespace-nowrap sm:max-2xl:sr-only">Compare {word}:</span>
+      <span className="whitespace-nowrap sm:max-2xl:sr-only">{label}:</span>
       <select
         value={value}
         onChange={({ target }) => onChange(target.value)}
@@ -136,6 +135,8 @@ export type ReviewProps = {
   alert: ReactNode;
   /** Live answers beside the catalog's, in an opened row. */
   liveOf: DrawLive;
+  /** Whether a live answer of this visit is about a cell; kept ones are marked in the comparison. */
+  isAnsweredLive: (rivalId: number, criterionId: string) => boolean;
   dispatch: (action: SettingAction) => void;
   /** Left out where the format is chosen on a step of its own. */
   onChooseFormat?: () => void;

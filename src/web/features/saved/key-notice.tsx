@@ -21,9 +21,9 @@ export function KeyNotice() {
       className="mb-8 border-l-4 border-l-accent print:hidden"
     >
       <p className="mt-2 max-w-prose">
-        Everyone who has it can list, rename and remove what you save. This browser keeps it. Note
-        it down to reach your reports from another machine, or if this browser forgets it. It is
-        shown once and cannot be given again.
+        Anyone with it can list, rename and remove what you save. This browser keeps it. Note it
+        down to find your reports on another device, or if this browser forgets it. It is shown once
+        and can’t be recovered.
       </p>
       <KeyCopy keys={keys} isShown>
         <Button tone="primary" onClick={note}>

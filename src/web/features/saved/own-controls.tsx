@@ -139,7 +139,7 @@ function RemovalQuestion({ shown, onRemove, onKeep }: RemovalProps) {
       aria-label={`Remove ${shown}?`}
       className="my-2 flex flex-wrap items-center gap-2"
     >
-      <p className="me-2">Remove it? Its address then opens for nobody.</p>
+      <p className="me-2">Remove it? The link will stop working.</p>
       <Button tone="primary" onClick={() => void onRemove()}>
         Remove it
       </Button>

@@ -47,7 +47,7 @@ describe('the address of a saved report', () => {
 it('says in a sentence how much has changed', () => {
   expect([0, 1, 7].map(changesSentence)).toEqual([
     'Nothing has changed since',
-    '1 claim has changed since',
-    '7 claims have changed since',
+    '1 fact has changed since',
+    '7 facts have changed since',
   ]);
 });

@@ -95,11 +95,11 @@ function Saved({ onRemoved }: { onRemoved: () => void }) {
 function explanation({ scope, idleDays }: BattlecardList): string {
   const who =
     scope === 'all'
-      ? 'Everybody who uses this server sees this list.'
-      : 'Only this browser sees this list; whoever has the address of a report may open it.';
+      ? 'Everyone on this server sees this list.'
+      : 'Only this browser shows this list. Anyone with the link to a report can open it.';
   if (idleDays === null) return who;
   const days = idleDays === 1 ? 'a day' : `${idleDays} days`;
-  return `${who} A report that nobody opens for ${days} is removed.`;
+  return `${who} A report not opened for ${days} is removed.`;
 }
 
 function NothingSaved() {
@@ -107,8 +107,8 @@ function NothingSaved() {
     <div className="mt-5">
       <EmptyState title="This browser has saved no report yet.">
         <p>
-          A report is saved when its last step completes, and stays here as it was. Reports that
-          another machine saved appear once its key is entered in the folded part below.
+          A report is saved when its last step completes, and stays as it was. Saved on another
+          device? Enter its key.
         </p>
       </EmptyState>
     </div>
@@ -168,11 +168,11 @@ function KeySection() {
   return (
     <details className="mt-8 border-t border-rule pt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-accent">
-        Your reports on another machine
+        Your reports on another device
       </summary>
       <div className="mt-2 grid gap-8 pb-2 md:grid-cols-2">
         <div>
-          <h3 className="text-lg">From here to there</h3>
+          <h3 className="text-lg">Use on another device</h3>
           {keys.length === 0 ? (
             <p className="mt-1 text-muted">
               This browser has no key yet. It is given one when you save your first report.
@@ -180,8 +180,8 @@ function KeySection() {
           ) : (
             <>
               <p className="mt-1 text-muted">
-                Copy the key of this browser, and enter it there. Everyone who has it can rename and
-                remove your reports.
+                Copy this browser’s key and enter it there. Anyone with it can rename and remove
+                your reports.
               </p>
               <KeyCopy keys={keys} />
               {isNoted && <Forgetting />}
@@ -216,7 +216,7 @@ function Forgetting() {
       aria-label="Forget the key?"
       className="mt-2 flex flex-wrap items-center gap-2"
     >
-      <p className="me-2">Without the key nobody can list these reports again.</p>
+      <p className="me-2">Without the key you can’t find these reports.</p>
       <Button tone="primary" onClick={forget}>
         Forget it
       </Button>
@@ -245,7 +245,7 @@ function KeyEntry() {
 
   return (
     <form onSubmit={(event) => void enter(event)}>
-      <h3 className="text-lg">From there to here</h3>
+      <h3 className="text-lg">Add a device</h3>
       <TextField
         className="mt-1"
         label="Key of another browser"

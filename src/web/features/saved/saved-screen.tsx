@@ -167,7 +167,7 @@ function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
             { term: 'Prepared with', detail: saved.document.brand.name },
             { term: 'Catalog', detail: catalog?.name ?? unnamed },
             { term: 'Catalog version', detail: saved.catalogVersion },
-            { term: 'Freshness', detail: <FreshnessLink catalog={saved.catalog} /> },
+            { term: 'Data quality', detail: <FreshnessLink catalog={saved.catalog} /> },
           ]}
         />
       </div>

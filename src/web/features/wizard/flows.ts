@@ -90,7 +90,7 @@ export const BATTLECARD_FLOW: Flow = {
       texts: {
         title: 'Product',
         heading: 'Select Product',
-        description: 'The product the battlecard is for.',
+        description: 'Your product',
       },
     },
     {
@@ -98,7 +98,7 @@ export const BATTLECARD_FLOW: Flow = {
       texts: {
         title: 'Competitor',
         heading: 'Select Competitor',
-        description: 'The one competitor it meets.',
+        description: 'Choose a competitor',
       },
     },
     {
@@ -106,7 +106,7 @@ export const BATTLECARD_FLOW: Flow = {
       texts: {
         title: 'Features',
         heading: 'Select Features for Comparison',
-        description: 'The attributes the battlecard covers.',
+        description: 'Choose topics',
       },
     },
     {
@@ -115,7 +115,7 @@ export const BATTLECARD_FLOW: Flow = {
       texts: {
         title: 'Export',
         heading: 'Preview and Export',
-        description: 'What it will say, and how it leaves.',
+        description: 'Preview and export',
       },
       needs: [],
       opensWith: CHOICE,

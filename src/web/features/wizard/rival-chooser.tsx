@@ -113,7 +113,7 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
           disabled={chosen === 0}
           onClick={() => {
             dispatch({ type: 'clear-rivals' });
-            setNotice('The selection is empty.');
+            setNotice('Selection cleared');
           }}
         >
           Clear All
@@ -148,7 +148,7 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
           )}
         >
           {labels.rivals_filtered}
-          {flow.singleRival && ' One at a time: another replaces it.'}
+          {flow.singleRival && ' Pick one.'}
         </p>
         <p role="status" className="text-sm text-muted">
           {said}
@@ -159,7 +159,7 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
         {visible.length === 0 ? (
           <div className="mt-2">
             <EmptyState title={labels.rivals_empty}>
-              {isNarrowed && <p>Nothing to choose matches this search and these filters.</p>}
+              {isNarrowed && <p>No matches. Clear the search or filters.</p>}
             </EmptyState>
           </div>
         ) : (

@@ -146,7 +146,7 @@ function CompareAs({ subject, wizard }: { subject: SubjectItem; wizard: Wizard }
   if (representatives.length === 0 || chosen === null) return null;
   return (
     <SelectField
-      label="Compare as:"
+      label="Baseline:"
       value={chosen}
       options={representatives.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => wizard.dispatch({ type: 'set', changes: { representativeId: id } })}

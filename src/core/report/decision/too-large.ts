@@ -1,0 +1,27 @@
+import { formatNumber } from '../../catalog/format-number.ts';
+import { TOO_LARGE } from '../../wording/memo.ts';
+import { criterionIn, nameIn, type DecisionText } from './decision-context.ts';
+
+/** Where no candidate is known to take the request of the workload, or to write its answer: which of the two, and the most that one does. */
+export function tooLargeTexts(context: DecisionText): string[] {
+  const { asked, input, placement } = context.decision;
+  const { cost } = context.catalog.decision ?? {};
+  return input.needs.slice(asked.needs.length).flatMap(({ criterionId, test }, at) => {
+    const judged = placement.candidates.flatMap(({ candidateId, answers }) => {
+      const answer = answers[asked.needs.length + at];
+      return answer ? [{ candidateId, ...answer }] : [];
+    });
+    if (!('number' in test) || judged.some(({ state }) => state === 'met')) return [];
+    const sizes = judged.flatMap(({ candidateId, claim }) =>
+      claim?.value.kind === 'number' ? [{ id: candidateId, number: claim.value.number }] : [],
+    );
+    const most = Math.max(...sizes.map(({ number }) => number));
+    if (sizes.length === 0 || most >= test.number) return [];
+    const { unit } = criterionIn(context, criterionId);
+    const say = criterionId === cost?.windowId ? TOO_LARGE.request : TOO_LARGE.answer;
+    const names = sizes
+      .filter(({ number }) => number === most)
+      .map(({ id }) => nameIn(context, id));
+    return [say(formatNumber(test.number, unit), formatNumber(most, unit), names)];
+  });
+}
