@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const FRAME = {
   name: 'frame',
-  test: /\/src\/web\/(?:app|lib\/query-error|ui\/(?:card|maker-mark|scroll-region|skeleton))\.tsx$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow)\.ts$/,
+  test: /\/src\/web\/(?:app|lib\/(?:query-error|entity-address)|ui\/(?:card|maker-mark|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow)\.ts$/,
   priority: 2,
 };
 
@@ -37,6 +37,14 @@ const SCENE = {
   name: 'scene',
   test: /\/(?:charts\/(?:scene|legend)|look\/scene-shapes|screen\/(?:scene-view|use-place))\.tsx?$/,
   priority: 1,
+};
+/** The table of all models, and the page that sets some of them side by side. */
+const TABLE = {
+  name: 'table',
+  test: /\/src\/(?:core\/(?:rival-table\/(?:bar-scale|sort-rows|table-shape)|wording\/rival-table|catalog\/table-settings)|web\/(?:ui\/(?:meter|rival-cell|source-dot)|lib\/(?:rival-table-query|table-sort|workload-address|workload-line)))\.tsx?$/,
+  minShareCount: 2,
+  priority: 1,
+  includeDependenciesRecursively: false,
 };
 /** What reads typed numbers, items and the address of a decision, for pages that draw no report. */
 const VALUES = {
@@ -65,7 +73,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [FRAME, SHARED, TINY, SCENE, VALUES, REPORT] } },
+      output: { codeSplitting: { groups: [FRAME, SHARED, TABLE, TINY, SCENE, VALUES, REPORT] } },
     },
   },
 });

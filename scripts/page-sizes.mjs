@@ -7,6 +7,7 @@ import { readJson } from './project.mjs';
 const LIMITS = {
   landing: { bytes: 100_000, requests: 5 },
   wizard: { bytes: 120_200, requests: 7 },
+  compare: { bytes: 110_000, requests: 7 },
   decide: { bytes: 123_000, requests: 7 },
   dashboard: { bytes: 123_000, requests: 9 },
   entity: { bytes: 100_000, requests: 7 },

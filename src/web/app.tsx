@@ -33,6 +33,7 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/r/:short': () => import('./routes/printed-address.tsx'),
   '/reports/open': () => import('./routes/open-report.tsx'),
   '/dashboard': () => import('./routes/dashboard.tsx'),
+  '/compare': () => import('./routes/compare.tsx'),
   '/decide': () => import('./routes/decide.tsx'),
   '/freshness': () => import('./routes/freshness.tsx'),
   '/own': () => import('./routes/own-catalogs.tsx'),

@@ -13,6 +13,11 @@ test('every section is one click away, and the header says where one is', async 
     'Saved',
   ]);
   await expect(sections.locator('[aria-current]')).toHaveText('Decide');
+  await sections.getByRole('link', { name: 'Compare' }).click();
+  await expect(page).toHaveURL(/\/compare$/);
+  await page.getByRole('link', { name: 'Compare step by step' }).click();
+  await expect(page).toHaveURL(/\/wizard/);
+  await expect(sections.locator('[aria-current]')).toHaveText('Compare');
   await sections.getByRole('link', { name: 'Saved' }).click();
   await expect(page.getByRole('heading', { name: 'Saved reports' })).toBeInViewport();
   await sections.getByRole('link', { name: 'My data' }).click();

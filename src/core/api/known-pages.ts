@@ -11,6 +11,7 @@ export const KNOWN_PAGES = [
   '/r/:short',
   '/reports/open',
   '/dashboard',
+  '/compare',
   '/decide',
   '/freshness',
   '/own',

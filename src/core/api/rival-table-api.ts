@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { STATUSES, UNKNOWN_REASONS } from '../catalog/vocabulary.ts';
 import type { RivalTable } from '../rival-table/table-shape.ts';
+import { claimRef, source } from '../report/evidence/cell-detail.ts';
 import { catalogQuery } from './catalog-api.ts';
 
-/** `GET /api/table` and `GET /api/table/file`. */
+/** `GET /api/table`, `GET /api/table/source` and `GET /api/table/file`. */
 
 const test = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('yes') }),
@@ -18,6 +19,10 @@ const cell = z.union([
     isPartly: z.literal(true).optional(),
     /** Why its source is not fresh; absent: it is. */
     doubt: z.string().optional(),
+    /** Absent: read from a page. */
+    basis: z.string().optional(),
+    error: z.number().optional(),
+    score: z.number().optional(),
     channels: z.array(z.string()).optional(),
     isElsewhere: z.literal(true).optional(),
   }),
@@ -40,6 +45,8 @@ export const rivalTableItem = z.object({
       kind: z.enum(['number', 'answer', 'list', 'text']),
       unit: z.record(z.string(), z.unknown()).nullable(),
       lowerIsBetter: z.boolean(),
+      isRanked: z.boolean(),
+      tieBand: z.number(),
       item: z.string().nullable(),
       test: z
         .object({
@@ -102,6 +109,22 @@ const amount = z
   .regex(/^\d{1,12}(?:\.\d{1,6})?$/)
   .transform(Number);
 
+/** One cell, by the keys of its row and its column. */
+export const tableSourceQuery = catalogQuery.extend({
+  row: z.string().regex(/^s?\d{1,9}$/),
+  column: z.string().regex(/^[\w .-]{1,120}$/),
+});
+export const tableSource = z.object({
+  /** null: nothing is known. */
+  text: z.string().nullable(),
+  /** null: undated. */
+  day: z.string().nullable(),
+  note: z.string().nullable(),
+  sources: z.array(source),
+  claim: claimRef,
+});
+export type TableSource = z.infer<typeof tableSource>;
+
 /** Rows and columns by their keys, in the order of the file; the workload that its costs are counted for. */
 export const tableFileQuery = catalogQuery.extend({
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
@@ -117,6 +140,8 @@ export const tableFileQuery = catalogQuery.extend({
   input: amount.optional(),
   output: amount.optional(),
   cached: amount.pipe(z.number().max(100)).optional(),
+  /** Present: no column of costs. */
+  costs: z.literal('none').optional(),
   region: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)

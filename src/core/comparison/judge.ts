@@ -18,11 +18,14 @@ export type Ground =
 
 export type Judgement = { advantage: Advantage; ground: Ground; pair: MeasurementPair | null };
 
+/** What of a criterion a verdict rests on. */
+export type JudgedBy = Pick<Criterion, 'type' | 'instruments' | 'higherIsBetter' | 'tieBand'>;
+
 /**
  * The verdict of one criterion for the subject against one rival. Swapping the two claims swaps
  * `product` and `competitor`; an unknown on either side is always neutral.
  */
-export function judge(criterion: Criterion, subject: Claim, rival: Claim): Judgement {
+export function judge(criterion: JudgedBy, subject: Claim, rival: Claim): Judgement {
   if (criterion.type === 'boolean' && !(isSaid(subject) && isSaid(rival))) {
     return neutral(undocumentedGround(criterion, subject, rival), null);
   }
@@ -61,19 +64,19 @@ function hasDocument(claim: Claim): claim is KnownClaim {
 }
 
 /** Why a yes-or-no row has no verdict, where nobody stands for at least one side. */
-function undocumentedGround(criterion: Criterion, subject: Claim, rival: Claim): Ground {
+function undocumentedGround(criterion: JudgedBy, subject: Claim, rival: Claim): Ground {
   if (documentedYes(criterion, subject) || documentedYes(criterion, rival)) return 'one-side-only';
   return subject.state === 'unknown' || rival.state === 'unknown' ? 'unknown' : 'undocumented';
 }
 
-function documentedYes({ higherIsBetter }: Criterion, claim: Claim): boolean {
+function documentedYes({ higherIsBetter }: JudgedBy, claim: Claim): boolean {
   if (!hasDocument(claim)) return false;
   const { value } = claim.measurements[0];
   return value.kind === 'boolean' && !value.partly && value.yes === (higherIsBetter ?? true);
 }
 
 function judgeNumbers(
-  criterion: Criterion,
+  criterion: JudgedBy,
   [ours, theirs]: [number, number],
   higherIsBetter: boolean | null,
   pair: MeasurementPair,

@@ -35,7 +35,7 @@ export function isOneTester({ comparability }: Pick<MeasurementPair, 'comparabil
  * sides share no instrument.
  */
 export function pairMeasurements(
-  criterion: Criterion,
+  criterion: Pick<Criterion, 'instruments'>,
   subject: KnownClaim,
   rival: KnownClaim,
 ): MeasurementPair | null {
@@ -64,7 +64,7 @@ export function pairMeasurements(
 
 /** The same where each side has one measurement, as most have. */
 function pairOfTwo(
-  { instruments }: Criterion,
+  { instruments }: Pick<Criterion, 'instruments'>,
   subject: Measurement,
   rival: Measurement,
 ): MeasurementPair | null {

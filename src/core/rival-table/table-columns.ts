@@ -53,6 +53,8 @@ function plainColumn(criterion: Criterion): BuiltColumn {
     kind: KINDS[criterion.type],
     unit: criterion.unit,
     lowerIsBetter: criterion.higherIsBetter === false,
+    isRanked: criterion.type === 'boolean' || criterion.higherIsBetter !== null,
+    tieBand: criterion.tieBand,
     item: null,
     test: null,
     isCapability: false,
@@ -86,6 +88,8 @@ function testColumns(catalog: Catalog, criterion: Criterion, plain: BuiltColumn)
         key: `${criterion.id}.${[instrument, board, agent].flatMap((part) => (part ? keyText(part) : [])).join('.')}`,
         unit: test?.unit ?? null,
         lowerIsBetter: test?.higherIsBetter === false,
+        isRanked: true,
+        tieBand: test?.tieBand ?? criterion.tieBand,
         test: { instrument, board, agent },
         reading,
       };

@@ -1,5 +1,5 @@
 import type { Item } from '../values/read-item.ts';
-import type { Status, UnknownReason } from '../catalog/vocabulary.ts';
+import type { Basis, Status, UnknownReason } from '../catalog/vocabulary.ts';
 import type { Unit } from '../catalog/units.ts';
 import type { TableSettings } from '../catalog/table-settings.ts';
 import type { Doubt } from '../comparison/doubts.ts';
@@ -19,6 +19,10 @@ export type TableColumn = {
   kind: 'number' | 'answer' | 'list' | 'text';
   unit: Unit | null;
   lowerIsBetter: boolean;
+  /** Whether one value can be better than another; a text, and a figure without a direction, cannot. */
+  isRanked: boolean;
+  /** Numbers that differ by less than this share of the larger are level. */
+  tieBand: number;
   /** Of a yes, the item that the column asks for. */
   item: Item['name'] | null;
   /** One test on one board with one agent; null: its criterion has no tests. */
@@ -36,6 +40,12 @@ export type KnownCell = {
   /** A yes for a part. */
   isPartly?: true;
   doubt?: Doubt;
+  /** How it is known, where it was not read from a page. */
+  basis?: Exclude<Basis, 'read'>;
+  /** Standard error of a test, where it states one. */
+  error?: number;
+  /** 0–10, of a list or a text that carries one. */
+  score?: number;
   /** Of a region: where it holds, as ids of channels, the maker’s own first. */
   channels?: string[];
   /** Of a region: at sellers other than the maker alone. */
@@ -81,6 +91,25 @@ export type RivalTable = {
   /** The day of the newest source, YYYY-MM-DD. */
   newest: string | null;
 };
+
+/** Whether the best of a column is its highest, so that a sort begins from there. */
+export function isHighFirst({ kind, lowerIsBetter }: Pick<TableColumn, 'kind' | 'lowerIsBetter'>) {
+  return kind !== 'text' && !lowerIsBetter;
+}
+
+/** The sign of the prices; empty where there is none. */
+export function signIn({ prices }: Pick<RivalTable, 'prices'>): string {
+  const id = prices?.decision?.cost?.inputPriceId;
+  return prices?.criteria.find((each) => each.id === id)?.unit?.before ?? '';
+}
+
+/** Whose row it is, as its mark is drawn. */
+export function makerOf(
+  { makers }: Pick<RivalTable, 'makers'>,
+  { subjectId, company }: Pick<TableRow, 'subjectId' | 'company'>,
+) {
+  return { outlines: makers.find(({ id }) => id === subjectId)?.mark ?? null, maker: company };
+}
 
 export function isKnown(cell: TableCell | undefined): cell is KnownCell {
   return typeof cell === 'object' && cell !== null;

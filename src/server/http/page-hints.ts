@@ -28,6 +28,7 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/r/:short': { route: 'printed-address' },
   '/reports/open': { route: 'open-report' },
   '/dashboard': { route: 'dashboard', answersOf: answersOfDashboard },
+  '/compare': { route: 'compare', answers: ['/api/table'] },
   '/decide': { route: 'decide' },
   '/own': { route: 'own-catalogs' },
   '/own/:link': { route: 'own-catalog' },

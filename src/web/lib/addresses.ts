@@ -15,6 +15,7 @@ export const PAGES = {
   savedBattlecard: '/battlecards/:id',
   printedAddress: '/r/:short',
   dashboard: '/dashboard',
+  compare: '/compare',
   decide: '/decide',
   freshness: '/freshness',
   own: '/own',
@@ -39,6 +40,7 @@ export function pageLayout(path: string, search: string): { isFlow: boolean; isW
   return {
     isFlow,
     isWide:
+      page === PAGES.compare ||
       page === PAGES.decide ||
       page === PAGES.landing ||
       page.startsWith('/own/') ||

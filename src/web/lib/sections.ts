@@ -3,7 +3,11 @@ import { PAGES } from './addresses.ts';
 /** The parts of the product, in the order in which the header and the menu name them. */
 export const SECTIONS = [
   { name: 'Models', href: PAGES.landing, pages: ['/models/', '/software/'] },
-  { name: 'Compare', href: PAGES.wizard, pages: [PAGES.products, PAGES.dashboard] },
+  {
+    name: 'Compare',
+    href: PAGES.compare,
+    pages: [PAGES.wizard, PAGES.products, PAGES.dashboard, '/compare/'],
+  },
   { name: 'Decide', href: PAGES.decide, pages: [] },
   {
     name: 'Battlecards',

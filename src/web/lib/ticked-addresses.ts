@@ -2,6 +2,7 @@ import type { CatalogItem } from '../../core/api/catalog-api.ts';
 import { workloadParameters, type TableWorkload } from '../../core/catalog/table-settings.ts';
 import type { TableRow } from '../../core/rival-table/table-shape.ts';
 import { PAGES } from './addresses.ts';
+import { EMPTY_COMPARE, writeCompareAddress, type CompareState } from './compare-address.ts';
 import { EMPTY_WIZARD, writeWizardAddress, type WizardState } from './wizard-address.ts';
 
 /** Where rows that were ticked lead; null where they cannot go there. */
@@ -16,14 +17,30 @@ export type Ticked = {
 const MATRIX_STEP = 4;
 const EXPORT_STEP = 5;
 
-/** Side by side. */
-export function tickedCompareAddress(ticked: Ticked): string | null {
-  return wizardAddressOf(ticked, MATRIX_STEP);
+/** Side by side, of any makers, on the shown columns where the visitor chose them. */
+export function tickedCompareAddress(
+  { catalog, rows }: Pick<Ticked, 'catalog'> & { rows: Pick<TableRow, 'key'>[] },
+  { features, workload }: Pick<CompareState, 'features'> & { workload: TableWorkload | null },
+): string {
+  return writeCompareAddress({
+    ...EMPTY_COMPARE,
+    catalog: catalog.isDefault ? null : catalog.slug,
+    rivals: rows.map(({ key }) => key),
+    features,
+    workload: workload ?? {},
+  });
 }
 
 /** The files that show them. */
 export function tickedExportAddress(ticked: Ticked): string | null {
-  return wizardAddressOf(ticked, EXPORT_STEP);
+  const state = selectionOf(ticked);
+  if (!state) return null;
+  const { slug, isDefault } = ticked.catalog;
+  return addressOf(PAGES.wizard, {
+    ...state,
+    step: EXPORT_STEP,
+    catalog: isDefault ? undefined : slug,
+  });
 }
 
 /** One sheet on a pair; the first is yours. */
@@ -49,13 +66,6 @@ export function tickedDecideAddress(
     ...(workload && workloadParameters(workload)),
   });
   return search.size > 0 ? `${PAGES.decide}?${search}` : PAGES.decide;
-}
-
-function wizardAddressOf(ticked: Ticked, step: number): string | null {
-  const state = selectionOf(ticked);
-  if (!state) return null;
-  const { slug, isDefault } = ticked.catalog;
-  return addressOf(PAGES.wizard, { ...state, step, catalog: isDefault ? undefined : slug });
 }
 
 /** The first product that was ticked is the subject; a rival of a subject stands for it. */

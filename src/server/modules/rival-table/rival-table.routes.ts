@@ -2,6 +2,8 @@ import {
   rivalTable,
   rivalTableItem,
   tableFileQuery,
+  tableSource,
+  tableSourceQuery,
   type TableFileQuery,
 } from '../../../core/api/rival-table-api.ts';
 import { catalogQuery } from '../../../core/api/catalog-api.ts';
@@ -9,6 +11,7 @@ import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { fileName } from '../../../core/document/export-name.ts';
 import { buildTable } from '../../../core/rival-table/build-table.ts';
+import { cellSources } from '../../../core/rival-table/cell-sources.ts';
 import { regionChannels } from '../../../core/rival-table/region-channels.ts';
 import { rowCosts } from '../../../core/rival-table/row-costs.ts';
 import {
@@ -30,7 +33,7 @@ import { namedCatalog } from '../catalog/named-catalog.ts';
 import { createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import { FILE_KINDS } from '../reports/file-kinds.ts';
-import { tableTooLong } from './rival-table.errors.ts';
+import { valueNotFound, tableTooLong } from './rival-table.errors.ts';
 
 const route = routeSchema('catalog');
 
@@ -68,6 +71,18 @@ export function rivalTableRoutes(app: App, services: RivalTableServices): void {
     ),
     async (request, reply) =>
       sendBody(request, reply, bodyOf(catalogFor(request.query.catalog), today())),
+  );
+
+  app.get(
+    '/api/table/source',
+    route('What stands behind one value of that table', tableSource, {
+      querystring: tableSourceQuery,
+    }),
+    async ({ query }) => {
+      const found = cellSources(catalogFor(query.catalog), query, today());
+      if (!found) throw valueNotFound();
+      return found;
+    },
   );
 
   app.get(
@@ -111,7 +126,7 @@ function choiceOf(table: RivalTable, query: TableFileQuery): TableChoice {
   const { prices, workload } = table;
   const { requests, input, output, cached, region = null, check = null } = query;
   const chosen = { ...chosenOf(table, query), check };
-  if (!prices || !workload) return { ...chosen, counted: null };
+  if (!prices || !workload || query.costs) return { ...chosen, counted: null };
   const counted = {
     requests: requests ?? workload.requests,
     inputTokens: input ?? workload.inputTokens,

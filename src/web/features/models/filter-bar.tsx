@@ -1,8 +1,9 @@
 import { Suspense, useMemo, useState } from 'react';
 import { splitRows, type TableFilter } from '../../../core/rival-table/filter-rows.ts';
 import { filterText } from '../../../core/wording/rival-table.ts';
+import type { TableFile } from '../../lib/table-downloads.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ColumnsDialog, DownloadButtons, FilterDialog } from './late.ts';
+import { ColumnsDialog, FilterDialog, TableDownloads } from './late.ts';
 import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './table-props.ts';
 
@@ -85,7 +86,7 @@ export function FilterBar({ view, change }: FilterBarProps) {
           Columns
         </button>
         <Suspense fallback={<span className="w-26" />}>
-          <DownloadButtons view={view} />
+          <TableDownloads file={fileOf(view)} />
         </Suspense>
       </div>
       <Suspense fallback={null}>
@@ -98,6 +99,19 @@ export function FilterBar({ view, change }: FilterBarProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Matches first, then what is to check. */
+function fileOf(view: FilterBarProps['view']): TableFile {
+  const { table, known, unknown, check, columns, workload, region, filters } = view;
+  return {
+    catalog: table.catalog,
+    rows: [...known, ...unknown, ...check].map(({ key }) => key),
+    columns: columns.map(({ column }) => column.key),
+    workload,
+    region,
+    check: filters.length > 0 ? check.length : null,
+  };
 }
 
 function isSame(one: TableFilter, other: TableFilter): boolean {

@@ -24,12 +24,12 @@ import {
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PROMISES, TEXTS } from './models-texts.ts';
-import { rivalTableQuery } from './rival-table-query.ts';
+import { rivalTableQuery } from '../../lib/rival-table-query.ts';
 import { RivalTableView } from './rival-table.tsx';
 import type { TableState } from './table-address.ts';
 import { tableView, type CountCosts, type TableView } from './table-view.ts';
 import { useTableState, type ChangeTable } from './use-table-state.ts';
-import { WorkloadLine } from './workload-line.tsx';
+import { WorkloadLine } from '../../lib/workload-line.tsx';
 
 /** One promise, then every model at once; the guided ways stand below. */
 export function ModelsScreen() {
@@ -212,6 +212,7 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
             catalog={catalog}
             view={view}
             ticked={ticked}
+            features={state.columns}
             onClear={() => change({ ticked: [] })}
           />
         </Suspense>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { isKnown, type TableRow } from '../../../core/rival-table/table-shape.ts';
+import { isKnown, makerOf, signIn, type TableRow } from '../../../core/rival-table/table-shape.ts';
 import { changeMark, sumText } from '../../../core/wording/rival-table.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './table-props.ts';
-import { changeIn, columnLabel, makerOf, noValueText, signIn } from './row-words.ts';
+import { changeIn, columnLabel, noValueText } from './row-words.ts';
 import { SourcesButton } from './sources-button.tsx';
 import { CAPABILITIES, COST, isBestHigh, NAME, SOURCES, type TableView } from './table-view.ts';
 

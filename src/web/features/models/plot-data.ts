@@ -1,8 +1,13 @@
 import { frontierOf, type TablePoint } from '../../../core/rival-table/frontier.ts';
-import { isKnown, type TableColumn, type TableRow } from '../../../core/rival-table/table-shape.ts';
+import {
+  isKnown,
+  signIn,
+  type TableColumn,
+  type TableRow,
+} from '../../../core/rival-table/table-shape.ts';
 import { bareNumber, scatterTitle, stepLabel, sumText } from '../../../core/wording/rival-table.ts';
 import { TEXTS } from './models-texts.ts';
-import { changeIn, signIn } from './row-words.ts';
+import { changeIn } from './row-words.ts';
 import { COST, type TableView } from './table-view.ts';
 
 export type PlotAxis = { key: string; name: string; before: string; isLower: boolean };

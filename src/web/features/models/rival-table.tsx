@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { changeMark, columnUnit, sumText } from '../../../core/wording/rival-table.ts';
-import { isKnown, type TableColumn, type TableRow } from '../../../core/rival-table/table-shape.ts';
+import { barScale, shareOn, type BarScale } from '../../../core/rival-table/bar-scale.ts';
+import {
+  makerOf,
+  signIn,
+  type TableColumn,
+  type TableRow,
+} from '../../../core/rival-table/table-shape.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { CellView } from './cell-view.tsx';
+import { CellView } from '../../ui/rival-cell.tsx';
 import { MakerMark } from '../../ui/maker-mark.tsx';
+import { Meter } from '../../ui/meter.tsx';
 import { TEXTS } from './models-texts.ts';
 import { SourcesButton } from './sources-button.tsx';
 import { Heads } from './table-heads.tsx';
 import type { TableProps } from './table-props.ts';
 import { isBestHigh, type TableView } from './table-view.ts';
-import { changeIn, makerOf, noValueText, signIn } from './row-words.ts';
+import { changeIn, noValueText } from './row-words.ts';
 
 /** Columns that fit without scrolling sideways. */
 const MOST_COLUMNS = 8;
@@ -41,7 +48,13 @@ function Rows(props: TableProps) {
   const width = 4 + columns.length + Number(view.hasCapabilities) + Number(view.workload !== null);
   const dearest = Math.max(0, ...[...view.costs.values()].map(({ month }) => month ?? 0));
   const scales = new Map(
-    columns.map(({ column, at }) => [column.key, scaleOf(table.rows, column, at)]),
+    columns.map(({ column, at }) => [
+      column.key,
+      barScale(
+        column,
+        table.rows.map(({ cells }) => cells[at]),
+      ),
+    ]),
   );
   const line = (row: TableRow) => (
     <Row key={row.key} {...props} row={row} dearest={dearest} scales={scales} />
@@ -119,20 +132,11 @@ function Apart({ width, children }: { width: number; children: ReactNode }) {
   );
 }
 
-type Scale = { from: number; to: number } | null;
-
-/** From a little below the worst to the best, so that bars differ; of tests alone. */
-function scaleOf(rows: TableRow[], { test }: TableColumn, at: number): Scale {
-  if (!test) return null;
-  const numbers = rows.flatMap(({ cells }) => {
-    const cell = cells[at];
-    return isKnown(cell) && typeof cell.value === 'number' ? [cell.value] : [];
-  });
-  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
-  return { from: low - (high - low) * 0.15, to: high };
-}
-
-type RowProps = TableProps & { row: TableRow; dearest: number; scales: Map<string, Scale> };
+type RowProps = TableProps & {
+  row: TableRow;
+  dearest: number;
+  scales: Map<string, BarScale | null>;
+};
 
 function Row({ view, row, ticked, onTick, dearest, scales, catalog, onSources }: RowProps) {
   const { table, columns, costs, workload, hasCapabilities, sort } = view;
@@ -195,7 +199,11 @@ function Row({ view, row, ticked, onTick, dearest, scales, catalog, onSources }:
             <span className="text-muted">{view.isCounting ? '…' : TEXTS.noPrice}</span>
           ) : (
             <span className="inline-flex items-center gap-2">
-              <Meter share={dearest > 0 ? cost.month / dearest : 0} className="w-14 bg-accent" />
+              <Meter
+                share={dearest > 0 ? cost.month / dearest : 0}
+                width="w-14"
+                colour="bg-accent"
+              />
               <span className="min-w-16 font-semibold">{sumText(cost.month, signIn(table))}</span>
             </span>
           )}
@@ -230,25 +238,11 @@ function Capabilities({ row: { capabilities } }: { row: TableRow }) {
   );
 }
 
-function Bar({ scale, cell }: { scale: Scale; cell: TableRow['cells'][number] | undefined }) {
-  if (!scale || !isKnown(cell) || typeof cell.value !== 'number') return null;
-  const share = (cell.value - scale.from) / (scale.to - scale.from || 1);
-  return <Meter share={share} className="w-11 bg-shade-1" />;
-}
+type BarProps = { scale: BarScale | null; cell: TableRow['cells'][number] | undefined };
 
-function Meter({ share, className }: { share: number; className: string }) {
-  const [width, colour] = className.split(' ');
-  return (
-    <span
-      aria-hidden="true"
-      className={classNames('h-1.5 overflow-hidden rounded-full bg-land', width)}
-    >
-      <span
-        className={classNames('block h-full rounded-full', colour)}
-        style={{ width: `${Math.max(2, Math.min(100, share * 100))}%` }}
-      />
-    </span>
-  );
+function Bar({ scale, cell }: BarProps) {
+  const share = scale && shareOn(scale, cell);
+  return share === null ? null : <Meter share={share} width="w-11" colour="bg-shade-1" />;
 }
 
 const TAG = 'shrink-0 rounded-sm px-1.5 py-0.5 text-[11px] leading-none whitespace-nowrap';

@@ -27,20 +27,6 @@ export function changesIn(view: Pick<TableView, 'table' | 'costs'>): RowChange[]
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** Whose row it is, as its mark is drawn. */
-export function makerOf(
-  { makers }: Pick<RivalTable, 'makers'>,
-  { subjectId, company }: Pick<TableRow, 'subjectId' | 'company'>,
-) {
-  return { outlines: makers.find(({ id }) => id === subjectId)?.mark ?? null, maker: company };
-}
-
-/** The sign of the prices; empty where there is none. */
-export function signIn({ prices }: Pick<RivalTable, 'prices'>): string {
-  const id = prices?.decision?.cost?.inputPriceId;
-  return prices?.criteria.find((each) => each.id === id)?.unit?.before ?? '';
-}
-
 /** A column by its name and test, `Coding: WebDev Elo`; null for one that is no criterion. */
 export function columnLabel({ columns }: Pick<RivalTable, 'columns'>, key: string): string | null {
   const column = columns.find((each) => each.key === key);

@@ -1,9 +1,9 @@
-import { TABLE_FIGURES, type TableWorkload } from '../../../core/catalog/table-settings.ts';
+import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
 import type { TableFilter } from '../../../core/rival-table/filter-rows.ts';
+import { KEY, readSort, writeSort, type TableSort } from '../../lib/table-sort.ts';
+import { readWorkload, writeWorkload } from '../../lib/workload-address.ts';
 
 /** What a visitor changed in the table, as search parameters; what is absent is as the catalog begins. */
-
-export type TableSort = { key: string; isDescending: boolean };
 
 export type TableState = {
   /** A catalog of the product by its slug; null: the default. */
@@ -19,33 +19,24 @@ export type TableState = {
   up: string | null;
 };
 
-const KEY = /^[\w .-]{1,120}$/;
 const ROW = /^s?\d{1,9}$/;
 const KINDS = { min: 'at-least', max: 'at-most', below: 'below' } as const;
 const CODES = { 'at-least': 'min', 'at-most': 'max', below: 'below' } as const;
 const PART = '~';
 const MOST_TICKED = 60;
-const VOLUMES = ['requests', 'inputTokens', 'outputTokens', 'cachedPercent'] as const;
 
 export function readTableAddress(search: string): TableState {
   const asked = new URLSearchParams(search);
   const keyIn = (name: string) => [asked.get(name) ?? ''].find((key) => KEY.test(key)) ?? null;
-  const sort = asked.get('sort') ?? '';
-  const key = sort.replace(/^-/, '');
   return {
     catalog: asked.get('catalog'),
     isOwn: asked.get('show') === 'own',
-    sort: KEY.test(key) ? { key, isDescending: sort.startsWith('-') } : null,
+    sort: readSort(asked),
     filters: listIn(asked, 'filters').flatMap((text) => readFilter(text) ?? []),
     columns: asked.has('columns')
       ? listIn(asked, 'columns').filter((each) => KEY.test(each))
       : null,
-    workload: Object.fromEntries(
-      VOLUMES.flatMap((field) => {
-        const amount = amountIn(asked.get(TABLE_FIGURES[field].address), field);
-        return amount === null ? [] : [[field, amount]];
-      }),
-    ),
+    workload: readWorkload(asked),
     ticked: [...new Set(listIn(asked, 'ticked'))]
       .filter((each) => ROW.test(each))
       .slice(0, MOST_TICKED),
@@ -60,26 +51,15 @@ export function writeTableAddress(state: TableState): string {
   const set = (name: string, value: string | null) => value !== null && search.set(name, value);
   set('catalog', state.catalog);
   set('show', state.isOwn ? 'own' : null);
-  set('sort', state.sort && `${state.sort.isDescending ? '-' : ''}${state.sort.key}`);
+  set('sort', writeSort(state.sort));
   set('filters', state.filters.length > 0 ? state.filters.map(writeFilter).join(',') : null);
   set('columns', state.columns && state.columns.join(','));
-  for (const field of VOLUMES) {
-    const amount = state.workload[field];
-    if (amount !== undefined) search.set(TABLE_FIGURES[field].address, String(amount));
-  }
+  writeWorkload(search, state.workload);
   set('ticked', state.ticked.length > 0 ? state.ticked.join(',') : null);
   set('across', state.across);
   set('up', state.up);
   const text = search.toString().replaceAll('%2C', ',').replaceAll('%7E', '~');
   return text === '' ? '/' : `/?${text}`;
-}
-
-/** A figure as it was typed, `800,000` or `6000`; null where it is none that the field takes. */
-export function amountIn(text: string | null, field: keyof TableWorkload): number | null {
-  const digits = (text ?? '').replaceAll(/[\s,%_]/g, '');
-  if (!/^\d{1,12}(\.\d{1,6})?$/.test(digits)) return null;
-  const number = Number(digits);
-  return number <= TABLE_FIGURES[field].most ? number : null;
 }
 
 function listIn(search: URLSearchParams, name: string): string[] {

@@ -4,12 +4,14 @@ import { regionChannels, regionOf } from '../../../core/rival-table/region-chann
 import type { rowCosts, RowCost } from '../../../core/rival-table/row-costs.ts';
 import { sortRows, sortValue, type SortValue } from '../../../core/rival-table/sort-rows.ts';
 import {
+  isHighFirst,
   isKnown,
   type RivalTable,
   type TableColumn,
   type TableRow,
 } from '../../../core/rival-table/table-shape.ts';
-import type { TableSort, TableState } from './table-address.ts';
+import type { TableSort } from '../../lib/table-sort.ts';
+import type { TableState } from './table-address.ts';
 
 /** Columns that are no criteria. */
 export const NAME = 'name';
@@ -155,7 +157,7 @@ function sortOf(
 export function isBestHigh({ columns }: Pick<RivalTable, 'columns'>, key: string): boolean {
   if (key === NAME || key === COST) return false;
   const column = columns.find((each) => each.key === key);
-  return column ? column.kind !== 'text' && !column.lowerIsBetter : true;
+  return column ? isHighFirst(column) : true;
 }
 
 function rowSources({ cells }: TableRow, columns: ShownColumn[]): RowSources {

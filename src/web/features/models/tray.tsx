@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
-import type { TableRow } from '../../../core/rival-table/table-shape.ts';
+import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
+import { makerOf, type TableRow } from '../../../core/rival-table/table-shape.ts';
 import {
   tickedBattlecardAddress,
   tickedCompareAddress,
@@ -11,7 +12,6 @@ import {
   type Ticked,
 } from '../../lib/ticked-addresses.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
-import { makerOf } from './row-words.ts';
 import { TEXTS } from './models-texts.ts';
 import type { TableView } from './table-view.ts';
 
@@ -19,21 +19,30 @@ type TrayProps = {
   catalog: CatalogItem;
   view: TableView;
   ticked: TableRow[];
+  /** Columns that the visitor chose; null: those of the catalog. */
+  features: string[] | null;
   onClear: () => void;
 };
 
 const NAMED = 3;
 
 /** What is ticked, and where it can go from here. */
-export function Tray({ catalog, view, ticked, onClear }: TrayProps) {
+export function Tray({ catalog, view, ticked, features, onClear }: TrayProps) {
   const [said, setSaid] = useState<string | null>(null);
   const chosen: Ticked = { catalog, rows: ticked, criterionIds: criteriaIn(view) };
-  const isMany = ticked.length > catalog.maxRivals + 1;
-  const many = isMany ? TEXTS.tooMany(catalog.maxRivals + 1) : null;
-  const compare = many ?? faultOf(ticked);
-  const sentence = many ?? said;
+  const mostExported = catalog.maxRivals + 1;
+  const many = ticked.length > mostExported ? TEXTS.exportMany(mostExported) : null;
+  const compare = compareFault(ticked);
+  const exported = many ?? exportFault(ticked);
+  const sentence = (compare && ticked.length > MOST_SIDES ? compare : null) ?? said;
   const doors: [name: string, address: string | null, missing: string][] = [
-    ['Compare', compare ? null : tickedCompareAddress(chosen), compare ?? TEXTS.compareMore],
+    [
+      'Compare',
+      compare
+        ? null
+        : tickedCompareAddress({ catalog, rows: ticked }, { features, workload: view.workload }),
+      compare ?? TEXTS.compareMore,
+    ],
     ...(catalog.decides === null
       ? []
       : [
@@ -46,7 +55,7 @@ export function Tray({ catalog, view, ticked, onClear }: TrayProps) {
           ] as [string, string | null, string],
         ]),
     ['Battlecard', tickedBattlecardAddress(chosen), battlecardFault(ticked)],
-    ['Export', compare ? null : tickedExportAddress(chosen), compare ?? TEXTS.compareMore],
+    ['Export', exported ? null : tickedExportAddress(chosen), exported ?? TEXTS.exportMore],
   ];
   return (
     <section
@@ -96,11 +105,16 @@ function criteriaIn({ table }: TableView): string[] {
   return [...new Set(ids.map(({ criterionId }) => criterionId))];
 }
 
-function faultOf(rows: TableRow[]): string | null {
-  if (rows.length < 2) return TEXTS.compareMore;
+function compareFault(rows: TableRow[]): string | null {
+  if (rows.length > MOST_SIDES) return TEXTS.tooMany(MOST_SIDES);
+  return rows.length < 2 ? TEXTS.compareMore : null;
+}
+
+function exportFault(rows: TableRow[]): string | null {
+  if (rows.length < 2) return TEXTS.exportMore;
   const makers = new Set(rows.map(({ subjectId }) => subjectId));
-  if (rows.every(({ subjectId }) => subjectId === null)) return TEXTS.compareProduct;
-  return makers.size < 2 ? TEXTS.compareMakers : null;
+  if (rows.every(({ subjectId }) => subjectId === null)) return TEXTS.exportProduct;
+  return makers.size < 2 ? TEXTS.exportMakers : null;
 }
 
 function battlecardFault(rows: TableRow[]): string {

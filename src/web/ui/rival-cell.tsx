@@ -1,11 +1,11 @@
-import { DOT_REASON, unknownCell } from '../../../core/wording/rival-table.ts';
+import { DOT_REASON, unknownCell } from '../../core/wording/rival-table.ts';
 import {
   isKnown,
   type RivalTable,
   type TableCell,
   type TableColumn,
-} from '../../../core/rival-table/table-shape.ts';
-import { SourceDot } from '../../ui/source-dot.tsx';
+} from '../../core/rival-table/table-shape.ts';
+import { SourceDot } from './source-dot.tsx';
 
 type CellViewProps = {
   reasons: RivalTable['reasons'];

@@ -1,6 +1,6 @@
-import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
-import { answerQuery, LIST_CACHE, withSearch } from '../../lib/queries.ts';
+import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import type { RivalTable } from '../../core/rival-table/table-shape.ts';
+import { answerQuery, LIST_CACHE, withSearch } from './queries.ts';
 
 /** Every rival of a catalog by every criterion; of the default one where none is named. */
 export function rivalTableQuery(catalog?: CatalogSlug) {

@@ -4,17 +4,17 @@ import {
   TABLE_FIGURES,
   workloadParameters,
   type TableWorkload,
-} from '../../../core/catalog/table-settings.ts';
-import { groupedNumber } from '../../../core/wording/rival-table.ts';
-import { PAGES } from '../../lib/addresses.ts';
-import { TEXTS } from './models-texts.ts';
-import { amountIn, type TableState } from './table-address.ts';
-import type { ChangeTable } from './use-table-state.ts';
+} from '../../core/catalog/table-settings.ts';
+import { groupedNumber } from '../../core/wording/rival-table.ts';
+import { PAGES } from './addresses.ts';
+import { amountIn } from './workload-address.ts';
+
+const TITLE = 'Your workload';
 
 type WorkloadLineProps = {
   workload: TableWorkload;
-  entered: TableState['workload'];
-  change: ChangeTable;
+  entered: Partial<TableWorkload>;
+  change: (changes: { workload: Partial<TableWorkload> }) => void;
 };
 
 /** What the models will run, as one sentence whose figures are typed over. */
@@ -29,8 +29,8 @@ export function WorkloadLine({ workload, entered, change }: WorkloadLineProps) {
     />
   );
   return (
-    <section aria-label={TEXTS.workload} className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-      <h2 className="font-sans text-base font-semibold">{TEXTS.workload}</h2>
+    <section aria-label={TITLE} className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+      <h2 className="font-sans text-base font-semibold">{TITLE}</h2>
       <p className="leading-8">
         {figure('requests', 'Requests a month')} requests a month ×{' '}
         {figure('inputTokens', 'Tokens in')} tokens in, {figure('outputTokens', 'Tokens out')} out ·{' '}
@@ -38,7 +38,7 @@ export function WorkloadLine({ workload, entered, change }: WorkloadLineProps) {
       </p>
       <Link
         href={`${PAGES.decide}?${new URLSearchParams(workloadParameters(workload))}`}
-        className="prose-link ml-auto text-sm max-sm:ml-0"
+        className="prose-link ml-auto inline-block min-h-6 text-sm max-sm:ml-0 pointer-coarse:min-h-11"
       >
         Growth, batch, channel
       </Link>

@@ -1,0 +1,2 @@
+/** So many are compared side by side at most. */
+export const MOST_SIDES = 10;

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import { PAGES, wizardAddress } from '../../lib/addresses.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PickSides } from './pick-sides.tsx';
+import type { CompareView } from './compare-view.ts';
+import { TEXTS } from './compare-texts.ts';
+import type { ChangeCompare } from './use-compare.ts';
+
+type BeginningProps = { view: CompareView; catalog: CatalogItem; change: ChangeCompare };
+
+/** Fewer than two are chosen: what the page does, and the ways to choose. */
+export function Beginning({ view, catalog, change }: BeginningProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [first] = view.sides;
+  const table = catalog.isDefault ? PAGES.landing : `${PAGES.landing}?catalog=${catalog.slug}`;
+  return (
+    <div className="mt-3 max-w-prose">
+      <p className="text-lg text-muted">
+        {first ? `${first.name}. ${TEXTS.one}` : TEXTS.emptyLead}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button tone="primary" onClick={() => setOpen(true)}>
+          Add {catalog.words.rival.many}
+        </Button>
+        <LinkButton href={table}>{TEXTS.pick}</LinkButton>
+        <LinkButton href={wizardAddress(catalog.isDefault ? undefined : catalog.slug)}>
+          {TEXTS.guided}
+        </LinkButton>
+      </div>
+      {isOpen && (
+        <PickSides view={view} catalog={catalog} change={change} onClose={() => setOpen(false)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import type { TableSource } from '../../../core/api/rival-table-api.ts';
+import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
+import type { Side } from '../../../core/rival-table/side-by-side.ts';
+import {
+  isKnown,
+  type TableCell,
+  type TableColumn,
+} from '../../../core/rival-table/table-shape.ts';
+import { DOT_REASON, FRESH, unknownCell } from '../../../core/wording/rival-table.ts';
+import { criterionLabel } from '../../../core/wording/side-by-side.ts';
+import { entityAddress } from '../../lib/entity-address.ts';
+import { answerQuery, LIST_CACHE } from '../../lib/queries.ts';
+import { QueryError } from '../../lib/query-error.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SourceDot } from '../../ui/source-dot.tsx';
+import { SourceList } from '../../ui/source-list.tsx';
+import { LoadingState } from '../../ui/states.tsx';
+import type { CompareView } from './compare-view.ts';
+import { TEXTS } from './compare-texts.ts';
+
+export type AskedCell = { side: Side; column: TableColumn; cell: TableCell | undefined };
+
+type CellDialogProps = {
+  view: CompareView;
+  catalog: CatalogItem;
+  asked: AskedCell;
+  standingOf: (claim: ClaimRef) => ReactNode;
+  onClose: () => void;
+};
+
+/** Where a value comes from, of which day, and why its source is not fresh. */
+export function CellDialog({ view, catalog, asked, standingOf, onClose }: CellDialogProps) {
+  const { side, column, cell } = asked;
+  const has = isKnown(cell);
+  const search = new URLSearchParams({
+    catalog: view.table.catalog,
+    row: side.key,
+    column: column.key,
+  });
+  const query = useQuery(
+    answerQuery<TableSource>('table-source', `/api/table/source?${search}`, LIST_CACHE),
+  );
+  const found = query.data;
+  return (
+    <Dialog open onClose={onClose} title={`${side.name}: ${criterionLabel(column)}`}>
+      {has && <p className="font-heading text-2xl wrap-anywhere">{found?.text ?? cell.text}</p>}
+      <p className="mt-1 flex items-center gap-2">
+        <SourceDot level={has ? (cell.doubt ? 'old' : 'fresh') : 'none'} />
+        {has
+          ? cell.doubt
+            ? DOT_REASON[cell.doubt]
+            : FRESH
+          : unknownCell(view.table.reasons, cell)}
+        {found?.text != null && (
+          <span className="text-muted">{found.day ? `· ${found.day}` : '· undated'}</span>
+        )}
+      </p>
+      {query.isLoading && <LoadingState title={TEXTS.loading} />}
+      {query.isError && <QueryError title={TEXTS.sourceFailed} query={query} />}
+      {found && (
+        <>
+          {found.note && <p className="mt-2 text-muted">{found.note}</p>}
+          {has && found.sources.length === 0 && <p className="mt-2 text-muted">{TEXTS.noSource}</p>}
+          {found.sources.length > 0 && (
+            <div className="mt-2">
+              <SourceList sources={found.sources} />
+            </div>
+          )}
+          <p className="mt-3">
+            <Link href={entityAddress(catalog, side.slug)} className="prose-link">
+              {TEXTS.facts(side.name)}
+            </Link>
+          </p>
+          {standingOf(found.claim)}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,185 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMedia } from '../../../renderers/screen/use-narrow.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
+import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
+import { gapsText, sidesCount } from '../../../core/wording/side-by-side.ts';
+import type { CompareState } from '../../lib/compare-address.ts';
+import { pageTitle } from '../../lib/brand.ts';
+import { usePageEntry } from '../../lib/page-entry.tsx';
+import { QueryError } from '../../lib/query-error.tsx';
+import { rivalTableQuery } from '../../lib/rival-table-query.ts';
+import { useSite } from '../../lib/use-site.ts';
+import { WorkloadLine } from '../../lib/workload-line.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SourceDot } from '../../ui/source-dot.tsx';
+import { EmptyState, LoadingState } from '../../ui/states.tsx';
+import type { AskedCell } from './cell-dialog.tsx';
+import { compareView, type CompareView, type CountCosts } from './compare-view.ts';
+import { TEXTS } from './compare-texts.ts';
+import { CriterionBlocks } from './criterion-blocks.tsx';
+import { Beginning, CellDialog, CompareTools } from './late.ts';
+import { LeftOut } from './left-out.tsx';
+import { SideTable } from './side-table.tsx';
+import { useCompareState, type ChangeCompare } from './use-compare.ts';
+
+type CompareScreenProps = {
+  /** What a claim said before, and a way to say that it is wrong. */
+  standingOf: (claim: ClaimRef) => ReactNode;
+};
+
+/** A few models side by side: values first, the best of each row marked, a baseline where one is chosen. */
+export function CompareScreen({ standingOf }: CompareScreenProps) {
+  const heading = usePageEntry(pageTitle(TEXTS.page));
+  const [state, change] = useCompareState();
+  const site = useSite();
+  const catalogs = site.data?.catalogs ?? [];
+  const catalog =
+    catalogs.find(({ slug }) => slug === state.catalog) ?? catalogs.find((each) => each.isDefault);
+  const named = catalog && !catalog.isDefault ? catalog.slug : undefined;
+  const isReady = state.catalog === null || catalog !== undefined;
+  const query = useQuery({ ...rivalTableQuery(named), enabled: isReady });
+  const view = useView(query.data, state);
+  const isShown = view !== null && view.sides.length > 1;
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl tracking-tight wrap-anywhere sm:text-3xl">
+        <span className="mb-1 block font-sans text-sm font-semibold tracking-normal text-accent">
+          {TEXTS.page}
+        </span>{' '}
+        {isShown && catalog
+          ? (view.headline ?? countOf(view, catalog))
+          : state.rivals.length > 1
+            ? catalog?.name
+            : TEXTS.empty}
+      </h1>
+      {site.isError && <QueryError title={TEXTS.siteFailed} query={site} />}
+      {query.isError ? (
+        <QueryError title={TEXTS.failed} query={query} />
+      ) : view && catalog ? (
+        <>
+          <LeftOut view={view} catalog={catalog} change={change} />
+          {isShown ? (
+            <Sides
+              view={view}
+              state={state}
+              catalog={catalog}
+              change={change}
+              standingOf={standingOf}
+            />
+          ) : (
+            <Suspense fallback={null}>
+              <Beginning view={view} catalog={catalog} change={change} />
+            </Suspense>
+          )}
+        </>
+      ) : (
+        <Loading />
+      )}
+    </>
+  );
+}
+
+function useView(table: RivalTable | undefined, state: CompareState): CompareView | null {
+  const [count, setCount] = useState<CountCosts | null>(null);
+  useEffect(() => {
+    void import('../../../core/rival-table/row-costs.ts').then(({ rowCosts }) =>
+      setCount(() => rowCosts),
+    );
+  }, []);
+  return useMemo(() => (table ? compareView(table, state, count) : null), [table, state, count]);
+}
+
+function countOf({ sides, rows }: CompareView, { words }: CatalogItem): string {
+  const { criterion, rival } = words;
+  const topic = rows.length === 1 ? criterion.one : criterion.many;
+  return sidesCount(sides.length, rival.many, rows.length, topic);
+}
+
+type SidesProps = CompareScreenProps & {
+  view: CompareView;
+  state: CompareState;
+  catalog: CatalogItem;
+  change: ChangeCompare;
+};
+
+function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
+  const isPhone = useMedia('(max-width: 47.99rem)');
+  const [asked, setAsked] = useState<AskedCell | null>(null);
+  const { workload, shown, rows, missing, weak } = view;
+  const gaps = gapsText(missing, weak);
+  const parts = { view, state, catalog, change, onAsk: setAsked };
+  return (
+    <section aria-label={TEXTS.page}>
+      <p className="mt-1 text-sm text-muted">
+        {[view.headline && countOf(view, catalog), gaps].filter(Boolean).join(' · ')}
+      </p>
+      <div className="my-3 min-h-28 sm:min-h-11">
+        <Suspense fallback={null}>
+          <CompareTools {...parts} />
+        </Suspense>
+      </div>
+      {workload && <WorkloadLine workload={workload} entered={state.workload} change={change} />}
+      {shown.length === 0 ? (
+        <EmptyState title={rows.length === 0 ? TEXTS.noRows : TEXTS.allSame}>
+          <button
+            type="button"
+            className="prose-link cursor-pointer"
+            onClick={() =>
+              change(rows.length === 0 ? { features: null } : { isDifferences: false })
+            }
+          >
+            {rows.length === 0 ? TEXTS.restore : TEXTS.showAll}
+          </button>
+        </EmptyState>
+      ) : isPhone ? (
+        <CriterionBlocks {...parts} />
+      ) : (
+        <SideTable {...parts} />
+      )}
+      <Legend hasBaseline={view.baseline !== null} />
+      {asked && (
+        <Suspense fallback={null}>
+          <CellDialog
+            view={view}
+            catalog={catalog}
+            asked={asked}
+            standingOf={standingOf}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Legend({ hasBaseline }: { hasBaseline: boolean }) {
+  return (
+    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+      <span>Shaded: best in the row</span>
+      <span className="inline-flex items-center gap-1.5">
+        <SourceDot level="old" /> old, or no source you can open
+      </span>
+      <span>“–” or “?” not known, never counted as no</span>
+      <span>Each score compares one test</span>
+      {hasBaseline && <span>▲ better, ▼ worse, = level, – not comparable</span>}
+      <span>Click a value for its source</span>
+    </p>
+  );
+}
+
+const LINES = Array.from({ length: 10 }, (_, at) => at);
+
+function Loading() {
+  return (
+    <div className="mt-4 min-h-[60rem]">
+      <LoadingState title={TEXTS.loading}>
+        <Skeleton className="mb-4 h-10 w-full" />
+        {LINES.map((line) => (
+          <Skeleton key={line} className="mb-2.5 h-7 w-full" />
+        ))}
+      </LoadingState>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
+import type { rowCosts, RowCost } from '../../../core/rival-table/row-costs.ts';
+import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
+import {
+  COST_KEY,
+  headlineOf,
+  sideBySide,
+  type Side,
+  type SideRow,
+} from '../../../core/rival-table/side-by-side.ts';
+import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
+import type { CompareState } from '../../lib/compare-address.ts';
+
+/** It comes after the values, which need not wait for it. */
+export type CountCosts = typeof rowCosts;
+
+export type CompareView = {
+  table: RivalTable;
+  sides: Side[];
+  /** All rows, and those that are shown. */
+  rows: SideRow[];
+  shown: SideRow[];
+  missing: number;
+  weak: number;
+  headline: string | null;
+  baseline: Side | null;
+  workload: TableWorkload | null;
+  costs: ReadonlyMap<number, RowCost>;
+  isCounting: boolean;
+  /** Named in the address, and not compared: too many, or in no row of the table. */
+  leftOut: Side[];
+  unknown: string[];
+};
+
+/** What the page shows of a table for what an address asks. */
+export function compareView(
+  table: RivalTable,
+  state: CompareState,
+  count: CountCosts | null,
+): CompareView {
+  const named = state.rivals.map((key) => table.rows.find((row) => row.key === key) ?? null);
+  const found = named.flatMap((row) => row ?? []);
+  const isCosted = Object.keys(state.workload).length > 0;
+  const workload = isCosted && table.workload ? { ...table.workload, ...state.workload } : null;
+  const costs = costsOf(table, workload, count);
+  const compared = found.slice(0, MOST_SIDES);
+  const view = sideBySide(table, { ...state, sides: compared, workload, costs });
+  return {
+    table,
+    ...view,
+    shown: state.isDifferences ? view.rows.filter(({ isSame }) => !isSame) : view.rows,
+    headline: headlineOf(view, table, state.sort?.key ?? null),
+    baseline: compared.find(({ key }) => key === state.baseline) ?? null,
+    workload,
+    costs,
+    isCounting: workload !== null && count === null,
+    leftOut: found.slice(MOST_SIDES),
+    unknown: state.rivals.filter((_, at) => named[at] === null),
+  };
+}
+
+function costsOf(
+  { prices, today }: RivalTable,
+  workload: TableWorkload | null,
+  count: CountCosts | null,
+): ReadonlyMap<number, RowCost> {
+  if (!prices || !workload || !count) return new Map();
+  const question = { region: null, channelsOf: () => null };
+  return count({ catalog: prices, today }, workload, question);
+}
+
+/** The keys of the shown criteria, without the cost, which is no criterion of the catalog. */
+export function shownKeys(rows: readonly SideRow[]): string[] {
+  return rows.flatMap(({ column }) => (column.key === COST_KEY ? [] : [column.key]));
+}

@@ -1,0 +1,100 @@
+import { COST_KEY, type SideRow } from '../../../core/rival-table/side-by-side.ts';
+import { isHighFirst, type TableColumn } from '../../../core/rival-table/table-shape.ts';
+import { columnUnit, testLabel } from '../../../core/wording/rival-table.ts';
+import { testedText } from '../../../core/wording/side-by-side.ts';
+import { classNames } from '../../ui/class-names.ts';
+import type { CompareProps } from './compare-props.ts';
+import { shownKeys } from './compare-view.ts';
+
+type RowHeadProps = Pick<CompareProps, 'view' | 'state' | 'change'> & { row: SideRow };
+
+/** Sorts the models by its criterion, the best first; names the test, and of how many it is known. */
+export function RowHead({ view, state, change, row }: RowHeadProps) {
+  const { column, known, isTie, cells } = row;
+  const { sort } = state;
+  const isSorted = sort?.key === column.key;
+  const isDescending = isSorted ? !sort.isDescending : isHighFirst(column);
+  const tested = testedText(known, cells.length);
+  return (
+    <span className="flex items-start gap-1">
+      <span className="min-w-0 flex-1">
+        <button
+          type="button"
+          onClick={() => change({ sort: { key: column.key, isDescending } })}
+          className={classNames(
+            'min-h-6 cursor-pointer text-left hover:text-accent',
+            isSorted ? 'font-semibold text-ink' : 'text-ink',
+          )}
+        >
+          {column.name}
+          {isSorted && <span aria-hidden="true">{sort.isDescending ? ' ↓' : ' ↑'}</span>}
+          {isSorted && (
+            <span className="sr-only">
+              , models sorted {sort.isDescending ? 'descending' : 'ascending'}
+            </span>
+          )}
+        </button>
+        {isTie && row.best.length > 0 && (
+          <span className="ml-1.5 rounded-sm bg-panel px-1 text-xs text-muted">tie</span>
+        )}
+        <span className="block text-xs text-muted">
+          <Measure view={view} change={change} column={column} />
+          {tested && <span className="whitespace-nowrap"> {tested}</span>}
+        </span>
+      </span>
+      <RemoveButton view={view} change={change} column={column} />
+    </span>
+  );
+}
+
+type PartProps = Pick<CompareProps, 'view' | 'change'> & { column: TableColumn };
+
+function RemoveButton({ view, change, column }: PartProps) {
+  const shown = shownKeys(view.rows);
+  const remove = () =>
+    change(
+      column.key === COST_KEY
+        ? { workload: {} }
+        : { features: shown.filter((each) => each !== column.key) },
+    );
+  return (
+    <button
+      type="button"
+      onClick={remove}
+      aria-label={`Remove ${column.name}`}
+      className="inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-muted opacity-0 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
+    >
+      <span aria-hidden="true">×</span>
+    </button>
+  );
+}
+
+/** The test, to be changed for another of its criterion, or the words of the unit. */
+function Measure({ view, change, column }: PartProps) {
+  const tests = view.table.columns.filter(
+    ({ criterionId, test }) => criterionId === column.criterionId && test !== null,
+  );
+  if (column.key === COST_KEY) return 'per month';
+  if (tests.length < 2) return columnUnit(column);
+  const choose = (key: string) =>
+    change({
+      features: shownKeys(view.rows).map((each) => (each === column.key ? key : each)),
+    });
+  return (
+    <span className="relative inline-block max-w-40 border-b border-dotted border-control wrap-anywhere has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <span aria-hidden="true">{columnUnit(column)} ▾</span>
+      <select
+        aria-label={`Test for ${column.name}`}
+        value={column.key}
+        onChange={({ target }) => choose(target.value)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        {tests.map(({ key, test }) => (
+          <option key={key} value={key}>
+            {test && testLabel(test)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

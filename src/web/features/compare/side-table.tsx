@@ -1,0 +1,132 @@
+import { Fragment } from 'react';
+import { Link } from 'wouter';
+import { byCategory, type Side, type SideRow } from '../../../core/rival-table/side-by-side.ts';
+import { makerOf } from '../../../core/rival-table/table-shape.ts';
+import { entityAddress } from '../../lib/entity-address.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { MakerMark } from '../../ui/maker-mark.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { CellValue, isBest } from './cell-value.tsx';
+import type { CompareProps } from './compare-props.ts';
+import { RowHead } from './row-head.tsx';
+import { scaleOfRow } from './row-scale.ts';
+
+const FIRST = 'sticky left-0 z-10 bg-paper text-left font-normal';
+const FRAME = 'border-x border-accent';
+
+/** A model a column, a criterion a row, by category. */
+export function SideTable(props: CompareProps) {
+  const { view, state } = props;
+  const { sides, shown } = view;
+  return (
+    <ScrollRegion label="Comparison" className="relative mt-2 overflow-x-auto">
+      <table
+        className="w-full border-collapse text-sm"
+        style={{ minWidth: `${11 + sides.length * 7}rem` }}
+      >
+        <caption className="sr-only">
+          {sides.length} side by side, sorted from the heads of the rows
+        </caption>
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className={classNames(FIRST, 'w-44 px-2 pb-2 align-bottom text-xs text-muted')}
+            >
+              Click a row to sort
+            </th>
+            {sides.map((side) => (
+              <SideHead key={side.key} {...props} side={side} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {byCategory(shown).map(({ name, rows }) => (
+            <Fragment key={name}>
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={sides.length + 1}
+                  className="border-b border-ink px-2 pt-4 pb-1 text-left font-semibold text-accent"
+                >
+                  <span className="sticky left-2">{name}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr key={row.column.key} className="group border-b border-rule hover:bg-panel">
+                  <th
+                    scope="row"
+                    aria-sort={sortOf(row, state.sort)}
+                    className={classNames(FIRST, 'px-2 py-1 align-top group-hover:bg-panel')}
+                  >
+                    <RowHead {...props} row={row} />
+                  </th>
+                  <Cells {...props} row={row} />
+                </tr>
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function sortOf({ column }: SideRow, sort: CompareProps['state']['sort']) {
+  if (sort?.key !== column.key) return undefined;
+  return sort.isDescending ? 'descending' : 'ascending';
+}
+
+function SideHead({ view, change, catalog, side }: CompareProps & { side: Side }) {
+  const isBase = view.baseline === side;
+  const remove = () =>
+    change({
+      rivals: view.sides.flatMap(({ key }) => (key === side.key ? [] : [key])),
+      ...(isBase && { baseline: null }),
+    });
+  return (
+    <th
+      scope="col"
+      className={classNames(
+        'min-w-24 px-2 pb-2 text-right align-bottom font-normal',
+        isBase && classNames(FRAME, 'border-t'),
+      )}
+    >
+      <span className="flex items-center justify-end gap-1">
+        <MakerMark {...makerOf(view.table, side)} className="size-4 text-xs text-ink" />
+        <button
+          type="button"
+          onClick={remove}
+          aria-label={`Remove ${side.name}`}
+          className="inline-flex size-6 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-accent pointer-coarse:size-11"
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      </span>
+      <Link
+        href={entityAddress(catalog, side.slug)}
+        className="font-semibold text-ink underline-offset-4 hover:text-accent hover:underline"
+      >
+        {side.name}
+      </Link>
+      <span className="block text-xs text-muted">{isBase ? 'Baseline' : side.company}</span>
+    </th>
+  );
+}
+
+function Cells({ view, onAsk, row }: CompareProps & { row: SideRow }) {
+  const scale = scaleOfRow(row);
+  return view.sides.map((side, at) => (
+    <td
+      key={side.key}
+      className={classNames(
+        'px-2 py-1 align-top',
+        row.column.kind === 'number' || row.column.kind === 'answer' ? 'text-right' : 'text-xs',
+        isBest(row, side.key) && 'bg-best font-semibold text-accent-strong',
+        view.baseline === side && FRAME,
+      )}
+    >
+      <CellValue view={view} row={row} at={at} scale={scale} onAsk={onAsk} />
+    </td>
+  ));
+}

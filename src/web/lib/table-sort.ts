@@ -1,0 +1,16 @@
+/** By which criterion a table is sorted, as a search parameter. */
+
+export type TableSort = { key: string; isDescending: boolean };
+
+/** A column as an address names it. */
+export const KEY = /^[\w .-]{1,120}$/;
+
+export function readSort(asked: URLSearchParams): TableSort | null {
+  const sort = asked.get('sort') ?? '';
+  const key = sort.replace(/^-/, '');
+  return KEY.test(key) ? { key, isDescending: sort.startsWith('-') } : null;
+}
+
+export function writeSort(sort: TableSort | null): string | null {
+  return sort && `${sort.isDescending ? '-' : ''}${sort.key}`;
+}
