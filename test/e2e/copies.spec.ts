@@ -45,7 +45,9 @@ test('the builder saves and downloads the copy for customers under a name of its
   await page.getByRole('button', { name: /^Complete/ }).click();
   expect((await download).suggestedFilename()).toContain(', for customers, ');
   await page.getByRole('link', { name: 'Open the saved battlecard' }).click();
-  await expect(page.getByRole('heading', { name: /to settle with any vendor$/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^DELMIAWorks starts at the machine/ }),
+  ).toBeVisible();
   await expect(page.getByText('Why we win')).toHaveCount(0);
 });
 

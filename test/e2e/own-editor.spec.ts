@@ -125,7 +125,7 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await doubting.getByRole('button', { name: 'Wrong or outdated?' }).click();
   await doubting.getByLabel('What is wrong?').fill('They moved last year.');
   await doubting.getByRole('button', { name: 'Send' }).click();
-  await expect(doubting.getByText('it stands with this catalog')).toBeVisible();
+  await expect(doubting.getByText('It is saved with this catalog.')).toBeVisible();
   await expect(doubting.getByText('1 reader doubts this').first()).toBeVisible();
   await look.keyboard.press('Escape');
   await page.reload();

@@ -128,7 +128,7 @@ test('a CSV of databases becomes a catalog, a comparison, a decision and a deck'
   await page.goBack();
   await page.goBack();
 
-  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Compare', exact: true }).click();
   await page.getByRole('checkbox', { name: /^CockroachDB/ }).check();
   await page.getByRole('checkbox', { name: /^PostgreSQL/ }).check();
   await page.getByRole('button', { name: 'Next', exact: true }).click();

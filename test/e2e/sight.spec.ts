@@ -174,9 +174,9 @@ test('on a phone every chart and table keeps to its place, with texts that can b
   const { id } = (await saved.json()) as { id: number };
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [address, charts] of [
-    [`/dashboard?${languageModels.query}`, 2],
+    [`/dashboard?${languageModels.query}`, 3],
     [`/dashboard?${manufacturing.query}`, 1],
-    [`/battlecards/${id}`, 2],
+    [`/battlecards/${id}`, 3],
     ['/analytics', 5],
   ] as const) {
     await settle(page, address);

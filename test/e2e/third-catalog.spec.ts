@@ -126,7 +126,7 @@ for (const [builder, steps] of [
     await expect(page.getByText(/^€655\.25(?: a month)?$/).first()).toBeVisible();
     if (builder === 'ai') await page.getByRole('button', { name: 'Generate report' }).click();
     await page.getByRole('button', { name: /^(?:Complete|Download)/ }).click();
-    const saved = page.getByRole('link', { name: /saved/i }).first();
+    const saved = page.getByRole('link', { name: /^Open the saved/ }).first();
     await expect(saved).toBeVisible({ timeout: 20_000 });
     await saved.click();
     await expect(page).toHaveURL(/\/battlecards\/[0-9a-f]{32}$/);

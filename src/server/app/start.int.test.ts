@@ -152,11 +152,12 @@ test.skipIf(postgres === null)(
       const { today, past } = historyAnswer.parse(answer);
       return [today, ...past].map(({ text }) => text);
     };
-    expect(await held()).toEqual(['$0.75 per 1M tokens']);
+    const first = '$0.75 per 1M tokens until 31 December 2026, then $1.50';
+    expect(await held()).toEqual([first]);
 
     day = '2027-01-01';
     await reloadCatalogs();
-    expect(await held()).toEqual(['$1.50 per 1M tokens', '$0.75 per 1M tokens']);
+    expect(await held()).toEqual(['$1.50 per 1M tokens', first]);
     await stop();
     await drop();
   },
