@@ -55,6 +55,7 @@ const rival = own.catalogs[0]?.rivals.find(
 const rivalId = rival?.id;
 const [criterion] = own.catalogs[0]?.criteria ?? [];
 const criterionId = criterion?.id ?? '';
+const untested = own.catalogs[0]?.criteria.find(({ instruments }) => instruments.length === 0);
 const ids = `product=${subject?.id}&competitors=${rivalId}&features=${encodeURIComponent(criterionId)}`;
 const body = {
   catalog: OWN,
@@ -93,6 +94,9 @@ type Asked = { url: string; payload?: object | string; isFile?: true };
 /** A request of every route that speaks of a catalog. */
 const ROUTES: Record<string, Asked> = {
   'get /api/table': { url: `/api/table?catalog=${OWN}` },
+  'get /api/table/source': {
+    url: `/api/table/source?catalog=${OWN}&row=${rivalId}&column=${untested?.id}`,
+  },
   'get /api/table/file': {
     url: `/api/table/file?catalog=${OWN}&rows=${rivalId}&columns=${criterion?.slug}&format=csv`,
   },
@@ -194,6 +198,7 @@ const NAMELESS = new Set([
   'post /api/report-drafts',
   'post /api/competitive-intelligence-batch',
   'post /api/answers/changes',
+  'get /api/table/source',
 ]);
 
 const ask = ({ url, payload }: Asked, headers: Record<string, string>) =>
