@@ -130,6 +130,7 @@ describe('ten models side by side', () => {
     const headline = headlineOf(view, table, null) ?? '';
     const [, leader, measure] = /^(.+?) leads on (.+?)(?: \(|\. )/.exec(headline) ?? [];
     const row = view.rows.find(({ column }) => column.test?.instrument === measure);
+    expect(row).toBeDefined();
     expect(row?.best).toEqual([ten.find(({ name }) => name === leader)?.key]);
     expect(headline).toContain(`${least} costs least`);
     const silent = sideBySide(software, { ...asked, sides: software.rows.slice(0, 3) });

@@ -55,6 +55,7 @@ export const rivalTableItem = z.object({
           agent: z.string().nullable(),
         })
         .nullable(),
+      isGeneral: z.boolean(),
       isCapability: z.boolean(),
       known: z.int(),
     }),
@@ -130,7 +131,7 @@ export const tableFileQuery = catalogQuery.extend({
   format: z.enum(['xlsx', 'csv']).default('xlsx'),
   rows: list(/^s?\d{1,9}$/, 1000),
   columns: list(/^[\w .-]{1,120}$/, 100),
-  /** So many of the last rows are those that a filter cannot tell; absent: no filter was asked for. */
+  /** How many of the last rows a filter leaves to check; absent: no filter was asked for. */
   check: z
     .string()
     .regex(/^\d{1,4}$/)

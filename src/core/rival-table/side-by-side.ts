@@ -102,14 +102,15 @@ export function columnsFor(
     const at = table.columns.indexOf(column);
     return sides.filter(({ cells }) => isKnown(cells[at])).length;
   };
-  const widest = (columns: TableColumn[]) =>
-    columns.reduce<TableColumn | null>(
-      (best, each) => (best && measured(best) >= measured(each) ? best : each),
-      null,
-    );
+  const testOf = (id: string) => {
+    const tests = testsOf(table, id);
+    const special = tests.filter((column) => !column.isGeneral && measured(column) > 0);
+    const asked = special.length > 0 ? special : tests;
+    return asked.toSorted((one, other) => measured(other) - measured(one))[0];
+  };
   if (features) {
     const named = features.flatMap(
-      (name) => table.columns.find(({ key }) => key === name) ?? widest(testsOf(table, name)) ?? [],
+      (name) => table.columns.find(({ key }) => key === name) ?? testOf(name) ?? [],
     );
     return inOrder(table, named);
   }
@@ -124,7 +125,7 @@ export function columnsFor(
   const tested = [
     ...new Set(table.columns.flatMap(({ test, criterionId }) => (test ? criterionId : []))),
   ];
-  const tests = tested.flatMap((id) => widest(testsOf(table, id)) ?? []);
+  const tests = tested.flatMap((id) => testOf(id) ?? []);
   return inOrder(table, [
     ...shown.filter(({ test }) => !test),
     ...usual,
@@ -170,6 +171,7 @@ export function costColumn({ columns, prices }: RivalTable): TableColumn {
     tieBand: 0,
     item: null,
     test: null,
+    isGeneral: false,
     isCapability: false,
     known: prices?.rivals.length ?? 0,
   };

@@ -57,6 +57,7 @@ function plainColumn(criterion: Criterion): BuiltColumn {
     tieBand: criterion.tieBand,
     item: null,
     test: null,
+    isGeneral: false,
     isCapability: false,
     criterion,
     reading: null,
@@ -80,7 +81,7 @@ function testColumns(catalog: Catalog, criterion: Criterion, plain: BuiltColumn)
       (one, other) =>
         Number(one.isGeneral) - Number(other.isGeneral) || other.measured - one.measured,
     )
-    .map(({ reading }) => {
+    .map(({ reading, isGeneral }) => {
       const { instrument, board, agent } = reading;
       const test = criterion.instruments.find((each) => each.name === instrument);
       return {
@@ -91,6 +92,7 @@ function testColumns(catalog: Catalog, criterion: Criterion, plain: BuiltColumn)
         isRanked: true,
         tieBand: test?.tieBand ?? criterion.tieBand,
         test: { instrument, board, agent },
+        isGeneral,
         reading,
       };
     });

@@ -27,6 +27,8 @@ export type TableColumn = {
   item: Item['name'] | null;
   /** One test on one board with one agent; null: its criterion has no tests. */
   test: ColumnTest | null;
+  /** Its test measures general ability, not the criterion alone. */
+  isGeneral: boolean;
   isCapability: boolean;
   /** Rows with a value. */
   known: number;

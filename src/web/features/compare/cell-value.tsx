@@ -41,7 +41,10 @@ export function CellValue({ view, row, at, scale, onAsk }: CellValueProps) {
         <button
           type="button"
           onClick={() => onAsk({ side, column, cell })}
-          className="inline-flex min-h-6 min-w-6 cursor-pointer items-center justify-end gap-1.5 rounded-sm text-right underline-offset-4 hover:text-accent hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          className={classNames(
+            'inline-flex min-h-6 max-w-full min-w-6 cursor-pointer items-center gap-1.5 rounded-sm [text-align:inherit] underline-offset-4 hover:text-accent hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+            (column.kind === 'number' || column.kind === 'answer') && 'justify-end',
+          )}
         >
           {value}
         </button>
@@ -84,7 +87,7 @@ function StandingMark({ view, row, at }: Pick<CellValueProps, 'view' | 'row' | '
   if (!standing || !view.baseline) return null;
   return (
     <span className={classNames('ml-1 w-3 shrink-0 text-center text-xs', LOOKS[standing])}>
-      <span aria-hidden="true">{STANDING_SIGN[standing]}</span>
+      {isKnown(row.cells[at]) && <span aria-hidden="true">{STANDING_SIGN[standing]}</span>}
       <span className="sr-only">, {standingWords(standing, view.baseline.name)}</span>
     </span>
   );

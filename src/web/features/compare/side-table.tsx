@@ -12,6 +12,8 @@ import { RowHead } from './row-head.tsx';
 import { scaleOfRow } from './row-scale.ts';
 
 const FIRST = 'sticky left-0 z-10 bg-paper text-left font-normal';
+/** As wide as the heads of the rows. */
+const HEAD_REM = 12;
 const FRAME = 'border-x border-accent';
 
 /** A model a column, a criterion a row, by category. */
@@ -21,8 +23,11 @@ export function SideTable(props: CompareProps) {
   return (
     <ScrollRegion label="Comparison" className="relative mt-2 overflow-x-auto">
       <table
-        className="w-full border-collapse text-sm"
-        style={{ minWidth: `${11 + sides.length * 7}rem` }}
+        className="w-full table-fixed border-collapse text-sm"
+        style={{
+          minWidth: `${HEAD_REM + sides.length * 7}rem`,
+          maxWidth: `${HEAD_REM + sides.length * 18}rem`,
+        }}
       >
         <caption className="sr-only">
           {sides.length} side by side, sorted from the heads of the rows
@@ -31,7 +36,7 @@ export function SideTable(props: CompareProps) {
           <tr>
             <th
               scope="col"
-              className={classNames(FIRST, 'w-44 px-2 pb-2 align-bottom text-xs text-muted')}
+              className={classNames(FIRST, 'w-48 px-2 pb-2 align-bottom text-xs text-muted')}
             >
               Click a row to sort
             </th>
@@ -88,7 +93,7 @@ function SideHead({ view, change, catalog, side }: CompareProps & { side: Side }
     <th
       scope="col"
       className={classNames(
-        'min-w-24 px-2 pb-2 text-right align-bottom font-normal',
+        'px-2 pb-2 wrap-anywhere text-right align-bottom font-normal',
         isBase && classNames(FRAME, 'border-t'),
       )}
     >
@@ -109,7 +114,7 @@ function SideHead({ view, change, catalog, side }: CompareProps & { side: Side }
       >
         {side.name}
       </Link>
-      <span className="block text-xs text-muted">{isBase ? 'Baseline' : side.company}</span>
+      <span className="line-clamp-2 text-xs text-muted">{isBase ? 'Baseline' : side.company}</span>
     </th>
   );
 }
@@ -121,7 +126,9 @@ function Cells({ view, onAsk, row }: CompareProps & { row: SideRow }) {
       key={side.key}
       className={classNames(
         'px-2 py-1 align-top',
-        row.column.kind === 'number' || row.column.kind === 'answer' ? 'text-right' : 'text-xs',
+        row.column.kind === 'number' || row.column.kind === 'answer'
+          ? 'text-right'
+          : 'text-left text-xs',
         isBest(row, side.key) && 'bg-best font-semibold text-accent-strong',
         view.baseline === side && FRAME,
       )}
