@@ -269,7 +269,7 @@ export const authoredCatalog = z.strictObject({
   source_grades: z.partialRecord(z.enum(SOURCE_GRADES), z.array(site)).optional(),
   /** What lines of plays argue about. */
   themes: z.array(z.strictObject({ id: slug, name: label })).optional(),
-  /** Put to the buyer where no play is written for a pair, those of a subject for the others; `ask: vendor`: put to any vendor. */
+  /** Questions of a pair without a play, and of a subject for all its pairs; `ask: vendor` puts one to any vendor. */
   buyer_questions: z
     .array(
       z.strictObject({

@@ -71,7 +71,7 @@ function standingsIn({ criterion, ...row }: ComparisonRow, all: readonly Candida
   );
 }
 
-/** How whoever was measured stands on each test of a criterion, in the order of its tests; general ones too. */
+/** The order of all measured candidates on each test of a criterion, general tests included. */
 export function standingsAmong(
   { instruments }: Pick<Criterion, 'instruments'>,
   claims: readonly { candidate: Candidate; claim: Claim }[],

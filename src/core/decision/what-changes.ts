@@ -34,7 +34,7 @@ export type DateChange = {
   firstId: number | null;
 };
 
-/** From this day on this candidate, in or out today, waits for an answer, because a claim is too old; unless its source is read again. */
+/** The day from which a candidate waits for an answer because a claim is then too old. */
 export type AgeChange = { day: string; candidateId: number; pile: 'in' | 'out' };
 
 /** What would change the answer, at the stated weights with unknown values at the median of their priors. */

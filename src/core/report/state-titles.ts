@@ -3,8 +3,9 @@ import type { Block, BlockOf, Statement } from '../document/report-document.ts';
 import { standingText } from '../wording/matrix.ts';
 
 /**
- * The blocks with what each comes to: a statement for verdicts, charts and whatever opens a section,
- * and for the categories of a matrix where the subject stands, with names as an own catalog types them. What follows the sources is titled by its section alone.
+ * The blocks with what each comes to: a statement for verdicts, charts and the first block of a section, and for
+ * each category of a matrix where the subject stands. Names of an own catalog stay as typed; blocks behind the
+ * sources have the title of their section.
  */
 export function stateTitles(blocks: Block[], isOwn = false): Block[] {
   const end = blocks.findIndex(({ type }) => type === 'sources');

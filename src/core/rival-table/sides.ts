@@ -1,2 +1,2 @@
-/** So many are compared side by side at most. */
+/** The most that are compared side by side. */
 export const MOST_SIDES = 10;

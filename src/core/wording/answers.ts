@@ -17,7 +17,7 @@ export const ANSWER_TEXTS = {
   card: 'The first page of the battlecard of a product and one competitor.',
 } as const;
 
-/** For whoever passes answers on. */
+/** For agents that pass answers on. */
 export const AGENT_INSTRUCTIONS =
   'Figures come from a ledger of claims with sources. Unknown is never no: say that it is not documented. Quote the day beside a figure. Never call anything best without saying how sure the answer is. When strength is “too close to call”, name both.';
 

@@ -15,7 +15,7 @@ export type PageServices = {
   opens: Partial<Record<KnownPage, (part: string) => Promise<boolean>>>;
   /** The finished comparison of that name; null where there is none. */
   finished: (catalog: string, preset: string) => FinishedComparison | null;
-  /** What the page of an entity says in its head; null where there is none of that slug, undefined where that is not known now. */
+  /** The head of an entity’s page; null: no such slug, undefined: not known now. */
   heading: (slug: string) => PageHead | null | undefined;
   limits: RequestLimits;
 };
@@ -111,7 +111,7 @@ function send(reply: Reply, text: string) {
   return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
 }
 
-/** Says in the head what is asked, for whoever lists pages, and for the page the address that it takes. */
+/** Says in the head what is asked, for search engines, and for the page the address that it takes. */
 function withQuestion(
   text: string,
   { question, detail }: FinishedComparison,

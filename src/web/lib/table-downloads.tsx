@@ -12,7 +12,7 @@ export type TableFile = {
   /** null: no costs. */
   workload: TableWorkload | null;
   region?: string | null;
-  /** So many of the last rows are those that a filter cannot tell; null: no filter is on. */
+  /** How many of the last rows a filter leaves to check; null: no filter is on. */
   check?: number | null;
 };
 

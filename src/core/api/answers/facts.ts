@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../../catalog/catalog-slug.ts';
 import { SAMPLE_WORKLOAD } from '../../decision/decision-address.ts';
 import { buildEntity } from '../../report/entity/build-entity.ts';
-import { entityContext, footingOf } from '../../report/entity/entity-context.ts';
+import { entityContext, factFooting } from '../../report/entity/entity-context.ts';
 import { measurementText } from '../../wording/figures.ts';
 import { scopeText, valueText } from '../../wording/values.ts';
 import { criterionNamed, entityNamed } from './named.ts';
@@ -68,7 +68,7 @@ export function facts(
       facts: cells.flatMap(({ criterion, shown }) => {
         const [best] = shown;
         if (!best) return [];
-        const { dot, day, reason, source } = footingOf(held, criterion, shown);
+        const { dot, day, reason, source } = factFooting(held, criterion, shown);
         const scope = scopeText(best);
         return [
           {

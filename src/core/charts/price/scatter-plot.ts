@@ -11,7 +11,7 @@ import {
   type Tick,
 } from '../plot.ts';
 
-/** Where the parts of a plot of two values stand; whoever draws it gives them their looks. */
+/** Places of the parts of a scatter plot; their looks are the drawing’s. */
 
 export type ScatterDot = {
   key: string;

@@ -2,7 +2,7 @@ import { formatNumber } from '../../catalog/format-number.ts';
 import { TOO_LARGE } from '../../wording/memo.ts';
 import { criterionIn, nameIn, type DecisionText } from './decision-context.ts';
 
-/** Where no candidate is known to take the request of the workload, or to write its answer: which of the two, and the most that one does. */
+/** What of the workload no candidate is known to take, the request or the answer, and the most that one takes. */
 export function tooLargeTexts(context: DecisionText): string[] {
   const { asked, input, placement } = context.decision;
   const { cost } = context.catalog.decision ?? {};

@@ -12,7 +12,7 @@ import { channelSection } from './channel-section.ts';
 import {
   entityContext,
   firstSource,
-  footingOf,
+  factFooting,
   markOf,
   nameOf,
   type Entity,
@@ -166,7 +166,7 @@ function factOf(
     claim.state === 'known' ? claim.measurements.filter((each) => !shown.includes(each)) : [];
   const [first] = shown;
   return {
-    ...footingOf(context, criterion, shown),
+    ...factFooting(context, criterion, shown),
     claim: { ...holder, catalog: catalog.slug, criterion: criterion.id },
     name: criterion.name,
     value: first ? factText(first) : cellText(cell),

@@ -58,17 +58,17 @@ export function entityContext(
   };
 }
 
-export type Footing = Pick<
+export type FactFooting = Pick<
   EntityPage['groups'][number]['facts'][number],
   'dot' | 'reason' | 'day' | 'source'
 >;
 
 /** How well known what is shown is, and where it can be read. */
-export function footingOf(
+export function factFooting(
   context: DoubtContext,
   criterion: Criterion,
   shown: readonly Measurement[],
-): Footing {
+): FactFooting {
   const [first] = shown;
   if (!first) return { dot: 'missing', reason: null, day: null, source: null };
   const doubt = doubtAbout(context, criterion, [...shown]);
@@ -85,7 +85,7 @@ export function firstSource(evidence: readonly Evidence[]) {
   return first ? shownSource(first) : null;
 }
 
-/** The mark of whoever makes it. */
+/** The maker’s mark. */
 export function markOf({ subjects }: Catalog, { kind, of }: Entity): string[] | null {
   if (kind === 'subject') return of.mark;
   return subjects.find(({ id }) => id === of.subjectId)?.mark ?? null;

@@ -147,7 +147,7 @@ export const entityPage = z.object({
   counts: z
     .object({ yes: z.int(), no: z.int(), missing: z.int(), fresh: z.int(), all: z.int() })
     .nullable(),
-  /** What its card says besides: where it runs, whom it is for. */
+  /** Where it runs and whom it is for. */
   attributes: z.array(z.object({ name: z.string(), text: z.string(), isFromMemory: z.boolean() })),
   price: price.nullable(),
   channels: z.object({

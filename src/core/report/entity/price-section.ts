@@ -13,7 +13,7 @@ import { COST_NOTE_TEXT } from '../../wording/workload.ts';
 import { monthsChartOf } from '../decision/months-chart.ts';
 import {
   firstSource,
-  footingOf,
+  factFooting,
   liveRivals,
   type EntityCell,
   type EntityContext,
@@ -91,7 +91,7 @@ export function priceSection(
     heads: cells.map(({ criterion }) => criterion.name),
     unit: unit?.after.trim() ?? '',
     now: cells.map(({ criterion, shown }) => ({
-      ...footingOf(context, criterion, shown),
+      ...factFooting(context, criterion, shown),
       head: criterion.name,
       amount: amountText(numberOf(shown[0]), unit),
     })),

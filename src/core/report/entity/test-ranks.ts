@@ -4,7 +4,7 @@ import { findRivalClaim } from '../../comparison/find-claim.ts';
 import { standingsAmong, type Result, type TestStanding } from '../../comparison/test-standings.ts';
 import { placeText } from '../../wording/entity.ts';
 import { figureText } from '../../wording/figures.ts';
-import { footingOf, liveRivals, type EntityCell, type EntityContext } from './entity-context.ts';
+import { factFooting, liveRivals, type EntityCell, type EntityContext } from './entity-context.ts';
 import type { EntityPage } from './entity-page.ts';
 
 /** Where one rival stands on a test, beside all others that one board tested with one agent. */
@@ -44,7 +44,7 @@ function claimsOn(catalog: Catalog, rivals: readonly Rival[], criterion: Criteri
   }));
 }
 
-/** So many measured, before a place among them says something. */
+/** The fewest measured among whom a rank says something. */
 export const FEWEST_MEASURED = 5;
 
 function rankIn(
@@ -75,7 +75,7 @@ export function rankItems(context: EntityContext, ranks: readonly TestRank[]): E
   return firstBest.map((each) => {
     const { cell, instrument, standing, own, rank, of, leads } = each;
     return {
-      ...footingOf(context, cell.criterion, [own.run]),
+      ...factFooting(context, cell.criterion, [own.run]),
       criterion: cell.criterion.name,
       criterionId: cell.criterion.id,
       test: instrument.name,

@@ -109,7 +109,7 @@ function answerIn(row: SentRow): QuestionnaireAnswers['answers'] {
 /** Digits of the check of one question; files of before have more. */
 const ROW_CHECK = 16;
 
-/** What nobody may change between the making of a questionnaire and its reading. */
+/** What must be the same when a questionnaire is read as when it was made. */
 export type SealedTexts = {
   /** Catalog with its version, and the day. */
   catalog: string;

@@ -19,7 +19,7 @@ import {
 } from './sent-questionnaire.ts';
 
 const COLUMNS = 11;
-/** Cells of a question that nobody may change. */
+/** Cells of a question that must come back as they were. */
 const FIXED = 8;
 const DATE_COLUMN = 10;
 const MS_PER_DAY = 86_400_000;

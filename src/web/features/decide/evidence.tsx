@@ -105,7 +105,7 @@ const PageBlock = memo(function PageBlock({ marked: { block, fold } }: { marked:
   return block.type === 'table' ? <LongTable table={block} /> : <ReportBlocks blocks={[block]} />;
 });
 
-/** While it is closed it holds what it held when it was last open, or first drawn: nobody sees what changes in it. */
+/** Closed, it keeps what it last showed: what changes meanwhile cannot be seen. */
 function Fold({ title, block }: { title: string; block: Block }) {
   const [isOpen, setIsOpen] = useState(false);
   const [first, setFirst] = useState(block);

@@ -12,7 +12,7 @@ import { SourcesButton } from './sources-button.tsx';
 import { CAPABILITIES, COST, isBestHigh, NAME, SOURCES, type TableView } from './table-view.ts';
 
 const FIRST = 12;
-/** More would make a page that nobody scrolls through. */
+/** More would make the page too long for a phone. */
 const STEP = 60;
 
 /** Every row as two short lines, for windows too narrow for a table. */

@@ -34,7 +34,7 @@ const PAGE_ENTRIES: SearchEntry[] = [
   { name: 'Usage analytics', note: '', href: PAGES.analytics },
 ];
 
-/** What holds every word of the text, by kind; a name that begins with it comes first. Without a text: pages and saved things. */
+/** Entries that hold every word, by kind, names that begin with the text first; without a text, pages and saved things. */
 export function searchGroups(text: string, searched: Searched): SearchGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = (entries: SearchEntry[], most: number) =>
