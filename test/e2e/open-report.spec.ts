@@ -79,6 +79,8 @@ test('a report of another installation is shown without a way to issue it again,
   let answer: object = other;
   await page.route(ADDRESS, (route) => route.fulfill({ json: answer }));
   await page.goto('/reports/open');
+  // What the server sends first is looked at alone, and takes no file.
+  await expect(page.locator('#root > [inert]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   const transfer = await page.evaluateHandle(() => {
     const data = new DataTransfer();
