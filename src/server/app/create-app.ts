@@ -3,9 +3,10 @@ import { reportSheetOf } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
 import type { Installation } from '../db/read-installation.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
+import { exampleValues } from '../http/api-examples.ts';
 import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
-import { notReady, storageFull } from '../http/errors.ts';
+import { fail, notReady, storageFull } from '../http/errors.ts';
 import { finishedComparison, siteMap } from '../http/finished-comparisons.ts';
 import type { HomeOf } from '../http/page-hints.ts';
 import { healthRoutes } from '../http/health.routes.ts';
@@ -123,6 +124,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     config,
     limits,
     knownFault: databaseFault,
+    examples: () => exampleValues((parts.snapshot() ?? fail(notReady())).catalogs),
     onAnswered: createRecorder({ activity, countries, now, log }),
     isStopping: parts.isStopping,
     log,
