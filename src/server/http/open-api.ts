@@ -77,7 +77,7 @@ async function showViewer(described: FastifyInstance, request: Request, reply: R
 const load = createRequire(import.meta.url);
 
 /** What is sent with a tag, so that a client who holds it already is answered 304. */
-const TAGGED = ['application/json', 'text/calendar'];
+const TAGGED = ['application/json', 'text/calendar', 'text/csv'];
 const NOT_MODIFIED = { description: 'The client holds this answer already, by its ETag' };
 
 /** An application that describes these routes, which it does not answer, and serves the viewer below `address`. */

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
@@ -7,6 +8,7 @@ import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/know
 import type { App, Reply, Request } from './app-types.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
 import { pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';
+import { matches } from './send-body.ts';
 import { lookedUpPageLimit, type RequestLimits } from './rate-limit.ts';
 
 export type PageServices = {
@@ -56,6 +58,7 @@ export async function pageRoutes(
       const head = WITH_HEAD.has(url) ? heading(partOf(request)) : undefined;
       const text = textOf(url, searchParams);
       return send(
+        request,
         reply.code(isThere && head !== null ? 200 : 404),
         head ? withHead(text, head) : text,
       );
@@ -69,6 +72,7 @@ export async function pageRoutes(
       const search = new URLSearchParams(found.search);
       if (shows === '/wizard') search.set('step', MATRIX_STEP);
       return send(
+        request,
         reply,
         withQuestion(textOf(shows, search), found, `${shows}?${search.toString()}`),
       );
@@ -107,8 +111,13 @@ async function fileRoutes(app: App, webRoot: string): Promise<void> {
   });
 }
 
-function send(reply: Reply, text: string) {
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
+/** With a tag of what it says, which changes with the build and the catalogs. */
+function send(request: Request, reply: Reply, text: string): Reply {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  reply.header('cache-control', 'no-cache').header('etag', `W/"${hash}"`);
+  const isHeld = reply.statusCode === 200 && matches(request.headers['if-none-match'], `"${hash}"`);
+  if (isHeld) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(text);
 }
 
 /** Says in the head what is asked, for search engines, and for the page the address that it takes. */

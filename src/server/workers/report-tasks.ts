@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ANSWERS, type AnswerName } from '../../core/api/answers/answers.ts';
 import { checkAccepted, type CheckResult } from '../../core/api/answers/check.ts';
+import { comparedInBrief } from '../../core/api/answers/compare.ts';
 import type { AnswerOrFault } from '../../core/api/answers/outcome.ts';
 import {
   battlecardAnswer,
@@ -10,6 +11,7 @@ import {
 } from '../../core/api/battlecard-api.ts';
 import { comparisonAnswer } from '../../core/api/comparison-api.ts';
 import { openReportAnswer, type OpenReportAnswer } from '../../core/api/open-report-api.ts';
+import type { Detail } from '../../core/api/ids.ts';
 import type { ExportFormat } from '../../core/api/export-api.ts';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import type { CatalogParts } from '../../core/catalog/own-catalog.ts';
@@ -162,10 +164,11 @@ export const REPORT_TASKS = {
     reviewOwn(parts, today),
 
   /** The answer of `GET /api/comparisons`. */
-  comparison: ({ recipe }: { recipe: Recipe }): Packed => {
+  comparison: ({ recipe, detail }: { recipe: Recipe; detail: Detail }): Packed => {
     const { catalog, selection, today, request } = recipe;
     const { audience = 'internal', chair = 'own' } = request;
     const comparison = compare(catalog, selection, today);
+    if (detail === 'summary') return pack(JSON.stringify(comparedInBrief(comparison)));
     const document = buildReport(comparison, request);
     const counts =
       audience === 'customer'
