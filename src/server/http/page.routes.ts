@@ -19,6 +19,8 @@ export type PageServices = {
   finished: (catalog: string, preset: string) => FinishedComparison | null;
   /** The head of an entity’s page; null: no such slug, undefined: not known now. */
   heading: (slug: string) => PageHead | null | undefined;
+  /** Tags by which a chat shows a page; empty where that is nobody’s business. */
+  preview: (request: Request, page: KnownPage | null) => Promise<string>;
   limits: RequestLimits;
 };
 
@@ -34,7 +36,7 @@ export const FILES_ADDRESS = '/assets/';
 export async function pageRoutes(
   app: App,
   webRoot: string | null,
-  { homeOf, opens, finished, heading, limits }: PageServices,
+  { homeOf, opens, finished, heading, preview, limits }: PageServices,
 ): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
@@ -56,12 +58,11 @@ export async function pageRoutes(
       // Where it cannot be known now, the page says so itself.
       const isThere = !isOpen || (await isOpen(partOf(request)).catch(() => true));
       const head = WITH_HEAD.has(url) ? heading(partOf(request)) : undefined;
-      const text = textOf(url, searchParams);
-      return send(
-        request,
-        reply.code(isThere && head !== null ? 200 : 404),
-        head ? withHead(text, head) : text,
-      );
+      const isFound = isThere && head !== null;
+      const tags = isFound ? await preview(request, url) : '';
+      const text = withTags(textOf(url, searchParams), tags);
+      if (SAVED.has(url)) reply.header('x-robots-tag', 'noindex');
+      return send(request, reply.code(isFound ? 200 : 404), head ? withHead(text, head) : text);
     });
   }
   for (const { at, shows } of FINISHED_PAGES) {
@@ -74,7 +75,10 @@ export async function pageRoutes(
       return send(
         request,
         reply,
-        withQuestion(textOf(shows, search), found, `${shows}?${search.toString()}`),
+        withTags(
+          withQuestion(textOf(shows, search), found, `${shows}?${search.toString()}`),
+          await preview(request, null),
+        ),
       );
     });
   }
@@ -133,6 +137,10 @@ function withQuestion(
   );
 }
 
+function withTags(text: string, tags: string): string {
+  return text.replace('</head>', () => `${tags}</head>`);
+}
+
 function withHead(text: string, { title, description }: PageHead): string {
   return text
     .replace(/<title>/, (open) => `${open}${escapeMarkup(title)} · `)
@@ -143,6 +151,8 @@ function withHead(text: string, { title, description }: PageHead): string {
 const BESIDE_FILES = /\.(?:br|gz|map)$/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=)"[^"]*"/;
 const WITH_HEAD = new Set<KnownPage>(Object.values(ENTITY_PAGES));
+/** For whoever has the address. */
+const SAVED = new Set<KnownPage>(['/battlecards/:id', '/r/:short']);
 const EMPTY_ROOT = '<div id="root"></div>';
 const LAST_CHOICE = 3;
 const MATRIX_STEP = '4';

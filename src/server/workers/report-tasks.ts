@@ -23,6 +23,7 @@ import { copyOf } from '../../core/comparison/copy-of.ts';
 import type { Book } from '../../core/document/book.ts';
 import { cellsOf } from '../../core/document/diff.ts';
 import { comparedNames, type ExportNameParts } from '../../core/document/export-name.ts';
+import type { Preview } from '../../core/document/preview.ts';
 import {
   reportDocument,
   type DocumentHead,
@@ -32,6 +33,7 @@ import { buildReport, type ReportRequest } from '../../core/report/build-report.
 import { changedShortlist } from '../../core/report/decision/changed-shortlist.ts';
 import { firstRank } from '../../core/report/decision/first-rank.ts';
 import { describeCells } from '../../core/report/evidence/describe-cells.ts';
+import { previewOf } from '../../core/report/preview.ts';
 import { leftOut, pagesToBring, rowsToBring } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
 import { standingOf, unsaidLines } from '../../core/report/standing.ts';
@@ -40,6 +42,7 @@ import { leftOutText } from '../../core/wording/copies.ts';
 import { OWN_CATALOG_CLOSED, withNotice } from '../../core/wording/own-catalogs.ts';
 import { NEEDS_KEY } from '../../core/wording/standing.ts';
 import { readStored } from '../../core/wording/stored-document.ts';
+import { renderPreview } from '../../renderers/picture/render-preview.ts';
 import { renderCsv } from '../../renderers/csv/render-csv.ts';
 import { renderBook } from '../../renderers/xlsx/render-book.ts';
 import { reportSheet } from '../branding/report-sheet.ts';
@@ -70,6 +73,12 @@ export type Kept = ReportDocument | string | { carried: string };
 
 type AnswerJob = { name: AnswerName; input: unknown; catalog: Catalog; today: string };
 type CheckJob = { data: unknown; days: number; catalog: Catalog; today: string };
+
+type PictureJob = {
+  preview: Preview;
+  brand: { name: string; accent: string | null };
+  fontDir: string;
+};
 
 /** A body as it is sent to most clients, and the tag by which they know it again. */
 export type Packed = { br: Uint8Array; etag: string };
@@ -155,6 +164,16 @@ export const REPORT_TASKS = {
     const document = reportDocument.parse(documentOf(source));
     const { blocks: _blocks, ledger: _ledger, ...head } = document;
     return { head, json: JSON.stringify(document) };
+  },
+
+  /** What stands in for a report where its address is sent. */
+  preview: ({ source }: { source: Source }): Preview => previewOf(documentOf(source)),
+
+  /** The same as PNG. */
+  picture: async ({ preview, brand, fontDir }: PictureJob): Promise<Uint8Array> => {
+    // Loaded where it is first needed: most starts need none.
+    const { drawSvg } = await import('../branding/draw-svg.ts');
+    return (await drawSvg(renderPreview(preview, brand), fontDir)).asPng();
   },
 
   workbook: ({ book }: { book: Book }): Uint8Array => renderBook(book),
