@@ -7,21 +7,23 @@ import { slideTitle } from '../document/slide-title.ts';
 import { PREVIEW_TEXTS as TEXTS, sizeText } from '../wording/previews.ts';
 import type { EntityPage } from './entity/entity-page.ts';
 
-const MOST_BARS = 4;
+const MOST_BARS = 3;
 const MOST_LINES = 3;
 
 /** Of a report: what it comes to, how sure that is, and who stands where. */
 export function previewOf(document: ReportDocument): Preview {
   const { template, title, subtitle, date, blocks, decision } = document;
-  const lead = conclusionOf(document)?.text ?? null;
-  const conclusion = template === 'battlecard' ? slideTitle(blocks, new Set()) : lead;
-  const isDecision = template === 'decision';
+  const said =
+    template === 'battlecard' ? slideTitle(blocks, new Set()) : conclusionOf(document)?.text;
   const of = isInternal(document) && template === 'battlecard' ? `, ${TEXTS.internal}` : '';
-  const isTitled = isDecision || conclusion === null;
+  const heads =
+    template === 'profile' && said
+      ? { title: said, lines: [title, subtitle] }
+      : { title, lines: [...(template === 'battlecard' && said ? [said] : []), subtitle] };
   return {
     kind: TEXTS[template] + of,
-    title: isTitled ? title : conclusion,
-    lines: isDecision ? [decision?.question || subtitle] : [...(isTitled ? [] : [title]), subtitle],
+    ...heads,
+    ...(template === 'decision' && { lines: [decision?.question || subtitle] }),
     strength: decision?.answer?.strength ?? null,
     bars: barsOf(document),
     day: date,
@@ -52,16 +54,22 @@ function barsOf({ decision, blocks }: ReportDocument): Preview['bars'] {
   };
 }
 
-/** Of one model, product or competitor. */
-export function entityPreview({ entity, lead, today, catalog }: EntityPage): Preview {
+/** Of one model, product or competitor: its prices, and what sets it apart beside its cost. */
+export function entityPreview({ entity, lead, price, today, catalog }: EntityPage): Preview {
+  const said = lead.filter(({ assertion }) => assertion.form !== 'cost').map(({ text }) => text);
   return {
     kind: entity.maker === entity.name ? catalog.name : entity.maker,
     title: entity.name,
-    lines: lead.map(({ text }) => text).slice(0, MOST_LINES),
+    lines: [...(price ? [priceLine(price)] : []), ...said].filter(Boolean).slice(0, MOST_LINES),
     strength: null,
     bars: null,
     day: today,
   };
+}
+
+function priceLine({ now, unit, next }: NonNullable<EntityPage['price']>): string {
+  const known = now.flatMap(({ head, amount }) => (amount === null ? [] : [`${head} ${amount}`]));
+  return known.length === 0 ? (next ?? '') : `${known.join(', ')} (${unit})`;
 }
 
 /** Of every other page: the catalog that is meant there. */

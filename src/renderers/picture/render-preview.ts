@@ -1,6 +1,6 @@
 import { wrapLabel } from '../../core/charts/scene.ts';
 import type { Preview } from '../../core/document/preview.ts';
-import { PDF_FACES } from '../look/faces.ts';
+import { PICTURE_FACES } from '../look/faces.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
 import { LIGHT } from '../look/palette.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
@@ -17,7 +17,7 @@ const TITLE_SIZES = [64, 56, 48, 42];
 const MOST_TITLE_LINES = 4;
 const LINE = { size: 28, step: 40 };
 const FOOT = PREVIEW_SIZE.height - 54;
-const BAR = { step: 46, height: 22, name: 400 };
+const BAR = { step: 46, height: 22, name: 470 };
 
 type Brand = { name: string; accent: string | null };
 
@@ -30,7 +30,7 @@ export function renderPreview(given: Preview, brand: Brand): string {
   const room = MOST_TITLE_LINES - (bars === null ? 0 : 2);
   const { size, lines } = titleLines(title, room);
   const top = 150 + size * 0.8;
-  const below = top + (lines.length - 1) * size * 1.15 + 52;
+  const below = top + (lines.length - 1) * size * 1.15 + 64;
   const least = bars === null ? FOOT - 60 : FOOT - 70 - (bars.items.length + 1) * BAR.step;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
@@ -85,7 +85,7 @@ function drawBars({ title, items }: NonNullable<Preview['bars']>, accent: string
       const y = top + 22 + at * BAR.step;
       const width = Math.max(3, Math.round(share * most));
       return [
-        words([EDGE, y + 18], name, { size: 24, most: 30, colour: LIGHT.ink }),
+        words([EDGE, y + 18], name, { size: 24, most: 34, colour: LIGHT.ink }),
         `<rect x="${EDGE + BAR.name}" y="${y}" width="${width}" height="${BAR.height}" fill="${at === 0 ? accent : LIGHT['shade-1']}"/>`,
         words([EDGE + BAR.name + width + 14, y + 18], text, {
           size: 24,
@@ -117,9 +117,9 @@ function words([x, y]: readonly [number, number], text: string, look: Look): str
   const { size, most, colour = LIGHT.muted, bold = false, anchor = 'start' } = look;
   const signs = [...text];
   const shown = signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
-  return `<text x="${x}" y="${y}" font-family="${PDF_FACES.text[0]}" font-size="${size}" font-weight="${bold ? 600 : 400}" text-anchor="${anchor}" fill="${colour}">${escapeMarkup(shown)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="${bold ? PICTURE_FACES.strong : PICTURE_FACES.text}" font-size="${size}" text-anchor="${anchor}" fill="${colour}">${escapeMarkup(shown)}</text>`;
 }
 
 function heading([x, y]: readonly [number, number], text: string, size: number): string {
-  return `<text x="${x}" y="${y}" font-family="${PDF_FACES.display[0]}" font-size="${size}" font-weight="600" fill="${LIGHT.ink}">${escapeMarkup(text)}</text>`;
+  return `<text x="${x}" y="${y}" font-family="${PICTURE_FACES.display}" font-size="${size}" fill="${LIGHT.ink}">${escapeMarkup(text)}</text>`;
 }
