@@ -46,6 +46,7 @@ export const LAYERS = [
         'changes-section.ts',
         'standing.ts',
         'preview.ts',
+        'excerpt.ts',
       ],
       ['mark-changes.ts'],
     ],

@@ -7,6 +7,9 @@ export const PREVIEW_TEXTS = {
   battlecard: 'Battlecard',
   internal: 'internal',
   shares: 'First in so many of 100 weightings',
+  frontier: 'Nothing is both cheaper and better',
+  numbers: 'The numbers',
+  whole: 'Open the whole page',
   catalog: 'Every figure with its source and day.',
 } as const;
 

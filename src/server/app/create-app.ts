@@ -27,6 +27,8 @@ import { createBattlecards } from '../modules/battlecards/create-battlecards.ts'
 import { answerRoutes } from '../modules/doors/answers.routes.ts';
 import { createAskAnswers } from '../modules/doors/create-answers.ts';
 import { createPreviews } from '../modules/doors/create-previews.ts';
+import { createEmbeds } from '../modules/doors/create-embeds.ts';
+import { embedRoutes } from '../modules/doors/embeds.routes.ts';
 import { previewRoutes } from '../modules/doors/previews.routes.ts';
 import { mcpRoutes } from '../modules/doors/mcp.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
@@ -319,6 +321,18 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     processes,
   });
   previewRoutes(app, { previews, limits });
+  const embeds = createEmbeds({
+    snapshot: shipped,
+    today,
+    desk: parts.reportDesk,
+    battlecards,
+    reports,
+    memos,
+    brandName: config.brand.name,
+    sheet: reportSheetOf(accent),
+  });
+  const { embedOrigins: origins, publicUrl } = config;
+  embedRoutes(app, { embeds, limits, origins, publicUrl, brandName: config.brand.name });
   const catalogs = () => parts.snapshot()?.catalogs ?? [];
   wellKnownRoutes(app, config, {
     now,
@@ -346,6 +360,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       return previews
         .head(address, request.ip, isBrowser(request))
         .then((found) => previewTags(found, { origin, address, site: config.brand.name }))
+        .then((tags) => tags + (origins.length === 0 ? '' : embeds.discovery(origin, address)))
         .catch(() => '');
     },
   });

@@ -34,6 +34,7 @@ import { changedShortlist } from '../../core/report/decision/changed-shortlist.t
 import { firstRank } from '../../core/report/decision/first-rank.ts';
 import { describeCells } from '../../core/report/evidence/describe-cells.ts';
 import { previewOf } from '../../core/report/preview.ts';
+import { excerptOf } from '../../core/report/excerpt.ts';
 import { leftOut, pagesToBring, rowsToBring } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
 import { standingOf, unsaidLines } from '../../core/report/standing.ts';
@@ -42,6 +43,7 @@ import { leftOutText } from '../../core/wording/copies.ts';
 import { OWN_CATALOG_CLOSED, withNotice } from '../../core/wording/own-catalogs.ts';
 import { NEEDS_KEY } from '../../core/wording/standing.ts';
 import { readStored } from '../../core/wording/stored-document.ts';
+import { renderEmbed, type EmbeddedPage } from '../../renderers/html/render-embed.ts';
 import { renderPreview } from '../../renderers/picture/render-preview.ts';
 import { renderCsv } from '../../renderers/csv/render-csv.ts';
 import { renderBook } from '../../renderers/xlsx/render-book.ts';
@@ -73,6 +75,8 @@ export type Kept = ReportDocument | string | { carried: string };
 
 type AnswerJob = { name: AnswerName; input: unknown; catalog: Catalog; today: string };
 type CheckJob = { data: unknown; days: number; catalog: Catalog; today: string };
+
+type EmbedJob = Pick<EmbeddedPage, 'brandName' | 'whole'> & { source: Source; style: string };
 
 type PictureJob = {
   preview: Preview;
@@ -175,6 +179,10 @@ export const REPORT_TASKS = {
     const { drawSvg } = await import('../branding/draw-svg.ts');
     return (await drawSvg(renderPreview(preview, brand), fontDir)).asPng();
   },
+
+  /** The first page of a report, for a frame on another site. */
+  embed: ({ source, ...about }: EmbedJob): Packed =>
+    pack(renderEmbed({ ...excerptOf(documentOf(source)), ...about }, about.style)),
 
   workbook: ({ book }: { book: Book }): Uint8Array => renderBook(book),
 

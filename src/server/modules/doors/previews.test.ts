@@ -27,7 +27,11 @@ beforeAll(async () => {
     path.join(webRoot, 'index.html'),
     '<!doctype html><head><title>Page</title></head><div id="root"></div>',
   );
-  app = await createTestApp({ snapshot: () => snapshot, webRoot, publicUrl: 'https://compare.example' });
+  app = await createTestApp({
+    snapshot: () => snapshot,
+    webRoot,
+    publicUrl: 'https://compare.example',
+  });
 });
 afterAll(async () => {
   await app.close();
