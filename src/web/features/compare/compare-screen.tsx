@@ -7,6 +7,7 @@ import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
 import { gapsText, sidesCount } from '../../../core/wording/side-by-side.ts';
 import type { CompareState } from '../../lib/compare-address.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { rivalTableQuery } from '../../lib/rival-table-query.ts';
@@ -115,7 +116,7 @@ function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
       <p className="mt-1 text-sm text-muted">
         {[view.headline && countOf(view, catalog), gaps].filter(Boolean).join(' · ')}
       </p>
-      <div className="my-3 min-h-28 sm:min-h-11">
+      <div data-leave className="my-3 min-h-28 sm:min-h-11">
         <Suspense fallback={null}>
           <CompareTools {...parts} />
         </Suspense>
@@ -139,6 +140,7 @@ function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
         <SideTable {...parts} />
       )}
       <Legend hasBaseline={view.baseline !== null} />
+      <CopyAs title={view.headline ?? countOf(view, catalog)} />
       {asked && (
         <Suspense fallback={null}>
           <CellDialog

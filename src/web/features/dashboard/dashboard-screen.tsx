@@ -11,6 +11,7 @@ import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { dashboardAddress, PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { currentYear } from '../../lib/calendar.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -192,6 +193,7 @@ function DashboardReport({ report, evidence }: DashboardReportProps) {
             // oxlint-disable-next-line react/no-array-index-key
             key={index}
             blocks={blocks}
+            actions={<CopyAs hasTable />}
             onCell={({ criterionId, entity }) =>
               setOpen(report.cells[`${criterionId}/${entity}`] ?? null)
             }
@@ -235,11 +237,12 @@ function Answer({ document }: { document: ReportDocument }) {
         </dl>
       )}
       {rows.length > MOST && (
-        <a href="#summary" className="prose-link inline-block py-1.5 text-sm">
+        <a data-leave href="#summary" className="prose-link inline-block py-1.5 text-sm">
           {rows.length - MOST} more in the executive summary
         </a>
       )}
       <p className="mt-2 text-sm text-muted">{known(document)}</p>
+      <CopyAs title={document.title} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { DecisionAnswer } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { RelaxButtons } from './relax-buttons.tsx';
@@ -28,10 +29,13 @@ function Result(props: ResultProps) {
   const { decision, page } = answered;
   return (
     <>
-      <DecisionAnswer
-        blocks={page.answer}
-        hasQuestions={page.sections.some(({ title }) => title.id === 'questions')}
-      />
+      <section aria-label={page.title}>
+        <DecisionAnswer
+          blocks={page.answer}
+          hasQuestions={page.sections.some(({ title }) => title.id === 'questions')}
+        />
+        <CopyAs title={page.title} />
+      </section>
       {decision.recommendation.state === 'nobody' && (
         <RelaxButtons decision={decision} frame={frame} onInput={onInput} />
       )}

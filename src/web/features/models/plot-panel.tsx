@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { TEXTS } from './models-texts.ts';
 import { axesOf, plotData, type PlotAxis, type PlotData } from './plot-data.ts';
@@ -24,7 +25,7 @@ export function PlotPanel({ view, state, change }: PlotPanelProps) {
         <h2 id="plot-title" className="min-h-11 text-base text-balance sm:min-h-0 sm:text-lg">
           {data.title}
         </h2>
-        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <p data-leave className="flex flex-wrap gap-x-4 text-sm text-muted">
           <AxisChoice
             label="Across"
             axes={axes}
@@ -42,6 +43,7 @@ export function PlotPanel({ view, state, change }: PlotPanelProps) {
         </p>
       </div>
       <Drawing data={data} view={view} ticked={state.ticked} />
+      <CopyAs />
     </section>
   );
 }

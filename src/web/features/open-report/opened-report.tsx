@@ -12,6 +12,7 @@ import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { TEMPLATE_TITLES } from '../../../core/wording/sections.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { COPIES, copyNameOf } from '../../lib/copies.ts';
 import { fetchFile } from '../../lib/download.ts';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
@@ -114,7 +115,7 @@ function Report({ document }: { document: ReportDocument }) {
   return (
     <>
       <ReportContents blocks={document.blocks} />
-      <ReportBlocks blocks={document.blocks} />
+      <ReportBlocks blocks={document.blocks} actions={<CopyAs hasTable />} />
       <p className="mt-10 border-t border-rule pt-5 text-sm text-muted">{document.footer}</p>
     </>
   );

@@ -9,6 +9,7 @@ import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { memoAddress } from '../../../core/report/decision/memo-address.ts';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
@@ -130,7 +131,7 @@ function Saved({ saved }: { saved: BattlecardAnswer }) {
       )}
       <div className="mt-10">
         <ReportContents blocks={document.blocks} />
-        <ReportBlocks blocks={document.blocks} />
+        <ReportBlocks blocks={document.blocks} actions={<CopyAs hasTable />} />
         <p className="mt-10 border-t border-rule pt-5 text-sm text-muted">{document.footer}</p>
       </div>
     </>
