@@ -1,43 +1,16 @@
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
+import type { CopyAsProps } from './copy-buttons.tsx';
 
-type Way = 'picture' | 'text' | 'csv';
+/** They are read last, so they come last. */
+const CopyButtons = lazy(() => import('./copy-buttons.tsx'));
 
-type CopyAsProps = {
-  /** What is copied stands under this title elsewhere on the page. */
-  title?: string;
-  /** Its title says nothing without that of the page. */
-  ofPage?: boolean;
-  /** There is a table of its numbers, in it or behind it. */
-  hasTable?: boolean;
-};
-
-const WAYS = { picture: 'Copy as picture', text: 'Copy as text', csv: 'Data as CSV' } as const;
-const LOOK =
-  'min-h-8 cursor-pointer underline-offset-4 hover:text-accent hover:underline pointer-coarse:min-h-11';
-
-/** Takes what it stands in, the nearest figure or section, to a chat or a slide; what does that is loaded on the click. */
-export function CopyAs({ title, ofPage = false, hasTable = false }: CopyAsProps) {
-  const [said, say] = useState('');
-  const run =
-    (way: Way) =>
-    async ({ currentTarget }: { currentTarget: HTMLElement }) => {
-      const root = currentTarget.closest<HTMLElement>('figure, section');
-      if (!root) return;
-      say('');
-      const { copyAs } = await import('./copy-actions.ts');
-      const page = ofPage ? document.querySelector('h1')?.innerText : undefined;
-      say(await copyAs(way, root, title ?? page));
-    };
+/** Takes the figure or section that it stands in to a chat or a slide. */
+export function CopyAs(props: CopyAsProps) {
   return (
-    <p data-leave className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted print:hidden">
-      {(['picture', 'text', ...(hasTable ? ['csv' as const] : [])] as const).map((way) => (
-        <button key={way} type="button" className={LOOK} onClick={(event) => void run(way)(event)}>
-          {WAYS[way]}
-        </button>
-      ))}
-      <span role="status" className="self-center">
-        {said}
-      </span>
-    </p>
+    <div data-leave className="mt-1 min-h-8 print:hidden">
+      <Suspense fallback={null}>
+        <CopyButtons {...props} />
+      </Suspense>
+    </div>
   );
 }
