@@ -12,6 +12,7 @@ const PROPERTIES = (
 ).split(' ');
 const SCALE = 2;
 const MARGIN = 24;
+const FOOT = 48;
 /** Beyond it browsers draw nothing. */
 const MOST_SIDE = 8000;
 
@@ -20,12 +21,12 @@ export async function pictureOf(root: HTMLElement, title?: string): Promise<Blob
   const width = Math.ceil(widthOf(root)) + 2 * MARGIN;
   const holder = document.createElement('div');
   holder.setAttribute('xmlns', 'http://www.w3.org/1999/xhtml');
-  const { backgroundColor } = getComputedStyle(document.body);
+  const ground = groundOf(root);
   Object.assign(holder.style, {
     padding: `${MARGIN}px`,
     boxSizing: 'border-box',
     width: `${width}px`,
-    background: backgroundColor,
+    background: ground,
   });
   const above = title ? headingOf(title) : null;
   const copy = styledCopy(root);
@@ -35,7 +36,7 @@ export async function pictureOf(root: HTMLElement, title?: string): Promise<Blob
   const left = [...root.querySelectorAll<HTMLElement>('[data-leave]')];
   const saved = left.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0);
   const height =
-    Math.ceil(root.getBoundingClientRect().height - saved) + 2 * MARGIN + 28 + (above ? 72 : 0);
+    Math.ceil(root.getBoundingClientRect().height - saved) + 2 * MARGIN + FOOT + (above ? 72 : 0);
   const face = await headingFace();
   const markup =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -44,7 +45,7 @@ export async function pictureOf(root: HTMLElement, title?: string): Promise<Blob
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`;
   await image.decode();
-  return drawn(image, { width, height, ground: backgroundColor });
+  return drawn(image, { width, height, ground });
 }
 
 type Drawing = { width: number; height: number; ground: string };
@@ -63,6 +64,15 @@ function drawn(image: HTMLImageElement, { width, height, ground }: Drawing): Pro
   return new Promise((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not drawn')))),
   );
+}
+
+const CLEAR = 'rgba(0, 0, 0, 0)';
+
+/** What is seen behind an element. */
+function groundOf(element: Element | null): string {
+  if (!element) return 'white';
+  const { backgroundColor } = getComputedStyle(element);
+  return backgroundColor === CLEAR ? groundOf(element.parentElement) : backgroundColor;
 }
 
 /** With what is scrolled out of sight. */
@@ -87,11 +97,23 @@ function dress(element: Element, copy: Element): void {
     if (looks.position === 'sticky' || looks.position === 'fixed') copy.style.position = 'static';
     copy.style.overflow = 'visible';
   }
+  if (element instanceof HTMLSelectElement) {
+    copy.replaceWith(chosenIn(element, looks));
+    return;
+  }
   const own = [...element.children];
   [...copy.children].forEach((child, at) => {
     const from = own[at];
     if (from) dress(from, child);
   });
+}
+
+/** What a choice shows. */
+function chosenIn(choice: HTMLSelectElement, { color, font }: CSSStyleDeclaration): HTMLElement {
+  const shown = document.createElement('span');
+  shown.textContent = choice.selectedOptions[0]?.textContent ?? '';
+  Object.assign(shown.style, { color, font });
+  return shown;
 }
 
 function headingOf(title: string): HTMLElement {

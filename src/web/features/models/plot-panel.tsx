@@ -25,7 +25,7 @@ export function PlotPanel({ view, state, change }: PlotPanelProps) {
         <h2 id="plot-title" className="min-h-11 text-base text-balance sm:min-h-0 sm:text-lg">
           {data.title}
         </h2>
-        <p data-leave className="flex flex-wrap gap-x-4 text-sm text-muted">
+        <p className="flex flex-wrap gap-x-4 text-sm text-muted">
           <AxisChoice
             label="Across"
             axes={axes}
