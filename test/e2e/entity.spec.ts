@@ -76,8 +76,9 @@ test('alternatives lead on to their own pages, and to all of them side by side',
 }) => {
   await page.goto('/models/claude-opus-5-5');
   const alternatives = page.getByRole('region', { name: 'Alternatives' });
-  await alternatives.getByRole('link', { name: /^Compare all \d$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
+  await alternatives.getByRole('link', { name: 'Compare side by side' }).click();
+  await expect(page).toHaveURL(/\/compare\?rivals=\d+,/);
+  await expect(page.getByRole('columnheader').nth(1)).toContainText('Claude Opus 5.5');
   await page.goBack();
   const [first] = await alternatives.getByRole('listitem').getByRole('link').all();
   const name = (await first?.innerText()) ?? '';
