@@ -258,3 +258,11 @@ test('models are narrowed by figures, sorted by them and listed as a table', asy
   expect(Math.max(...prices)).toBeLessThanOrEqual(1);
   expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });
+
+test('a model is found by its name on step 1, and stands for its company', async ({ page }) => {
+  await page.goto('/wizard');
+  await page.getByRole('searchbox').fill('sonnet');
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await page.getByRole('radio', { name: 'Anthropic' }).check();
+  await expect(page).toHaveURL(/product=2&as=\d+/);
+});
