@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { longDate } from '../../lib/calendar.ts';
 import { EMPTY_WIZARD } from '../../lib/wizard-address.ts';
-import { ReportDetails } from './report-details.tsx';
+import ReportDetails from './report-details.tsx';
 
 type Props = Parameters<typeof ReportDetails>[0];
 
