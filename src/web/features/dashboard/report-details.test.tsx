@@ -8,7 +8,12 @@ import ReportDetails from './report-details.tsx';
 type Props = Parameters<typeof ReportDetails>[0];
 
 it('gives the day where the visitor is, in the long US form, and how many attributes there are', () => {
-  const document = { date: '2001-02-03', selection: { criterionIds: ['1', '2'] }, catalog: {} };
+  const document = {
+    date: '2001-02-03',
+    selection: { criterionIds: ['1', '2'] },
+    catalog: {},
+    blocks: [],
+  };
   // Only what the details show is given.
   const props = {
     data: { selection: { ...EMPTY_WIZARD, rivalIds: [7] }, catalog: { name: 'Trees' } },

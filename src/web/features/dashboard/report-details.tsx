@@ -30,7 +30,10 @@ export default function ReportDetails({
               { term: 'Date', detail: longDate() },
               { term: 'Attributes', detail: count },
               { term: 'Catalog', detail: data.catalog?.name ?? '' },
-              { term: 'Data quality', detail: <FreshnessLink catalog={document.catalog.slug} /> },
+              {
+                term: 'Data quality',
+                detail: <FreshnessLink catalog={document.catalog.slug} document={document} />,
+              },
             ]}
           />
         </div>
