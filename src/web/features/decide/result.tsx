@@ -1,7 +1,8 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { CopyAs } from '../../lib/copy-as.tsx';
+import { NameLinks } from '../../lib/name-links.tsx';
 import { DecisionAnswer } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { RelaxButtons } from './relax-buttons.tsx';
@@ -15,7 +16,7 @@ export { StrengthBadge } from './strength-badge.tsx';
 const Evidence = lazy(() => import('./evidence.tsx'));
 
 type ResultProps = {
-  catalog: CatalogSlug;
+  catalog: Pick<CatalogItem, 'slug' | 'isDefault'>;
   answered: Evaluated;
   frame: DecisionFrame;
   onInput: (input: DecisionInput) => void;
@@ -41,10 +42,12 @@ function Result(props: ResultProps) {
       )}
       {actions}
       <Suspense fallback={null}>
-        <Evidence
-          sections={page.sections}
-          letters={{ catalog, input: decision.asked, letters: page.letters }}
-        />
+        <NameLinks catalog={catalog} entities={frame.rivals}>
+          <Evidence
+            sections={page.sections}
+            letters={{ catalog: catalog.slug, input: decision.asked, letters: page.letters }}
+          />
+        </NameLinks>
       </Suspense>
     </>
   );
