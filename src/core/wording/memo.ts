@@ -300,7 +300,7 @@ export const MEMO_METHOD = {
 /** What is weak about a claim that the choice rests on. */
 export const DOUBT_TEXT: Record<Doubt, string> = {
   unverified: 'Unverified: not read in a source',
-  unsourced: 'Your statement, no source given',
+  unsourced: 'Statement of the catalog’s owner, no source given',
   stale: 'Past its shelf life',
   undated: 'Undated',
   inferred: 'Our inference',

@@ -50,9 +50,9 @@ export function answerVerdict(context: DecisionContext): Verdict {
   return { type: 'verdict', lines, counts: answerFigures(context) };
 }
 
-/** Without ranks only those that wait for an answer can be asked about. */
+/** Where none is ranked only those that wait for an answer can be asked about. */
 function isAskable({ decision: { ranking, placement } }: DecisionContext): boolean {
-  return ranking !== null || placement.piles.ask.length > 0;
+  return (ranking?.ranked.length ?? 0) > 0 || placement.piles.ask.length > 0;
 }
 
 function line(label: string, said: Sentence, refs: number[] = []): Verdict['lines'][number] {

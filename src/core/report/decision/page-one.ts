@@ -6,7 +6,6 @@ import { asserts, columnLine, columns, sentence } from '../../document/plain-blo
 import type { BlockOf } from '../../document/report-document.ts';
 import { needText } from '../../wording/decision.ts';
 import { moneyText } from '../../wording/money.ts';
-import { lowerFirst } from '../../wording/phrases.ts';
 import { closest, strengthText } from '../../wording/strength.ts';
 import { ASKED, DUE, FELL, trialText, VOTE, voteText, workloadText } from '../../wording/vote.ts';
 import {
@@ -142,7 +141,7 @@ function ceilingOf(context: DecisionContext, id: number): string | null {
 function conditionsOf(context: DecisionContext, id: number): string[] {
   return [
     ...toConfirm(context, id).map(({ criterion }) =>
-      VOTE.confirms(rivalOf(context, id).company, lowerFirst(criterion.name)),
+      VOTE.confirms(rivalOf(context, id).company, criterion.name),
     ),
     VOTE.ownTests,
   ];
