@@ -14,7 +14,7 @@ import { SceneView } from './scene-view.tsx';
 
 type ReportBlocksProps = {
   blocks: Block[];
-  onCell?: (cell: CellKey) => void;
+  onCell?: ((cell: CellKey) => void) | undefined;
   /** Stands below each chart. */
   actions?: ReactNode;
 };

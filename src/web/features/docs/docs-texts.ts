@@ -107,7 +107,7 @@ const SECTIONS: DocSection[] = [
         Read: 'Read from the linked source. No mark.',
         '“our inference”': 'Concluded by us from what was read; the source does not say it itself.',
         '“unverified”': `From memory, or from a third party’s document without an address. Confidence is at most ${tenths(CONFIDENCE_CEILING.memory)} and ${tenths(CONFIDENCE_CEILING['third-party-unaddressed'])} out of ten, respectively.`,
-        '“your statement”': `Said by the owner of the catalog, without a source; only your own catalogs hold such values. They count in a comparison, and a lead that rests on one is never called certain. Confidence is at most ${tenths(CONFIDENCE_CEILING.own)} out of ten.`,
+        '“owner’s statement”': `Said by the owner of the catalog, without a source; only your own catalogs hold such values. They count in a comparison, and a lead that rests on one is never called certain. Confidence is at most ${tenths(CONFIDENCE_CEILING.own)} out of ten.`,
         '“vendor’s answer”': `Read back from a questionnaire that the vendor filled in. Confidence is at most ${tenths(CONFIDENCE_CEILING['vendor-answer'])} out of ten.`,
         Inherited: 'A fact about the company, shown on its models.',
       },
@@ -163,7 +163,7 @@ const SECTIONS: DocSection[] = [
         'A spreadsheet':
           'Criteria in rows and products in columns, or the other way round. You see how each cell is read, and correct it, before anything is made; a cell that cannot be read becomes an unknown with its reason.',
         'Without a source':
-          'Allowed and marked “your statement”. It counts in a comparison, and no lead that rests on it is called certain.',
+          'Allowed and marked “owner’s statement”. It counts in a comparison, and no lead that rests on it is called certain.',
         Decisions:
           'A catalog without buyers’ questions weighs every yes-or-no criterion, and every number of which more or less is better, alike.',
         'Talking points':
