@@ -71,7 +71,8 @@ export function createCatalogScope(latest: () => Snapshot | null, open: OpenOwnC
       app.addHook('preHandler', (request, _reply, done) => enter(request, done));
       // What one visitor may see is kept by nobody on the way.
       app.addHook('onSend', (request, reply, payload, done) => {
-        if (scoped.has(request)) reply.header('cache-control', 'no-store');
+        if (scoped.has(request))
+          reply.header('cache-control', 'no-store').removeHeader('cdn-cache-control');
         done(null, payload);
       });
     },

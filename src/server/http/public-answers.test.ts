@@ -13,13 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const PUBLIC = 'public, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+const PUBLIC = 'public, s-maxage=60, stale-if-error=86400';
+const SHARED = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
 test.each(['/api/site', '/api/table', '/api/features', '/api/claims.csv', '/api/decisions/ledger'])(
   '%s may be kept on the way, unless whoever asks says who that is',
   async (url) => {
     const { headers } = await app.inject(url);
     expect(headers['cache-control']).toBe(PUBLIC);
+    expect(headers['cdn-cache-control']).toBe(SHARED);
     expect(headers.vary).toBe('accept-encoding, authorization, x-catalog-key');
     for (const name of ['authorization', 'cookie', 'x-catalog-key', 'saved-reports-key']) {
       const asked = await app.inject({ url, headers: { [name]: 'a' } });

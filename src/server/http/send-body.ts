@@ -18,7 +18,11 @@ const LEAST_BYTES = 1024;
 const sent = new WeakMap<Body, Sent>();
 
 /** Of what anybody may see: a cache on the way keeps it for a minute, and serves it while this server is away. */
-const PUBLIC = 'public, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+const PUBLIC = {
+  'cache-control': 'public, s-maxage=60, stale-if-error=86400',
+  // For shared caches alone (RFC 9213): a browser that is told so asks for each preloaded answer twice.
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+};
 /** Whoever sends one of these may be answered otherwise. */
 const PERSONAL = ['authorization', 'cookie', OWN_KEY_HEADER, REPORT_KEYS_HEADER];
 const VARY = `accept-encoding, authorization, ${OWN_KEY_HEADER}`;
@@ -31,7 +35,7 @@ export function sendBody(request: Request, reply: Reply, body: Body, type = JSON
   const isPersonal = PERSONAL.some((name) => name in request.headers);
   reply.header('etag', `W/${body.etag}`).header('vary', VARY);
   if (!reply.hasHeader('cache-control')) {
-    reply.header('cache-control', isPersonal ? 'no-cache' : PUBLIC);
+    reply.headers(isPersonal ? { 'cache-control': 'no-cache' } : PUBLIC);
   }
   if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   reply.type(type);
