@@ -24,12 +24,15 @@ import { createBattlecards } from '../modules/battlecards/create-battlecards.ts'
 import { answerRoutes } from '../modules/doors/answers.routes.ts';
 import { createAskAnswers } from '../modules/doors/create-answers.ts';
 import { mcpRoutes } from '../modules/doors/mcp.routes.ts';
+import { createFeeds } from '../modules/feeds/create-feeds.ts';
+import { feedRoutes } from '../modules/feeds/feeds.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import { rivalTableRoutes } from '../modules/rival-table/rival-table.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
+import { ownFeedRoutes } from '../modules/own-catalogs/own-feed.routes.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
@@ -289,8 +292,20 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
   freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
   objectionRoutes(app, objections);
+  const feeds = createFeeds({
+    database,
+    shipped,
+    battlecards,
+    built,
+    reports,
+    ownCatalogs,
+    today,
+  });
+  const { publicUrl } = config;
+  feedRoutes(app, { feeds, limits, publicUrl, author: sender.brandName });
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
+  ownFeedRoutes(app, { ownCatalogs, limits, hourly });
   if (intelligence.research) {
     const { lookUp } = intelligence;
     proposalRoutes(app, createProposals({ database, ownCatalogs, lookUp, now }));
@@ -316,6 +331,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     homeOf,
     opens: { '/own/:link': ownCatalogs.opens, '/r/:short': battlecards.opens },
     heading: (slug) => (parts.snapshot() ? entities.heading(slug) : undefined),
+    catalogs,
     finished: (catalog, preset) => finishedComparison(catalogs(), catalog, preset),
   });
   return app;

@@ -5,6 +5,7 @@ import { escapeMarkup } from '../../renderers/look/safe-text.ts';
 import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
 import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/known-pages.ts';
 import type { App, Reply, Request } from './app-types.ts';
+import { feedLinks } from './feed-links.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
 import { pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';
 import { lookedUpPageLimit, type RequestLimits } from './rate-limit.ts';
@@ -17,6 +18,8 @@ export type PageServices = {
   finished: (catalog: string, preset: string) => FinishedComparison | null;
   /** The head of an entity’s page; null: no such slug, undefined: not known now. */
   heading: (slug: string) => PageHead | null | undefined;
+  /** Whose feeds pages lead to. */
+  catalogs: () => readonly { slug: string; name: string }[];
   limits: RequestLimits;
 };
 
@@ -32,15 +35,15 @@ export const FILES_ADDRESS = '/assets/';
 export async function pageRoutes(
   app: App,
   webRoot: string | null,
-  { homeOf, opens, finished, heading, limits }: PageServices,
+  { homeOf, opens, finished, heading, catalogs, limits }: PageServices,
 ): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
   const manifest = await readOfBuild<BuildManifest>(webRoot, 'manifest.json');
   const sights = await readOfBuild<Record<string, string>>(webRoot, 'first-sights.json');
   await fileRoutes(app, webRoot);
-  const textOf = (url: KnownPage, search: URLSearchParams) => {
-    const hints = pageHints(manifest, url, search, homeOf);
+  const textOf = (url: KnownPage, search: URLSearchParams, part = '') => {
+    const hints = pageHints(manifest, url, search, homeOf) + feedLinks(url, part, catalogs());
     const sight = withStep(sightOf(sights, url, search), stepOf(search, homeOf));
     return page
       .replace('</head>', () => `${hints}</head>`)
@@ -54,7 +57,7 @@ export async function pageRoutes(
       // Where it cannot be known now, the page says so itself.
       const isThere = !isOpen || (await isOpen(partOf(request)).catch(() => true));
       const head = WITH_HEAD.has(url) ? heading(partOf(request)) : undefined;
-      const text = textOf(url, searchParams);
+      const text = textOf(url, searchParams, partOf(request));
       return send(
         reply.code(isThere && head !== null ? 200 : 404),
         head ? withHead(text, head) : text,

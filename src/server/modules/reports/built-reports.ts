@@ -2,7 +2,7 @@ import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import type { Selection } from '../../../core/comparison/compare.ts';
 import type { Book } from '../../../core/document/book.ts';
-import type { PackedBody } from '../../http/packed-body.ts';
+import { packBody, type PackedBody } from '../../http/packed-body.ts';
 import type { Sealer } from '../../workers/origin-seal.ts';
 import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
 import type { MadeFile, Recipe, ReportTasks, Source } from '../../workers/report-tasks.ts';
@@ -97,6 +97,24 @@ export function createBuiltReports(options: BuiltReportsOptions) {
         },
       );
       return packed;
+    },
+    /** What reads differently today, for whoever follows it. */
+    followed: async (
+      item: BattlecardItem,
+      head: ReportHead,
+      read: () => Promise<string>,
+      client: string,
+    ) => {
+      const catalog = reports.catalogOf(head);
+      const today = reports.today();
+      const key = ['followed', item.id, catalog?.version ?? null, today];
+      const { followed } = await kept.get(key, async () => {
+        charge(client, head.selection);
+        const memo = await reports.memoToday(head, client);
+        const found = await run('followed', { kept: await read(), catalog, today, memo }, client);
+        return { packed: await packBody(JSON.stringify(found)), followed: found };
+      });
+      return followed;
     },
     /** To be kept. */
     written: (source: Source, client: string) => run('written', { source }, client),

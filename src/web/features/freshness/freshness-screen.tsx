@@ -6,6 +6,7 @@ import {
 import { CalendarPlus } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import type { ObjectionsAnswer } from '../../../core/api/claim-api.ts';
+import { feedAddress } from '../../../core/api/feeds/feed-api.ts';
 import type { FreshnessAnswer, FreshnessFact } from '../../../core/api/freshness-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { claimKey } from '../../../core/knowledge/claim-ref.ts';
@@ -19,6 +20,7 @@ import {
 } from '../../../core/wording/freshness.ts';
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { pageTitle } from '../../lib/brand.ts';
+import { FollowChanges } from '../../lib/follow-changes.tsx';
 import { MoreEntries } from '../../lib/more-entries.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -56,10 +58,13 @@ export function FreshnessScreen() {
         title={TITLE}
         lead={first ? conclusionOf(first, filter) : '…'}
         actions={
-          <a href={calendarAddress(filter)} download className={buttonStyle('secondary')}>
-            <CalendarPlus aria-hidden="true" className="size-4" />
-            Due dates as a calendar
-          </a>
+          <>
+            <a href={calendarAddress(filter)} download className={buttonStyle('secondary')}>
+              <CalendarPlus aria-hidden="true" className="size-4" />
+              Due dates as a calendar
+            </a>
+            <FollowCatalogs answer={first} filter={filter} />
+          </>
         }
       />
       {/* A new element once the answer is there: what it holds has not moved. */}
@@ -99,6 +104,21 @@ function conclusionOf(
 function calendarAddress({ catalog, vendor }: FreshnessFilter): string {
   const search = filterSearch({ catalog, vendor, kind: null });
   return `/api/freshness/calendar.ics${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** The feeds of the catalogs that are shown; an own one has its feed under “Share”. */
+function FollowCatalogs({ answer, filter }: { answer?: FreshnessAnswer; filter: FreshnessFilter }) {
+  const shown = (answer?.catalogs ?? []).filter(
+    ({ catalog }) =>
+      !isOwnCatalog(catalog) && (filter.catalog === null || filter.catalog === catalog),
+  );
+  return shown.map(({ catalog, name }) => (
+    <FollowChanges
+      key={catalog}
+      address={feedAddress.catalog(catalog, 'atom')}
+      of={shown.length > 1 ? name : undefined}
+    />
+  ));
 }
 
 const ALL = '';
