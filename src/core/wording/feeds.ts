@@ -6,7 +6,7 @@ import { unknownText } from './values.ts';
 
 /** What feeds, and messages to webhooks, say of what changed. */
 
-/** `Input price: $2.00 per 1M tokens`, and what it was; `now`: why nothing is known, where that is so. */
+/** Of a claim: what it shows now as title, and what it was; `now`: why nothing is known, where that is so. */
 export function claimChangeTexts(
   named: { entity: string; criterion: string },
   before: Shown,

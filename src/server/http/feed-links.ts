@@ -3,7 +3,7 @@ import {
   FEED_TYPES,
   feedAddress,
   type FeedFormat,
-} from '../../core/api/feeds/feed-api.ts';
+} from '../../core/api/feeds/feed-address.ts';
 import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
 import { savedReportId } from '../../core/api/ids.ts';
 import type { KnownPage } from '../../core/api/known-pages.ts';

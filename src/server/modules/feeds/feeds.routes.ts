@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { FEED_TYPES, feedAddress, type FeedFormat } from '../../../core/api/feeds/feed-address.ts';
 import {
   catalogFeedParams,
-  FEED_TYPES,
-  feedAddress,
   ownFeedParams,
   reportFeedParams,
-  type FeedFormat,
 } from '../../../core/api/feeds/feed-api.ts';
 import type { App, Reply, Request } from '../../http/app-types.ts';
 import { lookedUpPageLimit, type RequestLimits } from '../../http/rate-limit.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { FEED_TYPES, type FeedFormat } from '../../../core/api/feeds/feed-api.ts';
+import { FEED_TYPES, type FeedFormat } from '../../../core/api/feeds/feed-address.ts';
 import { escapeMarkup, safeText, webAddress } from '../../../renderers/look/safe-text.ts';
 import type { Feed } from './create-feeds.ts';
 

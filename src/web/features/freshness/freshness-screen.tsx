@@ -6,7 +6,7 @@ import {
 import { CalendarPlus } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import type { ObjectionsAnswer } from '../../../core/api/claim-api.ts';
-import { feedAddress } from '../../../core/api/feeds/feed-api.ts';
+import { feedAddress } from '../../../core/api/feeds/feed-address.ts';
 import type { FreshnessAnswer, FreshnessFact } from '../../../core/api/freshness-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { claimKey } from '../../../core/knowledge/claim-ref.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { feedAddress } from '../../../core/api/feeds/feed-api.ts';
+import { feedAddress } from '../../../core/api/feeds/feed-address.ts';
 import { FOLLOW_CHANGES } from '../../../core/wording/feeds.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
-import { feedAddress } from '../../../core/api/feeds/feed-api.ts';
+import { feedAddress } from '../../../core/api/feeds/feed-address.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
