@@ -33,6 +33,8 @@ import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
 import { ownFeedRoutes } from '../modules/own-catalogs/own-feed.routes.ts';
+import { runWebhooks } from '../modules/webhooks/run-webhooks.ts';
+import { PUBLIC_NETWORK, type WebhookNetwork } from '../modules/webhooks/webhook-network.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
@@ -113,6 +115,8 @@ export type AppParts = {
   webRoot: string | null;
   limits: RequestLimits & { exportsAtOnce: number };
   liveTimes?: LiveTimes;
+  /** In place of the public internet. */
+  webhookNetwork?: WebhookNetwork;
 };
 
 /** Builds every service once, and gives each route the few it uses. */
@@ -303,6 +307,14 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
   const { publicUrl } = config;
   feedRoutes(app, { feeds, limits, publicUrl, author: sender.brandName });
+  if (config.hasWebhooks) {
+    const isReady = () => parts.snapshot() !== null && !database.isFull();
+    const network = parts.webhookNetwork ?? PUBLIC_NETWORK;
+    runWebhooks(app, {
+      ...{ database, shipped, feeds, publicUrl, today, now, log },
+      ...{ network, limits, isReady },
+    });
+  }
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
   ownFeedRoutes(app, { ownCatalogs, limits, hourly });

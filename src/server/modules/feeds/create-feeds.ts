@@ -36,8 +36,6 @@ export type FeedReport = {
   entries: FeedEntry[];
   /** Of a decision that can be made again: who is first now. */
   rank: FeedEntry | null;
-  /** Version of its catalog and day, by which it was asked. */
-  stamp: string;
 };
 
 const MOST_ENTRIES = 100;
@@ -73,10 +71,12 @@ export function createFeeds(options: FeedsOptions) {
       throw error instanceof HttpError && error.status === 404 ? reportFeedEnded() : error;
     });
     const catalog = reports.catalogOf(head);
-    const { isHidden, changes, firstRank } = await built.followed(item, head, read, client);
-    const rows = isHidden
-      ? []
-      : await readReplaced(database, head.catalog.slug, { most: MOST_DATED });
+    const rows = await readReplaced(database, head.catalog.slug, { most: MOST_DATED });
+    const past = rows[0]?.row ?? 0;
+    const { isHidden, changes, firstRank } = await built.followed(item, head, read, {
+      client,
+      past,
+    });
     const { createdAt } = item;
     const { rivalIds } = head.selection;
     const report = { id, createdAt, rivalIds, changes, firstRank };
@@ -87,7 +87,6 @@ export function createFeeds(options: FeedsOptions) {
       entries,
       title: item.name ?? item.title,
       rank: firstRank && rankEntry(report, firstRank, `${today()}T00:00:00.000Z`),
-      stamp: `${catalog?.version} ${today()}`,
     };
   };
 
@@ -138,7 +137,7 @@ export function createFeeds(options: FeedsOptions) {
         since: `${today()}T00:00:00.000Z`,
       };
     },
-    /** For whoever is told of each change once; does not count as opening it. */
+    /** For webhooks, which are told of each change once; does not count as opening it. */
     report: (id: string, client: string): Promise<FeedReport> =>
       followedBy(battlecards.look, id, client),
   };

@@ -98,16 +98,16 @@ export function createBuiltReports(options: BuiltReportsOptions) {
       );
       return packed;
     },
-    /** What reads differently today, for whoever follows it. */
+    /** What reads differently today, for whoever follows it; `past`: the last claim that was replaced. */
     followed: async (
       item: BattlecardItem,
       head: ReportHead,
       read: () => Promise<string>,
-      client: string,
+      { client, past }: { client: string; past: number },
     ) => {
       const catalog = reports.catalogOf(head);
       const today = reports.today();
-      const key = ['followed', item.id, catalog?.version ?? null, today];
+      const key = ['followed', item.id, catalog?.version ?? null, today, past];
       const { followed } = await kept.get(key, async () => {
         charge(client, head.selection);
         const memo = await reports.memoToday(head, client);
