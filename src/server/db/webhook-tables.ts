@@ -26,7 +26,7 @@ export const webhooks = pgTable(
     nextTry: time('next_try').notNull().defaultNow(),
     failingSince: time('failing_since'),
     reason: text('reason'),
-    /** The process that sends its messages just now, which no other does meanwhile. */
+    /** Who sends its messages just now, alone until the lease ends. */
     leasedBy: text('leased_by'),
     leasedUntil: time('leased_until'),
     endedAt: time('ended_at'),

@@ -15,8 +15,12 @@ export type WebhookChange = {
 
 /** The body of one message. */
 export function writeMessage(change: WebhookChange, format: WebhookFormat): string {
-  return JSON.stringify(FORMATS[format](change));
+  const [title, text] = [change.title, change.text].map((each) => each.slice(0, LONGEST));
+  return JSON.stringify(FORMATS[format]({ ...change, title: title ?? '', text: text ?? '' }));
 }
+
+/** Of a text, in signs: no message comes near to 64 KB. */
+const LONGEST = 4000;
 
 const FORMATS: Record<WebhookFormat, (change: WebhookChange) => object> = {
   standard: ({ type, at, ...data }) => ({ type, timestamp: at, data: { at, ...data } }),

@@ -20,6 +20,8 @@ export type DeliveryOptions = {
   network: WebhookNetwork;
   now: () => Date;
   log: Log;
+  /** 0 to 1 */
+  chance?: () => number;
 };
 
 /** Twice as long as one message may take. */
@@ -27,16 +29,18 @@ const LEASE_SECONDS = 10;
 const AT_ONCE = 4;
 /** Of one webhook before the others have their turn. */
 const IN_A_ROW = 100;
-const RETRY_SECONDS = [5, 30, 120, 600, 1800, 3600, 10_800, 21_600, 43_200, 86_400];
+const FIRST_RETRY_SECONDS = 5;
 const DAY_SECONDS = 86_400;
+/** Part of a wait that is left to chance, so that many do not come back at once. */
+const SPREAD = 0.2;
 export const DEAD_DAYS = 7;
 
 /** Sends what is due, a webhook's messages one after the other: what fails holds those behind it. */
-export function createDelivery({ database, network, now, log }: DeliveryOptions) {
-  const by = randomUUID();
-
+export function createDelivery(options: DeliveryOptions) {
+  const { database, network, now, log, chance = Math.random } = options;
   const sendFirst = async (
     { id, url, secret, attempts }: WebhookRow,
+    by: string,
     stop: AbortSignal,
   ): Promise<boolean> => {
     const message = await nextMessage(database, id, by, LEASE_SECONDS);
@@ -51,7 +55,8 @@ export function createDelivery({ database, network, now, log }: DeliveryOptions)
     // Whoever stops has not failed to deliver.
     if (stop.aborted) return false;
     const { reason, isGone } = posted;
-    const seconds = RETRY_SECONDS[attempts] ?? DAY_SECONDS;
+    const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, DAY_SECONDS);
+    const seconds = wait * (1 + SPREAD * chance());
     const days = await noteFailed(database, id, { reason, seconds });
     if (!isGone && days < DEAD_DAYS) return false;
     await endWebhook(database, id, (waiting) =>
@@ -63,11 +68,12 @@ export function createDelivery({ database, network, now, log }: DeliveryOptions)
 
   const work = async (stop: AbortSignal) => {
     while (!stop.aborted) {
+      const by = randomUUID();
       const webhook = await takeDue(database, by, LEASE_SECONDS);
       if (webhook === null) return;
       let first = webhook;
       let left = IN_A_ROW;
-      while (left > 0 && !stop.aborted && (await sendFirst(first, stop))) {
+      while (left > 0 && !stop.aborted && (await sendFirst(first, by, stop))) {
         left -= 1;
         first = { ...webhook, attempts: 0 };
       }

@@ -8,7 +8,7 @@ import type { WebhookNetwork } from './webhook-network.ts';
 import { forgetEnded } from './webhooks.repository.ts';
 import { webhookRoutes } from './webhooks.routes.ts';
 
-const FIND_EVERY_MS = 10_000;
+const FIND_EVERY_MS = 5000;
 const SEND_EVERY_MS = 1000;
 const ENDED_DAYS = 30;
 
