@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const FRAME = {
   name: 'frame',
-  test: /\/src\/web\/(?:app|lib\/(?:query-error|entity-address)|ui\/(?:card|maker-mark|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow)\.ts$/,
+  test: /\/src\/web\/(?:app|lib\/(?:query-error|entity-address|name-links)|ui\/(?:card|maker-mark|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow|linked-names|wording\/gaps)\.tsx?$/,
   priority: 2,
 };
 

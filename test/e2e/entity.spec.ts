@@ -76,8 +76,9 @@ test('alternatives lead on to their own pages, and to all of them side by side',
 }) => {
   await page.goto('/models/claude-opus-5-5');
   const alternatives = page.getByRole('region', { name: 'Alternatives' });
-  await alternatives.getByRole('link', { name: /^Compare all \d$/ }).click();
-  await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
+  await alternatives.getByRole('link', { name: 'Compare side by side' }).click();
+  await expect(page).toHaveURL(/\/compare\?rivals=\d+,/);
+  await expect(page.getByRole('columnheader').nth(1)).toContainText('Claude Opus 5.5');
   await page.goBack();
   const [first] = await alternatives.getByRole('listitem').getByRole('link').all();
   const name = (await first?.innerText()) ?? '';
@@ -126,3 +127,18 @@ for (const address of ['/models/gemini-3-8-flash', '/software/siemens']) {
     expect(size.scrollHeight).toBeLessThan(6000);
   });
 }
+
+test('names in a matrix and on a dashboard lead to the page of what they name', async ({
+  page,
+}) => {
+  await page.goto(
+    '/wizard?step=4&catalog=manufacturing-software&product=101&competitors=1001&features=company_0',
+  );
+  const main = page.getByRole('main');
+  await expect(main.locator('a[href="/software/1001"]').first()).toBeVisible();
+  await page.goto('/dashboard?product=2&competitors=14&features=1,2');
+  await main.locator('a[href="/models/14"]').first().click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Gemini 3.1 Pro (preview)' }),
+  ).toBeFocused();
+});

@@ -38,13 +38,6 @@ export function sidesCount(sides: number, noun: string, criteria: number, topic:
   return `${sides} ${noun} on ${criteria} ${topic}`;
 }
 
-/** `20 missing, 15 old`; empty where every value has a fresh source. */
-export function gapsText(missing: number, weak: number): string {
-  return [missing > 0 && `${missing} missing`, weak > 0 && `${weak} old or without a source`]
-    .filter(Boolean)
-    .join(', ');
-}
-
 export const STANDING_SIGN = { ahead: '▲', behind: '▼', level: '=', apart: '–' } as const;
 
 /** What a sign beside a value says. */

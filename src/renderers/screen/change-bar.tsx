@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { Line } from '../../core/document/report-document.ts';
+import { LinkedName } from './linked-names.tsx';
 import { Refs } from './refs.tsx';
 
 type ChangeBarProps = { of: { changed?: boolean | null | undefined }; children: ReactNode };
@@ -16,11 +17,11 @@ export function ChangeBar({ of, children }: ChangeBarProps) {
   );
 }
 
-/** A text with the numbers of its sources. */
+/** A text with the numbers of its sources, which leave no room for a link beside them. */
 export function CitedLine({ line }: { line: Line }) {
   return (
     <ChangeBar of={line}>
-      {line.text}
+      {line.refs.length > 0 ? line.text : <LinkedName text={line.text} />}
       <Refs refs={line.refs} />
     </ChangeBar>
   );

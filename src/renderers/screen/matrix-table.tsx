@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import type { BlockOf, MatrixRow } from '../../core/document/report-document.ts';
 import { safeText, mapTexts } from '../look/safe-text.ts';
+import { LinkedName } from './linked-names.tsx';
 import { Cell } from './matrix-cell.tsx';
 import { Table, TablePlace, spreadOf } from './table.tsx';
 
@@ -117,7 +118,7 @@ function columnWidth(texts: string[], compact: boolean): string {
 function ColumnName({ column: { name, note } }: { column: Matrix['subject'] }) {
   return (
     <>
-      {name}
+      <LinkedName text={name} />
       {note && <span className="block text-xs font-normal text-muted">{note}</span>}
     </>
   );

@@ -1,12 +1,24 @@
 import { Link } from 'wouter';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
+import { evidenceGaps } from '../../core/document/evidence-gaps.ts';
+import type { ReportDocument } from '../../core/document/report-document.ts';
+import { gapsSentence } from '../../core/wording/gaps.ts';
 import { PAGES } from './addresses.ts';
 
-/** From a report to what of its catalog goes out of date. */
-export function FreshnessLink({ catalog }: { catalog: CatalogSlug }) {
-  return (
+type FreshnessLinkProps = { catalog: CatalogSlug; document?: Pick<ReportDocument, 'blocks'> };
+
+/** How well the values of a report are known, and the way to what of its catalog goes out of date. */
+export function FreshnessLink({ catalog, document }: FreshnessLinkProps) {
+  const gaps = document && evidenceGaps(document.blocks);
+  const link = (
     <Link href={`${PAGES.freshness}?catalog=${catalog}`} className="prose-link">
       Sources due for review
     </Link>
+  );
+  if (!gaps || gaps.values === 0) return link;
+  return (
+    <>
+      {gapsSentence(gaps)}. {link}
+    </>
   );
 }

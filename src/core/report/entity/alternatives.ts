@@ -95,10 +95,9 @@ export function alternativeSection(
   costs: MonthlyCosts | null,
 ): Alternatives {
   const { catalog, entity } = context;
-  if (!catalog.decision?.cost)
-    return { basis: null, items: kindredItems(context), selection: null };
+  if (!catalog.decision?.cost) return { basis: null, items: kindredItems(context) };
   if (!beside || !costs || entity.kind === 'subject') {
-    return { basis: null, items: [], selection: null };
+    return { basis: null, items: [] };
   }
   const { yardstick, alternatives } = beside;
   const test = yardstick.instrument.name;
@@ -111,30 +110,6 @@ export function alternativeSection(
       month: moneyText(month, costs.money),
       facts: [gapText(gap, test, isLevel), ratioText(ratio)],
     })),
-    selection: selectionOf(
-      context,
-      alternatives.map(({ rival }) => rival),
-    ),
-  };
-}
-
-/** This one stands for its own maker, beside those of other makers. */
-function selectionOf(
-  { catalog, entity, criteria }: EntityContext,
-  rivals: readonly Rival[],
-): Alternatives['selection'] {
-  if (entity.kind === 'subject' || entity.of.subjectId === null) return null;
-  const { subjectId } = entity.of;
-  const others = rivals.filter(({ competesWith }) => competesWith.includes(subjectId));
-  const isItsOwn = catalog.subjects.some(
-    ({ id, representativeIds }) => id === subjectId && representativeIds.includes(entity.of.id),
-  );
-  if (others.length === 0 || !isItsOwn) return null;
-  return {
-    subjectId,
-    representativeId: entity.of.id,
-    rivalIds: others.map(({ id }) => id),
-    criterionIds: criteria.map(({ criterion }) => criterion.id),
   };
 }
 

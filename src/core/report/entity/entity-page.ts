@@ -162,15 +162,6 @@ export const entityPage = z.object({
     /** What they are set beside it on; null where nothing is shared. */
     basis: z.string().nullable(),
     items: z.array(alternative),
-    /** A comparison of it with those that it may be compared with; null where there is none. */
-    selection: z
-      .object({
-        subjectId: z.int(),
-        representativeId: z.int().nullable(),
-        rivalIds: z.array(z.int()),
-        criterionIds: z.array(z.string()),
-      })
-      .nullable(),
   }),
   versus: z.array(versus),
   lifecycle: z.object({

@@ -7,10 +7,12 @@ import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { inSections, sectionBlocks } from '../../../core/document/section-blocks.ts';
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
+import { LinkedName } from '../../../renderers/screen/linked-names.tsx';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { dashboardAddress, PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
+import { NameLinks } from '../../lib/name-links.tsx';
 import { currentYear } from '../../lib/calendar.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -23,11 +25,12 @@ import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { GlanceTable } from './glance-table.tsx';
 import { LeadsChart } from './leads-chart.tsx';
-import { ReportDetails } from './report-details.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
 /** Most installations have no provider to ask for drafts. */
 const DraftPanel = lazy(() => import('./draft-panel.tsx'));
+/** Below the first window. */
+const ReportDetails = lazy(() => import('./report-details.tsx'));
 /** For a pair that has no talking points alone. */
 const WritePoints = lazy(() => import('../../lib/write-points.tsx'));
 
@@ -62,7 +65,9 @@ function Body({ data, evidence }: PartProps) {
     return <NothingToCompare data={data} />;
   }
   return data.report && data.catalog ? (
-    <Complete data={data} report={data.report} evidence={evidence} />
+    <NameLinks catalog={data.catalog} entities={data.rivals}>
+      <Complete data={data} report={data.report} evidence={evidence} />
+    </NameLinks>
   ) : (
     <div className="min-h-dvh">
       <LoadingState title={data.loading ? 'Loading the selection…' : 'Building the report…'}>
@@ -91,7 +96,9 @@ function Complete({ data, report, evidence }: CompleteProps) {
         )}
         {matrix && <GlanceTable matrix={matrix} cells={report.cells} />}
         <ReportContents blocks={document.blocks} />
-        <ReportDetails data={data} report={report} />
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <ReportDetails data={data} report={report} />
+        </Suspense>
         {data.providers.length > 0 && (
           <ErrorBoundary fallback={null}>
             <Suspense fallback={null}>
@@ -142,7 +149,9 @@ function CompetitorOverview({ rivals }: { rivals: RivalItem[] }) {
       <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
         {rivals.slice(0, SHOWN).map((rival) => (
           <li key={rival.id} className="border-t border-ink pt-3">
-            <h3 className="text-lg">{rival.name}</h3>
+            <h3 className="text-lg">
+              <LinkedName text={rival.name} />
+            </h3>
             <p className="text-sm text-muted">{rival.product ?? rival.company}</p>
             <p className="mt-2">{rival.description}</p>
           </li>

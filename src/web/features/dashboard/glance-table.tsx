@@ -1,6 +1,7 @@
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
 import { numberWord } from '../../../core/wording/number-words.ts';
+import { LinkedName } from '../../../renderers/screen/linked-names.tsx';
 import { CellContent } from '../../../renderers/screen/matrix-cell.tsx';
 import { Table } from '../../../renderers/screen/table.tsx';
 import { barOf, isLowerBetter, rowScales } from '../../lib/row-scales.ts';
@@ -31,7 +32,9 @@ export function GlanceTable({ matrix, cells }: GlanceTableProps) {
         keyOf={({ id, at }) => `${at} ${id}`}
         name={({ name, note }) => (
           <>
-            <span className="font-semibold">{name}</span>{' '}
+            <span className="font-semibold">
+              <LinkedName text={name} />
+            </span>{' '}
             <span className="font-normal text-muted">{note}</span>
           </>
         )}

@@ -12,7 +12,13 @@ import type { DashboardData } from './use-dashboard.ts';
 const RowsToBring = lazy(() => import('../../ui/rows-to-bring.tsx'));
 
 /** Date, size and contents of the report, and its other copies. */
-export function ReportDetails({ data, report }: { data: DashboardData; report: ComparisonAnswer }) {
+export default function ReportDetails({
+  data,
+  report,
+}: {
+  data: DashboardData;
+  report: ComparisonAnswer;
+}) {
   const { document } = report;
   const count = document.selection.criterionIds.length;
   return (
@@ -24,7 +30,10 @@ export function ReportDetails({ data, report }: { data: DashboardData; report: C
               { term: 'Date', detail: longDate() },
               { term: 'Attributes', detail: count },
               { term: 'Catalog', detail: data.catalog?.name ?? '' },
-              { term: 'Data quality', detail: <FreshnessLink catalog={document.catalog.slug} /> },
+              {
+                term: 'Data quality',
+                detail: <FreshnessLink catalog={document.catalog.slug} document={document} />,
+              },
             ]}
           />
         </div>

@@ -192,7 +192,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         ) : asked && answered ? (
           <Suspense fallback={<Loading />}>
             <Result
-              catalog={catalog.slug}
+              catalog={catalog}
               answered={answered}
               frame={frame}
               onInput={onInput}

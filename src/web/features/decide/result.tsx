@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
-import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import { NameLinks } from '../../lib/name-links.tsx';
 import { DecisionAnswer } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { RelaxButtons } from './relax-buttons.tsx';
@@ -14,7 +15,7 @@ export { StrengthBadge } from './strength-badge.tsx';
 const Evidence = lazy(() => import('./evidence.tsx'));
 
 type ResultProps = {
-  catalog: CatalogSlug;
+  catalog: Pick<CatalogItem, 'slug' | 'isDefault'>;
   answered: Evaluated;
   frame: DecisionFrame;
   onInput: (input: DecisionInput) => void;
@@ -37,10 +38,12 @@ function Result(props: ResultProps) {
       )}
       {actions}
       <Suspense fallback={null}>
-        <Evidence
-          sections={page.sections}
-          letters={{ catalog, input: decision.asked, letters: page.letters }}
-        />
+        <NameLinks catalog={catalog} entities={frame.rivals}>
+          <Evidence
+            sections={page.sections}
+            letters={{ catalog: catalog.slug, input: decision.asked, letters: page.letters }}
+          />
+        </NameLinks>
       </Suspense>
     </>
   );

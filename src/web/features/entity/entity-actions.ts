@@ -1,63 +1,62 @@
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
-import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
-import { decideAddress, PAGES, wizardAddress } from '../../lib/addresses.ts';
+import { decideAddress, PAGES } from '../../lib/addresses.ts';
+import { EMPTY_COMPARE, writeCompareAddress } from '../../lib/compare-address.ts';
 import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
 
 export type EntityAction = { name: string; href: string };
 
-const MATRIX_STEP = 4;
+const MOST_COMPARED = 10;
 
 /** What one can do with an entity next, the usual first. */
 export function entityActions(page: EntityPage): EntityAction[] {
   const { catalog, entity, price, versus } = page;
-  const compared = selectionAddress(page);
+  if (entity.retired) return [];
   const [against] = versus;
   return [
     ...(against ? [battlecard(page, against)] : []),
-    ...(compared
-      ? [{ name: 'Compare', href: compared }]
-      : [{ name: 'Compare', href: chosenAddress(page) }]),
+    { name: 'Compare', href: besideAddress(page) },
     ...(price ? [{ name: 'Decide', href: decideAddress(catalog.slug) }] : []),
-  ].filter(() => !entity.retired);
+  ];
 }
 
-/** Side by side with its alternatives; null where they cannot be compared. */
-export function selectionAddress({ catalog, alternatives }: EntityPage): string | null {
-  const { selection } = alternatives;
-  if (!selection) return null;
-  return wizardAt(PAGES.wizard, { ...selection, catalog: catalog.slug, step: MATRIX_STEP });
+/** Side by side with what it meets, then with its alternatives. */
+export function besideAddress(page: EntityPage): string {
+  const { catalog, entity, versus } = page;
+  return writeCompareAddress({
+    ...EMPTY_COMPARE,
+    catalog: catalog.isDefault ? null : catalog.slug,
+    rivals: [entity, ...versus.map(({ subject }) => subject), ...page.alternatives.items]
+      .slice(0, MOST_COMPARED)
+      .map(({ id }, at) => rowKey(id, at === 0 ? entity.kind === 'subject' : at <= versus.length)),
+  });
 }
 
-/** The wizard with this entity chosen. */
-function chosenAddress({ catalog, entity, versus }: EntityPage): string {
-  const [against] = versus;
-  if (entity.kind === 'subject') {
-    return wizardAt(PAGES.wizard, { catalog: catalog.slug, step: 2, subjectId: entity.id });
-  }
-  if (!against) return wizardAddress(catalog.slug);
-  const chosen = { subjectId: against.subject.id, rivalIds: [entity.id] };
-  return wizardAt(PAGES.wizard, { ...chosen, catalog: catalog.slug, step: 3 });
-}
+const rowKey = (id: number, isSubject: boolean) => `${isSubject ? 's' : ''}${id}`;
 
 /** A battlecard vs one subject, with its topics left to choose. */
 export function battlecard(
   { catalog, entity }: EntityPage,
   { subject }: EntityPage['versus'][number],
 ): EntityAction {
-  const chosen = { subjectId: subject.id, rivalIds: [entity.id] };
+  const search = writeWizardAddress({
+    ...EMPTY_WIZARD,
+    subjectId: subject.id,
+    rivalIds: [entity.id],
+    catalog: catalog.slug,
+    step: 3,
+  });
   return {
     name: `Battlecard vs ${subject.name}`,
-    href: wizardAt(PAGES.battlecardWizard, { ...chosen, catalog: catalog.slug, step: 3 }),
+    href: `${PAGES.battlecardWizard}?${search.toString().replaceAll('%2C', ',')}`,
   };
 }
 
-function wizardAt(page: string, chosen: Partial<typeof EMPTY_WIZARD>): string {
-  const search = writeWizardAddress({ ...EMPTY_WIZARD, ...chosen });
-  return `${page}?${search.toString().replaceAll('%2C', ',')}`;
-}
-
 /** Where all entities of the catalog are listed. */
-export function listAddress(catalog: CatalogSlug): string {
-  return isOwnCatalog(catalog) ? `${PAGES.own}/${catalog}` : wizardAddress(catalog);
+export function listAddress({
+  slug,
+  isDefault,
+}: Pick<EntityPage['catalog'], 'slug' | 'isDefault'>): string {
+  if (isOwnCatalog(slug)) return `${PAGES.own}/${slug}`;
+  return isDefault ? PAGES.landing : `${PAGES.landing}?catalog=${slug}`;
 }

@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
-import { PAGES } from '../../lib/addresses.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { entityActions, listAddress } from './entity-actions.ts';
@@ -15,11 +14,7 @@ export function EntityHead({ page, headingRef }: EntityHeadProps) {
     <header className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0 flex-1 basis-md">
         <nav aria-label="Breadcrumb" className="text-sm text-muted">
-          <Link href={PAGES.landing} className="prose-link">
-            Models
-          </Link>
-          {' / '}
-          <Link href={listAddress(catalog.slug)} className="prose-link">
+          <Link href={listAddress(catalog)} className="prose-link">
             {catalog.name}
           </Link>
           {` / ${(price ? null : entity.group) ?? entity.maker}`}

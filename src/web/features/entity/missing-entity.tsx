@@ -48,7 +48,11 @@ export function MissingEntity({ catalog, slug }: MissingEntityProps) {
         <LinkButton tone="primary" href={PAGES.landing}>
           All models
         </LinkButton>
-        {catalog && <LinkButton href={listAddress(catalog)}>This catalog</LinkButton>}
+        {catalog && (
+          <LinkButton href={listAddress({ slug: catalog, isDefault: false })}>
+            This catalog
+          </LinkButton>
+        )}
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { EvidenceDot } from './dot.tsx';
-import { battlecard, selectionAddress } from './entity-actions.ts';
+import { battlecard, besideAddress } from './entity-actions.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { Panel } from './panel.tsx';
 import { SourceLink } from './source-link.tsx';
@@ -70,8 +70,6 @@ function Rank({ rank }: { rank: EntityPage['ranks'][number] }) {
 export function AlternativePanel({ page }: Parts) {
   const { alternatives, catalog, entity, price } = page;
   const { items, basis } = alternatives;
-  const compare = selectionAddress(page);
-  const compared = (alternatives.selection?.rivalIds.length ?? 0) + 1;
   if (items.length === 0 && !price) return null;
   return (
     <Panel
@@ -104,9 +102,9 @@ export function AlternativePanel({ page }: Parts) {
           </li>
         ))}
       </ul>
-      {compare && (
-        <Link href={compare} className="prose-link mt-2 inline-block py-1 text-sm">
-          Compare all {compared}
+      {items.length > 0 && (
+        <Link href={besideAddress(page)} className="prose-link mt-2 inline-block py-1 text-sm">
+          Compare side by side
         </Link>
       )}
     </Panel>

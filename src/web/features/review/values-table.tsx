@@ -4,6 +4,7 @@ import { VerdictLine } from '../../../renderers/screen/marks.tsx';
 import { CellContent } from '../../../renderers/screen/matrix-cell.tsx';
 import { Table, type TableGroup } from '../../../renderers/screen/table.tsx';
 import { entityAddress } from '../../lib/entity-address.ts';
+import { useSite } from '../../lib/use-site.ts';
 import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
 import {
   besideOne,
@@ -182,14 +183,13 @@ function SubjectName({ column: { name, note } }: { column: ColumnView }) {
 /** It leads to the page of the rival. */
 function ColumnName({ column, catalog }: { column: ColumnView; catalog: string | undefined }) {
   const { id, name } = column;
+  const site = useSite();
+  const known = site.data?.catalogs.find(({ slug }) => slug === catalog);
   return (
     <span className="flex flex-wrap gap-x-1.5 leading-5 md:h-5 md:overflow-hidden">
       <span className="max-w-full min-w-0 truncate font-semibold" title={name}>
-        {catalog ? (
-          <Link
-            href={entityAddress({ slug: catalog, isDefault: true }, String(id))}
-            className="hover:underline"
-          >
+        {known ? (
+          <Link href={entityAddress(known, String(id))} className="hover:underline">
             {name}
           </Link>
         ) : (

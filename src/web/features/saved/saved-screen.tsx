@@ -170,7 +170,10 @@ function SavedDetails({ saved }: { saved: BattlecardAnswer }) {
             { term: 'Prepared with', detail: saved.document.brand.name },
             { term: 'Catalog', detail: catalog?.name ?? unnamed },
             { term: 'Catalog version', detail: saved.catalogVersion },
-            { term: 'Data quality', detail: <FreshnessLink catalog={saved.catalog} /> },
+            {
+              term: 'Data quality',
+              detail: <FreshnessLink catalog={saved.catalog} document={saved.document} />,
+            },
           ]}
         />
       </div>

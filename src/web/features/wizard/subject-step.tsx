@@ -34,16 +34,20 @@ const DRAWN = 24;
 export function SubjectStep({ wizard }: { wizard: Wizard }) {
   const { flow, subject, subjects, catalog } = wizard;
   const [search, setSearch] = useState('');
+  const { subject: one, rival: other } = catalog.words;
+  const isMany = hasManySubjects(catalog);
+  const hasModels =
+    !isMany && subjects.data?.some(({ representatives }) => representatives.length > 1);
   const long = (subjects.data?.length ?? 0) > AT_A_GLANCE;
-  const Chooser = hasManySubjects(catalog) ? SearchedSubjects : SubjectChooser;
+  const Chooser = isMany ? SearchedSubjects : SubjectChooser;
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-1">
         <CatalogSwitch flow={flow} current={catalog.slug} />
-        {long && (
+        {(long || hasModels) && (
           <div className="min-w-0 flex-[0_1_20rem]">
             <SearchField
-              label={`Search ${catalog.words.subject.many}`}
+              label={`Search ${one.many}${hasModels ? ` and ${other.many}` : ''}`}
               value={search}
               onChange={setSearch}
             />
@@ -98,12 +102,19 @@ function SubjectChooser({ wizard, search }: ChooserProps) {
   if (subjects.data.length === 0) {
     return <EmptyState title={`There is no ${catalog.words.subject.one} to choose from.`} />;
   }
+  const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(search);
+  /** The model that was searched by name, where its company was not. */
+  const modelOf = (each: SubjectItem) =>
+    isNamed(each) ? undefined : each.representatives.find(isNamed);
   const shown = subjects.data.filter(
-    ({ id, name }) => id === state.subjectId || name.toLowerCase().includes(search),
+    (each) => each.id === state.subjectId || isNamed(each) || modelOf(each),
   );
-  if (shown.length === 0) {
-    return <EmptyState title={`No ${catalog.words.subject.one} has this in its name.`} />;
-  }
+  if (shown.length === 0) return <EmptyState title="No matches. Clear the search." />;
+  const choose = (id: number) => {
+    dispatch({ type: 'choose-subject', id });
+    const model = shown.filter((each) => each.id === id).map(modelOf)[0];
+    if (model) dispatch({ type: 'set', changes: { representativeId: model.id } });
+  };
   const initials = vendorInitials(subjects.data.map(({ name }) => name));
   const drawn = shown.filter(({ id }, place) => place < limit || id === state.subjectId);
   const left = shown.length - drawn.length;
@@ -117,7 +128,7 @@ function SubjectChooser({ wizard, search }: ChooserProps) {
             : `${GRID} xl:grid-cols-4`
         }
         value={state.subjectId}
-        onChange={(id) => dispatch({ type: 'choose-subject', id })}
+        onChange={choose}
         cards={drawn.map((each) => ({
           value: each.id,
           label: each.name,
@@ -127,6 +138,7 @@ function SubjectChooser({ wizard, search }: ChooserProps) {
               labels={labels}
               initials={initials.get(each.name) ?? ''}
               selected={each.id === state.subjectId}
+              model={modelOf(each)?.name}
             />
           ),
         }))}
@@ -163,12 +175,14 @@ type SubjectCardProps = {
   /** Where no mark is known. */
   initials: string;
   selected: boolean;
+  /** Of its models the one that is searched. */
+  model?: string | undefined;
 };
 
 /** Enough to choose by; the rest is asked for. */
 const FIRST_POINTS = 3;
 
-export function SubjectCard({ subject, labels, initials, selected }: SubjectCardProps) {
+export function SubjectCard({ subject, labels, initials, selected, model }: SubjectCardProps) {
   const [whole, setWhole] = useState(false);
   const points = whole ? subject.keyPoints : subject.keyPoints.slice(0, FIRST_POINTS);
   return (
@@ -178,6 +192,7 @@ export function SubjectCard({ subject, labels, initials, selected }: SubjectCard
         <h2 className="min-w-0 flex-1 text-lg leading-tight">{subject.name}</h2>
         {selected && <Badge tone="accent">Selected</Badge>}
       </div>
+      {model && <p className="mt-1.5 font-medium">{model}</p>}
       <p className={classNames('mt-1.5', !whole && 'line-clamp-2')}>
         <span className="text-muted">Position: </span>
         {subject.marketPosition || labels.position_default}
