@@ -51,12 +51,10 @@ export function retirementTexts(name: string, end: string, note: string | undefi
   return { title: `${name} ${end}`, text: note ?? `${name} ${end}.` };
 }
 
-export function expiredTexts(title: string) {
-  return {
-    title: `Saved report removed: ${title}`,
-    text: 'The saved report that you follow was removed. This is the last message about it.',
-  };
-}
+export const EXPIRED_TEXTS = {
+  title: 'A saved report was removed',
+  text: 'The saved report that you follow was removed. This is the last message about it.',
+} as const;
 
 export const FOLLOW_CHANGES = 'Follow changes';
 

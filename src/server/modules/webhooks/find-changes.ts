@@ -7,7 +7,7 @@ import {
 import { EVENT_OF, type WebhookEvent } from '../../../core/api/webhooks/webhook-api.ts';
 import { writeMessage } from '../../../core/api/webhooks/write-message.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
-import { expiredTexts } from '../../../core/wording/feeds.ts';
+import { EXPIRED_TEXTS } from '../../../core/wording/feeds.ts';
 import { REPORT_REMOVED } from '../../../core/wording/webhooks.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../process/log.ts';
@@ -50,8 +50,8 @@ const EXPIRED = 'expired';
 /** What is new to the subscribers of a catalog or of a saved report. */
 export function createChanges(options: ChangesOptions) {
   const { database, shipped, feeds, publicUrl, today, now, log } = options;
-  /** On which catalogs and day a report was looked at last, by this process. */
-  const looked = new Map<string, { on: unknown; day: string }>();
+  /** Webhooks whose reports this process has looked at, on which catalogs and day. */
+  let looked = { on: null as unknown, day: '', ids: new Set<string>() };
 
   const ofCatalog = async (catalog: Catalog, told: ToldOf): Promise<Found> => {
     const after = told.history;
@@ -84,10 +84,13 @@ export function createChanges(options: ChangesOptions) {
       const catalog = catalogs.find((each) => each.slug === slug);
       return catalog ? ofCatalog(catalog, told) : null;
     }
-    const before = looked.get(id);
-    if (before?.on === catalogs && before.day === today()) return null;
+    const day = today();
+    if (looked.on !== catalogs || looked.day !== day)
+      looked = { on: catalogs, day, ids: new Set() };
+    const { ids } = looked;
+    if (ids.has(id)) return null;
     const found = await ofReport(report, told);
-    looked.set(id, { on: catalogs, day: today() });
+    ids.add(id);
     return found;
   };
   const keep = (webhook: WebhookRow, { changes, next }: Found) => {
@@ -110,7 +113,7 @@ export function createChanges(options: ChangesOptions) {
     const { id, told } = webhook;
     if (told.keys.includes(EXPIRED)) return endWhenSent(database, id, REPORT_REMOVED);
     const last = { type: EXPIRED_EVENT, at: now().toISOString(), source: null };
-    const changes = [{ ...last, ...expiredTexts(webhook.report ?? '') }];
+    const changes = [{ ...last, ...EXPIRED_TEXTS }];
     await keep(webhook, { changes, next: { ...told, keys: [...told.keys, EXPIRED] } });
   };
 

@@ -82,25 +82,25 @@ export async function keptReports({ orm }: Orm, ids: readonly string[]): Promise
 }
 
 /** Keeps messages and what was told, unless another process did meanwhile. */
-export function keepMessages(
+export async function keepMessages(
   { orm }: Orm,
   { id, told }: Pick<WebhookRow, 'id' | 'told'>,
   { messages, next }: { messages: NewMessage[]; next: ToldOf },
-): Promise<boolean> {
-  return orm.transaction(async (queries) => {
+): Promise<void> {
+  if (messages.length === 0 && toldText(next) === toldText(told)) return;
+  await orm.transaction(async (queries) => {
     const [row] = await queries
       .select({ told: webhooks.told })
       .from(webhooks)
       .where(and(eq(webhooks.id, id), isLive))
       .for('update');
-    if (!row || toldText(row.told) !== toldText(told)) return false;
+    if (!row || toldText(row.told) !== toldText(told)) return;
     if (messages.length > 0) {
       await queries
         .insert(webhookMessages)
         .values(messages.map((each) => ({ webhook: id, ...each })));
     }
     await queries.update(webhooks).set({ told: next }).where(eq(webhooks.id, id));
-    return true;
   });
 }
 
