@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const FRAME = {
   name: 'frame',
-  test: /\/src\/web\/(?:app|lib\/(?:query-error|entity-address|name-links)|ui\/(?:card|maker-mark|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow|linked-names|wording\/gaps)\.tsx?$/,
+  test: /\/src\/web\/(?:app|lib\/(?:query-error|entity-address)|ui\/(?:card|maker-mark|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow|linked-names|wording\/gaps)\.tsx?$/,
   priority: 2,
 };
 
@@ -57,7 +57,7 @@ const VALUES = {
 /** What draws the matrix and the charts of a report. */
 const REPORT = {
   name: 'report',
-  test: /\/src\/(?:core\/(?:charts|wording(?!\/(?:rival-table|freshness)\.)|document)|renderers\/(?:screen|look))\/|\/freshness-link\.tsx$/,
+  test: /\/src\/(?:core\/(?:charts|wording(?!\/(?:rival-table|freshness)\.)|document)|renderers\/(?:screen(?!\/phone-fold)|look))\/|\/freshness-link\.tsx$/,
   minShareCount: 3,
   includeDependenciesRecursively: false,
 };
