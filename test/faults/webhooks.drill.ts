@@ -12,7 +12,7 @@ const SUBSCRIPTIONS = 10;
 const RIVALS = 100;
 const KILLS = 10;
 /** The receiver is up for so long, then down for so long: the first retry of what failed as it went down finds it up. */
-const PHASE_MS = 4500;
+const PHASE_MS = 5500;
 const MOST_WAIT_MS = 240_000;
 
 /** What changed is posted, whoever dies meanwhile. */

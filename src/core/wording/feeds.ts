@@ -56,8 +56,6 @@ export const EXPIRED_TEXTS = {
   text: 'The saved report that you follow was removed. This is the last message about it.',
 } as const;
 
-export const FOLLOW_CHANGES = 'Follow changes';
-
 export const FEED_TEXTS = {
   catalog: (name: string) => ({
     title: `${name}: changes`,
@@ -67,6 +65,7 @@ export const FEED_TEXTS = {
     title: `${title}: changes`,
     description: `What reads differently from the report saved on ${formatDay(day)}.`,
   }),
+  thisReport: 'Changes of this report',
   needsKey:
     'This report was made from a catalog that opens with its own link, so its changes are shown only to those who have that link.',
 } as const;

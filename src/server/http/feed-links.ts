@@ -7,7 +7,7 @@ import {
 import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
 import { savedReportId } from '../../core/api/ids.ts';
 import type { KnownPage } from '../../core/api/known-pages.ts';
-import { FEED_TEXTS, FOLLOW_CHANGES } from '../../core/wording/feeds.ts';
+import { FEED_TEXTS } from '../../core/wording/feeds.ts';
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
 
 type Catalogs = readonly { slug: string; name: string }[];
@@ -20,7 +20,7 @@ export function feedLinks(page: KnownPage, part: string, catalogs: Catalogs): st
     linksTo(FEED_TEXTS.catalog(name).title, (as) => feedAddress.catalog(slug, as));
   if (page === '/battlecards/:id') {
     const { success } = savedReportId.safeParse(part);
-    return success ? linksTo(FOLLOW_CHANGES, (as) => feedAddress.report(part, as)) : '';
+    return success ? linksTo(FEED_TEXTS.thisReport, (as) => feedAddress.report(part, as)) : '';
   }
   const [first, ...others] = catalogs.map(ofCatalog);
   if (page === ENTITY_PAGES.usual) return first ?? '';

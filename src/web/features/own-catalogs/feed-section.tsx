@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { feedAddress } from '../../../core/api/feeds/feed-address.ts';
-import { FOLLOW_CHANGES } from '../../../core/wording/feeds.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -37,8 +36,8 @@ export function FeedSection() {
   const make = () => run(async () => ({ isOn: true, ...(await requests.makeFeed()) }));
   const withdraw = () => run(async () => ({ ...(await requests.withdrawFeed()), token: null }));
   return (
-    <section aria-label={FOLLOW_CHANGES} aria-busy={isBusy || isOn === null}>
-      <h3 className="font-sans text-base">{FOLLOW_CHANGES}</h3>
+    <section aria-label="Follow changes" aria-busy={isBusy || isOn === null}>
+      <h3 className="font-sans text-base">Follow changes</h3>
       <p className="text-muted">
         A feed reader with this address sees each value that changes, and nothing else.
       </p>
