@@ -22,6 +22,8 @@ const BESIDE = ['trail', 'ranks'];
 const BESIDE_RAIL =
   'min-[84rem]:[&_.scroll-hint]:mx-0! min-[84rem]:[&_.scroll-hint]:overflow-x-auto!';
 const QUESTIONS_ID = 'questions';
+/** Closed on a phone: long, and not the answer. */
+const CLOSED = ['cost', QUESTIONS_ID, 'method', 'sources'];
 
 type EvidenceProps = {
   sections: PageSection[];
@@ -68,7 +70,7 @@ function openTarget() {
 type SectionProps = { section: PageSection; children?: ReactNode };
 
 function Section({ section: { title, blocks }, children }: SectionProps) {
-  const Foldable = BESIDE.includes(title.id) ? Open : PhoneFold;
+  const Foldable = CLOSED.includes(title.id) ? PhoneFold : Open;
   const charts = blocks.filter(({ block }) => block.type === 'chart').length;
   return (
     <section aria-labelledby={title.id} className="min-w-0 border-t-2 border-ink pt-2">
