@@ -31,12 +31,17 @@ import { createEmbeds } from '../modules/doors/create-embeds.ts';
 import { embedRoutes } from '../modules/doors/embeds.routes.ts';
 import { previewRoutes } from '../modules/doors/previews.routes.ts';
 import { mcpRoutes } from '../modules/doors/mcp.routes.ts';
+import { createFeeds } from '../modules/feeds/create-feeds.ts';
+import { feedRoutes } from '../modules/feeds/feeds.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import { rivalTableRoutes } from '../modules/rival-table/rival-table.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
+import { ownFeedRoutes } from '../modules/own-catalogs/own-feed.routes.ts';
+import { runWebhooks } from '../modules/webhooks/run-webhooks.ts';
+import { PUBLIC_NETWORK, type WebhookNetwork } from '../modules/webhooks/webhook-network.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
@@ -119,6 +124,8 @@ export type AppParts = {
   webRoot: string | null;
   limits: RequestLimits & { exportsAtOnce: number };
   liveTimes?: LiveTimes;
+  /** In place of the public internet. */
+  webhookNetwork?: WebhookNetwork;
 };
 
 /** Builds every service once, and gives each route the few it uses. */
@@ -299,8 +306,28 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
   freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
   objectionRoutes(app, objections);
+  const feeds = createFeeds({
+    database,
+    shipped,
+    battlecards,
+    built,
+    reports,
+    ownCatalogs,
+    today,
+  });
+  const { publicUrl } = config;
+  feedRoutes(app, { feeds, limits, publicUrl, author: sender.brandName });
+  if (config.hasWebhooks) {
+    const isReady = () => parts.snapshot() !== null && !database.isFull();
+    const network = parts.webhookNetwork ?? PUBLIC_NETWORK;
+    runWebhooks(app, {
+      ...{ database, shipped, feeds, publicUrl, today, now, log },
+      ...{ network, limits, isReady },
+    });
+  }
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
+  ownFeedRoutes(app, { ownCatalogs, limits, hourly });
   if (intelligence.research) {
     const { lookUp } = intelligence;
     proposalRoutes(app, createProposals({ database, ownCatalogs, lookUp, now }));
@@ -331,7 +358,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     brandName: config.brand.name,
     sheet: reportSheetOf(accent),
   });
-  const { embedOrigins: origins, publicUrl } = config;
+  const origins = config.embedOrigins;
   embedRoutes(app, { embeds, limits, origins, publicUrl, brandName: config.brand.name });
   const catalogs = () => parts.snapshot()?.catalogs ?? [];
   wellKnownRoutes(app, config, {
@@ -353,6 +380,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     homeOf,
     opens: { '/own/:link': ownCatalogs.opens, '/r/:short': battlecards.opens },
     heading: (slug) => (parts.snapshot() ? entities.heading(slug) : undefined),
+    catalogs,
     finished: (catalog, preset) => finishedComparison(catalogs(), catalog, preset),
     preview: async (request, page) => {
       if (page !== null && OWN_PAGES.has(page)) return '';

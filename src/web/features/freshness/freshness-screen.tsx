@@ -7,6 +7,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { ObjectionsAnswer } from '../../../core/api/claim-api.ts';
+import { feedAddress } from '../../../core/api/feeds/feed-address.ts';
 import type { FreshnessAnswer, FreshnessFact } from '../../../core/api/freshness-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { claimKey } from '../../../core/knowledge/claim-ref.ts';
@@ -21,6 +22,7 @@ import {
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { FollowChanges } from '../../lib/follow-changes.tsx';
 import { MoreEntries } from '../../lib/more-entries.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -58,10 +60,13 @@ export function FreshnessScreen() {
         title={TITLE}
         lead={first ? conclusionOf(first, filter) : '…'}
         actions={
-          <a href={calendarAddress(filter)} download className={buttonStyle('secondary')}>
-            <CalendarPlus aria-hidden="true" className="size-4" />
-            Due dates as a calendar
-          </a>
+          <>
+            <a href={calendarAddress(filter)} download className={buttonStyle('secondary')}>
+              <CalendarPlus aria-hidden="true" className="size-4" />
+              Due dates as a calendar
+            </a>
+            <FollowCatalogs answer={first} filter={filter} />
+          </>
         }
       />
       {/* A new element once the answer is there: what it holds has not moved. */}
@@ -101,6 +106,21 @@ function conclusionOf(
 function calendarAddress({ catalog, vendor }: FreshnessFilter): string {
   const search = filterSearch({ catalog, vendor, kind: null });
   return `/api/freshness/calendar.ics${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** The feeds of the catalogs that are shown; an own one has its feed under “Share”. */
+function FollowCatalogs({ answer, filter }: { answer?: FreshnessAnswer; filter: FreshnessFilter }) {
+  const shown = (answer?.catalogs ?? []).filter(
+    ({ catalog }) =>
+      !isOwnCatalog(catalog) && (filter.catalog === null || filter.catalog === catalog),
+  );
+  return shown.map(({ catalog, name }) => (
+    <FollowChanges
+      key={catalog}
+      address={feedAddress.catalog(catalog, 'atom')}
+      of={shown.length > 1 ? name : undefined}
+    />
+  ));
 }
 
 const ALL = '';
