@@ -31,8 +31,6 @@ import { createEmbeds } from '../modules/doors/create-embeds.ts';
 import { embedRoutes } from '../modules/doors/embeds.routes.ts';
 import { previewRoutes } from '../modules/doors/previews.routes.ts';
 import { mcpRoutes } from '../modules/doors/mcp.routes.ts';
-import { createFeeds } from '../modules/feeds/create-feeds.ts';
-import { feedRoutes } from '../modules/feeds/feeds.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import { rivalTableRoutes } from '../modules/rival-table/rival-table.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
@@ -40,7 +38,6 @@ import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
 import { ownFeedRoutes } from '../modules/own-catalogs/own-feed.routes.ts';
-import { runWebhooks } from '../modules/webhooks/run-webhooks.ts';
 import { PUBLIC_NETWORK, type WebhookNetwork } from '../modules/webhooks/webhook-network.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
@@ -85,6 +82,7 @@ import type { ExportPool } from '../workers/export-pool.ts';
 import { createOriginSeal } from '../workers/origin-seal.ts';
 import type { ReportDesk } from '../workers/report-desk.ts';
 import { createCatalogScope, type OpenOwnCatalog } from './catalog-scope.ts';
+import { followChanges } from './follow-changes.ts';
 
 /** What the settings do not hold: the world outside, opened by whoever starts the application. */
 export type AppParts = {
@@ -306,25 +304,23 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
   freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
   objectionRoutes(app, objections);
-  const feeds = createFeeds({
+  const { publicUrl } = config;
+  const isReady = () => parts.snapshot() !== null && !database.isFull();
+  followChanges(app, {
     database,
     shipped,
     battlecards,
     built,
     reports,
     ownCatalogs,
+    limits,
+    publicUrl,
     today,
+    author: sender.brandName,
+    webhooks: config.hasWebhooks
+      ? { network: parts.webhookNetwork ?? PUBLIC_NETWORK, now, log, isReady }
+      : null,
   });
-  const { publicUrl } = config;
-  feedRoutes(app, { feeds, limits, publicUrl, author: sender.brandName });
-  if (config.hasWebhooks) {
-    const isReady = () => parts.snapshot() !== null && !database.isFull();
-    const network = parts.webhookNetwork ?? PUBLIC_NETWORK;
-    runWebhooks(app, {
-      ...{ database, shipped, feeds, publicUrl, today, now, log },
-      ...{ network, limits, isReady },
-    });
-  }
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
   ownFeedRoutes(app, { ownCatalogs, limits, hourly });
