@@ -8,31 +8,14 @@ import {
   workOutOn,
 } from '../scripts/worked/work.mjs';
 import { workedPresets, workedText } from '../scripts/worked/text.mjs';
-import { authoredDecision } from '../src/core/catalog/authored-decision.ts';
-import type {
-  BuyerCurrency,
-  DecisionInput,
-  DecisionPreset,
-} from '../src/core/catalog/decision-settings.ts';
-import { resolveDecision } from '../src/core/catalog/resolve-decision.ts';
+import type { DecisionInput } from '../src/core/catalog/decision-settings.ts';
 import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
 import { requestsByMonth } from '../src/core/decision/workload-cost.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
-import { catalogs } from './support/real-reports.ts';
+import { further, ids, models, type Authored } from './support/further-questions.ts';
 
 /** The product against `scripts/worked`, which decides from the YAML files alone and shares no code with it. */
 
-const [catalog] = catalogs;
-if (!catalog?.decision) throw new Error('The first catalog has no decision.');
-const models = catalog;
-
-type Authored = {
-  slug: string;
-  candidates?: string[];
-  ends?: Record<string, Ends>;
-  workload?: { output_factors?: Record<string, number>; currency?: BuyerCurrency };
-};
-type Ends = { worst: number; best: number };
 type Place = { rival: { id: number }; channel: string; pile: string; cost: WorkedCost | null };
 type WorkedCost = { months: number[]; total: number; discounted: number };
 type Cell = { low: number; middle: number; high: number };
@@ -60,41 +43,6 @@ type Turn = {
   factor?: number;
   first?: number;
 };
-
-const ids = {
-  criteria: new Map(
-    [...models.criteria, ...models.capabilities].map(({ slug, id }) => [slug, id] as const),
-  ),
-  rivals: new Map(models.rivals.map(({ slug, id }) => [slug, id] as const)),
-};
-
-/** A further question as the product reads a preset, with what is a buyer’s own. */
-function further({ candidates, ends = {}, workload, ...preset }: Authored): DecisionPreset {
-  const { output_factors: factors = {}, currency, ...load } = workload ?? {};
-  const authored = authoredDecision.parse({
-    ...files.decision,
-    presets: [{ ...preset, ...(workload && { workload: load }) }],
-  });
-  const [resolved] = resolveDecision(authored, ids).presets;
-  if (!resolved) throw new Error(`"${preset.slug}" is no question.`);
-  const idOf = (slug: string) => ids.rivals.get(slug) ?? 0;
-  return {
-    ...resolved,
-    workload: resolved.workload && {
-      ...resolved.workload,
-      ...(currency && { currency }),
-      outputFactors: Object.entries(factors).map(([slug, factor]) => ({
-        rivalId: idOf(slug),
-        factor,
-      })),
-    },
-    candidateIds: candidates?.map(idOf) ?? null,
-    ends: Object.entries(ends).map(([slug, own]) => ({
-      criterionId: ids.criteria.get(slug) ?? slug,
-      ...own,
-    })),
-  };
-}
 
 const authoredQuestions: Authored[] = [...files.decision.presets, ...furtherQuestions];
 const questions = authoredQuestions.map((authored) => {

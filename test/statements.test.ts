@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { furtherQuestions } from '../scripts/worked/work.mjs';
+import type { Catalog } from '../src/core/catalog/resolved.ts';
+import type { DecisionInput } from '../src/core/catalog/decision-settings.ts';
+import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
+import { buildMemo } from '../src/core/report/build-memo.ts';
 import { buildReport, type ReportRequest } from '../src/core/report/build-report.ts';
 import { STATEMENT_FORMS, type Assertion } from '../src/core/document/assertion.ts';
 import type { Block, ReportDocument } from '../src/core/document/report-document.ts';
+import { decided, PRESETS } from './support/decided-presets.ts';
+import { further, models, type Authored } from './support/further-questions.ts';
+import { judgeMemo } from './support/judge-memo.ts';
 import { judgeStatements } from './support/judge-statements.ts';
 import { ledgerJudge } from './support/ledger-judge.ts';
 import { manufacturingPairs, modelPairs, PROFILE_GROUPS } from './support/many-selections.ts';
 import { REQUEST } from './support/real-reports.ts';
+
+function memoOn(catalog: Catalog, decision: Decision): ReportDocument {
+  return buildMemo(catalog, decision, { ...REQUEST, question: '' });
+}
 
 const formsSeen = new Set<string>();
 
@@ -38,6 +50,38 @@ describe.each([
       return own;
     });
     expect([...new Set(faults)].slice(0, 20)).toEqual([]);
+  });
+});
+
+const asked = (slug: string, input: DecisionInput) => ({
+  slug,
+  catalog: models,
+  decision: evaluateDecision(models, input, REQUEST.date),
+});
+const [preset] = models.decision?.presets ?? [];
+if (!preset) throw new Error('The catalog has no preset.');
+const bare = { ...preset, needs: [], workload: null, weights: null };
+const [one] =
+  models.decision?.presets.flatMap(({ needs }) =>
+    needs.filter(({ test }) => 'number' in test && test.kind === 'at-least'),
+  ) ?? [];
+const unmet = one && { ...one, test: { ...one.test, number: 1e12 } };
+const DECISIONS = [
+  ...PRESETS.map(({ slug, catalog }) => ({ slug, catalog, decision: decided(slug) })),
+  ...(furtherQuestions as Authored[]).map((each) => asked(each.slug, further(each))),
+  asked('nothing', bare),
+  asked('requirements alone', { ...bare, needs: preset.needs }),
+  asked('a workload alone', { ...bare, workload: preset.workload }),
+  asked('what none meets', { ...preset, needs: [...preset.needs, ...(unmet ? [unmet] : [])] }),
+  asked('one candidate', { ...preset, candidateIds: [13] }),
+  asked('two candidates', { ...preset, candidateIds: [13, 3] }),
+];
+
+describe.each(DECISIONS)('the memo of $slug', ({ catalog, decision }) => {
+  it('says what its form, sides and claims bear out, and so do its slides', () => {
+    const { faults, forms } = judgeMemo(memoOn(catalog, decision), catalog, decision);
+    for (const form of forms) formsSeen.add(form);
+    expect(faults).toEqual([]);
   });
 });
 
@@ -101,5 +145,42 @@ describe('a first page is refused', () => {
   it('that calls unknown what is known', () => {
     const unknown = withForm((one) => ({ ...one, form: 'not-known' }));
     expect(faultsWith(unknown).join()).toContain('not-known of ');
+  });
+});
+
+describe('a memo is refused', () => {
+  const decision = decided(preset.slug);
+  const memo = memoOn(models, decision);
+
+  /** The faults with the fields of every statement changed. */
+  const faultsWith = (change: (one: Assertion) => Assertion[]) => {
+    const changed = JSON.parse(JSON.stringify(memo), (key, value: unknown) =>
+      key === 'asserts' ? (value as Assertion[]).flatMap(change) : value,
+    ) as ReportDocument;
+    return judgeMemo(changed, models, decision).faults.join();
+  };
+  const without = (form: Assertion['form']) => (each: Assertion) =>
+    each.form === form ? [] : [each];
+  const turned = (form: Assertion['form']) => (each: Assertion) =>
+    each.form === form ? [{ ...each, sides: [3] }] : [each];
+
+  it('without a form', () => {
+    expect(faultsWith((each) => [each])).toBe('');
+    expect(faultsWith(without('rank'))).toContain('no form: ');
+    expect(faultsWith(without('worth'))).toContain('fewer forms than sentences: ');
+    expect(faultsWith(without('count'))).toContain('qualify');
+  });
+
+  it('with another candidate', () => {
+    expect(faultsWith(turned('choice'))).toContain('choice of 3');
+    expect(faultsWith(turned('approval'))).toContain('approval of 3');
+    expect(faultsWith(turned('expense'))).toContain('expense of 3');
+    expect(faultsWith(turned('price-change'))).toContain('price-change of 3');
+  });
+
+  it('of a decision that came out otherwise', () => {
+    const { recommendation } = decision;
+    const other = { ...decision, recommendation: { ...recommendation, state: 'by-a-hair' } };
+    expect(judgeMemo(memo, models, other as Decision).faults.join()).toContain('choice of ');
   });
 });

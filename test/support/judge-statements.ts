@@ -162,6 +162,9 @@ function holds(
       return text.includes('____');
     case 'count':
       return /\d/.test(text);
+    default:
+      // Forms of decisions stand on no page of a comparison.
+      return false;
   }
 }
 

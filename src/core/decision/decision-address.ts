@@ -111,14 +111,18 @@ export function decisionParameters(state: DecisionState): Record<string, string>
   };
 }
 
+/** Every candidate where none of the text can be read. */
+function readCandidates(text: string | null): number[] | null {
+  const ids = parts(text).flatMap((id) => numberOf(id) ?? []);
+  return ids.length > 0 || text === '' ? ids : null;
+}
+
 /** `get` gives a parameter's text, or null. Whatever is malformed is left out; nothing throws. */
 export function readDecisionParameters(get: (name: string) => string | null): DecisionState {
-  const candidates = get('candidates');
   return {
     preset: get('preset'),
     rivalGroups: parts(get('among')),
-    candidateIds:
-      candidates === null ? null : parts(candidates).flatMap((id) => numberOf(id) ?? []),
+    candidateIds: readCandidates(get('candidates')),
     needs: entries(get('needs')).flatMap((entry) => readNeed(entry) ?? []),
     workload: readWorkload(get),
     weights: readWeights(get),

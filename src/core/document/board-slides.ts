@@ -1,6 +1,7 @@
 import { appendixPlace } from './appendix.ts';
 import type { Block, ReportDocument } from './report-document.ts';
 import { sectionBlocks } from './section-blocks.ts';
+import { titleText } from './slide-title.ts';
 
 /** Of each kind of chart that a board sees one has a slide, under the title of its own section. */
 const BOARD_CHARTS = [
@@ -36,13 +37,20 @@ export function boardSlides(document: ReportDocument): Block[] {
       return charts.length === 0 ? [] : [...titleOf(blocks, section), ...charts.slice(0, 1)];
     }),
     ...(asked === -1 ? [] : titleOf(blocks, 'questions')),
-    ...questions.slice(0, asked + 1).map(shortTable),
+    ...questions.slice(0, asked + 1).map((block) => titled(shortTable(block))),
     ...(appendix === null ? [] : blocks.slice(appendix.from, appendix.end)),
   ];
 }
 
 function titleOf(blocks: Block[], id: string): Block[] {
   return blocks.filter((block) => block.type === 'heading' && block.level === 1 && block.id === id);
+}
+
+/** What is the title of a slide ends without a full stop. */
+function titled(block: Block): Block {
+  if (block.type !== 'paragraph' || !block.statement?.isFirst) return block;
+  const text = titleText(block.text);
+  return { ...block, text, statement: { ...block.statement, text } };
 }
 
 function shortTable(block: Block): Block {

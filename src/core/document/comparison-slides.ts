@@ -5,7 +5,7 @@ import { FILE_FURNITURE } from './file-furniture.ts';
 import { heading } from './heading.ts';
 import type { Block, BlockOf, MatrixRow, ReportDocument } from './report-document.ts';
 import { inSections, sectionBlocks } from './section-blocks.ts';
-import { isTitle, slideTitle, titleIn } from './slide-title.ts';
+import { isTitle, slideTitle, titleIn, titleText } from './slide-title.ts';
 
 /** Decks of a comparison: each section is one slide, under a statement of the document. */
 
@@ -215,11 +215,12 @@ function deckOf(document: ReportDocument, slides: Slide[]): ReportDocument {
   const said = new Set<string>();
   const titled = slides.flatMap(({ title, blocks }) => {
     if (blocks.length === 0) return [];
-    const text =
+    const text = titleText(
       title ??
-      slideTitle(blocks, said) ??
-      captions(blocks).find((each) => !said.has(each)) ??
-      document.title;
+        slideTitle(blocks, said) ??
+        captions(blocks).find((each) => !said.has(each)) ??
+        document.title,
+    );
     said.add(text);
     return [{ text, blocks }];
   });

@@ -34,6 +34,34 @@ export function paragraph(tone: BlockOf<'paragraph'>['tone'], text: string): Blo
   return { type: 'paragraph', tone, text, refs: [] };
 }
 
+/** A sentence, or a few that say one thing, with what it says. */
+export type Sentence = { text: string; asserts: Assertion[] };
+
+export function sentence(
+  text: string,
+  form: Assertion['form'],
+  sides: number[] = [],
+  claims: string[] = [],
+): Sentence {
+  return { text, asserts: asserts(form, sides, claims) };
+}
+
+/** Sentences as one text with all that they say. */
+export function joinSentences(sentences: readonly Sentence[]): Sentence {
+  return {
+    text: sentences.map(({ text }) => text).join(' '),
+    asserts: sentences.flatMap((each) => each.asserts),
+  };
+}
+
+/** A paragraph whose sentences say something. */
+export function saidParagraph(
+  tone: BlockOf<'paragraph'>['tone'],
+  sentences: readonly Sentence[],
+): BlockOf<'paragraph'> {
+  return { type: 'paragraph', tone, refs: [], ...joinSentences(sentences) };
+}
+
 /** Sentences without labels. */
 export function bullets(texts: string[]): BlockOf<'list'> {
   return {

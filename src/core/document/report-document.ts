@@ -107,6 +107,7 @@ const statement = z.object({
   label: z.string().nullable(),
   text: z.string(),
   refs,
+  asserts,
   /** It is the block's first line or item whole, which then need not stand under the title again. */
   isFirst: z.boolean(),
 });
@@ -141,6 +142,8 @@ export const block = z.discriminatedUnion('type', [
     level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     id: z.string(),
     text: z.string(),
+    /** Where it says something, and names no part alone. */
+    asserts,
     /** Starts a page where there are pages. */
     opensPage: z.boolean().nullish(),
   }),
@@ -177,6 +180,8 @@ export const block = z.discriminatedUnion('type', [
     tone: z.enum(['info', 'caution', 'vote']),
     title: z.string(),
     text: z.string(),
+    /** Of title and text. */
+    asserts,
     changed,
   }),
   z.object({
@@ -208,7 +213,7 @@ export const block = z.discriminatedUnion('type', [
         }),
       )
       .max(4),
-    counts: z.array(z.object({ label: z.string(), value: z.string() })),
+    counts: z.array(z.object({ label: z.string(), value: z.string(), asserts })),
     statement: statement.nullish(),
   }),
   /** Short lists side by side, one below the other where there is no room: what a seller reads in a call. */
@@ -280,6 +285,8 @@ export const block = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('chart'),
     title: z.string(),
+    /** Of the title. */
+    asserts,
     /** All values in words, for those who do not see the picture. */
     alt: z.string(),
     note: z.string(),

@@ -13,6 +13,11 @@ export function isTitle(text: string): boolean {
   return text.length <= LONGEST_TITLE && words >= LEAST_WORDS && words <= MOST_WORDS;
 }
 
+/** The text of a title: without the full stop of its sentence. */
+export function titleText(text: string): string {
+  return text.replace(/(?<!\.)\.$/, '');
+}
+
 /** A text as a title, or as many of its clauses from the first as make one; null where the first is too long. */
 export function titleIn(text: string): string | null {
   if (isTitle(text)) return text;
@@ -27,14 +32,16 @@ export function titleIn(text: string): string | null {
 /** A statement among the blocks that may stand over them, of those not said before; null where there is none. */
 export function slideTitle(blocks: readonly Block[], said: ReadonlySet<string>): string | null {
   const texts = [
-    ...blocks.flatMap((block) => (block.type === 'paragraph' ? [block.text] : [])),
+    ...blocks.flatMap((block) =>
+      block.type === 'paragraph' && block.tone !== 'quiet' ? [block.text] : [],
+    ),
     ...blocks.flatMap(conclusions),
     ...SPEAKING.flatMap((sign) => blocks.flatMap((block) => linesWith(block, sign))),
     ...blocks.flatMap(answers),
   ];
   for (const text of texts) {
     const title = titleIn(text);
-    if (title !== null && !said.has(title)) return title;
+    if (title !== null && !said.has(titleText(title))) return title;
   }
   return null;
 }

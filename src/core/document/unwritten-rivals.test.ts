@@ -5,6 +5,12 @@ import { compare } from '../comparison/compare.ts';
 import { buildReport } from '../report/build-report.ts';
 import { unwrittenRivals } from './unwritten-rivals.ts';
 
+/** A card names the product too. */
+const named = ({ id, name }: { id: number; name: string | null }) => ({
+  id,
+  name: expect.stringContaining((name ?? '').split(' (')[0] ?? '') as unknown,
+});
+
 const card = { ...REQUEST, template: 'battlecard' as const };
 
 it('names each rival without talking points, of a pair and of several', () => {
@@ -27,6 +33,8 @@ it('names each rival without talking points, of a pair and of several', () => {
         ),
     );
     expect(unwrittenRivals(document).map(({ id }) => id)).toEqual(missing);
+    const profile = buildReport(compare(catalog, selection, REQUEST.date), REQUEST);
+    expect(unwrittenRivals(profile)).toEqual(unwrittenRivals(document).map(named));
     expect(missing.length).toBeGreaterThan(0);
   }
   const pairs = manufacturingPairs().map((comparison) => buildReport(comparison, card));

@@ -1,4 +1,4 @@
-import type { ReportDocument } from './report-document.ts';
+import type { Line, ReportDocument } from './report-document.ts';
 
 /** Rivals for which a report would argue from talking points and none are written; `name` null where it is the only one. */
 export function unwrittenRivals({
@@ -10,14 +10,33 @@ export function unwrittenRivals({
   name: string | null;
 }[] {
   if (unwritten) return selection.rivalIds.map((id) => ({ id, name: null }));
-  // A pair without a play has a row that says so, on evidence of no criterion.
-  const overview = blocks.find(({ type }) => type === 'table');
-  const rows = overview?.type === 'table' ? overview.rows : [];
-  return rows.flatMap(([head, first]) =>
-    (first?.asserts ?? []).flatMap(({ form, sides: [side = 0], claims }) => {
-      const id = selection.rivalIds[side - 1];
-      const isMissing = form === 'not-known' && claims.length === 0 && id !== undefined;
-      return isMissing ? [{ id, name: head?.text ?? '' }] : [];
-    }),
-  );
+  const names = new Map<number, string>();
+  for (const block of blocks) {
+    // The overview of several has a row for each, a profile one line for all.
+    if (block.type === 'table')
+      for (const [head, first] of block.rows)
+        for (const id of missing(first, selection)) names.set(id, head?.text ?? '');
+    if (block.type === 'columns')
+      for (const line of block.columns.flatMap(({ items }) => items))
+        for (const id of missing(line, selection)) names.set(id, nameIn(blocks, id));
+  }
+  return selection.rivalIds.flatMap((id) => {
+    const name = names.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+}
+
+/** Whom a line says to have no play: not known on evidence of no criterion. */
+function missing(
+  line: Pick<Line, 'asserts'> | undefined,
+  { rivalIds }: ReportDocument['selection'],
+): number[] {
+  return (line?.asserts ?? [])
+    .filter(({ form, claims }) => form === 'not-known' && claims.length === 0)
+    .flatMap(({ sides }) => sides.flatMap((side) => rivalIds[side - 1] ?? []));
+}
+
+function nameIn(blocks: ReportDocument['blocks'], id: number): string {
+  const rivals = blocks.flatMap((block) => (block.type === 'matrix' ? block.rivals : []));
+  return rivals.find((rival) => rival.id === id)?.name ?? '';
 }

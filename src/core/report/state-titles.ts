@@ -44,13 +44,13 @@ function withStatement<One extends Stated>(block: One, statement: Statement | nu
   return statement === null ? block : { ...block, statement };
 }
 
-type Line = { label: string | null; text: string; refs: number[] };
+type Line = Pick<Statement, 'label' | 'text' | 'refs' | 'asserts'>;
 
 /** A line as it stands, where it is short enough: no sentence is cut out of it. */
 function lineStatement(line: Line | undefined): Statement | null {
   if (!line || !isTitle(line.text)) return null;
-  const { label, text, refs } = line;
-  return { label, text, refs, isFirst: true };
+  const { label, text, refs, asserts } = line;
+  return { label, text, refs, ...(asserts && { asserts }), isFirst: true };
 }
 
 function countsStatement({ counts }: BlockOf<'verdict'>): Statement | null {

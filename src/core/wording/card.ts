@@ -119,7 +119,7 @@ export function notSayLead(criterion: string, reason: string): string {
 
 export const NOT_SAY_REASONS: Record<Weakness, string> = {
   unverified: 'the figure is unverified',
-  unsourced: 'the figure is your statement, without a source',
+  unsourced: 'the figure is the owner’s statement, without a source',
   stale: 'the figures are out of date',
   undated: 'a source has no date',
   inferred: 'it is our own inference',

@@ -3,7 +3,7 @@ import type { Need, NeedTest, Spread } from '../catalog/decision-settings.ts';
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
-import { joinWords, lowerFirst } from './phrases.ts';
+import { joinWords } from './phrases.ts';
 import { coversText, endText, measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
 
 /** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
@@ -76,7 +76,6 @@ export function questionText(
   test: NeedTest,
   part: string | null = null,
 ): string {
-  const what = lowerFirst(criterion.name);
   const found = part === null ? '' : `we found “${part.replace(/[.\s]+$/, '')}”. Beyond that, `;
   switch (test.kind) {
     case 'yes':
@@ -84,18 +83,18 @@ export function questionText(
     case 'at-least':
     case 'at-most':
       return test.instrument === null
-        ? `What is the ${what} of ${who}?`
+        ? `${criterion.name}: what does ${who} have, and where is that documented?`
         : `What does ${who} score on ${test.instrument}?`;
     case 'all-of':
     case 'any-of': {
       if (criterion.type !== 'boolean') {
-        return `Which ${what} does ${who} offer: ${test.items.join(', ')}?`;
+        return `${criterion.name}: which does ${who} offer: ${test.items.join(', ')}?`;
       }
       const items = test.kind === 'all-of' ? joinWords(test.items) : test.items.join(' or ');
       return `${criterion.name}: ${found}does ${who} have it for ${items}, and where is that documented?`;
     }
     case 'known':
-      return `What can be said of ${who} on ${what}?`;
+      return `${criterion.name}: what can be said of ${who}?`;
   }
 }
 

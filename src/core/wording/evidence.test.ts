@@ -28,7 +28,7 @@ it('a confidence says what it was before its age only where that reads otherwise
 it('a source without an address says how the claim is known', () => {
   expect(unaddressedSource('memory')).toContain('General knowledge');
   expect(unaddressedSource('third-party-unaddressed')).toContain('address was not kept');
-  expect(unaddressedSource('own')).toBe('Your statement, no source given');
+  expect(unaddressedSource('own')).toBe('Statement of the catalog’s owner, no source given');
   expect(unaddressedSource('vendor-answer')).toContain('questionnaire');
   expect(unaddressedSource('derived')).toContain('Our inference');
 });

@@ -10,7 +10,7 @@ import { UNKNOWN_TEXT } from './values.ts';
 export const MARK_TEXT = {
   undated: 'undated source',
   unverified: 'unverified',
-  unsourced: 'your statement',
+  unsourced: 'owner’s statement',
   vendorAnswer: 'vendor’s answer',
   inference: 'our inference',
   caution: 'low confidence',
@@ -42,7 +42,7 @@ const INFERRED = 'Our inference from the claims of this catalog';
 const UNADDRESSED: Record<Basis, string> = {
   memory: 'General knowledge, not checked against a document (unverified)',
   'third-party-unaddressed': 'A public document whose address was not kept (unverified)',
-  own: 'Your statement, no source given',
+  own: 'Statement of the catalog’s owner, no source given',
   'vendor-answer': 'The vendor’s answer to a questionnaire',
   derived: INFERRED,
   read: INFERRED,
@@ -55,7 +55,7 @@ export function citedSource(title: string, provider: string): string {
 /** Why a claim is no argument for a seller. */
 export const CAUTION: Record<Doubt, (who: string) => string> = {
   unverified: (who) => `The value for ${who} is unverified.`,
-  unsourced: (who) => `The value for ${who} is your statement, without a source.`,
+  unsourced: (who) => `The value for ${who} is the owner’s statement, without a source.`,
   stale: (who) => `The source for ${who} is old: check it first.`,
   undated: (who) => `The source for ${who} is undated: check it first.`,
   inferred: (who) => `The value for ${who} is our inference, not a documented statement.`,
@@ -76,7 +76,7 @@ export function evidenceGaps(counts: ComparisonCounts, isOwn = false): string {
       ? [`${counts.undated} ${counts.undated === 1 ? 'rests' : 'rest'} on an undated source`]
       : []),
     ...(counts.unverified > 0 ? [`${areOf(counts.unverified)} unverified`] : []),
-    ...(counts.unsourced > 0 && !isOwn ? [`${areOf(counts.unsourced)} your statement`] : []),
+    ...(counts.unsourced > 0 && !isOwn ? [`${areOf(counts.unsourced)} the owner’s statement`] : []),
     ...(counts.inferred > 0 ? [`${areOf(counts.inferred)} our inference`] : []),
   ];
   if (counts.unknown === 0) {

@@ -106,7 +106,7 @@ export function matrixLegend(
       ? ['Unverified: from general knowledge, or from a document without an address.']
       : []),
     ...(counts.unsourced > 0 && !own
-      ? ['Your statement: said by the owner of this catalog, without a source.']
+      ? ['Owner’s statement: said by the owner of this catalog, without a source.']
       : []),
     ...(counts.inferred > 0 ? ['Our inference: concluded from other claims, not read.'] : []),
     ...(isAnySecondHand ? [`Second hand: ${lowerFirst(SECOND_HAND)}`] : []),

@@ -36,7 +36,6 @@ export const MEMO = {
 export const NOTES = {
   known: (share: number) => `${Math.floor(share * 100)}% of the weight is known.`,
   unpriced: (name: string) => `No price of ${name} is on record, so its cost is unknown.`,
-  lastMonth: (month: number, sum: string) => `Month ${month} costs ${sum}.`,
   againstToday: (difference: number, sum: string, name: string | null) => {
     const today = name === null ? 'what is paid today' : `${name}, used today`;
     if (difference === 0) return `It costs as much as ${today}.`;
@@ -255,6 +254,8 @@ export const RISKS = {
       : `${countOf(count, { one: 'value', many: 'values' })} on ${name} ${count === 1 ? 'is' : 'are'} unknown, old or unverified.`,
   more: (count: number) => `${count} more on the rest of the shortlist stand in its matrix.`,
   unknown: 'Comparable candidates stand in for it',
+  unmeasured: (tests: string[]) =>
+    `Not measured on ${namesOf(tests)}. Comparable candidates stand in for it.`,
 };
 
 export const QUESTIONS = {
@@ -299,7 +300,7 @@ export const MEMO_METHOD = {
 /** What is weak about a claim that the choice rests on. */
 export const DOUBT_TEXT: Record<Doubt, string> = {
   unverified: 'Unverified: not read in a source',
-  unsourced: 'Your statement, no source given',
+  unsourced: 'Statement of the catalog’s owner, no source given',
   stale: 'Past its shelf life',
   undated: 'Undated',
   inferred: 'Our inference',

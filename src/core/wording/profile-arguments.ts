@@ -72,10 +72,10 @@ export type ThemeLead = {
   theirs: string | null;
 };
 
-/** `“One process” serves vs six of nine competitors; only they argue “Scheduling”.` */
+/** `We argue “One process” vs six of nine competitors; only they argue “Scheduling”.` */
 export function themesHeadline({ ours, against, of, theirsAlone, theirs }: ThemeLead): string {
   const first =
-    ours === null ? null : `${quoted(ours)} serves vs ${shareOf(against, of)} competitors`;
+    ours === null ? null : `we argue ${quoted(ours)} vs ${shareOf(against, of)} competitors`;
   const second =
     theirsAlone.length > 0
       ? [2, 1].map((most) => `only they argue ${joinWords(theirsAlone.slice(0, most).map(quoted))}`)
@@ -131,7 +131,7 @@ export function onlyHas(criterion: string): string {
 export const LEARN = {
   title: 'What to learn from it',
   ask: (theme: string, count: number, question: string | null) =>
-    `${quoted(theme)} serves vs ${many(count)}.${question === null ? '' : ` Ask: ${question}`}`,
+    `Argue ${quoted(theme)} vs ${many(count)}.${question === null ? '' : ` Ask: ${question}`}`,
   theirs: (themes: string[]) => `Only they argue ${joinWords(themes.map(quoted))}: have an answer.`,
   contested: (themes: string[]) => `Both argue ${joinWords(themes.map(quoted))}: bring proof.`,
 };

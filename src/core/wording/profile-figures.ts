@@ -4,7 +4,7 @@ import { NOT_SAY_REASONS } from './card.ts';
 import { shortestTitle } from './first-page.ts';
 import { timesText } from './lead-sentences.ts';
 import { numberWord } from './number-words.ts';
-import { capitalise, joinWords, lowerFirst, nameInside, namesOf } from './phrases.ts';
+import { capitalise, joinWords, nameInside, namesOf } from './phrases.ts';
 import { testName } from './strength.ts';
 
 /** Sentences of a profile’s first page that come from prices, tests and answers. */
@@ -79,7 +79,7 @@ export function tradeReason(
   { own, best }: { own: string; best: string },
   test: Test,
 ): string {
-  return `Price before ${lowerFirst(criterion)}: ${percent} of ${who}, for ${own} vs ${best} on ${onTest(test)}.`;
+  return `Price before ${criterion}: ${percent} of ${who}, for ${own} vs ${best} on ${onTest(test)}.`;
 }
 
 /** `40%`, `2.5 times`. */

@@ -28,7 +28,7 @@ export const BASIS_TEXT: Record<Basis, string> = {
   derived: 'Our inference',
   memory: 'From general knowledge, unverified',
   'third-party-unaddressed': 'Read in a document without an address, unverified',
-  own: 'Your statement, no source given',
+  own: 'Statement of the catalog’s owner, no source given',
   'vendor-answer': 'The vendor’s answer to a questionnaire',
 };
 

@@ -16,7 +16,7 @@ export const VOTE = {
     strength === null ? 'The sentence to vote on' : `The sentence to vote on. ${strength}`,
   from: (company: string) => `from ${company}`,
   ownMachines: 'on our own machines',
-  confirms: (company: string, criterion: string) => `${company} confirms ${criterion} in writing`,
+  confirms: (company: string, criterion: string) => `${company} confirms “${criterion}” in writing`,
   ownTests: `it passes at least ${BLANK} of ${BLANK} tests of our own`,
 };
 

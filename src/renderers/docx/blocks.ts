@@ -93,11 +93,18 @@ function calloutChildren(block: BlockOf<'callout'>): string[] {
   ];
 }
 
-function chartChildren(block: BlockOf<'chart'>, width: number, { chart }: References): string[] {
+/** In pixels; bars by their number, and months low enough for the first page of a memo. */
+function chartHeight(block: BlockOf<'chart'>): number {
   const rows = barCount(block);
+  const { kind } = block.chart;
+  if (rows === null) return kind === 'months' ? 215 : 290;
+  return kind === 'costs' ? 60 + rows * 24 : 90 + rows * 46;
+}
+
+function chartChildren(block: BlockOf<'chart'>, width: number, { chart }: References): string[] {
   const options = chartOptions(block, {
     width: Math.round(width / TWIPS_A_PIXEL),
-    height: rows === null ? 290 : block.chart.kind === 'costs' ? 60 + rows * 24 : 90 + rows * 46,
+    height: chartHeight(block),
     fontSize: 10,
     face: WORD_FACES.text,
   });

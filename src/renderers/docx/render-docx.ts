@@ -38,7 +38,7 @@ export async function renderDocx(whole: ReportDocument, origin?: string): Promis
   const corner = code?.run ?? '';
   const brandLine = mark && brandParagraph(corner + mark.run, brand.name);
   const titleCorner = mark ? '' : corner;
-  const pages = splitPages(withFullPages(document.blocks));
+  const pages = splitPages(withFullPages(flowing(document)));
   const bodies = pages.map((one, index) =>
     bodyOf(document, one, { corner: index === 0 ? titleCorner : null, references }),
   );
@@ -64,6 +64,14 @@ export async function renderDocx(whole: ReportDocument, origin?: string): Promis
     { ...withKeptParts(parts), ...mark?.parts, ...code?.parts, ...references.parts },
     origin,
   );
+}
+
+/** What a memo says first takes more than a page in Word; what follows goes on there. */
+function flowing({ template, blocks }: ReportDocument): Block[] {
+  const at = blocks.findIndex((block) => block.type === 'heading' && block.opensPage === true);
+  const opening = blocks[at];
+  if (template !== 'decision' || opening?.type !== 'heading') return blocks;
+  return blocks.with(at, { ...opening, opensPage: false });
 }
 
 type Pages = { lying: boolean; blocks: Block[] };

@@ -56,7 +56,7 @@ export function countTable(counts: ListItem[], width: number): string {
     cell(
       paragraph({ style: 'CountLabel', keepNext: true }, textRuns(label ?? '')) +
         paragraph({ style: 'Count' }, textRuns(text)),
-      { borders: {} },
+      { borders: {}, atBottom: true },
     ),
   );
   return table(evenShares(width, counts.length), [{ cells }], false);
@@ -103,8 +103,8 @@ const FEWEST_CHARACTERS = 6;
 
 function columnShares(block: BlockOf<'table'>): number[] {
   const { columns } = block;
-  if (block.role === 'choices' || (columns.length >= MANY_COLUMNS && isOfText(block)))
-    return wordShares(block);
+  const isOfWords = columns.length > 2 && isOfText(block) && !isOfSentences(block);
+  if (block.role === 'choices' || isOfWords) return wordShares(block);
   if (columns.length < MANY_COLUMNS)
     return columns.map((_, index) => (index === 0 ? firstShare(block) : 1));
   const needs = columns.map(({ text }) =>

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { ReportDocument } from '../../core/document/report-document.ts';
+import { pageOne } from '../../core/document/page-one.ts';
 import { PDF_FACES } from '../look/faces.ts';
 import { createTypesetter, type Typesetter } from './compiler.ts';
 import { readCoverage } from './font-coverage.ts';
-import { CARD_SCALES, pageOneAttempts, pagesOfCard, type PageOneAttempt } from './page-attempts.ts';
+import {
+  CARD_SCALES,
+  MEMO_SCALES,
+  pageOneAttempts,
+  pagesOfCard,
+  type PageOneAttempt,
+} from './page-attempts.ts';
 import { pdfPayload } from './pdf-payload.ts';
 
 export type PdfRendering = {
@@ -33,17 +40,22 @@ export function createPdfRenderer(folders: { templateDir: string; fontDir: strin
         const inputs = { payload: pdfPayload(document, coverage, attempt) };
         return typesetter.compile({ mainFilePath, inputs }).result?.numOfPages === 1;
       };
-      const isWithin = (pages: number, scale: number) => {
-        const inputs = { payload: pdfPayload(document, coverage, null, scale) };
+      const isWithin = (shown: ReportDocument, pages: number, scale: number) => {
+        const inputs = { payload: pdfPayload(shown, coverage, null, scale) };
         const { result } = typesetter.compile({ mainFilePath, inputs });
         return result !== undefined && result !== null && result.numOfPages <= pages;
+      };
+      const scaleOf = () => {
+        const most = pagesOfCard(document);
+        if (most !== null) return CARD_SCALES.find((each) => isWithin(document, most, each));
+        if (document.template !== 'decision') return 1;
+        const { document: first } = pageOne(document);
+        return MEMO_SCALES.find((each) => isWithin(first, 1, each));
       };
       const attempt = document.options.onePage
         ? pageOneAttempts(document).find((each) => fitsOnePage(each))
         : null;
-      const most = attempt === null ? pagesOfCard(document) : null;
-      const scale = most === null ? 1 : CARD_SCALES.find((each) => isWithin(most, each));
-      const payload = pdfPayload(document, coverage, attempt, scale);
+      const payload = pdfPayload(document, coverage, attempt, attempt ? 1 : scaleOf());
       const inputs = { payload, ...(origin && { origin }) };
       return typeset(typesetter, mainFilePath, inputs, Date.parse(document.date) / 1000);
     },

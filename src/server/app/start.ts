@@ -201,6 +201,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       now: dependencies.now,
       log,
       mark,
+      fontDir,
       webRoot: dependencies.webRoot,
       ...(dependencies.webhookNetwork && { webhookNetwork: dependencies.webhookNetwork }),
       limits: { ...LIMITS, processes: processesAlive.count },

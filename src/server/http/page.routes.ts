@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
@@ -8,6 +9,7 @@ import type { App, Reply, Request } from './app-types.ts';
 import { feedLinks } from './feed-links.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
 import { pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';
+import { matches } from './send-body.ts';
 import { lookedUpPageLimit, type RequestLimits } from './rate-limit.ts';
 
 export type PageServices = {
@@ -20,6 +22,8 @@ export type PageServices = {
   heading: (slug: string) => PageHead | null | undefined;
   /** Whose feeds pages lead to. */
   catalogs: () => readonly { slug: string; name: string }[];
+  /** Tags by which a chat shows a page; empty where that is nobody’s business. */
+  preview: (request: Request, page: KnownPage | null) => Promise<string>;
   limits: RequestLimits;
 };
 
@@ -35,7 +39,7 @@ export const FILES_ADDRESS = '/assets/';
 export async function pageRoutes(
   app: App,
   webRoot: string | null,
-  { homeOf, opens, finished, heading, catalogs, limits }: PageServices,
+  { homeOf, opens, finished, heading, catalogs, preview, limits }: PageServices,
 ): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
@@ -57,11 +61,11 @@ export async function pageRoutes(
       // Where it cannot be known now, the page says so itself.
       const isThere = !isOpen || (await isOpen(partOf(request)).catch(() => true));
       const head = WITH_HEAD.has(url) ? heading(partOf(request)) : undefined;
-      const text = textOf(url, searchParams, partOf(request));
-      return send(
-        reply.code(isThere && head !== null ? 200 : 404),
-        head ? withHead(text, head) : text,
-      );
+      const isFound = isThere && head !== null;
+      const tags = isFound ? await preview(request, url) : '';
+      const text = withTags(textOf(url, searchParams, partOf(request)), tags);
+      if (SAVED.has(url)) reply.header('x-robots-tag', 'noindex');
+      return send(request, reply.code(isFound ? 200 : 404), head ? withHead(text, head) : text);
     });
   }
   for (const { at, shows } of FINISHED_PAGES) {
@@ -72,8 +76,12 @@ export async function pageRoutes(
       const search = new URLSearchParams(found.search);
       if (shows === '/wizard') search.set('step', MATRIX_STEP);
       return send(
+        request,
         reply,
-        withQuestion(textOf(shows, search), found, `${shows}?${search.toString()}`),
+        withTags(
+          withQuestion(textOf(shows, search), found, `${shows}?${search.toString()}`),
+          await preview(request, null),
+        ),
       );
     });
   }
@@ -110,8 +118,13 @@ async function fileRoutes(app: App, webRoot: string): Promise<void> {
   });
 }
 
-function send(reply: Reply, text: string) {
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
+/** With a tag of what it says, which changes with the build and the catalogs. */
+function send(request: Request, reply: Reply, text: string): Reply {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  reply.header('cache-control', 'no-cache').header('etag', `W/"${hash}"`);
+  const isHeld = reply.statusCode === 200 && matches(request.headers['if-none-match'], `"${hash}"`);
+  if (isHeld) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(text);
 }
 
 /** Says in the head what is asked, for search engines, and for the page the address that it takes. */
@@ -127,6 +140,10 @@ function withQuestion(
   );
 }
 
+function withTags(text: string, tags: string): string {
+  return text.replace('</head>', () => `${tags}</head>`);
+}
+
 function withHead(text: string, { title, description }: PageHead): string {
   return text
     .replace(/<title>/, (open) => `${open}${escapeMarkup(title)} · `)
@@ -137,6 +154,8 @@ function withHead(text: string, { title, description }: PageHead): string {
 const BESIDE_FILES = /\.(?:br|gz|map)$/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=)"[^"]*"/;
 const WITH_HEAD = new Set<KnownPage>(Object.values(ENTITY_PAGES));
+/** For whoever has the address. */
+const SAVED = new Set<KnownPage>(['/battlecards/:id', '/r/:short']);
 const EMPTY_ROOT = '<div id="root"></div>';
 const LAST_CHOICE = 3;
 const MATRIX_STEP = '4';

@@ -16,6 +16,7 @@ import {
   textTable,
 } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
+import { titleText } from '../../document/slide-title.ts';
 import { firstSentence } from '../../wording/draft.ts';
 import { channelText } from '../../wording/channels.ts';
 import * as wording from '../../wording/leave-behind.ts';
@@ -93,7 +94,7 @@ function pageOf(
   const at = comparison.at === null ? null : channelText(comparison.at, comparison.catalog);
   return {
     title: title
-      ? lineOf(title)
+      ? titleText(lineOf(title))
       : wording.plainTitle(
           sidesOf(comparison).map(({ name }) => name),
           shown.length,

@@ -1,5 +1,6 @@
 import { usualMonth } from '../../decision/workload-cost.ts';
 import { formatDay } from '../../catalog/format-number.ts';
+import { asserts } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { shareText } from '../../wording/decision.ts';
 import { scoreText } from '../../wording/decision-charts.ts';
@@ -33,13 +34,24 @@ export function answerFigures(context: DecisionContext): Figures {
   const drawn = atDrawn === points(first) ? null : atDrawn;
   return [
     ...(input.workload ? monthFigure(context, id) : []),
-    { label: FIGURES.first(name, led.ranked, drawn), value: shareText(first) },
+    {
+      label: FIGURES.first(name, led.ranked, drawn),
+      value: shareText(first),
+      asserts: asserts('rank', [id]),
+    },
     ...(input.workload
       ? totalFigure(context, id, input.workload.horizonMonths)
-      : [{ label: FIGURES.score(name), value: ranked ? scoreText(ranked.score) : '' }]),
+      : [
+          {
+            label: FIGURES.score(name),
+            value: ranked ? scoreText(ranked.score) : '',
+            asserts: asserts('rank', [id]),
+          },
+        ]),
     {
       label: FIGURES.waiting(waiting),
       value: FIGURES.judged(placement.piles.in.length),
+      asserts: asserts('count'),
     },
   ];
 }
@@ -56,6 +68,7 @@ function monthFigure(context: DecisionContext, id: number): Figures {
       {
         label: `${nameIn(context, id)}: ${lowerFirst(labels.month1)}`,
         value: moneyText(found.cost.month1, money),
+        asserts: asserts('expense', [id]),
       },
     ];
   }
@@ -69,6 +82,7 @@ function monthFigure(context: DecisionContext, id: number): Figures {
     {
       label: FIGURES.month(nameIn(context, id), then ?? null),
       value: now === undefined ? MEMO.unknownCost : moneyText(now, money),
+      asserts: asserts(now === undefined ? 'not-known' : 'expense', [id]),
     },
   ];
 }
@@ -84,6 +98,7 @@ function totalFigure(context: DecisionContext, id: number, months: number): Figu
         ? `${nameIn(context, id)}: ${lowerFirst(labels.total)}`
         : FIGURES.total(nameIn(context, id), months),
       value: moneyText(total, currencyIn(context)),
+      asserts: asserts('expense', [id]),
     },
   ];
 }
@@ -93,13 +108,22 @@ function pileFigures(context: DecisionContext): Figures {
   const { placement, candidateIds } = context.decision;
   const cheapest = cheapestIn(context);
   return [
-    { label: MEMO.met, value: MEMO.of(placement.piles.in.length, candidateIds.length) },
-    { label: MEMO.open, value: String(placement.piles.ask.length) },
+    {
+      label: MEMO.met,
+      value: MEMO.of(placement.piles.in.length, candidateIds.length),
+      asserts: asserts('count'),
+    },
+    {
+      label: MEMO.open,
+      value: String(placement.piles.ask.length),
+      asserts: asserts('count'),
+    },
     ...(cheapest
       ? [
           {
             label: MEMO.least(nameIn(context, cheapest.candidateId)),
             value: moneyText(cheapest.month, currencyIn(context)),
+            asserts: asserts('expense', [cheapest.candidateId]),
           },
         ]
       : []),

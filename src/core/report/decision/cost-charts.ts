@@ -25,7 +25,7 @@ import {
 } from './decision-context.ts';
 import { charted, type DecisionBlock } from './marked-blocks.ts';
 import { linearTicks, logTicks, roundUp } from './scale-ticks.ts';
-import { numbersTable, plain } from '../../document/plain-blocks.ts';
+import { asserts, numbersTable, plain } from '../../document/plain-blocks.ts';
 import { priceEnds } from './decision-sentences.ts';
 
 const MOST_LINES = 5;
@@ -69,6 +69,10 @@ export function volumeBlocks(context: DecisionContext): DecisionBlock[] {
             }
           : null,
         cheapest.name,
+      ),
+      asserts: asserts(
+        'expense',
+        (own?.lines ?? [cheapest]).flatMap(({ candidateId }) => candidateId ?? []),
       ),
       alt: lines
         .map((line) =>
@@ -249,6 +253,10 @@ export function frontierBlocks(context: DecisionContext): DecisionBlock[] {
         all.filter(({ isEfficient }) => isEfficient).map(({ name }) => name),
         all.length,
         context.catalog.words.rival,
+      ),
+      asserts: asserts(
+        'worth',
+        all.filter(({ isEfficient }) => isEfficient).map(({ candidateId }) => candidateId),
       ),
       alt: all
         .map(({ name, cost, score }) => frontierAlt(name, moneyText(cost, money), scoreText(score)))

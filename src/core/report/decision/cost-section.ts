@@ -36,7 +36,14 @@ import {
   titled,
   type DecisionBlock,
 } from './marked-blocks.ts';
-import { bullets, numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
+import {
+  bullets,
+  numbersTable,
+  paragraph,
+  plain,
+  saidParagraph,
+  sentence,
+} from '../../document/plain-blocks.ts';
 import { machineAssumptions } from './machine-assumptions.ts';
 import {
   machineNotes,
@@ -66,8 +73,10 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
   const { costs, input, placement, isOnOwnMachines } = decision;
   const title = heading('cost', MEMO_TITLES.cost);
   if (!costs || !input.workload) {
-    const text = catalog.decision?.cost ? COST.noWorkload : COST.noPrices;
-    return [onMemo('cost', title), onMemo('no-cost', paragraph('body', text))];
+    const none = catalog.decision?.cost
+      ? sentence(COST.noWorkload, 'entry')
+      : sentence(COST.noPrices, 'not-known');
+    return [onMemo('cost', title), onMemo('no-cost', saidParagraph('body', [none]))];
   }
   const money = currencyIn(context);
   const all = costed(context);
@@ -75,7 +84,8 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
     withRefs(context, each),
   );
   if (rows.length === 0) {
-    return [onMemo('cost', title), onMemo('no-cost', paragraph('body', COST.noneIn))];
+    const none = saidParagraph('body', [sentence(COST.noneIn, 'count')]);
+    return [onMemo('cost', title), onMemo('no-cost', none)];
   }
   const shown = rows.length - all.today.length;
   const { length: met } = placement.piles.in;

@@ -90,6 +90,16 @@ export function currencyIn(context: DecisionText): Currency {
   return currencyOf(id ? criterionIn(context, id) : undefined);
 }
 
+/** The criteria of these prices. */
+export function priceIds(
+  { decision }: Pick<DecisionCatalog, 'decision'>,
+  kinds: readonly ('input' | 'output')[],
+): string[] {
+  const { inputPriceId, outputPriceId } = decision?.cost ?? {};
+  const ids = { input: inputPriceId, output: outputPriceId };
+  return kinds.flatMap((kind) => ids[kind] ?? []);
+}
+
 export function costIn({ decision }: DecisionContext, id: number): CandidateCost | null {
   return decision.costs?.candidates.find(({ candidateId }) => candidateId === id) ?? null;
 }

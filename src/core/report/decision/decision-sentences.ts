@@ -12,28 +12,35 @@ import {
   type DecisionContext,
   type DecisionText,
 } from './decision-context.ts';
+import type { Turn } from '../../decision/recommend.ts';
 import type { Decision, FirstQuestion } from '../../decision/evaluate-decision.ts';
 import { needQuestion } from './need-question.ts';
 import { unitOf, wishQuestion } from '../../wording/decision.ts';
 import { currencyOf, factorText, moneyText, rateText } from '../../wording/money.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { closest, turnText, type Recommended } from '../../wording/strength.ts';
+import { joinSentences, sentence, type Sentence } from '../../document/plain-blocks.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { Relaxation } from '../../decision/place-candidates.ts';
 import { pricesThatEnd } from '../../decision/unit-prices.ts';
 import { priceEndsText } from '../../wording/workload.ts';
 
 /** What would change the answer, the likeliest first; nothing without a leader. */
-export function changeSentences(context: DecisionContext): { label: string; text: string }[] {
+export function changeSentences(context: DecisionContext): ({ label: string } & Sentence)[] {
   const { changes } = context.decision;
   const led = leaderIn(context);
   if (!changes || !led) return [];
   const { WEIGHTS } = wording;
-  const weightText = (change: NonNullable<typeof changes.weight>) =>
-    wording.weightChangeSentence(
-      change,
-      partNameIn(context, change),
-      nameIn(context, change.firstId),
+  const weightSentence = (change: NonNullable<typeof changes.weight>) =>
+    sentence(
+      wording.weightChangeSentence(
+        change,
+        partNameIn(context, change),
+        nameIn(context, change.firstId),
+      ),
+      'turn',
+      [change.firstId],
+      [change.criterionId ?? change.groupId],
     );
   const { bestId, runnerUpWeight, weight, price, dates } = changes;
   const scope = recommendedIn(context);
@@ -41,31 +48,41 @@ export function changeSentences(context: DecisionContext): { label: string; text
   return [
     ...(bestId === led.leaderId
       ? []
-      : [{ label: WEIGHTS.lead, text: wording.bestElsewhere(nameIn(context, bestId)) }]),
+      : [
+          {
+            label: WEIGHTS.lead,
+            ...sentence(wording.bestElsewhere(nameIn(context, bestId)), 'turn', [bestId]),
+          },
+        ]),
     ...dates.map((date) => ({
       label: WEIGHTS.date,
-      text: `${capitalise(turnText({ kind: 'date', ...date }, scope))}.`,
+      ...turnSentence({ kind: 'date', ...date }, scope),
     })),
-    ...(isOther ? [{ label: WEIGHTS.anybody, text: weightText(weight) }] : []),
-    ...(runnerUpWeight ? [{ label: WEIGHTS.runnerUp, text: weightText(runnerUpWeight) }] : []),
+    ...(isOther ? [{ label: WEIGHTS.anybody, ...weightSentence(weight) }] : []),
+    ...(runnerUpWeight ? [{ label: WEIGHTS.runnerUp, ...weightSentence(runnerUpWeight) }] : []),
     ...(price
-      ? [
-          {
-            label: WEIGHTS.price,
-            text: `${turnText({ kind: 'price', ...price }, scope)}.`,
-          },
-        ]
+      ? [{ label: WEIGHTS.price, ...turnSentence({ kind: 'price', ...price }, scope) }]
       : []),
   ];
 }
 
+function turnSentence(
+  turn: Extract<Turn, { kind: 'date' | 'price' }>,
+  scope: Recommended,
+): Sentence {
+  const changed = turn.kind === 'price' ? [turn.candidateId] : [];
+  const sides = [...changed, ...(turn.firstId === null ? [] : [turn.firstId])];
+  return sentence(`${capitalise(turnText(turn, scope))}.`, 'turn', sides);
+}
+
 /** Whose claims come to be too old by themselves soon: of those in, then of those out. */
-export function ageTexts(context: DecisionContext): string[] {
+export function ageSentences(context: DecisionContext): Sentence[] {
   const ages = context.decision.changes?.ages ?? [];
   return (['in', 'out'] as const).flatMap((wanted) => {
     const own = ages.filter(({ pile }) => pile === wanted);
     const names = own.map(({ candidateId }) => nameIn(context, candidateId));
-    return own[0] ? [wording.AGES[wanted](own[0].day, names)] : [];
+    const ids = own.map(({ candidateId }) => candidateId);
+    return own[0] ? [sentence(wording.AGES[wanted](own[0].day, names), 'doubt', ids)] : [];
   });
 }
 
@@ -83,12 +100,18 @@ export function recommendedIn(context: DecisionText): Recommended {
 }
 
 /** The question to a vendor that could change the first rank most, with its effect. */
-export function firstQuestionText(context: DecisionContext): string {
-  const { firstQuestion, ranking } = context.decision;
-  if (!firstQuestion) {
-    return ranking?.ranked.length ? ASK_NOTHING.ranked : ASK_NOTHING.unranked;
+export function askFirst(context: DecisionContext): Sentence {
+  const { firstQuestion: first, ranking, input } = context.decision;
+  if (!first) {
+    return sentence(ranking?.ranked.length ? ASK_NOTHING.ranked : ASK_NOTHING.unranked, 'question');
   }
-  return `${questionToAsk(context, firstQuestion)} ${effect(context, firstQuestion)}`;
+  const needs =
+    first.kind === 'needs' ? first.needs.flatMap((at) => input.needs[at] ?? []) : [first];
+  const claims = needs.map(({ criterionId }) => criterionId);
+  return joinSentences([
+    sentence(questionToAsk(context, first), 'question', [first.candidateId], claims),
+    sentence(effect(context, first), 'rank', [first.candidateId], claims),
+  ]);
 }
 
 /** The question alone. */
@@ -126,18 +149,22 @@ export function relaxationText(
 }
 
 /** The smallest step back where none meets every need; null where one does. */
-export function relaxText(context: DecisionContext): string | null {
+export function stepBack(context: DecisionContext): Sentence | null {
   const { recommendation, placement, input } = context.decision;
   const { relax, piles } = placement;
   if (recommendation.state !== 'nobody') return null;
-  if (!relax) return piles.ask.length > 0 ? RELAX.askFirst(piles.ask.length) : RELAX.dropTwo;
+  if (!relax) {
+    const text = piles.ask.length > 0 ? RELAX.askFirst(piles.ask.length) : RELAX.dropTwo;
+    return sentence(text, 'relaxation');
+  }
   const need = input.needs[relax.need];
+  const claims = need ? [need.criterionId] : [];
   if (!need || !('number' in need.test) || relax.bound === null) {
-    return relaxationText(context, relax);
+    return sentence(relaxationText(context, relax), 'relaxation', relax.backIn, claims);
   }
   const criterion = criterionIn(context, need.criterionId);
   const unit = unitOf(criterion, need.test.instrument);
-  return RELAX.bound({
+  const text = RELAX.bound({
     isLower: need.test.kind === 'at-least',
     criterion: criterion.name,
     from: formatNumber(need.test.number, unit, 'short'),
@@ -145,6 +172,7 @@ export function relaxText(context: DecisionContext): string | null {
     names: relax.atBound.map((id) => nameIn(context, id)),
     areIn: relax.backIn.length > 0,
   });
+  return sentence(text, 'relaxation', relax.atBound, claims);
 }
 
 /** A sentence for each of these whose prices end within the horizon, with the day and what follows. */

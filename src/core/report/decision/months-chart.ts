@@ -3,7 +3,7 @@ import { formatDay } from '../../catalog/format-number.ts';
 import type { CandidateCost } from '../../decision/count-costs.ts';
 import { monthStart } from '../../decision/price-ends.ts';
 import { requestsByMonth, type CostStep } from '../../decision/workload-cost.ts';
-import { numbersTable, plain } from '../../document/plain-blocks.ts';
+import { asserts, numbersTable, plain } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { COST_STEPS, monthText, stepText, stepsConclusion } from '../../wording/cost-steps.ts';
 import { moneyText, shortMoneyText, type Currency } from '../../wording/money.ts';
@@ -49,7 +49,7 @@ export function monthsChartOf(drawn: DrawnCosts, entered: string[] = []): BlockO
   const last = Math.max(1, horizonMonths - 1);
   return {
     type: 'chart',
-    title: conclusion(drawn),
+    ...conclusion(drawn),
     alt: lines
       .map(({ name, cost }) =>
         COST_STEPS.alt(name, moneyText(cost.month1, money), moneyText(cost.lastMonth, money)),
@@ -196,14 +196,18 @@ function sumsText({ day, before, after }: CostStep, money: Currency): string {
   );
 }
 
-function conclusion({ lines, workload, money }: DrawnCosts): string {
+function conclusion({
+  lines,
+  workload,
+  money,
+}: DrawnCosts): Pick<BlockOf<'chart'>, 'title' | 'asserts'> {
   const [first] = lines;
-  if (!first) return '';
-  const steps = lines.flatMap(({ name, steps: own }) =>
-    own.flatMap(({ day, before, after }) =>
+  if (!first) return { title: '' };
+  const steps = lines.flatMap((line) =>
+    line.steps.flatMap(({ day, before, after }) =>
       after === null || before <= 0
         ? []
-        : [{ name, day: formatDay(day), ratio: after / before, isFirst: name === first.name }],
+        : [{ line, day: formatDay(day), ratio: after / before, isFirst: line === first }],
     ),
   );
   const [step] = steps.toSorted(
@@ -212,7 +216,16 @@ function conclusion({ lines, workload, money }: DrawnCosts): string {
   const months = requestsByMonth(workload).map(
     (requests, month) => requests * (first.requestByMonth?.[month] ?? 0) + workload.monthlyFixed,
   );
-  return stepsConclusion({ name: first.name, ...rangeOf(months, money) }, step ?? null);
+  return {
+    title: stepsConclusion(
+      { name: first.name, ...rangeOf(months, money) },
+      step ? { ...step, name: step.line.name } : null,
+    ),
+    asserts: [
+      ...(step ? asserts('price-change', [step.line.candidateId]) : []),
+      ...asserts('expense', [first.candidateId]),
+    ],
+  };
 }
 
 function rangeOf(months: number[], money: Currency) {

@@ -1,11 +1,11 @@
 import { OWN_CHANNEL, OWN_MACHINES } from '../../catalog/vocabulary.ts';
 import { isChoice } from '../../decision/recommend.ts';
+import type { Assertion } from '../../document/assertion.ts';
 import type { DecidedAnswer } from '../../document/decided.ts';
-import { asserts, columnLine, columns } from '../../document/plain-blocks.ts';
+import { asserts, columnLine, columns, sentence } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { needText } from '../../wording/decision.ts';
 import { moneyText } from '../../wording/money.ts';
-import { lowerFirst } from '../../wording/phrases.ts';
 import { closest, strengthText } from '../../wording/strength.ts';
 import { ASKED, DUE, FELL, trialText, VOTE, voteText, workloadText } from '../../wording/vote.ts';
 import {
@@ -33,14 +33,25 @@ export function voteBlocks(context: DecisionContext): DecisionBlock[] {
   if (!led) return [];
   const { workload } = context.decision.input;
   const { runnerUpId } = led;
-  const callout = (text: string) => [
-    onMemo('vote', { type: 'callout', tone: 'vote', title: VOTE.title(strengthText(led)), text }),
+  const callout = (text: string, says: Assertion[]) => [
+    onMemo('vote', {
+      type: 'callout',
+      tone: 'vote',
+      title: VOTE.title(strengthText(led)),
+      text,
+      asserts: says,
+    }),
   ];
   if (!isChoice(led)) {
     const ids = led.state === 'too-close' ? closest(led) : [led.leaderId];
     const asked = led.state === 'waiting' ? waitingQuestion(context, led.waitingId) : null;
     const names = ids.map((id) => nameIn(context, id));
-    return callout(trialText(names, highestCeiling(context, ids), asked));
+    const sides = led.state === 'waiting' ? [led.waitingId] : ids;
+    return callout(trialText(names, highestCeiling(context, ids), asked), [
+      ...asserts('choice', sides),
+      ...asserts('approval', sides),
+      ...(asked ? asserts('question', sides) : []),
+    ]);
   }
   const text = voteText(
     {
@@ -57,7 +68,14 @@ export function voteBlocks(context: DecisionContext): DecisionBlock[] {
           : { name: boughtNameIn(context, runnerUpId), ceiling: ceilingOf(context, runnerUpId) },
     },
   );
-  return callout(text);
+  return callout(text, [
+    ...asserts('choice', [led.leaderId]),
+    ...asserts(
+      'approval',
+      [led.leaderId, runnerUpId].flatMap((id) => id ?? []),
+      toConfirm(context, led.leaderId).map(({ criterion }) => criterion.id),
+    ),
+  ]);
 }
 
 function waitingQuestion(context: DecisionContext, id: number) {
@@ -94,16 +112,16 @@ function ceilingFor(context: DecisionContext, ids: number[]): number | null {
   return Math.ceil(Math.max(...known) / CEILING_STEP) * CEILING_STEP;
 }
 
-/** What the answer rests on, on the same page: what was asked, why others fell, what is due, the cost by month. */
+/** What the answer rests on, on the same page: what was asked, the cost by month, why others fell, what is due. */
 export function pageOneBlocks(context: DecisionContext): DecisionBlock[] {
   const chart = monthsChart(context);
   return [
     onMemo('asked', asked(context)),
+    ...(chart ? [onMemo('months-memo', chart)] : []),
     ...columns('body', [
       { title: fellTitle(context), sign: 'not', items: fell(context) },
       { title: DUE.title, sign: 'walk', items: due(context) },
     ]).map((block) => onMemo('fell-and-due', block)),
-    ...(chart ? [onMemo('months-memo', chart)] : []),
   ];
 }
 
@@ -121,12 +139,19 @@ function ceilingOf(context: DecisionContext, id: number): string | null {
 
 /** What the vendor has to confirm first, where a requirement rests on something weak, and tests of the buyer’s. */
 function conditionsOf(context: DecisionContext, id: number): string[] {
-  const required = context.decision.input.needs.map(({ criterionId }) => criterionId);
-  const [weak] = weaknesses(context, id).filter(({ criterion }) => required.includes(criterion.id));
   return [
-    ...(weak ? [VOTE.confirms(rivalOf(context, id).company, lowerFirst(weak.criterion.name))] : []),
+    ...toConfirm(context, id).map(({ criterion }) =>
+      VOTE.confirms(rivalOf(context, id).company, criterion.name),
+    ),
     VOTE.ownTests,
   ];
+}
+
+/** The first requirement that rests on something weak. */
+function toConfirm(context: DecisionContext, id: number) {
+  const required = context.decision.input.needs.map(({ criterionId }) => criterionId);
+  const weak = weaknesses(context, id).filter(({ criterion }) => required.includes(criterion.id));
+  return weak.slice(0, 1);
 }
 
 function asked(context: DecisionContext): BlockOf<'facts'> {
@@ -155,6 +180,7 @@ function fell(context: DecisionContext) {
   const { out, ask } = placement.piles;
   const byNeed = input.needs
     .map(({ criterionId }, need) => ({
+      criterionId,
       need: criterionIn(context, criterionId).name,
       count: placement.candidates.filter(
         ({ removedBy, pile }) => pile === 'out' && removedBy === need,
@@ -165,14 +191,20 @@ function fell(context: DecisionContext) {
   const most = byNeed.slice(0, MOST_FELLING);
   const rest = out.length - most.reduce((sum, { count }) => sum + count, 0);
   const by = rest > 0 ? [...most, { need: FELL.others, count: rest }] : most;
-  const apart = ranking?.tooLittleKnown.length ?? 0;
-  const lower = (ranking?.ranked.length ?? 0) - 1;
+  const idsOf = (candidates: readonly { candidateId: number }[] = []) =>
+    candidates.map(({ candidateId }) => candidateId);
+  const apart = idsOf(ranking?.tooLittleKnown);
+  const lower = idsOf(ranking?.ranked.slice(1));
+  const claims = most.map(({ criterionId }) => criterionId);
+  const { rival } = context.catalog.words;
   return [
-    ...(out.length > 0 ? [FELL.out(out.length, by)] : []),
-    ...(ask.length > 0 ? [FELL.ask(ask.length, vendorsOf(context, ask))] : []),
-    ...(apart > 0 ? [FELL.apart(apart)] : []),
-    ...(lower > 0 ? [FELL.lower(lower, context.catalog.words.rival)] : []),
-  ].map((text) => columnLine(text, asserts('count')));
+    ...(out.length > 0 ? [sentence(FELL.out(out.length, by), 'count', out, claims)] : []),
+    ...(ask.length > 0
+      ? [sentence(FELL.ask(ask.length, vendorsOf(context, ask)), 'count', ask)]
+      : []),
+    ...(apart.length > 0 ? [sentence(FELL.apart(apart.length), 'count', apart)] : []),
+    ...(lower.length > 0 ? [sentence(FELL.lower(lower.length, rival), 'count', lower)] : []),
+  ].map(({ text, asserts: said }) => columnLine(text, said));
 }
 
 function vendorsOf(context: DecisionContext, ids: number[]): string[] {
@@ -182,8 +214,16 @@ function vendorsOf(context: DecisionContext, ids: number[]): string[] {
 /** Owners and days are blanks until somebody fills them in. */
 function due(context: DecisionContext) {
   const { firstQuestion } = context.decision;
+  const step = (text: string, sides: number[] = []) =>
+    columnLine(text, asserts('next-step', sides));
   return [
-    ...(firstQuestion ? [DUE.answer(rivalOf(context, firstQuestion.candidateId).company)] : []),
-    ...(leaderIn(context) ? [DUE.tests, DUE.award] : []),
-  ].map((text) => columnLine(text, asserts('next-step')));
+    ...(firstQuestion
+      ? [
+          step(DUE.answer(rivalOf(context, firstQuestion.candidateId).company), [
+            firstQuestion.candidateId,
+          ]),
+        ]
+      : []),
+    ...(leaderIn(context) ? [step(DUE.tests), step(DUE.award)] : []),
+  ];
 }

@@ -15,7 +15,13 @@ import {
 } from './decision-context.ts';
 import { answerOn, needQuestion } from './need-question.ts';
 import { both, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
-import { paragraph, plain, textTable } from '../../document/plain-blocks.ts';
+import {
+  paragraph,
+  plain,
+  saidParagraph,
+  sentence,
+  textTable,
+} from '../../document/plain-blocks.ts';
 
 /** In a memo; the questionnaire holds all. */
 const MOST = 4;
@@ -28,7 +34,8 @@ export function questionSection(context: DecisionContext): DecisionBlock[] {
   const { questions, costs, ranking } = decision;
   const title = heading('questions', MEMO_TITLES.questions);
   if (questions.length === 0) {
-    return [onMemo('questions', title), onMemo('no-question', paragraph('body', QUESTIONS.none))];
+    const none = saidParagraph('body', [sentence(QUESTIONS.none, 'count')]);
+    return [onMemo('questions', title), onMemo('no-question', none)];
   }
   const first = firstOf(context, questions, MOST);
   const rest = questions.length - first.length;
@@ -50,7 +57,16 @@ export function questionSection(context: DecisionContext): DecisionBlock[] {
   });
   return [
     titled(title),
-    both('questions-lead', paragraph('body', lead)),
+    both(
+      'questions-lead',
+      saidParagraph('body', [
+        sentence(
+          lead,
+          'count',
+          questions.map(({ candidateId }) => candidateId),
+        ),
+      ]),
+    ),
     both('questions-table', textTable(QUESTIONS.caption, heads, rows)),
     ...(rest > 0 ? [onMemo('more-questions', paragraph('quiet', QUESTIONS.more(rest)))] : []),
   ];

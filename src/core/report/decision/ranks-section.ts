@@ -3,10 +3,16 @@ import type { BlockOf } from '../../document/report-document.ts';
 import { RANKS, ranksAlt, ranksConclusion, scoreText } from '../../wording/decision-charts.ts';
 import { MEMO_TITLES, NO_CHOICE, NOTHING_CHANGES, WEIGHTS } from '../../wording/memo.ts';
 import { testName } from '../../wording/strength.ts';
-import { ageTexts, changeSentences } from './decision-sentences.ts';
+import { ageSentences, changeSentences } from './decision-sentences.ts';
 import { candidateHead, nameIn, wishNameIn, type DecisionContext } from './decision-context.ts';
 import { both, charted, onMemo, titled, type DecisionBlock } from './marked-blocks.ts';
-import { numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
+import {
+  asserts,
+  numbersTable,
+  plain,
+  saidParagraph,
+  sentence,
+} from '../../document/plain-blocks.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { RankedCandidate } from '../../decision/rank-candidates.ts';
 
@@ -17,13 +23,13 @@ export function ranksSection(context: DecisionContext): DecisionBlock[] {
   const isNobody = recommendation.state === 'nobody';
   if (!ranking || isNobody) {
     const why = isNobody ? NO_CHOICE.nobody : NO_CHOICE['no-weights'];
-    return [start, onMemo('unranked', paragraph('body', why))];
+    return [start, onMemo('unranked', unranked(why))];
   }
   return [
     start,
     ...ranksBlocks(context),
     ...(ranking.ranked.length === 0
-      ? [both('unranked', paragraph('body', NO_CHOICE['too-little-known']))]
+      ? [both('unranked', unranked(NO_CHOICE['too-little-known']))]
       : [
           titled(heading('changes-it', WEIGHTS.changesTitle, 2)),
           both('changes', changes(context)),
@@ -33,12 +39,16 @@ export function ranksSection(context: DecisionContext): DecisionBlock[] {
   ];
 }
 
+function unranked(why: string): BlockOf<'paragraph'> {
+  return saidParagraph('body', [sentence(why, 'choice')]);
+}
+
 function changes(context: DecisionContext): BlockOf<'list'> | BlockOf<'paragraph'> {
-  const ages = ageTexts(context).map((text) => ({ label: WEIGHTS.age, text }));
+  const ages = ageSentences(context).map((each) => ({ label: WEIGHTS.age, ...each }));
   const items = [...changeSentences(context), ...ages].map((each) => ({ ...each, refs: [] }));
   return items.length > 0
     ? { type: 'list', ordered: false, items }
-    : paragraph('body', NOTHING_CHANGES);
+    : saidParagraph('body', [sentence(NOTHING_CHANGES, 'turn')]);
 }
 
 function apartTable(context: DecisionContext): DecisionBlock[] {
@@ -105,6 +115,12 @@ function ranksBlocks(context: DecisionContext): DecisionBlock[] {
         recommendation.ranked,
         recommendation.state !== 'too-close',
       ),
+      asserts: [
+        ...(recommendation.state === 'too-close'
+          ? asserts('choice', [recommendation.leaderId])
+          : []),
+        ...asserts('rank', [recommendation.leaderId]),
+      ],
       alt: rows.map(({ name, shares }) => ranksAlt(name, shares)).join(' '),
       note: [
         RANKS.of,

@@ -8,13 +8,20 @@ import { measurementDate, UNKNOWN_TEXT } from '../../wording/values.ts';
 import {
   askedCriteria,
   candidateHead,
+  criterionIn,
   nameIn,
   rivalOf,
   shortlist,
   type DecisionContext,
 } from './decision-context.ts';
 import { onMemo, type DecisionBlock } from './marked-blocks.ts';
-import { paragraph, plain, textTable } from '../../document/plain-blocks.ts';
+import {
+  paragraph,
+  plain,
+  saidParagraph,
+  sentence,
+  textTable,
+} from '../../document/plain-blocks.ts';
 
 const MOST = 16;
 
@@ -25,12 +32,19 @@ export function riskSection(context: DecisionContext): DecisionBlock[] {
   const ids = shortlist(context);
   const [leader] = ids;
   const start = onMemo('risks', heading('risks', MEMO_TITLES.risks));
-  const found = ids.flatMap((id) => weaknesses(context, id));
+  const found = ids.flatMap((id) => [...weaknesses(context, id), ...unmeasured(context, id)]);
   if (leader === undefined || found.length === 0) {
-    return [start, onMemo('no-risk', paragraph('body', RISKS.none))];
+    const none = saidParagraph('body', [sentence(RISKS.none, 'doubt')]);
+    return [start, onMemo('no-risk', none)];
   }
   const rest = found.length - MOST;
-  const own = found.filter(({ id }) => id === leader).length;
+  const own = found.filter(({ id }) => id === leader);
+  const lead = sentence(
+    RISKS.lead(own.length, nameIn(context, leader)),
+    'doubt',
+    [leader],
+    own.map(({ criterion }) => criterion.id),
+  );
   const rows = found
     .slice(0, MOST)
     .map(({ id, criterion, text, claim }) => [
@@ -40,7 +54,7 @@ export function riskSection(context: DecisionContext): DecisionBlock[] {
     ]);
   return [
     start,
-    onMemo('risks-lead', paragraph('body', RISKS.lead(own, nameIn(context, leader)))),
+    onMemo('risks-lead', saidParagraph('body', [lead])),
     onMemo(
       'risks-table',
       textTable(RISKS.caption, RISKS.heads(candidateHead(context)), rows),
@@ -55,6 +69,21 @@ export function riskSection(context: DecisionContext): DecisionBlock[] {
 /** What is weak in what was asked about one candidate. */
 export function weaknesses(context: DecisionContext, id: number): Weak[] {
   return askedCriteria(context).flatMap((criterion) => weakness(context, id, criterion));
+}
+
+/** Where it has a result, and lacks one on a test that is weighed. */
+function unmeasured(context: DecisionContext, id: number): Weak[] {
+  const { ranking } = context.decision;
+  const place = ranking?.candidateIds.indexOf(id) ?? -1;
+  return (ranking?.wishes ?? []).flatMap(({ criterionId, readings, byReading }) => {
+    const missing = readings.filter((_, at) => byReading[at]?.[place] === null);
+    if (missing.length === 0) return [];
+    const criterion = criterionIn(context, criterionId);
+    const { claim } = findRivalClaim(context.catalog, rivalOf(context, id), criterion);
+    if (claim.state === 'unknown') return [];
+    const tests = [...new Set(missing.map(({ instrument }) => instrument))];
+    return [{ id, criterion, text: RISKS.unmeasured(tests), claim: null }];
+  });
 }
 
 function weakness(context: DecisionContext, id: number, criterion: Criterion): Weak[] {

@@ -21,7 +21,16 @@ import {
   titled,
   type DecisionBlock,
 } from './marked-blocks.ts';
-import { bullets, numbersTable, paragraph, plain, textTable } from '../../document/plain-blocks.ts';
+import {
+  asserts,
+  bullets,
+  numbersTable,
+  paragraph,
+  plain,
+  saidParagraph,
+  sentence,
+  textTable,
+} from '../../document/plain-blocks.ts';
 import { relaxationText } from './decision-sentences.ts';
 import { FUNNEL, funnelAlt, funnelConclusion } from '../../wording/decision-charts.ts';
 
@@ -34,7 +43,8 @@ export function trailSection(context: DecisionContext): DecisionBlock[] {
   const start = titled(heading('trail', MEMO_TITLES.trail));
   const rest = [...failOne(context), ...metList(context)];
   if (input.needs.length === 0) {
-    return [start, onMemo('no-need', paragraph('body', TRAIL.none)), ...rest];
+    const none = saidParagraph('body', [sentence(TRAIL.none, 'entry')]);
+    return [start, onMemo('no-need', none), ...rest];
   }
   return [
     start,
@@ -134,7 +144,13 @@ function failOne(context: DecisionContext): DecisionBlock[] {
   );
   const title = TRAIL.failOne(failing.length, context.catalog.words.rival);
   return [
-    titled(heading('fail-one', title)),
+    titled({
+      ...heading('fail-one', title),
+      asserts: asserts(
+        'count',
+        failing.map(({ candidateId }) => candidateId),
+      ),
+    }),
     both(
       'fail-one-table',
       textTable(TRAIL.failOneCaption, TRAIL.failOneHeads(candidateHead(context)), rows),
@@ -152,7 +168,10 @@ function metList(context: DecisionContext): DecisionBlock[] {
   const vendors = [...new Set(named.map(({ company }) => company))];
   const rest = met.length - named.length;
   return [
-    titled(heading('met', TRAIL.met(met.length, rival))),
+    titled({
+      ...heading('met', TRAIL.met(met.length, rival)),
+      asserts: asserts('count', met),
+    }),
     both('met-list', {
       type: 'facts',
       items: vendors.map((vendor) => {
@@ -196,6 +215,11 @@ function funnelBlocks(context: DecisionContext): DecisionBlock[] {
     {
       type: 'chart',
       title: funnelConclusion(candidateIds.length, steps),
+      asserts: asserts(
+        'count',
+        [],
+        input.needs.map(({ criterionId }) => criterionId),
+      ),
       alt: rows.map((row) => funnelAlt(row.label, row)).join(' '),
       note: FUNNEL.note,
       chart: { kind: 'funnel', labels: FUNNEL.labels, rows },

@@ -7,8 +7,10 @@ import {
   columns,
   paragraph,
   plain,
+  sentence,
   stated,
   textTable,
+  type Sentence,
 } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
 import { FIRST_PAGE } from '../../wording/first-page.ts';
@@ -266,9 +268,17 @@ function questionColumn({ written, rows }: Page): Column {
   };
 }
 
-function withoutPlay({ pairs, written }: Page): string[] {
-  const names = pairs.filter((pair) => !written.includes(pair)).map(({ rival }) => rival.name);
-  return names.length === 0 ? [] : [wording.noPoints(names)];
+function withoutPlay({ pairs, written }: Page): Sentence[] {
+  const without = pairs.filter((pair) => !written.includes(pair));
+  if (without.length === 0) return [];
+  const text = wording.noPoints(without.map(({ rival }) => rival.name));
+  return [
+    sentence(
+      text,
+      'not-known',
+      without.map(({ index }) => index + 1),
+    ),
+  ];
 }
 
 function steps({ comparison, pairs, written, rows, gaps, audience }: Page): string[] {

@@ -13,6 +13,7 @@ import { relativeDifference } from '../../comparison/judge.ts';
 import type { Result, TestFinding } from '../../comparison/test-standings.ts';
 import type { Assertion } from '../../document/assertion.ts';
 import { cellValueText } from '../../wording/lead-sentences.ts';
+import { nameInside } from '../../wording/phrases.ts';
 import * as wording from '../../wording/profile-figures.ts';
 import { decidingRows } from './page-parts.ts';
 import { isComparable, tokenPriceIds, type TokenPrice } from './token-prices.ts';
@@ -194,7 +195,7 @@ function tradeReasons({ comparison, tests, prices }: Figures, candidate: Candida
     if (isBeaten) return [];
     const text = wording.tradeReason(
       { percent: wording.costShare(cost.now.cost / dearer.now.cost), who: first.candidate.name },
-      test.row.criterion.name,
+      nameInside(test.row.criterion.name, comparison.footing !== undefined),
       { own: cellValueText(own.run), best: cellValueText(first.run) },
       test.standing,
     );

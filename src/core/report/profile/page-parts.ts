@@ -1,7 +1,7 @@
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { cellAt, type Candidate } from '../../comparison/findings.ts';
 import { sharedRows } from '../../comparison/shared-rows.ts';
-import { asserts, columnLine } from '../../document/plain-blocks.ts';
+import { asserts, columnLine, type Sentence } from '../../document/plain-blocks.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import * as wording from '../../wording/first-page.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -86,8 +86,8 @@ export function gapsOf({ rows }: Comparison, all: Candidate[]): Gap[] {
     );
 }
 
-/** The one list of a document of what is not known; `before` are lines of the page’s own. */
-export function unknownColumn(gaps: Gap[], all: Candidate[], before: string[]): Column {
+/** The one list of a document of what is not known; `before` are sentences of the page’s own. */
+export function unknownColumn(gaps: Gap[], all: Candidate[], before: Sentence[]): Column {
   const isCrowded = isCrowdedPage(all);
   const most = isCrowded ? 0 : Math.max(1, MOST_UNKNOWN - before.length);
   const named = gaps
@@ -111,7 +111,7 @@ export function unknownColumn(gaps: Gap[], all: Candidate[], before: string[]): 
     title: WORDS.unknown,
     sign: 'ask',
     items: [
-      ...before.map((text) => columnLine(text, asserts('not-known'))),
+      ...before.map(({ text, asserts: own }) => columnLine(text, own)),
       ...named,
       ...(rest.length > 0 ? [more] : []),
     ],

@@ -171,7 +171,7 @@ const NO_LINES = ['L', 'R', 'T']
   .join('');
 
 function writeCell(
-  { paragraphs, panel }: TableCell,
+  { paragraphs, panel, atBottom }: TableCell,
   kind: TableRow['kind'],
   index: number,
   pad: number,
@@ -182,7 +182,7 @@ function writeCell(
   return (
     `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${writeParagraphs(paragraphs, linkId)}</a:txBody>` +
     `<a:tcPr marL="${emu(left)}" marR="${emu(CELL.side)}" marT="${emu(pad)}" marB="${emu(pad)}" ` +
-    `anchor="${kind === 'head' ? 'b' : 't'}">${NO_LINES}<a:lnB w="${emu(width)}" cap="flat" cmpd="sng">` +
+    `anchor="${kind === 'head' || atBottom ? 'b' : 't'}">${NO_LINES}<a:lnB w="${emu(width)}" cap="flat" cmpd="sng">` +
     `${fill(color)}<a:prstDash val="solid"/></a:lnB>${panel ? fill('panel') : '<a:noFill/>'}</a:tcPr></a:tc>`
   );
 }

@@ -99,6 +99,7 @@ function linePieces({ look, items }: Lines, size: number, width: number): Piece[
 }
 
 const COUNTS_IN_ROW = 4;
+const COUNT_SIZE = 34;
 
 function countPieces(counts: ListItem[]): Piece[] {
   const columns = Array.from({ length: COUNTS_IN_ROW }, () => BODY.width / COUNTS_IN_ROW);
@@ -108,11 +109,12 @@ function countPieces(counts: ListItem[]): Piece[] {
   return Array.from({ length: rows }, (_, row) => {
     const here = counts.slice(row * COUNTS_IN_ROW, (row + 1) * COUNTS_IN_ROW);
     const cells = columns.map((_, index) => ({
+      atBottom: true,
       paragraphs: here
         .slice(index, index + 1)
         .flatMap(({ label, text }) => [
           tinted(label ?? '', 13, 'muted'),
-          say(text, 40, { serif: true, tone: 'accent' }),
+          say(text, COUNT_SIZE, { serif: true, tone: 'accent' }),
         ]),
     }));
     return rowPiece(table, cells, {
@@ -149,7 +151,7 @@ export function tablePieces(block: BlockOf<'table'>, width: number, size: number
 
 function columnWidths(block: BlockOf<'table'>, width: number): number[] {
   const { columns, role } = block;
-  if (role === 'choices') {
+  if (role === 'choices' || (columns.length > 2 && isOfText(block) && !isOfSentences(block))) {
     const shares = wordShares(block);
     const all = shares.reduce((sum, share) => sum + share, 0);
     const padding = 2 * CELL.side;
@@ -165,7 +167,7 @@ function columnWidths(block: BlockOf<'table'>, width: number): number[] {
 function firstShare(block: BlockOf<'table'>): number {
   const { columns } = block;
   if (isOfSentences(block)) return 1 / columns.length;
-  if (isOfText(block)) return columns.length > 2 ? 0.2 : 0.24;
+  if (isOfText(block)) return 0.24;
   return columns.length > 4 ? 0.24 : 0.32;
 }
 

@@ -29,7 +29,7 @@ export type Paragraph = {
 
 export type Frame = { x: number; y: number; width: number; height: number };
 
-export type TableCell = { paragraphs: Paragraph[]; panel?: boolean };
+export type TableCell = { paragraphs: Paragraph[]; panel?: boolean; atBottom?: boolean };
 export type TableRow = { cells: TableCell[]; height: number; kind: 'head' | 'body' };
 
 export type Shape =

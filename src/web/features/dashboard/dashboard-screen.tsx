@@ -8,6 +8,7 @@ import { countOf } from '../../../core/wording/phrases.ts';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { NameLinks } from '../../lib/name-links.tsx';
 import { currentYear } from '../../lib/calendar.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
@@ -213,11 +214,12 @@ function Answer({ document }: { document: ReportDocument }) {
         </dl>
       )}
       {rows.length > MOST && (
-        <a href="#summary" className="prose-link inline-block py-1.5 text-sm">
+        <a data-leave href="#summary" className="prose-link inline-block py-1.5 text-sm">
           {rows.length - MOST} more in the executive summary
         </a>
       )}
       <p className="mt-2 text-sm text-muted">{known(document)}</p>
+      <CopyAs title={document.title} />
     </section>
   );
 }

@@ -80,6 +80,10 @@ it('what is wrong or unknown is named and left out, and the rest stays', () => {
 
 it('a text that cannot be read is named', () => {
   expect(read('needs=1*d').leftOut).toEqual(['needs']);
+  expect(read('candidates=13,3')).toMatchObject({
+    input: { candidateIds: null },
+    leftOut: ['candidates'],
+  });
   expect(read('requests=many').leftOut).toEqual(['requests']);
   expect(read('groups=quality*100&wishes=2*1**7*1').leftOut).toEqual(['weight 2']);
 });

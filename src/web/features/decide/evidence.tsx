@@ -10,6 +10,7 @@ import { PhoneFold } from '../../../renderers/screen/phone-fold.tsx';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { VendorLetters } from './vendor-letters.tsx';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Of a long table, the rows that matter first; on a phone each row is a list. */
@@ -121,7 +122,11 @@ function withNumbers(blocks: DecisionBlock[]): DecisionBlock[][] {
 /** Most blocks are as they were before: they are not drawn again. */
 const PageBlock = memo(function PageBlock({ marked: { block, fold } }: { marked: DecisionBlock }) {
   if (fold !== null) return <Fold title={fold} block={block} />;
-  return block.type === 'table' ? <LongTable table={block} /> : <ReportBlocks blocks={[block]} />;
+  return block.type === 'table' ? (
+    <LongTable table={block} />
+  ) : (
+    <ReportBlocks blocks={[block]} actions={<CopyAs hasTable />} />
+  );
 });
 
 /** Closed, it keeps what it last showed: what changes meanwhile cannot be seen. */
