@@ -11,9 +11,9 @@ import { drillEnvironment } from './product.ts';
 const SUBSCRIPTIONS = 10;
 const RIVALS = 100;
 const KILLS = 10;
-/** The receiver is up for so long, then down for so long: the first retry of what failed as it went down finds it up. */
-const PHASE_MS = 5500;
-const MOST_WAIT_MS = 240_000;
+/** The receiver is up for about so long, then down: never in step with the waits of a sender. */
+const PHASE_MS = [4500, 6500] as const;
+const MOST_WAIT_MS = 330_000;
 
 /** What changed is posted, whoever dies meanwhile. */
 export const drill: Drill = {
@@ -33,9 +33,14 @@ export const drill: Drill = {
     fs.appendFileSync(path.join(folder, 'catalog.yaml'), 'default: true\n');
     let phase = 0;
     const receiver = await startReceiver(() => (phase % 2 === 0 ? 204 : 503));
-    const phases = setInterval(() => (phase += 1), PHASE_MS);
+    let turning: NodeJS.Timeout;
+    const turn = () => {
+      phase += 1;
+      turning = setTimeout(turn, between(...PHASE_MS));
+    };
+    turn();
     context.after(() => receiver.close());
-    context.after(() => clearInterval(phases));
+    context.after(() => clearTimeout(turning));
 
     const count = context.mode === 'embedded' ? 1 : 2;
     const servers = Array.from({ length: count }, () => startServer(context, root, env));
@@ -46,7 +51,7 @@ export const drill: Drill = {
     for (let kill = 0; kill < KILLS; kill++) {
       changeClaims(path.join(folder, 'rivals.jsonl'), kill);
       for (const server of servers) server.process.kill('SIGHUP');
-      await sleep(Math.random() * 2 * PHASE_MS);
+      await sleep(between(0, 10_000));
       const at = kill % count;
       await servers[at]?.kill();
       const next = startServer(context, root, env);
@@ -67,6 +72,10 @@ export const drill: Drill = {
     };
   },
 };
+
+function between(least: number, most: number): number {
+  return least + Math.random() * (most - least);
+}
 
 function startServer(context: DrillContext, root: string, env: NodeJS.ProcessEnv): Child {
   const child = runChild('test/support/webhook-server-child.ts', [root], env);

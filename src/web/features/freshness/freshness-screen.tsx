@@ -7,7 +7,6 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { ObjectionsAnswer } from '../../../core/api/claim-api.ts';
-import { feedAddress } from '../../../core/api/feeds/feed-address.ts';
 import type { FreshnessAnswer, FreshnessFact } from '../../../core/api/freshness-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { claimKey } from '../../../core/knowledge/claim-ref.ts';
@@ -22,7 +21,6 @@ import {
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { pageTitle } from '../../lib/brand.ts';
-import { FollowChanges } from '../../lib/follow-changes.tsx';
 import { MoreEntries } from '../../lib/more-entries.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -115,11 +113,9 @@ function FollowCatalogs({ answer, filter }: { answer?: FreshnessAnswer; filter: 
       !isOwnCatalog(catalog) && (filter.catalog === null || filter.catalog === catalog),
   );
   return shown.map(({ catalog, name }) => (
-    <FollowChanges
-      key={catalog}
-      address={feedAddress.catalog(catalog, 'atom')}
-      of={shown.length > 1 ? name : undefined}
-    />
+    <a key={catalog} href={`/feeds/catalogs/${catalog}/atom`} className={buttonStyle('secondary')}>
+      {shown.length > 1 ? `Follow changes: ${name}` : 'Follow changes'}
+    </a>
   ));
 }
 

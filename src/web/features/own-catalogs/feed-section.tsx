@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { feedAddress } from '../../../core/api/feeds/feed-address.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -43,10 +42,7 @@ export function FeedSection() {
       </p>
       {token !== null && (
         <>
-          <CopyText
-            texts={[window.location.origin + feedAddress.own(token, 'atom')]}
-            label="Copy"
-          />
+          <CopyText texts={[`${window.location.origin}/feeds/own/${token}/atom`]} label="Copy" />
           <p className="mt-2 text-muted">
             The address is shown only now. Copy it into your feed reader.
           </p>

@@ -3,7 +3,6 @@ import { Download } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
-import { feedAddress } from '../../../core/api/feeds/feed-address.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
@@ -13,7 +12,6 @@ import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
 import { fetchFile } from '../../lib/download.ts';
-import { FollowChanges } from '../../lib/follow-changes.tsx';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import ReportSections from '../../lib/report-sections.tsx';
 import { IssueAgain } from '../../lib/issue-again.tsx';
@@ -27,6 +25,7 @@ import { useDownload } from '../../lib/use-download.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
@@ -68,7 +67,11 @@ export function SavedScreen({ id: text }: { id: string }) {
           <>
             <LinkButton href={PAGES.openReport}>Open a report file</LinkButton>
             <LinkButton href={PAGES.builder}>Your saved reports</LinkButton>
-            {saved.data && <FollowChanges address={feedAddress.report(saved.data.id, 'atom')} />}
+            {saved.data && (
+              <a href={`/feeds/reports/${saved.data.id}/atom`} className={buttonStyle('secondary')}>
+                Follow changes
+              </a>
+            )}
           </>
         }
       />
