@@ -1,4 +1,4 @@
-import { answerApp } from '../../src/renderers/html/answer-app.ts';
+import { answerApp } from '../../src/server/modules/doors/answer-app.ts';
 import { APP_TITLES, APP_WORDS } from '../../src/core/wording/answers.ts';
 import { expect, test } from './product.ts';
 

@@ -24,5 +24,6 @@ export function sizeText(
 
 /** `Clear choice. As of 2026-11-21.` */
 export function previewDescription(lines: readonly string[], strength: string | null, day: string) {
-  return [...(strength === null ? [] : [`${strength}.`]), ...lines, `As of ${day}.`].join(' ');
+  const said = [...(strength === null ? [] : [strength]), ...lines, `As of ${day}`];
+  return said.map((text) => (/[.?!]$/.test(text) ? text : `${text}.`)).join(' ');
 }

@@ -43,3 +43,13 @@ test('an address elsewhere that is not valid stays a bad request', async () => {
   expect((await app.inject('/%zz')).statusCode).toBe(400);
   expect((await app.inject({ method: 'POST', url: '/assets/%zz' })).statusCode).toBe(400);
 });
+
+test('a page that a client holds already is not sent again', async () => {
+  const first = await app.inject('/docs');
+  const tag = String(first.headers.etag);
+  expect(tag).toMatch(/^W\/"[\w-]{22}"$/);
+  const held = await app.inject({ url: '/docs', headers: { 'if-none-match': tag } });
+  expect([held.statusCode, held.body]).toEqual([304, '']);
+  const other = await app.inject({ url: '/wizard', headers: { 'if-none-match': '"other"' } });
+  expect(other.statusCode).toBe(200);
+});

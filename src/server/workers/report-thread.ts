@@ -13,13 +13,15 @@ if (process.platform === 'linux') os.setPriority(0, BELOW_OTHERS);
 
 const inputOf = createShared();
 
-parentPort?.on('message', async ({ id, task, input, shared }: ThreadJob) => {
-  const run: (given: never) => unknown | Promise<unknown> = REPORT_TASKS[task];
-  let answer: ThreadAnswer;
+async function answerTo({ id, task, input, shared }: ThreadJob): Promise<ThreadAnswer> {
+  const run: (given: never) => unknown = REPORT_TASKS[task];
   try {
-    answer = { id, state: 'done', answer: await run(inputOf(input, shared) as never) };
+    return { id, state: 'done', answer: await run(inputOf(input, shared) as never) };
   } catch (error) {
-    answer = { id, state: 'failed', reason: describeError(error) };
+    return { id, state: 'failed', reason: describeError(error) };
   }
-  parentPort?.postMessage(answer);
+}
+
+parentPort?.on('message', (job: ThreadJob) => {
+  void answerTo(job).then((answer) => parentPort?.postMessage(answer));
 });

@@ -163,7 +163,9 @@ async function headingFace(): Promise<string> {
 function dataAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result : ''),
+    );
     reader.addEventListener('error', () => reject(reader.error ?? new Error('not read')));
     reader.readAsDataURL(blob);
   });

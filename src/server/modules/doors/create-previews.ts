@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { knownPage } from '../../../core/api/known-pages.ts';
 import { comparisonQuery } from '../../../core/api/comparison-api.ts';
 import { withItemNames } from '../../../core/catalog/decision-faults.ts';
+import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
-import { readDecisionParameters } from '../../../core/decision/decision-address.ts';
+import {
+  decisionParameters,
+  readDecisionParameters,
+} from '../../../core/decision/decision-address.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import type { Preview } from '../../../core/document/preview.ts';
 import { catalogPreview, entityPreview, previewOf } from '../../../core/report/preview.ts';
@@ -161,10 +165,10 @@ async function ofDecision(services: PreviewServices, search: URLSearchParams, cl
   const { preset: _, ...read } = readDecisionParameters((name) => search.get(name));
   if (read.needs.length === 0 && !read.weights && !read.workload) return null;
   const input = withItemNames(read, decisionScope(catalog).criteria);
-  const preset = catalog.decision?.presets.find(
-    ({ needs }) => JSON.stringify(needs) === JSON.stringify(input.needs),
-  );
-  const question = preset?.name ?? '';
+  const written = (asked: DecisionInput) =>
+    JSON.stringify(decisionParameters({ ...asked, preset: null }));
+  const scenario = catalog.decision?.presets.find((each) => written(each) === written(input));
+  const question = scenario?.name ?? '';
   return previewOf(await memos.build({ catalog, input, question, options: {} }, client));
 }
 

@@ -11,7 +11,7 @@ import {
   RESOURCE_TEXTS,
 } from '../../../core/wording/answers.ts';
 import { capitalise } from '../../../core/wording/phrases.ts';
-import { answerApp } from '../../../renderers/html/answer-app.ts';
+import { answerApp } from './answer-app.ts';
 
 export type AskPlainly = (name: AnswerName, input: unknown) => Promise<AnswerOrFault<unknown>>;
 

@@ -237,7 +237,7 @@ const SECTIONS: DocSection[] = [
         'A program':
           'POST {server}/api/answers/facts with {"entity": "<name>"}; every answer has a schema in the API reference. GET /api/comparisons and POST /api/decisions/evaluate answer as briefly with detail=summary.',
         'A spreadsheet':
-          '=IMPORTDATA("{server}/api/claims.csv?catalog={catalog}") in Google Sheets, or the same address under Data, From Web in Excel: a line a value, with its day, source and confidence.',
+          '=IMPORTDATA("{server}/api/claims.csv?catalog={catalog}") in an online sheet, or the same address under Data, From Web in Excel: a line a value, with its day, source and confidence.',
         'Another site':
           '<iframe src="{server}/embed/matrix/{catalog}/{comparison}"></iframe> shows a comparison; /embed/decision, /embed/card, /embed/report and /embed/price-chart show the others, and /oembed?url=<address of a page> gives the frame. The operator lists the sites that may (EMBED_ORIGINS).',
         'A message':

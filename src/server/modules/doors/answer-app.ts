@@ -1,5 +1,5 @@
-import { escapeMarkup } from '../look/safe-text.ts';
-import { REPORT_STYLE } from './report-style.ts';
+import { REPORT_STYLE } from '../../../renderers/html/report-style.ts';
+import { escapeMarkup } from '../../../renderers/look/safe-text.ts';
 
 /** What an app calls its columns and lists. */
 export type AppWords = {
