@@ -40,6 +40,8 @@ export default defineConfig({
       DATA_DIR: mkdtempSync(join(tmpdir(), 'llm-selector-e2e-')),
       CONTACT_EMAIL: 'sales@example.org',
       TRUSTED_PROXIES: '127.0.0.1',
+      // The page of another site in `embeds.spec.ts`.
+      EMBED_ORIGINS: `http://127.0.0.1:${PORT + 50}`,
     },
   },
 });

@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const FRAME = {
   name: 'frame',
-  test: /\/src\/web\/(?:app|lib\/(?:query-error|entity-address|name-links)|ui\/(?:card|maker-mark|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow|linked-names|wording\/gaps)\.tsx?$/,
+  test: /\/src\/web\/(?:app|lib\/(?:copy-as|query-error|entity-address)|ui\/(?:card|maker-mark|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow|linked-names|wording\/gaps)\.tsx?$/,
   priority: 2,
 };
 
@@ -28,7 +28,7 @@ const SHARED = {
 /** Tiny parts of two or three pages, each smaller than what a request costs. */
 const TINY = {
   name: 'tiny',
-  test: /\/(?:in-pieces|conclusion-of|authored-value|claim-aside|export-profile|saved-file-address|use-download|later-steps|later-evidence|lower-is-better|row-scales|unbroken-dates|use-narrow|copy|trash)\.\w+$/,
+  test: /\/(?:section-blocks|in-pieces|conclusion-of|authored-value|claim-aside|saved-file-address|use-download|later-steps|later-evidence|lower-is-better|row-scales|unbroken-dates|use-narrow|copy|trash)\.\w+$/,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
@@ -57,7 +57,7 @@ const VALUES = {
 /** What draws the matrix and the charts of a report. */
 const REPORT = {
   name: 'report',
-  test: /\/src\/(?:core\/(?:charts|wording(?!\/(?:rival-table|freshness)\.)|document)|renderers\/(?:screen|look))\/|\/freshness-link\.tsx$/,
+  test: /\/src\/(?:core\/(?:charts|wording(?!\/(?:rival-table|freshness)\.)|document)|renderers\/(?:screen(?!\/phone-fold)|look))\/|\/freshness-link\.tsx$/,
   minShareCount: 3,
   includeDependenciesRecursively: false,
 };

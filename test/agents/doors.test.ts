@@ -193,3 +193,39 @@ it('MCP=off leaves the address unknown', async () => {
   expect((await off.inject({ method: 'POST', url: '/mcp', payload: {} })).statusCode).toBe(404);
   await off.close();
 });
+
+it('claims are resources, and two answers have a page for hosts that show one', async () => {
+  for (const mode of ['legacy', 'auto'] as const) {
+    const client = await connect(mode);
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      'claim://{catalog}/{entity}',
+      'claim://{catalog}/{entity}/{criterion}',
+    ]);
+    const [catalog] = catalogs;
+    const rival = catalog?.rivals.find(({ retired }) => !retired);
+    const criterion = catalog?.criteria.find(({ retired }) => !retired);
+    const base = `claim://${catalog?.slug}/${rival?.slug}`;
+    const asked = { entity: rival?.slug, criterion: criterion?.slug };
+    const explained = await client.callTool({ name: 'explain', arguments: asked });
+    const { contents } = await client.readResource({ uri: `${base}/${criterion?.slug}` });
+    expect(JSON.parse((contents[0] as { text: string }).text)).toEqual(explained.structuredContent);
+    const facts = await client.readResource({ uri: base });
+    expect((facts.contents[0] as { text: string }).text).toContain(rival?.name);
+    for (const uri of [`${base}/none`, 'claim://none/none', `claim://x/${'y'.repeat(400)}`]) {
+      await expect(client.readResource({ uri })).rejects.toThrow();
+    }
+    const { tools } = await client.listTools();
+    const pages = tools.flatMap(({ name, _meta }) => {
+      const { ui } = (_meta ?? {}) as { ui?: { resourceUri: string } };
+      return ui ? [[name, ui.resourceUri] as const] : [];
+    });
+    expect(pages.map(([name]) => name)).toEqual(['compare', 'decide']);
+    for (const [, uri] of pages) {
+      const [page] = (await client.readResource({ uri })).contents;
+      expect(page).toMatchObject({ uri, mimeType: 'text/html;profile=mcp-app' });
+      expect((page as { text: string }).text).not.toMatch(/ (?:src|href)=/);
+    }
+    await client.close();
+  }
+});

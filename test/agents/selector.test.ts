@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,6 +56,7 @@ async function check(catalog: Catalog, days = DAYS) {
 }
 
 let app: App;
+let address: string;
 beforeAll(async () => {
   const { input, candidateId, channel } = chosen;
   const data = toDecisionFile(models, input, { day: TODAY, answer: { candidateId, channel } });
@@ -62,6 +64,7 @@ beforeAll(async () => {
   fs.writeFileSync(file, JSON.stringify(data));
   const snapshot = createSnapshot(structuredClone(catalogs), null);
   app = await createTestApp({ snapshot: () => snapshot, today: () => TODAY });
+  address = `http://127.0.0.1:${new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port}`;
 });
 afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
@@ -139,8 +142,7 @@ it('a file that cannot be read, or names no answer, ends with 1', async () => {
 });
 
 it('a server gives the same answers as the catalogs on disk', async () => {
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const server = serverSource(`http://127.0.0.1:${port}`, undefined, fetch);
+  const server = serverSource(address, undefined, fetch);
   const local = localSource({ catalogs, today: TODAY });
   const text = fs.readFileSync(file, 'utf8');
   expect(await server.check(text, DAYS)).toEqual(await local.check(text, DAYS));
@@ -149,6 +151,35 @@ it('a server gives the same answers as the catalogs on disk', async () => {
   expect(await server.ask('facts', { entity: 'gpt6' })).toEqual(
     await local.ask('facts', { entity: 'gpt6' }),
   );
+});
+
+it('the action of a build says what changed in its summary, and ends as the command does', async () => {
+  const repository = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-action-'));
+  fs.mkdirSync(path.join(repository, 'docs'));
+  fs.copyFileSync(file, path.join(repository, 'docs/decision.yaml'));
+  fs.writeFileSync(path.join(repository, 'broken.yaml'), '"`$(touch owned)');
+  const summary = path.join(repository, 'summary.md');
+  const run = (name: string, server = address) =>
+    new Promise<{ code: number; text: string }>((resolve) => {
+      const env = { ...process.env, FILE: name, SERVER: server, DAYS: String(DAYS) };
+      execFile(
+        'bash',
+        [path.resolve('deploy/github-action/check.sh')],
+        { cwd: repository, env: { ...env, GITHUB_STEP_SUMMARY: summary } },
+        (error, text) => resolve({ code: Number(error?.code ?? 0), text }),
+      );
+    });
+  const found = await run('docs/decision.yaml');
+  const { code, text } = await check(models);
+  expect(found).toEqual({ code, text: `${text}\n` });
+  const written = fs.readFileSync(summary, 'utf8');
+  expect(written).toContain('### docs/decision.yaml');
+  for (const line of text.split('\n')) expect(written).toContain(`- ${line}`);
+  expect((await run('broken.yaml')).code).toBe(1);
+  expect((await run('none.yaml')).code).toBe(1);
+  expect((await run('docs/decision.yaml', 'http://127.0.0.1:9')).code).toBe(1);
+  expect(fs.existsSync(path.join(repository, 'owned'))).toBe(false);
+  fs.rmSync(repository, { recursive: true });
 });
 
 it.each([

@@ -97,3 +97,11 @@ export async function noteKey(page: Page): Promise<void> {
   await notice.getByRole('button', { name: 'I have noted it' }).click();
   await expect(notice).toHaveCount(0);
 }
+
+/** Opens the sections of a report that a phone folds, once all are drawn. */
+export async function openFolds(page: Page): Promise<void> {
+  await expect(page.locator('main summary', { hasText: 'Legal disclaimer' })).toBeVisible();
+  await page.locator('main details').evaluateAll((all) => {
+    for (const each of all) (each as HTMLDetailsElement).open = true;
+  });
+}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { canReadPdf, wordsOfPdf } from '../support/read-pdf.ts';
-import { expect, READINGS, test } from './product.ts';
+import { expect, openFolds, READINGS, test } from './product.ts';
 
 const { languageModels, manufacturing } = READINGS;
 const ALONE = manufacturing.query.replace('1001,1002', '1001');
@@ -122,6 +122,7 @@ test('a report on ten rivals and every criterion never scrolls sideways, and nee
   const matrix = page.getByRole('main').getByRole('table', { name: /10 language models/ });
   for (const width of [320, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
+    if (width === 320) await openFolds(page);
     await expect(matrix).toBeAttached();
     const reach = () => page.evaluate(() => document.documentElement.scrollWidth);
     await expect.poll(reach).toBeLessThanOrEqual(width);
@@ -180,6 +181,7 @@ test('on a phone every chart and table keeps to its place, with texts that can b
     ['/analytics', 5],
   ] as const) {
     await settle(page, address);
+    if (address !== '/analytics') await openFolds(page);
     await expect(page.locator('main svg[role=img]')).toHaveCount(charts);
     expect(await chartFaults(page), address).toEqual([]);
     if (address.startsWith('/dashboard')) expect(await wideTables(page), address).toEqual([]);

@@ -46,6 +46,7 @@ export function createTestApp(changes: TestAppChanges = {}) {
     now: () => new Date('2026-11-21T12:00:00Z'),
     log: { info: () => undefined, error: () => undefined },
     mark: null,
+    fontDir: 'assets/fonts',
     webRoot: null,
     limits: manyRequests,
   };

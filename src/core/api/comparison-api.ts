@@ -7,6 +7,7 @@ import {
   channelId,
   criterionIdCommaList,
   criterionIdList,
+  detail,
   entityId,
   entityIdCommaList,
 } from './ids.ts';
@@ -21,6 +22,7 @@ export const comparisonQuery = z.object({
   competitors: entityIdCommaList,
   features: criterionIdCommaList,
   template: z.enum(TEMPLATES).default('matrix'),
+  detail,
   ...copyFields,
   ...optionFlags,
 });

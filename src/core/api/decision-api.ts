@@ -6,6 +6,7 @@ import { includeOptions } from '../document/report-document.ts';
 import { askedFields, shortText } from './decision-input.ts';
 import { reportName } from './battlecard-api.ts';
 import { EXPORT_FORMATS } from './export-api.ts';
+import { detail } from './ids.ts';
 import { cost, machinesAnswer } from './own-machines-api.ts';
 
 /** `POST /api/decisions/evaluate` and `GET /api/decisions/presets`. */
@@ -20,6 +21,8 @@ export const decisionBody = z.strictObject({
   sentence: z.string().max(2000).optional(),
   ...askedFields,
 });
+
+export const evaluateQuery = z.object({ detail });
 
 const pile = z.enum(['in', 'ask', 'out']);
 const piles = z.object({ in: z.int(), ask: z.int(), out: z.int() });

@@ -47,3 +47,7 @@ export const entityIdList = z.array(entityId).max(MAX_LIST);
 export const criterionIdList = z.array(criterionId).max(MAX_LIST);
 export const entityIdCommaList = commaList(entityId);
 export const criterionIdCommaList = commaList(criterionId);
+
+/** How much of an answer is sent: all of it, or what a chat and a small program read. */
+export const detail = z.enum(['full', 'summary']).default('full');
+export type Detail = z.output<typeof detail>;

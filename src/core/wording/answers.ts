@@ -21,6 +21,25 @@ export const ANSWER_TEXTS = {
 export const AGENT_INSTRUCTIONS =
   'Figures come from a ledger of claims with sources. Unknown is never no: say that it is not documented. Quote the day beside a figure. Never call anything best without saying how sure the answer is. When strength is “too close to call”, name both.';
 
+/** What an agent reads by its address instead of asking. */
+export const RESOURCE_TEXTS = {
+  facts: 'What is on file about one model or product, with the day and source of each fact',
+  claim: 'Everything behind one value: its measurements, their tests, sources and notes',
+} as const;
+
+/** Of the pages that hosts of agents show beside an answer. */
+export const APP_WORDS = {
+  waiting: 'Waiting for the answer…',
+  criterion: 'Criterion',
+  sources: 'Sources',
+  requirements: 'Requirements',
+  ranking: 'Ranking',
+  rankHeads: ['Name', 'Bought at', 'First of 100', 'Score', 'Known', 'Month 1'],
+  prices: 'Prices counted with',
+  questions: 'Ask first',
+};
+export const APP_TITLES = { compare: 'Comparison', decide: 'Decision' } as const;
+
 export const PROMPT_TEXTS = {
   choose: {
     title: 'Choose a language model',

@@ -44,3 +44,9 @@ export const PDF_FACES = {
   /** Signs before a word. */
   signs: 'Noto Sans Symbols 2',
 };
+/** Our own, by the names they have as files of one weight. */
+export const PICTURE_FACES = {
+  text: 'Noto Sans',
+  strong: 'Noto Sans SemiBold, Noto Sans',
+  display: 'Source Serif 4 SemiBold, Noto Sans',
+};

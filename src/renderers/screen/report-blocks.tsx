@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useMemo, type ReactElement } from 'react';
+import { Fragment, useCallback, useMemo, type ReactElement, type ReactNode } from 'react';
 import { ROOMY_RIVALS } from '../look/layout.ts';
 import { chartConclusion } from '../../core/charts/report/chart-conclusion.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
@@ -14,14 +14,16 @@ import { SceneView } from './scene-view.tsx';
 
 type ReportBlocksProps = {
   blocks: Block[];
-  onCell?: (cell: CellKey) => void;
+  onCell?: ((cell: CellKey) => void) | undefined;
+  /** Stands below each chart. */
+  actions?: ReactNode;
 };
 
 /**
  * A report's blocks in order, every text as the document has it but made safe to show. A chart and the table of its numbers
  * stand side by side where there is room.
  */
-export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
+export function ReportBlocks({ blocks, onCell, actions }: ReportBlocksProps) {
   const safe = useMemo(() => mapTexts(blocks, safeText), [blocks]);
   return safe.map((block, index) => {
     const next = safe[index + 1];
@@ -30,7 +32,7 @@ export function ReportBlocks({ blocks, onCell }: ReportBlocksProps) {
       block.type === 'columns' ? (
         <ColumnsView block={block} level={columnLevel(safe.slice(0, index))} />
       ) : (
-        <BlockView block={block} onCell={onCell} />
+        <BlockView block={block} onCell={onCell} actions={actions} />
       );
     const key = `${block.type} ${index}`;
     if (block.type !== 'chart' || next?.type !== 'table')
@@ -57,10 +59,11 @@ const SIDE_BY_SIDE =
 type BlockViewProps = {
   block: Exclude<Block, { type: 'columns' }>;
   onCell: ReportBlocksProps['onCell'];
+  actions?: ReactNode;
 };
 
 /** The declared result makes the compiler name a kind of block without a case. */
-function BlockView({ block, onCell }: BlockViewProps): ReactElement {
+function BlockView({ block, onCell, actions }: BlockViewProps): ReactElement {
   switch (block.type) {
     case 'heading':
       return <Heading block={block} />;
@@ -108,14 +111,14 @@ function BlockView({ block, onCell }: BlockViewProps): ReactElement {
         </>
       );
     case 'chart':
-      return <Chart block={block} />;
+      return <Chart block={block} actions={actions} />;
     case 'sources':
       return <SourceList block={block} />;
   }
 }
 
 /** The name of the chart, what it comes to as its title, and the picture. */
-function Chart({ block }: { block: BlockOf<'chart'> }) {
+function Chart({ block, actions }: { block: BlockOf<'chart'>; actions: ReactNode }) {
   const draw = useCallback((place: number) => chartScene(block, place), [block]);
   const conclusion = useMemo(() => chartConclusion(block), [block]);
   return (
@@ -134,6 +137,7 @@ function Chart({ block }: { block: BlockOf<'chart'> }) {
       </figcaption>
       <SceneView draw={draw} title={block.title} description={block.alt} />
       <p className="mt-2 max-w-3xl text-sm text-muted">{block.note}</p>
+      {actions}
     </figure>
   );
 }

@@ -94,6 +94,7 @@ type Asked = { url: string; payload?: object | string; isFile?: true };
 /** A request of every route that speaks of a catalog. */
 const ROUTES: Record<string, Asked> = {
   'get /api/table': { url: `/api/table?catalog=${OWN}` },
+  'get /api/claims.csv': { url: `/api/claims.csv?catalog=${OWN}` },
   'get /api/table/source': {
     url: `/api/table/source?catalog=${OWN}&row=${rivalId}&column=${untested?.id}`,
   },

@@ -260,12 +260,12 @@ test.each([
   async (url) => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const answer = await app.inject({ url, headers: { 'accept-encoding': encoding } });
-      expect(answer.headers.vary).toBe('accept-encoding');
+      expect(answer.headers.vary).toMatch(/^accept-encoding/);
       const { etag } = answer.headers;
       if (etag === undefined) continue;
       expect(etag).toMatch(/^W\//);
       const known = await app.inject({ url, headers: { 'if-none-match': String(etag) } });
-      expect(known.headers.vary).toBe('accept-encoding');
+      expect(known.headers.vary).toMatch(/^accept-encoding/);
     }
   },
 );
@@ -387,7 +387,7 @@ test('the description of the API holds every address, each with an answer and it
   const routes = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, route]) => ({ name: `${method} ${path}`, route })),
   );
-  expect(routes.map(({ name }) => name)).toHaveLength(79);
+  expect(routes.map(({ name }) => name)).toHaveLength(80);
   expect(routes.filter(({ name }) => name.includes('/api/export/'))).toHaveLength(8);
   for (const { route } of routes) {
     expect(route.summary).toMatch(/./);

@@ -1,14 +1,17 @@
+import type { KnownPage } from '../../core/api/known-pages.ts';
 import type { BrandMark } from '../../core/document/brand.ts';
 import { reportSheetOf } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
 import type { Installation } from '../db/read-installation.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
+import { exampleValues } from '../http/api-examples.ts';
 import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
-import { notReady, storageFull } from '../http/errors.ts';
-import { finishedComparison, siteMap } from '../http/finished-comparisons.ts';
+import { fail, notReady, storageFull } from '../http/errors.ts';
+import { finishedAddress, finishedComparison, siteMap } from '../http/finished-comparisons.ts';
 import type { HomeOf } from '../http/page-hints.ts';
 import { healthRoutes } from '../http/health.routes.ts';
+import { isBrowser, originOf, previewTags } from '../http/page-preview.ts';
 import { metricsRoutes } from '../http/metrics.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { KnownFault } from '../http/to-http-error.ts';
@@ -23,6 +26,10 @@ import { battlecardRoutes } from '../modules/battlecards/battlecards.routes.ts';
 import { createBattlecards } from '../modules/battlecards/create-battlecards.ts';
 import { answerRoutes } from '../modules/doors/answers.routes.ts';
 import { createAskAnswers } from '../modules/doors/create-answers.ts';
+import { createPreviews } from '../modules/doors/create-previews.ts';
+import { createEmbeds } from '../modules/doors/create-embeds.ts';
+import { embedRoutes } from '../modules/doors/embeds.routes.ts';
+import { previewRoutes } from '../modules/doors/previews.routes.ts';
 import { mcpRoutes } from '../modules/doors/mcp.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import { rivalTableRoutes } from '../modules/rival-table/rival-table.routes.ts';
@@ -106,6 +113,8 @@ export type AppParts = {
   log: Log;
   /** The operator's mark, already checked. */
   mark: BrandMark | null;
+  /** Folder of the typefaces that pictures are drawn with. */
+  fontDir: string;
   /** Directory of the built pages; null serves the API alone. */
   webRoot: string | null;
   limits: RequestLimits & { exportsAtOnce: number };
@@ -123,6 +132,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     config,
     limits,
     knownFault: databaseFault,
+    examples: () => exampleValues((parts.snapshot() ?? fail(notReady())).catalogs),
     onAnswered: createRecorder({ activity, countries, now, log }),
     isStopping: parts.isStopping,
     log,
@@ -296,6 +306,33 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     proposalRoutes(app, createProposals({ database, ownCatalogs, lookUp, now }));
   }
   analyticsRoutes(app, { statistics, limits });
+  const previews = createPreviews({
+    snapshot: shipped,
+    today,
+    desk: parts.reportDesk,
+    battlecards,
+    entities,
+    reports,
+    decisions,
+    memos,
+    finished: (address) => finishedAddress(shipped().catalogs, address),
+    brand: { name: config.brand.name, accent },
+    fontDir: parts.fontDir,
+    processes,
+  });
+  previewRoutes(app, { previews, limits });
+  const embeds = createEmbeds({
+    snapshot: shipped,
+    today,
+    desk: parts.reportDesk,
+    battlecards,
+    reports,
+    memos,
+    brandName: config.brand.name,
+    sheet: reportSheetOf(accent),
+  });
+  const { embedOrigins: origins, publicUrl } = config;
+  embedRoutes(app, { embeds, limits, origins, publicUrl, brandName: config.brand.name });
   const catalogs = () => parts.snapshot()?.catalogs ?? [];
   wellKnownRoutes(app, config, {
     now,
@@ -317,9 +354,21 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     opens: { '/own/:link': ownCatalogs.opens, '/r/:short': battlecards.opens },
     heading: (slug) => (parts.snapshot() ? entities.heading(slug) : undefined),
     finished: (catalog, preset) => finishedComparison(catalogs(), catalog, preset),
+    preview: async (request, page) => {
+      if (page !== null && OWN_PAGES.has(page)) return '';
+      const [origin, address] = [originOf(request, config.publicUrl), request.url];
+      return previews
+        .head(address, request.ip, isBrowser(request))
+        .then((found) => previewTags(found, { origin, address, site: config.brand.name }))
+        .then((tags) => tags + (origins.length === 0 ? '' : embeds.discovery(origin, address)))
+        .catch(() => '');
+    },
   });
   return app;
 }
+
+/** Their addresses open somebody's catalog. */
+const OWN_PAGES = new Set<KnownPage>(['/own/:link', '/own/c/:id/:slug']);
 
 const databaseFault: KnownFault = (error) => {
   if (isDatabaseFull(error)) return storageFull();

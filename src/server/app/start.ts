@@ -198,6 +198,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       now: dependencies.now,
       log,
       mark,
+      fontDir,
       webRoot: dependencies.webRoot,
       limits: { ...LIMITS, processes: processesAlive.count },
     });

@@ -1,10 +1,7 @@
 import fs from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { BrandMark } from '../../core/document/brand.ts';
 import { ConfigError } from '../process/config.ts';
+import { drawSvg } from './draw-svg.ts';
 import { svgFault } from './svg-fault.ts';
 
 const MOST_BYTES = 256 * 1024;
@@ -14,10 +11,6 @@ const PNG_HEAD = 33;
 /** In pixels: sharp in print at the size reports give a mark, and no wall of pixels where it is very wide. */
 const HEIGHT = 192;
 const WIDEST = 1600;
-/** Of texts whose own face is not in the folder; a mark drawn with outlines needs none. */
-const DEFAULT_FACE = 'Noto Sans';
-
-let engine: Promise<void> | null = null;
 
 /**
  * The operator's mark as PNG, read and drawn once; throws `ConfigError` where the file is not a small and
@@ -33,7 +26,7 @@ export async function readBrandMark(file: string, fontDir: string): Promise<Bran
   if (text === null || !/<svg[\s>]/.test(text)) throw fault('name a PNG or SVG file');
   const found = svgFault(text);
   if (found !== null) throw fault(`name an SVG file that may be shown: it must ${found}`);
-  const drawn = await drawSvg(text, fontDir).catch(() => null);
+  const drawn = await markPicture(text, fontDir).catch(() => null);
   if (drawn === null) throw fault('name an SVG file that shows something');
   return { mime: 'image/png', base64: Buffer.from(drawn).toString('base64') };
 }
@@ -66,27 +59,11 @@ function decodeUtf8(bytes: Buffer): string | null {
   }
 }
 
-/**
- * An SVG as PNG, so that every output shows the same picture; null where nothing of it can be seen.
- * The engine is WebAssembly: it reads no file, and a drawing that breaks it throws.
- */
-async function drawSvg(svg: string, fontDir: string): Promise<Uint8Array | null> {
-  engine ??= loadEngine();
-  await engine;
-  const files = (await readdir(fontDir)).filter((name) => name.endsWith('.ttf'));
-  const font = {
-    loadSystemFonts: false,
-    fontBuffers: await Promise.all(files.map((name) => readFile(path.join(fontDir, name)))),
-    defaultFontFamily: DEFAULT_FACE,
-  };
-  const { width, height } = new Resvg(svg, { font });
-  const zoom = Math.min(HEIGHT / height, WIDEST / width);
-  const drawn = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: zoom } }).render();
+/** An SVG as PNG, so that every output shows the same picture; null where nothing of it can be seen. */
+async function markPicture(svg: string, fontDir: string): Promise<Uint8Array | null> {
+  const drawn = await drawSvg(svg, fontDir, ({ width, height }) =>
+    Math.min(HEIGHT / height, WIDEST / width),
+  );
   const isSeen = drawn.pixels.some((value, at) => at % 4 === 3 && value > 0);
   return isSeen ? drawn.asPng() : null;
-}
-
-async function loadEngine(): Promise<void> {
-  const { resolve } = createRequire(import.meta.url);
-  await initWasm(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')));
 }

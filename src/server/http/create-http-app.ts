@@ -8,6 +8,7 @@ import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
 import { answerExpectation, answerUnreadable } from './answer-unreadable.ts';
+import type { ExampleValues } from './api-examples.ts';
 import type { App, Reply, Request } from './app-types.ts';
 import { createHostCheck, reportForeignHosts } from './host-names.ts';
 import { refuseOtherMethods } from './methods.ts';
@@ -36,6 +37,8 @@ export type HttpOptions = {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedHosts' | 'trustedProxies' | 'hsts'>;
   limits: RequestLimits;
   knownFault: KnownFault;
+  /** What the examples of the API's description are made of; throws while there is nothing. */
+  examples: () => ExampleValues;
   /** Called after each answer is out. */
   onAnswered: (request: Request, reply: Reply) => void;
   /** The process was asked to stop: what still comes is answered, over connections that then end. */
@@ -135,7 +138,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const otherMethods = refuseOtherMethods(app);
   const reportLimits = await limitRate(app, limits);
   await app.register(compress, { globalDecompression: false, threshold: 1024 });
-  openApi(app);
+  openApi(app, options.examples);
   return {
     app,
     ...reportLimits,

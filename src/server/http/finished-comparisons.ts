@@ -29,6 +29,13 @@ export function finishedComparison(
   return { question, detail, search };
 }
 
+/** The page and query that the address of a finished comparison shows; null for any other address. */
+export function finishedAddress(catalogs: Catalogs, address: string): string | null {
+  const [, first, catalog = '', preset = '', last] = (address.split('?')[0] ?? '').split('/');
+  const found = first === 'compare' ? finishedComparison(catalogs, catalog, preset) : null;
+  return found && `${last === 'dashboard' ? '/dashboard' : '/wizard'}?${found.search.toString()}`;
+}
+
 /** Every page that is the same for everybody, as a site map (sitemaps.org); `slugsIn`: of the entities of a catalog. */
 export function siteMap<Listed extends Catalogs[number]>(
   publicUrl: string,

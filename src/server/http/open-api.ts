@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { addExamples, operationId, type ExampleValues, type Operation } from './api-examples.ts';
 import type { App, Reply, Request } from './app-types.ts';
 import { packBody, sendPacked } from './packed-body.ts';
 import type swaggerPlugin from '@fastify/swagger';
@@ -28,13 +29,14 @@ const VIEWER_HEADERS = [
 /**
  * The API described by its own schemas, and a viewer whose files come from this server: of all routes that are
  * declared after this call. What describes them is loaded after the start, which need not wait for it.
+ * `examples` throws while there is nothing to show.
  */
-export function openApi(app: App): void {
+export function openApi(app: App, examples: () => ExampleValues): void {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     if (route.method !== 'HEAD' && route.schema?.hide !== true) routes.push(route);
   });
-  const describe = untilDone(() => describeRoutes(routes, VIEWER_ADDRESS));
+  const describe = untilDone(() => describeRoutes(routes, VIEWER_ADDRESS, examples()));
   const packed = untilDone(async () => packBody(JSON.stringify((await describe()).swagger())));
   // Writing it holds everybody for a while, so it is done at the start.
   app.addHook('onListen', async () => {
@@ -75,13 +77,14 @@ async function showViewer(described: FastifyInstance, request: Request, reply: R
 const load = createRequire(import.meta.url);
 
 /** What is sent with a tag, so that a client who holds it already is answered 304. */
-const TAGGED = ['application/json', 'text/calendar'];
+const TAGGED = ['application/json', 'text/calendar', 'text/csv'];
 const NOT_MODIFIED = { description: 'The client holds this answer already, by its ETag' };
 
 /** An application that describes these routes, which it does not answer, and serves the viewer below `address`. */
 async function describeRoutes(
   routes: readonly RouteOptions[],
   address: string,
+  examples: ExampleValues,
 ): Promise<FastifyInstance> {
   // What cannot be loaded now may be later, which an import does not allow.
   const swagger: typeof swaggerPlugin = load('@fastify/swagger');
@@ -101,8 +104,12 @@ async function describeRoutes(
       tags: [
         { name: 'catalog', description: 'What is known' },
         { name: 'comparisons', description: 'What is concluded from it' },
+        { name: 'answers', description: 'The same in few words, for agents and programs' },
+        { name: 'decisions', description: 'From requirements to a choice' },
         { name: 'exports', description: 'Reports to take away' },
         { name: 'battlecards', description: 'Reports that were saved' },
+        { name: 'reports', description: 'Files that come back' },
+        { name: 'own catalogs', description: 'Catalogs that visitors make' },
         { name: 'freshness', description: 'What goes out of date, and what is doubted' },
         { name: 'analytics', description: 'What visitors did, in counts' },
       ],
@@ -110,12 +117,12 @@ async function describeRoutes(
     transform: jsonSchemaTransform,
     transformObject: (described) => {
       if (!('openapiObject' in described)) return described.swaggerObject;
-      for (const path of Object.values(described.openapiObject.paths ?? {})) {
-        const get = path?.get;
-        const answer = get?.responses?.['200'];
-        const content = answer && 'content' in answer && answer.content;
-        const isTagged = content && TAGGED.some((type) => type in content);
-        if (get?.responses && isTagged) get.responses['304'] = NOT_MODIFIED;
+      for (const [path, methods] of Object.entries(described.openapiObject.paths ?? {})) {
+        markTagged(methods?.get?.responses);
+        for (const [method, operation] of Object.entries(methods ?? {}) as [string, Operation][]) {
+          operation.operationId = operationId(method, path);
+          addExamples(operation, { method, path }, examples);
+        }
       }
       return described.openapiObject;
     },
@@ -126,4 +133,12 @@ async function describeRoutes(
   }
   await described.ready();
   return described;
+}
+
+function markTagged(responses: Record<string, object> | undefined): void {
+  const answer = responses?.['200'];
+  const content: unknown = answer && 'content' in answer && answer.content;
+  const isTagged =
+    typeof content === 'object' && content !== null && TAGGED.some((type) => type in content);
+  if (responses && isTagged) responses['304'] = NOT_MODIFIED;
 }

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
@@ -7,6 +8,7 @@ import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/know
 import type { App, Reply, Request } from './app-types.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
 import { pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';
+import { matches } from './send-body.ts';
 import { lookedUpPageLimit, type RequestLimits } from './rate-limit.ts';
 
 export type PageServices = {
@@ -17,6 +19,8 @@ export type PageServices = {
   finished: (catalog: string, preset: string) => FinishedComparison | null;
   /** The head of an entity’s page; null: no such slug, undefined: not known now. */
   heading: (slug: string) => PageHead | null | undefined;
+  /** Tags by which a chat shows a page; empty where that is nobody’s business. */
+  preview: (request: Request, page: KnownPage | null) => Promise<string>;
   limits: RequestLimits;
 };
 
@@ -32,7 +36,7 @@ export const FILES_ADDRESS = '/assets/';
 export async function pageRoutes(
   app: App,
   webRoot: string | null,
-  { homeOf, opens, finished, heading, limits }: PageServices,
+  { homeOf, opens, finished, heading, preview, limits }: PageServices,
 ): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
@@ -54,11 +58,11 @@ export async function pageRoutes(
       // Where it cannot be known now, the page says so itself.
       const isThere = !isOpen || (await isOpen(partOf(request)).catch(() => true));
       const head = WITH_HEAD.has(url) ? heading(partOf(request)) : undefined;
-      const text = textOf(url, searchParams);
-      return send(
-        reply.code(isThere && head !== null ? 200 : 404),
-        head ? withHead(text, head) : text,
-      );
+      const isFound = isThere && head !== null;
+      const tags = isFound ? await preview(request, url) : '';
+      const text = withTags(textOf(url, searchParams), tags);
+      if (SAVED.has(url)) reply.header('x-robots-tag', 'noindex');
+      return send(request, reply.code(isFound ? 200 : 404), head ? withHead(text, head) : text);
     });
   }
   for (const { at, shows } of FINISHED_PAGES) {
@@ -69,8 +73,12 @@ export async function pageRoutes(
       const search = new URLSearchParams(found.search);
       if (shows === '/wizard') search.set('step', MATRIX_STEP);
       return send(
+        request,
         reply,
-        withQuestion(textOf(shows, search), found, `${shows}?${search.toString()}`),
+        withTags(
+          withQuestion(textOf(shows, search), found, `${shows}?${search.toString()}`),
+          await preview(request, null),
+        ),
       );
     });
   }
@@ -107,8 +115,13 @@ async function fileRoutes(app: App, webRoot: string): Promise<void> {
   });
 }
 
-function send(reply: Reply, text: string) {
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(text);
+/** With a tag of what it says, which changes with the build and the catalogs. */
+function send(request: Request, reply: Reply, text: string): Reply {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  reply.header('cache-control', 'no-cache').header('etag', `W/"${hash}"`);
+  const isHeld = reply.statusCode === 200 && matches(request.headers['if-none-match'], `"${hash}"`);
+  if (isHeld) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(text);
 }
 
 /** Says in the head what is asked, for search engines, and for the page the address that it takes. */
@@ -124,6 +137,10 @@ function withQuestion(
   );
 }
 
+function withTags(text: string, tags: string): string {
+  return text.replace('</head>', () => `${tags}</head>`);
+}
+
 function withHead(text: string, { title, description }: PageHead): string {
   return text
     .replace(/<title>/, (open) => `${open}${escapeMarkup(title)} · `)
@@ -134,6 +151,8 @@ function withHead(text: string, { title, description }: PageHead): string {
 const BESIDE_FILES = /\.(?:br|gz|map)$/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=)"[^"]*"/;
 const WITH_HEAD = new Set<KnownPage>(Object.values(ENTITY_PAGES));
+/** For whoever has the address. */
+const SAVED = new Set<KnownPage>(['/battlecards/:id', '/r/:short']);
 const EMPTY_ROOT = '<div id="root"></div>';
 const LAST_CHOICE = 3;
 const MATRIX_STEP = '4';

@@ -55,6 +55,14 @@ export function framedPolicy(policy: string): string {
   return policy.replace(NOT_FRAMED, `frame-ancestors 'self'`);
 }
 
+/** For a piece of a report in a frame on pages of these sites; its links open beside them. */
+export function embeddedPolicy(reportStyleHash: string, origins: readonly string[]): string {
+  const ancestors = origins.length === 0 ? NOT_FRAMED : `frame-ancestors ${origins.join(' ')}`;
+  return reportPolicy(reportStyleHash)
+    .replace('sandbox;', 'sandbox allow-popups allow-popups-to-escape-sandbox;')
+    .replace(NOT_FRAMED, ancestors);
+}
+
 /** For a PDF: a browser's own viewer needs what a report's policy takes away. */
 export function filePolicy(): string {
   return `base-uri 'none'; form-action 'none'; ${NOT_FRAMED}`;

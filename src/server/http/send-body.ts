@@ -1,5 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { REPORT_KEYS_HEADER } from '../../core/api/battlecard-api.ts';
+import { OWN_KEY_HEADER } from '../../core/api/own-catalog-api.ts';
 import type { Reply, Request } from './app-types.ts';
 
 /** An answer that is already text, with the tag by which a client recognises it. */
@@ -15,12 +17,22 @@ const LEAST_BYTES = 1024;
 /** Bodies that were sent before: what is sent again and again is encoded once, in the thread pool. */
 const sent = new WeakMap<Body, Sent>();
 
+/** Of what anybody may see: a cache on the way keeps it for a minute, and serves it while this server is away. */
+const PUBLIC = 'public, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
+/** Whoever sends one of these may be answered otherwise. */
+const PERSONAL = ['authorization', 'cookie', OWN_KEY_HEADER, REPORT_KEYS_HEADER];
+const VARY = `accept-encoding, authorization, ${OWN_KEY_HEADER}`;
+
 /**
  * Sends the text, or nothing but 304 to a client that holds it already. The tag is weak: the same text is
  * sent under several encodings.
  */
 export function sendBody(request: Request, reply: Reply, body: Body, type = JSON_TYPE): Reply {
-  reply.header('etag', `W/${body.etag}`).header('cache-control', 'no-cache');
+  const isPersonal = PERSONAL.some((name) => name in request.headers);
+  reply.header('etag', `W/${body.etag}`).header('vary', VARY);
+  if (!reply.hasHeader('cache-control')) {
+    reply.header('cache-control', isPersonal ? 'no-cache' : PUBLIC);
+  }
   if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   reply.type(type);
   const known = sent.get(body);
@@ -32,10 +44,7 @@ export function sendBody(request: Request, reply: Reply, body: Body, type = JSON
   if (encoding === 'identity' || known.bytes.length < LEAST_BYTES) return reply.send(known.bytes);
   const packed = known[encoding];
   if (Buffer.isBuffer(packed)) {
-    return reply
-      .header('vary', 'accept-encoding')
-      .header('content-encoding', encoding)
-      .send(packed);
+    return reply.header('content-encoding', encoding).send(packed);
   }
   if (packed === undefined) void keep(known, encoding).catch(() => delete known[encoding]);
   // Until that is there, the answer is packed on its way as any other.

@@ -90,6 +90,7 @@ const FIELDS: Record<string, { label: string; must?: string }> = {
   format: { label: 'format' },
   audience: { label: 'audience' },
   chair: { label: 'chair' },
+  detail: { label: 'detail' },
 };
 const FLAGS = ['logo', 'charts', 'contact', 'disclaimer'];
 

@@ -26,6 +26,7 @@ const webAddress = <Fallback extends string | null>(fallback: Fallback) => ({
   fallback,
   must: 'start with http:// or https://',
 });
+const ORIGIN = /^https?:\/\/(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*(?::\d{1,5})?$/i;
 const HOST_NAME = /^(?:\*|(?:\*\.)?[a-z\d_-]+(?:\.[a-z\d_-]+)*)$/i;
 
 const modelId = <Fallback extends string | null>(fallback: Fallback) => ({
@@ -92,6 +93,11 @@ const settings = {
     schema: z.string().refine((text) => listOf(text).every((name) => HOST_NAME.test(name))),
     fallback: null,
     must: 'be host names without ports, separated by commas',
+  },
+  EMBED_ORIGINS: {
+    schema: z.string().refine((text) => listOf(text).every((each) => ORIGIN.test(each))),
+    fallback: null,
+    must: 'be origins (https:// and a host, with a port or without), separated by commas',
   },
   HSTS: oneOf('off', 'host', 'subdomains'),
   DRAIN_SECONDS: wholeNumber('1', 0, 60),
@@ -213,6 +219,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicUrl: read.PUBLIC_URL,
     /** Further host names it answers to, `*.example.org` for every name below one; `*` for any at all. */
     allowedHosts: listOf(read.ALLOWED_HOSTS),
+    /** Sites whose pages may show answers in a frame. */
+    embedOrigins: listOf(read.EMBED_ORIGINS),
     /** Whether browsers are asked to come over https alone, here or below this name too. */
     hsts: read.HSTS,
     /** Seconds for which a stopping server still takes requests. */

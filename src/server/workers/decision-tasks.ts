@@ -1,3 +1,5 @@
+import { toSummary } from '../../core/api/answers/decide.ts';
+import type { Detail } from '../../core/api/ids.ts';
 import { toDecisionAnswer } from '../../core/api/decision-answer.ts';
 import { decisionAnswer } from '../../core/api/decision-api.ts';
 import type { DecisionInput } from '../../core/catalog/decision-settings.ts';
@@ -21,8 +23,12 @@ const evaluate = ({ catalog, input, today }: DecisionJob) =>
 /** Everything that follows from a decision. */
 export const DECISION_TASKS = {
   /** The answer of `POST /api/decisions/evaluate`. */
-  decided: (job: DecisionJob): string =>
-    JSON.stringify(decisionAnswer.parse(toDecisionAnswer(job.catalog, evaluate(job)))),
+  decided: ({ detail, ...job }: DecisionJob & { detail: Detail }): string => {
+    const whole = toDecisionAnswer(job.catalog, evaluate(job));
+    return JSON.stringify(
+      detail === 'summary' ? toSummary(job.catalog, whole) : decisionAnswer.parse(whole),
+    );
+  },
 
   memo: ({ request, ...job }: DecisionJob & { request: MemoRequest }): ReportDocument =>
     buildMemo(job.catalog, evaluate(job), request),

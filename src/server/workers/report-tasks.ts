@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { ANSWERS, type AnswerName } from '../../core/api/answers/answers.ts';
 import { checkAccepted, type CheckResult } from '../../core/api/answers/check.ts';
+import { comparedInBrief } from '../../core/api/answers/compare.ts';
 import type { AnswerOrFault } from '../../core/api/answers/outcome.ts';
 import {
   battlecardAnswer,
@@ -10,6 +11,7 @@ import {
 } from '../../core/api/battlecard-api.ts';
 import { comparisonAnswer } from '../../core/api/comparison-api.ts';
 import { openReportAnswer, type OpenReportAnswer } from '../../core/api/open-report-api.ts';
+import type { Detail } from '../../core/api/ids.ts';
 import type { ExportFormat } from '../../core/api/export-api.ts';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import type { CatalogParts } from '../../core/catalog/own-catalog.ts';
@@ -21,6 +23,7 @@ import { copyOf } from '../../core/comparison/copy-of.ts';
 import type { Book } from '../../core/document/book.ts';
 import { cellsOf } from '../../core/document/diff.ts';
 import { comparedNames, type ExportNameParts } from '../../core/document/export-name.ts';
+import type { Preview } from '../../core/document/preview.ts';
 import {
   reportDocument,
   type DocumentHead,
@@ -30,6 +33,8 @@ import { buildReport, type ReportRequest } from '../../core/report/build-report.
 import { changedShortlist } from '../../core/report/decision/changed-shortlist.ts';
 import { firstRank } from '../../core/report/decision/first-rank.ts';
 import { describeCells } from '../../core/report/evidence/describe-cells.ts';
+import { previewOf } from '../../core/report/preview.ts';
+import { excerptOf } from '../../core/report/excerpt.ts';
 import { leftOut, pagesToBring, rowsToBring } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
 import { standingOf, unsaidLines } from '../../core/report/standing.ts';
@@ -38,6 +43,8 @@ import { leftOutText } from '../../core/wording/copies.ts';
 import { OWN_CATALOG_CLOSED, withNotice } from '../../core/wording/own-catalogs.ts';
 import { NEEDS_KEY } from '../../core/wording/standing.ts';
 import { readStored } from '../../core/wording/stored-document.ts';
+import { renderEmbed, type EmbeddedPage } from '../../renderers/html/render-embed.ts';
+import { renderPreview } from '../../renderers/picture/render-preview.ts';
 import { renderCsv } from '../../renderers/csv/render-csv.ts';
 import { renderBook } from '../../renderers/xlsx/render-book.ts';
 import { reportSheet } from '../branding/report-sheet.ts';
@@ -68,6 +75,14 @@ export type Kept = ReportDocument | string | { carried: string };
 
 type AnswerJob = { name: AnswerName; input: unknown; catalog: Catalog; today: string };
 type CheckJob = { data: unknown; days: number; catalog: Catalog; today: string };
+
+type EmbedJob = Pick<EmbeddedPage, 'brandName' | 'whole'> & { source: Source; style: string };
+
+type PictureJob = {
+  preview: Preview;
+  brand: { name: string; accent: string | null };
+  fontDir: string;
+};
 
 /** A body as it is sent to most clients, and the tag by which they know it again. */
 export type Packed = { br: Uint8Array; etag: string };
@@ -155,6 +170,20 @@ export const REPORT_TASKS = {
     return { head, json: JSON.stringify(document) };
   },
 
+  /** What stands in for a report where its address is sent. */
+  preview: ({ source }: { source: Source }): Preview => previewOf(documentOf(source)),
+
+  /** The same as PNG. */
+  picture: async ({ preview, brand, fontDir }: PictureJob): Promise<Uint8Array> => {
+    // Loaded where it is first needed: most starts need none.
+    const { drawSvg } = await import('../branding/draw-svg.ts');
+    return (await drawSvg(renderPreview(preview, brand), fontDir)).asPng();
+  },
+
+  /** The first page of a report, for a frame on another site. */
+  embed: ({ source, ...about }: EmbedJob): Packed =>
+    pack(renderEmbed({ ...excerptOf(documentOf(source)), ...about }, about.style)),
+
   workbook: ({ book }: { book: Book }): Uint8Array => renderBook(book),
 
   /** What the keeper of an own catalog should look at again. */
@@ -162,10 +191,11 @@ export const REPORT_TASKS = {
     reviewOwn(parts, today),
 
   /** The answer of `GET /api/comparisons`. */
-  comparison: ({ recipe }: { recipe: Recipe }): Packed => {
+  comparison: ({ recipe, detail }: { recipe: Recipe; detail: Detail }): Packed => {
     const { catalog, selection, today, request } = recipe;
     const { audience = 'internal', chair = 'own' } = request;
     const comparison = compare(catalog, selection, today);
+    if (detail === 'summary') return pack(JSON.stringify(comparedInBrief(comparison)));
     const document = buildReport(comparison, request);
     const counts =
       audience === 'customer'

@@ -13,11 +13,11 @@ if (process.platform === 'linux') os.setPriority(0, BELOW_OTHERS);
 
 const inputOf = createShared();
 
-parentPort?.on('message', ({ id, task, input, shared }: ThreadJob) => {
-  const run: (given: never) => unknown = REPORT_TASKS[task];
+parentPort?.on('message', async ({ id, task, input, shared }: ThreadJob) => {
+  const run: (given: never) => unknown | Promise<unknown> = REPORT_TASKS[task];
   let answer: ThreadAnswer;
   try {
-    answer = { id, state: 'done', answer: run(inputOf(input, shared) as never) };
+    answer = { id, state: 'done', answer: await run(inputOf(input, shared) as never) };
   } catch (error) {
     answer = { id, state: 'failed', reason: describeError(error) };
   }

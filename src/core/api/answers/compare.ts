@@ -122,7 +122,11 @@ export function compareAnswerOf(
     criteria.push(found.answer);
   }
   const chosen = input.criteria ? criteria : catalog.criteria.filter(({ retired }) => !retired);
-  const comparison = compareSides(context, sides.answer, { criteria: chosen, at });
+  return { answer: comparedInBrief(compareSides(context, sides.answer, { criteria: chosen, at })) };
+}
+
+/** A comparison in few words: a row a criterion, a page cited once. */
+export function comparedInBrief(comparison: Comparison): z.infer<typeof compareAnswer> {
   const register = createSourceRegister(comparison.footing);
   const sources = new Map<string, number>();
   const rows = comparison.rows.map((row) => {
@@ -138,15 +142,13 @@ export function compareAnswerOf(
   });
   const { name: owner } = comparison.representative ?? comparison.subject;
   return {
-    answer: {
-      title: againstTitle(comparison, comparison.rivals),
-      day: context.today,
-      catalog: catalog.slug,
-      sides: [owner, ...comparison.rivals.map((rival) => rival.name)],
-      rows,
-      legend: VERDICT_LEGEND,
-      sources: [...sources.keys()],
-    },
+    title: againstTitle(comparison, comparison.rivals),
+    day: comparison.today,
+    catalog: comparison.catalog.slug,
+    sides: [owner, ...comparison.rivals.map((rival) => rival.name)],
+    rows,
+    legend: VERDICT_LEGEND,
+    sources: [...sources.keys()],
   };
 }
 

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { compareAnswer } from '../../../core/api/answers/compare.ts';
 import { toBatchAnswer } from '../../../core/api/batch-answer.ts';
 import {
   apiError,
@@ -54,17 +56,22 @@ export function comparisonRoutes(
 
   app.get(
     '/api/comparisons',
-    route('A report as blocks, with everything behind each cell', comparisonAnswer, {
-      querystring: comparisonQuery,
-    }),
+    route(
+      'A report as blocks, with everything behind each cell',
+      z.union([comparisonAnswer, compareAnswer]),
+      {
+        description: '`detail=summary` answers as `POST /api/answers/compare` does.',
+        querystring: comparisonQuery,
+      },
+    ),
     async (request, reply) => {
-      const { template, audience, chair, ...options } = request.query;
+      const { template, audience, chair, detail, ...options } = request.query;
       const selected = reports.select(requestedSelection(request.query));
       // The page shows no mark, so it does not carry one.
       const report = { template, audience, chair, options, withoutMark: true };
       note(request, selected);
       const recipe = await reports.recipe(selected, report);
-      const body = await built.comparison(recipe, request.ip);
+      const body = await built.comparison(recipe, request.ip, detail);
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       return sendPacked(request, reply, body);
     },

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { catalogQuery } from '../../../core/api/catalog-api.ts';
-import { decisionAnswer, decisionBody, decisionPresets } from '../../../core/api/decision-api.ts';
+import { decideAnswer } from '../../../core/api/answers/decide.ts';
+import {
+  decisionAnswer,
+  decisionBody,
+  decisionPresets,
+  evaluateQuery,
+} from '../../../core/api/decision-api.ts';
 import type { Catalog, Claim, PriceTerm } from '../../../core/catalog/resolved.ts';
 import { HOST_PREFIX } from '../../../core/catalog/vocabulary.ts';
 import { channelOf } from '../../../core/catalog/price-at.ts';
@@ -68,13 +74,18 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
       config: decisionLimit(limits),
       ...route(
         'Who meets the needs, what each costs, who ranks first and how sure that is',
-        decisionAnswer,
-        { body: decisionBody },
+        z.union([decisionAnswer, decideAnswer]),
+        {
+          description: '`detail=summary` answers as `POST /api/answers/decide` does.',
+          querystring: evaluateQuery,
+          body: decisionBody,
+        },
       ),
     },
     async (request, reply) => {
       const { catalog, input } = askedOf(decisions, readBody(decisionBody, request.body));
-      const job = { catalog, input, today: decisions.today() };
+      const { detail } = readBody(evaluateQuery, request.query);
+      const job = { catalog, input, today: decisions.today(), detail };
       const isGone = () => reply.raw.destroyed;
       return sendOnce(reply, await decisions.evaluate('decided', job, request.ip, isGone));
     },

@@ -90,6 +90,11 @@ export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, to
         name: names.get(each) ?? each,
       }));
     },
+    /** null where no entity has that slug. */
+    read: (slug: string): EntityPage | null => {
+      const found = find(slug);
+      return found && usual(found.catalog, found.entity).page;
+    },
     /** What the head of the server’s page says of it; null where there is no such entity. */
     heading: (slug: string) => {
       const found = find(slug);

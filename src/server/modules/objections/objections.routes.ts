@@ -39,7 +39,12 @@ export function objectionRoutes(app: App, objections: Objections): void {
       querystring: objectionsQuery,
     }),
     async (request, reply) =>
-      sendBody(request, reply, createBody(objectionsAnswer, await objections.list(request.query))),
+      sendBody(
+        request,
+        // Whoever has just sent one sees it.
+        reply.header('cache-control', 'no-cache'),
+        createBody(objectionsAnswer, await objections.list(request.query)),
+      ),
   );
 
   app.get(

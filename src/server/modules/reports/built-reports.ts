@@ -1,4 +1,5 @@
 import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
+import type { Detail } from '../../../core/api/ids.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import type { Selection } from '../../../core/comparison/compare.ts';
 import type { Book } from '../../../core/document/book.ts';
@@ -50,10 +51,14 @@ export function createBuiltReports(options: BuiltReportsOptions) {
     run('file', { source, format, sealer: sealer() }, client);
 
   return {
-    comparison: async (recipe: Recipe, client: string): Promise<PackedBody> => {
-      const { packed } = await kept.get(['comparison', keyOf(recipe)], async () => {
+    comparison: async (
+      recipe: Recipe,
+      client: string,
+      detail: Detail = 'full',
+    ): Promise<PackedBody> => {
+      const { packed } = await kept.get(['comparison', detail, keyOf(recipe)], async () => {
         charge(client, recipe.selection);
-        return { packed: await run('comparison', { recipe }, client) };
+        return { packed: await run('comparison', { recipe, detail }, client) };
       });
       return packed;
     },

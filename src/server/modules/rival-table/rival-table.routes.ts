@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   rivalTable,
   rivalTableItem,
@@ -10,6 +11,7 @@ import { catalogQuery } from '../../../core/api/catalog-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { fileName } from '../../../core/document/export-name.ts';
+import { claimLines } from '../../../core/report/entity/claim-lines.ts';
 import { buildTable } from '../../../core/rival-table/build-table.ts';
 import { cellSources } from '../../../core/rival-table/cell-sources.ts';
 import { regionChannels } from '../../../core/rival-table/region-channels.ts';
@@ -30,12 +32,16 @@ import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import { filePolicy } from '../../http/security-headers.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
-import { createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';
+import { bodyOf as bodyOfText, createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import { FILE_KINDS } from '../reports/file-kinds.ts';
 import { valueNotFound, tableTooLong } from './rival-table.errors.ts';
 
 const route = routeSchema('catalog');
+const CSV_TYPE = 'text/csv; charset=utf-8';
+const CLAIMS = { description: 'The list', content: { 'text/csv': { schema: z.string() } } };
+/** By which spreadsheets know the encoding. */
+const UTF8_MARK = '\uFEFF';
 
 export type RivalTableServices = {
   snapshot: () => Snapshot;
@@ -51,6 +57,9 @@ export function rivalTableRoutes(app: App, services: RivalTableServices): void {
   const { snapshot, today, built, brand, exportLimit } = services;
   const tableOf = perDay(buildTable);
   const bodyOf = perDay((catalog: Catalog, day) => createBody(rivalTable, tableOf(catalog, day)));
+  const claimsOf = perDay((catalog: Catalog, day) =>
+    bodyOfText(UTF8_MARK + claimLines(catalog, day).map(csvLine).join('')),
+  );
   const catalogFor = (slug: CatalogSlug | undefined): Catalog => {
     const known = snapshot();
     const named = namedCatalog(known, slug);
@@ -71,6 +80,21 @@ export function rivalTableRoutes(app: App, services: RivalTableServices): void {
     ),
     async (request, reply) =>
       sendBody(request, reply, bodyOf(catalogFor(request.query.catalog), today())),
+  );
+
+  app.get(
+    '/api/claims.csv',
+    route(
+      'Every value of a catalog as one flat list, with its day, source and confidence',
+      CLAIMS,
+      {
+        description:
+          'For Power Query and IMPORTDATA. A line a measurement; what is not known has a line without a value, which says so.',
+        querystring: catalogQuery,
+      },
+    ),
+    async (request, reply) =>
+      sendBody(request, reply, claimsOf(catalogFor(request.query.catalog), today()), CSV_TYPE),
   );
 
   app.get(
@@ -138,7 +162,6 @@ function choiceOf(table: RivalTable, query: TableFileQuery): TableChoice {
   return { ...chosen, counted: { workload: counted, costs: rowCosts(ledger, counted, question) } };
 }
 
-/** With the mark by which spreadsheets know UTF-8. */
 function csvOf(table: RivalTable, choice: TableChoice): Uint8Array {
   const { heads, lines } = tableLines(table, choice);
   const written = lines.map((line) =>
@@ -149,5 +172,5 @@ function csvOf(table: RivalTable, choice: TableChoice): Uint8Array {
       }),
     ),
   );
-  return Buffer.from(`\uFEFF${csvLine(heads)}${written.join('')}`);
+  return Buffer.from(`${UTF8_MARK}${csvLine(heads)}${written.join('')}`);
 }

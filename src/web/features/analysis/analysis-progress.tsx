@@ -85,9 +85,7 @@ export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
     >
       {!isRunning && (
         <>
-          <span className={live.length === 0 ? 'sr-only' : undefined}>
-            {live.length} Live API data
-          </span>
+          <span>{live.length} Live API data</span>
           <span>{originText(answers) ?? 'Catalog evidence'}</span>
           <span>
             {calls} API calls made{isAssumed && ' (assumed)'}

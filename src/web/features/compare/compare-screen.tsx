@@ -8,6 +8,7 @@ import { gapsText } from '../../../core/wording/gaps.ts';
 import { sidesCount } from '../../../core/wording/side-by-side.ts';
 import type { CompareState } from '../../lib/compare-address.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { rivalTableQuery } from '../../lib/rival-table-query.ts';
@@ -116,7 +117,7 @@ function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
       <p className="mt-1 text-sm text-muted">
         {[view.headline && countOf(view, catalog), gaps].filter(Boolean).join(' · ')}
       </p>
-      <div className="my-3 min-h-28 sm:min-h-11">
+      <div data-leave className="my-3 min-h-28 sm:min-h-11">
         <Suspense fallback={null}>
           <CompareTools {...parts} />
         </Suspense>
@@ -140,6 +141,7 @@ function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
         <SideTable {...parts} />
       )}
       <Legend hasBaseline={view.baseline !== null} />
+      <CopyAs title={view.headline ?? countOf(view, catalog)} />
       {asked && (
         <Suspense fallback={null}>
           <CellDialog

@@ -2,13 +2,10 @@ import { Download } from 'lucide-react';
 import { useRef, useState, type Ref } from 'react';
 import { PAGES } from '../../lib/addresses.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
-import {
-  exportProfile,
-  PROFILE_ADDRESS,
-  profileBody,
-  type ProfileChoice,
-  type ProfileDependencies,
-  type ProfileFormat,
+import type {
+  ProfileChoice,
+  ProfileDependencies,
+  ProfileFormat,
 } from '../../lib/export-profile.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
@@ -95,6 +92,8 @@ function ExportButtons({ selection, disabled }: { selection: WizardState; disabl
   const run = async (choice: ProfileChoice) => {
     if (busy.current) return;
     busy.current = true;
+    const { exportProfile, PROFILE_ADDRESS, profileBody } =
+      await import('../../lib/export-profile.ts');
     const dependencies: ProfileDependencies = {
       download: async (format) => {
         setRunning(format);

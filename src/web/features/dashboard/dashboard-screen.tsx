@@ -1,17 +1,14 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import { Link } from 'wouter';
-import type { RivalItem } from '../../../core/api/catalog-api.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
-import { inSections, sectionBlocks } from '../../../core/document/section-blocks.ts';
+import { sectionBlocks } from '../../../core/document/section-blocks.ts';
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
-import { LinkedName } from '../../../renderers/screen/linked-names.tsx';
-import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
-import { dashboardAddress, PAGES, wizardAddress } from '../../lib/addresses.ts';
+import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { BRAND, pageTitle } from '../../lib/brand.ts';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { NameLinks } from '../../lib/name-links.tsx';
 import { currentYear } from '../../lib/calendar.ts';
 import { errorMessage, LOAD_MESSAGES } from '../../lib/message-table.ts';
@@ -21,15 +18,18 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { InPieces } from '../../ui/in-pieces.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import { GlanceTable } from './glance-table.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
+/** Few addresses have none. */
+const NothingToCompare = lazy(() => import('./nothing-to-compare.tsx'));
 /** Most installations have no provider to ask for drafts. */
 const DraftPanel = lazy(() => import('./draft-panel.tsx'));
 /** Below the first window. */
+const ReportSections = lazy(() => import('../../lib/report-sections.tsx'));
 const ReportDetails = lazy(() => import('./report-details.tsx'));
 /** For a pair that has no talking points alone. */
 const WritePoints = lazy(() => import('../../lib/write-points.tsx'));
@@ -62,7 +62,11 @@ function Body({ data, evidence }: PartProps) {
     );
   }
   if (!data.loading && (data.productMissing || data.rivals.length === 0)) {
-    return <NothingToCompare data={data} />;
+    return (
+      <Suspense fallback={null}>
+        <NothingToCompare data={data} />
+      </Suspense>
+    );
   }
   return data.report && data.catalog ? (
     <NameLinks catalog={data.catalog} entities={data.rivals}>
@@ -110,7 +114,6 @@ function Complete({ data, report, evidence }: CompleteProps) {
             </Suspense>
           </ErrorBoundary>
         )}
-        <CompetitorOverview rivals={data.rivals} />
         <DashboardReport report={report} evidence={evidence} />
       </InPieces>
     </div>
@@ -134,33 +137,6 @@ function DashboardFooter({ data }: { data: DashboardData }) {
         </div>
       )}
     </footer>
-  );
-}
-
-const SHOWN = 4;
-
-function CompetitorOverview({ rivals }: { rivals: RivalItem[] }) {
-  if (rivals.length === 0) return null;
-  return (
-    <section aria-labelledby="competitor-overview">
-      <h2 id="competitor-overview" className="text-2xl">
-        Competitor overview
-      </h2>
-      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
-        {rivals.slice(0, SHOWN).map((rival) => (
-          <li key={rival.id} className="border-t border-ink pt-3">
-            <h3 className="text-lg">
-              <LinkedName text={rival.name} />
-            </h3>
-            <p className="text-sm text-muted">{rival.product ?? rival.company}</p>
-            <p className="mt-2">{rival.description}</p>
-          </li>
-        ))}
-      </ul>
-      {rivals.length > SHOWN && (
-        <p className="mt-3 text-sm text-muted">{rivals.length - SHOWN} more in the matrix below.</p>
-      )}
-    </section>
   );
 }
 
@@ -191,22 +167,16 @@ type DashboardReportProps = { report: ComparisonAnswer; evidence: EvidenceSlot }
 /** The whole profile, with the evidence behind each cell. */
 function DashboardReport({ report, evidence }: DashboardReportProps) {
   const [open, setOpen] = useState<CellDetail | null>(null);
-  const sections = useMemo(() => inSections(report.document.blocks), [report]);
   return (
     <div>
-      <InPieces>
-        {sections.map((blocks, index) => (
-          <ReportBlocks
-            // A report is replaced whole.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
-            blocks={blocks}
-            onCell={({ criterionId, entity }) =>
-              setOpen(report.cells[`${criterionId}/${entity}`] ?? null)
-            }
-          />
-        ))}
-      </InPieces>
+      <Suspense fallback={<Skeleton className="h-dvh w-full" />}>
+        <ReportSections
+          blocks={report.document.blocks}
+          onCell={({ criterionId, entity }) =>
+            setOpen(report.cells[`${criterionId}/${entity}`] ?? null)
+          }
+        />
+      </Suspense>
       {evidence(open, () => setOpen(null))}
     </div>
   );
@@ -244,11 +214,12 @@ function Answer({ document }: { document: ReportDocument }) {
         </dl>
       )}
       {rows.length > MOST && (
-        <a href="#summary" className="prose-link inline-block py-1.5 text-sm">
+        <a data-leave href="#summary" className="prose-link inline-block py-1.5 text-sm">
           {rows.length - MOST} more in the executive summary
         </a>
       )}
       <p className="mt-2 text-sm text-muted">{known(document)}</p>
+      <CopyAs title={document.title} />
     </section>
   );
 }
@@ -275,51 +246,3 @@ function known({ blocks }: ReportDocument): string {
 }
 
 const CELL = { one: 'is', many: 'are' };
-
-const OFFERED = 6;
-
-/** The first of each company, in the order of the catalog. */
-function offeredOf(comparable: DashboardData['comparable']): DashboardData['comparable'] {
-  return comparable
-    .filter(({ company }, at) => comparable.findIndex((one) => one.company === company) === at)
-    .slice(0, OFFERED);
-}
-
-/** An address without a product on record, or without anything to compare it with: what to do instead. */
-function NothingToCompare({ data }: { data: DashboardData }) {
-  const { productMissing, comparable, productName, selection, catalog } = data;
-  if (productMissing) {
-    return (
-      <EmptyState title="The product in this address is not on record.">
-        <LinkButton tone="primary" href={wizardAddress(selection.catalog)}>
-          Open the wizard
-        </LinkButton>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={`Choose at least one ${catalog?.words.rival.one ?? 'competitor'} to compare with ${productName}.`}
-    >
-      <ul className="flex flex-wrap justify-center gap-x-5">
-        {offeredOf(comparable).map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              href={dashboardAddress({ ...selection, rivalIds: [id] })}
-              className="prose-link inline-flex min-h-11 items-center"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <LinkButton
-        tone="primary"
-        className="mt-3"
-        href={`${PAGES.wizard}?${writeWizardAddress({ ...selection, step: 2 })}`}
-      >
-        Choose in the wizard
-      </LinkButton>
-    </EmptyState>
-  );
-}

@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
 import { numberWord } from '../../../core/wording/number-words.ts';
 import { LinkedName } from '../../../renderers/screen/linked-names.tsx';
 import { CellContent } from '../../../renderers/screen/matrix-cell.tsx';
 import { Table } from '../../../renderers/screen/table.tsx';
+import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
+import { Button } from '../../ui/button.tsx';
 import { barOf, isLowerBetter, rowScales } from '../../lib/row-scales.ts';
 import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
 
 type GlanceTableProps = { matrix: BlockOf<'matrix'>; cells: ComparisonAnswer['cells'] };
+
+const FIRST_ON_A_PHONE = 4;
 
 /** All that are compared, with the few figures that can be read at a glance. */
 export function GlanceTable({ matrix, cells }: GlanceTableProps) {
@@ -15,6 +20,9 @@ export function GlanceTable({ matrix, cells }: GlanceTableProps) {
   if (columns.length === 0) return null;
   const sides = [matrix.subject, ...matrix.rivals].map((side, at) => ({ ...side, at }));
   const title = `The ${numberWord(sides.length)} at a glance`;
+  const isNarrow = useNarrow();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isNarrow && !isWhole ? sides.slice(0, FIRST_ON_A_PHONE) : sides;
   return (
     <section aria-labelledby="at-a-glance" className="@container/table border-t-2 border-ink pt-2">
       <h2 id="at-a-glance" className="text-xl">
@@ -28,7 +36,7 @@ export function GlanceTable({ matrix, cells }: GlanceTableProps) {
           head: <ColumnName column={column} />,
           label: <ColumnName column={column} />,
         }))}
-        groups={[{ name: '', rows: sides }]}
+        groups={[{ name: '', rows: shown }]}
         keyOf={({ id, at }) => `${at} ${id}`}
         name={({ name, note }) => (
           <>
@@ -47,6 +55,7 @@ export function GlanceTable({ matrix, cells }: GlanceTableProps) {
           cell: 'py-1.5 pr-4 align-top',
         }}
       />
+      {shown.length < sides.length && <Button onClick={() => setIsWhole(true)}>Show all</Button>}
     </section>
   );
 }

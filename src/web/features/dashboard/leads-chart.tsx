@@ -3,6 +3,7 @@ import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import type { VerdictKind } from '../../../core/catalog/verdict-kinds.ts';
 import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { leadsOf, leadsTitle, type Led, type RivalLeads } from './leads-of.ts';
 
@@ -52,6 +53,7 @@ export function LeadsChart({ matrix, words }: LeadsChartProps) {
       {(isCut || isWhole) && (
         <button
           type="button"
+          data-leave
           aria-expanded={isWhole}
           className="prose-link mt-1 min-h-8 cursor-pointer text-sm print:hidden"
           onClick={() => setWhole(!isWhole)}
@@ -59,6 +61,7 @@ export function LeadsChart({ matrix, words }: LeadsChartProps) {
           {isWhole ? 'Name fewer' : `Name every ${words.criterion.one}`}
         </button>
       )}
+      <CopyAs hasTable />
     </figure>
   );
 }

@@ -16,7 +16,7 @@ it('gives the day where the visitor is, in the long US form, and how many attrib
   };
   // Only what the details show is given.
   const props = {
-    data: { selection: { ...EMPTY_WIZARD, rivalIds: [7] }, catalog: { name: 'Trees' } },
+    data: { selection: { ...EMPTY_WIZARD, rivalIds: [7] }, catalog: { name: 'Trees' }, rivals: [] },
     report: { document },
   } as unknown as Props;
   const markup = renderToStaticMarkup(

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
+import type { RivalItem } from '../../../core/api/catalog-api.ts';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
+import { LinkedName } from '../../../renderers/screen/linked-names.tsx';
 import { dashboardAddress } from '../../lib/addresses.ts';
 import { longDate } from '../../lib/calendar.ts';
 import { copiesFor, copyNameOf } from '../../lib/copies.ts';
@@ -11,7 +13,7 @@ import type { DashboardData } from './use-dashboard.ts';
 
 const RowsToBring = lazy(() => import('../../ui/rows-to-bring.tsx'));
 
-/** Date, size and contents of the report, and its other copies. */
+/** Date, size and contents of the report, its other copies, and who is in it. */
 export default function ReportDetails({
   data,
   report,
@@ -50,7 +52,35 @@ export default function ReportDetails({
           <li>Next steps, with what is still unknown</li>
         </ul>
       </TitledCard>
+      <CompetitorOverview rivals={data.rivals} />
     </div>
+  );
+}
+
+const SHOWN = 4;
+
+function CompetitorOverview({ rivals }: { rivals: RivalItem[] }) {
+  if (rivals.length === 0) return null;
+  return (
+    <section aria-labelledby="competitor-overview" className="lg:col-span-2">
+      <h2 id="competitor-overview" className="text-2xl">
+        Competitor overview
+      </h2>
+      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+        {rivals.slice(0, SHOWN).map((rival) => (
+          <li key={rival.id} className="border-t border-ink pt-3">
+            <h3 className="text-lg">
+              <LinkedName text={rival.name} />
+            </h3>
+            <p className="text-sm text-muted">{rival.product ?? rival.company}</p>
+            <p className="mt-2">{rival.description}</p>
+          </li>
+        ))}
+      </ul>
+      {rivals.length > SHOWN && (
+        <p className="mt-3 text-sm text-muted">{rivals.length - SHOWN} more in the matrix below.</p>
+      )}
+    </section>
   );
 }
 

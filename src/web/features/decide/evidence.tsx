@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type ReactNode } from 'react';
+import { memo, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { VendorLetter } from '../../../core/report/decision/vendor-letters.ts';
@@ -6,9 +6,11 @@ import type { Block, BlockOf } from '../../../core/document/report-document.ts';
 import type { PageSection } from '../../../core/report/decision/decision-blocks.ts';
 import type { DecisionBlock } from '../../../core/report/decision/marked-blocks.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
+import { PhoneFold } from '../../../renderers/screen/phone-fold.tsx';
 import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { VendorLetters } from './vendor-letters.tsx';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Of a long table, the rows that matter first; on a phone each row is a list. */
@@ -21,6 +23,8 @@ const BESIDE = ['trail', 'ranks'];
 const BESIDE_RAIL =
   'min-[84rem]:[&_.scroll-hint]:mx-0! min-[84rem]:[&_.scroll-hint]:overflow-x-auto!';
 const QUESTIONS_ID = 'questions';
+/** Closed on a phone: long, and not the answer. */
+const CLOSED = ['cost', QUESTIONS_ID, 'method', 'sources'];
 
 type EvidenceProps = {
   sections: PageSection[];
@@ -67,26 +71,42 @@ function openTarget() {
 type SectionProps = { section: PageSection; children?: ReactNode };
 
 function Section({ section: { title, blocks }, children }: SectionProps) {
+  const Foldable = CLOSED.includes(title.id) ? PhoneFold : Open;
   const charts = blocks.filter(({ block }) => block.type === 'chart').length;
   return (
     <section aria-labelledby={title.id} className="min-w-0 border-t-2 border-ink pt-2">
-      <h2 id={title.id} className="text-xl text-balance">
-        {title.text}
-      </h2>
-      <div className={charts > 1 ? 'grid gap-x-8 xl:grid-cols-2' : undefined}>
-        {withNumbers(blocks).map((together) => (
-          <div
-            key={together[0]?.id}
-            className={`min-w-0 [&>.text-sm]:my-1 ${together[0]?.block.type === 'chart' ? '' : 'xl:col-span-2'}`}
-          >
-            {together.map((each) => (
-              <PageBlock key={each.id} marked={each} />
-            ))}
-          </div>
-        ))}
-      </div>
-      {children}
+      <Foldable
+        id={title.id}
+        title={
+          <h2 id={title.id} className="text-xl text-balance">
+            {title.text}
+          </h2>
+        }
+      >
+        <div className={charts > 1 ? 'grid gap-x-8 xl:grid-cols-2' : undefined}>
+          {withNumbers(blocks).map((together) => (
+            <div
+              key={together[0]?.id}
+              className={`min-w-0 [&>.text-sm]:my-1 ${together[0]?.block.type === 'chart' ? '' : 'xl:col-span-2'}`}
+            >
+              {together.map((each) => (
+                <PageBlock key={each.id} marked={each} />
+              ))}
+            </div>
+          ))}
+        </div>
+        {children}
+      </Foldable>
     </section>
+  );
+}
+
+function Open({ title, children }: ComponentProps<typeof PhoneFold>) {
+  return (
+    <>
+      {title}
+      {children}
+    </>
   );
 }
 
@@ -102,7 +122,11 @@ function withNumbers(blocks: DecisionBlock[]): DecisionBlock[][] {
 /** Most blocks are as they were before: they are not drawn again. */
 const PageBlock = memo(function PageBlock({ marked: { block, fold } }: { marked: DecisionBlock }) {
   if (fold !== null) return <Fold title={fold} block={block} />;
-  return block.type === 'table' ? <LongTable table={block} /> : <ReportBlocks blocks={[block]} />;
+  return block.type === 'table' ? (
+    <LongTable table={block} />
+  ) : (
+    <ReportBlocks blocks={[block]} actions={<CopyAs hasTable />} />
+  );
 });
 
 /** Closed, it keeps what it last showed: what changes meanwhile cannot be seen. */

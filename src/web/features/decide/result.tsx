@@ -1,6 +1,7 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { NameLinks } from '../../lib/name-links.tsx';
 import { DecisionAnswer } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
@@ -29,10 +30,13 @@ function Result(props: ResultProps) {
   const { decision, page } = answered;
   return (
     <>
-      <DecisionAnswer
-        blocks={page.answer}
-        hasQuestions={page.sections.some(({ title }) => title.id === 'questions')}
-      />
+      <section aria-label={page.title}>
+        <DecisionAnswer
+          blocks={page.answer}
+          hasQuestions={page.sections.some(({ title }) => title.id === 'questions')}
+        />
+        <CopyAs title={page.title} />
+      </section>
       {decision.recommendation.state === 'nobody' && (
         <RelaxButtons decision={decision} frame={frame} onInput={onInput} />
       )}

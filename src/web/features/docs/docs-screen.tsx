@@ -2,6 +2,7 @@ import { Fragment, useEffect, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { FactKind } from '../../../core/catalog/vocabulary.ts';
+import { PhoneFold } from '../../../renderers/screen/phone-fold.tsx';
 import { Table } from '../../../renderers/screen/table.tsx';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -21,7 +22,7 @@ const OF_CATALOGS: Record<string, (props: { catalogs: CatalogItem[] }) => ReactN
 export function DocsScreen() {
   const heading = usePageEntry(pageTitle('Documentation'));
   const site = useSite();
-  const sections = docSections(site.data);
+  const sections = docSections(site.data, window.location.origin);
   useAnchorAfter(site.isSuccess);
 
   return (
@@ -62,15 +63,21 @@ export function DocsScreen() {
                 aria-labelledby={`${id}-title`}
                 className="border-t border-rule pt-6"
               >
-                <h2 id={`${id}-title`} className="text-2xl">
-                  {title}
-                </h2>
-                <div className="mt-3 max-w-prose space-y-3">
-                  {parts.map((part, at) => (
-                    <Part key={at} part={part} />
-                  ))}
-                  {OfCatalogs && <OfCatalogs catalogs={site.data?.catalogs ?? []} />}
-                </div>
+                <PhoneFold
+                  id={id}
+                  title={
+                    <h2 id={`${id}-title`} className="text-2xl">
+                      {title}
+                    </h2>
+                  }
+                >
+                  <div className="mt-3 max-w-prose space-y-3">
+                    {parts.map((part, at) => (
+                      <Part key={at} part={part} />
+                    ))}
+                    {OfCatalogs && <OfCatalogs catalogs={site.data?.catalogs ?? []} />}
+                  </div>
+                </PhoneFold>
               </section>
             );
           })}

@@ -27,3 +27,15 @@ it('lists the exports that no page calls, each with an example that their schema
   expect(formBody(['pdf']).safeParse(form(pdf)).success).toBe(true);
   expect(dashboardBody(['powerpoint', 'word']).safeParse(json(slides)).success).toBe(true);
 });
+
+it('shows one example of every door, at the address of this server', () => {
+  const sections = docSections(undefined, 'https://compare.example');
+  const text = JSON.stringify(sections.find(({ id }) => id === 'agents'));
+  for (const door of ['/mcp', '/api/answers/', '/api/claims.csv', '/embed/matrix/']) {
+    expect(text).toContain(`https://compare.example${door}`);
+  }
+  for (const door of ['/oembed?url=', 'selector decide', 'selector check', 'claim://']) {
+    expect(text).toContain(door);
+  }
+  expect(JSON.stringify(sections)).not.toMatch(/\{(?:server|catalog|comparison|contact)\}/);
+});

@@ -22,7 +22,7 @@ export const EXPORT_EXAMPLES = {
     'The profile as slides or Word: {"battlecardData": {"product": 1, "competitors": [8], "features": [1, 14]}, "format": "word"}',
 };
 
-/** `{providers}` and `{contact}` stand for what this server says of itself. */
+/** `{providers}` and the like stand for what this server says of itself. */
 const SECTIONS: DocSection[] = [
   {
     id: 'matrix',
@@ -233,9 +233,15 @@ const SECTIONS: DocSection[] = [
       'Seven questions are answered alike by every door: find, facts, compare, decide, explain, changes and card. Each answer says its day and sources, and says “not known” where nothing is known. All of them only read, and none asks a live provider.',
       {
         'A chat or an IDE':
-          'Add the address of this site with /mcp at its end as an MCP server. Then ask, for example: “Compare the two cheapest models that keep data in the EU.”',
+          'Add {server}/mcp as an MCP server. Then ask, for example: “Compare the two cheapest models that keep data in the EU.” A host that shows pages draws comparisons and decisions; claim://{catalog}/<model>/<criterion> reads everything behind one value.',
         'A program':
-          'POST /api/answers/facts with {"entity": "<name>"}; every answer has a schema in the API reference.',
+          'POST {server}/api/answers/facts with {"entity": "<name>"}; every answer has a schema in the API reference. GET /api/comparisons and POST /api/decisions/evaluate answer as briefly with detail=summary.',
+        'A spreadsheet':
+          '=IMPORTDATA("{server}/api/claims.csv?catalog={catalog}") in Google Sheets, or the same address under Data, From Web in Excel: a line a value, with its day, source and confidence.',
+        'Another site':
+          '<iframe src="{server}/embed/matrix/{catalog}/{comparison}"></iframe> shows a comparison; /embed/decision, /embed/card, /embed/report and /embed/price-chart show the others, and /oembed?url=<address of a page> gives the frame. The operator lists the sites that may (EMBED_ORIGINS).',
+        'A message':
+          'The address of a decision, a comparison, a saved report or a model shows in a chat what it comes to, with a picture. Where no chat can reach this server, “Copy as picture” and “Copy as text” do the same.',
         'The command line':
           'selector decide europe-regulated answers from the server at SELECTOR_URL, or with --local from the catalogs on disk; --json prints the whole answer.',
         'A build':
@@ -285,14 +291,21 @@ const SECTIONS: DocSection[] = [
   },
 ];
 
-/** The documentation, section by section. */
-export function docSections(site: SiteItem | undefined): DocSection[] {
-  const fill = (part: DocPart) =>
-    typeof part === 'string'
-      ? part
-          .replace('{providers}', whoIsAsked(site?.liveProviders))
-          .replace('{contact}', contactText(site?.contactEmail))
-      : part;
+/** The documentation, section by section; `server` is what addresses begin with. */
+export function docSections(site: SiteItem | undefined, server = ''): DocSection[] {
+  const [catalog] = site?.catalogs ?? [];
+  const fillText = (text: string) =>
+    text
+      .replace('{providers}', whoIsAsked(site?.liveProviders))
+      .replace('{contact}', contactText(site?.contactEmail))
+      .replaceAll('{server}', server)
+      .replaceAll('{catalog}', catalog?.slug ?? '<catalog>')
+      .replaceAll('{comparison}', catalog?.presets[0]?.slug ?? '<comparison>');
+  const fill = (part: DocPart): DocPart => {
+    if (typeof part === 'string') return fillText(part);
+    if (Array.isArray(part)) return part.map(fillText);
+    return Object.fromEntries(Object.entries(part).map(([term, text]) => [term, fillText(text)]));
+  };
   return SECTIONS.map((section) => ({ ...section, parts: section.parts.map(fill) }));
 }
 

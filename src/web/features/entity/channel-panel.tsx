@@ -10,7 +10,12 @@ export function ChannelPanel({ channels }: Pick<EntityPage, 'channels'>) {
   const { offered, refused, region } = channels;
   if (offered.length + refused.length === 0) return null;
   return (
-    <Panel id="channels" title="Where you can buy it" aside="input / output, per 1M tokens">
+    <Panel
+      isCopied
+      id="channels"
+      title="Where you can buy it"
+      aside="input / output, per 1M tokens"
+    >
       <ScrollRegion label="Table of channels" className="relative mt-1 overflow-x-auto">
         <table className="w-full text-sm">
           <caption className="sr-only">Channels</caption>

@@ -112,7 +112,7 @@ function CountPanel({ counts }: { counts: NonNullable<EntityPage['counts']> }) {
     [counts.fresh, 'with a fresh source', ''],
   ] as const;
   return (
-    <Panel id="counts" title="What is known" aside={`${counts.all} capabilities`}>
+    <Panel isCopied id="counts" title="What is known" aside={`${counts.all} capabilities`}>
       <dl className="mt-2 grid grid-cols-2 border-b border-rule sm:grid-cols-4">
         {figures.map(([count, label, tone]) => (
           <div

@@ -22,7 +22,7 @@ type FactPanelProps = {
 export function FactPanel({ groups, title, standingOf }: FactPanelProps) {
   const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   return (
-    <Panel id="facts" title={title} aside={<DotLegend />}>
+    <Panel isCopied id="facts" title={title} aside={<DotLegend />}>
       <div className="mt-2 gap-x-8 md:columns-2">
         {groups.map((group, at) => (
           <details key={group.name} open={isWide || at < UNFOLDED} className="group mb-3">

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
+import { CopyAs } from '../../lib/copy-as.tsx';
 
-type PanelProps = { id: string; title: string; aside?: ReactNode; children: ReactNode };
+type PanelProps = {
+  id: string;
+  title: string;
+  aside?: ReactNode;
+  /** It is taken to chats and slides. */
+  isCopied?: boolean;
+  children: ReactNode;
+};
 
 /** A section of the page under a strong rule. */
-export function Panel({ id, title, aside, children }: PanelProps) {
+export function Panel({ id, title, aside, isCopied = false, children }: PanelProps) {
   return (
     <section aria-labelledby={id} className="min-w-0 border-t-2 border-ink pt-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -13,6 +21,7 @@ export function Panel({ id, title, aside, children }: PanelProps) {
         {aside && <div className="text-xs text-muted">{aside}</div>}
       </div>
       {children}
+      {isCopied && <CopyAs ofPage />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
 import { lazy, Suspense } from 'react';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { EvidenceDot } from './dot.tsx';
 import { NOT_ON_FILE, Panel } from './panel.tsx';
@@ -15,7 +16,12 @@ export function PricePanel({ price }: { price: Price }) {
   const { now, month, workload, notes, next, unit, chart } = price;
   const [first] = now;
   return (
-    <Panel id="price" title="Price now" aside={first && <Checked footing={first} unit={unit} />}>
+    <Panel
+      isCopied
+      id="price"
+      title="Price now"
+      aside={first && <Checked footing={first} unit={unit} />}
+    >
       <dl className="mt-2 grid grid-cols-2 border-b border-rule sm:grid-cols-4">
         {now.map(({ head, amount }) => (
           <Figure key={head} text={amount} label={head} />
@@ -41,6 +47,7 @@ export function PricePanel({ price }: { price: Price }) {
           <Suspense fallback={<div className="h-60" />}>
             <BillChart chart={chart} />
           </Suspense>
+          <CopyAs ofPage />
         </figure>
       )}
     </Panel>

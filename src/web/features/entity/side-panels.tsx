@@ -18,7 +18,12 @@ export function RankPanel({ page: { ranks, untested } }: Parts) {
   if (ranks.length === 0 && untested.length === 0) return null;
   const hasLead = ranks.some(({ leads }) => leads);
   return (
-    <Panel id="ranks" title={hasLead ? 'Where it leads' : 'How it ranks'} aside="independent tests">
+    <Panel
+      isCopied
+      id="ranks"
+      title={hasLead ? 'Where it leads' : 'How it ranks'}
+      aside="independent tests"
+    >
       <ul className="mt-1 text-sm">
         {ranks.slice(0, SHOWN).map((rank) => (
           <Rank key={`${rank.test} ${rank.board} ${rank.agent}`} rank={rank} />

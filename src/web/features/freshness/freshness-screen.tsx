@@ -4,6 +4,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { ObjectionsAnswer } from '../../../core/api/claim-api.ts';
 import type { FreshnessAnswer, FreshnessFact } from '../../../core/api/freshness-api.ts';
@@ -18,6 +19,7 @@ import {
   dueSentence,
 } from '../../../core/wording/freshness.ts';
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
+import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { MoreEntries } from '../../lib/more-entries.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -240,13 +242,18 @@ type DueListProps = {
   filter: FreshnessFilter;
 };
 
+const FIRST_ON_A_PHONE = 20;
+
 /** Claim by claim: what it waits for, what it says, and where that can be read again. */
 function DueList({ list, filter }: DueListProps) {
   const pages = list.data?.pages ?? [];
   const facts = pages.flatMap((page) => page.facts);
   const last = pages.at(-1);
+  const isNarrow = useNarrow();
+  const [isWhole, setIsWhole] = useState(false);
   if (!last) return null;
   if (facts.length === 0) return <NothingDue filter={filter} />;
+  const isFolded = isNarrow && !isWhole && facts.length > FIRST_ON_A_PHONE;
   const isCounted = facts.some(({ looks }) => looks > 0);
   return (
     <section aria-labelledby="due" aria-busy={list.isPlaceholderData || undefined}>
@@ -259,13 +266,19 @@ function DueList({ list, filter }: DueListProps) {
           : 'Earliest due first.'}
       </p>
       <ul className="mt-2 border-t border-rule">
-        {facts.map((fact) => (
+        {facts.slice(0, isFolded ? FIRST_ON_A_PHONE : undefined).map((fact) => (
           <Fact key={claimKey(fact.claim)} fact={fact} today={last.today} />
         ))}
       </ul>
-      <MoreEntries list={list}>
-        {facts.length.toLocaleString('en')} of {last.total.toLocaleString('en')} shown
-      </MoreEntries>
+      {isFolded ? (
+        <Button className="mt-3" onClick={() => setIsWhole(true)}>
+          Show more
+        </Button>
+      ) : (
+        <MoreEntries list={list}>
+          {facts.length.toLocaleString('en')} of {last.total.toLocaleString('en')} shown
+        </MoreEntries>
+      )}
     </section>
   );
 }

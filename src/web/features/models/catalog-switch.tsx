@@ -44,7 +44,7 @@ export function CatalogSwitch({ catalogs, shown, isOwn, change }: CatalogSwitchP
           aria-pressed={isOn}
           onClick={go}
           className={classNames(
-            'min-h-8 flex-auto cursor-pointer rounded-sm px-2 whitespace-nowrap pointer-coarse:min-h-11',
+            'min-h-8 flex-auto cursor-pointer rounded-sm px-1.5 whitespace-nowrap pointer-coarse:min-h-11',
             isOn
               ? 'border border-rule bg-paper font-semibold text-ink'
               : 'text-muted hover:text-accent',

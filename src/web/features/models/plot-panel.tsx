@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { CopyAs } from '../../lib/copy-as.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { TEXTS } from './models-texts.ts';
 import { axesOf, plotData, type PlotAxis, type PlotData } from './plot-data.ts';
@@ -42,6 +43,7 @@ export function PlotPanel({ view, state, change }: PlotPanelProps) {
         </p>
       </div>
       <Drawing data={data} view={view} ticked={state.ticked} />
+      <CopyAs />
     </section>
   );
 }

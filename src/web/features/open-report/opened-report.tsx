@@ -10,11 +10,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { OpenReportAnswer } from '../../../core/api/open-report-api.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { TEMPLATE_TITLES } from '../../../core/wording/sections.ts';
-import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { COPIES, copyNameOf } from '../../lib/copies.ts';
 import { fetchFile } from '../../lib/download.ts';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
+import ReportSections from '../../lib/report-sections.tsx';
 import { IssueAgain } from '../../lib/issue-again.tsx';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -114,7 +114,7 @@ function Report({ document }: { document: ReportDocument }) {
   return (
     <>
       <ReportContents blocks={document.blocks} />
-      <ReportBlocks blocks={document.blocks} />
+      <ReportSections blocks={document.blocks} />
       <p className="mt-10 border-t border-rule pt-5 text-sm text-muted">{document.footer}</p>
     </>
   );

@@ -7,13 +7,13 @@ import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { memoAddress } from '../../../core/report/decision/memo-address.ts';
-import { ReportBlocks } from '../../../renderers/screen/report-blocks.tsx';
 import { ReportContents } from '../../../renderers/screen/report-contents.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
 import { fetchFile } from '../../lib/download.ts';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
+import ReportSections from '../../lib/report-sections.tsx';
 import { IssueAgain } from '../../lib/issue-again.tsx';
 import { ownCatalogIn, ownKeys, useOwnKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -130,7 +130,7 @@ function Saved({ saved }: { saved: BattlecardAnswer }) {
       )}
       <div className="mt-10">
         <ReportContents blocks={document.blocks} />
-        <ReportBlocks blocks={document.blocks} />
+        <ReportSections blocks={document.blocks} />
         <p className="mt-10 border-t border-rule pt-5 text-sm text-muted">{document.footer}</p>
       </div>
     </>

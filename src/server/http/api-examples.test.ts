@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../../../test/support/create-test-app.ts';
+import { catalogs } from '../../../test/support/real-reports.ts';
+import { createSnapshot } from '../modules/catalog/snapshot.ts';
+import type { App } from './app-types.ts';
+import { formText, type Operation } from './api-examples.ts';
+
+type Described = Operation & { tags?: string[] };
+
+const snapshot = createSnapshot(structuredClone(catalogs), null);
+let app: App;
+let operations: { name: string; method: string; path: string; operation: Described }[];
+beforeAll(async () => {
+  app = await createTestApp({ snapshot: () => snapshot });
+  const { paths } = (await app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, Described>>;
+  }>();
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method} ${path}`,
+      method,
+      path,
+      operation,
+    })),
+  );
+});
+afterAll(() => app.close());
+
+test('every operation has an id of its own, a tag and an example', () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(operations.length);
+  for (const { name, operation } of operations) {
+    expect([name, operation.operationId]).toEqual([
+      name,
+      expect.stringMatching(/^[a-z][A-Za-z0-9]+$/),
+    ]);
+    expect([name, operation.tags?.length]).toEqual([name, 1]);
+    expect([name, operation['x-codeSamples']?.[0]?.source]).toEqual([
+      name,
+      expect.stringMatching(/^curl .*"\$SELECTOR_URL\/api\/[^{}"]+"/),
+    ]);
+  }
+});
+
+/** These need a database, a key, a live provider or a file. */
+const ELSEWHERE =
+  /\/api\/(?:battlecards|analytics|claims\/history|freshness|objections|reports\/|own-catalogs|decisions$|decisions\/questionnaire\/read|decisions\/file\/read)/;
+
+test('an example answers where it is read', async () => {
+  const answered = await Promise.all(
+    operations
+      .filter(({ path }) => !ELSEWHERE.test(path))
+      .map(async ({ name, method, operation }) => {
+        const [, address = ''] =
+          /\$SELECTOR_URL([^"]*)"/.exec(operation['x-codeSamples']?.[0]?.source ?? '') ?? [];
+        const [type, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+        const { statusCode, body } = await app.inject({
+          url: address,
+          method: method as 'GET',
+          ...(type !== undefined && { headers: { 'content-type': type } }),
+          ...(media && {
+            payload:
+              type === 'application/json'
+                ? (media.example as object)
+                : formText(media.example as object),
+          }),
+        });
+        return statusCode === 200 ? name : `${name}: ${statusCode} ${body.slice(0, 200)}`;
+      }),
+  );
+  expect(answered.filter((each) => / \d\d\d /.test(each))).toEqual([]);
+});

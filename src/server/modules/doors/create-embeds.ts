@@ -1,0 +1,156 @@
+import { comparisonQuery } from '../../../core/api/comparison-api.ts';
+import { sidesNamed } from '../../../core/api/answers/compare.ts';
+import { isFault } from '../../../core/api/answers/outcome.ts';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
+import type { Audience } from '../../../core/catalog/vocabulary.ts';
+import { decisionParameters } from '../../../core/decision/decision-address.ts';
+import { priceExcerpt } from '../../../core/report/excerpt.ts';
+import { PREVIEW_TEXTS } from '../../../core/wording/previews.ts';
+import { renderEmbed } from '../../../renderers/html/render-embed.ts';
+import type { Sheet } from '../../../renderers/html/render-html.ts';
+import { escapeMarkup } from '../../../renderers/look/safe-text.ts';
+import { fail, notFound } from '../../http/errors.ts';
+import { finishedComparison } from '../../http/finished-comparisons.ts';
+import { packBody, type PackedBody } from '../../http/packed-body.ts';
+import { clientKey } from '../../process/parse-address.ts';
+import type { ReportDesk } from '../../workers/report-desk.ts';
+import type { Source } from '../../workers/report-tasks.ts';
+import type { Battlecards } from '../battlecards/create-battlecards.ts';
+import type { Snapshot } from '../catalog/snapshot.ts';
+import type { Memos } from '../decisions/create-memos.ts';
+import type { Reports } from '../reports/create-reports.ts';
+import { createKeptAnswers } from '../reports/kept-answers.ts';
+import { requestedSelection } from '../reports/prepare-selection.ts';
+import { noAnswer } from './doors.errors.ts';
+import { embedAddress } from './embed-addresses.ts';
+
+export type Embeds = ReturnType<typeof createEmbeds>;
+
+/** Who asks, and what the links of the page begin with. */
+type Asked = { client: string; origin: string };
+
+export type EmbedServices = {
+  /** Of the shipped catalogs; throws while there is none. */
+  snapshot: () => Snapshot;
+  today: () => string;
+  desk: Pick<ReportDesk, 'run'>;
+  battlecards: Pick<Battlecards, 'find'>;
+  reports: Pick<Reports, 'select' | 'recipe'>;
+  memos: Pick<Memos, 'build'>;
+  brandName: string;
+  sheet: Sheet;
+};
+
+/** Pieces of reports as pages for a frame on another site. What is not there rejects. */
+export function createEmbeds(services: EmbedServices) {
+  const { snapshot, today, desk, battlecards, reports, memos, brandName, sheet } = services;
+  const kept = createKeptAnswers();
+  const catalogOf = (slug: string) =>
+    snapshot().catalogs.find((each) => each.slug === slug) ?? fail(notFound());
+  const keyOf = (parts: unknown) => [
+    today(),
+    snapshot().catalogs.map((each) => each.version),
+    parts,
+  ];
+  const embed = async (
+    parts: unknown,
+    { client, origin }: Asked,
+    make: () => Promise<{ source: Source; path: string }>,
+  ): Promise<PackedBody> => {
+    const { packed } = await kept.get([keyOf(parts), origin], async () => {
+      const { source, path } = await make();
+      const whole = { address: origin + path, text: PREVIEW_TEXTS.whole };
+      const job = { source, brandName, whole, style: sheet.style };
+      return { packed: await desk.run('embed', job, clientKey(client)) };
+    });
+    return packed;
+  };
+  const compared = async (query: Record<string, string>): Promise<Source> => {
+    const { template, audience, chair, detail: _, ...options } = comparisonQuery.parse(query);
+    const selected = reports.select(requestedSelection(comparisonQuery.parse(query)));
+    const request = { template, audience, chair, options, withoutMark: true };
+    return { from: 'recipe', recipe: await reports.recipe(selected, request) };
+  };
+
+  return {
+    sheet,
+    /** What a page says of the same for a frame, in its head; empty where there is nothing. */
+    discovery: (origin: string, address: string): string => {
+      const found = embedAddress(snapshot().catalogs, address);
+      const url = `${origin}/oembed?url=${encodeURIComponent(origin + address)}`;
+      return found
+        ? `<link rel="alternate" type="application/json+oembed" href="${escapeMarkup(url)}">`
+        : '';
+    },
+    addressOf: (address: string) => embedAddress(snapshot().catalogs, address),
+    decision: (slug: string, scenario: string, asked: Asked) =>
+      embed(['decision', slug, scenario], asked, async () => {
+        const catalog = catalogOf(slug);
+        const input = catalog.decision?.presets.find((each) => each.slug === scenario);
+        if (!input) throw notFound();
+        const memo = { catalog, input, question: input.name, options: {} };
+        const search = new URLSearchParams({
+          catalog: slug,
+          ...decisionParameters({ ...input, preset: null }),
+        });
+        return {
+          source: { from: 'kept', kept: await memos.build(memo, asked.client) },
+          path: `/decide?${search.toString()}`,
+        };
+      }),
+    matrix: (slug: string, preset: string, asked: Asked) =>
+      embed(['matrix', slug, preset], asked, async () => {
+        const found = finishedComparison(snapshot().catalogs, slug, preset);
+        if (!found) throw notFound();
+        const query = Object.fromEntries(found.search);
+        return { source: await compared(query), path: `/compare/${slug}/${preset}` };
+      }),
+    card: (
+      {
+        catalog: slug,
+        audience,
+        ...named
+      }: {
+        catalog: string;
+        subject: string;
+        rival: string;
+        audience: Audience;
+      },
+      asked: Asked,
+    ) =>
+      embed(['card', slug, audience, named], asked, async () => {
+        const catalog = catalogOf(slug);
+        const context = { catalogs: [catalog], today: today() };
+        const sides = sidesNamed(context, { subject: named.subject, rivals: [named.rival] });
+        if (isFault(sides)) throw noAnswer(sides.fault);
+        const { subject, representative, rivals } = sides.answer;
+        const criteria = catalog.criteria.filter(({ retired }) => !retired);
+        const query = {
+          catalog: slug,
+          product: String(subject.id),
+          ...(representative && { as: String(representative.id) }),
+          competitors: rivals.map(({ id }) => id).join(','),
+          features: criteria.map(({ id }) => id).join(','),
+        };
+        const path = `/dashboard?${new URLSearchParams(query).toString()}`;
+        return { source: await compared({ ...query, template: 'battlecard', audience }), path };
+      }),
+    /** One that was saved; what a visitor's catalog says is for those who have its key. */
+    report: (id: string, asked: Asked) =>
+      embed(['report', id], asked, async () => {
+        const { head, read } = await battlecards.find(id);
+        if (isOwnCatalog(head.catalog.slug)) throw notFound();
+        return { source: { from: 'kept', kept: await read() }, path: `/battlecards/${id}` };
+      }),
+    priceChart: async (slug: string, { origin }: Asked): Promise<PackedBody> => {
+      const { packed } = await kept.get([keyOf(['price-chart', slug]), origin], async () => {
+        const excerpt = priceExcerpt(catalogOf(slug), today());
+        if (!excerpt) throw notFound();
+        const whole = { address: `${origin}/`, text: PREVIEW_TEXTS.whole };
+        const page = { ...excerpt, brandName, whole };
+        return { packed: await packBody(renderEmbed(page, sheet.style)) };
+      });
+      return packed;
+    },
+  };
+}

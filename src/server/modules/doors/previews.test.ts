@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { decode } from 'fast-png';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import { catalogs } from '../../../../test/support/real-reports.ts';
+import { decisionParameters } from '../../../core/decision/decision-address.ts';
+import type { App } from '../../http/app-types.ts';
+import { createSnapshot } from '../catalog/snapshot.ts';
+
+const snapshot = createSnapshot(structuredClone(catalogs), null);
+const [catalog] = snapshot.catalogs;
+const scenario = catalog?.decision?.presets[0];
+const preset = catalog?.presets[0];
+const rival = catalog?.rivals.find(({ retired }) => !retired);
+const decide = `/decide?${new URLSearchParams(scenario && decisionParameters({ ...scenario, preset: null })).toString()}`;
+const compared = `/compare/${catalog?.slug}/${preset?.slug}`;
+const entity = `/models/${rival?.slug}`;
+
+let app: App;
+let webRoot: string;
+beforeAll(async () => {
+  webRoot = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-previews-'));
+  fs.mkdirSync(path.join(webRoot, 'assets'));
+  fs.writeFileSync(
+    path.join(webRoot, 'index.html'),
+    '<!doctype html><head><title>Page</title></head><div id="root"></div>',
+  );
+  app = await createTestApp({
+    snapshot: () => snapshot,
+    webRoot,
+    publicUrl: 'https://compare.example',
+  });
+});
+afterAll(async () => {
+  await app.close();
+  fs.rmSync(webRoot, { recursive: true });
+});
+
+async function tagsOf(url: string, headers: Record<string, string> = {}) {
+  const { body } = await app.inject({ url, headers });
+  return Object.fromEntries(
+    [...body.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g)].map(([, name, text]) => [
+      name,
+      text?.replaceAll('&amp;', '&'),
+    ]),
+  );
+}
+
+test('a decision in an address is shown by its conclusion, how sure that is, and its day', async () => {
+  const tags = await tagsOf(decide);
+  expect(tags).toMatchObject({
+    title: expect.stringMatching(/^(?:Choose|.*close to call)/),
+    description: expect.stringMatching(/As of 2026-11-21\.$/),
+    url: `https://compare.example${decide}`,
+    'image:width': '1200',
+  });
+});
+
+test.each([
+  ['a finished comparison', compared],
+  ['an entity', entity],
+  ['any other page', '/docs'],
+])('%s has a title, a day and a picture of its own', async (_, url) => {
+  const tags = await tagsOf(url);
+  expect(tags['title']).not.toBe('');
+  expect(tags['description']).toContain('As of 2026-11-21.');
+  const image = new URL(tags['image'] ?? '');
+  const picture = await app.inject(image.pathname + image.search);
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const { width, height } = decode(picture.rawPayload);
+  expect([width, height]).toEqual([1200, 630]);
+  const held = await app.inject({
+    url: image.pathname + image.search,
+    headers: { 'if-none-match': String(picture.headers.etag) },
+  });
+  expect(held.statusCode).toBe(304);
+});
+
+test('a browser never waits for a conclusion, and an own catalog is shown by nothing', async () => {
+  const other = `${decide}&spread=wide`;
+  const asBrowser = await tagsOf(other, { 'sec-fetch-mode': 'navigate' });
+  expect(asBrowser['title']).not.toMatch(/^Choose/);
+  expect(await tagsOf('/own/abc')).toEqual({});
+  const own = await tagsOf(`/dashboard?catalog=own-${'a'.repeat(16)}&product=1`);
+  expect(own['title']).toBe((await tagsOf('/docs'))['title']);
+});
+
+test.each(['', '?of=https://elsewhere.example', '?of=//elsewhere.example', '?of=%2F%5Celsewhere'])(
+  'the picture of %s is refused',
+  async (search) => {
+    expect((await app.inject(`/preview.png${search}`)).statusCode).toBe(400);
+  },
+);
+
+test('a saved report stays out of every index', async () => {
+  expect((await app.inject('/battlecards/0123')).headers['x-robots-tag']).toBe('noindex');
+});
