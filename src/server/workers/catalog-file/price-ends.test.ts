@@ -28,14 +28,17 @@ it('are typed into a cell of a matrix', () => {
   expect(claim).toMatchObject({ value: 0.75, until: '2026-12-31', afterwards: 1.5 });
 });
 
-it.each(['xlsx', 'csv'] as const)('come back from our own file as %s', (as) => {
+it.each([
+  ['xlsx', 'own.xlsx'],
+  ['yaml', 'own.zip'],
+] as const)('come back from our own file as %s', (as, name) => {
   const made = readFile(
     strToU8('Feature,Anvil (us),Bolt\nPrice,"0.75 until 2026-12-31, then 1.50",$2\n'),
     'prices.csv',
   );
   if (made.state === 'refused') throw new Error(made.sentence);
   const brand = { name: 'Brand', logo: false };
-  const back = readFile(writeCatalogFile({ as, parts: made.parts, brand, date: TODAY }), `a.${as}`);
+  const back = readFile(writeCatalogFile({ as, parts: made.parts, brand, date: TODAY }), name);
   expect(back).toMatchObject({ state: 'read', unreadable: [] });
   expect(back).toHaveProperty(
     'parts.subjects.0.data.claims.price',
