@@ -9,7 +9,6 @@ export const ONE_SCOPE = 'Name one catalog or one saved report, not both.';
 export const NO_EVENT_OF_SCOPE =
   'A catalog has the events claim.changed and entity.retiring. Name one of them, or follow a saved report.';
 export const REPORT_REMOVED = 'The saved report was removed.';
-export const GONE_THERE = 'The address answered 410: it wants no more messages.';
 
 export const deliveryTexts = {
   answered: (status: number) => `The address answered with status ${status}.`,

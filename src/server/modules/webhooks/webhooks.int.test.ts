@@ -278,8 +278,13 @@ describe.each(kinds)('webhooks, on the $kind database', ({ skip, open }) => {
     const { id, key } = saved.json<{ id: string; key: string }>();
     const made = await subscribe('/report', { report: id });
     const entry = (kind: 'verdict' | 'rank', name: string) => ({
-      ...{ key: `${kind} ${name}`, kind, title: name, text: name },
-      ...{ at: '2026-11-21T00:00:00.000Z', source: null, about: null },
+      key: `${kind} ${name}`,
+      kind,
+      title: name,
+      text: name,
+      at: '2026-11-21T00:00:00.000Z',
+      source: null,
+      about: null,
     });
     await changeClaims(60 + step);
     report = { title: 'Ours', entries: [], rank: entry('rank', 'first A') };
