@@ -11,14 +11,15 @@ import { drillEnvironment } from './product.ts';
 const SUBSCRIPTIONS = 10;
 const RIVALS = 100;
 const KILLS = 10;
-/** The receiver is up for about so long, then down: never in step with the waits of a sender. */
-const PHASE_MS = [4500, 6500] as const;
+/** After so many messages of a subscription the receiver is down for it, for less than the first wait of a sender. */
+const IN_A_ROW = 5;
+const DOWN_MS = 4500;
 const MOST_WAIT_MS = 330_000;
 
 /** What changed is posted, whoever dies meanwhile. */
 export const drill: Drill = {
   name: 'webhooks',
-  fault: '1,000 messages to a receiver that is down half of the time, kill -9 ten times',
+  fault: '1,000 messages to a receiver that is down 4.5 s after every five, kill -9 ten times',
   asked: 'each delivered at least once, in order for each subscription, none lost',
   modes: ['embedded', 'postgresql'],
   round: 'long',
@@ -31,16 +32,20 @@ export const drill: Drill = {
     const { slug } = writeSyntheticCatalog(path.join(root, 'catalogs'), RIVALS);
     const folder = path.join(root, 'catalogs', slug);
     fs.appendFileSync(path.join(folder, 'catalog.yaml'), 'default: true\n');
-    let phase = 0;
-    const receiver = await startReceiver(() => (phase % 2 === 0 ? 204 : 503));
-    let turning: NodeJS.Timeout;
-    const turn = () => {
-      phase += 1;
-      turning = setTimeout(turn, between(...PHASE_MS));
-    };
-    turn();
+    let refused = 0;
+    const taken = new Map<string, { messages: number; upAt: number }>();
+    const receiver = await startReceiver((path) => {
+      const { messages, upAt } = taken.get(path) ?? { messages: 0, upAt: 0 };
+      const now = performance.now();
+      if (now < upAt) {
+        refused += 1;
+        return 503;
+      }
+      const isLast = (messages + 1) % IN_A_ROW === 0;
+      taken.set(path, { messages: messages + 1, upAt: isLast ? now + DOWN_MS : 0 });
+      return 204;
+    });
     context.after(() => receiver.close());
-    context.after(() => clearTimeout(turning));
 
     const count = context.mode === 'embedded' ? 1 : 2;
     const servers = Array.from({ length: count }, () => startServer(context, root, env));
@@ -67,7 +72,7 @@ export const drill: Drill = {
     const isInOrder = orders.every(({ titles }) => titles.join() === orders[0]?.titles.join());
     const isRepeatedInPlace = orders.every((order) => order.isRepeatedInPlace);
     return {
-      seen: `${distinct()} of ${due} messages arrived, ${received.length - distinct()} twice, ${isInOrder && isRepeatedInPlace ? 'in order' : 'not in order'}, ${count === 1 ? 'one process' : 'two processes'}`,
+      seen: `${distinct()} of ${due} messages arrived, ${received.length - distinct()} twice, ${refused} refused, ${isInOrder && isRepeatedInPlace ? 'in order' : 'not in order'}, ${count === 1 ? 'one process' : 'two processes'}`,
       held: distinct() === due && isInOrder && isRepeatedInPlace,
     };
   },
