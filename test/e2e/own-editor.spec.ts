@@ -355,3 +355,33 @@ test('items of a list are edited with their synonyms, and a yes is told what it 
   await page.reload();
   await expect(page.getByText('waits for your decision')).toHaveCount(0);
 });
+
+test('a price that ends is typed into a cell, kept, and refused in words where it is none', async ({
+  page,
+  request,
+}) => {
+  const { editKey } = await makeCopy(request, 'language-models');
+  await page.goto(`/own/${editKey}`);
+  const head = page.getByRole('rowheader', { name: /^Input price/ });
+  await expect(cellAt(page, 1, 0)).toBeVisible();
+  await cellAt(page, 1, 0).click();
+  for (let key = 0; key < 40 && (await head.count()) === 0; key += 1)
+    await page.keyboard.press('ArrowDown');
+  await head.scrollIntoViewIfNeeded();
+  await page.getByRole('row').filter({ has: head }).getByRole('gridcell').first().click();
+  // Prices are said of competitors alone, whose columns come last.
+  await page.keyboard.press('End');
+  const at = await page.locator('[role=gridcell]:focus').getAttribute('data-at');
+  const cell = page.locator(`[role=gridcell][data-at="${at}"]`);
+  await page.keyboard.type('0.75 until 2026-12-31, then 1.50');
+  await page.keyboard.press('Enter');
+  await expect(cell).toContainText(/^\$0\.75.* until 31 December 2026, then \$1\.50/);
+  await expect(savedState(page)).toHaveText('Saved');
+
+  await cell.click();
+  await page.keyboard.type('0.75 until 2026, then 1.50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'does not say its end' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell).toContainText('$0.75');
+});

@@ -228,7 +228,7 @@ function isWorth({ text, sides, decision: { frontier } }: Case): boolean {
     );
   const best = points.filter((point) => !isBeaten(point)).map(({ candidateId }) => candidateId);
   if (/^(Best value|Only |.* costs less and)/.test(text) && !text.includes('weightings'))
-    return best.toSorted().join() === sides.toSorted().join();
+    return best.length === sides.length && best.every((id) => sides.includes(id));
   const own = points.find(({ candidateId }) => candidateId === sides[0]);
   if (!own) return false;
   if (isBeaten(own)) return text.includes('Another is both cheaper and better');

@@ -11,6 +11,11 @@ export function saysAnEnd(text: string): boolean {
   return ENDS.test(text.trim());
 }
 
+/** The amount of a text that says an end, exact or not; else the text. */
+export function amountIn(text: string): string {
+  return ENDS.exec(text.trim())?.[1] ?? text;
+}
+
 /**
  * `0.75 until 2026-12-31, then 1.50`, `$2 until 30 November 2026`; null for a text that names no end. A day
  * that is a month or a year ends nothing exactly, and is not taken.

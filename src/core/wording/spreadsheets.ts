@@ -35,7 +35,23 @@ export const UNREAD_CELL = {
   answer: (text: string) => `“${text}” is neither a yes nor a no.`,
   item: (text: string) => `“${text}” is too long for an item of a list.`,
   address: (text: string) => `The source “${text}” is no web address, so it was left out.`,
+  from: (text: string) =>
+    `The first day “${text}” cannot be read, so the price counts without one. Write it as 2027-01-01.`,
   date: (text: string) => `The date “${text}” cannot be read, so the source is undated.`,
+};
+
+/** Why a further line of one product on one criterion is left out; `until`, `from`: days. */
+export const FURTHER_LINE = {
+  second: (text: string) =>
+    `“${text}” is a second value of the same product and criterion, so it was left out.`,
+  third: (text: string) =>
+    `“${text}” is a third price; one price and what follows it are taken, so it was left out.`,
+  'no-day': (text: string) =>
+    `The first day of “${text}” cannot be read, so it was left out. Write it as 2027-01-01.`,
+  overlap: (text: string, until: string, from: string) =>
+    `“${text}” begins on ${from}, before the price above it ends on ${until}, so it was left out. End one before the other begins.`,
+  gap: (text: string, until: string, from: string) =>
+    `“${text}” begins on ${from}, and the price above it ends on ${until}: nothing is said of the days between, so it was left out.`,
 };
 
 /** Notes of a claim on how its cell was read. */

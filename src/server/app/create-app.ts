@@ -37,6 +37,8 @@ import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
+import { ownFeedRoutes } from '../modules/own-catalogs/own-feed.routes.ts';
+import { PUBLIC_NETWORK, type WebhookNetwork } from '../modules/webhooks/webhook-network.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
 import { createDecisions } from '../modules/decisions/create-decisions.ts';
@@ -80,6 +82,7 @@ import type { ExportPool } from '../workers/export-pool.ts';
 import { createOriginSeal } from '../workers/origin-seal.ts';
 import type { ReportDesk } from '../workers/report-desk.ts';
 import { createCatalogScope, type OpenOwnCatalog } from './catalog-scope.ts';
+import { followChanges } from './follow-changes.ts';
 
 /** What the settings do not hold: the world outside, opened by whoever starts the application. */
 export type AppParts = {
@@ -119,6 +122,8 @@ export type AppParts = {
   webRoot: string | null;
   limits: RequestLimits & { exportsAtOnce: number };
   liveTimes?: LiveTimes;
+  /** In place of the public internet. */
+  webhookNetwork?: WebhookNetwork;
 };
 
 /** Builds every service once, and gives each route the few it uses. */
@@ -299,8 +304,26 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
   freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
   objectionRoutes(app, objections);
+  const { publicUrl } = config;
+  const isReady = () => parts.snapshot() !== null && !database.isFull();
+  followChanges(app, {
+    database,
+    shipped,
+    battlecards,
+    built,
+    reports,
+    ownCatalogs,
+    limits,
+    publicUrl,
+    today,
+    author: sender.brandName,
+    webhooks: config.hasWebhooks
+      ? { network: parts.webhookNetwork ?? PUBLIC_NETWORK, now, log, isReady }
+      : null,
+  });
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
+  ownFeedRoutes(app, { ownCatalogs, limits, hourly });
   if (intelligence.research) {
     const { lookUp } = intelligence;
     proposalRoutes(app, createProposals({ database, ownCatalogs, lookUp, now }));
@@ -331,7 +354,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     brandName: config.brand.name,
     sheet: reportSheetOf(accent),
   });
-  const { embedOrigins: origins, publicUrl } = config;
+  const origins = config.embedOrigins;
   embedRoutes(app, { embeds, limits, origins, publicUrl, brandName: config.brand.name });
   const catalogs = () => parts.snapshot()?.catalogs ?? [];
   wellKnownRoutes(app, config, {
@@ -353,6 +376,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     homeOf,
     opens: { '/own/:link': ownCatalogs.opens, '/r/:short': battlecards.opens },
     heading: (slug) => (parts.snapshot() ? entities.heading(slug) : undefined),
+    catalogs,
     finished: (catalog, preset) => finishedComparison(catalogs(), catalog, preset),
     preview: async (request, page) => {
       if (page !== null && OWN_PAGES.has(page)) return '';

@@ -15,6 +15,7 @@ import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-cata
 import { refreshDaily } from '../modules/refresh/daily-refresh.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
 import { tidyOwnCatalogs } from '../modules/own-catalogs/tidy-own-catalogs.ts';
+import type { WebhookNetwork } from '../modules/webhooks/webhook-network.ts';
 import type { Log } from '../process/log.ts';
 import { createMetrics, type Figure } from '../process/metrics.ts';
 import { repeatRounds } from '../process/repeat-rounds.ts';
@@ -43,6 +44,8 @@ export type StartDependencies = CatalogSources & {
   reportModule: string;
   today: () => string;
   now: () => Date;
+  /** In place of the public internet. */
+  webhookNetwork?: WebhookNetwork;
   /** Called once, when every address answers. */
   onReady: (address: string) => void;
 };
@@ -200,6 +203,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       mark,
       fontDir,
       webRoot: dependencies.webRoot,
+      ...(dependencies.webhookNetwork && { webhookNetwork: dependencies.webhookNetwork }),
       limits: { ...LIMITS, processes: processesAlive.count },
     });
     if (database.kind === 'embedded') {

@@ -31,6 +31,8 @@ export const ownCatalogs = pgTable(
     id: text('id').primaryKey(),
     lookHash: text('look_hash').notNull().unique(),
     editHash: text('edit_hash').notNull().unique(),
+    /** Of the token of its feed; null: it has none. */
+    feedHash: text('feed_hash').unique(),
     name: text('name').notNull(),
     /** Of its last save, from 0. */
     revision: integer('revision').notNull(),

@@ -37,14 +37,14 @@ test('every operation has an id of its own, a tag and an example', () => {
     expect([name, operation.tags?.length]).toEqual([name, 1]);
     expect([name, operation['x-codeSamples']?.[0]?.source]).toEqual([
       name,
-      expect.stringMatching(/^curl .*"\$SELECTOR_URL\/api\/[^{}"]+"/),
+      expect.stringMatching(/^curl .*"\$SELECTOR_URL\/(?:api|feeds)\/[^{}"]+"/),
     ]);
   }
 });
 
 /** These need a database, a key, a live provider or a file. */
 const ELSEWHERE =
-  /\/api\/(?:battlecards|analytics|claims\/history|freshness|objections|reports\/|own-catalogs|decisions$|decisions\/questionnaire\/read|decisions\/file\/read)/;
+  /^\/feeds\/|^\/api\/(?:battlecards|analytics|claims\/history|freshness|objections|reports\/|own-catalogs|decisions$|decisions\/questionnaire\/read|decisions\/file\/read)/;
 
 test('an example answers where it is read', async () => {
   const answered = await Promise.all(

@@ -19,8 +19,7 @@ import { limitRate, type ReportLimits, type RequestLimits } from './rate-limit.t
 import { createRequestGuard, guardParameters, guardTexts, stripPorts } from './request-guards.ts';
 import {
   applicationPolicy,
-  isSecretAddress,
-  SECRET_PAGE,
+  secretHeaders,
   securityHeaders,
   viewerPolicy,
 } from './security-headers.ts';
@@ -108,7 +107,8 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (isSecretAddress(request.raw.url)) reply.headers(SECRET_PAGE);
+    const secret = secretHeaders(request.raw.url);
+    if (secret) reply.headers(secret);
     // What a route says nothing about is kept by nobody on the way.
     const isApi = isBelow(request, '/api/') && !isBelow(request, VIEWER_ADDRESS);
     if (isApi && !reply.hasHeader('cache-control')) {

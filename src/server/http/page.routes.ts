@@ -6,6 +6,7 @@ import { escapeMarkup } from '../../renderers/look/safe-text.ts';
 import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
 import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/known-pages.ts';
 import type { App, Reply, Request } from './app-types.ts';
+import { feedLinks } from './feed-links.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
 import { pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';
 import { matches } from './send-body.ts';
@@ -21,6 +22,8 @@ export type PageServices = {
   heading: (slug: string) => PageHead | null | undefined;
   /** Tags by which a chat shows a page; empty where that is nobody’s business. */
   preview: (request: Request, page: KnownPage | null) => Promise<string>;
+  /** Whose feeds pages lead to. */
+  catalogs: () => readonly { slug: string; name: string }[];
   limits: RequestLimits;
 };
 
@@ -36,15 +39,15 @@ export const FILES_ADDRESS = '/assets/';
 export async function pageRoutes(
   app: App,
   webRoot: string | null,
-  { homeOf, opens, finished, heading, preview, limits }: PageServices,
+  { homeOf, opens, finished, heading, preview, catalogs, limits }: PageServices,
 ): Promise<string | null> {
   if (webRoot === null) return null;
   const page = await readFile(path.join(webRoot, 'index.html'), 'utf8');
   const manifest = await readOfBuild<BuildManifest>(webRoot, 'manifest.json');
   const sights = await readOfBuild<Record<string, string>>(webRoot, 'first-sights.json');
   await fileRoutes(app, webRoot);
-  const textOf = (url: KnownPage, search: URLSearchParams) => {
-    const hints = pageHints(manifest, url, search, homeOf);
+  const textOf = (url: KnownPage, search: URLSearchParams, part = '') => {
+    const hints = pageHints(manifest, url, search, homeOf) + feedLinks(url, part, catalogs());
     const sight = withStep(sightOf(sights, url, search), stepOf(search, homeOf));
     return page
       .replace('</head>', () => `${hints}</head>`)
@@ -60,7 +63,7 @@ export async function pageRoutes(
       const head = WITH_HEAD.has(url) ? heading(partOf(request)) : undefined;
       const isFound = isThere && head !== null;
       const tags = isFound ? await preview(request, url) : '';
-      const text = withTags(textOf(url, searchParams), tags);
+      const text = withTags(textOf(url, searchParams, partOf(request)), tags);
       if (SAVED.has(url)) reply.header('x-robots-tag', 'noindex');
       return send(request, reply.code(isFound ? 200 : 404), head ? withHead(text, head) : text);
     });

@@ -69,23 +69,27 @@ export function filePolicy(): string {
 }
 
 /** Below these an address holds what opens somebody's catalog or report. */
-const SECRET_PAGES = ['/own/', '/r/'];
+const SECRET_PAGES = ['/own/', '/r/', '/feeds/own/', '/feeds/reports/'];
 /** It goes into no other site's log, no index and no cache. */
-export const SECRET_PAGE = {
+const SECRET_PAGE = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'no-store',
 };
+/** A feed reader asks whether what it holds is still the same. */
+const SECRET_FEED = { ...SECRET_PAGE, 'cache-control': 'private, no-cache' };
+const FEEDS = '/feeds/';
 
-/** However its letters are written. */
-export function isSecretAddress(url = ''): boolean {
-  if (url.startsWith('/api/') && !url.includes('%')) return false;
+/** What the answer to such an address carries, however its letters are written; null for any other. */
+export function secretHeaders(url = ''): Record<string, string> | null {
+  if (url.startsWith('/api/') && !url.includes('%')) return null;
   const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split('?');
   try {
     const page = decodeURIComponent(path);
-    return SECRET_PAGES.some((start) => page.startsWith(start));
+    if (!SECRET_PAGES.some((start) => page.startsWith(start))) return null;
+    return page.startsWith(FEEDS) ? SECRET_FEED : SECRET_PAGE;
   } catch {
-    return true;
+    return SECRET_PAGE;
   }
 }
 

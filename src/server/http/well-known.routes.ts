@@ -7,7 +7,7 @@ const VALID_DAYS = 90;
 
 /** Saved reports are for whoever has their address, and a query makes a page of its own for every visitor. */
 const ROBOTS =
-  'User-agent: *\nAllow: /preview.png?\nDisallow: /api/\nDisallow: /battlecards/\nDisallow: /own/\nDisallow: /*?\n';
+  'User-agent: *\nAllow: /preview.png?\nDisallow: /api/\nDisallow: /battlecards/\nDisallow: /own/\nDisallow: /feeds/\nDisallow: /*?\n';
 
 type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'securityContact'>;
 

@@ -104,6 +104,7 @@ const settings = {
   DATA_DIR: path('.data', 'directory'),
   CATALOGS_DIR: path(null, 'directory'),
   MCP: oneOf('on', 'off'),
+  WEBHOOKS: oneOf('off', 'on'),
   CATALOG_REFRESH: oneOf('off', 'daily'),
   CATALOG_REFRESH_URL: {
     schema: z
@@ -232,6 +233,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: read.DATABASE_URL,
     /** `daily`: once a day, by the server itself. */
     hasMcp: read.MCP === 'on',
+    /** Whether whoever subscribes is posted what changes. */
+    hasWebhooks: read.WEBHOOKS === 'on',
     refresh: { daily: read.CATALOG_REFRESH === 'daily', address: read.CATALOG_REFRESH_URL },
     /** Single events of the activity log are deleted after so many days. */
     logRetentionDays: read.LOG_RETENTION_DAYS,

@@ -243,6 +243,26 @@ export const REPORT_TASKS = {
     return pack(JSON.stringify(battlecardAnswer.parse(answer)));
   },
 
+  /** What of a saved report reads differently, for feeds; nothing of an own catalog, which opens with its key. */
+  followed: ({
+    kept,
+    catalog,
+    today,
+    memo,
+  }: {
+    kept: Kept;
+    catalog: Catalog | null;
+    today: string;
+    memo: ReportDocument | null;
+  }) => {
+    const document = read(kept);
+    return {
+      isHidden: isClosed(document, catalog),
+      changes: changesIn(document, catalog, today),
+      firstRank: memo && firstRank(document, memo),
+    };
+  },
+
   /** The answer of `GET /api/battlecards/short/:short`; `now` of a report that is compared line by line. */
   standing: ({
     item,

@@ -1,20 +1,23 @@
 import type { AuthoredClaim, AuthoredCatalog } from '../../catalog/authored.ts';
 import { namePattern } from '../../catalog/buyer-question-rules.ts';
+import { formatDay } from '../../catalog/format-number.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { unitKey } from '../../values/read-unit.ts';
-import { unitWithDecimals } from '../../wording/spreadsheets.ts';
+import { FURTHER_LINE, unitWithDecimals } from '../../wording/spreadsheets.ts';
 import { GENERAL, newCategory } from '../../wording/new-catalog.ts';
 import { criterionId, newCatalog, newCriterion, newRival, newSubject } from '../frame/new-parts.ts';
 import { slugGiver } from '../frame/slug-giver.ts';
 import { withoutOurs } from './cell-words.ts';
 import { claimOf, isAddress } from './claim-of.ts';
-import type { GridCell } from './grid.ts';
+import type { FurtherLine, GridCell } from './grid.ts';
 import { factKindOf } from './guess-criterion.ts';
 import type { PlannedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
 import { readDay } from '../../values/read-day.ts';
 import { columnLetters } from './sheet.ts';
+
+const LONGEST_SHOWN = 60;
 
 export type BuiltParts = { parts: CatalogParts; unreadable: UnreadableCell[] };
 
@@ -26,7 +29,7 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
   const names = namePattern(productNames.map((each) => ({ name: each })));
   const ofCriterion = slugGiver();
   const unreadable: UnreadableCell[] = [];
-  const list = (cell: GridCell | null, reason: string) => {
+  const list = (cell: Pick<GridCell, 'row' | 'column'> | null, reason: string) => {
     const { row, column } = cell ?? { row: 0, column: 0 };
     unreadable.push({ sheet: table.sheet, row: row + 1, column: columnLetters(column), reason });
   };
@@ -45,6 +48,7 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
     source?.cells.forEach((cell, product) => {
       const reading = readCell(cell?.cell ?? null, each, habits);
       const claim = claimOf(reading, cell, ofClaims);
+      for (const line of cell?.further ?? []) list(line, furtherText(line));
       const of = claims[product];
       if (of) of[slug] = claim;
       if ('value' in claim && typeof claim.value === 'number') values.push(claim.value);
@@ -97,6 +101,13 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
     },
     unreadable,
   };
+}
+
+function furtherText({ text, why }: FurtherLine): string {
+  const said = text.slice(0, LONGEST_SHOWN);
+  return 'from' in why
+    ? FURTHER_LINE[why.kind](said, formatDay(why.until), formatDay(why.from))
+    : FURTHER_LINE[why.kind](said);
 }
 
 /** The function with its answers kept: a table holds the same few texts in thousands of cells. */

@@ -76,6 +76,7 @@ export function claimOf(
   if (partly !== undefined) claim.partly = partly;
   const from = reading.value.from ?? (source.from && dateOf(source.from, habits));
   if (from) claim.from = from;
+  else if (source.from) habits.list(cell, UNREAD_CELL.from(source.from.text.slice(0, 40)));
   if (until !== undefined) claim.until = until;
   if (afterwards !== undefined) claim.afterwards = afterwards;
   if (evidence.length === 0 && date) claim.as_of = date;

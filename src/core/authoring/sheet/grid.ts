@@ -15,7 +15,18 @@ export type ClaimSource = {
   from?: SheetCell;
 };
 
-export type GridCell = PlacedCell & { source?: ClaimSource };
+/** A further line on what a cell says, and why it is left out. */
+export type FurtherLine = {
+  row: number;
+  column: number;
+  text: string;
+  why:
+    | { kind: 'second' | 'third' | 'no-day' }
+    /** Days of the price before it and of its own. */
+    | { kind: 'overlap' | 'gap'; until: string; from: string };
+};
+
+export type GridCell = PlacedCell & { source?: ClaimSource; further?: FurtherLine[] };
 
 export type GridCriterion = {
   name: string;

@@ -11,7 +11,7 @@ import {
   type NumberReader,
   type NumberReading,
 } from '../../values/read-number.ts';
-import { splitPrice } from '../../values/read-price.ts';
+import { amountIn } from '../../values/read-price.ts';
 import { canonicalUnit, marksOf, unitKey } from '../../values/read-unit.ts';
 import { unknownReason } from '../../values/read-unknown.ts';
 import { answerOf } from '../../values/read-yes-no.ts';
@@ -118,11 +118,6 @@ export function guessCriterion(
     decimalSign: sign ?? null,
     twoReadings: type === 'number' ? twoReadings : null,
   };
-}
-
-/** Of a price that ends, its amount until then. */
-function amountIn(text: string): string {
-  return splitPrice(text)?.now ?? text;
 }
 
 function typeOf(name: string, stated: SheetCell[], numbers: number): EvaluationType {

@@ -1,7 +1,9 @@
-import { joinPrice, splitPrice } from '../../values/read-price.ts';
+import { dayAfter } from '../../catalog/day-number.ts';
+import { readDay } from '../../values/read-day.ts';
+import { joinPrice, splitPrice, type PriceTexts } from '../../values/read-price.ts';
 import { HEADS, saysOurs } from './cell-words.ts';
 import type { PlacedCell, Table } from './find-tables.ts';
-import type { ClaimSource, Grid, GridCell, GridCriterion } from './grid.ts';
+import type { ClaimSource, FurtherLine, Grid, GridCell, GridCriterion } from './grid.ts';
 import type { SheetCell } from './sheet.ts';
 
 /** Columns of the long form, as exports call them and as people do. */
@@ -78,7 +80,7 @@ export function longGrid({ head, body }: Table): Grid {
     criterion.unit ??= placed('unit')?.cell?.text ?? null;
     while (criterion.cells.length <= index) criterion.cells.push(null);
     const first = criterion.cells[index];
-    if (first) first.cell = followedBy(first.cell, placed);
+    if (first) addLine(first, placed);
     else criterion.cells[index] = claimCell(placed('value'), at.row, placed);
   }
   for (const { cells } of criteria.values()) {
@@ -110,13 +112,30 @@ function endingOn(cell: SheetCell | null, until: SheetCell | null | undefined): 
   return cell && until ? { text: joinPrice(cell.text, until.day ?? until.text) } : cell;
 }
 
-/** Of further lines of a product on a criterion that alone counts which says what follows a price. */
-function followedBy(
-  first: SheetCell | null,
-  placed: (column: Column) => PlacedCell | undefined,
-): SheetCell | null {
-  const ending = first && splitPrice(first.text);
-  const value = placed('value')?.cell;
-  if (!ending || ending.later !== null || !value || !placed('from')?.cell) return first;
-  return { text: joinPrice(ending.now, ending.until, value.text) };
+/** A further line of a product on a criterion: what follows a price from the day after its end, or left out. */
+function addLine(first: GridCell, placed: (column: Column) => PlacedCell | undefined): void {
+  const value = placed('value');
+  if (!value?.cell) return;
+  const ending = first.cell && splitPrice(first.cell.text);
+  const why = notFollowing(ending, placed('from')?.cell);
+  if (ending && why === null) {
+    first.cell = { text: joinPrice(ending.now, ending.until, value.cell.text) };
+    return;
+  }
+  const { row, column } = value;
+  first.further ??= [];
+  first.further.push({ row, column, text: value.cell.text, why: why ?? { kind: 'second' } });
+}
+
+function notFollowing(
+  ending: PriceTexts | null,
+  begins: SheetCell | null | undefined,
+): FurtherLine['why'] | null {
+  if (!ending || !begins) return { kind: 'second' };
+  if (ending.later !== null) return { kind: 'third' };
+  const { until } = ending;
+  const from = begins.day ?? readDay(begins.text, null);
+  if (from?.length !== until.length) return { kind: 'no-day' };
+  if (from <= until) return { kind: 'overlap', until, from };
+  return from === dayAfter(until) ? null : { kind: 'gap', until, from };
 }

@@ -17,6 +17,7 @@ import {
   shortAddress,
 } from '../../../core/document/short-address.ts';
 import type { Database } from '../../db/database.ts';
+import { fail } from '../../http/errors.ts';
 import { clientKey } from '../../process/parse-address.ts';
 import type { Config } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
@@ -72,6 +73,16 @@ export function createBattlecards(options: BattlecardsOptions) {
     most: settings.limit,
     daily: settings.clientDaily,
   };
+  const savedAs = async (id: string): Promise<SavedReport> => {
+    assertReady();
+    return (await findReport(database, id)) ?? fail(battlecardNotFound(id));
+  };
+  const shownAs = (saved: SavedReport, keys?: string) => {
+    const { id, head } = saved;
+    const read = async () => (await readReport(database, id)) ?? fail(battlecardNotFound(id));
+    return { item: itemOf(saved, ownersIn(keys)), head, read };
+  };
+  const look = async (id: string) => shownAs(await savedAs(id));
   return {
     save: async (
       written: Written,
@@ -100,23 +111,17 @@ export function createBattlecards(options: BattlecardsOptions) {
       }
       return { ...itemOf(saved, [owner]), key };
     },
+    /** As `find`, and is not noted as opening it. */
+    look,
     /** Whoever has the id may read it; `read` gives the report itself, as JSON. */
     find: async (id: string, keys?: string) => {
-      assertReady();
-      const saved = await findReport(database, id);
-      if (saved === null) throw battlecardNotFound(id);
+      const saved = await savedAs(id);
       if (now().getTime() - saved.openedAt.getTime() >= DAY_MS) {
         // Reading goes on where nothing can be written.
         await markOpened(database, id, now()).catch((error: unknown) =>
           log.error('that a saved report was opened could not be noted', error),
         );
       }
-      const { head } = saved;
-      const read = async () => {
-        const text = await readReport(database, id);
-        if (text === null) throw battlecardNotFound(id);
-        return text;
-      };
       /** What its files print; null where nothing is to be printed, or nothing can be written now. */
       const printed = async () => {
         if (publicUrl === null) return null;
@@ -127,7 +132,7 @@ export function createBattlecards(options: BattlecardsOptions) {
         });
         return short && shortAddress(publicUrl, short);
       };
-      return { item: itemOf(saved, ownersIn(keys)), head, read, printed };
+      return { ...shownAs(saved, keys), printed };
     },
     /** The id of the report with this printed address. */
     findShort: async (short: string): Promise<string> => {

@@ -15,6 +15,7 @@ import type { CatalogFiles, SentFile } from './create-catalog-files.ts';
 import { writtenAnswer } from './own-states.ts';
 import { createOwnAccess, DAY_MS, type OwnAccessOptions } from './own-access.ts';
 import { createOwnCells } from './own-cells.ts';
+import { createOwnFeed } from './own-feed.ts';
 import { createOwnHistory } from './own-history.ts';
 import { hashOfKey, newOwnId, newOwnKey } from './own-keys.ts';
 import {
@@ -53,6 +54,7 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
   const { limits, idleDays } = settings;
   const access = createOwnAccess(options);
   const { states, assertOn, find, found, mayEdit, stateOf, shareOf } = access;
+  const cells = createOwnCells(access);
 
   const copied = async (slug: string, name: string | undefined): Promise<CatalogParts> => {
     const known = namedCatalog(shipped(), slug);
@@ -71,7 +73,8 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
 
   return {
     ...createOwnHistory(access),
-    ...createOwnCells(access),
+    ...cells,
+    ...createOwnFeed(access, cells),
     /** What every page and report reads of it; null where the key opens none. */
     open: async (key: string): Promise<OpenedCatalog | null> => {
       const row = await find(key);

@@ -49,15 +49,17 @@ export function createOwnAccess(options: OwnAccessOptions) {
     if (!settings.enabled) throw ownCatalogsOff();
     shipped();
   };
+  const noteRead = async ({ id, openedAt }: OwnCatalogRow) => {
+    if (now().getTime() - openedAt.getTime() < DAY_MS) return;
+    // Reading goes on where nothing can be written.
+    await noteOpened(database, id, now()).catch((error: unknown) =>
+      log.error('that an own catalog was opened could not be noted', error),
+    );
+  };
   /** Null where the key opens none. */
   const find = async (key: string): Promise<OwnCatalogRow | null> => {
     const row = settings.enabled ? await findOwnCatalog(database, hashOfKey(key)) : null;
-    if (row !== null && now().getTime() - row.openedAt.getTime() >= DAY_MS) {
-      // Reading goes on where nothing can be written.
-      await noteOpened(database, row.id, now()).catch((error: unknown) =>
-        log.error('that an own catalog was opened could not be noted', error),
-      );
-    }
+    if (row !== null) await noteRead(row);
     return row;
   };
   const found = async (key: string) => {
@@ -74,6 +76,7 @@ export function createOwnAccess(options: OwnAccessOptions) {
     now,
     assertOn,
     find,
+    noteRead,
     /** By key; rejects where it opens none. */
     found,
     /** As `found`; rejects where the key opens it for looking alone. */

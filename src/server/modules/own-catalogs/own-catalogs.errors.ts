@@ -8,6 +8,12 @@ export const ownCatalogNotFound = () =>
     'own_catalog_not_found',
     'This link opens no catalog. It may be incomplete, or the catalog was removed.',
   );
+export const ownFeedEnded = () =>
+  new HttpError(
+    410,
+    'feed_ended',
+    'This feed has ended: its address was withdrawn or replaced, or the catalog was removed.',
+  );
 export const ownCatalogsOff = () =>
   new HttpError(404, 'own_catalogs_off', 'This installation keeps no catalogs of visitors.');
 export const mayOnlyLook = () =>

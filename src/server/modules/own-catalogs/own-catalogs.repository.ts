@@ -69,6 +69,19 @@ export async function findOwnCatalog({ orm }: Orm, hash: string): Promise<OwnCat
   return { ...rest, may: edit === hash ? 'edit' : 'look' };
 }
 
+/** The catalog whose feed a token's hash opens; null where it opens none. */
+export async function findByFeed({ orm }: Orm, hash: string): Promise<OwnCatalogRow | null> {
+  const [row] = await orm.select().from(ownCatalogs).where(eq(ownCatalogs.feedHash, hash));
+  if (!row) return null;
+  const { lookHash: _look, editHash: _edit, ...rest } = row;
+  return { ...rest, may: 'look' };
+}
+
+/** null withdraws it. */
+export async function setFeed({ orm }: Orm, id: string, feedHash: string | null): Promise<void> {
+  await orm.update(ownCatalogs).set({ feedHash }).where(eq(ownCatalogs.id, id));
+}
+
 /** Revision and parts of one moment; null where the catalog was removed. */
 export function readOwnParts(
   { orm }: Orm,

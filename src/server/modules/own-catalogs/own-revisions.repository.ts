@@ -201,6 +201,30 @@ export function cellChanges(
     .limit(most);
 }
 
+/** Cells that single edits changed, the last changed first. */
+export async function changedPlaces(
+  { orm }: Orm,
+  id: string,
+  most: number,
+): Promise<{ part: string; slug: string }[]> {
+  const { catalog, revision, inverse } = ownCatalogRevisions;
+  const part = sql<string>`changed.edit->>'part'`;
+  const slug = sql<string>`changed.edit->'path'->>1`;
+  return orm
+    .select({ part, slug })
+    .from(ownCatalogRevisions)
+    .crossJoin(sql`lateral json_array_elements(${inverse}) as changed(edit)`)
+    .where(
+      and(
+        eq(catalog, id),
+        sql`changed.edit->>'op' = 'set' and changed.edit->'path'->>0 = 'claims' and ${slug} is not null`,
+      ),
+    )
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`max(${revision}) desc`)
+    .limit(most);
+}
+
 export async function listRevisions({ orm }: Orm, id: string, before: number, most: number) {
   const { catalog, revision, at, lines } = ownCatalogRevisions;
   return orm

@@ -3,7 +3,7 @@ import type { Detail } from '../../../core/api/ids.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import type { Selection } from '../../../core/comparison/compare.ts';
 import type { Book } from '../../../core/document/book.ts';
-import type { PackedBody } from '../../http/packed-body.ts';
+import { packBody, type PackedBody } from '../../http/packed-body.ts';
 import type { Sealer } from '../../workers/origin-seal.ts';
 import { DeskError, type ReportDesk } from '../../workers/report-desk.ts';
 import type { MadeFile, Recipe, ReportTasks, Source } from '../../workers/report-tasks.ts';
@@ -102,6 +102,24 @@ export function createBuiltReports(options: BuiltReportsOptions) {
         },
       );
       return packed;
+    },
+    /** What reads differently today, for whoever follows it; `past`: the last claim that was replaced. */
+    followed: async (
+      item: BattlecardItem,
+      head: ReportHead,
+      read: () => Promise<string>,
+      { client, past }: { client: string; past: number },
+    ) => {
+      const catalog = reports.catalogOf(head);
+      const today = reports.today();
+      const key = ['followed', item.id, catalog?.version ?? null, today, past];
+      const { followed } = await kept.get(key, async () => {
+        charge(client, head.selection);
+        const memo = await reports.memoToday(head, client);
+        const found = await run('followed', { kept: await read(), catalog, today, memo }, client);
+        return { packed: await packBody(JSON.stringify(found)), followed: found };
+      });
+      return followed;
     },
     /** To be kept. */
     written: (source: Source, client: string) => run('written', { source }, client),

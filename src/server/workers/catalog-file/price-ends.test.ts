@@ -29,6 +29,24 @@ it('are typed into a cell of a matrix', () => {
 });
 
 it.each([
+  ['xlsx', 'own.xlsx'],
+  ['yaml', 'own.zip'],
+] as const)('come back from our own file as %s', (as, name) => {
+  const made = readFile(
+    strToU8('Feature,Anvil (us),Bolt\nPrice,"0.75 until 2026-12-31, then 1.50",$2\n'),
+    'prices.csv',
+  );
+  if (made.state === 'refused') throw new Error(made.sentence);
+  const brand = { name: 'Brand', logo: false };
+  const back = readFile(writeCatalogFile({ as, parts: made.parts, brand, date: TODAY }), name);
+  expect(back).toMatchObject({ state: 'read', unreadable: [] });
+  expect(back).toHaveProperty(
+    'parts.subjects.0.data.claims.price',
+    made.parts.subjects[0]?.data.claims.price,
+  );
+});
+
+it.each([
   ['2026-01-01', '2026-12-31', { value: 0.75, from: '2026-01-01', until: '2026-12-31' }],
   ['', '31 December 2026', { value: 0.75, until: '2026-12-31' }],
   ['2026-01-01', '', { value: 0.75, from: '2026-01-01' }],
@@ -47,6 +65,50 @@ it('are followed by the line that begins later', () => {
       'Bolt,Price,$9,,\n',
   );
   expect(claim).toMatchObject({ value: 0.75, until: '2026-12-31', afterwards: 1.5 });
+});
+
+const OTHERS = 'Bolt,Price,$9,,\n';
+
+it.each([
+  [
+    'overlaps it',
+    '2026-06-01',
+    /^“\$1\.50” begins on 1 June 2026, before .+ ends on 31 December 2026/,
+  ],
+  ['leaves days between', '2027-03-01', /begins on 1 March 2027.+: nothing is said of the days/],
+  ['says no day', 'soon', /^The first day of “\$1\.50” cannot be read/],
+  ['says no beginning', '', /^“\$1\.50” is a second value/],
+])('are not followed by a line that %s: it is listed at its own cell', (_, from, reason) => {
+  const { claim, unreadable } = read(
+    `Product,Criterion,Value,From,Until\nAnvil (us),Price,$0.75,,2026-12-31\nAnvil (us),Price,$1.50,${from},\n${OTHERS}`,
+  );
+  expect(claim).toMatchObject({ value: 0.75, until: '2026-12-31' });
+  expect(claim).not.toHaveProperty('afterwards');
+  expect(unreadable).toEqual([
+    { sheet: 'prices', row: 3, column: 'C', reason: expect.stringMatching(reason) },
+  ]);
+});
+
+it('are two at most: a third is listed', () => {
+  const { claim, unreadable } = read(
+    'Product,Criterion,Value,From,Until\nAnvil (us),Price,$1,,2026-11-30\n' +
+      `Anvil (us),Price,$2,2026-12-01,2026-12-31\nAnvil (us),Price,$3,2027-01-01,\n${OTHERS}`,
+  );
+  expect(claim).toMatchObject({ value: 1, until: '2026-11-30', afterwards: 2 });
+  expect(unreadable).toEqual([expect.objectContaining({ row: 4, column: 'C' })]);
+});
+
+it.each([
+  ['2026-13-40', '', { value: 0.75 }, /^The first day “2026-13-40” cannot be read/],
+  ['', '2026-12', { unknown: 'not-researched' }, /does not say its end/],
+])('with a day that is none, from "%s" until "%s", say so', (from, until, expected, reason) => {
+  const { claim, unreadable } = read(
+    `Product,Criterion,Value,From,Until\nAnvil (us),Price,0.75,${from},${until}\nBolt,Price,9,,\n`,
+  );
+  expect(claim).toMatchObject(expected);
+  expect(unreadable).toEqual([
+    expect.objectContaining({ row: 2, reason: expect.stringMatching(reason) }),
+  ]);
 });
 
 it('that say no exact end, or that nothing follows, are listed at their cell', () => {

@@ -22,7 +22,7 @@ const OF_CATALOGS: Record<string, (props: { catalogs: CatalogItem[] }) => ReactN
 export function DocsScreen() {
   const heading = usePageEntry(pageTitle('Documentation'));
   const site = useSite();
-  const sections = docSections(site.data, window.location.origin);
+  const sections = docSections(site.data, globalThis.location?.origin ?? '');
   useAnchorAfter(site.isSuccess);
 
   return (

@@ -246,6 +246,10 @@ const SECTIONS: DocSection[] = [
           'selector decide europe-regulated answers from the server at SELECTOR_URL, or with --local from the catalogs on disk; --json prints the whole answer.',
         'A build':
           'selector check decision.yaml ends with 0 while the accepted answer holds, 10 where another comes first, 11 where a requirement is open or unmet, and 12 where the model retires or its price rises soon. The decision page saves the file.',
+        'A feed reader':
+          '/feeds/catalogs/<catalog>/atom (or /json) lists each fact that changed, each price term that began and each retirement. /feeds/reports/<id>/atom does so for a saved report or decision, with leads that turned and another first rank. “Follow changes” is the link; an own catalog has its feed under “Share”.',
+        'A channel or a build':
+          'Where the operator allows it, POST /api/webhooks with {"url": "https://…", "catalog": "<catalog>"} or {"report": "<id>"} has each change posted, signed by the Standard Webhooks specification, or as a message for Slack or Teams with "format". The answer holds the key that lists and removes it, once.',
         'Your own catalog':
           'Send its key as a bearer token: Authorization: Bearer <key>. It is asked first, then the catalogs of this site.',
       },

@@ -58,10 +58,13 @@ export function FreshnessScreen() {
         title={TITLE}
         lead={first ? conclusionOf(first, filter) : '…'}
         actions={
-          <a href={calendarAddress(filter)} download className={buttonStyle('secondary')}>
-            <CalendarPlus aria-hidden="true" className="size-4" />
-            Due dates as a calendar
-          </a>
+          <>
+            <a href={calendarAddress(filter)} download className={buttonStyle('secondary')}>
+              <CalendarPlus aria-hidden="true" className="size-4" />
+              Due dates as a calendar
+            </a>
+            <FollowCatalogs answer={first} filter={filter} />
+          </>
         }
       />
       {/* A new element once the answer is there: what it holds has not moved. */}
@@ -101,6 +104,19 @@ function conclusionOf(
 function calendarAddress({ catalog, vendor }: FreshnessFilter): string {
   const search = filterSearch({ catalog, vendor, kind: null });
   return `/api/freshness/calendar.ics${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** The feeds of the catalogs that are shown; an own one has its feed under “Share”. */
+function FollowCatalogs({ answer, filter }: { answer?: FreshnessAnswer; filter: FreshnessFilter }) {
+  const shown = (answer?.catalogs ?? []).filter(
+    ({ catalog }) =>
+      !isOwnCatalog(catalog) && (filter.catalog === null || filter.catalog === catalog),
+  );
+  return shown.map(({ catalog, name }) => (
+    <a key={catalog} href={`/feeds/catalogs/${catalog}/atom`} className={buttonStyle('secondary')}>
+      {shown.length > 1 ? `Follow changes: ${name}` : 'Follow changes'}
+    </a>
+  ));
 }
 
 const ALL = '';

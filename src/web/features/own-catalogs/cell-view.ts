@@ -1,5 +1,5 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
-import { formatNumber } from '../../../core/catalog/format-number.ts';
+import { formatDay, formatNumber } from '../../../core/catalog/format-number.ts';
 import { findUnit, type Unit } from '../../../core/catalog/units.ts';
 import type { FactKind } from '../../../core/catalog/vocabulary.ts';
 import { freshness } from '../../../core/comparison/freshness.ts';
@@ -79,9 +79,15 @@ function valueOf(
     const unit = instrument && findUnit(instrument.unit, units);
     return first ? `${formatNumber(first.value, unit ?? null)} · ${first.instrument}` : '';
   }
-  const { value } = claim;
-  if (typeof value === 'number')
-    return formatNumber(value, (criterion.unit && findUnit(criterion.unit, units)) || null);
+  const { value, until, afterwards } = claim;
+  if (typeof value === 'number') {
+    const unit = (criterion.unit && findUnit(criterion.unit, units)) || null;
+    return joinPrice(
+      formatNumber(value, unit),
+      until && formatDay(until),
+      afterwards === undefined ? undefined : formatNumber(afterwards, unit, 'short'),
+    );
+  }
   return Array.isArray(value) ? value.join(', ') : answerOf(value, claim);
 }
 

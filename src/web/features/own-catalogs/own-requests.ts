@@ -7,6 +7,7 @@ import type {
   ownRevision,
   ownRevisions,
 } from '../../../core/api/own-catalog-api.ts';
+import type { OwnFeedMade, OwnFeedState } from '../../../core/api/feeds/feed-api.ts';
 import type { OwnCell, OwnObjections } from '../../../core/api/own-claim-api.ts';
 import type { LookUpAnswer, ProposalList } from '../../../core/api/proposal-api.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
@@ -66,6 +67,9 @@ export function ownRequests(key: string) {
     /** What a vendor wrote into a questionnaire; of the file nothing is kept. */
     readAnswers: (file: File, signal: AbortSignal) =>
       request<QuestionnaireAnswers>('/api/decisions/questionnaire/read', { body: file, signal }),
+    feed: (signal: AbortSignal) => request<OwnFeedState>(`${CURRENT}/feed`, { headers, signal }),
+    makeFeed: () => request<OwnFeedMade>(`${CURRENT}/feed`, { headers, method: 'POST' }),
+    withdrawFeed: () => request<OwnFeedState>(`${CURRENT}/feed`, { headers, method: 'DELETE' }),
     remove: () => send(CURRENT, { headers, method: 'DELETE' }),
     download: async (format: 'xlsx' | 'yaml') => {
       const response = await send(`${CURRENT}/export?format=${format}`, { headers });

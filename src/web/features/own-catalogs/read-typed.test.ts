@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
-import { typedOf } from './cell-view.ts';
+import { cellView, typedOf } from './cell-view.ts';
 import { readTyped } from './read-typed.ts';
 
 const USD = { ...NO_UNIT, name: 'USD per month', before: '$', after: ' per month' };
@@ -69,6 +69,11 @@ it('a price with its end is read, shown as it was typed, and refused with how to
   expect(ending).toMatchObject({ claim: { value: 2, until: '2026-12-31', afterwards: 4 } });
   const { claim } = ending as { claim: AuthoredClaim };
   expect(typedOf(claim)).toBe('2 until 2026-12-31, then 4');
+  const shelfLifeDays = { price: 60, limit: 180, benchmark: 365, certificate: 365, company: 365 };
+  const rules = { units: [USD], shelfLifeDays, today: '2026-11-23' };
+  expect(cellView(claim, priced, rules).text).toBe(
+    '$2 per month until 31 December 2026, then $4 per month',
+  );
   expect(read(typedOf(claim))).toEqual(ending);
   expect(read('3', claim)).toMatchObject({ claim: { value: 3, basis: 'own' } });
   expect(read('3', claim)).not.toHaveProperty('claim.until');

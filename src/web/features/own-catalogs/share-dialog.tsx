@@ -5,6 +5,7 @@ import { ownKeys } from '../../lib/own-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FeedSection } from './feed-section.tsx';
 import { useOwn } from './own-context.ts';
 
 type DialogProps = {
@@ -40,6 +41,7 @@ export function ShareDialog({ isOpen, onDownload, onClose }: DialogProps) {
             it keeps it.
           </p>
         )}
+        {!isReadOnly && isOpen && <FeedSection />}
         {!isReadOnly && (
           <div className="border-l-4 border-caution pl-4">
             <p className="font-medium">Lost edit links can’t be restored.</p>

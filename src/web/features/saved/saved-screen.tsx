@@ -25,6 +25,7 @@ import { useDownload } from '../../lib/use-download.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
+import { buttonStyle } from '../../ui/button-style.ts';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
@@ -66,6 +67,11 @@ export function SavedScreen({ id: text }: { id: string }) {
           <>
             <LinkButton href={PAGES.openReport}>Open a report file</LinkButton>
             <LinkButton href={PAGES.builder}>Your saved reports</LinkButton>
+            {saved.data && (
+              <a href={`/feeds/reports/${saved.data.id}/atom`} className={buttonStyle('secondary')}>
+                Follow changes
+              </a>
+            )}
           </>
         }
       />

@@ -1,0 +1,51 @@
+import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import type { WebhookEvent, WebhookFormat } from '../../core/api/webhooks/webhook-api.ts';
+import { time } from './tables.ts';
+
+/** What a subscriber was told of already: a place in the history of claims, what else there is, who is first. */
+export type ToldOf = { history: number; keys: string[]; rank: string | null };
+
+/** Who is posted changes of what. The secret signs messages, so it is kept as it is; of the key a hash alone. */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: text('id').primaryKey(),
+    owner: text('owner').notNull(),
+    /** Whoever made it, under that day's salt. */
+    client: text('client').notNull(),
+    url: text('url').notNull(),
+    secret: text('secret').notNull(),
+    format: text('format').$type<WebhookFormat>().notNull(),
+    events: jsonb('events').$type<WebhookEvent[]>().notNull(),
+    catalog: text('catalog'),
+    report: text('report'),
+    createdAt: time('created_at').notNull().defaultNow(),
+    told: jsonb('told').$type<ToldOf>().notNull(),
+    /** Failures of its first message in a row. */
+    attempts: integer('attempts').notNull().default(0),
+    nextTry: time('next_try').notNull().defaultNow(),
+    failingSince: time('failing_since'),
+    reason: text('reason'),
+    /** Who sends its messages just now, alone until the lease ends. */
+    leasedBy: text('leased_by'),
+    leasedUntil: time('leased_until'),
+    endedAt: time('ended_at'),
+  },
+  (table) => [index('webhooks_owner').on(table.owner), index('webhooks_next').on(table.nextTry)],
+);
+
+/** Messages that are still to be sent, in order. */
+export const webhookMessages = pgTable(
+  'webhook_messages',
+  {
+    seq: serial('seq').primaryKey(),
+    /** The same each time that it is sent. */
+    id: text('id').notNull().unique(),
+    webhook: text('webhook')
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    body: text('body').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('webhook_messages_webhook').on(table.webhook, table.seq)],
+);

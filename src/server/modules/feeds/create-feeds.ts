@@ -1,0 +1,159 @@
+import {
+  byNewest,
+  claimEntries,
+  retirementEntries,
+  type FeedEntry,
+} from '../../../core/api/feeds/feed-entries.ts';
+import { rankEntry, reportEntries } from '../../../core/api/feeds/report-entries.ts';
+import { ENTITY_PAGES } from '../../../core/api/entity-pages.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
+import { FEED_TEXTS } from '../../../core/wording/feeds.ts';
+import { noticeOn } from '../../../core/wording/own-catalogs.ts';
+import type { Database } from '../../db/database.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
+import type { Battlecards } from '../battlecards/create-battlecards.ts';
+import type { Snapshot } from '../catalog/snapshot.ts';
+import type { OwnCatalogs } from '../own-catalogs/create-own-catalogs.ts';
+import type { BuiltReports } from '../reports/built-reports.ts';
+import type { Reports } from '../reports/create-reports.ts';
+import { reportFeedEnded } from './feeds.errors.ts';
+import { readReplaced } from './feeds.repository.ts';
+
+/** What is followed, and what has changed of it, the newest first. */
+export type Feed = {
+  /** The same whatever its address. */
+  name: string;
+  title: string;
+  description: string;
+  /** The page that shows it, without the site. */
+  page: string;
+  entries: (FeedEntry & { page: string })[];
+  /** ISO 8601, UTC: of a feed without entries. */
+  since: string;
+};
+export type FeedReport = {
+  title: string;
+  entries: FeedEntry[];
+  /** Of a decision that can be made again: who is first now. */
+  rank: FeedEntry | null;
+};
+
+const MOST_ENTRIES = 100;
+/** Rows of the history that may date the changes of a report. */
+const MOST_DATED = 2000;
+const FRESHNESS = '/freshness';
+
+export type FeedsOptions = {
+  database: Pick<Database, 'orm'>;
+  /** Throws while there is none. */
+  shipped: () => Pick<Snapshot, 'catalogs'>;
+  battlecards: Pick<Battlecards, 'look' | 'find'>;
+  built: Pick<BuiltReports, 'followed'>;
+  reports: Pick<Reports, 'catalogOf'>;
+  ownCatalogs: Pick<OwnCatalogs, 'followed'>;
+  /** YYYY-MM-DD */
+  today: () => string;
+};
+
+export type Feeds = ReturnType<typeof createFeeds>;
+
+/** What changed in catalogs and saved reports, as entries. */
+export function createFeeds(options: FeedsOptions) {
+  const { database, shipped, battlecards, built, reports, ownCatalogs, today } = options;
+
+  /** `find` notes that it was opened, `look` does not. */
+  const followedBy = async (
+    find: (id: string) => Promise<Awaited<ReturnType<Battlecards['look']>>>,
+    id: string,
+    client: string,
+  ) => {
+    const { item, head, read } = await find(id).catch((error: unknown) => {
+      throw error instanceof HttpError && error.status === 404 ? reportFeedEnded() : error;
+    });
+    const catalog = reports.catalogOf(head);
+    const rows = await readReplaced(database, head.catalog.slug, { most: MOST_DATED });
+    const past = rows[0]?.row ?? 0;
+    const { isHidden, changes, firstRank } = await built.followed(item, head, read, {
+      client,
+      past,
+    });
+    const { createdAt } = item;
+    const { rivalIds } = head.selection;
+    const report = { id, createdAt, rivalIds, changes, firstRank };
+    const entries = isHidden ? [] : reportEntries(report, catalog, rows, today());
+    return {
+      item,
+      isHidden,
+      entries,
+      title: item.name ?? item.title,
+      rank: firstRank && rankEntry(report, firstRank, `${today()}T00:00:00.000Z`),
+    };
+  };
+
+  return {
+    ofCatalog: async (slug: string): Promise<Feed> => {
+      const { catalogs } = shipped();
+      const catalog = catalogs.find((each) => each.slug === slug);
+      if (!catalog) throw notFound();
+      const rows = await readReplaced(database, slug, { most: MOST_ENTRIES });
+      const page = catalog === catalogs[0] ? ENTITY_PAGES.usual : ENTITY_PAGES.other;
+      return {
+        name: `catalog ${slug}`,
+        ...FEED_TEXTS.catalog(catalog.name),
+        page: `${FRESHNESS}?catalog=${slug}`,
+        entries: placed(catalog, page, [
+          ...claimEntries(catalog, rows),
+          ...retirementEntries(catalog, today()),
+        ]),
+        since: `${today()}T00:00:00.000Z`,
+      };
+    },
+    ofReport: async (id: string, client: string): Promise<Feed> => {
+      const { item, isHidden, title, entries } = await followedBy(battlecards.find, id, client);
+      const texts = FEED_TEXTS.report(title, item.createdAt.slice(0, 10));
+      return {
+        name: `report ${id}`,
+        title: texts.title,
+        description: isHidden ? FEED_TEXTS.needsKey : texts.description,
+        page: item.address,
+        entries: entries.slice(0, MOST_ENTRIES).map((each) => ({ ...each, page: item.address })),
+        since: item.createdAt,
+      };
+    },
+    /** By the token of the feed alone. */
+    ofOwn: async (token: string): Promise<Feed> => {
+      const { id, catalog, rows } = await ownCatalogs.followed(token);
+      const { title, description } = FEED_TEXTS.catalog(catalog.name);
+      const page = `/own/c/${id}/:slug`;
+      return {
+        name: `own ${id}`,
+        title,
+        description: [noticeOn(id), description].filter(Boolean).join(' '),
+        page: `/own/${id}`,
+        entries: placed(catalog, page, [
+          ...claimEntries(catalog, rows),
+          ...retirementEntries(catalog, today()),
+        ]),
+        since: `${today()}T00:00:00.000Z`,
+      };
+    },
+    /** For webhooks, which are told of each change once; does not count as opening it. */
+    report: (id: string, client: string): Promise<FeedReport> =>
+      followedBy(battlecards.look, id, client),
+  };
+}
+
+/** Each with the page of the entity that it is about; the newest that there is room for. */
+function placed(catalog: Catalog, pattern: string, entries: FeedEntry[]): Feed['entries'] {
+  const slugs = new Map([
+    ...catalog.subjects.map(({ id, slug }) => [`subject/${id}`, slug] as const),
+    ...catalog.rivals.map(({ id, slug }) => [`rival/${id}`, slug] as const),
+  ]);
+  return entries
+    .toSorted(byNewest)
+    .slice(0, MOST_ENTRIES)
+    .map((each) => {
+      const slug = each.about && slugs.get(`${each.about.kind}/${each.about.id}`);
+      return { ...each, page: pattern.replace(':slug', slug ?? '') };
+    });
+}

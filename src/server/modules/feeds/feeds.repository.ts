@@ -1,0 +1,42 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Replaced } from '../../../core/api/feeds/feed-entries.ts';
+import { claimHistory } from '../../db/claim-tables.ts';
+import type { Database } from '../../db/database.ts';
+import { claims } from '../../db/tables.ts';
+
+/** `row`: its place in the history. */
+export type ReplacedRow = Replaced & { row: number };
+
+const { rivalId, subjectId } = claims;
+const { entityId, entityKind } = claimHistory;
+const isOfRival = and(eq(entityKind, 'rival'), eq(rivalId, entityId));
+const isOfSubject = and(eq(entityKind, 'subject'), isNull(rivalId), eq(subjectId, entityId));
+
+/** What claims of a catalog showed before, the newest first, beside what they are now; of rows after `after`. */
+export async function readReplaced(
+  { orm }: Pick<Database, 'orm'>,
+  catalog: string,
+  { after = 0, most }: { after?: number; most: number },
+): Promise<ReplacedRow[]> {
+  const rows = await orm
+    .select({ past: claimHistory, now: claims.claim })
+    .from(claimHistory)
+    .leftJoin(
+      claims,
+      and(eq(claims.criterionId, claimHistory.criterionId), or(isOfRival, isOfSubject)),
+    )
+    .where(and(eq(claimHistory.catalog, catalog), gt(claimHistory.id, after)))
+    .orderBy(desc(claimHistory.id))
+    .limit(most);
+  return rows.map(({ past, now }) => ({
+    ...past,
+    row: past.id,
+    now,
+    ref: {
+      catalog: past.catalog,
+      kind: past.entityKind,
+      id: past.entityId,
+      criterion: past.criterionId,
+    },
+  }));
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { deadText } from '../../../core/wording/webhooks.ts';
+import type { Database } from '../../db/database.ts';
+import type { Log } from '../../process/log.ts';
+import { postMessage } from './post-message.ts';
+import { signedHeaders } from './sign-message.ts';
+import type { WebhookNetwork } from './webhook-network.ts';
+import {
+  endWebhook,
+  nextMessage,
+  noteDelivered,
+  noteFailed,
+  release,
+  takeDue,
+  type WebhookRow,
+} from './webhooks.repository.ts';
+
+export type DeliveryOptions = {
+  database: Pick<Database, 'orm'>;
+  network: WebhookNetwork;
+  now: () => Date;
+  log: Log;
+  /** 0 to 1 */
+  chance?: () => number;
+};
+
+/** Twice as long as one message may take. */
+const LEASE_SECONDS = 10;
+const AT_ONCE = 4;
+/** Of one webhook before the others have their turn. */
+const IN_A_ROW = 100;
+const FIRST_RETRY_SECONDS = 5;
+const DAY_SECONDS = 86_400;
+/** Part of a wait that is left to chance, so that many do not come back at once. */
+const SPREAD = 0.2;
+export const DEAD_DAYS = 7;
+
+/** Sends what is due, a webhook's messages one after the other: what fails holds those behind it. */
+export function createDelivery(options: DeliveryOptions) {
+  const { database, network, now, log, chance = Math.random } = options;
+  const sendFirst = async (
+    { id, url, secret, attempts }: WebhookRow,
+    by: string,
+    stop: AbortSignal,
+  ): Promise<boolean> => {
+    const message = await nextMessage(database, id, by, LEASE_SECONDS);
+    if (message === null) return false;
+    const { body } = message;
+    const headers = signedHeaders({ id: message.id, body, secret, now: now() });
+    const posted = await postMessage({ url, body, headers }, network, { stop });
+    if (posted.isDelivered) {
+      await noteDelivered(database, id, message.seq);
+      return true;
+    }
+    // Whoever stops has not failed to deliver.
+    if (stop.aborted) return false;
+    const { reason, isGone } = posted;
+    const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, DAY_SECONDS);
+    const seconds = wait * (1 + SPREAD * chance());
+    const days = await noteFailed(database, id, { reason, seconds });
+    if (!isGone && days < DEAD_DAYS) return false;
+    await endWebhook(database, id, (waiting) =>
+      isGone ? reason : deadText(DEAD_DAYS, waiting, reason),
+    );
+    log.info('a webhook has ended', { webhook: id, reason: isGone ? 'gone' : 'dead' });
+    return false;
+  };
+
+  const work = async (stop: AbortSignal) => {
+    while (!stop.aborted) {
+      const by = randomUUID();
+      const webhook = await takeDue(database, by, LEASE_SECONDS);
+      if (webhook === null) return;
+      let first = webhook;
+      let left = IN_A_ROW;
+      while (left > 0 && !stop.aborted && (await sendFirst(first, by, stop))) {
+        left -= 1;
+        first = { ...webhook, attempts: 0 };
+      }
+      await release(database, webhook.id, by);
+    }
+  };
+
+  return (stop: AbortSignal) =>
+    Promise.all(Array.from({ length: AT_ONCE }, () => work(stop))).then(() => undefined);
+}
