@@ -28,7 +28,10 @@ const groupLimit = (
   allowed: number,
   limits: RequestLimits,
   timeWindow = MINUTE_MS,
-) => ({ rateLimit: { max: shareOf(allowed, limits), timeWindow, groupId } });
+) => ({
+  // Counted wherever it stands: only what nothing marks is exempt outside the API.
+  rateLimit: { max: shareOf(allowed, limits), timeWindow, groupId, allowList: [] as string[] },
+});
 
 /** Options of a route that takes part in an allowance of its own. */
 export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
@@ -57,10 +60,12 @@ export const ownEditLimit = (limits: RequestLimits) =>
   groupLimit('own-edits', limits.readsPerMinute / 2, limits);
 
 /** Marks a page whose address is looked up, which no other page's is: as often as an answer of the API. */
-export const lookedUpPageLimit = (limits: RequestLimits) => {
-  const { rateLimit: limit } = groupLimit('looked-up-pages', limits.readsPerMinute, limits);
-  return { rateLimit: { ...limit, allowList: [] } };
-};
+export const lookedUpPageLimit = (limits: RequestLimits) =>
+  groupLimit('looked-up-pages', limits.readsPerMinute, limits);
+
+/** Marks the address of agents, which ask several questions in a row. */
+export const agentLimit = (limits: RequestLimits) =>
+  groupLimit('agents', limits.readsPerMinute / 2, limits);
 
 /** Marks an address that computes for a while: an allowance of its own, a fifth of that of reads. */
 export const decisionLimit = (limits: RequestLimits) =>

@@ -1,6 +1,6 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { App, Request } from '../../http/app-types.ts';
-import { decisionLimit, type RequestLimits } from '../../http/rate-limit.ts';
+import { agentLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import type { Log } from '../../process/log.ts';
 import type { AskAnswers } from './create-answers.ts';
 import { createMcpServer } from './mcp-server.ts';
@@ -16,7 +16,7 @@ type McpOptions = { ask: AskAnswers; limits: RequestLimits; version: string; log
 export function mcpRoutes(app: App, { ask, limits, version, log }: McpOptions): void {
   const options = {
     schema: { hide: true },
-    config: decisionLimit(limits),
+    config: agentLimit(limits),
     bodyLimit: LONGEST_BODY,
   };
   const handler = createMcpHandler(
