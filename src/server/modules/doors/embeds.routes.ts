@@ -23,11 +23,7 @@ const SIZE = { width: 800, height: 600, least: 200 };
 /** Pieces of reports for frames on other sites, and what oEmbed says of them (oembed.com). */
 export function embedRoutes(app: App, options: EmbedOptions): void {
   const { embeds, limits, origins, publicUrl } = options;
-  const limit = decisionLimit(limits);
-  const given = {
-    schema: { hide: true },
-    config: { rateLimit: { ...limit.rateLimit, allowList: [] } },
-  };
+  const given = { schema: { hide: true }, config: decisionLimit(limits) };
   const policy = embeddedPolicy(embeds.sheet.hash, origins);
   const send = (request: Request, reply: Reply, body: PackedBody) => {
     reply.headers({

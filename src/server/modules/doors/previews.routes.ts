@@ -19,8 +19,7 @@ export function previewRoutes(
   app: App,
   { previews, limits }: { previews: Previews; limits: RequestLimits },
 ): void {
-  const limit = decisionLimit(limits);
-  const config = { rateLimit: { ...limit.rateLimit, allowList: [] } };
+  const config = decisionLimit(limits);
   app.get(PREVIEW_PICTURE, { schema: { hide: true }, config }, async (request, reply) => {
     const read = query.safeParse(request.query);
     if (!read.success) throw invalidRequest('The address of the page must begin with a slash.');
