@@ -251,6 +251,7 @@ export const block = z.discriminatedUnion('type', [
     type: z.literal('table'),
     caption: z.string(),
     role: z.enum(['choices', 'objections']).optional(),
+    statement: statement.nullish(),
     columns: z.array(
       z.object({
         text: z.string(),

@@ -93,7 +93,7 @@ describe.each([
     const tables = await database.orm.execute(
       sql`select 1 from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables).toMatchObject({ rows: { length: 29 } });
+    expect(tables).toMatchObject({ rows: { length: 31 } });
   });
 
   test.skipIf(skip)(

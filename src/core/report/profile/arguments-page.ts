@@ -143,21 +143,29 @@ function themeTable(page: Page): Block[] {
   if (audience === 'customer' || themes.length === 0) return [];
   const most = mostTheirs(themes);
   const isOne = written.length === 1;
-  return [
-    textTable(
-      wording.themeCaption(isOne ? null : (most?.name ?? null), most?.theirs ?? 0),
-      [
-        wording.THEME_HEAD,
-        ...written.map(({ rival }) => rival.name),
-        ...(isOne ? [] : [wording.COUNT_HEAD]),
-      ],
-      mostArgued(themes, mostDown(page)).map(({ name, sides, ours, theirs }) => [
-        plain(name),
-        ...sides.map((side) => stated(wording.ARGUED[side], argued(page))),
-        ...(isOne ? [] : [stated(wording.argueCounts(ours, theirs), argued(page))]),
-      ]),
-    ),
-  ];
+  const caption = wording.themeCaption(isOne ? null : (most?.name ?? null), most?.theirs ?? 0);
+  const table = textTable(
+    caption,
+    [
+      wording.THEME_HEAD,
+      ...written.map(({ rival }) => rival.name),
+      ...(isOne ? [] : [wording.COUNT_HEAD]),
+    ],
+    mostArgued(themes, mostDown(page)).map(({ name, sides, ours, theirs }) => [
+      plain(name),
+      ...sides.map((side) => stated(wording.ARGUED[side], argued(page))),
+      ...(isOne ? [] : [stated(wording.argueCounts(ours, theirs), argued(page))]),
+    ]),
+  );
+  if (isOne || !most) return [table];
+  const statement = {
+    label: null,
+    text: caption,
+    refs: [],
+    asserts: argued(page),
+    isFirst: false,
+  };
+  return [{ ...table, statement }];
 }
 
 /** From the reasons that are written for either side of each pair. */
