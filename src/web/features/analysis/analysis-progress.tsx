@@ -85,7 +85,10 @@ export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
     >
       {!isRunning && (
         <>
-          <span>{live.length} Live API data</span>
+          {/* Where it would cost a line, a count of none is for those who listen. */}
+          <span className={live.length === 0 ? 'max-lg:sr-only' : undefined}>
+            {live.length} Live API data
+          </span>
           <span>{originText(answers) ?? 'Catalog evidence'}</span>
           <span>
             {calls} API calls made{isAssumed && ' (assumed)'}

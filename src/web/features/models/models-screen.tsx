@@ -52,6 +52,7 @@ export function ModelsScreen() {
           <Opening headingRef={heading} catalog={shown} promise={PROMISES[promise]} />
           {site.isError && <QueryError title={TEXTS.siteFailed} query={site} />}
           <CatalogSwitch catalogs={catalogs} shown={shown} isOwn={state.isOwn} change={change} />
+          {view && !state.isOwn && <SkipTable />}
           <div className="mt-3">
             {view && !view.isCounting && !state.isOwn && (
               <Suspense fallback={null}>
@@ -104,6 +105,18 @@ function useView(table: RivalTable | undefined, state: TableState): TableView | 
     // Ticks and axes change nothing of it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [table, key, count],
+  );
+}
+
+/** Past the chart as well. */
+function SkipTable() {
+  return (
+    <a
+      href="#guided-routes"
+      className="sr-only focus:not-sr-only focus:inline-flex focus:bg-accent focus:px-3 focus:py-1 focus:text-accent-ink"
+    >
+      Skip the table
+    </a>
   );
 }
 
@@ -183,12 +196,6 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
   const props = { view, ticked: keys, change, onTick: tick, noun, catalog, onSources: setAsked };
   return (
     <section aria-label={catalog.name} className="mt-4 border-t-2 border-ink pt-3">
-      <a
-        href="#guided-routes"
-        className="sr-only focus:not-sr-only focus:inline-flex focus:bg-accent focus:px-3 focus:py-1 focus:text-accent-ink"
-      >
-        Skip the table
-      </a>
       {workload && <WorkloadLine workload={workload} entered={state.workload} change={change} />}
       <div className="mt-2 mb-3">
         <FilterBar view={view} change={change} />
