@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { expect, test } from './product.ts';
+import { expect, openFolds, test } from './product.ts';
 
 /** The matrix inside a report, and what it shares with step 4: choosing, hiding, opening, marks. */
 
@@ -22,6 +22,7 @@ for (const width of [1440, 768, 320]) {
     page,
   }) => {
     await open(page, `/dashboard?${SELECTION}`, width);
+    if (width === 320) await openFolds(page);
     const cell = reportMatrix(page).getByRole('button', {
       name: /^Coding, Claude Opus 5\.5: .* leads, .* superior on weak evidence\. Show the evidence$/,
     });
@@ -37,6 +38,7 @@ for (const width of [1440, 768, 320]) {
 
 test('on a phone a report compares with one rival at a time, chosen by name', async ({ page }) => {
   await open(page, `/dashboard?${SELECTION}`, 320);
+  await openFolds(page);
   const coding = (name: RegExp) => reportMatrix(page).getByRole('button', { name });
   await expect(coding(/^Coding, OpenAI: /)).toBeVisible();
   await expect(coding(/^Coding, Claude Opus 5\.5: /)).toBeVisible();
