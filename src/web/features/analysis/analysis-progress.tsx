@@ -85,8 +85,8 @@ export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
     >
       {!isRunning && (
         <>
-          {/* Where it would cost a line, a count of none is for those who listen. */}
-          <span className={live.length === 0 ? 'max-lg:sr-only' : undefined}>
+          {/* A count of none would cost the matrix a line, so it is for those who listen. */}
+          <span className={live.length === 0 ? 'sr-only' : undefined}>
             {live.length} Live API data
           </span>
           <span>{originText(answers) ?? 'Catalog evidence'}</span>
