@@ -54,9 +54,13 @@ export function ModelsScreen() {
           <CatalogSwitch catalogs={catalogs} shown={shown} isOwn={state.isOwn} change={change} />
           {view && !state.isOwn && <SkipTable />}
           <div className="mt-3">
-            {view && !view.isCounting && !state.isOwn && (
-              <Suspense fallback={null}>
-                <ChangesAhead view={view} />
+            {!state.isOwn && (
+              <Suspense fallback={promise === 'cost' && <ChangesLoading />}>
+                {view && !view.isCounting ? (
+                  <ChangesAhead view={view} />
+                ) : (
+                  promise === 'cost' && <ChangesLoading />
+                )}
               </Suspense>
             )}
           </div>
@@ -106,6 +110,11 @@ function useView(table: RivalTable | undefined, state: TableState): TableView | 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [table, key, count],
   );
+}
+
+/** Keeps the chart below in its place on a narrow window. */
+function ChangesLoading() {
+  return <div className="h-[82px] lg:hidden" />;
 }
 
 /** Past the chart as well. */
