@@ -7,7 +7,7 @@ import { z } from 'zod';
  * `trade`: cheaper than the leader; `price-change`: from a day on; `do-not-claim`: a lead on weak evidence;
  * `not-shared`: no test or price tells; `play`: as somebody wrote it; `customer`: a named one did it; `fact`: one
  * claim; `not-known`; `count`; `argued`: how often plays argue a theme; `question`; `next-step`. Of a decision besides:
- * `choice`: whom to choose and how strong that is; `approval`: what a board votes on; `rank`: shares of first ranks and
+ * `choice`: the recommendation and its strength; `approval`: what a board votes on; `rank`: shares of first ranks and
  * scores; `test`: who is first on it; `worth`: who costs less or is better; `separation` of the first two; `regret` in
  * money; `turn`: what puts another first; `expense`: what the workload costs; `relaxation`: who comes back without a
  * requirement; `doubt`: what is weak in the evidence; `entry`: what the buyer entered or left open.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evidenceGaps } from './evidence-gaps.ts';
+import { valueGaps } from './evidence-gaps.ts';
 import type { Block, MatrixCell } from './report-document.ts';
 
 const cell = (state: MatrixCell['state'], ...kinds: MatrixCell['marks'][number]['kind'][]) =>
@@ -11,6 +11,6 @@ test('a value counts as missing, as weak where a mark says so, or as fresh', () 
     { subject: cell('known', 'vendor-run'), rivals: [cell('known', 'caution', 'undated')] },
   ];
   const matrix = { type: 'matrix', groups: [{ rows }] } as unknown as Block;
-  expect(evidenceGaps([matrix])).toEqual({ values: 5, missing: 1, weak: 2 });
-  expect(evidenceGaps([])).toEqual({ values: 0, missing: 0, weak: 0 });
+  expect(valueGaps([matrix])).toEqual({ values: 5, missing: 1, weak: 2 });
+  expect(valueGaps([])).toEqual({ values: 0, missing: 0, weak: 0 });
 });

@@ -13,7 +13,7 @@ const WEAK: readonly MatrixCell['marks'][number]['kind'][] = [
   'second-hand',
 ];
 
-export function evidenceGaps(blocks: readonly Block[]): EvidenceGaps {
+export function valueGaps(blocks: readonly Block[]): EvidenceGaps {
   const cells = blocks
     .flatMap((block) => (block.type === 'matrix' ? block.groups : []))
     .flatMap(({ rows }) => rows.flatMap(({ subject, rivals }) => [subject, ...rivals]));

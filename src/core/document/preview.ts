@@ -19,4 +19,4 @@ export const preview = z.object({
   /** ISO day. */
   day: z.string(),
 });
-export type Preview = z.infer<typeof preview>;
+export type SharePreview = z.infer<typeof preview>;

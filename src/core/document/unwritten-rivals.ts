@@ -26,7 +26,7 @@ export function unwrittenRivals({
   });
 }
 
-/** Whom a line says to have no play: not known on evidence of no criterion. */
+/** The rivals that a line says have no play: not known, on no criterion. */
 function missing(
   line: Pick<Line, 'asserts'> | undefined,
   { rivalIds }: ReportDocument['selection'],

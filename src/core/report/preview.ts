@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog/resolved.ts';
 import { conclusionOf } from '../document/conclusion-of.ts';
 import { isInternal } from '../document/internal-copy.ts';
-import type { Preview } from '../document/preview.ts';
+import type { SharePreview } from '../document/preview.ts';
 import type { ReportDocument } from '../document/report-document.ts';
 import { slideTitle } from '../document/slide-title.ts';
 import { PREVIEW_TEXTS as TEXTS, sizeText } from '../wording/previews.ts';
@@ -11,7 +11,7 @@ const MOST_BARS = 3;
 const MOST_LINES = 3;
 
 /** Of a report: what it comes to, how sure that is, and who stands where. */
-export function previewOf(document: ReportDocument): Preview {
+export function previewOf(document: ReportDocument): SharePreview {
   const { template, title, subtitle, date, blocks, decision } = document;
   const said =
     template === 'battlecard' ? slideTitle(blocks, new Set()) : conclusionOf(document)?.text;
@@ -31,7 +31,7 @@ export function previewOf(document: ReportDocument): Preview {
 }
 
 /** Shares of a decision, or what a thousand requests cost. */
-function barsOf({ decision, blocks }: ReportDocument): Preview['bars'] {
+function barsOf({ decision, blocks }: ReportDocument): SharePreview['bars'] {
   const ranked = (decision?.standings?.candidates ?? [])
     .filter(({ rank }) => rank !== null)
     .slice(0, MOST_BARS);
@@ -55,7 +55,7 @@ function barsOf({ decision, blocks }: ReportDocument): Preview['bars'] {
 }
 
 /** Of one model, product or competitor: its prices, and what sets it apart beside its cost. */
-export function entityPreview({ entity, lead, price, today, catalog }: EntityPage): Preview {
+export function entityPreview({ entity, lead, price, today, catalog }: EntityPage): SharePreview {
   const said = lead.filter(({ assertion }) => assertion.form !== 'cost').map(({ text }) => text);
   return {
     kind: entity.maker === entity.name ? catalog.name : entity.maker,
@@ -73,7 +73,7 @@ function priceLine({ now, unit, next }: NonNullable<EntityPage['price']>): strin
 }
 
 /** Of every other page: the catalog that is meant there. */
-export function catalogPreview(catalog: Catalog, rivals: number, today: string): Preview {
+export function catalogPreview(catalog: Catalog, rivals: number, today: string): SharePreview {
   const criteria = catalog.criteria.filter(({ retired }) => !retired).length;
   return {
     kind: catalog.name,

@@ -1,5 +1,5 @@
 import { wrapLabel } from '../../core/charts/scene.ts';
-import type { Preview } from '../../core/document/preview.ts';
+import type { SharePreview } from '../../core/document/preview.ts';
 import { PICTURE_FACES } from '../look/faces.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
 import { LIGHT } from '../look/palette.ts';
@@ -22,7 +22,7 @@ const BAR = { step: 46, height: 22, name: 470 };
 type Brand = { name: string; accent: string | null };
 
 /** A preview as a drawing of 1200 by 630: the conclusion large, what it rests on, and the day. */
-export function renderPreview(given: Preview, brand: Brand): string {
+export function renderPreview(given: SharePreview, brand: Brand): string {
   const { kind, title, strength, bars, day } = given;
   const accent = brand.accent ?? LIGHT.accent;
   const { width, height } = PREVIEW_SIZE;
@@ -60,7 +60,7 @@ function titleLines(title: string, most: number): { size: number; lines: string[
 }
 
 /** Whole lines from `from` on, as many as stand above `to`. */
-function textLines({ lines }: Preview, from: number, to: number): string {
+function textLines({ lines }: SharePreview, from: number, to: number): string {
   const most = Math.floor(WIDE / (LINE.size * TEXT_CHARACTER));
   const drawn: string[] = [];
   let at = from;
@@ -76,7 +76,7 @@ function textLines({ lines }: Preview, from: number, to: number): string {
   return drawn.join('');
 }
 
-function drawBars({ title, items }: NonNullable<Preview['bars']>, accent: string): string[] {
+function drawBars({ title, items }: NonNullable<SharePreview['bars']>, accent: string): string[] {
   const top = FOOT - 70 - items.length * BAR.step;
   const most = WIDE - BAR.name - 110;
   return [

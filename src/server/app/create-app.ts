@@ -11,7 +11,7 @@ import { fail, notReady, storageFull } from '../http/errors.ts';
 import { finishedAddress, finishedComparison, siteMap } from '../http/finished-comparisons.ts';
 import type { HomeOf } from '../http/page-hints.ts';
 import { healthRoutes } from '../http/health.routes.ts';
-import { isBrowser, originOf, previewTags } from '../http/page-preview.ts';
+import { isBrowser, siteOriginOf, previewTags } from '../http/page-preview.ts';
 import { metricsRoutes } from '../http/metrics.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
 import type { KnownFault } from '../http/to-http-error.ts';
@@ -380,7 +380,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     finished: (catalog, preset) => finishedComparison(catalogs(), catalog, preset),
     preview: async (request, page) => {
       if (page !== null && OWN_PAGES.has(page)) return '';
-      const [origin, address] = [originOf(request, config.publicUrl), request.url];
+      const [origin, address] = [siteOriginOf(request, config.publicUrl), request.url];
       return previews
         .head(address, request.ip, isBrowser(request))
         .then((found) => previewTags(found, { origin, address, site: config.brand.name }))

@@ -11,7 +11,7 @@ export const webhooks = pgTable(
   {
     id: text('id').primaryKey(),
     owner: text('owner').notNull(),
-    /** Whoever made it, under that day's salt. */
+    /** The client that made it, under that day's salt. */
     client: text('client').notNull(),
     url: text('url').notNull(),
     secret: text('secret').notNull(),

@@ -15,7 +15,7 @@ export const PREVIEW_PICTURE = '/preview.png';
 const LONGEST_ADDRESS = 2000;
 
 /** Where this server is reached: as the operator says, or by the host of the request, which has been checked. */
-export function originOf({ protocol, host }: Request, publicUrl: string | null): string {
+export function siteOriginOf({ protocol, host }: Request, publicUrl: string | null): string {
   return publicUrl ?? `${protocol}://${host}`;
 }
 

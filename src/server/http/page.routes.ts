@@ -20,7 +20,7 @@ export type PageServices = {
   finished: (catalog: string, preset: string) => FinishedComparison | null;
   /** The head of an entity’s page; null: no such slug, undefined: not known now. */
   heading: (slug: string) => PageHead | null | undefined;
-  /** Tags by which a chat shows a page; empty where that is nobody’s business. */
+  /** Tags by which a chat shows a page; empty where a key is needed. */
   preview: (request: Request, page: KnownPage | null) => Promise<string>;
   /** Whose feeds pages lead to. */
   catalogs: () => readonly { slug: string; name: string }[];

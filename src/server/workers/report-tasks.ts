@@ -23,7 +23,7 @@ import { copyOf } from '../../core/comparison/copy-of.ts';
 import type { Book } from '../../core/document/book.ts';
 import { cellsOf } from '../../core/document/diff.ts';
 import { comparedNames, type ExportNameParts } from '../../core/document/export-name.ts';
-import type { Preview } from '../../core/document/preview.ts';
+import type { SharePreview } from '../../core/document/preview.ts';
 import {
   reportDocument,
   type DocumentHead,
@@ -79,7 +79,7 @@ type CheckJob = { data: unknown; days: number; catalog: Catalog; today: string }
 type EmbedJob = Pick<EmbeddedPage, 'brandName' | 'whole'> & { source: Source; style: string };
 
 type PictureJob = {
-  preview: Preview;
+  preview: SharePreview;
   brand: { name: string; accent: string | null };
   fontDir: string;
 };
@@ -171,7 +171,7 @@ export const REPORT_TASKS = {
   },
 
   /** What stands in for a report where its address is sent. */
-  preview: ({ source }: { source: Source }): Preview => previewOf(documentOf(source)),
+  preview: ({ source }: { source: Source }): SharePreview => previewOf(documentOf(source)),
 
   /** The same as PNG. */
   picture: async ({ preview, brand, fontDir }: PictureJob): Promise<Uint8Array> => {

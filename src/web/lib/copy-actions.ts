@@ -21,7 +21,7 @@ export async function copyAs(
     return 'Saved.';
   }
   if (way === 'text') {
-    const text = textOf(root, title);
+    const text = copiedText(root, title);
     try {
       await navigator.clipboard.writeText(text);
       return COPIED;
@@ -47,7 +47,7 @@ export async function copyAs(
 }
 
 /** As it is read: its title, its lines, what its charts say, and where it stands. */
-export function textOf(root: HTMLElement, title?: string): string {
+export function copiedText(root: HTMLElement, title?: string): string {
   const left = [...root.querySelectorAll<HTMLElement>('[data-leave]')];
   const charts = [...root.querySelectorAll('svg[role="img"]')].flatMap(
     (chart) => chart.getAttribute('aria-label') ?? [],

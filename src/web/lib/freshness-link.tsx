@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
-import { evidenceGaps } from '../../core/document/evidence-gaps.ts';
+import { valueGaps } from '../../core/document/evidence-gaps.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { gapsSentence } from '../../core/wording/gaps.ts';
 import { PAGES } from './addresses.ts';
@@ -9,7 +9,7 @@ type FreshnessLinkProps = { catalog: CatalogSlug; document?: Pick<ReportDocument
 
 /** How well the values of a report are known, and the way to what of its catalog goes out of date. */
 export function FreshnessLink({ catalog, document }: FreshnessLinkProps) {
-  const gaps = document && evidenceGaps(document.blocks);
+  const gaps = document && valueGaps(document.blocks);
   const link = (
     <Link href={`${PAGES.freshness}?catalog=${catalog}`} className="prose-link">
       Sources due for review

@@ -5,7 +5,7 @@ import { FEED_FORMATS } from './feed-address.ts';
 
 /** Feeds of what changes: of a catalog, of a saved report or decision, and of an own catalog by a token of its own. */
 
-/** 256 random bits; one of no form opens nothing, as any other wrong one does. */
+/** 256 random bits; a malformed token opens nothing, like a wrong one. */
 export const feedToken = z.string().max(200);
 
 const format = z.enum(FEED_FORMATS);

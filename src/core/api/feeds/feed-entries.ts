@@ -10,7 +10,7 @@ import { retirementText } from '../../wording/lifecycle.ts';
 export type ChangeKind = 'claim' | 'price' | 'verdict' | 'rank' | 'retirement';
 
 export type FeedEntry = {
-  /** The same for the same change, whoever asks, and of no other. */
+  /** Always the same for one change, and of that change alone. */
   key: string;
   kind: ChangeKind;
   /** ISO 8601, UTC. */
@@ -18,7 +18,7 @@ export type FeedEntry = {
   title: string;
   text: string;
   source: string | null;
-  /** Whom it is about. */
+  /** The entity it is about. */
   about: ClaimHolder | null;
 };
 

@@ -70,7 +70,7 @@ export function reportEntries(
 
 const BARE = { source: null, about: null };
 
-/** Whoever is first now, against whoever was when it was saved. */
+/** The first rank of today vs that of the saved report. */
 export function rankEntry(
   { id }: Pick<FollowedReport, 'id'>,
   { sentence, now }: NonNullable<FollowedReport['firstRank']>,

@@ -3,9 +3,9 @@ import { catalogSlug } from '../../catalog/catalog-slug.ts';
 import type { ChangeKind } from '../feeds/feed-entries.ts';
 import { savedReportId } from '../ids.ts';
 
-/** `/api/webhooks`: whoever subscribes is posted each change once, by the Standard Webhooks specification. */
+/** `/api/webhooks`: posts each change to subscribers, by the Standard Webhooks specification. */
 
-/** The header that holds the key of whoever subscribed. */
+/** The header with the key of the subscriber. */
 export const WEBHOOKS_KEY_HEADER = 'webhooks-key';
 /** 160 bits at random. */
 export const WEBHOOKS_KEY = /^[0-9a-f]{40}$/;

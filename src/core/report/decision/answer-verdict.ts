@@ -29,7 +29,7 @@ type Verdict = BlockOf<'verdict'>;
 const MOST_PARTS = 3;
 const MOST_CHANGING = 2;
 
-/** What the answer itself says: whom it names, the first of them first. */
+/** The answer itself, and the candidates it names, the leader first. */
 export function choiceAsserts({ decision }: DecisionText): Assertion[] {
   const { recommendation } = decision;
   if (!('leaderId' in recommendation)) return asserts('choice');

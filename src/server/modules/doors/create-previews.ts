@@ -9,7 +9,7 @@ import {
   readDecisionParameters,
 } from '../../../core/decision/decision-address.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
-import type { Preview } from '../../../core/document/preview.ts';
+import type { SharePreview } from '../../../core/document/preview.ts';
 import { catalogPreview, entityPreview, previewOf } from '../../../core/report/preview.ts';
 import { PREVIEW_TEXTS, previewDescription } from '../../../core/wording/previews.ts';
 import type { PagePreview } from '../../http/page-preview.ts';
@@ -51,7 +51,7 @@ const ALLOWED = { burst: 10, hourly: 120 };
 /** What stands in for a page in chats, as texts and as a picture; made of what the page itself shows. */
 export function createPreviews(services: PreviewServices) {
   const { snapshot, today, desk, entities, brand, fontDir } = services;
-  const concluded = new Map<string, Promise<Preview | null>>();
+  const concluded = new Map<string, Promise<SharePreview | null>>();
   const pictures = new Map<string, Promise<Uint8Array>>();
   const allowance = createClientAllowance(ALLOWED, () => performance.now(), services.processes);
 
@@ -60,7 +60,7 @@ export function createPreviews(services: PreviewServices) {
     return JSON.stringify([today(), versions, address]);
   };
   /** Of what can be said at once. */
-  const known = (address: string): Preview => {
+  const known = (address: string): SharePreview => {
     const { pathname, searchParams } = new URL(address, 'http://page');
     const page = knownPage(pathname);
     const last = pathname.split('/').at(-1) ?? '';
@@ -132,7 +132,7 @@ async function concludeAnew(
   services: PreviewServices,
   address: string,
   client: string,
-): Promise<Preview | null> {
+): Promise<SharePreview | null> {
   const { pathname, searchParams } = new URL(services.finished(address) ?? address, 'http://page');
   const last = pathname.split('/').at(-1) ?? '';
   if (isOwnCatalog(searchParams.get('catalog') ?? '')) return null;

@@ -4,7 +4,7 @@ import { escapeMarkup } from '../../../renderers/look/safe-text.ts';
 import type { App, Reply, Request } from '../../http/app-types.ts';
 import { HttpError, invalidRequest, notFound } from '../../http/errors.ts';
 import { sendPacked, type PackedBody } from '../../http/packed-body.ts';
-import { originOf } from '../../http/page-preview.ts';
+import { siteOriginOf } from '../../http/page-preview.ts';
 import { decisionLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { embeddedPolicy } from '../../http/security-headers.ts';
 import type { Embeds } from './create-embeds.ts';
@@ -40,7 +40,7 @@ export function embedRoutes(app: App, options: EmbedOptions): void {
   };
   const page = (url: string, make: (request: Request, asked: Asked) => Promise<PackedBody>) =>
     app.get(url, given, async (request, reply) => {
-      const asked = { client: request.ip, origin: originOf(request, publicUrl) };
+      const asked = { client: request.ip, origin: siteOriginOf(request, publicUrl) };
       return send(request, reply, await make(request, asked));
     });
 
@@ -100,7 +100,7 @@ function describe(
   { url, maxwidth, maxheight }: z.output<typeof oembedQuery>,
   { embeds, publicUrl, brandName }: EmbedOptions,
 ) {
-  const origin = originOf(request, publicUrl);
+  const origin = siteOriginOf(request, publicUrl);
   const { origin: asked, pathname, search } = new URL(url);
   const found = asked === origin ? embeds.addressOf(pathname + search) : null;
   if (found === null) throw notFound();

@@ -42,7 +42,7 @@ export type WebhooksOptions = {
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** Who is posted what; `key` is that of whoever asks. */
+/** Who is posted what; `key` is that of the caller. */
 export function createWebhooks({ database, shipped, network, changes, now }: WebhooksOptions) {
   const salts = visitorSalts(database);
   return {

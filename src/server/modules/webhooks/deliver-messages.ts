@@ -52,7 +52,7 @@ export function createDelivery(options: DeliveryOptions) {
       await noteDelivered(database, id, message.seq);
       return true;
     }
-    // Whoever stops has not failed to deliver.
+    // A stop of the process is no failed delivery.
     if (stop.aborted) return false;
     const { reason, isGone } = posted;
     const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, DAY_SECONDS);

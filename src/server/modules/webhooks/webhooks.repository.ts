@@ -109,7 +109,7 @@ function toldText({ history, keys, rank }: ToldOf): string {
   return JSON.stringify([history, keys, rank]);
 }
 
-/** Gives whoever asks a webhook whose first message is due, until the lease ends; null where nothing is due. */
+/** Leases a webhook whose first message is due; null where nothing is due. */
 export async function takeDue(
   { orm }: Orm,
   by: string,

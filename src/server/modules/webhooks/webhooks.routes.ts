@@ -9,7 +9,7 @@ const route = routeSchema('webhooks');
 const headers = contract.webhooksKeyHeader;
 const KEY = contract.WEBHOOKS_KEY_HEADER;
 
-/** Subscriptions to changes: made, listed and removed by whoever has their key. */
+/** Subscriptions to changes: made, listed and removed with their key. */
 export function webhookRoutes(
   app: App,
   { webhooks, limits }: { webhooks: Webhooks; limits: RequestLimits },

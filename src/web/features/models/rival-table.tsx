@@ -34,7 +34,7 @@ export function RivalTableView(props: TableProps) {
       className={classNames('relative overflow-x-auto', !isWide && 'min-[88rem]:overflow-visible')}
     >
       <table className="w-full min-w-[66rem] border-collapse text-sm">
-        <caption className="sr-only">{view.table.rows.length} rows, sorted from the heads</caption>
+        <caption className="sr-only">{view.table.rows.length} rows</caption>
         <Heads {...props} />
         <Rows {...props} />
       </table>

@@ -17,14 +17,12 @@ export function SourcesButton({ view, row, onOpen, isBare = false }: SourcesButt
       type="button"
       onClick={() => onOpen(row.key)}
       title={`${fresh} of ${of} shown values have a fresh source`}
+      aria-label={`Sources of ${row.name}: ${fresh} of ${of} fresh`}
       className="inline-flex min-h-6 min-w-6 cursor-pointer items-center gap-1.5 rounded-sm px-0.5 hover:text-accent"
     >
       <SourceDot level={level} />
       <span aria-hidden="true" className={isBare ? 'sr-only' : 'text-xs'}>
         {fresh}/{of}
-      </span>
-      <span className="sr-only">
-        Sources of {row.name}: {fresh} of {of} fresh
       </span>
     </button>
   );
