@@ -1,19 +1,18 @@
 import type { ChartRunOptions, RadarChartSeries, ScatterChartSeries } from 'docx/charts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { BlockOf, ChartOf } from '../../core/document/report-document.ts';
-import { LIGHT, mix, officeColour } from '../look/palette.ts';
+import { LIGHT, mix, OFFICE_INK, officeColour } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
 import { moneyFormat, powerOfTen } from './axis-formats.ts';
 import {
   barsOptions,
   costsOptions,
   funnelOptions,
-  INK,
   labelled,
   ranksOptions,
   type SharedOptions,
 } from './bar-charts.ts';
-import { costIn, sharedMonths } from './month-points.ts';
+import { costAtMonth, sharedMonths } from './month-points.ts';
 
 type Chart = BlockOf<'chart'>;
 
@@ -55,7 +54,7 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
   const shared = {
     transformation: { width: frame.width, height: frame.height },
     altText: { name: safeText(block.title || block.chart.kind), description: safeText(block.alt) },
-    font: { name: frame.face, color: INK },
+    font: { name: frame.face, color: OFFICE_INK },
     legend: { position: 'bottom', font: { size: frame.fontSize } },
     chartArea: { fill: 'none', border: 'none' },
   } as const;
@@ -270,7 +269,7 @@ function monthsOptions(
       const style = SERIES[index] ?? SERIES[0];
       return {
         name: labelled(`${name}: ${total}`),
-        points: months.map(([x, end]) => ({ x, y: costIn(points, x, end) })),
+        points: months.map(([x, end]) => ({ x, y: costAtMonth(points, x, end) })),
         color: officeColour(style.color),
         line: { width: 2, dash: style.dash },
       };

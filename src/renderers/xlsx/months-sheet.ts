@@ -4,7 +4,7 @@ import type { LedgerCosts, LedgerPrice } from '../../core/document/ledger.ts';
 import { headRow } from '../../core/document/book.ts';
 import { priceHead, type ShownLedger } from './ledger-sheets.ts';
 import { columnName } from './table-part.ts';
-import { dayCell, numberCell, placeOf } from './table-sheet.ts';
+import { dayCell, knownNumberCell, placeOf } from './table-sheet.ts';
 
 /** What each month costs, as formulas over the sheet of prices and the assumptions beside the table. */
 
@@ -37,7 +37,7 @@ const factorName = (side: number) => `Output_factor_${side + 1}`;
 const discountName = (side: number) => `Batch_discount_${side + 1}`;
 
 /** One line a month with its chart; none without a workload. */
-export function monthsSheet(ledger: ShownLedger, prices: BookSheet | undefined): BookSheet[] {
+export function monthlyCostsSheet(ledger: ShownLedger, prices: BookSheet | undefined): BookSheet[] {
   const { costs, names } = ledger;
   if (!costs) return [];
   const lines = costs.lines.map((line) => ({ ...line, name: names[line.side] ?? '' }));
@@ -52,7 +52,7 @@ export function monthsSheet(ledger: ShownLedger, prices: BookSheet | undefined):
     return [
       dayCell(month.from),
       dayCell(month.to),
-      numberCell(at + 1),
+      knownNumberCell(at + 1),
       formula(
         `${NAMES.requests}*(1+${NAMES.growthPercent}/100)^($C${row}-1)`,
         month.requests,
@@ -65,7 +65,7 @@ export function monthsSheet(ledger: ShownLedger, prices: BookSheet | undefined):
               line.sums[at],
               money,
             )
-          : numberCell(line.sums[at], money),
+          : knownNumberCell(line.sums[at], money),
       ),
       ...columns.map(({ line, use, results }) =>
         formula(price?.(line.name, use, row) ?? '', results[at], {
@@ -81,7 +81,7 @@ export function monthsSheet(ledger: ShownLedger, prices: BookSheet | undefined):
     ...assumptions.map(({ label, value }): BookRow => [
       textCell(label),
       {
-        ...(numberCell(value, { grouped: true, decimals: decimalsIn(value) }) as BookCell),
+        ...(knownNumberCell(value, { grouped: true, decimals: decimalsIn(value) }) as BookCell),
         look: 'input',
       },
     ]),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { knownPage } from '../../core/api/known-pages.ts';
-import type { Sheet } from '../../renderers/html/render-html.ts';
+import type { ReportStyle } from '../../renderers/html/render-html.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
@@ -32,7 +32,7 @@ const KEEP_ALIVE_TIMEOUT = 5000;
 
 export type HttpOptions = {
   /** The reports' style sheet, which pages may show. */
-  reportSheet: Sheet;
+  reportSheet: ReportStyle;
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedHosts' | 'trustedProxies' | 'hsts'>;
   limits: RequestLimits;
   knownFault: KnownFault;

@@ -15,7 +15,7 @@ import {
   type ReadingKind,
   type FactSource,
 } from './source.ts';
-import { newestDay, sameValue, weighValue, type SingleClaim } from './weigh-value.ts';
+import { newestEvidenceDay, sameValue, weighValue, type SingleClaim } from './weigh-value.ts';
 
 const MODALITIES: Record<string, string> = {
   text: 'Text',
@@ -161,7 +161,7 @@ function proposeClaim(reading: ListedReading, found: Found, from: Read): Proposa
     return [];
   }
   const source = evidenceOf(from, id, reading.asOf);
-  const isOlder = newestDay(claim) > source.as_of;
+  const isOlder = newestEvidenceDay(claim) > source.as_of;
   if (isOlder || source.as_of > read.day) {
     note(data, isOlder ? 'older' : 'field', isOlder ? undefined : reading.field);
     return [];

@@ -6,7 +6,7 @@ import type { App } from '../../http/app-types.ts';
 import { fail } from '../../http/errors.ts';
 import { routeSchema } from '../../http/route-schema.ts';
 import { sendBody } from '../../http/send-body.ts';
-import { rivalItem } from './catalog-items.ts';
+import { toRivalItem } from './catalog-items.ts';
 import { competitorNotFound, productNotFound } from './catalog.errors.ts';
 import { namedCatalog } from './named-catalog.ts';
 import * as lists from './send-list.ts';
@@ -82,7 +82,7 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
     [...new Set(ids)]
       .flatMap((id) => snapshot().rivals.get(Number(id)) ?? [])
       .filter(fits)
-      .map(({ catalog, rival }) => rivalItem(catalog, rival));
+      .map(({ catalog, rival }) => toRivalItem(catalog, rival));
   const subjectOf = (id: number) => snapshot().subjects.get(id) ?? fail(productNotFound(id));
 
   app.get(

@@ -6,7 +6,7 @@ import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { isLongCatalog } from '../../db/long-rivals.ts';
 import { priceChart } from '../../../core/wording/price-chart.ts';
 import type { Body } from '../../http/send-body.ts';
-import { catalogItem, criterionItem, subjectItem } from './catalog-items.ts';
+import { toCatalogItem, toCriterionItem, toSubjectItem } from './catalog-items.ts';
 import { createRivalList, type ListedRivals } from './rival-list.ts';
 
 type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entry>;
@@ -48,7 +48,7 @@ export function createSnapshot(
     catalog.criteria.map((criterion) => ({ catalog, criterion })),
   );
   const itemOf = ({ catalog, subject }: (typeof subjects)[number]) =>
-    subjectItem(catalog, subject, (id) => lists.get(catalog.slug)?.rival(id));
+    toSubjectItem(catalog, subject, (id) => lists.get(catalog.slug)?.rival(id));
   const rival = (id: number): Placed<'rival', Rival> | undefined => {
     for (const catalog of catalogs) {
       const found = lists.get(catalog.slug)?.rival(id);
@@ -78,7 +78,7 @@ export function createSnapshot(
       printsAddress,
       liveProviders,
       catalogs: catalogs.map((catalog, index) =>
-        catalogItem(catalog, lists.get(catalog.slug)?.size ?? 0, index === 0),
+        toCatalogItem(catalog, lists.get(catalog.slug)?.size ?? 0, index === 0),
       ),
     }),
     /** As of a day, YYYY-MM-DD, because evidence goes out of date. */
@@ -96,7 +96,7 @@ export function createSnapshot(
           .filter(
             ({ catalog, criterion }) => !criterion.retired && (!slug || catalog.slug === slug),
           )
-          .map(({ catalog, criterion }) => criterionItem(catalog, criterion)),
+          .map(({ catalog, criterion }) => toCriterionItem(catalog, criterion)),
       ),
     ),
     product: (id: number) => {

@@ -7,7 +7,7 @@ import { decisionParameters } from '../../../core/decision/decision-address.ts';
 import { priceExcerpt } from '../../../core/report/excerpt.ts';
 import { PREVIEW_TEXTS } from '../../../core/wording/previews.ts';
 import { renderEmbed } from '../../../renderers/html/render-embed.ts';
-import type { Sheet } from '../../../renderers/html/render-html.ts';
+import type { ReportStyle } from '../../../renderers/html/render-html.ts';
 import { escapeMarkup } from '../../../renderers/look/safe-text.ts';
 import { fail, notFound } from '../../http/errors.ts';
 import { finishedComparison } from '../../http/finished-comparisons.ts';
@@ -21,7 +21,7 @@ import type { Memos } from '../decisions/create-memos.ts';
 import type { Reports } from '../reports/create-reports.ts';
 import { createKeptAnswers } from '../reports/kept-answers.ts';
 import { requestedSelection } from '../reports/prepare-selection.ts';
-import { noAnswer } from './doors.errors.ts';
+import { answerNotFound } from './doors.errors.ts';
 import { embedAddress } from './embed-addresses.ts';
 
 export type Embeds = ReturnType<typeof createEmbeds>;
@@ -38,7 +38,7 @@ export type EmbedServices = {
   reports: Pick<Reports, 'select' | 'recipe'>;
   memos: Pick<Memos, 'build'>;
   brandName: string;
-  sheet: Sheet;
+  sheet: ReportStyle;
 };
 
 /** Pieces of reports as pages for a frame on another site. What is not there rejects. */
@@ -122,7 +122,7 @@ export function createEmbeds(services: EmbedServices) {
         const catalog = catalogOf(slug);
         const context = { catalogs: [catalog], today: today() };
         const sides = sidesNamed(context, { subject: named.subject, rivals: [named.rival] });
-        if (isFault(sides)) throw noAnswer(sides.fault);
+        if (isFault(sides)) throw answerNotFound(sides.fault);
         const { subject, representative, rivals } = sides.answer;
         const criteria = catalog.criteria.filter(({ retired }) => !retired);
         const query = {

@@ -13,7 +13,13 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { Announcement } from './announcement.tsx';
-import { Bar, CatalogLinks, Frame, LinksToCome, Loading } from './decide-frame.tsx';
+import {
+  DecisionBar,
+  CatalogLinks,
+  DecisionLayout,
+  LinksToCome,
+  Loading,
+} from './decide-frame.tsx';
 import { inputOf, isAsked } from './decide-state.ts';
 import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
@@ -40,16 +46,20 @@ export function DecideScreen() {
   if (site.isPending) {
     return (
       <>
-        <Bar />
-        <Frame headingRef={heading} title="Which one should you choose?" above={<LinksToCome />}>
+        <DecisionBar />
+        <DecisionLayout
+          headingRef={heading}
+          title="Which one should you choose?"
+          above={<LinksToCome />}
+        >
           <Loading />
-        </Frame>
+        </DecisionLayout>
       </>
     );
   }
   if (catalog && isOwnCatalog(named ?? '') && named !== catalog.slug) {
     return (
-      <Frame headingRef={heading} title="Nothing to decide by yet">
+      <DecisionLayout headingRef={heading} title="Nothing to decide by yet">
         <p className="mt-3 max-w-prose text-lg">
           A decision chooses between competitors by criteria with a yes or no, or with numbers of
           which more or less is better. Your catalog has none yet; a comparison works without them.
@@ -60,7 +70,7 @@ export function DecideScreen() {
           </LinkButton>
           <LinkButton href={wizardAddress(named ?? undefined)}>Compare in your catalog</LinkButton>
         </div>
-      </Frame>
+      </DecisionLayout>
     );
   }
   if (!catalog) return <QueryError query={site} />;
@@ -123,7 +133,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
 
   return (
     <>
-      <Bar
+      <DecisionBar
         catalogs={
           <>
             <CatalogLinks catalogs={catalogs} current={catalog.slug} />
@@ -138,7 +148,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           The address held parts that mean nothing here, so they are left out: {leftOut.join(', ')}.
         </p>
       )}
-      <Frame
+      <DecisionLayout
         headingRef={headingRef}
         title={title}
         badge={
@@ -212,7 +222,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           </Suspense>
         )}
         {!isWide && <div className="mt-8 -ml-4">{opener}</div>}
-      </Frame>
+      </DecisionLayout>
       <Announcement sentence={asked && answered ? answered.page.title : ''} />
     </>
   );

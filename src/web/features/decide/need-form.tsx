@@ -143,7 +143,7 @@ function draftOf(criterion: Criterion, need: Need | null): NeedDraft {
 }
 
 /** What a form holds as a need; null while something is missing. */
-export function needOf({ id }: Pick<Criterion, 'id'>, draft: NeedDraft): Need | null {
+function needOf({ id }: Pick<Criterion, 'id'>, draft: NeedDraft): Need | null {
   const test = testOf(draft);
   return test && { criterionId: id, test, strictness: draft.strictness };
 }

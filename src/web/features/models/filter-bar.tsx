@@ -3,7 +3,7 @@ import { splitRows, type TableFilter } from '../../../core/rival-table/filter-ro
 import { filterText } from '../../../core/wording/rival-table.ts';
 import type { TableFile } from '../../lib/table-downloads.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ColumnsDialog, FilterDialog, TableDownloads } from './late.ts';
+import { TablePart } from './late.ts';
 import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './table-props.ts';
 
@@ -86,15 +86,15 @@ export function FilterBar({ view, change }: FilterBarProps) {
           Columns
         </button>
         <Suspense fallback={<span className="w-26" />}>
-          <TableDownloads file={fileOf(view)} />
+          <TablePart.TableDownloads file={fileOf(view)} />
         </Suspense>
       </div>
       <Suspense fallback={null}>
         {open === 'filter' && (
-          <FilterDialog view={view} change={change} onClose={() => setOpen(null)} />
+          <TablePart.FilterDialog view={view} change={change} onClose={() => setOpen(null)} />
         )}
         {open === 'columns' && (
-          <ColumnsDialog view={view} change={change} onClose={() => setOpen(null)} />
+          <TablePart.ColumnsDialog view={view} change={change} onClose={() => setOpen(null)} />
         )}
       </Suspense>
     </div>

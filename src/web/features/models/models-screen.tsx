@@ -4,6 +4,7 @@ import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
 import { formatDay } from '../../../core/catalog/format-number.ts';
+import type { CountCosts } from '../../../core/rival-table/row-costs.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -12,22 +13,14 @@ import { useSite } from '../../lib/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { LoadingState } from '../../ui/states.tsx';
-import {
-  ChangesAhead,
-  Guides,
-  OwnPanel,
-  PhoneRows,
-  PlotPanel,
-  Tray,
-  SourcesDialog,
-} from './late.ts';
+import { TablePart } from './late.ts';
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PROMISES, TEXTS } from './models-texts.ts';
 import { rivalTableQuery } from '../../lib/rival-table-query.ts';
 import { RivalTableView } from './rival-table.tsx';
 import type { TableState } from './table-address.ts';
-import { tableView, type CountCosts, type TableView } from './table-view.ts';
+import { tableView, type TableView } from './table-view.ts';
 import { useTableState, type ChangeTable } from './use-table-state.ts';
 import { WorkloadLine } from '../../lib/workload-line.tsx';
 
@@ -57,7 +50,7 @@ export function ModelsScreen() {
             {!state.isOwn && (
               <Suspense fallback={promise === 'cost' && <ChangesLoading />}>
                 {view && !view.isCounting ? (
-                  <ChangesAhead view={view} />
+                  <TablePart.ChangesAhead view={view} />
                 ) : (
                   promise === 'cost' && <ChangesLoading />
                 )}
@@ -69,7 +62,7 @@ export function ModelsScreen() {
           <div className="min-h-[19rem] min-w-0 sm:min-h-[22rem]">
             {view && !view.isCounting ? (
               <Suspense fallback={<PlotLoading />}>
-                <PlotPanel view={view} state={state} change={change} />
+                <TablePart.PlotPanel view={view} state={state} change={change} />
               </Suspense>
             ) : (
               !query.isError && <PlotLoading />
@@ -79,7 +72,7 @@ export function ModelsScreen() {
       </div>
       {state.isOwn ? (
         <Suspense fallback={<TableLoading />}>
-          <OwnPanel />
+          <TablePart.OwnPanel />
         </Suspense>
       ) : query.isError ? (
         <QueryError title={TEXTS.failed} query={query} />
@@ -89,7 +82,7 @@ export function ModelsScreen() {
         <TableLoading />
       )}
       <Suspense fallback={<Skeleton className="mt-14 h-96 w-full" />}>
-        <Guides catalogs={catalogs} />
+        <TablePart.Guides catalogs={catalogs} />
       </Suspense>
     </>
   );
@@ -211,7 +204,7 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
       </div>
       {isPhone ? (
         <Suspense fallback={<Skeleton className="h-[50rem] w-full" />}>
-          <PhoneRows {...props} />
+          <TablePart.PhoneRows {...props} />
         </Suspense>
       ) : (
         <RivalTableView {...props} />
@@ -219,12 +212,12 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
       <Legend view={view} />
       {sourced && (
         <Suspense fallback={null}>
-          <SourcesDialog view={view} row={sourced} onClose={() => setAsked(null)} />
+          <TablePart.SourcesDialog view={view} row={sourced} onClose={() => setAsked(null)} />
         </Suspense>
       )}
       {ticked.length > 0 && (
         <Suspense fallback={null}>
-          <Tray
+          <TablePart.Tray
             catalog={catalog}
             view={view}
             ticked={ticked}

@@ -5,9 +5,9 @@ import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { VERDICT_WORDS } from '../../../core/wording/verdict-words.ts';
 import { VERDICT_SIGNS, VerdictLine } from '../../../renderers/screen/marks.tsx';
 import {
-  rowsOf,
+  allRows,
   tallyOfRival,
-  type CellView,
+  type MatrixCellView,
   type GroupView,
   type MatrixView,
   type RowView,
@@ -111,7 +111,7 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
               )}
               {withCounts && (
                 <td className="pl-4">
-                  <TallyLine tally={tallyOfRival(rowsOf(groups), index)} />
+                  <TallyLine tally={tallyOfRival(allRows(groups), index)} />
                 </td>
               )}
             </tr>
@@ -224,7 +224,7 @@ function TilesFoot({
         ))}
         {withCounts && (
           <td className="pt-1 pl-4 align-top text-xs text-muted">
-            of {rowsOf(groups).length} rows
+            of {allRows(groups).length} rows
           </td>
         )}
       </tr>
@@ -258,7 +258,7 @@ function TileLegend({ columns }: { columns: RowView[] }) {
   );
 }
 
-function isStale({ readings }: CellView): boolean {
+function isStale({ readings }: MatrixCellView): boolean {
   return readings.some(({ stale }) => stale !== null);
 }
 
@@ -278,7 +278,7 @@ function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) 
 }
 
 type TileProps = {
-  cell: CellView;
+  cell: MatrixCellView;
   place: string;
   isFirst: boolean;
   isCurrent: boolean;
@@ -321,7 +321,7 @@ function StaleCorner({ className }: { className: string }) {
   );
 }
 
-function TileWords({ cell, row, rival }: { cell: CellView; row: RowView; rival: string }) {
+function TileWords({ cell, row, rival }: { cell: MatrixCellView; row: RowView; rival: string }) {
   const [reading] = cell.readings;
   const versus = cell.against && reading ? `${reading.value} vs ${cell.against.value}` : cell.text;
   return (

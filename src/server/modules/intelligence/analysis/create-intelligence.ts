@@ -15,7 +15,7 @@ import { createProviderStanding } from '../guards/provider-standing.repository.t
 import { createSingleFlight } from '../guards/single-flight.ts';
 import { createTurns } from '../guards/turns.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
-import { analysePair, type Research } from './analyse-pair.ts';
+import { analysePair, type PairResearch } from './analyse-pair.ts';
 import {
   COMPARISON_ANSWER,
   createAnswers,
@@ -62,7 +62,7 @@ export function createIntelligence(
   const answers = createAnswers(database, COMPARISON_ANSWER);
   const budget = createBudget(database, options.dailyCalls);
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
-  const flights: Research['flights'] = createSingleFlight();
+  const flights: PairResearch['flights'] = createSingleFlight();
   const deadlines = createDeadlines(deadlineMs);
   const allowance = createClientAllowance(
     { burst: options.clientBurst, hourly: options.clientHourly },
@@ -88,7 +88,12 @@ export function createIntelligence(
     return isOwnCatalog(catalog) && !options.ownCatalogs ? NOT_ON_OWN : null;
   };
   const shared = { refusalOf, allowance, now, log, deadlines };
-  const research: Research = { ...shared, guardedProviders: keeping(answers), answers, flights };
+  const research: PairResearch = {
+    ...shared,
+    guardedProviders: keeping(answers),
+    answers,
+    flights,
+  };
   const drafts = createAnswers(database, DRAFT_ANSWER);
   const drafting: Drafting = {
     ...shared,
