@@ -2,6 +2,7 @@ import { comparisonQuery } from '../../../core/api/comparison-api.ts';
 import { sidesNamed } from '../../../core/api/answers/compare.ts';
 import { isFault } from '../../../core/api/answers/outcome.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { Audience } from '../../../core/catalog/vocabulary.ts';
 import { decisionParameters } from '../../../core/decision/decision-address.ts';
 import { priceExcerpt } from '../../../core/report/excerpt.ts';
@@ -28,6 +29,9 @@ export type Embeds = ReturnType<typeof createEmbeds>;
 
 /** Who asks, and what the links of the page begin with. */
 type Asked = { client: string; origin: string };
+
+/** The card of one pair, each side by its slug or name. */
+type AskedCard = { catalog: string; subject: string; rival: string; audience: Audience };
 
 export type EmbedServices = {
   /** Of the shipped catalogs; throws while there is none. */
@@ -65,7 +69,7 @@ export function createEmbeds(services: EmbedServices) {
     });
     return packed;
   };
-  const compared = async (query: Record<string, string>): Promise<Source> => {
+  const recipeOf = async (query: Record<string, string>): Promise<Source> => {
     const { template, audience, chair, detail: _, ...options } = comparisonQuery.parse(query);
     const selected = reports.select(requestedSelection(comparisonQuery.parse(query)));
     const request = { template, audience, chair, options, withoutMark: true };
@@ -103,37 +107,13 @@ export function createEmbeds(services: EmbedServices) {
         const found = finishedComparison(snapshot().catalogs, slug, preset);
         if (!found) throw notFound();
         const query = Object.fromEntries(found.search);
-        return { source: await compared(query), path: `/compare/${slug}/${preset}` };
+        return { source: await recipeOf(query), path: `/compare/${slug}/${preset}` };
       }),
-    card: (
-      {
-        catalog: slug,
-        audience,
-        ...named
-      }: {
-        catalog: string;
-        subject: string;
-        rival: string;
-        audience: Audience;
-      },
-      asked: Asked,
-    ) =>
+    card: ({ catalog: slug, audience, ...named }: AskedCard, asked: Asked) =>
       embed(['card', slug, audience, named], asked, async () => {
-        const catalog = catalogOf(slug);
-        const context = { catalogs: [catalog], today: today() };
-        const sides = sidesNamed(context, { subject: named.subject, rivals: [named.rival] });
-        if (isFault(sides)) throw answerNotFound(sides.fault);
-        const { subject, representative, rivals } = sides.answer;
-        const criteria = catalog.criteria.filter(({ retired }) => !retired);
-        const query = {
-          catalog: slug,
-          product: String(subject.id),
-          ...(representative && { as: String(representative.id) }),
-          competitors: rivals.map(({ id }) => id).join(','),
-          features: criteria.map(({ id }) => id).join(','),
-        };
+        const query = queryOf(catalogOf(slug), named, today());
         const path = `/dashboard?${new URLSearchParams(query).toString()}`;
-        return { source: await compared({ ...query, template: 'battlecard', audience }), path };
+        return { source: await recipeOf({ ...query, template: 'battlecard', audience }), path };
       }),
     /** One that was saved; what a visitor's catalog says is for those who have its key. */
     report: (id: string, asked: Asked) =>
@@ -152,5 +132,24 @@ export function createEmbeds(services: EmbedServices) {
       });
       return packed;
     },
+  };
+}
+
+/** The pair on every criterion, as the addresses of reports name it. */
+function queryOf(
+  catalog: Catalog,
+  { subject: own, rival }: Pick<AskedCard, 'subject' | 'rival'>,
+  today: string,
+) {
+  const sides = sidesNamed({ catalogs: [catalog], today }, { subject: own, rivals: [rival] });
+  if (isFault(sides)) throw answerNotFound(sides.fault);
+  const { subject, representative, rivals } = sides.answer;
+  const criteria = catalog.criteria.filter(({ retired }) => !retired);
+  return {
+    catalog: catalog.slug,
+    product: String(subject.id),
+    ...(representative && { as: String(representative.id) }),
+    competitors: rivals.map(({ id }) => id).join(','),
+    features: criteria.map(({ id }) => id).join(','),
   };
 }

@@ -53,14 +53,19 @@ type Needs = {
   log: Log;
 };
 
+const clock = () => performance.now();
+
+type GuardOptions = Pick<Config['intelligence'], 'dailyCalls' | 'cacheHours'> & {
+  deadlineMs: number;
+};
+
 /** Live research with everything it shares among requests: circuits, turns, allowances, flights. */
 export function createIntelligence(
   options: Omit<Config['intelligence'], 'providers'> & LiveTimes,
-  { providers, database, processes, now, log }: Needs,
+  needs: Needs,
 ) {
-  const clock = () => performance.now();
+  const { providers, database, processes, now, log } = needs;
   const answers = createAnswers(database, COMPARISON_ANSWER);
-  const budget = createBudget(database, options.dailyCalls);
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   const flights: PairResearch['flights'] = createSingleFlight();
   const deadlines = createDeadlines(deadlineMs);
@@ -69,18 +74,7 @@ export function createIntelligence(
     clock,
     processes,
   );
-  const guards = providers.map((provider): ProviderGuards => ({
-    provider,
-    circuit: createCircuit(clock),
-    standing: createProviderStanding(database, provider),
-    inTurn: createTurns(CALLS_AT_ONCE),
-    budget,
-    now,
-    log,
-    cacheHours: options.cacheHours,
-    deadlineMs,
-    random: Math.random,
-  }));
+  const guards = createGuards({ ...options, deadlineMs }, needs);
   const keeping = <Answer>(kept: Answers<Answer>): GuardedProvider<Answer>[] =>
     guards.map((each) => ({ ...each, answers: kept }));
   const refusalOf = (catalog: CatalogSlug) => {
@@ -106,14 +100,7 @@ export function createIntelligence(
     flights: createSingleFlight(),
   };
   const maySearch = options.enabled && options.ownCatalogs;
-  let sweptAt = Number.NEGATIVE_INFINITY;
-  const sweepSometimes = () => {
-    if (clock() - sweptAt < SWEEP_EVERY_MS) return;
-    sweptAt = clock();
-    void answers
-      .sweep(new Date(now().getTime() - SWEEP_EVERY_MS))
-      .catch((error: unknown) => log.error('old live answers could not be swept', error));
-  };
+  const sweepSometimes = hourlySweep(answers, needs);
   const isOn = providers.length > 0 && options.enabled;
   const isOnFor = ({ catalog }: Compared) => isOn && refusalOf(catalog.slug) === null;
 
@@ -155,5 +142,40 @@ export function createIntelligence(
       deadlines.end();
       await Promise.all([flights, drafting.flights, looking.flights].map((each) => each.settled()));
     },
+  };
+}
+
+/** What every question to a provider passes; all providers share one budget. */
+function createGuards(
+  { dailyCalls, cacheHours, deadlineMs }: GuardOptions,
+  { providers, database, now, log }: Needs,
+): ProviderGuards[] {
+  const budget = createBudget(database, dailyCalls);
+  return providers.map((provider) => ({
+    provider,
+    circuit: createCircuit(clock),
+    standing: createProviderStanding(database, provider),
+    inTurn: createTurns(CALLS_AT_ONCE),
+    budget,
+    now,
+    log,
+    cacheHours,
+    deadlineMs,
+    random: Math.random,
+  }));
+}
+
+/** Removes answers that are over, at most once an hour. */
+function hourlySweep(
+  { sweep }: Pick<Answers<LiveAnswer>, 'sweep'>,
+  { now, log }: Pick<Needs, 'now' | 'log'>,
+): () => void {
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (clock() - sweptAt < SWEEP_EVERY_MS) return;
+    sweptAt = clock();
+    void sweep(new Date(now().getTime() - SWEEP_EVERY_MS)).catch((error: unknown) =>
+      log.error('old live answers could not be swept', error),
+    );
   };
 }
