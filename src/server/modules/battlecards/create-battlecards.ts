@@ -66,7 +66,7 @@ const DAY_MS = 86_400_000;
 
 /** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
 export function createBattlecards(options: BattlecardsOptions) {
-  const { database, now, settings, publicUrl, assertReady, log } = options;
+  const { database, now, publicUrl, assertReady, log } = options;
   const save = reportSaver(options, visitorSalts(database));
   const savedAs = async (id: string): Promise<SavedReport> => {
     assertReady();
@@ -116,19 +116,9 @@ export function createBattlecards(options: BattlecardsOptions) {
       return short !== null && (await findShort(database, short)) !== null;
     },
     /** One page, newest first. */
-    list: async (
-      { before, q }: { before?: number; q?: string },
-      keys: string | undefined,
-    ): Promise<BattlecardList> => {
+    list: async (query: ListQuery, keys: string | undefined): Promise<BattlecardList> => {
       assertReady();
-      const owners = ownersIn(keys);
-      const { list: scope, idleDays } = settings;
-      const others = scope === 'all' ? ('shipped' as const) : ('none' as const);
-      const listed = { owners, others, text: q };
-      const isNobody = scope === 'own' && owners.length === 0;
-      const page = isNobody ? NO_ITEMS : await listItems(database, listed, owners, before);
-      const total = isNobody ? 0 : await countReports(database, listed);
-      return { ...page, total, scope, idleDays };
+      return listOf(options, query, ownersIn(keys));
     },
     rename: async (id: string, name: string, keys: string | undefined): Promise<BattlecardItem> => {
       assertReady();
@@ -186,7 +176,23 @@ function reportSaver(
   };
 }
 
+type ListQuery = { before?: number; q?: string };
+
 const NO_ITEMS: Pick<BattlecardList, 'items' | 'next'> = { items: [], next: null };
+
+async function listOf(
+  { database, settings }: Pick<BattlecardsOptions, 'database' | 'settings'>,
+  { before, q }: ListQuery,
+  owners: string[],
+): Promise<BattlecardList> {
+  const { list: scope, idleDays } = settings;
+  const others = scope === 'all' ? ('shipped' as const) : ('none' as const);
+  const listed = { owners, others, text: q };
+  const isNobody = scope === 'own' && owners.length === 0;
+  const page = isNobody ? NO_ITEMS : await listItems(database, listed, owners, before);
+  const total = isNobody ? 0 : await countReports(database, listed);
+  return { ...page, total, scope, idleDays };
+}
 
 /** What is kept and is no report any more is passed over. */
 async function listItems(

@@ -69,12 +69,6 @@ export function createEmbeds(services: EmbedServices) {
     });
     return packed;
   };
-  const recipeOf = async (query: Record<string, string>): Promise<Source> => {
-    const { template, audience, chair, detail: _, ...options } = comparisonQuery.parse(query);
-    const selected = reports.select(requestedSelection(comparisonQuery.parse(query)));
-    const request = { template, audience, chair, options, withoutMark: true };
-    return { from: 'recipe', recipe: await reports.recipe(selected, request) };
-  };
 
   return {
     sheet,
@@ -89,31 +83,22 @@ export function createEmbeds(services: EmbedServices) {
     addressOf: (address: string) => embedAddress(snapshot().catalogs, address),
     decision: (slug: string, scenario: string, asked: Asked) =>
       embed(['decision', slug, scenario], asked, async () => {
-        const catalog = catalogOf(slug);
-        const input = catalog.decision?.presets.find((each) => each.slug === scenario);
-        if (!input) throw notFound();
-        const memo = { catalog, input, question: input.name, options: {} };
-        const search = new URLSearchParams({
-          catalog: slug,
-          ...decisionParameters({ ...input, preset: null }),
-        });
-        return {
-          source: { from: 'kept', kept: await memos.build(memo, asked.client) },
-          path: `/decide?${search.toString()}`,
-        };
+        const { memo, path } = scenarioIn(catalogOf(slug), scenario);
+        return { source: { from: 'kept', kept: await memos.build(memo, asked.client) }, path };
       }),
     matrix: (slug: string, preset: string, asked: Asked) =>
       embed(['matrix', slug, preset], asked, async () => {
         const found = finishedComparison(snapshot().catalogs, slug, preset);
         if (!found) throw notFound();
         const query = Object.fromEntries(found.search);
-        return { source: await recipeOf(query), path: `/compare/${slug}/${preset}` };
+        return { source: await recipeOf(reports, query), path: `/compare/${slug}/${preset}` };
       }),
-    card: ({ catalog: slug, audience, ...named }: AskedCard, asked: Asked) =>
-      embed(['card', slug, audience, named], asked, async () => {
+    card: ({ catalog: slug, audience, ...named }: AskedCard, by: Asked) =>
+      embed(['card', slug, audience, named], by, async () => {
         const query = queryOf(catalogOf(slug), named, today());
         const path = `/dashboard?${new URLSearchParams(query).toString()}`;
-        return { source: await recipeOf({ ...query, template: 'battlecard', audience }), path };
+        const asked = { ...query, template: 'battlecard', audience };
+        return { source: await recipeOf(reports, asked), path };
       }),
     /** One that was saved; what a visitor's catalog says is for those who have its key. */
     report: (id: string, asked: Asked) =>
@@ -133,6 +118,30 @@ export function createEmbeds(services: EmbedServices) {
       return packed;
     },
   };
+}
+
+/** A prepared decision as a memo is made of it, and where it is made. */
+function scenarioIn(catalog: Catalog, scenario: string) {
+  const input = catalog.decision?.presets.find((each) => each.slug === scenario);
+  if (!input) throw notFound();
+  const search = new URLSearchParams({
+    catalog: catalog.slug,
+    ...decisionParameters({ ...input, preset: null }),
+  });
+  return {
+    memo: { catalog, input, question: input.name, options: {} },
+    path: `/decide?${search.toString()}`,
+  };
+}
+
+async function recipeOf(
+  reports: EmbedServices['reports'],
+  query: Record<string, string>,
+): Promise<Source> {
+  const { template, audience, chair, detail: _, ...options } = comparisonQuery.parse(query);
+  const selected = reports.select(requestedSelection(comparisonQuery.parse(query)));
+  const request = { template, audience, chair, options, withoutMark: true };
+  return { from: 'recipe', recipe: await reports.recipe(selected, request) };
 }
 
 /** The pair on every criterion, as the addresses of reports name it. */

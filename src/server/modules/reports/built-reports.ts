@@ -32,6 +32,13 @@ export type BuiltReportsOptions = {
 /** What a saved report is set beside. */
 type Today = Pick<Parameters<ReportTasks['followed']>[0], 'catalog' | 'today' | 'memo'>;
 
+type SavedParts = {
+  reports: BuiltReportsOptions['reports'];
+  kept: ReturnType<typeof createKeptAnswers>;
+  run: ReportDesk['run'];
+  charge: (client: string, selection: Selection) => void;
+};
+
 /** Reports as answers and files, each built once by the desk; a client pays for what is built anew. */
 export function createBuiltReports(options: BuiltReportsOptions) {
   const { desk, reports, sealer, unitsPerMinute, processes } = options;
@@ -50,20 +57,6 @@ export function createBuiltReports(options: BuiltReportsOptions) {
     const wait = allowance.take(client, Math.min(units, unitsPerMinute));
     if (wait > 0) throw tooManyLargeReports(units, unitsPerMinute, wait);
   };
-  /** Once a day and version of what it was built from; paid for by its size. */
-  const besideToday = <Answer extends { packed: PackedBody }>(
-    parts: unknown[],
-    head: ReportHead,
-    client: string,
-    build: (today: Today) => Promise<Answer>,
-  ): Promise<Answer> => {
-    const catalog = reports.catalogOf(head);
-    const today = reports.today();
-    return kept.get([...parts, catalog?.version ?? null, today], async () => {
-      charge(client, head.selection);
-      return build({ catalog, today, memo: await reports.memoToday(head, client) });
-    });
-  };
   const file = (source: Source, format: ExportFormat, client: string): Promise<MadeFile> =>
     run('file', { source, format, sealer: sealer() }, client);
 
@@ -79,6 +72,46 @@ export function createBuiltReports(options: BuiltReportsOptions) {
       });
       return packed;
     },
+    ...savedReads({ reports, kept, run, charge }),
+    /** To be kept. */
+    written: (source: Source, client: string) => run('written', { source }, client),
+    workbook: (book: Book, client: string) => run('workbook', { book }, client),
+    opened: (input: Parameters<ReportTasks['opened']>[0], client: string) =>
+      run('opened', input, client),
+    file,
+    /** A page to look at: kept, and paid for in units. */
+    preview: async (source: Source, client: string): Promise<MadeFile> => {
+      if (source.from !== 'recipe') return file(source, 'html', client);
+      const key = ['html', sealer().installation === null, keyOf(source.recipe)];
+      const { made } = await kept.get(key, async () => {
+        charge(client, source.recipe.selection);
+        const built = await file(source, 'html', client);
+        if (built.content.state !== 'packed') throw new TypeError('a page is text');
+        return { packed: built.content.packed, made: built };
+      });
+      return made;
+    },
+  };
+}
+
+/** Saved reports beside what the catalog says today. */
+function savedReads({ reports, kept, run, charge }: SavedParts) {
+  /** Once a day and version of what it was built from; paid for by its size. */
+  const besideToday = <Answer extends { packed: PackedBody }>(
+    parts: unknown[],
+    head: ReportHead,
+    client: string,
+    build: (today: Today) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const catalog = reports.catalogOf(head);
+    const today = reports.today();
+    return kept.get([...parts, catalog?.version ?? null, today], async () => {
+      charge(client, head.selection);
+      return build({ catalog, today, memo: await reports.memoToday(head, client) });
+    });
+  };
+
+  return {
     /** A saved report beside what the catalog says today; `read` gives its JSON. */
     saved: async (
       item: BattlecardItem,
@@ -121,24 +154,6 @@ export function createBuiltReports(options: BuiltReportsOptions) {
         return { packed: await packBody(JSON.stringify(found)), followed: found };
       });
       return followed;
-    },
-    /** To be kept. */
-    written: (source: Source, client: string) => run('written', { source }, client),
-    workbook: (book: Book, client: string) => run('workbook', { book }, client),
-    opened: (input: Parameters<ReportTasks['opened']>[0], client: string) =>
-      run('opened', input, client),
-    file,
-    /** A page to look at: kept, and paid for in units. */
-    preview: async (source: Source, client: string): Promise<MadeFile> => {
-      if (source.from !== 'recipe') return file(source, 'html', client);
-      const key = ['html', sealer().installation === null, keyOf(source.recipe)];
-      const { made } = await kept.get(key, async () => {
-        charge(client, source.recipe.selection);
-        const built = await file(source, 'html', client);
-        if (built.content.state !== 'packed') throw new TypeError('a page is text');
-        return { packed: built.content.packed, made: built };
-      });
-      return made;
     },
   };
 }

@@ -1,4 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useSearch } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
@@ -24,8 +33,8 @@ import { inputOf, isAsked } from './decide-state.ts';
 import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
-import { useDecideWorker } from './use-decide-worker.ts';
-import { decideLink, useDecide } from './use-decide.ts';
+import { useDecideWorker, type Evaluation } from './use-decide-worker.ts';
+import { decideLink, useDecide, type Decide } from './use-decide.ts';
 
 /** A module of its own: the answer need not wait for it. */
 const OpenDecision = lazy(() => import('./open-decision.tsx'));
@@ -96,29 +105,8 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   const evaluation = useDecideWorker(`/api/decisions/ledger?catalog=${catalog.slug}`);
   const decide = useDecide(catalog, evaluation);
   const isWide = useWide();
-  const { frame, answered, placed, hasFailed, retry } = evaluation;
-  const decision = answered?.decision;
-  const applied = useRef(decide?.apply);
-  useEffect(() => {
-    applied.current = decide?.apply;
-  });
-  const onInput = useCallback((input: DecisionInput) => applied.current?.(input), []);
-  const actions = useMemo(
-    () =>
-      frame &&
-      decision && (
-        <Suspense fallback={null}>
-          <DecideActions
-            catalog={catalog}
-            frame={frame}
-            decision={decision}
-            question={presetOf(catalog, frame, decision.asked)?.name ?? null}
-            link={decideLink(catalog, decision.asked)}
-          />
-        </Suspense>
-      ),
-    [catalog, frame, decision],
-  );
+  const { answered } = evaluation;
+  const actions = useActions(catalog, evaluation);
   const asked = decide !== null && isAsked(decide.input);
   const leftOut = [...(unknownCatalog === null ? [] : ['catalog']), ...(decide?.leftOut ?? [])];
   const opener = (
@@ -165,65 +153,117 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         rail={
           isWide && (
             <div className="border-r border-rule pr-6">
-              {decide ? (
-                <KeptDrafts key={decide.generation}>
-                  <Rail decide={decide} placed={placed} answered={answered} />
-                </KeptDrafts>
-              ) : (
-                !hasFailed && <Skeleton className="h-96 w-full" />
-              )}
+              <Questions decide={decide} evaluation={evaluation} isWide />
             </div>
           )
         }
-        above={
-          !isWide &&
-          (!decide ? (
-            <LinksToCome />
-          ) : (
-            <KeptDrafts key={decide.generation}>
-              <RailLinks decide={decide} placed={placed} answered={answered} />
-            </KeptDrafts>
-          ))
-        }
+        above={!isWide && <Questions decide={decide} evaluation={evaluation} isWide={false} />}
       >
-        {hasFailed ? (
-          <div className="mt-6">
-            <ErrorState
-              title={
-                frame ? 'The decision could not be evaluated.' : 'The catalog could not be read.'
-              }
-              onRetry={retry}
-            >
-              <p>Nothing you entered is lost: it is in the address.</p>
-            </ErrorState>
-          </div>
-        ) : !decide || !frame || (asked && !answered) ? (
-          <Loading />
-        ) : asked && answered ? (
-          <Suspense fallback={<Loading />}>
-            <Result
-              catalog={catalog}
-              answered={answered}
-              frame={frame}
-              onInput={onInput}
-              actions={isWide ? null : actions}
-            />
-          </Suspense>
-        ) : (
-          <Suspense fallback={<Loading />}>
-            <FirstState
-              frame={frame}
-              addressOf={(preset) => decideLink(catalog, inputOf(preset))}
-              onChoose={() => {
-                headingRef.current?.focus({ preventScroll: true });
-                window.scrollTo(0, 0);
-              }}
-            />
-          </Suspense>
-        )}
+        <DecisionBody
+          catalog={catalog}
+          evaluation={evaluation}
+          decide={decide}
+          headingRef={headingRef}
+          actions={isWide ? null : actions}
+        />
         {!isWide && <div className="mt-8 -ml-4">{opener}</div>}
       </DecisionLayout>
       <Announcement sentence={asked && answered ? answered.page.title : ''} />
     </>
+  );
+}
+
+/** The same until the decision changes: they are drawn again only then. */
+function useActions(catalog: CatalogItem, { frame, answered }: Evaluation): ReactNode {
+  const decision = answered?.decision;
+  return useMemo(
+    () =>
+      frame &&
+      decision && (
+        <Suspense fallback={null}>
+          <DecideActions
+            catalog={catalog}
+            frame={frame}
+            decision={decision}
+            question={presetOf(catalog, frame, decision.asked)?.name ?? null}
+            link={decideLink(catalog, decision.asked)}
+          />
+        </Suspense>
+      ),
+    [catalog, frame, decision],
+  );
+}
+
+type QuestionsProps = { decide: Decide | null; evaluation: Evaluation; isWide: boolean };
+
+/** What is asked: fields beside the answer, or links above it where the window is narrow. */
+function Questions({ decide, evaluation, isWide }: QuestionsProps) {
+  const { placed, answered, hasFailed } = evaluation;
+  if (!decide) {
+    if (!isWide) return <LinksToCome />;
+    return hasFailed ? null : <Skeleton className="h-96 w-full" />;
+  }
+  const parts = { decide, placed, answered };
+  return (
+    <KeptDrafts key={decide.generation}>
+      {isWide ? <Rail {...parts} /> : <RailLinks {...parts} />}
+    </KeptDrafts>
+  );
+}
+
+type DecisionBodyProps = {
+  catalog: CatalogItem;
+  evaluation: Evaluation;
+  decide: Decide | null;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  actions: ReactNode;
+};
+
+/** The answer; before anything is asked, the questions to begin with. */
+function DecisionBody({ catalog, evaluation, decide, headingRef, actions }: DecisionBodyProps) {
+  const { frame, answered, hasFailed, retry } = evaluation;
+  const applied = useRef(decide?.apply);
+  useEffect(() => {
+    applied.current = decide?.apply;
+  });
+  const onInput = useCallback((input: DecisionInput) => applied.current?.(input), []);
+  if (hasFailed) {
+    return (
+      <div className="mt-6">
+        <ErrorState
+          title={frame ? 'The decision could not be evaluated.' : 'The catalog could not be read.'}
+          onRetry={retry}
+        >
+          <p>Nothing you entered is lost: it is in the address.</p>
+        </ErrorState>
+      </div>
+    );
+  }
+  const asked = decide !== null && isAsked(decide.input);
+  if (!decide || !frame || (asked && !answered)) return <Loading />;
+  if (asked && answered) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <Result
+          catalog={catalog}
+          answered={answered}
+          frame={frame}
+          onInput={onInput}
+          actions={actions}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense fallback={<Loading />}>
+      <FirstState
+        frame={frame}
+        addressOf={(preset) => decideLink(catalog, inputOf(preset))}
+        onChoose={() => {
+          headingRef.current?.focus({ preventScroll: true });
+          window.scrollTo(0, 0);
+        }}
+      />
+    </Suspense>
   );
 }

@@ -78,28 +78,11 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
         />
       )}
       {(draft.kind === 'all-of' || draft.kind === 'any-of') && (
-        <fieldset>
-          <legend className="text-sm text-muted">Choose at least one</legend>
-          <div className="max-h-56 overflow-y-auto">
-            {items.map((item) => (
-              <label key={item} className="flex min-h-8 cursor-pointer items-center gap-2">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0"
-                  checked={draft.items.includes(item)}
-                  onChange={(event) =>
-                    change({
-                      items: event.target.checked
-                        ? [...draft.items, item]
-                        : draft.items.filter((each) => each !== item),
-                    })
-                  }
-                />
-                {item}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <ItemChoice
+          items={items}
+          chosen={draft.items}
+          onChange={(chosen) => change({ items: chosen })}
+        />
       )}
       <Choice
         id={`${id}-evidence`}
@@ -115,6 +98,37 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
         {capitalise(STRICTNESS_TEXT[draft.strictness])}. Unknowns become vendor questions.
       </p>
     </div>
+  );
+}
+
+type ItemChoiceProps = {
+  items: string[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+};
+
+function ItemChoice({ items, chosen, onChange }: ItemChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm text-muted">Choose at least one</legend>
+      <div className="max-h-56 overflow-y-auto">
+        {items.map((item) => (
+          <label key={item} className="flex min-h-8 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0"
+              checked={chosen.includes(item)}
+              onChange={({ target }) =>
+                onChange(
+                  target.checked ? [...chosen, item] : chosen.filter((each) => each !== item),
+                )
+              }
+            />
+            {item}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

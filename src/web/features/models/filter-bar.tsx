@@ -32,26 +32,12 @@ export function FilterBar({ view, change }: FilterBarProps) {
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {chips.map((chip) => (
-          <li key={`${chip.key} ${chip.name}`} className="shrink-0">
-            <button
-              type="button"
-              aria-pressed={isOn(chip)}
-              onClick={() => toggle(chip)}
-              className={classNames(
-                CHIP,
-                isOn(chip)
-                  ? 'border-accent bg-accent text-accent-ink'
-                  : 'border-control bg-paper text-ink hover:border-accent',
-              )}
-            >
-              {chip.name}
-              {isOn(chip) ? (
-                <span aria-hidden="true">×</span>
-              ) : (
-                <span className="text-xs text-muted">{chip.count}</span>
-              )}
-            </button>
-          </li>
+          <ChipItem
+            key={`${chip.key} ${chip.name}`}
+            chip={chip}
+            isOn={isOn(chip)}
+            onToggle={() => toggle(chip)}
+          />
         ))}
         <li className="shrink-0">
           <button
@@ -98,6 +84,33 @@ export function FilterBar({ view, change }: FilterBarProps) {
         )}
       </Suspense>
     </div>
+  );
+}
+
+type ChipItemProps = { chip: Chip; isOn: boolean; onToggle: () => void };
+
+function ChipItem({ chip, isOn, onToggle }: ChipItemProps) {
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={onToggle}
+        className={classNames(
+          CHIP,
+          isOn
+            ? 'border-accent bg-accent text-accent-ink'
+            : 'border-control bg-paper text-ink hover:border-accent',
+        )}
+      >
+        {chip.name}
+        {isOn ? (
+          <span aria-hidden="true">×</span>
+        ) : (
+          <span className="text-xs text-muted">{chip.count}</span>
+        )}
+      </button>
+    </li>
   );
 }
 

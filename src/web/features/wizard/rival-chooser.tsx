@@ -50,7 +50,6 @@ type RivalChooserProps = {
 
 export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) {
   const { flow, catalog, state, dispatch } = wizard;
-  const { labels } = catalog;
   const { facets, orders, visible, found, offered, others, otherVisible } = listing;
   const maxRivals = rivalLimit(flow, catalog);
   const [narrowed, setNarrowed] = narrowing;
@@ -68,11 +67,7 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
     const added = visible.filter(({ id }) => !state.rivalIds.includes(id)).length;
     const taken = Math.min(added, maxRivals - chosen);
     dispatch({ type: 'select-rivals', ids: visible.map(({ id }) => id) });
-    setNotice(
-      taken < added
-        ? `${taken} added. The limit is ${maxRivals}, so ${added - taken} of those shown were left out.`
-        : `${taken} added.`,
-    );
+    setNotice(addedText(taken, added - taken, maxRivals));
   };
   const toggle = (id: number) => {
     setNotice('');
@@ -81,44 +76,15 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
 
   return (
     <div className="grid gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:gap-x-1 lg:col-start-2">
-        <div className="min-w-0 flex-[1_1_11rem]">
-          <SearchField
-            label={labels.rivals_search}
-            value={search}
-            onChange={(text) => setNarrowed({ ...narrowed, search: text })}
-          />
-        </div>
-        <Button
-          className="lg:hidden"
-          aria-expanded={filtersOpen}
-          aria-controls="rival-filters"
-          onClick={() => setFiltersOpen(!filtersOpen)}
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Filters</span>
-          {narrowings > 0 && ` (${narrowings})`}
-        </Button>
-        <p className="max-sm:min-w-24 max-sm:flex-1 max-sm:text-xs">
-          {labels.rivals_counter.replace('{n}', `${chosen}`).replace('{max}', `${maxRivals}`)}
-        </p>
-        {!flow.singleRival && (
-          <Button tone="quiet" size="small" disabled={visible.length === 0} onClick={selectAll}>
-            Select All
-          </Button>
-        )}
-        <Button
-          tone="quiet"
-          size="small"
-          disabled={chosen === 0}
-          onClick={() => {
-            dispatch({ type: 'clear-rivals' });
-            setNotice('Selection cleared');
-          }}
-        >
-          Clear All
-        </Button>
-      </div>
+      <ChooserTools
+        wizard={wizard}
+        search={search}
+        onSearch={(text) => setNarrowed({ ...narrowed, search: text })}
+        narrowings={narrowings}
+        filters={[filtersOpen, setFiltersOpen]}
+        onSelectAll={visible.length > 0 ? selectAll : null}
+        onNotice={setNotice}
+      />
       <div
         id="rival-filters"
         className={classNames(
@@ -141,43 +107,15 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
         <NotedRivals wizard={wizard} noted={listing.noted} isFull={full} onToggle={toggle} />
       </div>
       <div className="flex min-w-0 flex-col lg:col-start-2">
-        <p
-          className={classNames(
-            'mt-1 text-sm text-muted max-sm:order-last max-sm:mt-4',
-            said !== '' || full ? 'sm:hidden' : undefined,
-          )}
-        >
-          {labels.rivals_filtered}
-          {flow.singleRival && ' Pick one.'}
-        </p>
-        <p role="status" className="text-sm text-muted">
-          {said}
-        </p>
-        <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
-          {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
-        </p>
-        {visible.length === 0 ? (
-          <div className="mt-2">
-            <EmptyState title={labels.rivals_empty}>
-              {isNarrowed && <p>No matches. Clear the search or filters.</p>}
-            </EmptyState>
-          </div>
-        ) : (
-          <RivalList
-            wizard={wizard}
-            rivals={visible}
-            counts={listing.counts}
-            view={view}
-            boxOf={({ id }) => {
-              const selected = state.rivalIds.includes(id);
-              return {
-                selected,
-                blockedBy: full && !selected ? 'rival-cap' : null,
-                onToggle: () => toggle(id),
-              };
-            }}
-          />
-        )}
+        <ChooserNotes wizard={wizard} said={said} isFull={full} />
+        <Choices
+          wizard={wizard}
+          listing={listing}
+          view={view}
+          isFull={full}
+          isNarrowed={isNarrowed}
+          onToggle={toggle}
+        />
         {listing.pager}
         <OtherRivals
           wizard={wizard}
@@ -187,6 +125,150 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
         />
       </div>
     </div>
+  );
+}
+
+function addedText(added: number, leftOut: number, most: number): string {
+  return leftOut > 0
+    ? `${added} added. The limit is ${most}, so ${leftOut} of those shown were left out.`
+    : `${added} added.`;
+}
+
+type ChooserToolsProps = {
+  wizard: Wizard;
+  search: string;
+  onSearch: (text: string) => void;
+  /** How many filters are set. */
+  narrowings: number;
+  filters: [isOpen: boolean, setOpen: (isOpen: boolean) => void];
+  /** null where nothing is listed. */
+  onSelectAll: (() => void) | null;
+  onNotice: (notice: string) => void;
+};
+
+/** The search, the filters of a narrow window, and what selects or clears all. */
+function ChooserTools({
+  wizard: { flow, catalog, state, dispatch },
+  search,
+  onSearch,
+  narrowings,
+  filters: [filtersOpen, setFiltersOpen],
+  onSelectAll,
+  onNotice,
+}: ChooserToolsProps) {
+  const { labels } = catalog;
+  const chosen = state.rivalIds.length;
+  const most = rivalLimit(flow, catalog);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:gap-x-1 lg:col-start-2">
+      <div className="min-w-0 flex-[1_1_11rem]">
+        <SearchField label={labels.rivals_search} value={search} onChange={onSearch} />
+      </div>
+      <Button
+        className="lg:hidden"
+        aria-expanded={filtersOpen}
+        aria-controls="rival-filters"
+        onClick={() => setFiltersOpen(!filtersOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Filters</span>
+        {narrowings > 0 && ` (${narrowings})`}
+      </Button>
+      <p className="max-sm:min-w-24 max-sm:flex-1 max-sm:text-xs">
+        {labels.rivals_counter.replace('{n}', `${chosen}`).replace('{max}', `${most}`)}
+      </p>
+      {!flow.singleRival && (
+        <Button
+          tone="quiet"
+          size="small"
+          disabled={onSelectAll === null}
+          onClick={() => onSelectAll?.()}
+        >
+          Select All
+        </Button>
+      )}
+      <Button
+        tone="quiet"
+        size="small"
+        disabled={chosen === 0}
+        onClick={() => {
+          dispatch({ type: 'clear-rivals' });
+          onNotice('Selection cleared');
+        }}
+      >
+        Clear All
+      </Button>
+    </div>
+  );
+}
+
+type ChooserNotesProps = { wizard: Wizard; said: string; isFull: boolean };
+
+/** What the list holds, what was just done to it, and that no more can be chosen. */
+function ChooserNotes({ wizard: { flow, catalog }, said, isFull }: ChooserNotesProps) {
+  return (
+    <>
+      <p
+        className={classNames(
+          'mt-1 text-sm text-muted max-sm:order-last max-sm:mt-4',
+          said !== '' || isFull ? 'sm:hidden' : undefined,
+        )}
+      >
+        {catalog.labels.rivals_filtered}
+        {flow.singleRival && ' Pick one.'}
+      </p>
+      <p role="status" className="text-sm text-muted">
+        {said}
+      </p>
+      <p id="rival-cap" className={isFull ? 'text-sm text-caution' : 'sr-only'}>
+        {isFull &&
+          `The limit of ${rivalLimit(flow, catalog)} is reached. Remove one to choose another.`}
+      </p>
+    </>
+  );
+}
+
+type ChoicesProps = {
+  wizard: Wizard;
+  listing: RivalListing;
+  view: RivalView;
+  isFull: boolean;
+  isNarrowed: boolean;
+  onToggle: (id: number) => void;
+};
+
+function Choices({
+  wizard,
+  listing: { visible, counts },
+  view,
+  isFull,
+  isNarrowed,
+  onToggle,
+}: ChoicesProps) {
+  if (visible.length === 0) {
+    return (
+      <div className="mt-2">
+        <EmptyState title={wizard.catalog.labels.rivals_empty}>
+          {isNarrowed && <p>No matches. Clear the search or filters.</p>}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <RivalList
+      wizard={wizard}
+      rivals={visible}
+      counts={counts}
+      view={view}
+      boxOf={({ id }) => {
+        const selected = wizard.state.rivalIds.includes(id);
+        return {
+          selected,
+          blockedBy: isFull && !selected ? 'rival-cap' : null,
+          onToggle: () => onToggle(id),
+        };
+      }}
+    />
   );
 }
 

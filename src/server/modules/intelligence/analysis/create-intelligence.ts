@@ -77,17 +77,10 @@ export function createIntelligence(
   const guards = createGuards({ ...options, deadlineMs }, needs);
   const keeping = <Answer>(kept: Answers<Answer>): GuardedProvider<Answer>[] =>
     guards.map((each) => ({ ...each, answers: kept }));
-  const refusalOf = (catalog: CatalogSlug) => {
-    if (!options.enabled) return SWITCHED_OFF;
-    return isOwnCatalog(catalog) && !options.ownCatalogs ? NOT_ON_OWN : null;
-  };
+  const refusalOf = (catalog: CatalogSlug) => refusalOn(catalog, options);
   const shared = { refusalOf, allowance, now, log, deadlines };
-  const research: PairResearch = {
-    ...shared,
-    guardedProviders: keeping(answers),
-    answers,
-    flights,
-  };
+  const guardedProviders = keeping(answers);
+  const research: PairResearch = { ...shared, guardedProviders, answers, flights };
   const drafts = createAnswers(database, DRAFT_ANSWER);
   const drafting: Drafting = {
     ...shared,
@@ -143,6 +136,14 @@ export function createIntelligence(
       await Promise.all([flights, drafting.flights, looking.flights].map((each) => each.settled()));
     },
   };
+}
+
+function refusalOn(
+  catalog: CatalogSlug,
+  { enabled, ownCatalogs }: Pick<Config['intelligence'], 'enabled' | 'ownCatalogs'>,
+): string | null {
+  if (!enabled) return SWITCHED_OFF;
+  return isOwnCatalog(catalog) && !ownCatalogs ? NOT_ON_OWN : null;
 }
 
 /** What every question to a provider passes; all providers share one budget. */
