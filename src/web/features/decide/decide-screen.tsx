@@ -105,14 +105,36 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   const evaluation = useDecideWorker(`/api/decisions/ledger?catalog=${catalog.slug}`);
   const decide = useDecide(catalog, evaluation);
   const isWide = useWide();
-  const { answered } = evaluation;
-  const actions = useActions(catalog, evaluation);
+  const { frame, answered, placed, hasFailed } = evaluation;
+  const decision = answered?.decision;
+  const actions = useMemo(
+    () =>
+      frame &&
+      decision && (
+        <Suspense fallback={null}>
+          <DecideActions
+            catalog={catalog}
+            frame={frame}
+            decision={decision}
+            question={presetOf(catalog, frame, decision.asked)?.name ?? null}
+            link={decideLink(catalog, decision.asked)}
+          />
+        </Suspense>
+      ),
+    [catalog, frame, decision],
+  );
   const asked = decide !== null && isAsked(decide.input);
   const leftOut = [...(unknownCatalog === null ? [] : ['catalog']), ...(decide?.leftOut ?? [])];
   const opener = (
     <Suspense fallback={<Skeleton className="my-1 h-9 w-44" />}>
       <OpenDecision catalogs={catalogs} />
     </Suspense>
+  );
+  const parts = decide && { decide, placed, answered };
+  const questions = parts && (
+    <KeptDrafts key={parts.decide.generation}>
+      {isWide ? <Rail {...parts} /> : <RailLinks {...parts} />}
+    </KeptDrafts>
   );
   const title = (asked && answered?.page.title) || (catalog.decides ?? '');
   useEffect(() => {
@@ -153,11 +175,11 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         rail={
           isWide && (
             <div className="border-r border-rule pr-6">
-              <Questions decide={decide} evaluation={evaluation} isWide />
+              {questions ?? (!hasFailed && <Skeleton className="h-96 w-full" />)}
             </div>
           )
         }
-        above={!isWide && <Questions decide={decide} evaluation={evaluation} isWide={false} />}
+        above={!isWide && (questions ?? <LinksToCome />)}
       >
         <DecisionBody
           catalog={catalog}
@@ -170,44 +192,6 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       </DecisionLayout>
       <Announcement sentence={asked && answered ? answered.page.title : ''} />
     </>
-  );
-}
-
-/** The same until the decision changes: they are drawn again only then. */
-function useActions(catalog: CatalogItem, { frame, answered }: Evaluation): ReactNode {
-  const decision = answered?.decision;
-  return useMemo(
-    () =>
-      frame &&
-      decision && (
-        <Suspense fallback={null}>
-          <DecideActions
-            catalog={catalog}
-            frame={frame}
-            decision={decision}
-            question={presetOf(catalog, frame, decision.asked)?.name ?? null}
-            link={decideLink(catalog, decision.asked)}
-          />
-        </Suspense>
-      ),
-    [catalog, frame, decision],
-  );
-}
-
-type QuestionsProps = { decide: Decide | null; evaluation: Evaluation; isWide: boolean };
-
-/** What is asked: fields beside the answer, or links above it where the window is narrow. */
-function Questions({ decide, evaluation, isWide }: QuestionsProps) {
-  const { placed, answered, hasFailed } = evaluation;
-  if (!decide) {
-    if (!isWide) return <LinksToCome />;
-    return hasFailed ? null : <Skeleton className="h-96 w-full" />;
-  }
-  const parts = { decide, placed, answered };
-  return (
-    <KeptDrafts key={decide.generation}>
-      {isWide ? <Rail {...parts} /> : <RailLinks {...parts} />}
-    </KeptDrafts>
   );
 }
 
@@ -241,9 +225,9 @@ function DecisionBody({ catalog, evaluation, decide, headingRef, actions }: Deci
   }
   const asked = decide !== null && isAsked(decide.input);
   if (!decide || !frame || (asked && !answered)) return <Loading />;
-  if (asked && answered) {
-    return (
-      <Suspense fallback={<Loading />}>
+  return (
+    <Suspense fallback={<Loading />}>
+      {asked && answered ? (
         <Result
           catalog={catalog}
           answered={answered}
@@ -251,19 +235,16 @@ function DecisionBody({ catalog, evaluation, decide, headingRef, actions }: Deci
           onInput={onInput}
           actions={actions}
         />
-      </Suspense>
-    );
-  }
-  return (
-    <Suspense fallback={<Loading />}>
-      <FirstState
-        frame={frame}
-        addressOf={(preset) => decideLink(catalog, inputOf(preset))}
-        onChoose={() => {
-          headingRef.current?.focus({ preventScroll: true });
-          window.scrollTo(0, 0);
-        }}
-      />
+      ) : (
+        <FirstState
+          frame={frame}
+          addressOf={(preset) => decideLink(catalog, inputOf(preset))}
+          onChoose={() => {
+            headingRef.current?.focus({ preventScroll: true });
+            window.scrollTo(0, 0);
+          }}
+        />
+      )}
     </Suspense>
   );
 }

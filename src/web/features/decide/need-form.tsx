@@ -22,6 +22,11 @@ const KIND_TEXT: Record<NeedTest['kind'], string> = {
   known: 'documented',
 };
 
+const SOURCES = STRICTNESSES.map((strictness) => ({
+  value: strictness,
+  label: strictness === 'documented' ? 'documented' : 'any source',
+}));
+
 type NeedFormProps = {
   /** Keeps what was typed under this name. */
   name: string;
@@ -78,57 +83,40 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
         />
       )}
       {(draft.kind === 'all-of' || draft.kind === 'any-of') && (
-        <ItemChoice
-          items={items}
-          chosen={draft.items}
-          onChange={(chosen) => change({ items: chosen })}
-        />
+        <fieldset>
+          <legend className="text-sm text-muted">Choose at least one</legend>
+          <div className="max-h-56 overflow-y-auto">
+            {items.map((item) => (
+              <label key={item} className="flex min-h-8 cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0"
+                  checked={draft.items.includes(item)}
+                  onChange={(event) =>
+                    change({
+                      items: event.target.checked
+                        ? [...draft.items, item]
+                        : draft.items.filter((each) => each !== item),
+                    })
+                  }
+                />
+                {item}
+              </label>
+            ))}
+          </div>
+        </fieldset>
       )}
       <Choice
         id={`${id}-evidence`}
         label="Sources"
         value={draft.strictness}
-        options={STRICTNESSES.map((strictness) => ({
-          value: strictness,
-          label: strictness === 'documented' ? 'documented' : 'any source',
-        }))}
+        options={SOURCES}
         onChange={(strictness) => change({ strictness })}
       />
       <p className="text-sm leading-snug text-muted">
         {capitalise(STRICTNESS_TEXT[draft.strictness])}. Unknowns become vendor questions.
       </p>
     </div>
-  );
-}
-
-type ItemChoiceProps = {
-  items: string[];
-  chosen: string[];
-  onChange: (chosen: string[]) => void;
-};
-
-function ItemChoice({ items, chosen, onChange }: ItemChoiceProps) {
-  return (
-    <fieldset>
-      <legend className="text-sm text-muted">Choose at least one</legend>
-      <div className="max-h-56 overflow-y-auto">
-        {items.map((item) => (
-          <label key={item} className="flex min-h-8 cursor-pointer items-center gap-2">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0"
-              checked={chosen.includes(item)}
-              onChange={({ target }) =>
-                onChange(
-                  target.checked ? [...chosen, item] : chosen.filter((each) => each !== item),
-                )
-              }
-            />
-            {item}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

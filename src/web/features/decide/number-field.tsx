@@ -32,9 +32,25 @@ type NumberFieldProps = {
 
 /** A line with a name, a number and its unit; a number that may not be is named, and stays as it was typed. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, unit, before, empty = '–', describedBy, onFocus, children } = props;
+  const { name, label, unit, before = '', range, value, onChange } = props;
+  const { empty = '–', describedBy, onFocus, children } = props;
   const id = useId();
-  const { text, fault, type, settle } = useTypedNumber(props);
+  const drafts = useContext(Drafts);
+  const [typed, setTyped] = useState<string | null>(drafts.get(name) ?? null);
+  const line = { label, unit, before, range };
+  const text = typed ?? (value === null || value === undefined ? '' : lineText(value, line));
+  const reading = typed === null ? null : readLine(typed, line);
+  const fault = reading !== null && 'refusal' in reading ? reading : null;
+  const type = (next: string) => {
+    setTyped(next);
+    const read = readLine(next, line);
+    if ('refusal' in read) {
+      drafts.set(name, next);
+      return;
+    }
+    drafts.delete(name);
+    onChange(read.value);
+  };
   return (
     <div>
       <div className="grid min-h-6.5 grid-cols-[minmax(0,1fr)_5.5rem_4.5rem] items-center gap-x-2">
@@ -64,7 +80,7 @@ export function NumberField(props: NumberFieldProps) {
             aria-invalid={fault ? true : undefined}
             onFocus={(event) => onFocus?.(event.currentTarget)}
             onChange={(event) => type(event.target.value)}
-            onBlur={() => fault === null && settle()}
+            onBlur={() => fault === null && setTyped(null)}
             className="min-h-6 w-full min-w-0 bg-transparent text-right outline-none text-ink placeholder:text-muted pointer-coarse:min-h-11"
           />
         </span>
@@ -79,34 +95,10 @@ export function NumberField(props: NumberFieldProps) {
         fault={fault}
         onChoose={(chosen) => {
           type(chosen);
-          settle();
+          setTyped(null);
         }}
       />
       {children}
     </div>
   );
-}
-
-/** What stands in the field: its value, or what was typed for as long as it is no number that may be. */
-function useTypedNumber(props: NumberFieldProps) {
-  const { name, label, unit, before = '', range, value, onChange } = props;
-  const drafts = useContext(Drafts);
-  const [typed, setTyped] = useState<string | null>(drafts.get(name) ?? null);
-  const line = { label, unit, before, range };
-  const reading = typed === null ? null : readLine(typed, line);
-  return {
-    text: typed ?? (value === null || value === undefined ? '' : lineText(value, line)),
-    fault: reading !== null && 'refusal' in reading ? reading : null,
-    type: (next: string) => {
-      setTyped(next);
-      const read = readLine(next, line);
-      if ('refusal' in read) {
-        drafts.set(name, next);
-        return;
-      }
-      drafts.delete(name);
-      onChange(read.value);
-    },
-    settle: () => setTyped(null),
-  };
 }

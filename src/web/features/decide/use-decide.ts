@@ -38,23 +38,27 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
   // The router decodes what it gives: it says when the address changes, and no more.
   useSearch();
   const search = window.location.search.slice(1);
-  const { written, write, drop } = useAddressWriter(catalog, search);
+  const [, navigate] = useLocation();
   const [asked, setAsked] = useState<ReadDecision | null>(null);
   const [draft, setDraft] = useState<WorkloadDraft>({});
   const [generation, setGeneration] = useState(0);
+  const written = useRef(search);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pending = useRef<(() => void) | null>(null);
   const latest = useRef<DecisionInput | null>(null);
   const input = asked?.input ?? null;
 
   useEffect(() => {
     if (!frame || (latest.current && search === written.current)) return;
-    drop();
+    clearTimeout(timer.current);
+    pending.current = null;
     written.current = search;
     const read = readDecideAddress(new URLSearchParams(search), frame.scope);
     latest.current = read.input;
     setAsked(read);
     setDraft({});
     setGeneration((so) => so + 1);
-  }, [search, frame, written, drop]);
+  }, [search, frame]);
 
   useEffect(() => {
     if (!input) return;
@@ -65,14 +69,33 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [input, frame]);
 
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   const apply = useCallback(
     (next: DecisionInput, change: Change = 'step') => {
       if (next === latest.current) return;
       latest.current = next;
       setAsked({ input: next, leftOut: [] });
-      write(next, change);
+      clearTimeout(timer.current);
+      // What was moved before a step is where Back leads.
+      if (change === 'step') pending.current?.();
+      pending.current = null;
+      const write = () => {
+        const address = decideLink(catalog, next);
+        written.current = address.split('?')[1] ?? '';
+        navigate(address, { replace: change === 'move' });
+      };
+      if (change === 'step') {
+        write();
+        return;
+      }
+      pending.current = write;
+      timer.current = setTimeout(() => {
+        pending.current = null;
+        write();
+      }, SETTLE_MS);
     },
-    [write],
+    [catalog, navigate],
   );
   const choose = useCallback(
     (next: DecisionInput) => {
@@ -98,45 +121,6 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
     () => frame && asked && { catalog, frame, ...asked, draft, generation, apply, choose, enter },
     [catalog, frame, asked, draft, generation, apply, choose, enter],
   );
-}
-
-/** Keeps what is asked in the address: a step at once, a move once it rests. `written`: what stands there. */
-function useAddressWriter(catalog: CatalogItem, search: string) {
-  const [, navigate] = useLocation();
-  const written = useRef(search);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const pending = useRef<(() => void) | null>(null);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const drop = useCallback(() => {
-    clearTimeout(timer.current);
-    pending.current = null;
-  }, []);
-  const write = useCallback(
-    (next: DecisionInput, change: Change) => {
-      const isStep = change === 'step';
-      clearTimeout(timer.current);
-      // What was moved before a step is where Back leads.
-      if (isStep) pending.current?.();
-      pending.current = null;
-      const put = () => {
-        const address = decideLink(catalog, next);
-        written.current = address.split('?')[1] ?? '';
-        navigate(address, { replace: !isStep });
-      };
-      if (isStep) {
-        put();
-        return;
-      }
-      pending.current = put;
-      timer.current = setTimeout(() => {
-        pending.current = null;
-        put();
-      }, SETTLE_MS);
-    },
-    [catalog, navigate],
-  );
-  return { written, write, drop };
 }
 
 /** Where a decision stands, with all that was asked. */

@@ -35,6 +35,7 @@ type WorkloadPanelProps = Pick<Decide, 'frame' | 'draft' | 'enter'> & {
 /** How the models will be used: every assumption that a cost rests on. Most fields: it is drawn again for them alone. */
 export const WorkloadPanel = memo(function WorkloadPanel(props: WorkloadPanelProps) {
   const { workload, draft, frame, enter, currency, isRoomy, onHint } = props;
+  const id = useId();
   const values = workload ?? draft;
   const own = values.currency ? buyerCurrency(values.currency).before : currency;
   const isBegun = Object.keys(values).length > 0;
@@ -55,18 +56,31 @@ export const WorkloadPanel = memo(function WorkloadPanel(props: WorkloadPanelPro
       const title = unit === '' ? name : `${name}, ${unit}`;
       onHint?.({ title, text, top, left: right });
     };
-  const lineOf = (field: WorkloadNumber, empty?: number) => (
-    <Assumption
-      key={field}
-      field={field}
-      empty={empty}
-      value={values[field]}
-      currency={own}
-      isRoomy={isRoomy}
-      onChange={change}
-      hint={hint}
-    />
-  );
+  const lineOf = (field: WorkloadNumber, empty?: number) => {
+    const declared = WORKLOAD_FIELDS[field];
+    const { name, unit, shortUnit = unit, how, money } = declared;
+    const left = empty === undefined ? '' : ` Empty, ${empty} is used.`;
+    const sentence = `${how} A number ${rangeText(declared)}.${left}`;
+    return (
+      <NumberField
+        key={field}
+        name={`workload ${field}`}
+        label={name}
+        unit={isRoomy ? unit : shortUnit}
+        before={money ? own : ''}
+        range={{ ...declared, optional: declared.usual === null }}
+        value={values[field]}
+        {...(empty !== undefined && { empty: String(empty) })}
+        onChange={(value) => change({ [field]: value })}
+        describedBy={`${id}-${field}`}
+        onFocus={hint(declared, sentence)}
+      >
+        <p id={`${id}-${field}`} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
+          {sentence}
+        </p>
+      </NumberField>
+    );
+  };
   return (
     <RailSection id="workload" title="Workload" note={workload ? 'a month' : 'optional'}>
       <div className={isRoomy ? 'space-y-3' : undefined} onBlur={() => onHint?.(null)}>
@@ -112,41 +126,3 @@ export const WorkloadPanel = memo(function WorkloadPanel(props: WorkloadPanelPro
     </RailSection>
   );
 });
-
-type AssumptionProps = {
-  field: WorkloadNumber;
-  /** What an empty field stands for. */
-  empty: number | undefined;
-  value: number | null | undefined;
-  currency: string;
-  isRoomy: boolean;
-  onChange: (part: Partial<Workload>) => void;
-  hint: (of: { name: string; unit: string }, text: string) => (element: HTMLElement) => void;
-};
-
-/** One number of the workload with its sentence. */
-function Assumption({ field, empty, value, currency, isRoomy, onChange, hint }: AssumptionProps) {
-  const id = useId();
-  const declared = WORKLOAD_FIELDS[field];
-  const { name, unit, shortUnit = unit, how, money } = declared;
-  const left = empty === undefined ? '' : ` Empty, ${empty} is used.`;
-  const sentence = `${how} A number ${rangeText(declared)}.${left}`;
-  return (
-    <NumberField
-      name={`workload ${field}`}
-      label={name}
-      unit={isRoomy ? unit : shortUnit}
-      before={money ? currency : ''}
-      range={{ ...declared, optional: declared.usual === null }}
-      value={value}
-      {...(empty !== undefined && { empty: String(empty) })}
-      onChange={(number) => onChange({ [field]: number })}
-      describedBy={id}
-      onFocus={hint(declared, sentence)}
-    >
-      <p id={id} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
-        {sentence}
-      </p>
-    </NumberField>
-  );
-}
