@@ -3,7 +3,6 @@ import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { BlockOf, ChartOf } from '../../core/document/report-document.ts';
 import { LIGHT, mix, OFFICE_INK, officeColour } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
-import { moneyFormat, powerOfTen } from './axis-formats.ts';
 import {
   barsOptions,
   costsOptions,
@@ -291,4 +290,15 @@ function costAxis(title: string, maximum: number, ticks: { text: string }[], siz
   const font = { size };
   const numberFormat = moneyFormat(ticks);
   return { title: { text: labelled(title), font }, minimum: 0, maximum, numberFormat, font };
+}
+
+/** With whatever stands before the amounts of the scale. */
+function moneyFormat([first]: { text: string }[]): string {
+  const before = /^[^\d"]*/.exec(first?.text ?? '')?.[0] ?? '';
+  return `"${before}"#,##0`;
+}
+
+/** The power of ten beyond a value, on the side to which it is rounded. */
+function powerOfTen(round: (power: number) => number, value: number): number {
+  return TEN ** round(Math.log10(value));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
@@ -22,10 +22,18 @@ import type { AskedCell } from './cell-dialog.tsx';
 import { compareView, isCosted, type CompareView } from './compare-view.ts';
 import { COMPARE_TEXTS } from './compare-texts.ts';
 import { CriterionBlocks } from './criterion-blocks.tsx';
-import { ComparePart } from './late.ts';
 import { LeftOut } from './left-out.tsx';
 import { SideTable } from './side-table.tsx';
 import { useCompareState, type ChangeCompare } from './use-compare.ts';
+
+/** Parts that the values do not wait for; all of them with the first that is drawn. */
+const parts = () => import('./late-parts.ts');
+
+const ComparePart = {
+  Beginning: lazy(async () => ({ default: (await parts()).Beginning })),
+  CellDialog: lazy(async () => ({ default: (await parts()).CellDialog })),
+  CompareTools: lazy(async () => ({ default: (await parts()).CompareTools })),
+};
 
 type CompareScreenProps = {
   /** What a claim said before, and a way to say that it is wrong. */

@@ -5,6 +5,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   type ReactNode,
   type RefObject,
 } from 'react';
@@ -21,7 +22,6 @@ import { useSite } from '../../lib/use-site.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { Announcement } from './announcement.tsx';
 import {
   DecisionBar,
   CatalogLinks,
@@ -246,5 +246,22 @@ function DecisionBody({ catalog, evaluation, decide, headingRef, actions }: Deci
         />
       )}
     </Suspense>
+  );
+}
+
+/** Long enough for a slider to come to rest. */
+const REST_MS = 900;
+
+/** Says a sentence once, when it has stood for a while. */
+function Announcement({ sentence }: { sentence: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sentence), REST_MS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
   );
 }
