@@ -133,7 +133,10 @@ function pairs(positioning: Block[]): Slide[] {
     else found.at(-1)?.blocks.push(block);
   }
   if (found.length <= MOST_PAIRS)
-    return found.map(({ name, blocks }) => ({ title: oursAgainst([{ name, blocks }]), blocks }));
+    return found.map(({ name, blocks }) => ({
+      title: oursAgainst([{ name, blocks }]) ?? theirsAlone(name, blocks),
+      blocks,
+    }));
   const slides = Math.ceil(found.length / ON_ONE_SLIDE);
   const each = Math.ceil(found.length / slides);
   return Array.from({ length: slides }, (_, at) => {
@@ -163,6 +166,12 @@ function oursAgainst(pairsShown: { name: string; blocks: Block[] }[]): string | 
     return line === null ? [] : [FILE_FURNITURE.oursAgainst(name, line.text)];
   });
   return titles.find(isSlideTitle) ?? null;
+}
+
+/** Where no line is ours. */
+function theirsAlone(name: string, blocks: Block[]): string | null {
+  const isAlone = lineOf(blocks, 'ours') === null && lineOf(blocks, 'theirs') !== null;
+  return isAlone ? FILE_FURNITURE.theirsAlone(name) : null;
 }
 
 const NO_LINE = { text: '', refs: [] };
