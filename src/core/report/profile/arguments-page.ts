@@ -165,7 +165,8 @@ function themeTable(page: Page): Block[] {
     asserts: argued(page),
     isFirst: false,
   };
-  return [{ ...table, statement }];
+  const { type, caption: title, ...rest } = table;
+  return [{ type, caption: title, statement, ...rest }];
 }
 
 /** From the reasons that are written for either side of each pair. */
