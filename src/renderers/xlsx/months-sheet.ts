@@ -12,6 +12,9 @@ type Use = NonNullable<LedgerPrice['use']>;
 type Line = LedgerCosts['lines'][number] & { name: string };
 /** A column of a price by month. */
 type PriceColumn = { line: Line; use: Use; results: number[] };
+/** In characters. */
+const MOST_LABEL = 80;
+
 type Assumption = { name: string; label: string; value: number };
 
 const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FILE_FURNITURE;
@@ -63,7 +66,17 @@ export function monthlyCostsSheet(ledger: ShownLedger, prices: BookSheet | undef
   return [
     {
       name: SHEETS.months,
-      widths: [13, 13, 12, 14, ...lines.map(() => 18), ...columns.map(() => 16), 4, 46, 16],
+      widths: [
+        13,
+        13,
+        12,
+        14,
+        ...lines.map(() => 18),
+        ...columns.map(() => 16),
+        4,
+        labelWidth(assumptions),
+        16,
+      ],
       isTable: true,
       tableColumns: width,
       frozen: { rows: 1, columns: 1 },
@@ -134,6 +147,11 @@ function assumptionRows(assumptions: Assumption[]): BookRow[] {
       },
     ]),
   ];
+}
+
+/** A label in two lines would make the row of a month taller than the others. */
+function labelWidth(assumptions: Assumption[]): number {
+  return Math.min(MOST_LABEL, Math.max(...assumptions.map(({ label }) => label.length + 2)));
 }
 
 const WHOLE = { before: '', after: '', decimals: 0, grouped: true };
