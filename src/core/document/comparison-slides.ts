@@ -5,7 +5,7 @@ import { FILE_FURNITURE } from './file-furniture.ts';
 import { heading } from './heading.ts';
 import type { Block, BlockOf, MatrixRow, ReportDocument } from './report-document.ts';
 import { inSections, sectionBlocks } from './section-blocks.ts';
-import { isTitle, slideTitle, titleIn, titleText } from './slide-title.ts';
+import { isSlideTitle, slideTitle, titleIn, titleText } from './slide-title.ts';
 
 /** Decks of a comparison: each section is one slide, under a statement of the document. */
 
@@ -165,7 +165,7 @@ function oursAgainst(pairsShown: { name: string; blocks: Block[] }[]): string | 
     const line = lineOf(blocks, 'ours');
     return line === null ? [] : [FILE_FURNITURE.oursAgainst(name, line.text)];
   });
-  return titles.find(isTitle) ?? null;
+  return titles.find(isSlideTitle) ?? null;
 }
 
 /** Where no line is ours. */
@@ -211,7 +211,7 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
       }),
     ]),
   };
-  const title = titles.find(isTitle) ?? FILE_FURNITURE.furthestApart(rows.length, all.length);
+  const title = titles.find(isSlideTitle) ?? FILE_FURNITURE.furthestApart(rows.length, all.length);
   return [{ title, blocks: [table] }];
 }
 
