@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Drill, DrillContext, DrillResult } from './drill.ts';
-import { drillEnvironment, startProduct, type Product } from './product.ts';
+import { drillEnvironment, startProduct, stopProduct, type Product } from './product.ts';
 import { hasReport, saveReport, someIds, type SomeIds } from './visitors.ts';
 
 const REPORTS = 20;
@@ -47,11 +47,11 @@ async function restoreDirectory(
   const directory = String(env.DATA_DIR);
   const archive = `${directory}.tar`;
   context.after(() => fs.rmSync(archive, { force: true }));
-  await stop(first);
+  await stopProduct(first);
   execFileSync('tar', ['-C', directory, '-cf', archive, '.']);
   const second = await startProduct(context, env);
   const later = await saveSome(second, ids, 'later');
-  await stop(second);
+  await stopProduct(second);
   for (const name of fs.readdirSync(directory)) {
     fs.rmSync(path.join(directory, name), { recursive: true });
   }
@@ -76,18 +76,12 @@ async function restoreDump(
     return { seen: `no pg_dump for this server (${reason})`, held: null };
   }
   const later = await saveSome(first, ids, 'later');
-  await stop(first);
+  await stopProduct(first);
   const empty = await context.postgres?.createDatabase();
   if (empty === undefined) throw new Error('no PostgreSQL');
   context.after(() => empty.drop());
   execFileSync('pg_restore', ['--no-owner', `--dbname=${empty.url}`, file], { stdio: 'pipe' });
   return { product: await startProduct(context, { ...env, DATABASE_URL: empty.url }), later };
-}
-
-async function stop(product: Product): Promise<void> {
-  product.process.kill('SIGTERM');
-  const { code } = await product.exit;
-  if (code !== 0) throw new Error(`the product ended with ${code}`);
 }
 
 function saveSome(product: Product, ids: SomeIds, name: string): Promise<string[]> {

@@ -74,6 +74,7 @@ async function installation(kind: Kind) {
       today: () => '2026-11-21',
       now: () => new Date('2026-11-21T12:00:00Z'),
       log,
+      onUnfit: () => undefined,
       onReady: () => undefined,
     });
     const names = async () => {

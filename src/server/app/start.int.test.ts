@@ -181,6 +181,7 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
     today: () => '2026-11-24',
     now: () => new Date('2026-11-24T12:00:00Z'),
     log,
+    onUnfit: () => undefined,
     onReady,
   };
 }
