@@ -29,13 +29,20 @@ export const drill: Drill = {
     const tooMany = await Promise.all(kept.later.map((id) => hasReport(kept.product.url, id)));
     const [there, extra] = [found, tooMany].map((all) => all.filter(Boolean).length);
     return {
-      seen: `${there} of ${before.length} reports are back, ${extra} of ${kept.later.length} later ones`,
+      seen: `${there} of ${before.length} reports are back, ${extra} of ${kept.later.length} later ones; a backup of ${kept.megabytes.toFixed(1)} MB in ${seconds(kept.backupMs)}, ready again ${seconds(kept.restoreMs)} after it was begun to be restored`,
       held: there === before.length && extra === 0,
     };
   },
 };
 
-type Restored = { product: Product; later: string[] };
+type Restored = {
+  product: Product;
+  later: string[];
+  megabytes: number;
+  backupMs: number;
+  /** From the first command until the product is ready. */
+  restoreMs: number;
+};
 
 /** The directory is copied while the product is stopped. */
 async function restoreDirectory(
@@ -48,15 +55,17 @@ async function restoreDirectory(
   const archive = `${directory}.tar`;
   context.after(() => fs.rmSync(archive, { force: true }));
   await stopProduct(first);
-  execFileSync('tar', ['-C', directory, '-cf', archive, '.']);
+  const backupMs = timed(() => execFileSync('tar', ['-C', directory, '-cf', archive, '.']));
   const second = await startProduct(context, env);
   const later = await saveSome(second, ids, 'later');
   await stopProduct(second);
+  const begun = performance.now();
   for (const name of fs.readdirSync(directory)) {
     fs.rmSync(path.join(directory, name), { recursive: true });
   }
   execFileSync('tar', ['-C', directory, '-xf', archive]);
-  return { product: await startProduct(context, env), later };
+  const product = await startProduct(context, env);
+  return { product, later, backupMs, ...figures(archive, begun) };
 }
 
 /** The dump is taken while the product runs, and brought into an empty database. */
@@ -69,8 +78,10 @@ async function restoreDump(
   const url = String(env.DATABASE_URL);
   const file = `${env.DATA_DIR}.dump`;
   context.after(() => fs.rmSync(file, { force: true }));
+  let backupMs: number;
   try {
-    execFileSync('pg_dump', ['--format=custom', `--file=${file}`, url], { stdio: 'pipe' });
+    const dump = ['--format=custom', `--file=${file}`, url];
+    backupMs = timed(() => execFileSync('pg_dump', dump, { stdio: 'pipe' }));
   } catch (error) {
     const [reason = ''] = String((error as { stderr?: Buffer }).stderr ?? error).split('\n');
     return { seen: `no pg_dump for this server (${reason})`, held: null };
@@ -80,8 +91,27 @@ async function restoreDump(
   const empty = await context.postgres?.createDatabase();
   if (empty === undefined) throw new Error('no PostgreSQL');
   context.after(() => empty.drop());
+  const begun = performance.now();
   execFileSync('pg_restore', ['--no-owner', `--dbname=${empty.url}`, file], { stdio: 'pipe' });
-  return { product: await startProduct(context, { ...env, DATABASE_URL: empty.url }), later };
+  const product = await startProduct(context, { ...env, DATABASE_URL: empty.url });
+  return { product, later, backupMs, ...figures(file, begun) };
+}
+
+function timed(run: () => unknown): number {
+  const begun = performance.now();
+  run();
+  return performance.now() - begun;
+}
+
+function figures(file: string, begun: number) {
+  return {
+    megabytes: fs.statSync(file).size / 2 ** 20,
+    restoreMs: performance.now() - begun,
+  };
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 function saveSome(product: Product, ids: SomeIds, name: string): Promise<string[]> {
