@@ -27,10 +27,18 @@ export function factorText(name: string, factor: number): string {
   return `${name} is counted with ${factor} times the output tokens, your factor.`;
 }
 
-/** `$2,738`, `−$343,943`. */
+/** Smaller sums are said to the cent. */
+const WHOLE_FROM = 10;
+const CENT = 0.01;
+
+/** `$2,738`, `−$343,943`; `$0.14` and `<$0.01` where whole units would hide a small sum. */
 export function moneyText(amount: number, { before }: Currency): string {
-  const sign = Math.round(amount) < 0 ? '−' : '';
-  return sign + formatNumber(Math.abs(amount), { ...NO_UNIT, before, decimals: [0, 0] });
+  const size = Math.abs(amount);
+  const isSmall = size > 0 && size < WHOLE_FROM;
+  if (isSmall && size < CENT / 2) return `<${before}${CENT}`;
+  const decimals: [number, number] = isSmall ? [2, 2] : [0, 0];
+  const sign = amount < 0 && (isSmall || Math.round(size) > 0) ? '−' : '';
+  return sign + formatNumber(size, { ...NO_UNIT, before, decimals });
 }
 
 /** What one request costs, to four figures: `$0.002283`. */

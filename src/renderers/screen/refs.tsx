@@ -6,7 +6,7 @@ export function Refs({ refs }: { refs: number[] }) {
   return (
     <sup className="ml-0.5 text-[0.7em] leading-none">
       {references(refs).map(({ text, number }, index) => (
-        <span key={number}>
+        <span key={number} className="whitespace-nowrap">
           {index > 0 && ', '}
           <a href={`#source-${number}`} className="text-accent no-underline hover:underline">
             {text}
