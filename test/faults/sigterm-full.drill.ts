@@ -52,7 +52,7 @@ export const drill: Drill = {
     await Promise.all(asked);
     const { code } = await product.exit;
     const ms = performance.now() - begun;
-    const seen = [...counts].sort().map(([status, times]) => `${times} × ${status}`);
+    const seen = [...counts].map(([status, times]) => `${times} × ${status}`).sort();
     return {
       seen: `${seen.join(', ')}; exit ${code} after ${(ms / 1000).toFixed(1)} s`,
       held:

@@ -63,12 +63,11 @@ describe.each([
       await database.orm.execute(
         sql`insert into ${journal} (hash, created_at) values ('later', 4102444800000)`,
       );
-      const refused = () => expect(database.exclusively(database.migrate)).rejects;
-      await refused().toThrow(
+      await expect(database.exclusively(database.migrate)).rejects.toThrow(
         'The data was written by a later version of this program; start that version, or restore a backup made before the upgrade.',
       );
       await readInstallation(database, '9.1.0+later');
-      await refused().toThrow(
+      await expect(database.exclusively(database.migrate)).rejects.toThrow(
         'The data was written by version 9.1.0+later of this program, which is later than this one; start that version,',
       );
       await database.orm.execute(sql`delete from ${journal} where hash = 'later'`);
