@@ -40,8 +40,11 @@ export type PreparedSnapshot = {
   installation: Installation;
   /** Version of the claims that were refreshed; null where none are. */
   refreshed: string | null;
-  /** What of the operator's folder is not served as it is written, a sentence each that anybody may read. */
-  warnings: string[];
+  /**
+   * What of the operator's folder is not served as it is written, a sentence each that anybody may read; null where the folder
+   * was of no matter.
+   */
+  warnings: string[] | null;
   /** The files whose catalogs are served, as the database names them. */
   served: string | null;
   /** They are those of another process, which served them after it had served those of this one. */
@@ -50,9 +53,10 @@ export type PreparedSnapshot = {
 
 /**
  * Whose files are to be served where another process of this build serves others: `own`; `later`, its own unless they were
- * served before, while others live; `served`, what is.
+ * served before, while others live; `served`, what is. `theirs` writes nothing, so that two processes which would write
+ * differently cannot go on for ever.
  */
-export type WhoseFiles = 'own' | 'later' | 'served';
+export type WhoseFiles = 'own' | 'later' | 'served' | 'theirs';
 
 /** So many faults of one folder are logged. */
 const FAULTS_SHOWN = 20;
@@ -97,14 +101,16 @@ export async function prepareSnapshot(
       log.info('catalogs were written to the database', { files: hash });
     };
     const isElsewhere = await othersStay(database, filesHash, whose);
-    if (!isElsewhere && !(await isSeeded(database, filesHash))) await seed();
+    const mayWrite = !isElsewhere && whose !== 'theirs';
+    if (mayWrite && !(await isSeeded(database, filesHash))) await seed();
     let catalogs = await readCatalogs(database);
-    if (!isElsewhere && hasOutdatedClaims(catalogs, today())) {
+    if (mayWrite && hasOutdatedClaims(catalogs, today())) {
       await seed();
       catalogs = await readCatalogs(database);
     }
     const served = await servedFiles(database);
-    return { catalogs, installation, refreshed: version, warnings, served, isElsewhere };
+    const told = mayWrite ? warnings : null;
+    return { catalogs, installation, refreshed: version, warnings: told, served, isElsewhere };
   });
   const ignored = await ignoredRows(database);
   for (const [table, ids] of Object.entries(ignored)) {
@@ -125,7 +131,7 @@ async function othersStay(
   whose: WhoseFiles,
 ): Promise<boolean> {
   if (whose === 'own' || !areOthers(await servedFiles(database), filesHash)) return false;
-  if (whose === 'served') return true;
+  if (whose !== 'later') return true;
   return (await wereServed(database, filesHash)) && (await othersLive(database));
 }
 

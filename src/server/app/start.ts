@@ -116,8 +116,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     reading = null;
     const given = { ofFiles: await ofFiles, early, whose };
     const next = await prepareSnapshot(dependencies, database, given);
-    const own = next.isElsewhere ? prepared?.warnings : next.warnings;
-    prepared = { ...next, warnings: own ?? [] };
+    prepared = { ...next, warnings: next.warnings ?? prepared?.warnings ?? [] };
     isOutOfDate = false;
     return prepared.snapshot;
   };
@@ -191,7 +190,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
             round: async () => {
               const served = await servedFiles(database);
               const isOfBuild = served?.startsWith(`${dependencies.codeVersion} `);
-              if (isOfBuild && served !== prepared?.served) await reloadCatalogs('served');
+              if (isOfBuild && served !== prepared?.served) await reloadCatalogs('theirs');
             },
           }),
         ]
