@@ -22,7 +22,7 @@ export type WorkloadField = {
   ofMachines?: true;
 };
 
-const MOST_VOLUME = 1e12;
+export const MOST_VOLUME = 1e12;
 const MOST_MONEY = 1e12;
 
 const SUM = { least: 0, most: MOST_MONEY, money: 'sum' } as const;

@@ -18,6 +18,9 @@ export type BookLook =
 /** How a number is shown. */
 export type BookFormat = Omit<CellNumber, 'value'>;
 
+/** `blankZero`: a 0 stands in the cell, and is not shown. */
+export type FormulaFormat = BookFormat & { blankZero?: true };
+
 /** A link leads to a web or e-mail address, or to a sheet of the workbook. */
 export type BookLink = { address: string } | { sheet: string };
 
@@ -29,7 +32,7 @@ export type BookCell = {
     | { kind: 'day'; before: string; day: string }
     | { kind: 'truth'; yes: boolean }
     /** `formula` without its sign of equality; `result` stands beside it for programs that do not count. */
-    | ({ kind: 'formula'; formula: string; result: number | string } & BookFormat);
+    | ({ kind: 'formula'; formula: string; result: number | string } & FormulaFormat);
   look?: BookLook;
   link?: BookLink | null;
   /** Runs on over the empty cells beside it, in one line. */

@@ -93,5 +93,5 @@ export const COST_MODEL = {
 } as const;
 
 export function costModelSubtitle(question: string): string {
-  return `${COST_MODEL.title}: ${question.replace(/\?$/, '')}`;
+  return `${COST_MODEL.title}: ${question}`;
 }

@@ -122,8 +122,9 @@ function rowXml(
 function cellXml(cell: BookCell, ref: string, texts: SharedTexts, styles: StyleRegister): string {
   const { look = null, runsOn = false, atEnd = false, isChanged: barred = false } = cell;
   if (cell.value.kind === 'formula') {
-    const { formula, result } = cell.value;
-    const format = numberFormat({ ...cell.value, value: 0 });
+    const { formula, result, blankZero = false } = cell.value;
+    const shownAs = numberFormat({ ...cell.value, value: 0 });
+    const format = blankZero ? `${shownAs};-${shownAs};` : shownAs;
     const style = styles.indexOf({ look, format, wraps: false, atEnd, quoted: false, barred });
     const isText = typeof result === 'string';
     const shown = isText ? cellText(safeText(result)) : Number(result.toPrecision(FIGURES));

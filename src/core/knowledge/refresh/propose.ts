@@ -14,6 +14,7 @@ import {
   type ListedReading,
   type ReadingKind,
   type FactSource,
+  type Listing,
 } from './source.ts';
 import { newestDay, sameValue, weighValue, type SingleClaim } from './weigh-value.ts';
 
@@ -50,7 +51,14 @@ const FEWEST_PRESENT = 0.5;
 
 type Data = AuthoredRival | AuthoredSubject;
 type Named = { slug: string; data: Data; id: string };
-type Read = { source: FactSource; input: CatalogInput; read: ReadSource; note: TakeNote };
+type Read = {
+  source: FactSource;
+  input: CatalogInput;
+  read: ReadSource;
+  /** Day up to which the list knows models. */
+  until: string;
+  note: TakeNote;
+};
 type Found = Named & { facts: Facts };
 type TakeNote = (data: Data, kind: Note['kind'], field?: string) => void;
 
@@ -81,7 +89,8 @@ export function propose(
     if (!entry.rivals.includes(name)) entry.rivals.push(name);
     notes.set(`${kind} ${field}`, entry);
   };
-  const from = { source, input, read, note };
+  const until = newestRelease(listing, read.day);
+  const from = { source, input, read, until, note };
   const weighed = named.map((each) => weigh(each, listing.factsOf(each.id), from));
   const proposals = [
     ...weighed.flatMap((each) => each.proposals),
@@ -94,7 +103,7 @@ export function propose(
 function weigh(named: Named, facts: Facts | null | undefined, from: Read) {
   if (facts === undefined) return { proposals: [], read: 0 };
   if (facts === null) {
-    const isNews = isOut(named.data, from.read.day) && !isLegacy(named.data);
+    const isNews = isOut(named.data, from.until) && !isLegacy(named.data);
     const proposals = isNews ? [vanished(named, from)] : [];
     return { proposals: silent(proposals, named.data, from), read: 0 };
   }
@@ -324,6 +333,13 @@ function vanished(named: Named, from: Read): Proposal {
     source: evidenceOf(from, named.id),
     apart: 'vanished',
   };
+}
+
+/** Of the models that it lists, the last day of release that is over; without one, the day on which it was read. */
+function newestRelease({ models }: Listing, day: string): string {
+  const days = models.flatMap(({ released }) => releaseDay.safeParse(released).data ?? []);
+  const past = days.filter((each) => each <= day);
+  return past.reduce((newest, each) => (each > newest ? each : newest), past[0] ?? day);
 }
 
 /** A list does not lack a model that came after it. */

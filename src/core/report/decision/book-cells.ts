@@ -1,6 +1,12 @@
 import { siteOf } from '../../catalog/site-of.ts';
 import type { Measurement } from '../../catalog/resolved.ts';
-import { textCell, type BookCell, type BookFormat, type BookLook } from '../../document/book.ts';
+import {
+  textCell,
+  type BookCell,
+  type BookFormat,
+  type BookLook,
+  type FormulaFormat,
+} from '../../document/book.ts';
 import { unaddressedSource } from '../../wording/evidence.ts';
 
 /** Cells of a workbook. */
@@ -14,7 +20,7 @@ export function numberCell(value: number, format: BookFormat, look?: BookLook): 
 export function formulaCell(
   formula: string,
   result: number | string,
-  format: BookFormat = PLAIN_FORMAT,
+  format: FormulaFormat = PLAIN_FORMAT,
 ): BookCell {
   return { value: { kind: 'formula', formula, result, ...format }, atEnd: true };
 }

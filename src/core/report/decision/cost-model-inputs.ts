@@ -5,6 +5,7 @@ import {
   byField,
   CURRENCY_FIELD,
   FACTORS_FIELD,
+  MOST_VOLUME,
   WORKLOAD_FIELDS,
   type WorkloadField,
   type WorkloadNumber,
@@ -79,9 +80,7 @@ export function inputsSheet(of: InputsOf): BookSheet {
         textCell(line.label, 'label'),
         line.cell,
         textCell(line.unit),
-        ...('range' in line
-          ? [line.range.least, line.range.most].map((bound) => numberCell(bound, PLAIN_FORMAT))
-          : [null, null]),
+        ...('range' in line ? [line.range.least, line.range.most].map(boundCell) : [null, null]),
         textCell(line.how),
       ]),
       [],
@@ -89,6 +88,11 @@ export function inputsSheet(of: InputsOf): BookSheet {
       ...[...method, made].map((text) => [lineCell(text, 'muted')]),
     ],
   };
+}
+
+/** What is there only so that a number stays one is no bound to a person. */
+function boundCell(bound: number): BookCell | null {
+  return bound < MOST_VOLUME ? numberCell(bound, PLAIN_FORMAT) : null;
 }
 
 function linesOf({ workload, fields, today, factorNames }: InputsOf): Line[] {

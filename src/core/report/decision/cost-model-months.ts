@@ -2,15 +2,17 @@ import type { Workload } from '../../catalog/decision-settings.ts';
 import { WORKLOAD_FIELDS } from '../../catalog/workload-fields.ts';
 import { columnLetters } from '../../authoring/sheet/sheet.ts';
 import { requestsByMonth, sum } from '../../decision/workload-cost.ts';
-import { headRow, textCell, type BookSheet } from '../../document/book.ts';
+import { headRow, textCell, type BookSheet, type FormulaFormat } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { formulaCell, numberCell, PLAIN_FORMAT } from './book-cells.ts';
 import { INPUT_NAMES as NAME } from './cost-model-inputs.ts';
 
 const MOST_MONTHS = WORKLOAD_FIELDS.horizonMonths.most;
 const EMPTY_CELLS: null[] = [null, null, null, null];
-const SMALL = { ...PLAIN_FORMAT, decimals: 8 };
-const FACTOR = { ...PLAIN_FORMAT, decimals: 6 };
+/** Months beyond the horizon are 0, and look empty. */
+const WHOLE: FormulaFormat = { ...PLAIN_FORMAT, blankZero: true };
+const SMALL: FormulaFormat = { ...WHOLE, decimals: 8 };
+const FACTOR: FormulaFormat = { ...WHOLE, decimals: 6 };
 
 /** Sums over the months of the horizon, as formulas call them. */
 export const MONTH_TOTALS = {
@@ -89,7 +91,11 @@ export function monthsSheet(workload: Workload, columns: MonthColumn[]): BookShe
         const within = (formula: string) => `IF(A${row}<=${NAME.horizonMonths},${formula},0)`;
         return [
           numberCell(at + 1, PLAIN_FORMAT),
-          formulaCell(within(`${NAME.requests}*(1+${NAME.growthPercent}/100)^(A${row}-1)`), asked),
+          formulaCell(
+            within(`${NAME.requests}*(1+${NAME.growthPercent}/100)^(A${row}-1)`),
+            asked,
+            WHOLE,
+          ),
           formulaCell(within(`(1+${NAME.discountPercent}/100)^(-(A${row}-1)/12)`), factor, FACTOR),
           ...(total
             ? [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
@@ -12,13 +12,14 @@ import { CopyAs } from '../../lib/copy-as.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { rivalTableQuery } from '../../lib/rival-table-query.ts';
+import { useRowCosts } from '../../lib/use-row-costs.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { WorkloadLine } from '../../lib/workload-line.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import type { AskedCell } from './cell-dialog.tsx';
-import { compareView, type CompareView, type CountCosts } from './compare-view.ts';
+import { compareView, isCosted, type CompareView } from './compare-view.ts';
 import { TEXTS } from './compare-texts.ts';
 import { CriterionBlocks } from './criterion-blocks.tsx';
 import { Beginning, CellDialog, CompareTools } from './late.ts';
@@ -84,12 +85,7 @@ export function CompareScreen({ standingOf }: CompareScreenProps) {
 }
 
 function useView(table: RivalTable | undefined, state: CompareState): CompareView | null {
-  const [count, setCount] = useState<CountCosts | null>(null);
-  useEffect(() => {
-    void import('../../../core/rival-table/row-costs.ts').then(({ rowCosts }) =>
-      setCount(() => rowCosts),
-    );
-  }, []);
+  const count = useRowCosts(isCosted(state));
   return useMemo(() => (table ? compareView(table, state, count) : null), [table, state, count]);
 }
 

@@ -40,8 +40,8 @@ export function compareView(
 ): CompareView {
   const named = state.rivals.map((key) => table.rows.find((row) => row.key === key) ?? null);
   const found = named.flatMap((row) => row ?? []);
-  const isCosted = Object.keys(state.workload).length > 0;
-  const workload = isCosted && table.workload ? { ...table.workload, ...state.workload } : null;
+  const workload =
+    isCosted(state) && table.workload ? { ...table.workload, ...state.workload } : null;
   const costs = costsOf(table, workload, count);
   const compared = found.slice(0, MOST_SIDES);
   const view = sideBySide(table, { ...state, sides: compared, workload, costs });
@@ -57,6 +57,11 @@ export function compareView(
     leftOut: found.slice(MOST_SIDES),
     unknown: state.rivals.filter((_, at) => named[at] === null),
   };
+}
+
+/** Whether a workload is entered. */
+export function isCosted({ workload }: CompareState): boolean {
+  return Object.keys(workload).length > 0;
 }
 
 function costsOf(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useMemo, useState, type Ref } from 'react';
+import { Suspense, useMemo, useState, type Ref } from 'react';
 import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
@@ -8,6 +8,7 @@ import { PAGES } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
+import { useRowCosts } from '../../lib/use-row-costs.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
@@ -27,7 +28,7 @@ import { PROMISES, TEXTS } from './models-texts.ts';
 import { rivalTableQuery } from '../../lib/rival-table-query.ts';
 import { RivalTableView } from './rival-table.tsx';
 import type { TableState } from './table-address.ts';
-import { tableView, type CountCosts, type TableView } from './table-view.ts';
+import { tableView, type TableView } from './table-view.ts';
 import { useTableState, type ChangeTable } from './use-table-state.ts';
 import { WorkloadLine } from '../../lib/workload-line.tsx';
 
@@ -98,12 +99,7 @@ export function ModelsScreen() {
 function useView(table: RivalTable | undefined, state: TableState): TableView | null {
   const { sort, filters, columns, workload } = state;
   const key = JSON.stringify({ sort, filters, columns, workload });
-  const [count, setCount] = useState<CountCosts | null>(null);
-  useEffect(() => {
-    void import('../../../core/rival-table/row-costs.ts').then(({ rowCosts }) =>
-      setCount(() => rowCosts),
-    );
-  }, []);
+  const count = useRowCosts(true);
   return useMemo(
     () => (table ? tableView(table, state, count) : null),
     // Ticks and axes change nothing of it.
