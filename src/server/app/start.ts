@@ -68,7 +68,7 @@ export type RunningServer = {
 /** Whether a price has ended, so that the next one holds. */
 const PRICES_EVERY_MS = 10 * 60_000;
 /** Whether another process serves catalogs that were read later. */
-const SERVED_EVERY_MS = 5000;
+const SERVED_EVERY_MS = 2000;
 const FIRST_PAUSE_MS = 250;
 const FIRST_TRY_MS = 10_000;
 const LONGEST_PAUSE_MS = 2000;
