@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rivalItem } from '../src/server/modules/catalog/catalog-items.ts';
+import { toRivalItem } from '../src/server/modules/catalog/catalog-items.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 
 /** What the product promises on its first page; the page itself computes it from the same catalogs. */
@@ -37,7 +37,7 @@ it('holds as many companies, models, criteria, competitors and dimensions as the
         axes: catalog.spider.axes.length,
         messaging: catalog.messagingCategories.length,
         littleKnown: catalog.rivals.filter(
-          (rival) => !rival.retired && rivalItem(catalog, rival).isLittleKnown,
+          (rival) => !rival.retired && toRivalItem(catalog, rival).isLittleKnown,
         ).length,
       },
     ]),

@@ -11,7 +11,7 @@ import { questionnaireOf } from '../src/core/report/decision/questionnaire.ts';
 import { decisionPage, type DecisionPage } from '../src/core/report/decision/decision-blocks.ts';
 import type { DecisionBlock } from '../src/core/report/decision/marked-blocks.ts';
 import { safeText } from '../src/renderers/look/safe-text.ts';
-import { DecisionAnswer } from '../src/web/features/decide/answer.tsx';
+import { AnswerSummary } from '../src/web/features/decide/answer.tsx';
 import Evidence from '../src/web/features/decide/evidence.tsx';
 import { textOfMarkup } from './support/read-markup.ts';
 import { catalogs, REQUEST } from './support/real-reports.ts';
@@ -172,7 +172,7 @@ describe.each(ASKED)('the decision $name', ({ catalog, input }) => {
   it('is drawn on the page in the words of its blocks', () => {
     const markup = renderToStaticMarkup(
       <>
-        <DecisionAnswer blocks={page.answer} hasQuestions />
+        <AnswerSummary blocks={page.answer} hasQuestions />
         <Evidence sections={page.sections} />
       </>,
     );

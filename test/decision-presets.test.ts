@@ -10,7 +10,7 @@ import { openNeedsOf, scoreOf } from '../src/core/decision/rank-candidates.ts';
 import { wholeInput } from '../src/core/decision/request-limits.ts';
 import { pointEnds, wishReader, type ScoredWish } from '../src/core/decision/wish-values.ts';
 import { closest } from '../src/core/wording/strength.ts';
-import { catalogItem } from '../src/server/modules/catalog/catalog-items.ts';
+import { toCatalogItem } from '../src/server/modules/catalog/catalog-items.ts';
 import { readDecideAddress } from '../src/web/features/decide/decide-address.ts';
 import { decisionInput } from './support/decision-catalog.ts';
 import { totalIn, decided, PRESETS, DECIDED_ON } from './support/decided-presets.ts';
@@ -219,7 +219,7 @@ describe('the workload', () => {
 
 describe('a tile of the landing page', () => {
   const tiles = catalogs.flatMap((catalog) =>
-    catalogItem(catalog, 0, false)
+    toCatalogItem(catalog, 0, false)
       .presets.filter(({ decision }) => decision !== null)
       .map((tile) => ({ catalog, tile, slug: tile.slug })),
   );

@@ -3,7 +3,7 @@ import { resolveCatalog } from '../src/core/catalog/resolve-catalog.ts';
 import { compare } from '../src/core/comparison/compare.ts';
 import { documentTexts } from '../src/core/document/document-texts.ts';
 import { workbookTexts } from '../src/core/document/ledger-in.ts';
-import { buildReport, type ReportRequest } from '../src/core/report/build-report.ts';
+import { buildReport, type ReportInput } from '../src/core/report/build-report.ts';
 import { readCatalogFile } from '../src/server/workers/catalog-file/read-catalog-file.ts';
 import { blocksOf, REQUEST } from './support/real-reports.ts';
 import { MOST_REPEATED, repetitionOf } from './support/repetition.ts';
@@ -27,7 +27,7 @@ const SHEETS = {
   ],
 };
 
-function reportOn(sheet: keyof typeof SHEETS, rivals: number, request: Partial<ReportRequest>) {
+function reportOn(sheet: keyof typeof SHEETS, rivals: number, request: Partial<ReportInput>) {
   const read = readCatalogFile({
     file: Buffer.from(SHEETS[sheet].join('\n')),
     fileName: `${sheet}.csv`,

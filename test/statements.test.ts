@@ -4,7 +4,7 @@ import type { Catalog } from '../src/core/catalog/resolved.ts';
 import type { DecisionInput } from '../src/core/catalog/decision-settings.ts';
 import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
 import { buildMemo } from '../src/core/report/build-memo.ts';
-import { buildReport, type ReportRequest } from '../src/core/report/build-report.ts';
+import { buildReport, type ReportInput } from '../src/core/report/build-report.ts';
 import { STATEMENT_FORMS, type Assertion } from '../src/core/document/assertion.ts';
 import type { Block, ReportDocument } from '../src/core/document/report-document.ts';
 import { decided, PRESETS } from './support/decided-presets.ts';
@@ -26,7 +26,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => (value ??= make());
 }
 
-const REPORTS: [string, Partial<ReportRequest>][] = [
+const REPORTS: [string, Partial<ReportInput>][] = [
   ['a battlecard', { template: 'battlecard' }],
   ['a page to leave behind', { template: 'battlecard', audience: 'customer' }],
   ['a profile', { template: 'profile' }],

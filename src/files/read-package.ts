@@ -8,7 +8,7 @@ const READ =
   /^(?:\[Content_Types\]\.xml|docProps\/core\.xml|(?:_rels|word|ppt|xl|customXml)\/(?:[\w-]+\/)*[\w.-]+\.(?:xml|rels))$/;
 
 /** The parts of a package that are read, by their names. */
-export type Parts = ReadonlyMap<string, string>;
+export type PartTexts = ReadonlyMap<string, string>;
 
 /** It holds more than is read of any file. */
 export class TooLargeInside extends Error {
@@ -22,7 +22,7 @@ export class TooLargeInside extends Error {
 export function readPackageParts(
   file: Uint8Array,
   { read = READ, bytes: mostBytes = MOST_BYTES }: { read?: RegExp; bytes?: number } = {},
-): Parts {
+): PartTexts {
   const names = new Set<string>();
   let bytes = 0;
   const parts = unzipSync(file, {
@@ -59,7 +59,7 @@ export function relationOf({ attributes }: XmlTag): string {
 
 /** What a part refers to, by the ids of its relationships. */
 export function targetsOf(
-  parts: Parts,
+  parts: PartTexts,
   name: string,
 ): Map<string, { target: string; type: string }> {
   const slash = name.lastIndexOf('/');

@@ -1,4 +1,4 @@
-import { relationOf, targetsOf, type Parts } from './read-package.ts';
+import { relationOf, targetsOf, type PartTexts } from './read-package.ts';
 import { attributeOf, readXml, type XmlTag } from './read-xml.ts';
 
 /** Sheets of a workbook and their cells as their program kept them; nothing is worked out. */
@@ -20,7 +20,7 @@ export type WrittenCell = {
   formula: string | null;
 };
 
-export function readWorkbook(parts: Parts): { sheets: WorkbookSheet[]; is1904: boolean } {
+export function readWorkbook(parts: PartTexts): { sheets: WorkbookSheet[]; is1904: boolean } {
   const targets = targetsOf(parts, WORKBOOK);
   const sheets: WorkbookSheet[] = [];
   let is1904 = false;
@@ -86,7 +86,7 @@ export function readCells(
 }
 
 /** Texts that cells share, without what only helps to pronounce them. */
-export function sharedTexts(parts: Parts): string[] {
+export function sharedTexts(parts: PartTexts): string[] {
   const texts: string[] = [];
   const xml = parts.get('xl/sharedStrings.xml');
   if (xml === undefined) return texts;

@@ -71,7 +71,7 @@ export async function loadFirst(path: string): Promise<void> {
   first = { load, component };
 }
 
-export function App() {
+export function WebApp() {
   return (
     <QueryClientProvider client={queryClient}>
       <Layout>

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { KNOWN_PAGES } from '../core/api/known-pages.ts';
-import { App } from './app.tsx';
+import { WebApp } from './app.tsx';
 import { pageLayout } from './lib/addresses.ts';
 
 const WIDE = '?step=4';
@@ -10,7 +10,7 @@ const WIDE = '?step=4';
 async function firstSight(path: string, search = ''): Promise<string> {
   const { prelude } = await prerender(
     <Router ssrPath={path} ssrSearch={search}>
-      <App />
+      <WebApp />
     </Router>,
     // One piece: the content security policy lets no inline script put others into their place.
     { progressiveChunkSize: Infinity },

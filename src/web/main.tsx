@@ -1,6 +1,6 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App, loadFirst } from './app.tsx';
+import { WebApp, loadFirst } from './app.tsx';
 import { takeSharedKey } from './lib/own-keys.ts';
 import { watchHistory } from './lib/page-entry.tsx';
 import './styles.css';
@@ -13,7 +13,7 @@ function draw(at: HTMLElement) {
   startTransition(() =>
     createRoot(at).render(
       <StrictMode>
-        <App />
+        <WebApp />
       </StrictMode>,
     ),
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Catalog } from '../../src/core/catalog/resolved.ts';
 import { compare, type Comparison } from '../../src/core/comparison/compare.ts';
-import { buildReport, type ReportRequest } from '../../src/core/report/build-report.ts';
+import { buildReport, type ReportInput } from '../../src/core/report/build-report.ts';
 import type { Block, BlockOf, ReportDocument } from '../../src/core/document/report-document.ts';
 import { readCatalogFiles } from '../../src/server/modules/catalog/read-catalog-files.ts';
 
@@ -41,7 +41,7 @@ function selected(catalog: Catalog, subjectId: number): fc.Arbitrary<Comparison>
     .map(({ today, ...selection }) => compare(catalog, selection, today));
 }
 
-export const REQUEST: ReportRequest = {
+export const REQUEST: ReportInput = {
   template: 'profile',
   options: { logo: true, charts: true, contact: true, disclaimer: true },
   date: '2026-11-21',
@@ -59,7 +59,7 @@ export function oneRivalReport(
   slug: string,
   subjectId: number,
   rivalId: number,
-  template: ReportRequest['template'],
+  template: ReportInput['template'],
 ): ReportDocument {
   const catalog = catalogs.find((each) => each.slug === slug);
   if (!catalog) throw new Error('There is no such catalog.');
@@ -70,7 +70,7 @@ export function oneRivalReport(
 export function reportOn(
   catalog: Catalog,
   [subjectId, rivalIds]: [subjectId: number, rivalIds: number[]],
-  template: ReportRequest['template'],
+  template: ReportInput['template'],
 ): ReportDocument {
   const criterionIds = catalog.criteria.map(({ id }) => id);
   const selection = { subjectId, representativeId: null, rivalIds, criterionIds };

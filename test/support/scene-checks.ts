@@ -1,7 +1,7 @@
-import type { Point, Scene, SceneItem } from '../../src/core/charts/scene.ts';
+import type { ScenePoint, Scene, SceneItem } from '../../src/core/charts/scene.ts';
 
 /** Corners of an item; a text is taken as 0.6 of its size for each character. */
-function corners(item: SceneItem): Point[] {
+function corners(item: SceneItem): ScenePoint[] {
   if (item.kind === 'line') return item.points;
   if (item.kind === 'area') return item.rings.flat();
   if (item.kind === 'marker') return [item.at];
@@ -17,7 +17,7 @@ function corners(item: SceneItem): Point[] {
 
 /** The items that leave the scene's frame. */
 export function outside({ width, height, items }: Scene): SceneItem[] {
-  const isOut = ([x, y]: Point) => x < 0 || y < 0 || x > width || y > height;
+  const isOut = ([x, y]: ScenePoint) => x < 0 || y < 0 || x > width || y > height;
   return items.filter((item) => corners(item).some(isOut));
 }
 
@@ -34,11 +34,14 @@ export function overlaps({ items }: Scene): string[] {
   );
 }
 
-function touch([from = ORIGIN, to = ORIGIN]: Point[], [start = ORIGIN, end = ORIGIN]: Point[]) {
+function touch(
+  [from = ORIGIN, to = ORIGIN]: ScenePoint[],
+  [start = ORIGIN, end = ORIGIN]: ScenePoint[],
+) {
   return from[0] < end[0] && start[0] < to[0] && from[1] < end[1] && start[1] < to[1];
 }
 
-const ORIGIN: Point = [0, 0];
+const ORIGIN: ScenePoint = [0, 0];
 
 /** Every text of a scene, in the order drawn. */
 export function texts({ items }: Scene): string[] {

@@ -31,15 +31,13 @@ import type { DecisionAnswer } from './decision-api.ts';
 /** A decision as the API gives it: with names, texts and sources. */
 export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAnswer {
   const catalog = catalogAsBought(whole, decision);
-  const { input, placement, recommendation, ranking, costs, questions } = decision;
+  const { input, placement, ranking, costs, questions } = decision;
   const context = { catalog, decision };
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
   const channels = new Map(
     decision.purchases.map(({ candidateId, channel }) => [candidateId, channel]),
   );
   const nameOf = (id: number) => rivals.get(id)?.name ?? '';
-  const led = 'leaderId' in recommendation ? recommendation : null;
-  const large = led ? null : tooLargeTexts(context).join(' ') || null;
   const questionOn = (candidateId: number, need: number) =>
     needQuestion(context, { candidateId, need }, nameOf(candidateId)) ?? [];
   return {
@@ -48,22 +46,7 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
     today: decision.today,
     region: decision.region,
     input,
-    recommendation: {
-      state: recommendation.state,
-      text: answerTitle(context),
-      sure: led && sureText(led.first, led.ranked),
-      leaderId: led?.leaderId ?? null,
-      runnerUpId: led?.runnerUpId ?? null,
-      first: led?.first ?? null,
-      ranked: led?.ranked ?? null,
-      strength: strengthText(recommendation),
-      withinReach: led?.state === 'too-close' ? closest(led) : [],
-      finalistIds: led && 'finalistIds' in led ? led.finalistIds : [],
-      tests: led && 'tests' in led ? led.tests : [],
-      turn: led && 'turn' in led && led.turn ? turnText(led.turn, recommendedIn(context)) : null,
-      why: led && 'why' in led && led.why ? closeText(led.why, led.tests) : large,
-      waitingId: led?.state === 'waiting' ? led.waitingId : null,
-    },
+    recommendation: toRecommendation(context),
     candidates: placement.candidates.map(({ candidateId, pile, removedBy, answers }) => ({
       id: candidateId,
       name: nameOf(candidateId),
@@ -92,23 +75,7 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
     relax: placement.relax?.need ?? null,
     failOne: placement.failOne,
     costs: costs && toCosts(costs, decision, nameOf),
-    ranking: ranking && {
-      ranked: ranking.ranked,
-      tooLittleKnown: ranking.tooLittleKnown,
-      wishes: ranking.wishes.map(({ criterionId, groupId, share, readings, ends }) => ({
-        criterionId,
-        groupId,
-        share,
-        instrument: readings[0]?.instrument ?? null,
-        readings: readings.map(({ instrument, board, agent }) => ({ instrument, board, agent })),
-        ends,
-      })),
-      openClaims: ranking.openClaims,
-      exact: ranking.method === 'exact',
-      draws: ranking.draws,
-      seed: ranking.seed,
-      method: rankMethod(ranking),
-    },
+    ranking: ranking && toRanking(ranking),
     frontier: decision.frontier,
     changes: decision.changes,
     separation: decision.separation,
@@ -121,6 +88,51 @@ export function toDecisionAnswer(whole: Catalog, decision: Decision): DecisionAn
       candidateId: decision.firstQuestion.candidateId,
       text: questionToAsk(context, decision.firstQuestion),
     },
+  };
+}
+
+function toRecommendation(context: {
+  catalog: Catalog;
+  decision: Decision;
+}): DecisionAnswer['recommendation'] {
+  const { recommendation } = context.decision;
+  const led = 'leaderId' in recommendation ? recommendation : null;
+  const large = led ? null : tooLargeTexts(context).join(' ') || null;
+  return {
+    state: recommendation.state,
+    text: answerTitle(context),
+    sure: led && sureText(led.first, led.ranked),
+    leaderId: led?.leaderId ?? null,
+    runnerUpId: led?.runnerUpId ?? null,
+    first: led?.first ?? null,
+    ranked: led?.ranked ?? null,
+    strength: strengthText(recommendation),
+    withinReach: led?.state === 'too-close' ? closest(led) : [],
+    finalistIds: led && 'finalistIds' in led ? led.finalistIds : [],
+    tests: led && 'tests' in led ? led.tests : [],
+    turn: led && 'turn' in led && led.turn ? turnText(led.turn, recommendedIn(context)) : null,
+    why: led && 'why' in led && led.why ? closeText(led.why, led.tests) : large,
+    waitingId: led?.state === 'waiting' ? led.waitingId : null,
+  };
+}
+
+function toRanking(ranking: NonNullable<Decision['ranking']>): DecisionAnswer['ranking'] {
+  return {
+    ranked: ranking.ranked,
+    tooLittleKnown: ranking.tooLittleKnown,
+    wishes: ranking.wishes.map(({ criterionId, groupId, share, readings, ends }) => ({
+      criterionId,
+      groupId,
+      share,
+      instrument: readings[0]?.instrument ?? null,
+      readings: readings.map(({ instrument, board, agent }) => ({ instrument, board, agent })),
+      ends,
+    })),
+    openClaims: ranking.openClaims,
+    exact: ranking.method === 'exact',
+    draws: ranking.draws,
+    seed: ranking.seed,
+    method: rankMethod(ranking),
   };
 }
 

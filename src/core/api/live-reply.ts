@@ -3,7 +3,7 @@ import { cleanLiveText } from '../live/clean-live-text.ts';
 import { LONGEST_VALUE, type LiveRow } from '../live/live-answer.ts';
 import { readLiveReply, type Citation, type ReplyRow } from '../live/read-live-reply.ts';
 import { MOST_POINTS } from '../live/live-draft.ts';
-import { findingShape, LONGEST_FOUND, readFinding, type Finding } from '../live/finding.ts';
+import { findingShape, LONGEST_FOUND, readFinding, type LiveFinding } from '../live/finding.ts';
 
 /** The reply as it is asked for. Bounds stand in `strictRow`: not every provider's dialect knows them. */
 export const replyShape = z.strictObject({
@@ -114,7 +114,7 @@ const strictFinding = findingShape.extend({
 export function readFindingText(
   reply: string,
   citations: readonly Citation[],
-): Omit<Finding, 'provider' | 'model' | 'askedAt'> | null {
+): Omit<LiveFinding, 'provider' | 'model' | 'askedAt'> | null {
   const { data } = strictFinding.safeParse(findJson(reply));
   return data ? readFinding(data, citations) : null;
 }

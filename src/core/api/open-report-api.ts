@@ -30,7 +30,7 @@ export type AddedLayer = z.infer<typeof layer>;
 
 /** Words that the report has at a place, and those that stand there. */
 const place = z.object({ expected: z.string(), found: z.string() });
-export type Place = z.infer<typeof place>;
+export type TextPlace = z.infer<typeof place>;
 
 export const openReportAnswer = z.object({
   verdict: z.enum(VERDICTS_ON_FILES),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { label, sentence, slug } from './authored-texts.ts';
+import { label, sentenceText, slug } from './authored-texts.ts';
 import { BASES, REPORTERS, SOURCE_GRADES, STATUSES, UNKNOWN_REASONS } from './vocabulary.ts';
 
 /** A claim as people write it, and what it rests on. */
 
-export const webAddress = z.url({
+export const webAddressText = z.url({
   protocol: /^https?$/,
   error: 'must be an http or https address',
 });
@@ -18,7 +18,7 @@ const asOf = z
 const confidence = z.number().min(0).max(1);
 
 export const authoredEvidence = z.strictObject({
-  url: webAddress,
+  url: webAddressText,
   title: label.optional(),
   as_of: asOf,
   /** The page carried no date; `as_of` is the day it was read. */
@@ -36,7 +36,7 @@ export const provenance = {
   as_of: asOf.optional(),
   evidence: z.array(authoredEvidence).default([]),
   scope: label.optional(),
-  note: sentence.optional(),
+  note: sentenceText.optional(),
 };
 
 const authoredValue = z.union([
@@ -66,7 +66,7 @@ export const someRivals = z.strictObject({
   status: z.array(z.enum(STATUSES)).default([]),
   hosts: z.array(label).default([]),
   /** Why the claim does not hold for the others, or for these. */
-  note: sentence,
+  note: sentenceText,
   looked_at: z.array(authoredEvidence).default([]),
 });
 
@@ -91,7 +91,7 @@ const statedClaim = z.strictObject({
 });
 const unknownClaim = z.strictObject({
   unknown: z.enum(UNKNOWN_REASONS),
-  note: sentence.optional(),
+  note: sentenceText.optional(),
   /** Of sources that conflict on a number: the least and the most that they give. */
   between: z.tuple([z.number(), z.number()]).optional(),
   looked_at: z.array(authoredEvidence).default([]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { label, sentence, slug } from './authored-texts.ts';
+import { label, sentenceText, slug } from './authored-texts.ts';
 import {
   AUDIENCES,
   CRITERION_ID,
@@ -33,7 +33,7 @@ const authoredInstrument = z.strictObject({
   name: label,
   unit: label,
   higher_is_better: z.boolean(),
-  description: sentence,
+  description: sentenceText,
   /** Relative difference up to which two results count as equal; default: the catalog's. */
   tie_band: z.number().min(0).max(1).optional(),
   scale: scale.optional(),
@@ -45,7 +45,7 @@ export const authoredCriterion = z.strictObject({
   id: z.union([z.int().positive(), z.string().regex(CRITERION_ID)]),
   slug,
   name: label,
-  description: sentence,
+  description: sentenceText,
   buyer_question: buyerQuestion,
   /** A lead on this number, said aloud: "reads {times} as much at once", "costs {share} as much". */
   lead_phrase: label.optional(),
@@ -82,7 +82,7 @@ export const authoredCapability = z.strictObject({
   slug,
   name: label,
   /** What a yes states. */
-  description: sentence,
+  description: sentenceText,
   buyer_question: buyerQuestion,
   /** Id of the spider's axis on which it counts. */
   axis: slug,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { label, sentence, slug } from './authored-texts.ts';
+import { label, sentenceText, slug } from './authored-texts.ts';
 import { SPREADS, STRICTNESSES } from './decision-settings.ts';
 import {
   authoredName,
@@ -55,7 +55,7 @@ const authoredDecisionPreset = z.strictObject({
   /** The buyer's question. */
   name: label,
   /** For whom it is, and what it assumes. */
-  sentence,
+  sentence: sentenceText,
   /** Candidates come from these groups of rivals; without them from all. */
   rival_groups: z.array(slug).default([]),
   needs: z.array(authoredNeed).min(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authoredEvidence } from './authored-claim.ts';
-import { sentence, slug } from './authored-texts.ts';
+import { sentenceText, slug } from './authored-texts.ts';
 
 /** Where a rival can be bought, and how far it is in its life. */
 
@@ -18,7 +18,7 @@ export const authoredOffer = z.strictObject({
   offered: z.boolean(),
   /** All regions in which its processing can be held there; absent where that is not known. */
   regions: z.array(slug).optional(),
-  note: sentence.optional(),
+  note: sentenceText.optional(),
   evidence,
 });
 
@@ -34,7 +34,7 @@ export const authoredLifecycle = z.strictObject({
           channel: slug,
           on: z.iso.date().optional(),
           not_before: z.iso.date().optional(),
-          note: sentence.optional(),
+          note: sentenceText.optional(),
           evidence,
         })
         .refine(

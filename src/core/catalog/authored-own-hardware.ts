@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authoredEvidence } from './authored-claim.ts';
-import { label, sentence, slug } from './authored-texts.ts';
+import { label, sentenceText, slug } from './authored-texts.ts';
 
 /** What people write in `own-hardware.yaml`: GPUs, how fast they are, and what open weights take. */
 
@@ -30,7 +30,7 @@ const rate = z.strictObject({
 const assumption = z.strictObject({
   value: z.number().nonnegative(),
   /** Reads after a colon. */
-  because: sentence,
+  because: sentenceText,
   /** None where it is an assumption of the catalog’s own. */
   evidence: z.array(authoredEvidence).default([]),
 });
@@ -43,7 +43,7 @@ const weights = z.strictObject({
   sizes: z.array(z.strictObject({ bits: amount, gb: amount })).min(1),
   /** Of the cache at 16 bits; without it the cache is not counted. */
   kv_bytes_per_token: amount.optional(),
-  note: sentence.optional(),
+  note: sentenceText.optional(),
   evidence,
 });
 
@@ -68,7 +68,7 @@ export const authoredOwnHardware = z.strictObject({
         gpu: slug,
         low: rate,
         high: rate,
-        measured: sentence,
+        measured: sentenceText,
         evidence,
       }),
     )

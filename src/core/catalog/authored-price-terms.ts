@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authoredEvidence } from './authored-claim.ts';
-import { sentence, slug } from './authored-texts.ts';
+import { sentenceText, slug } from './authored-texts.ts';
 import { CACHE_LIFETIMES, PRICE_TIERS, REPORTERS, WEEKDAYS } from './vocabulary.ts';
 
 /** Prices of one entity besides those of its claims, as a price list has them: a row for each set of conditions. */
@@ -39,7 +39,7 @@ export const authoredPriceTerm = z
     /** Instead of amounts: so many percent more on every price of the same channel; less than 0: a discount. */
     percent: z.number().min(-100).max(1000).optional(),
     reported_by: z.enum(REPORTERS),
-    note: sentence.optional(),
+    note: sentenceText.optional(),
     evidence: z.array(authoredEvidence).min(1),
   })
   .refine(

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, 'must be lower-case words joined by - or _');
-export const sentence = z.string().trim().min(1).max(600);
+export const sentenceText = z.string().trim().min(1).max(600);
 export const label = z.string().trim().min(1).max(120);
 
 /** Data of an SVG path: commands and numbers, nothing that could be anything else. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { authoredClaim, authoredEvidence, type someRivals, webAddress } from './authored-claim.ts';
+import {
+  authoredClaim,
+  authoredEvidence,
+  type someRivals,
+  webAddressText,
+} from './authored-claim.ts';
 import {
   type authoredCapability,
   type authoredCriteria,
@@ -10,7 +15,7 @@ import { authoredLifecycle, authoredOffer } from './authored-offer.ts';
 import { authoredPreset } from './authored-preset.ts';
 import { authoredPriceTerm } from './authored-price-terms.ts';
 import { authoredTable } from './authored-table.ts';
-import { label, outline, sentence, slug, wholeId } from './authored-texts.ts';
+import { label, outline, sentenceText, slug, wholeId } from './authored-texts.ts';
 import {
   ANSWERERS,
   BUILDERS,
@@ -33,17 +38,17 @@ const authoredRefusal = z.strictObject({
   target: label,
   source: slug,
   value: z.union([z.number(), label, z.array(label).min(1)]),
-  reason: sentence,
+  reason: sentenceText,
   day,
 });
 
 const entity = {
   id: wholeId,
   name: label,
-  description: sentence,
+  description: sentenceText,
   headquarters: label.optional(),
   founded: z.int().min(1800).max(2100).optional(),
-  website: webAddress.optional(),
+  website: webAddressText.optional(),
   licence: label.optional(),
   deployment: z.array(label).default([]),
   segments: z.array(label).default([]),
@@ -69,7 +74,7 @@ export const authoredSubject = z.strictObject({
   /** Outlines of its mark on a square of 24 by 24, filled with one colour by the even-odd rule. */
   mark: z.array(outline).min(1).max(8).optional(),
   market_position: label,
-  key_points: z.array(sentence).default([]),
+  key_points: z.array(sentenceText).default([]),
   /** Slug of the rival that stands for this subject when subject and rivals are of different kinds. */
   flagship: slug.optional(),
 });
@@ -101,7 +106,7 @@ export const authoredRival = z.strictObject({
   is_enterprise: z.boolean(),
   status: z.enum(STATUSES).default('ga'),
   industries: z.array(label).default([]),
-  note: sentence.optional(),
+  note: sentenceText.optional(),
   channels: z.array(authoredOffer).optional(),
   lifecycle: authoredLifecycle.optional(),
 });
@@ -138,14 +143,14 @@ const site = z
     'must be a host, with or without the beginning of a path',
   );
 const steps = z
-  .array(z.strictObject({ title: label, heading: label, description: sentence }))
+  .array(z.strictObject({ title: label, heading: label, description: sentenceText }))
   .length(5);
 const idRange = z.tuple([wholeId, wholeId]);
 
 export const authoredCatalog = z.strictObject({
   name: label,
   title: label,
-  tagline: sentence,
+  tagline: sentenceText,
   /** The catalog meant where a page or an address names none; exactly one is. */
   default: z.literal(true).optional(),
   /** Whose standard it is held to: a visitor's own, which warns of much that a catalog of the product may not have. */
@@ -171,7 +176,7 @@ export const authoredCatalog = z.strictObject({
     key_points_empty: label,
     subjects_loading: label,
     subjects_error: label,
-    rivals_filtered: sentence,
+    rivals_filtered: sentenceText,
     rivals_search: label,
     rivals_counter: label,
     rivals_loading: label,
@@ -183,7 +188,7 @@ export const authoredCatalog = z.strictObject({
     dashboard_subject_fallback: label,
   }),
   /** The builder that ends with a report, in words of this catalog; without them the labels serve. */
-  report_builder: z.strictObject({ title: label, lead: sentence, steps }).optional(),
+  report_builder: z.strictObject({ title: label, lead: sentenceText, steps }).optional(),
   /** First match wins; a rival that matches none is a fault. */
   rival_groups: z
     .array(
@@ -231,17 +236,19 @@ export const authoredCatalog = z.strictObject({
       ]),
     )
     .default([]),
-  categories: z.array(z.strictObject({ name: label, description: sentence })).min(1),
-  acronyms: z.array(z.strictObject({ short: label, long: label, meaning: sentence })).default([]),
+  categories: z.array(z.strictObject({ name: label, description: sentenceText })).min(1),
+  acronyms: z
+    .array(z.strictObject({ short: label, long: label, meaning: sentenceText }))
+    .default([]),
   spider: z.strictObject({
     title: label,
-    method: sentence,
+    method: sentenceText,
     axes: z
       .array(
         z.strictObject({
           id: slug,
           name: label,
-          description: sentence,
+          description: sentenceText,
           /** Slugs of criteria; the capabilities of the axis count besides. */
           criteria: z.array(slug).default([]),
         }),
@@ -254,14 +261,14 @@ export const authoredCatalog = z.strictObject({
       z.strictObject({
         id: slug,
         name: label,
-        description: sentence,
+        description: sentenceText,
         criteria: z.array(z.string()),
       }),
     )
     .default([]),
   /** Pairs of sayings that cannot both hold for one entity; words are found whole, in any case. */
   contradictions: z
-    .array(z.strictObject({ when: saying, against: saying, because: sentence }))
+    .array(z.strictObject({ when: saying, against: saying, because: sentenceText }))
     .default([]),
   /** Hosts that keep copies of other people's documents. */
   copy_sites: z.array(z.string().regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/)).default([]),
@@ -273,8 +280,8 @@ export const authoredCatalog = z.strictObject({
   buyer_questions: z
     .array(
       z.strictObject({
-        text: sentence,
-        why: sentence,
+        text: sentenceText,
+        why: sentenceText,
         theme: slug,
         subject: slug.optional(),
         ask: z.enum(ANSWERERS).optional(),
@@ -295,11 +302,16 @@ export const authoredCatalog = z.strictObject({
       /** Released earlier, it is not news. */
       new_since: day,
       /** Names that are not proposed; `*` stands for anything. */
-      ignored: z.array(z.strictObject({ models: z.array(label).min(1), reason: sentence })),
+      ignored: z.array(z.strictObject({ models: z.array(label).min(1), reason: sentenceText })),
     })
     .optional(),
   credits: z.array(
-    z.strictObject({ name: label, url: webAddress, licence: label.optional(), used_for: sentence }),
+    z.strictObject({
+      name: label,
+      url: webAddressText,
+      licence: label.optional(),
+      used_for: sentenceText,
+    }),
   ),
 });
 

@@ -1,20 +1,22 @@
 import { dateOfDay, dayNumber } from './day-number.ts';
-import { asItems } from '../values/read-item.ts';
 import type {
   AuthoredCatalog,
   AuthoredClaim,
   AuthoredCriteria,
-  AuthoredCriterion,
   AuthoredRival,
   AuthoredSubject,
 } from './authored.ts';
 import type { AuthoredOwnHardware } from './authored-own-hardware.ts';
 import type { AuthoredPlay } from './authored-play.ts';
-import { capabilityCriterion } from './capability-criterion.ts';
-import { formatNumber } from './format-number.ts';
 import { cardText } from './card-text.ts';
 import { resolveClaim } from './resolve-claim.ts';
 import { withItemNames } from './decision-faults.ts';
+import {
+  resolveCapabilities,
+  resolveCriterion,
+  resolveFilter,
+  resolveSpider,
+} from './resolve-criterion.ts';
 import { resolveDecision } from './resolve-decision.ts';
 import { evidenceResolver, type ResolveEvidence } from './resolve-evidence.ts';
 import { endBadges, resolveLifecycle, resolveOffers } from './resolve-offer.ts';
@@ -22,8 +24,7 @@ import { resolveOwnHardware } from './resolve-own-hardware.ts';
 import { resolveBuyerQuestions, resolveOpenings, resolvePlay } from './resolve-play.ts';
 import { entryFor, resolvePreset } from './resolve-preset.ts';
 import { resolveTable } from './resolve-table.ts';
-import type { Catalog, Claim, Criterion, Rival, RivalFilter, Subject } from './resolved.ts';
-import { requireUnit } from './units.ts';
+import type { Catalog, Claim, Criterion, Rival, Subject } from './resolved.ts';
 import type { CatalogSlug } from './vocabulary.ts';
 
 export type AuthoredEntry<Data> = {
@@ -93,19 +94,7 @@ export function resolveFrame(input: CatalogInput, today: string): Catalog {
     rivalGroups: catalog.rival_groups.map(({ key, title }) => ({ key, title })),
     categories: catalog.categories,
     acronyms: catalog.acronyms,
-    spider: {
-      title: catalog.spider.title,
-      method: catalog.spider.method,
-      axes: catalog.spider.axes.map(({ criteria: slugs, ...axis }) => ({
-        ...axis,
-        criterionIds: [
-          ...slugs.map((slug) => entryFor(criterionIds, slug)),
-          ...capabilities.flatMap((each) =>
-            each.axis === axis.id && !each.retired ? [each.id] : [],
-          ),
-        ],
-      })),
-    },
+    spider: resolveSpider(catalog, criterionIds, capabilities),
     messagingCategories: catalog.messaging_categories.map(({ criteria: slugs, ...category }) => ({
       ...category,
       criterionIds: slugs.map((slug) => entryFor(criterionIds, slug)),
@@ -161,79 +150,6 @@ function versionOn({ version, subjects, rivals }: CatalogInput, today: string): 
     .filter((end) => end < today);
   const last = ended.sort().at(-1);
   return last === undefined ? version : `${version}-${last}`;
-}
-
-function resolveFilter(
-  filter: AuthoredCatalog['filters'][number],
-  criteria: Criterion[],
-): RivalFilter {
-  const {
-    id,
-    name: sortName,
-    unit,
-  } = entryFor(new Map(criteria.map((each) => [each.slug, each])), filter.criterion);
-  const named = { criterionId: id, name: filter.name, sortName };
-  if ('yes' in filter) return { ...named, kind: 'answer', yes: filter.yes, no: filter.no };
-  const [kind, steps] =
-    'at_least' in filter
-      ? (['at-least', filter.at_least] as const)
-      : (['at-most', filter.at_most] as const);
-  const labelled = steps.map((value) => ({ value, label: formatNumber(value, unit, 'short') }));
-  return { ...named, kind, steps: labelled };
-}
-
-function resolveCriterion(criterion: AuthoredCriterion, catalog: AuthoredCatalog): Criterion {
-  const tieBand = criterion.tie_band ?? catalog.tie_band;
-  return {
-    id: String(criterion.id),
-    slug: criterion.slug,
-    name: criterion.name,
-    description: criterion.description,
-    buyerQuestion: criterion.buyer_question,
-    leadPhrase: criterion.lead_phrase ?? null,
-    category: criterion.category,
-    type: criterion.type,
-    unit: criterion.unit === undefined ? null : requireUnit(criterion.unit, catalog.units),
-    higherIsBetter: criterion.higher_is_better ?? null,
-    securityFactor: criterion.security_factor,
-    weight: criterion.weight,
-    factKind: criterion.fact_kind,
-    heldBy: criterion.held_by,
-    tieBand,
-    scale: criterion.scale ?? null,
-    score: criterion.score ?? null,
-    items: asItems(criterion.items),
-    role: criterion.role ?? null,
-    audience: criterion.audience ?? 'customer',
-    of: criterion.of ?? 'model',
-    decides: criterion.decides ?? true,
-    axis: null,
-    instruments: criterion.instruments.map((instrument) => ({
-      name: instrument.name,
-      unit: requireUnit(instrument.unit, catalog.units),
-      higherIsBetter: instrument.higher_is_better,
-      description: instrument.description,
-      tieBand: instrument.tie_band ?? tieBand,
-      scale: instrument.scale ?? null,
-      general: instrument.general ?? false,
-    })),
-    retired: criterion.retired ?? false,
-  };
-}
-
-/** By axis, in the catalog's order; within one in authored order. */
-function resolveCapabilities(
-  { capabilities }: AuthoredCriteria,
-  catalog: AuthoredCatalog,
-): Criterion[] {
-  return catalog.spider.axes.flatMap((axis) =>
-    capabilities
-      .filter((capability) => capability.axis === axis.id)
-      .map((capability) => ({
-        ...resolveCriterion(capabilityCriterion(capability, axis.name), catalog),
-        axis: axis.id,
-      })),
-  );
 }
 
 /** What every entity is resolved beside. */

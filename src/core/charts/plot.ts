@@ -6,7 +6,7 @@ import {
   shorten,
   textAt,
   type Paint,
-  type Point,
+  type ScenePoint,
   type SceneItem,
   type SceneText,
 } from './scene.ts';
@@ -15,7 +15,7 @@ import {
 
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Anchor = 'start' | 'middle' | 'end';
-type Spot = { box: Box; at: Point; anchor: Anchor; isFar: boolean };
+type Spot = { box: Box; at: ScenePoint; anchor: Anchor; isFar: boolean };
 type Wanted = {
   dot: Box;
   lines: string[];
@@ -41,7 +41,7 @@ const GAP = 4;
 const FAR_STEPS = [8, 16, 24, 32, 48, 64];
 
 /** The box of one line of text whose baseline begins, or ends, at a point. */
-export function textBox(text: string, size: number, [x, y]: Point, anchor: Anchor): Box {
+export function textBox(text: string, size: number, [x, y]: ScenePoint, anchor: Anchor): Box {
   const width = [...text].length * size * CHARACTER;
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   return { left, top: y - size, right: left + width, bottom: y + 3 };
@@ -60,7 +60,7 @@ export function freeSpot({ dot, lines, size, mayBeFar }: Wanted, room: Room): Sp
   const middle = y - height / 2 + size;
   const above = dot.top - GAP - height + size;
   const below = dot.bottom + GAP + size;
-  const beside: [Point, Anchor][] = [
+  const beside: [ScenePoint, Anchor][] = [
     [[dot.right + GAP, middle], 'start'],
     [[dot.left - GAP, middle], 'end'],
     [[inside, above], 'middle'],
@@ -70,7 +70,7 @@ export function freeSpot({ dot, lines, size, mayBeFar }: Wanted, room: Room): Sp
     [[dot.right, below - GAP], 'start'],
     [[dot.left, below - GAP], 'end'],
   ];
-  const further = FAR_STEPS.flatMap((step): [Point, Anchor][] => [
+  const further = FAR_STEPS.flatMap((step): [ScenePoint, Anchor][] => [
     [[inside, above - step], 'middle'],
     [[inside, below + step], 'middle'],
   ]);
@@ -121,8 +121,8 @@ function within(box: Box, frame: Box): boolean {
 }
 
 /** A dot that is not filled: a line, because a marker is always filled. */
-export function ring([x, y]: Point, paint: Paint, radius = DOT): SceneItem {
-  const points = Array.from({ length: 20 }, (_, index): Point => {
+export function ring([x, y]: ScenePoint, paint: Paint, radius = DOT): SceneItem {
+  const points = Array.from({ length: 20 }, (_, index): ScenePoint => {
     const angle = (index / 10) * Math.PI;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
@@ -169,34 +169,34 @@ export function plotAxes({ frame, across, up }: Axes): SceneItem[] {
     const x = Math.min(Math.max(across.at(value), half), frame.right + RIGHT - half);
     if (x - half < free) return [];
     free = x + half + 8;
-    return [label(text, [x, frame.bottom + 16], 'middle', 'muted')];
+    return [plotLabel(text, [x, frame.bottom + 16], 'middle', 'muted')];
   });
   return [
     ...up.ticks.flatMap(({ value, text }) => {
       const y = up.at(value);
       return [
         segment([frame.left, y], [frame.right, y], 'grid'),
-        label(shorten(text, LONGEST_TICK), [frame.left - 6, y + 4], 'end', 'muted'),
+        plotLabel(shorten(text, LONGEST_TICK), [frame.left - 6, y + 4], 'end', 'muted'),
       ];
     }),
     ...below,
     segment([frame.left, frame.bottom], [frame.right, frame.bottom], 'lead'),
-    label(shorten(up.name, longest), [0, TEXT], 'start', 'muted'),
-    label(shorten(across.name, longest), [frame.right, frame.bottom + 36], 'end', 'muted'),
+    plotLabel(shorten(up.name, longest), [0, TEXT], 'start', 'muted'),
+    plotLabel(shorten(across.name, longest), [frame.right, frame.bottom + 36], 'end', 'muted'),
   ];
 }
 
-export function area(points: Point[], paint: Paint): SceneItem {
+export function area(points: ScenePoint[], paint: Paint): SceneItem {
   return { kind: 'area', rings: [points.map(([x, y]) => rounded(x, y))], paint };
 }
 
-export function dotBox([x, y]: Point, reach = DOT): Box {
+export function dotBox([x, y]: ScenePoint, reach = DOT): Box {
   return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
 }
 
-export function label(
+export function plotLabel(
   text: string,
-  [x, y]: Point,
+  [x, y]: ScenePoint,
   anchor: SceneText['anchor'],
   tone: SceneText['tone'],
 ): SceneText {

@@ -28,25 +28,30 @@ export type Paint =
 export type Shade = (typeof SHADES)[number];
 export const SHADES = ['shade-0', 'shade-1', 'shade-2', 'shade-3', 'shade-4'] as const;
 
-export type Point = readonly [x: number, y: number];
+export type ScenePoint = readonly [x: number, y: number];
 
 type Dash = 'solid' | 'dashed' | 'dotted';
 
 export type SceneItem =
   | {
       kind: 'line';
-      points: Point[];
+      points: ScenePoint[];
       closed: boolean;
       paint: Paint;
       dash: Dash;
     }
   /** A filled area; a second ring is a hole in the first. */
-  | { kind: 'area'; rings: Point[][]; paint: Paint }
-  | { kind: 'marker'; shape: 'circle' | 'square' | 'triangle' | 'diamond'; at: Point; paint: Paint }
-  | { kind: 'bar'; at: Point; width: number; height: number; paint: Paint }
+  | { kind: 'area'; rings: ScenePoint[][]; paint: Paint }
+  | {
+      kind: 'marker';
+      shape: 'circle' | 'square' | 'triangle' | 'diamond';
+      at: ScenePoint;
+      paint: Paint;
+    }
+  | { kind: 'bar'; at: ScenePoint; width: number; height: number; paint: Paint }
   | {
       kind: 'text';
-      at: Point;
+      at: ScenePoint;
       text: string;
       anchor: 'start' | 'middle' | 'end';
       /** `reverse`: on a bar of the first series. */
@@ -100,19 +105,24 @@ export function shorten(text: string, most: number): string {
 }
 
 /** One decimal is enough for a picture and keeps files small and equal everywhere. */
-export function rounded(x: number, y: number): Point {
+export function rounded(x: number, y: number): ScenePoint {
   return [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 }
 
 /** A bar by its upper left corner. */
-export function barAt([left, top]: Point, width: number, height: number, paint: Paint): SceneItem {
+export function barAt(
+  [left, top]: ScenePoint,
+  width: number,
+  height: number,
+  paint: Paint,
+): SceneItem {
   const [wide, high] = rounded(width, height);
   return { kind: 'bar', at: rounded(left, top), width: wide, height: high, paint };
 }
 
 export function markerAt(
   shape: Extract<SceneItem, { kind: 'marker' }>['shape'],
-  [x, y]: Point,
+  [x, y]: ScenePoint,
   paint: Paint,
 ): SceneItem {
   return { kind: 'marker', shape, at: rounded(x, y), paint };
@@ -121,13 +131,13 @@ export function markerAt(
 type TextLook = Partial<Pick<SceneText, 'anchor' | 'tone'>> & Pick<SceneText, 'size'>;
 
 /** Words whose baseline begins at a point, or ends there, or is centred on it. */
-export function textAt([x, y]: Point, text: string, look: TextLook): SceneText {
+export function textAt([x, y]: ScenePoint, text: string, look: TextLook): SceneText {
   const { size, anchor = 'start', tone = 'ink' } = look;
   return { kind: 'text', at: rounded(x, y), text, anchor, tone, size };
 }
 
 export function lineThrough(
-  points: readonly Point[],
+  points: readonly ScenePoint[],
   paint: Paint,
   { dash = 'solid', closed = false }: { dash?: Dash; closed?: boolean } = {},
 ): SceneItem {
@@ -135,6 +145,11 @@ export function lineThrough(
 }
 
 /** A straight line between two points. */
-export function segment(from: Point, to: Point, paint: Paint, dash: Dash = 'solid'): SceneItem {
+export function segment(
+  from: ScenePoint,
+  to: ScenePoint,
+  paint: Paint,
+  dash: Dash = 'solid',
+): SceneItem {
   return lineThrough([from, to], paint, { dash });
 }

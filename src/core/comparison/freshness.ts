@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '../catalog/day-number.ts';
 
-export type Freshness =
+export type ClaimAge =
   { state: 'fresh' | 'stale'; ageDays: number; staleOn: string } | { state: 'undated' };
 
 /** An undated claim is trusted like one that is a whole shelf life overdue. */
@@ -13,7 +13,7 @@ export type Dated = { asOf: string; until?: string | undefined };
  * Age of a claim against its shelf life, both in days; `today` is YYYY-MM-DD. A claim is stale from
  * the day after its shelf life ends, or after the last day on which it holds.
  */
-export function freshness(claim: Dated, shelfLifeDays: number, today: string): Freshness {
+export function freshness(claim: Dated, shelfLifeDays: number, today: string): ClaimAge {
   if (claim.asOf === 'undated') return { state: 'undated' };
   const lastDay = lastFreshDay(claim, shelfLifeDays);
   return {

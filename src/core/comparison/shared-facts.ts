@@ -7,10 +7,10 @@ import { candidatesOf } from './findings.ts';
 /** Which rows all sides document well enough for a page that a buyer takes along, and what the others lack. */
 
 /** Why the fact of one side keeps its row from the page. */
-export type Gap = Doubt | 'unknown' | 'second-hand' | 'no-first-day' | 'other-test';
+export type FactGap = Doubt | 'unknown' | 'second-hand' | 'no-first-day' | 'other-test';
 
 /** What one side lacks, and the page to begin at; null where none is known. */
-export type SideGap = { name: string; gap: Gap; page: string | null };
+export type SideGap = { name: string; gap: FactGap; page: string | null };
 
 export type SharedRow = {
   criterion: Criterion;
@@ -95,7 +95,7 @@ function gapOf(
   criterion: Criterion,
   fact: Measurement | undefined,
   isGraded: boolean,
-): Gap | null {
+): FactGap | null {
   if (!fact) return 'unknown';
   const doubt = doubtAbout({ catalog, today }, criterion, [fact]);
   if (doubt !== null) return doubt;

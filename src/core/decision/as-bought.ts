@@ -5,7 +5,7 @@ import { OWN_CHANNEL, OWN_MACHINES } from '../catalog/vocabulary.ts';
 import { rivalAt } from '../comparison/catalog-at.ts';
 import { channelCost } from './count-costs.ts';
 import {
-  candidatesOf,
+  decisionCandidates,
   criterionOf,
   withCriteria,
   type DecisionCatalog,
@@ -29,7 +29,7 @@ const PILES: readonly Pile[] = ['in', 'ask', 'out'];
  * leaves no other channel. */
 export function marketOf(ledger: Ledger, input: DecisionInput): Market {
   const region = regionOf(ledger.catalog, input.needs);
-  const bought = candidatesOf(ledger.catalog, input).flatMap(
+  const bought = decisionCandidates(ledger.catalog, input).flatMap(
     (rival) => bestPurchase(ledger, rival, { input, region, day: ledger.today }) ?? [],
   );
   const rivals = bought.map(({ rival }) => rival);
@@ -53,7 +53,7 @@ export function totalsBeside(
   totals: ReadonlyMap<number, number | null>,
 ): ReadonlyMap<number, number | null> {
   if (![...totals.values()].includes(null)) return totals;
-  const others = candidatesOf(ledger.catalog, EVERYBODY).filter(({ id }) => !totals.has(id));
+  const others = decisionCandidates(ledger.catalog, EVERYBODY).filter(({ id }) => !totals.has(id));
   const counted = others.map((rival): [number, number | null] => {
     const bought = bestPurchase(ledger, rival, { input, region, day: ledger.today });
     const at = bought && { channel: bought.channel, region };

@@ -69,84 +69,39 @@ export type CostTable = {
   crossings: Crossing[];
 };
 
+/** What every candidate is counted with. */
+type Counting = {
+  ledger: Ledger;
+  criteria: CostCriteria;
+  workload: Workload;
+  region: string | null;
+  /** The rival in use today. */
+  todayId: number | null;
+  /** null: nothing was entered, or the price of the rival named is unknown. */
+  today: Cost | null;
+};
+
 export function countCosts(
   ledger: Ledger,
   criteria: CostCriteria,
   { purchases, region, isOnOwnMachines }: Purchases,
   workload: Workload,
 ): CostTable {
+  const { rivals } = ledger.catalog;
   const todayId = workload.today?.kind === 'rival' ? workload.today.rivalId : null;
-  const fixed = workload.monthlyFixed;
-  const own = workload.ownHardwareMonthly;
-  const priced = (rival: Rival, channel: string) => {
-    const prices = unitPrices(ledger, criteria, rival, {
-      inputTokens: workload.inputTokens,
-      channel,
-      region,
-    });
-    const modelWorkload = workloadOf(workload, rival.id);
-    const perRequest = requestCosts(modelWorkload, prices);
-    const oneOff = rival.id === todayId ? 0 : workload.oneOff;
-    const cost = perRequest && costOf(workload, perRequest, { fixed, oneOff });
-    return {
-      prices,
-      cost,
-      requestByMonth: perRequest,
-      steps: costSteps(modelWorkload, prices),
-      outputFactor: outputFactor(workload, rival.id),
-      return: cost && returnOf(workload, perRequest, cost.total, oneOff),
-    };
-  };
-  const used = ledger.catalog.rivals.find(({ id }) => id === todayId);
+  const counting = { ledger, criteria, workload, region, todayId };
+  const used = isOnOwnMachines ? undefined : rivals.find(({ id }) => id === todayId);
   const today =
     workload.today?.kind === 'sum'
       ? costOf(workload, [], { fixed: workload.today.monthly, oneOff: 0 })
-      : used && !isOnOwnMachines
-        ? priced(used, OWN_CHANNEL).cost
+      : used
+        ? priced(counting, used, OWN_CHANNEL).cost
         : null;
-  const rivals = purchases.flatMap(({ candidateId, channel }) => {
-    const rival = ledger.catalog.rivals.find(({ id }) => id === candidateId);
-    return rival ? [{ rival, channel }] : [];
-  });
-  const onMachines = (rival: Rival): CandidateCost => {
-    const machines = machinesOf(ledger, rival, workload);
-    const plan = 'plans' in machines ? machines.plans.central : null;
-    const cost = plan?.cost ?? null;
-    return {
-      candidateId: rival.id,
-      prices: NO_PRICES,
-      cost,
-      requestByMonth: plan?.requestByMonth ?? null,
-      missing: [],
-      notes: [],
-      isToday: false,
-      againstToday: cost && today ? cost.total - today.total : null,
-      return: plan && returnOf(workload, plan.requestByMonth, plan.cost.total, workload.oneOff),
-      isOpenWeight: isOpenWeight(ledger, criteria, rival),
-      ownHardwareFrom: null,
-      steps: [],
-      outputFactor: outputFactor(workload, rival.id),
-      machines,
-      machinesFrom: null,
-    };
-  };
-  const candidates = rivals.map(({ rival, channel }): CandidateCost => {
-    if (isOnOwnMachines) return onMachines(rival);
-    const { return: earned, ...counted } = priced(rival, channel);
-    const { prices, cost } = counted;
-    return {
-      candidateId: rival.id,
-      ...counted,
-      missing: (['input', 'output'] as const).filter((side) => prices[side] === null),
-      notes: prices.notes.filter((note) => matters(note, prices, workload)),
-      isToday: rival.id === todayId,
-      againstToday: cost && today ? cost.total - today.total : null,
-      return: earned,
-      isOpenWeight: isOpenWeight(ledger, criteria, rival),
-      ownHardwareFrom:
-        own !== null && cost !== null && cost.perRequest > 0 ? own / cost.perRequest : null,
-      ...besidePrices(ledger, rival, workload, cost),
-    };
+  const candidates = purchases.flatMap(({ candidateId, channel }) => {
+    const rival = rivals.find(({ id }) => id === candidateId);
+    if (!rival) return [];
+    const all = { ...counting, today };
+    return [isOnOwnMachines ? onMachines(all, rival) : atPrices(all, rival, channel)];
   });
   const lines = linesOf(candidates, workload);
   const requests = requestsByMonth(workload);
@@ -155,17 +110,87 @@ export function countCosts(
     requests: sum(requests),
     requestsLastMonth: requests.at(-1) ?? 0,
     today,
-    ownHardware:
-      own === null
-        ? null
-        : {
-            cost: costOf(workload, [], { fixed: own + fixed, oneOff: workload.oneOff }),
-            openWeightIds: candidates.flatMap(({ candidateId, isOpenWeight: isOpen }) =>
-              isOpen ? [candidateId] : [],
-            ),
-          },
+    ownHardware: ownHardwareOf(candidates, workload),
     lines,
     crossings: crossingsOf(lines),
+  };
+}
+
+function priced(
+  { ledger, criteria, workload, region, todayId }: Omit<Counting, 'today'>,
+  rival: Rival,
+  channel: string,
+) {
+  const prices = unitPrices(ledger, criteria, rival, {
+    inputTokens: workload.inputTokens,
+    channel,
+    region,
+  });
+  const modelWorkload = workloadOf(workload, rival.id);
+  const perRequest = requestCosts(modelWorkload, prices);
+  const oneOff = rival.id === todayId ? 0 : workload.oneOff;
+  const cost = perRequest && costOf(workload, perRequest, { fixed: workload.monthlyFixed, oneOff });
+  return {
+    prices,
+    cost,
+    requestByMonth: perRequest,
+    steps: costSteps(modelWorkload, prices),
+    outputFactor: outputFactor(workload, rival.id),
+    return: cost && returnOf(workload, perRequest, cost.total, oneOff),
+  };
+}
+
+function atPrices(counting: Counting, rival: Rival, channel: string): CandidateCost {
+  const { ledger, criteria, workload, todayId, today } = counting;
+  const { return: earned, ...counted } = priced(counting, rival, channel);
+  const { prices, cost } = counted;
+  const own = workload.ownHardwareMonthly;
+  return {
+    candidateId: rival.id,
+    ...counted,
+    missing: (['input', 'output'] as const).filter((side) => prices[side] === null),
+    notes: prices.notes.filter((note) => matters(note, prices, workload)),
+    isToday: rival.id === todayId,
+    againstToday: cost && today ? cost.total - today.total : null,
+    return: earned,
+    isOpenWeight: isOpenWeight(ledger, criteria, rival),
+    ownHardwareFrom:
+      own !== null && cost !== null && cost.perRequest > 0 ? own / cost.perRequest : null,
+    ...besidePrices(ledger, rival, workload, cost),
+  };
+}
+
+function onMachines({ ledger, criteria, workload, today }: Counting, rival: Rival): CandidateCost {
+  const machines = machinesOf(ledger, rival, workload);
+  const plan = 'plans' in machines ? machines.plans.central : null;
+  const cost = plan?.cost ?? null;
+  return {
+    candidateId: rival.id,
+    prices: NO_PRICES,
+    cost,
+    requestByMonth: plan?.requestByMonth ?? null,
+    missing: [],
+    notes: [],
+    isToday: false,
+    againstToday: cost && today ? cost.total - today.total : null,
+    return: plan && returnOf(workload, plan.requestByMonth, plan.cost.total, workload.oneOff),
+    isOpenWeight: isOpenWeight(ledger, criteria, rival),
+    ownHardwareFrom: null,
+    steps: [],
+    outputFactor: outputFactor(workload, rival.id),
+    machines,
+    machinesFrom: null,
+  };
+}
+
+/** null: no sum was entered for own hardware. */
+function ownHardwareOf(candidates: CandidateCost[], workload: Workload): CostTable['ownHardware'] {
+  const { ownHardwareMonthly: own, monthlyFixed, oneOff } = workload;
+  if (own === null) return null;
+  const open = candidates.filter((each) => each.isOpenWeight);
+  return {
+    cost: costOf(workload, [], { fixed: own + monthlyFixed, oneOff }),
+    openWeightIds: open.map(({ candidateId }) => candidateId),
   };
 }
 

@@ -3,7 +3,7 @@ import { pricesIn, type DecisionInput } from '../catalog/decision-settings.ts';
 import type { Claim } from '../catalog/resolved.ts';
 import { bestPurchase, type Market } from './as-bought.ts';
 import { channelCost } from './count-costs.ts';
-import { candidatesOf, type Ledger } from './decision-ledger.ts';
+import { decisionCandidates, type Ledger } from './decision-ledger.ts';
 import { placeOne } from './place-candidates.ts';
 import { monthStart } from './price-ends.ts';
 import { knownShare, LEAST_KNOWN_SHARE, openNeedsOf, scoreOf } from './rank-candidates.ts';
@@ -58,7 +58,7 @@ export function* dateChanges(
 function knownDays({ catalog, today }: Ledger, input: DecisionInput, months: number): KnownDay[] {
   const last = monthStart(months, today);
   const ids = pricesIn(catalog.decision?.cost ?? null);
-  return candidatesOf(catalog, input)
+  return decisionCandidates(catalog, input)
     .flatMap(({ id, claims, lifecycle }) =>
       [
         ...ids.flatMap((criterionId) => priceDays(claims[criterionId])),

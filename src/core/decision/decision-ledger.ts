@@ -33,7 +33,7 @@ export type Purchases = {
 };
 
 /** Whoever is chosen from, by id: every rival in the market, or those that are asked for. */
-export function candidatesOf(
+export function decisionCandidates(
   { rivals }: DecisionCatalog,
   { rivalGroups, candidateIds }: Pick<DecisionInput, 'rivalGroups' | 'candidateIds'>,
 ): Rival[] {

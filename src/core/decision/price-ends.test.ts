@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/decision-catalog.ts';
 import type { Workload } from '../catalog/decision-settings.ts';
 import { countCosts } from './count-costs.ts';
-import { amountIn, endOf, partBefore } from './price-ends.ts';
+import { amountInMonth, endOf, partBefore } from './price-ends.ts';
 import { requestsByMonth } from './workload-cost.ts';
 
 const priceOf = (number: number, until: string, afterwards?: number) =>
@@ -41,9 +41,9 @@ describe('the months that a price holds', () => {
 it('a month before the end has the first amount, one after it the later, and one between both by its days', () => {
   const end = { until: '', months: 1.25, later: 3 };
   expect([0, 1, 2].map((month) => partBefore(end, month))).toEqual([1, 0.25, 0]);
-  expect([0, 1, 2].map((month) => amountIn(1, [end], month))).toEqual([1, 2.5, 3]);
-  expect(amountIn(1, [{ ...end, later: null }], 9)).toBe(1);
-  expect(amountIn(1, [], 9)).toBe(1);
+  expect([0, 1, 2].map((month) => amountInMonth(1, [end], month))).toEqual([1, 2.5, 3]);
+  expect(amountInMonth(1, [{ ...end, later: null }], 9)).toBe(1);
+  expect(amountInMonth(1, [], 9)).toBe(1);
 });
 
 describe('an offer is not multiplied', () => {

@@ -27,12 +27,12 @@ export function partBefore({ months }: Pick<PriceEnd, 'months'>, month: number):
  * What holds in a month, counted from 0; a month in which the price changes is counted by its days. `ends`: the
  * earliest first; after one that nothing follows the last amount is kept.
  */
-export function amountIn(number: number, ends: readonly PriceEnd[], month: number): number {
+export function amountInMonth(number: number, ends: readonly PriceEnd[], month: number): number {
   const [end, ...others] = ends;
   if (!end || end.later === null) return number;
   const before = partBefore(end, month);
   if (before === 1) return number;
-  return amountIn(end.later, others, month) + (number - end.later) * before;
+  return amountInMonth(end.later, others, month) + (number - end.later) * before;
 }
 
 /** Month 1 begins today, and each month on the same day, or on the last of a shorter month. */

@@ -1,6 +1,6 @@
 import type { Workload } from '../catalog/decision-settings.ts';
 import { dayAfter } from '../catalog/day-number.ts';
-import { amountIn } from './price-ends.ts';
+import { amountInMonth } from './price-ends.ts';
 import { pricesThatEnd, type PriceSource, type UnitPrices } from './unit-prices.ts';
 
 const MONTHS_A_YEAR = 12;
@@ -31,7 +31,7 @@ export function requestCosts(workload: Workload, prices: UnitPrices): number[] |
   if (!input || !output) return null;
   const known = { ...prices, input, output };
   return monthsOf(workload, (month) =>
-    requestCost(workload, known, ({ number, ends }) => amountIn(number, ends, month)),
+    requestCost(workload, known, ({ number, ends }) => amountInMonth(number, ends, month)),
   );
 }
 

@@ -2,13 +2,17 @@ import { FILE_FURNITURE } from './file-furniture.ts';
 import type { Block, BlockOf, MatrixRow } from './report-document.ts';
 
 /** On paper, where not all of it would be read. */
-export const MOST_ROWS = 6;
+export const MOST_BRIEF_ROWS = 6;
 
 /**
  * Rows that set somebody apart; of too many those with the most leads. The legend says how many. Where no
  * row does, a sentence stands for the matrix.
  */
-export function briefMatrix(block: BlockOf<'matrix'>, titles: string[], most = MOST_ROWS): Block[] {
+export function briefMatrix(
+  block: BlockOf<'matrix'>,
+  titles: string[],
+  most = MOST_BRIEF_ROWS,
+): Block[] {
   const rows = block.groups.flatMap((group) => group.rows);
   const kept = new Set(mostTelling(rows).slice(0, most));
   const elsewhere = titles.length > 0 ? [FILE_FURNITURE.sectionsLeftOut(titles)] : [];

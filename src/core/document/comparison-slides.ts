@@ -5,7 +5,7 @@ import { FILE_FURNITURE } from './file-furniture.ts';
 import { heading } from './heading.ts';
 import type { Block, BlockOf, MatrixRow, ReportDocument } from './report-document.ts';
 import { inSections, sectionBlocks } from './section-blocks.ts';
-import { isTitle, slideTitle, titleIn, titleText } from './slide-title.ts';
+import { isSlideTitle, slideTitle, titleIn, titleText } from './slide-title.ts';
 
 /** Decks of a comparison: each section is one slide, under a statement of the document. */
 
@@ -133,7 +133,10 @@ function pairs(positioning: Block[]): Slide[] {
     else found.at(-1)?.blocks.push(block);
   }
   if (found.length <= MOST_PAIRS)
-    return found.map(({ name, blocks }) => ({ title: oursAgainst([{ name, blocks }]), blocks }));
+    return found.map(({ name, blocks }) => ({
+      title: oursAgainst([{ name, blocks }]) ?? theirsAlone(name, blocks),
+      blocks,
+    }));
   const slides = Math.ceil(found.length / ON_ONE_SLIDE);
   const each = Math.ceil(found.length / slides);
   return Array.from({ length: slides }, (_, at) => {
@@ -162,7 +165,13 @@ function oursAgainst(pairsShown: { name: string; blocks: Block[] }[]): string | 
     const line = lineOf(blocks, 'ours');
     return line === null ? [] : [FILE_FURNITURE.oursAgainst(name, line.text)];
   });
-  return titles.find(isTitle) ?? null;
+  return titles.find(isSlideTitle) ?? null;
+}
+
+/** Where no line is ours. */
+function theirsAlone(name: string, blocks: Block[]): string | null {
+  const isAlone = lineOf(blocks, 'ours') === null && lineOf(blocks, 'theirs') !== null;
+  return isAlone ? FILE_FURNITURE.theirsAlone(name) : null;
 }
 
 const NO_LINE = { text: '', refs: [] };
@@ -202,7 +211,7 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
       }),
     ]),
   };
-  const title = titles.find(isTitle) ?? FILE_FURNITURE.furthestApart(rows.length, all.length);
+  const title = titles.find(isSlideTitle) ?? FILE_FURNITURE.furthestApart(rows.length, all.length);
   return [{ title, blocks: [table] }];
 }
 

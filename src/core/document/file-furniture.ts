@@ -197,6 +197,7 @@ export const FILE_FURNITURE = {
   furthestApart: (shown: number, all: number) =>
     `${shown} of ${all} criteria set the candidates furthest apart`,
   oursAgainst: (rival: string, line: string) => `vs ${rival}: ${line}`,
+  theirsAlone: (rival: string) => `Every line on file speaks for ${rival}`,
   /** Over the first line of each side of several pairs. */
   firstLines: (rivals: string[]) => `The first line of each side: ${rivals.join(', ')}`,
   firstLinesHeads: ['Rival', 'What speaks for us', 'What speaks for them'],

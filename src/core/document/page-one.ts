@@ -1,5 +1,5 @@
 import { refsIn } from './appendix.ts';
-import { briefMatrix, MOST_ROWS } from './brief-matrix.ts';
+import { briefMatrix, MOST_BRIEF_ROWS } from './brief-matrix.ts';
 import type { Block, BlockOf, ReportDocument } from './report-document.ts';
 
 /** The first page of a report by itself. */
@@ -28,7 +28,7 @@ export function pageOne(document: ReportDocument, dropped = 0): PageOne {
     .filter(({ type }) => type !== 'sources');
   const shown = first.some(({ type }) => type === 'matrix')
     ? first.flatMap((block) =>
-        block.type === 'matrix' ? briefMatrix(block, [], MOST_ROWS - dropped) : [block],
+        block.type === 'matrix' ? briefMatrix(block, [], MOST_BRIEF_ROWS - dropped) : [block],
       )
     : withoutLast(first, dropped);
   const all = blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
@@ -43,7 +43,7 @@ export function pageOne(document: ReportDocument, dropped = 0): PageOne {
 
 /** How many of its parts a first page can do without. */
 export function mostDropped({ blocks }: ReportDocument): number {
-  return blocks.some(({ type }) => type === 'matrix') ? MOST_ROWS - 1 : blocks.length - 1;
+  return blocks.some(({ type }) => type === 'matrix') ? MOST_BRIEF_ROWS - 1 : blocks.length - 1;
 }
 
 /** Without the last `dropped` blocks, and without a heading that has nothing below it. */

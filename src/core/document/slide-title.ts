@@ -8,7 +8,7 @@ const LEAST_WORDS = 3;
 const SPEAKING: readonly ColumnSign[] = ['ours', 'ask', 'proof'];
 
 /** Whether a text is a title: a sentence of three to twenty words. */
-export function isTitle(text: string): boolean {
+export function isSlideTitle(text: string): boolean {
   const words = wordsOf(text);
   return text.length <= LONGEST_TITLE && words >= LEAST_WORDS && words <= MOST_WORDS;
 }
@@ -20,11 +20,11 @@ export function titleText(text: string): string {
 
 /** A text as a title, or as many of its clauses from the first as make one; null where the first is too long. */
 export function titleIn(text: string): string | null {
-  if (isTitle(text)) return text;
+  if (isSlideTitle(text)) return text;
   const clauses = text.split('; ');
   for (let most = clauses.length - 1; most > 0; most -= 1) {
     const title = clauses.slice(0, most).join('; ');
-    if (isTitle(title)) return title;
+    if (isSlideTitle(title)) return title;
   }
   return null;
 }

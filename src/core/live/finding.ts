@@ -28,7 +28,7 @@ export const finding = z.object({
   /** `date` is the page's own, as the provider writes it. */
   sources: z.array(liveSource.extend({ date: z.string().nullable() })),
 });
-export type Finding = z.infer<typeof finding>;
+export type LiveFinding = z.infer<typeof finding>;
 
 /** The reply about one value as it is asked for; its bounds stand where it is read. */
 export const findingShape = z.strictObject({
@@ -47,11 +47,11 @@ export const findingShape = z.strictObject({
 export function readFinding(
   reply: z.infer<typeof findingShape>,
   citations: readonly Citation[],
-): Omit<Finding, 'provider' | 'model' | 'askedAt'> {
+): Omit<LiveFinding, 'provider' | 'model' | 'askedAt'> {
   const value = cleanLiveText(reply.value);
   const isFound = reply.found && value !== '' && value !== NOT_PUBLISHED;
   const reported = readCitations(citations);
-  const named = new Map<string, Finding['sources'][number]>();
+  const named = new Map<string, LiveFinding['sources'][number]>();
   for (const { url, published } of reply.sources) {
     const source = reported.get(keyOfAddress(url));
     if (!source?.url.startsWith('https://') || named.has(source.url)) continue;

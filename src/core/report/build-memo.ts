@@ -33,7 +33,7 @@ import { voteTerms } from './decision/page-one.ts';
 import { createSourceRegister } from './evidence/number-sources.ts';
 import { stateTitles } from './state-titles.ts';
 
-export type MemoRequest = Sender & {
+export type MemoInput = Sender & {
   /** What the buyer asks, as the memo is titled under its answer; empty: the catalog's own question. */
   question: string;
   options: IncludeOptions;
@@ -42,11 +42,7 @@ export type MemoRequest = Sender & {
 };
 
 /** A decision as a document: the answer on page one, then everything it rests on. Charts fall with their option. */
-export function buildMemo(
-  whole: Catalog,
-  decision: Decision,
-  request: MemoRequest,
-): ReportDocument {
+export function buildMemo(whole: Catalog, decision: Decision, request: MemoInput): ReportDocument {
   const catalog = catalogAsBought(whole, decision);
   const sources = createSourceRegister();
   const context: DecisionContext = { catalog, decision, sources, extent: 'memo' };

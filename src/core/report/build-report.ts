@@ -39,7 +39,7 @@ import { stateTitles } from './state-titles.ts';
 
 const TITLES = wording.SECTION_TITLES;
 
-export type ReportRequest = Partial<Copy> &
+export type ReportInput = Partial<Copy> &
   Sender & {
     template: Template;
     options: IncludeOptions;
@@ -57,7 +57,7 @@ export type ReportRequest = Partial<Copy> &
  * The same comparison and request give the same document. A copy for customers, and one from the
  * rival’s chair, keep the selection; live answers stand in neither.
  */
-export function buildReport(selected: Comparison, request: ReportRequest): ReportDocument {
+export function buildReport(selected: Comparison, request: ReportInput): ReportDocument {
   const { audience = 'internal', chair = 'own' } = request;
   const comparison = copyOf(selected, { audience, chair });
   const { at, catalog, rivals, rows } = comparison;
@@ -113,11 +113,7 @@ const MOST_IN_TITLE = 4;
 /** A page to leave behind has no ledger: a buyer gets what it shows. */
 type ReportBody = Pick<ReportDocument, 'blocks' | 'ledger'>;
 
-function reportBody(
-  comparison: Comparison,
-  request: ReportRequest,
-  live: LiveFindings,
-): ReportBody {
+function reportBody(comparison: Comparison, request: ReportInput, live: LiveFindings): ReportBody {
   const sources = createSourceRegister(comparison.footing);
   const ruled = withFooting(
     TEMPLATE_BODIES[request.template](comparison, request, sources),
@@ -169,7 +165,7 @@ function withFooting(blocks: Block[], text: string | null): Block[] {
   return [...blocks.slice(0, at), paragraph('quiet', text), ...blocks.slice(at)];
 }
 
-function closingSections(request: ReportRequest, isOwn = false): Block[] {
+function closingSections(request: ReportInput, isOwn = false): Block[] {
   return [
     ...(request.options.contact ? contactSection(request) : []),
     ...(request.options.disclaimer ? disclaimerSection(request, isOwn) : []),
@@ -182,7 +178,7 @@ function comparedIn({ subject, rivals }: Comparison) {
 
 type BodyBuilder = (
   comparison: Comparison,
-  request: ReportRequest,
+  request: ReportInput,
   sources: SourceRegister,
 ) => Block[];
 

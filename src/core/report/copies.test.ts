@@ -21,7 +21,7 @@ import { swapSides } from '../comparison/swap-sides.ts';
 import { documentTexts } from '../document/document-texts.ts';
 import { reportDocument, TEMPLATES, type ReportDocument } from '../document/report-document.ts';
 import { buildReport } from './build-report.ts';
-import { leftOut } from './left-out.ts';
+import { omissionsIn } from './left-out.ts';
 import { changedCells } from './matrix/changed-cells.ts';
 
 const RUNS = { numRuns: 40 };
@@ -136,7 +136,7 @@ describe('a customer’s copy, over any selection of the real catalogs', () => {
       fc.property(anyComparison, anyTemplate, (comparison, template) => {
         const internal = buildReport(comparison, { ...REQUEST, template });
         const customer = buildReport(comparison, { ...REQUEST, template, audience: 'customer' });
-        const counts = leftOut(comparison, internal, customer);
+        const counts = omissionsIn(comparison, internal, customer);
         const tags = linesOf(internal).filter(({ tag }) => tag === 'internal').length;
         const isInternal = ({ criterion }: { criterion: { audience: string } }) =>
           criterion.audience === 'internal';
@@ -146,7 +146,7 @@ describe('a customer’s copy, over any selection of the real catalogs', () => {
         const gone = comparison.rows.length - customer.selection.criterionIds.length;
         expect(counts.internalRows + counts.unverifiedValues).toBeGreaterThanOrEqual(gone);
         expect(documentTexts(customer).join(' ')).not.toMatch(/not shown|left out/i);
-        expect(leftOut(comparison, customer, customer)).toMatchObject({
+        expect(omissionsIn(comparison, customer, customer)).toMatchObject({
           internalLines: 0,
           cautions: 0,
         });

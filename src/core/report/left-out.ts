@@ -1,17 +1,17 @@
 import type { Comparison } from '../comparison/compare.ts';
 import { sharedFacts } from '../comparison/shared-facts.ts';
 import type { BlockOf, ReportDocument } from '../document/report-document.ts';
-import type { LeftOut } from '../wording/copies.ts';
+import type { Omissions } from '../wording/copies.ts';
 import { linksText } from '../wording/footing.ts';
 import { gapText } from '../wording/leave-behind.ts';
 import { columnsToSource } from './evidence/footing.ts';
 
 /** How much of the internal document the customer’s copy of it lacks, by kind. */
-export function leftOut(
+export function omissionsIn(
   { rows }: Comparison,
   internal: ReportDocument,
   customer: ReportDocument,
-): LeftOut {
+): Omissions {
   const columns = blocksOf(internal, 'columns').flatMap((block) => block.columns);
   const lines = columns.flatMap(({ items }) => items);
   const cautions = columns.filter(({ sign }) => sign === 'not' || sign === 'walk');

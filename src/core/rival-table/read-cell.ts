@@ -8,12 +8,12 @@ import { bestMeasurement } from '../comparison/pair-measurements.ts';
 import { resultOn } from '../decision/test-readings.ts';
 import { bareNumber, cutText } from '../wording/rival-table.ts';
 import { valueText } from '../wording/values.ts';
-import { footing, type CellReading } from './cell-footing.ts';
+import { footing, type CellMeasurement } from './cell-footing.ts';
 import { regionCell } from './region-cell.ts';
 import type { BuiltColumn } from './table-columns.ts';
 import { isKnown, type TableCell } from './table-shape.ts';
 
-export type CellReader = (column: BuiltColumn) => CellReading;
+export type CellReader = (column: BuiltColumn) => CellMeasurement;
 
 /** At the maker’s own channel; of a region, at any that has it. */
 export function rivalReader(catalog: Catalog, rival: Rival, today: string): CellReader {
@@ -34,7 +34,7 @@ function readClaim(
   today: string,
   { claim, holder }: FoundClaim,
   column: BuiltColumn,
-): CellReading {
+): CellMeasurement {
   const { criterion, reading } = column;
   if (claim.state === 'unknown') {
     return { cell: reading ? null : claim.reason, run: null, holder };

@@ -6,7 +6,7 @@ import { findRivalClaim } from '../comparison/find-claim.ts';
 import { cutText } from '../wording/rival-table.ts';
 import { valueText } from '../wording/values.ts';
 import type { BuiltColumn } from './table-columns.ts';
-import { footing, type CellReading } from './cell-footing.ts';
+import { footing, type CellMeasurement } from './cell-footing.ts';
 import type { KnownCell } from './table-shape.ts';
 
 /**
@@ -18,7 +18,7 @@ export function regionCell(
   rival: Rival,
   { criterion, item }: BuiltColumn,
   today: string,
-): CellReading {
+): CellMeasurement {
   const offered = rival.offers.flatMap(({ channel, offered: isOffered }) =>
     isOffered && channel !== OWN_CHANNEL && channel !== OWN_MACHINES ? [channel] : [],
   );

@@ -46,6 +46,9 @@ export function rowCosts(
   );
 }
 
+/** A page fetches it after the values, which need not wait for it. */
+export type CountCosts = typeof rowCosts;
+
 const NOTHING: RowCost = { month: null, channel: OWN_CHANNEL, surcharge: null, step: null };
 
 function channelsIn({ offers }: Rival): string[] {

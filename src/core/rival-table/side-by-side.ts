@@ -21,7 +21,7 @@ export const COST_KEY = 'cost';
 export type Side = TableRow;
 
 /** How a side stands to the baseline in a row. */
-export type Standing = 'ahead' | 'behind' | 'level' | 'apart';
+type SideStanding = 'ahead' | 'behind' | 'level' | 'apart';
 
 export type SideRow = {
   column: TableColumn;
@@ -35,7 +35,7 @@ export type SideRow = {
   /** Every side says the same, or nothing is known of any. */
   isSame: boolean;
   /** In the order of the sides; null without a baseline. */
-  standings: (Standing | null)[] | null;
+  standings: (SideStanding | null)[] | null;
 };
 
 export type SideBySide = {
@@ -193,7 +193,7 @@ function standingOf(
   column: TableColumn,
   cell: TableCell | undefined,
   base: TableCell | undefined,
-): Standing {
+): SideStanding {
   const { advantage, ground } = judgeCells(column, cell, base);
   if (advantage !== 'neutral') return advantage === 'product' ? 'ahead' : 'behind';
   return isCompared({ ground }) ? 'level' : 'apart';

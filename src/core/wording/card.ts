@@ -1,6 +1,6 @@
 import type { Audience, UnknownReason } from '../catalog/vocabulary.ts';
 import type { Weakness } from '../comparison/findings.ts';
-import { namesOf } from './phrases.ts';
+import { joinNames } from './phrases.ts';
 
 /** Titles and sentences of a battlecard for a pair. */
 
@@ -94,10 +94,10 @@ export function factText(name: string, facts: string[]): string {
 
 /** What both sides have, and whether pages say so. */
 export function levelText(names: string[], areDocumented: boolean): string {
-  return `${namesOf(names)}: ${areDocumented ? 'documented for both' : 'both have it'}.`;
+  return `${joinNames(names)}: ${areDocumented ? 'documented for both' : 'both have it'}.`;
 }
 
-/** Of criteria that are named together; see `namesOf`. */
+/** Of criteria that are named together; see `joinNames`. */
 export const NAMED = 5;
 export function fromMemoryText(value: string): string {
   return `${value} (unverified)`;
@@ -144,7 +144,7 @@ const REASONS: Record<UnknownReason, string> = {
 
 /** `Criterion: not published.` */
 export function unknownLine(criteria: string[], reason: UnknownReason): string {
-  return `${namesOf(criteria)}: ${REASONS[reason]}.`;
+  return `${joinNames(criteria)}: ${REASONS[reason]}.`;
 }
 
 export const EVIDENCE_LABEL = 'Evidence';

@@ -110,7 +110,7 @@ export function barText(rival: string, segments: { label: string; value: number 
 
 /** Legends and labels that a chart brings along. */
 export const OTHERS = 'Other';
-export const NONE = 'none';
+export const NO_EVENTS = 'none';
 
 /** Behind a name: on how many axes it has no score; nothing where it has all. */
 export function gapsInScore(gaps: number, axes: number): string {

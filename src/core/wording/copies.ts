@@ -18,12 +18,12 @@ export function copySubtitle(
   return [subtitle, ...parts].join(', ');
 }
 
-export type LeftOut = Record<
+export type Omissions = Record<
   'internalRows' | 'internalLines' | 'cautions' | 'unverifiedValues' | 'liveAnswers',
   number
 >;
 
-const LEFT_OUT: Record<keyof LeftOut, { one: string; many: string }> = {
+const LEFT_OUT: Record<keyof Omissions, { one: string; many: string }> = {
   internalRows: { one: 'internal row', many: 'internal rows' },
   internalLines: { one: 'internal line', many: 'internal lines' },
   cautions: { one: 'caution', many: 'cautions' },
@@ -32,8 +32,8 @@ const LEFT_OUT: Record<keyof LeftOut, { one: string; many: string }> = {
 };
 
 /** For the author; it never stands in the copy. */
-export function leftOutText(counts: LeftOut): string {
-  const kinds = Object.keys(LEFT_OUT) as (keyof LeftOut)[];
+export function leftOutText(counts: Omissions): string {
+  const kinds = Object.keys(LEFT_OUT) as (keyof Omissions)[];
   const parts = kinds
     .filter((kind) => counts[kind] > 0)
     .map((kind) => countOf(counts[kind], LEFT_OUT[kind]));

@@ -44,14 +44,14 @@ type Step = { name: string; day: string; ratio: number; isFirst: boolean };
 export function stepsConclusion({ name, least, most }: Line, step: Step | null): string {
   const month = least === most ? `costs ${most} a month` : `costs ${least} to ${most} a month`;
   if (!step) return `${name} ${month}`;
-  const change = `${changeText(step.ratio)} on ${step.day}`;
+  const change = `${costChangeText(step.ratio)} on ${step.day}`;
   return step.isFirst
     ? `${name} ${change} and ${month}`
     : `${step.name} ${change}; ${name} ${month}`;
 }
 
 /** `doubles`, `rises by 35%`. */
-export function changeText(ratio: number): string {
+export function costChangeText(ratio: number): string {
   const whole = Math.round(ratio * 100) / 100;
   if (whole === 2) return 'doubles';
   if (whole === 3) return 'triples';

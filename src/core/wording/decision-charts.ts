@@ -1,4 +1,4 @@
-import { countOf, joinWords, namesOf } from './phrases.ts';
+import { countOf, joinWords, joinNames } from './phrases.ts';
 import { shareText } from './decision.ts';
 
 /** Words around the charts of a decision: conclusions, notes, heads. */
@@ -57,7 +57,7 @@ export const RANKS = {
   exact: 'How this was tested: computed exactly.',
   rest: (count: number) =>
     count === 1 ? 'One more is in the table.' : `${count} more are in the table.`,
-  apart: (names: string[]) => `Too little is known to rank ${namesOf(names)}.`,
+  apart: (names: string[]) => `Too little is known to rank ${joinNames(names)}.`,
 };
 
 export function ranksConclusion(leader: string, first: number, ranked: number, isCalled: boolean) {
@@ -74,9 +74,9 @@ export const FRONTIER = {
   no: 'No',
   note: 'Diamond: first choice. Filled: best value. Hollow: another is cheaper and better. The score is by your weights, that of cost among them. Bars show missing data.',
   changing: (names: string[]) =>
-    `At the mean of prices that change within the horizon: ${namesOf(names)}.`,
+    `At the mean of prices that change within the horizon: ${joinNames(names)}.`,
   free: (names: string[]) =>
-    `Not drawn, because ${names.length === 1 ? 'its prices are' : 'their prices are'} 0 (a trial or a free tier): ${namesOf(names)}.`,
+    `Not drawn, because ${names.length === 1 ? 'its prices are' : 'their prices are'} 0 (a trial or a free tier): ${joinNames(names)}.`,
 };
 
 export function frontierConclusion(efficient: string[], of: number, noun: Noun): string {

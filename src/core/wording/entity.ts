@@ -4,8 +4,8 @@ import type { Status } from '../catalog/vocabulary.ts';
 import type { Doubt } from '../comparison/doubts.ts';
 import type { EntityCounts } from '../comparison/count-answers.ts';
 import { MARK_TEXT } from './evidence.ts';
-import { shareText, timesText } from './lead-sentences.ts';
-import { capitalise, joinWords, namesOf } from './phrases.ts';
+import { roughShareText, timesText } from './lead-sentences.ts';
+import { capitalise, joinWords, joinNames } from './phrases.ts';
 
 /** Words on the page of one entity. */
 
@@ -70,7 +70,7 @@ export function placeText(rank: number, of: number, level: number): string {
   return `${ordinal(rank)} of ${of}${level > 0 ? `, level with ${level}` : ''}`;
 }
 
-export type Standing = { test: string; rank: number; of: number };
+type Standing = { test: string; rank: number; of: number };
 
 /** `Best of 25 tested on WebDev Elo.`, of one that leads alone. */
 export function bestOfText({ test, of }: Standing): string {
@@ -78,7 +78,7 @@ export function bestOfText({ test, of }: Standing): string {
 }
 
 /** `Level with the best of 24 tested on WebDev Elo.` */
-export function levelText({ test, of }: Standing): string {
+export function levelWithBestText({ test, of }: Standing): string {
   return `Level with the best of ${of} tested on ${test}.`;
 }
 
@@ -89,15 +89,15 @@ export function rankText({ test, rank, of }: Standing): string {
 
 /** `Twice the cost of Other.`, `Half the cost of Other.` */
 export function costRatioText(ratio: number, other: string): string {
-  return `${capitalise(ratioText(ratio))} of ${other} at this workload.`;
+  return `${capitalise(timesTheCost(ratio))} of ${other} at this workload.`;
 }
 
 /** `twice the cost`, `half the cost`, `1.4 times the cost`. */
-export function ratioText(ratio: number): string {
+export function timesTheCost(ratio: number): string {
   if (ratio >= NEARLY_ALIKE) return `${timesText(ratio)} the cost`;
   if (ratio > 1 / NEARLY_ALIKE) return 'about the same cost';
-  const share = shareText(ratio);
-  return share === shareText(HALF) ? `${share} the cost` : `${share} of the cost`;
+  const share = roughShareText(ratio);
+  return share === roughShareText(HALF) ? `${share} the cost` : `${share} of the cost`;
 }
 
 const HALF = 0.5;
@@ -105,7 +105,7 @@ const HALF = 0.5;
 const NEARLY_ALIKE = 1.05;
 
 /** `29 points less on WebDev Elo`, `level on WebDev Elo`; `gap`: of another, the other’s result minus its own. */
-export function gapText(gap: number, test: string, isLevel: boolean): string {
+export function resultGapText(gap: number, test: string, isLevel: boolean): string {
   if (isLevel) return `level on ${test}`;
   const points = formatNumber(Math.abs(gap), {
     ...POINTS,
@@ -166,7 +166,7 @@ export function nothingKnownText(all: number): string {
 
 /** `Security certificate: yes here, a documented no at Other.` */
 export function onlyText(names: string[], other: string): string {
-  return `${namesOf(names)}: yes here, a documented no at ${other}.`;
+  return `${joinNames(names)}: yes here, a documented no at ${other}.`;
 }
 
 export type WorkloadShape = {
@@ -212,7 +212,7 @@ export function endQuestion(name: string): string {
 
 /** `also meets A and B`, `12 of 40 capabilities on file`. */
 export const MEETS = {
-  also: (names: string[]) => `also meets ${namesOf(names)}`,
+  also: (names: string[]) => `also meets ${joinNames(names)}`,
   documented: (known: number, all: number) => `${known} of ${all} capabilities on file`,
 };
 

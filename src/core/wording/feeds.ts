@@ -1,7 +1,7 @@
 import { formatDay } from '../catalog/format-number.ts';
 import type { Claim } from '../catalog/resolved.ts';
 import type { Shown } from '../knowledge/history/past-claims.ts';
-import { heldValue } from './held-value.ts';
+import { heldValueTexts } from './held-value.ts';
 import { unknownText } from './values.ts';
 
 /** What feeds, and messages to webhooks, say of what changed. */
@@ -39,7 +39,7 @@ export function changeTexts(
 export const NO_LONGER_STATED = 'no longer in the catalog';
 
 function shownText(shown: Shown, isOtherMeasure: boolean): string {
-  const { text } = heldValue(shown);
+  const { text } = heldValueTexts(shown);
   return isOtherMeasure && shown.measure !== null ? `${text} (${shown.measure})` : text;
 }
 

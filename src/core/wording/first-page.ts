@@ -1,6 +1,6 @@
 import { isTitle } from '../document/counted-title.ts';
 import { allOf, numberWord } from './number-words.ts';
-import { countOf, joinWords, namesOf } from './phrases.ts';
+import { countOf, joinWords, joinNames } from './phrases.ts';
 
 /** Words that both kinds of first page share: of a profile from arguments, and of one from figures. */
 
@@ -13,7 +13,7 @@ export const FIRST_PAGE = {
 /** Filled in by hand. */
 const BLANK = '____';
 
-export function stepText(step: string): string {
+export function nextStepText(step: string): string {
   return `${step} Who:\u00A0${BLANK}, by:\u00A0${BLANK}`;
 }
 
@@ -43,12 +43,12 @@ export function unknownOf(criterion: string, who: string[], all: number): string
 
 /** Whoever is left after those named, in one line. */
 export function unknownMore(criteria: string[]): string {
-  return `For some or all: ${namesOf(criteria)}.`;
+  return `For some or all: ${joinNames(criteria)}.`;
 }
 
 export function checkReferences(names: string[], isCustomers = false): string {
   const whose = isCustomers ? 'your' : 'the buyer’s';
-  return `Speak with customers of ${namesOf(names)} that are of ${whose} size and trade.`;
+  return `Speak with customers of ${joinNames(names)} that are of ${whose} size and trade.`;
 }
 
 export function askInWriting(criterion: string, who: string[]): string {

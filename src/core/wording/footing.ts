@@ -1,5 +1,5 @@
 import { formatDay } from '../catalog/format-number.ts';
-import { capitalise, joinWords, namesOf } from './phrases.ts';
+import { capitalise, joinWords, joinNames } from './phrases.ts';
 import { numberWord } from './number-words.ts';
 
 /** What a report of an own catalog says once about figures without a page. */
@@ -34,18 +34,20 @@ export function linksText(columns: { name: string; criteria: string[] }[]): stri
   if (!first) return '';
   const isOne = others.length === 0;
   const count = isOne ? 'One link makes' : `${capitalise(numberWord(columns.length))} links make`;
-  const isSame = others.every(({ criteria }) => namesOf(criteria) === namesOf(first.criteria));
+  const isSame = others.every(({ criteria }) => joinNames(criteria) === joinNames(first.criteria));
   const pages =
     isSame && !isOne
-      ? `a page each for ${joinWords(columns.map(({ name }) => name))}, with ${namesOf(first.criteria)}`
-      : columns.map(({ name, criteria }) => `a page for ${name}: ${namesOf(criteria)}`).join('; ');
+      ? `a page each for ${joinWords(columns.map(({ name }) => name))}, with ${joinNames(first.criteria)}`
+      : columns
+          .map(({ name, criteria }) => `a page for ${name}: ${joinNames(criteria)}`)
+          .join('; ');
   return `${count} this card safe for customers: ${pages}. Give each page its day, and a price its first day.`;
 }
 
 export const TALKING_POINTS = 'Talking points';
 
 export function noPointsYet(rivals: string[]): string {
-  return `None are written vs ${namesOf(rivals)}; the card says what your figures say.`;
+  return `None are written vs ${joinNames(rivals)}; the card says what your figures say.`;
 }
 
 /** In place of the usual text, which speaks of public information alone. */

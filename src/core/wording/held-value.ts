@@ -5,7 +5,7 @@ import { NOTHING_KNOWN } from './freshness.ts';
 import { dateText, endText, shownSource, valueText } from './values.ts';
 
 /** What a claim showed, as a line of its history. */
-export function heldValue({ value, measure, span, asOf, source }: Shown) {
+export function heldValueTexts({ value, measure, span, asOf, source }: Shown) {
   const end = value && endText({ value, ...span });
   return {
     text: value ? [valueText(value), ...(end ? [end] : [])].join(' ') : NOTHING_KNOWN,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { criterionOf, measurementOf } from '../../../test/support/claim-builders.ts';
 import { PERCENT } from '../../../test/support/units.ts';
 import { NO_UNIT, type Unit } from '../catalog/units.ts';
-import { leadSentence, priceText, shareText, timesText } from './lead-sentences.ts';
+import { leadSentence, priceText, roughShareText, timesText } from './lead-sentences.ts';
 
 const TOKENS: Unit = { ...NO_UNIT, after: ' tokens', short: 'thousands' };
 const USD: Unit = { ...NO_UNIT, before: '$', decimals: [2, 2], short: 'number' };
@@ -64,7 +64,7 @@ it.each([
   [0.4, '40%'],
   [0.004, 'less than 1%'],
 ])('a share of %d is %s', (share, text) => {
-  expect(shareText(share)).toBe(text);
+  expect(roughShareText(share)).toBe(text);
 });
 
 it('a list price brings its host and its scope along, and says so where there is none', () => {

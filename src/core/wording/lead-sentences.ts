@@ -57,7 +57,7 @@ function inWords(phrase: string, leading: number, trailing: number): string | nu
   if (leading <= 0 || trailing <= 0) return null;
   const text = phrase
     .replace('{times}', timesText(leading / trailing))
-    .replace('{share}', shareText(leading / trailing));
+    .replace('{share}', roughShareText(leading / trailing));
   return capitalise(text);
 }
 
@@ -73,7 +73,7 @@ const NAMED_SHARES: [number, string][] = [
 ];
 
 /** `half`, `40%`, `less than 1%` */
-export function shareText(share: number): string {
+export function roughShareText(share: number): string {
   const percent = Math.round(share * 100);
   if (percent < 1) return 'less than 1%';
   return NAMED_SHARES.find(([named]) => named === percent)?.[1] ?? `${percent}%`;

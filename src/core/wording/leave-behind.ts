@@ -1,4 +1,4 @@
-import type { Gap, SideGap } from '../comparison/shared-facts.ts';
+import type { FactGap, SideGap } from '../comparison/shared-facts.ts';
 import { joinWords } from './phrases.ts';
 
 /** Titles and sentences of the page that a seller leaves with a buyer. */
@@ -55,7 +55,7 @@ export function asReadUntil(date: string): string {
   return `Each column as public pages describe it, read to ${date}.`;
 }
 
-const GAPS: Record<Gap, string> = {
+const GAPS: Record<FactGap, string> = {
   unknown: 'nothing is on file; its own page, or that of a named tester, brings the row',
   'second-hand': 'rests on a collection or a copy; the page behind it brings the row',
   unverified: 'known without a readable page; one that says it brings the row',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Lifecycle } from '../catalog/resolved.ts';
-import { endText, lifecycleTexts } from './lifecycle.ts';
+import { lifecycleEndText, lifecycleTexts } from './lifecycle.ts';
 
 const evidence = [{ url: 'https://example.org/', asOf: '2026-11-01', readOn: false }];
 const catalog = { channels: [{ id: 'cloud', name: 'Some cloud' }] };
@@ -20,7 +20,7 @@ it('says the day of an end, where it is, and whether it is past', () => {
 
 it('heads a column with the end at the channel that is compared', () => {
   const life: Lifecycle = { retires: [{ channel: 'cloud', on: '2026-12-12', evidence }] };
-  const end = (at: string | null, today: string) => endText(life, at, { catalog, today });
+  const end = (at: string | null, today: string) => lifecycleEndText(life, at, { catalog, today });
   expect(end('cloud', '2026-11-23')).toBe('retires on Some cloud on 12 December 2026');
   expect(end('cloud', '2027-01-02')).toBe('retired on Some cloud on 12 December 2026');
   expect(end(null, '2026-11-23')).toBeNull();

@@ -30,7 +30,7 @@ export function lifecycleTexts(
 }
 
 /** `retires at its maker on 12 December 2026`, for the head of a column; null where no end is known at the channel. */
-export function endText(
+export function lifecycleEndText(
   { retires }: Lifecycle,
   at: string | null,
   words: LifecycleWords,

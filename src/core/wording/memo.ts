@@ -1,6 +1,6 @@
 import { formatDay } from '../catalog/format-number.ts';
 import type { Doubt } from '../comparison/doubts.ts';
-import { countOf, joinWords, lowerFirst, namesOf } from './phrases.ts';
+import { countOf, joinWords, lowerFirst, joinNames } from './phrases.ts';
 import { shareText } from './decision.ts';
 
 /** Sentences of a decision memo. */
@@ -97,9 +97,9 @@ export const NO_CHOICE = {
 /** Of what a workload asks for by itself, where no candidate is known to do it. */
 export const TOO_LARGE = {
   request: (size: string, most: string, names: string[]) =>
-    `A request of ${size}, its answer included, is larger than every window on record: the largest holds ${most} (${namesOf(names)}).`,
+    `A request of ${size}, its answer included, is larger than every window on record: the largest holds ${most} (${joinNames(names)}).`,
   answer: (size: string, most: string, names: string[]) =>
-    `An answer of ${size} is longer than any on record: the longest is ${most} (${namesOf(names)}).`,
+    `An answer of ${size} is longer than any on record: the longest is ${most} (${joinNames(names)}).`,
 };
 
 export function runnerUpSentence(name: string, first: number, score: string): string {
@@ -153,7 +153,7 @@ export const TRAIL = {
   more: (count: number, noun: Noun) =>
     `${countOf(count, noun)} more are ruled out by the same requirements.`,
   relaxed: (need: string, back: string[], asked: number) =>
-    `Without “${need}”, ${back.length === 0 ? 'none comes back at once' : `${namesOf(back)} ${back.length === 1 ? 'comes' : 'come'} back`}${asked > 0 ? ` and ${asked} would be asked` : ''}.`,
+    `Without “${need}”, ${back.length === 0 ? 'none comes back at once' : `${joinNames(back)} ${back.length === 1 ? 'comes' : 'come'} back`}${asked > 0 ? ` and ${asked} would be asked` : ''}.`,
   none: 'No requirement was stated.',
   failOne: (count: number, noun: Noun) =>
     `${countOf(count, noun)} ${count === 1 ? 'fails' : 'fail'} a single requirement`,
@@ -180,7 +180,7 @@ export const RELAX = {
     const are = step.names.length === 1 ? 'is' : 'are';
     const now = step.areIn ? `${are} in` : `${are} left to ask`;
     const verb = step.isLower ? 'Lower' : 'Raise';
-    return `${verb} ${step.criterion} from ${step.from} to ${step.to}, and ${namesOf(step.names)} ${now}.`;
+    return `${verb} ${step.criterion} from ${step.from} to ${step.to}, and ${joinNames(step.names)} ${now}.`;
   },
 };
 
@@ -223,11 +223,11 @@ export const COST = {
   pricesCaption: (unit: string) => `Unit prices in ${unit}, standard tier, with their dates`,
   pricesHeads: (noun: string) => [noun, 'Input', 'Output', 'Cached input', 'Discount for waiting'],
   none: 'none known',
-  notes: (note: string, names: string[]) => `${namesOf(names)}: ${lowerFirst(note)}`,
+  notes: (note: string, names: string[]) => `${joinNames(names)}: ${lowerFirst(note)}`,
   sorted: (shown: number, all: number, noun: Noun) =>
     `Shown are ${shown} of the ${all} ${noun.many} that meet every requirement, those ranked highest.`,
   unpriced: (names: string[]) =>
-    `Cost is unknown, because no price is published: ${namesOf(names)}.`,
+    `Cost is unknown, because no price is published: ${joinNames(names)}.`,
   noneIn: 'No candidate meets every requirement, so nothing is costed.',
   method: 'Cost formula',
   return: (name: string, value: string, net: string, percent: string, month: string) =>
@@ -255,7 +255,7 @@ export const RISKS = {
   more: (count: number) => `${count} more on the rest of the shortlist stand in its matrix.`,
   unknown: 'Comparable candidates stand in for it',
   unmeasured: (tests: string[]) =>
-    `Not measured on ${namesOf(tests)}. Comparable candidates stand in for it.`,
+    `Not measured on ${joinNames(tests)}. Comparable candidates stand in for it.`,
 };
 
 export const QUESTIONS = {

@@ -1,4 +1,4 @@
-import { namesOf } from './phrases.ts';
+import { joinNames } from './phrases.ts';
 
 /** Words of the table of capabilities that one side alone documents. */
 
@@ -12,6 +12,6 @@ export function oneSidedCaption(of: number): string {
 
 /** What one side alone documents; apart, what nobody has looked for on the other. */
 export function oneSidedText(looked: string[], unsought: string[]): string {
-  const apart = unsought.length > 0 ? [`not researched there: ${namesOf(unsought)}`] : [];
-  return [looked.length > 0 ? namesOf(looked) : 'Nothing', ...apart].join('; ');
+  const apart = unsought.length > 0 ? [`not researched there: ${joinNames(unsought)}`] : [];
+  return [looked.length > 0 ? joinNames(looked) : 'Nothing', ...apart].join('; ');
 }

@@ -1,6 +1,6 @@
 import type { MeasuringFigure } from '../catalog/own-hardware.ts';
 import type { MachineGap } from '../decision/own-machines.ts';
-import { capitalise, namesOf } from './phrases.ts';
+import { capitalise, joinNames } from './phrases.ts';
 
 /** Words on what a workload costs on machines of the buyer’s own. */
 
@@ -37,13 +37,13 @@ export const MACHINES = {
   lead: 'No price of a host stands here, because own machines are required. Low, central and high follow from the least and the most throughput that was measured and rent that is offered; ranks and the chart use the central figure.',
   why: (gap: MachineGap) => `${capitalise(GAPS[gap])}.`,
   gap: (gap: MachineGap, names: string[]) =>
-    `On own machines the cost is unknown for ${namesOf(names)}: ${GAPS[gap]}.`,
+    `On own machines the cost is unknown for ${joinNames(names)}: ${GAPS[gap]}.`,
   note: (name: string, note: string) => `${name}: ${note}`,
   notes: 'What to know about the weights',
   noCache: (names: string[]) =>
-    `${namesOf(names)}: memory for conversations is not on record and not counted, so a copy may need more GPUs.`,
+    `${joinNames(names)}: memory for conversations is not on record and not counted, so a copy may need more GPUs.`,
   computed: (bits: number, names: string[]) =>
-    `${namesOf(names)}: no weights with ${bits} bits are on record, so their size is computed from the parameters.`,
+    `${joinNames(names)}: no weights with ${bits} bits are on record, so their size is computed from the parameters.`,
   today:
     'What you use today has a price of a host, which is not shown here: enter what you pay a month to compare.',
   partsCaption: 'What the machines are made of, and where one more copy is needed',

@@ -28,7 +28,7 @@ export function nameInside(name: string, isOwn: boolean): string {
 const NAMED = 5;
 
 /** `a, b and c`; of more than five, five and how many others. */
-export function namesOf(names: string[]): string {
+export function joinNames(names: string[]): string {
   const rest = names.length - NAMED;
   return joinWords(rest > 0 ? [...names.slice(0, NAMED), `${rest} more`] : names);
 }

@@ -1,9 +1,9 @@
 import { formatDay } from '../catalog/format-number.ts';
-import { changeText } from './cost-steps.ts';
+import { costChangeText } from './cost-steps.ts';
 
 /** `1 January: Gemini doubles.` */
 export function changeAhead(name: string, day: string, ratio: number | null): string {
   const [date = '', month = ''] = formatDay(day).split(' ');
-  const what = ratio === null ? 'price ends' : changeText(ratio);
+  const what = ratio === null ? 'price ends' : costChangeText(ratio);
   return `${date} ${month.slice(0, 3)}: ${name} ${what}.`;
 }

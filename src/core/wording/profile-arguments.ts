@@ -1,5 +1,5 @@
 import { allOf, numberWord } from './number-words.ts';
-import { capitalise, joinWords, namesOf } from './phrases.ts';
+import { capitalise, joinWords, joinNames } from './phrases.ts';
 import { shortestTitle } from './first-page.ts';
 
 /** Sentences of a profile’s first page that come from talking points. */
@@ -100,7 +100,7 @@ function quoted(theme: string): string {
 }
 
 export function noPoints(names: string[]): string {
-  return `${namesOf(names)}: no talking points are written.`;
+  return `${joinNames(names)}: no talking points are written.`;
 }
 
 export function noPointsTitle(subject: string, names: string[]): string {
@@ -143,6 +143,6 @@ export const STEPS = {
     count === 1
       ? 'Put the question above to the buyer.'
       : `Put the ${numberWord(count)} questions above to the buyer.`,
-  write: (names: string[]) => `Write talking points for ${namesOf(names)}.`,
+  write: (names: string[]) => `Write talking points for ${joinNames(names)}.`,
   answer: 'Answer the questions above for your own plants.',
 };

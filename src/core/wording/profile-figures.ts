@@ -4,12 +4,12 @@ import { NOT_SAY_REASONS } from './card.ts';
 import { shortestTitle } from './first-page.ts';
 import { timesText } from './lead-sentences.ts';
 import { numberWord } from './number-words.ts';
-import { capitalise, joinWords, nameInside, namesOf } from './phrases.ts';
+import { capitalise, joinWords, nameInside, joinNames } from './phrases.ts';
 import { testName } from './strength.ts';
 
 /** Sentences of a profile’s first page that come from prices, tests and answers. */
 
-export const FIGURES = {
+export const PROFILE_FIGURES = {
   heads: ['Choose', 'If this decides'] as [string, string],
   price: (unit: string) => `Price in / out (${unit})`,
   requests: (base: string | null) =>
@@ -40,12 +40,12 @@ export function testReason(
   const scope =
     unmeasured.length === 0
       ? ''
-      : `, first of the ${numberWord(measured)} measured; not measured: ${namesOf(unmeasured)}`;
+      : `, first of the ${numberWord(measured)} measured; not measured: ${joinNames(unmeasured)}`;
   return `${criterion}: ${own} vs ${next} (${nextName}) on ${onTest(test)}${scope}.`;
 }
 
 export function levelReason(criterion: string, own: string, others: string[], test: Test): string {
-  return `${criterion}: ${own} on ${onTest(test)}, level with ${namesOf(others)}.`;
+  return `${criterion}: ${own} on ${onTest(test)}, level with ${joinNames(others)}.`;
 }
 
 /** Of a pair both answers are said. */
@@ -58,7 +58,7 @@ export function onlyReason(criterion: string, all: number, isDocumented: boolean
 /** Of lists that were read in full. */
 export function itemReason(criterion: string, items: string[], all: number): string {
   const one = all === 2 ? 'the only one' : `the only one of the ${numberWord(all)}`;
-  return `${criterion}: ${one} with ${namesOf(items)}.`;
+  return `${criterion}: ${one} with ${joinNames(items)}.`;
 }
 
 export function numberReason(criterion: string, own: string, next: string, who: string): string {
@@ -173,11 +173,11 @@ export function weakTest(criterion: string, name: string, weakness: Weakness): s
 }
 
 export function fewMeasured(criteria: string[], measured: number, all: number): string {
-  return `${namesOf(criteria)}: no test measured more than ${measured} of the ${numberWord(all)}.`;
+  return `${joinNames(criteria)}: no test measured more than ${measured} of the ${numberWord(all)}.`;
 }
 
 export function noSharedTest(criteria: string[]): string {
-  return `${namesOf(criteria)}: no independent test measured two of them with one agent.`;
+  return `${joinNames(criteria)}: no independent test measured two of them with one agent.`;
 }
 
 /** A known day on which a price changes. */
@@ -193,7 +193,7 @@ export function lifeText(name: string, text: string): string {
 }
 
 export function confirmPrices(names: string[]): string {
-  return `Confirm the prices of ${namesOf(names)} in writing.`;
+  return `Confirm the prices of ${joinNames(names)} in writing.`;
 }
 
 export function ownTrial(names: string[]): string {

@@ -1,4 +1,4 @@
-import { namesOf } from './phrases.ts';
+import { joinNames } from './phrases.ts';
 import type { OpenReason } from '../decision/judge-need.ts';
 
 /** Texts of a questionnaire for vendors. */
@@ -55,7 +55,7 @@ export const QUESTIONNAIRE = {
 /** The same questions as an e-mail. */
 export const LETTER = {
   subject: (count: number, names: string[]) =>
-    `${count === 1 ? 'A question' : `${count} questions`} on ${namesOf(names)}`,
+    `${count === 1 ? 'A question' : `${count} questions`} on ${joinNames(names)}`,
   greeting: 'Hello,',
   lead: (vendor: string, count: number, noun: string) =>
     `we are choosing a ${noun} and have ${count === 1 ? 'one question' : `${count} questions`} to ${vendor} that public pages do not answer.`,

@@ -1,8 +1,8 @@
-import type { Refusal } from '../knowledge/edits/apply-edits.ts';
+import type { EditRefusal } from '../knowledge/edits/apply-edits.ts';
 import type { OwnLimits, PassedLimit } from '../knowledge/edits/own-limits.ts';
 
 /** Why an edit of an own catalog is not taken, and what helps. */
-export function refusalText(why: Refusal): { message: string; remedy: string } {
+export function refusalText(why: EditRefusal): { message: string; remedy: string } {
   switch (why.kind) {
     case 'exists':
       return { message: `"${why.part}" is there already.`, remedy: RELOAD };

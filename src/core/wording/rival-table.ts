@@ -40,7 +40,7 @@ export const NO_RESULT = 'No result';
 export const FRESH = 'Fresh source';
 
 /** The test of a column, without the name of its board where it begins with it. */
-export function testName(instrument: string, board: string | null): string {
+function testName(instrument: string, board: string | null): string {
   const rest = board === null ? '' : instrument.slice(board.length + 1);
   const isPlain = board !== null && instrument.startsWith(`${board} `) && !rest.includes('(');
   return isPlain ? rest : instrument;

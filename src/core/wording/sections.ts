@@ -1,5 +1,5 @@
 import type { DocumentTemplate, Template } from '../document/report-document.ts';
-import { countOf, namesOf } from './phrases.ts';
+import { countOf, joinNames } from './phrases.ts';
 
 /** Titles of a report and its sections, and what a section says when it holds nothing. */
 
@@ -45,7 +45,7 @@ export function againstTitle(
 ): string {
   const [only, ...others] = rivals;
   const theirs =
-    only && others.length === 0 ? fullName(only) : namesOf(rivals.map(({ name }) => name));
+    only && others.length === 0 ? fullName(only) : joinNames(rivals.map(({ name }) => name));
   return `${fullName(representative ?? subject)} vs ${theirs}`;
 }
 

@@ -74,7 +74,7 @@ export function unitWithDecimals(unit: string): string {
 }
 
 /** Of a product whose column has no head. */
-export function columnName(letters: string): string {
+export function headlessName(letters: string): string {
   return `Column ${letters}`;
 }
 

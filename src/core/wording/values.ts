@@ -8,7 +8,7 @@ import {
   type UnknownReason,
 } from '../catalog/vocabulary.ts';
 import { siteOf } from '../catalog/site-of.ts';
-import type { Freshness } from '../comparison/freshness.ts';
+import type { ClaimAge } from '../comparison/freshness.ts';
 import { joinWords } from './phrases.ts';
 
 /** Words for values, reasons and dates. Every output takes them from here, so none can differ. */
@@ -158,7 +158,7 @@ function isReadOn(evidence: Evidence[], asOf: string): boolean {
  * `1 day old`, `570 days old`, from two years on `11 years old`; of a date that is a month or a year only
  * `about 3 months old`; `age unknown` without a date.
  */
-export function ageText(age: Freshness, asOf: string): string {
+export function ageText(age: ClaimAge, asOf: string): string {
   if (age.state === 'undated') return 'age unknown';
   const years = Math.floor(age.ageDays / DAYS_PER_YEAR);
   if (asOf.length === YEAR)

@@ -1,7 +1,7 @@
 import { formatNumber } from '../catalog/format-number.ts';
 import { NO_UNIT } from '../catalog/units.ts';
 import type { Workload } from '../catalog/decision-settings.ts';
-import { countOf, joinWords, namesOf } from './phrases.ts';
+import { countOf, joinWords, joinNames } from './phrases.ts';
 import { volumeText } from './money.ts';
 
 /** Words of a memo’s first page: what a board votes on, what was asked, why the others fell, what is due. */
@@ -91,7 +91,7 @@ export const FELL = {
   out: (count: number, by: { need: string; count: number }[]) =>
     `${count} on a documented fact: ${joinWords(by.map((each) => `${each.need} ${each.count}`))}.`,
   ask: (count: number, vendors: string[]) =>
-    `${count} waiting for an answer from ${namesOf(vendors)}.`,
+    `${count} waiting for an answer from ${joinNames(vendors)}.`,
   apart: (count: number) =>
     `${count} ${count === 1 ? 'meets' : 'meet'} every requirement, but too little is known to rank ${count === 1 ? 'it' : 'them'}.`,
   others: 'others',

@@ -5,7 +5,7 @@ import { WORD_FACES } from '../look/faces.ts';
 import { barCount, chartOptions } from '../office/chart-options.ts';
 import { columnsChildren } from './columns.ts';
 import { BULLETS, NUMBERS } from './lists.ts';
-import { paragraph, run, TAB } from './looks.ts';
+import { paragraphXml, run, TAB } from './looks.ts';
 import { matrixTable } from './matrix.ts';
 import type { References } from './references.ts';
 import { changeBar, MUTED } from './styles.ts';
@@ -34,7 +34,7 @@ export function blockChildren(block: Block, width: number, references: Reference
       ];
     case 'paragraph':
       return [
-        paragraph({ style: PARAGRAPH_STYLES[block.tone], ...changeBar(block) }, lineRuns(block)),
+        paragraphXml({ style: PARAGRAPH_STYLES[block.tone], ...changeBar(block) }, lineRuns(block)),
       ];
     case 'callout':
       return calloutChildren(block);
@@ -52,7 +52,7 @@ export function blockChildren(block: Block, width: number, references: Reference
         matrixTable(block, width),
         gap(true),
         ...(block.legend.length > 0
-          ? [paragraph({ style: 'Legend' }, textRuns(block.legend.join(' ')))]
+          ? [paragraphXml({ style: 'Legend' }, textRuns(block.legend.join(' ')))]
           : []),
       ];
     case 'chart':
@@ -63,7 +63,7 @@ export function blockChildren(block: Block, width: number, references: Reference
 }
 
 function caption(text: string): string {
-  return paragraph({ style: 'TableCaption' }, textRuns(text));
+  return paragraphXml({ style: 'TableCaption' }, textRuns(text));
 }
 
 function lineChildren({ look, items }: Lines, width: number): string[] {
@@ -77,7 +77,7 @@ function lineChildren({ look, items }: Lines, width: number): string[] {
   return items.map((item) => {
     const lead = item.label == null ? '' : textRuns(`${item.label} `, { bold: true });
     const list = look === 'steps' ? NUMBERS : BULLETS;
-    return paragraph({ list, ...changeBar(item) }, lead + lineRuns(item));
+    return paragraphXml({ list, ...changeBar(item) }, lead + lineRuns(item));
   });
 }
 
@@ -85,8 +85,8 @@ function calloutChildren(block: BlockOf<'callout'>): string[] {
   const { tone, title, text } = block;
   const style = CALLOUT_STYLES[tone];
   return [
-    paragraph({ style, keepNext: true }, textRuns(title, { bold: true })),
-    paragraph(
+    paragraphXml({ style, keepNext: true }, textRuns(title, { bold: true })),
+    paragraphXml(
       { style, ...changeBar(block, WIDE_BAR) },
       textRuns(text, tone === 'vote' ? { size: VOTE_SIZE } : {}),
     ),
@@ -110,8 +110,8 @@ function chartChildren(block: BlockOf<'chart'>, width: number, { chart }: Refere
   });
   return [
     caption(block.title),
-    ...(options ? [paragraph({ keepNext: true }, chart(options))] : []),
-    paragraph({ style: 'Quiet' }, textRuns(block.note)),
+    ...(options ? [paragraphXml({ keepNext: true }, chart(options))] : []),
+    paragraphXml({ style: 'Quiet' }, textRuns(block.note)),
   ];
 }
 
@@ -121,7 +121,7 @@ function sourceParagraph(
 ): string {
   const { number, title, url } = item;
   const id = `w:id="${number}"`;
-  return paragraph(
+  return paragraphXml(
     { style: 'Source', ...changeBar(item) },
     `<w:bookmarkStart w:name="${sourceBookmark(number)}" ${id}/>` +
       `${run(String(number), { color: MUTED })}<w:bookmarkEnd ${id}/>${run('', {}, TAB)}` +

@@ -43,7 +43,7 @@ export function brandMark(
 }
 
 /** The code of a short address, beside the title. */
-export function addressCode(address: string, relations: Relations): PlacedPicture {
+export function addressPicture(address: string, relations: Relations): PlacedPicture {
   const code = qrCode(address);
   const side = QR_MILLIMETRES * EMU_A_MILLIMETRE;
   const picture = {

@@ -1,9 +1,10 @@
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS, columnLength, wholeTag } from '../look/column-looks.ts';
 import { COLUMN_INDENT, columnList } from './lists.ts';
-import { ACCENT, paragraph, run, table, type CellLook, type RunLook } from './looks.ts';
+import { OFFICE_INK } from '../look/palette.ts';
+import { ACCENT, paragraphXml, run, table, type CellLook, type RunLook } from './looks.ts';
 import type { References } from './references.ts';
-import { cellBar, INK, RULE, TONES } from './styles.ts';
+import { cellBar, RULE, TONES } from './styles.ts';
 import { cell, evenShares, gap } from './tables.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
 
@@ -53,16 +54,16 @@ function leadColumn({ title, sign, items }: Column, heading: References['heading
   const look: RunLook = { size: 19, color: TONES[COLUMN_LOOKS[sign].tone], face: 'text' };
   return [
     heading(2, title, look, { spacing: { before: 60, after: 40 } }),
-    ...items.map((item) => paragraph({ style: 'ColumnLead', ...cellBar(item) }, itemRuns(item))),
+    ...items.map((item) => paragraphXml({ style: 'ColumnLead', ...cellBar(item) }, itemRuns(item))),
   ];
 }
 
 function listColumn({ title, sign, items }: Column, heading: References['heading']): string[] {
-  const border = { top: { size: 6, color: INK, space: 4 } };
+  const border = { top: { size: 6, color: OFFICE_INK, space: 4 } };
   return [
     heading(2, title, {}, { spacing: { before: 120, after: 60 }, border }),
     ...items.map((item) =>
-      paragraph(
+      paragraphXml(
         { list: columnList(sign), spacing: { after: 60 }, ...cellBar(item, COLUMN_INDENT) },
         itemRuns(item),
       ),

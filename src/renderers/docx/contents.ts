@@ -2,7 +2,7 @@ import type { PatchedTemplate } from 'docx';
 import { estimatePageNumbers } from 'docx/layout';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { readXml } from '../../files/read-xml.ts';
-import { FIELD_END, fieldStart, paragraph, run, TAB, UPRIGHT_WIDTH } from './looks.ts';
+import { FIELD_END, fieldStart, paragraphXml, run, TAB, UPRIGHT_WIDTH } from './looks.ts';
 import type { References } from './references.ts';
 import { textRuns } from './text-runs.ts';
 
@@ -17,7 +17,7 @@ export function contents(headings: Headings, pages: PageNumbers | null): string 
     const number = pages?.get(mark) ?? '';
     const page = fieldStart(`PAGEREF ${mark} \\h`, isDue) + (number && run(number)) + FIELD_END;
     const link = `<w:hyperlink w:history="1" w:anchor="${mark}">${textRuns(text)}${run('', {}, TAB)}${page}</w:hyperlink>`;
-    return paragraph(
+    return paragraphXml(
       { style: `TOC${level}`, tab: { at: UPRIGHT_WIDTH, isLed: true } },
       (index === 0 ? fieldStart('TOC \\h \\o &quot;1-2&quot;', isDue) : '') +
         link +
@@ -25,7 +25,7 @@ export function contents(headings: Headings, pages: PageNumbers | null): string 
     );
   });
   return (
-    paragraph({ style: 'Contents' }, textRuns(FILE_FURNITURE.contents)) +
+    paragraphXml({ style: 'Contents' }, textRuns(FILE_FURNITURE.contents)) +
     '<w:sdt><w:sdtPr><w:docPartObj><w:docPartGallery w:val="Table of Contents"/><w:docPartUnique/>' +
     `</w:docPartObj></w:sdtPr><w:sdtContent>${lines.join('')}</w:sdtContent></w:sdt>`
   );

@@ -14,13 +14,13 @@ import {
   inAccent,
   LYING_WIDTH,
   PAGE,
-  paragraph,
+  paragraphXml,
   run,
   TAB,
   UPRIGHT_WIDTH,
   WORD,
 } from './looks.ts';
-import { CAUTION, stylesPart } from './styles.ts';
+import { CAUTION_COLOUR, stylesPart } from './styles.ts';
 import { textRuns } from './text-runs.ts';
 
 /** What is around the body of a Word file: styles, lists, theme, and pages with their heads and feet. */
@@ -39,10 +39,10 @@ export function frame(document: ReportDocument, { to }: Relations): Frame {
   const { brand, title, footer } = document;
   const accent = brand.accent ?? null;
   const internal = isInternal(document)
-    ? run(FILE_FURNITURE.internalNotice, { bold: true, color: CAUTION })
+    ? run(FILE_FURNITURE.internalNotice, { bold: true, color: CAUTION_COLOUR })
     : '';
   const page = (root: string, children: string, at?: number) =>
-    `<w:${root} ${WORD}>${paragraph({ style: 'PageLine', ...(at && { tab: { at } }) }, children)}</w:${root}>`;
+    `<w:${root} ${WORD}>${paragraphXml({ style: 'PageLine', ...(at && { tab: { at } }) }, children)}</w:${root}>`;
   const foot = (width: number) => {
     const field = (name: string) => fieldStart(name) + run('1') + FIELD_END;
     const pages =

@@ -20,7 +20,7 @@ export const LYING_WIDTH = PAGE.height - 2 * PAGE.lyingMargin;
 export const ACCENT = 'accent';
 /** `RRGGBB`, or the accent. */
 export type Color = string;
-export type Line = { size: number; color: Color; space?: number };
+type Line = { size: number; color: Color; space?: number };
 type Sides<Value> = Partial<Record<'top' | 'left' | 'bottom' | 'right', Value>>;
 
 export type RunLook = {
@@ -89,7 +89,7 @@ export function fieldStart(instruction: string, isDue = false): string {
 }
 
 /** `children`: its runs and links as XML. */
-export function paragraph(look: ParagraphLook, children: string): string {
+export function paragraphXml(look: ParagraphLook, children: string): string {
   return `<w:p><w:pPr>${paragraphProperties(look)}</w:pPr>${children}</w:p>`;
 }
 
@@ -132,9 +132,9 @@ export function paragraphProperties(look: ParagraphLook): string {
 }
 
 /** `paragraphs` as XML. */
-export type Cell = { look: CellLook; paragraphs: string };
+export type WordCell = { look: CellLook; paragraphs: string };
 /** The first rows of a table may be heads, which stand on every page of it. */
-export type Row = { isHead?: boolean; cells: Cell[] };
+export type WordRow = { isHead?: boolean; cells: WordCell[] };
 
 const NO_LINES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
   .map((side) => `<w:${side} w:val="none" w:sz="0" w:color="auto"/>`)
@@ -142,7 +142,7 @@ const NO_LINES = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV']
 const CELL_MARGINS = { top: 40, left: 0, bottom: 40, right: 120 };
 
 /** A table without a box. Heads of rows are told to those who listen; a cell alone in its row spans the table. */
-export function table(columnWidths: number[], rows: Row[], hasHead: boolean): string {
+export function table(columnWidths: number[], rows: WordRow[], hasHead: boolean): string {
   const whole = columnWidths.reduce((sum, width) => sum + width, 0);
   const written = rows.map(({ isHead, cells }) => {
     const isAcross = cells.length < columnWidths.length;

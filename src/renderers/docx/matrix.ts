@@ -1,10 +1,10 @@
 import { ROOMY_RIVALS } from '../look/layout.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../core/document/report-document.ts';
 import { cellParts, unbroken, type CellPart } from '../look/cell-parts.ts';
-import { ACCENT, paragraph, run, table, type Row } from './looks.ts';
+import { ACCENT, paragraphXml, run, table, type WordRow } from './looks.ts';
 import { MUTED, TONES } from './styles.ts';
 import { cell, cellParagraph, GROUP_RULE, HEAD_RULE, share } from './tables.ts';
-import { refRuns, textRuns } from './text-runs.ts';
+import { refLinks, textRuns } from './text-runs.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
@@ -39,8 +39,8 @@ function firstShare(columns: number): number {
 
 function headCell({ name, note }: Omit<Matrix['subject'], 'id'>, sizes: Sizes, subject: boolean) {
   const look = { style: 'CellText', keepNext: true };
-  const title = paragraph(look, textRuns(name, { bold: true, size: sizes.value }));
-  const below = note && paragraph(look, textRuns(note, { size: sizes.small, color: MUTED }));
+  const title = paragraphXml(look, textRuns(name, { bold: true, size: sizes.value }));
+  const below = note && paragraphXml(look, textRuns(note, { size: sizes.small, color: MUTED }));
   return cell(title + (below ?? ''), {
     borders: HEAD_RULE,
     atBottom: true,
@@ -51,8 +51,8 @@ function headCell({ name, note }: Omit<Matrix['subject'], 'id'>, sizes: Sizes, s
 
 const MARGINS = { margins: { top: 35, bottom: 35, left: 60, right: 60 } };
 
-function groupRow(name: string, sizes: Sizes): Row {
-  const title = paragraph(
+function groupRow(name: string, sizes: Sizes): WordRow {
+  const title = paragraphXml(
     { style: 'CellHeading', keepNext: true, spacing: { before: 120 } },
     textRuns(name, { bold: true, color: ACCENT, size: sizes.value + 2 }),
   );
@@ -60,7 +60,7 @@ function groupRow(name: string, sizes: Sizes): Row {
 }
 
 /** `keepNext`: on the page of the legend below. */
-function matrixRow(row: MatrixRow, sizes: Sizes, keepNext: boolean): Row {
+function matrixRow(row: MatrixRow, sizes: Sizes, keepNext: boolean): WordRow {
   const name = textRuns(row.name, { bold: true, size: sizes.value });
   return {
     cells: [
@@ -81,7 +81,7 @@ function cellParagraphs(one: MatrixCell, sizes: Sizes, keepNext: boolean): strin
   const prints = smallPrint.map((part) => partRuns(part, sizes)).join(between);
   const look = { changed: one.changed, keepNext };
   return (
-    cellParagraph(runs + refRuns(value.refs), look) +
+    cellParagraph(runs + refLinks(value.refs), look) +
     (prints && cellParagraph(prints, look)) +
     (lead ? cellParagraph(partRuns(lead, sizes), look) : '')
   );

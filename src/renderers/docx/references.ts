@@ -3,7 +3,7 @@ import { escapeMarkup } from '../look/safe-text.ts';
 import type { Part } from '../../files/write-zip.ts';
 import { chartPath, drawChart } from '../office/draw-chart.ts';
 import { Relations } from '../office/package.ts';
-import { paragraph, type ParagraphLook, type RunLook } from './looks.ts';
+import { paragraphXml, type ParagraphLook, type RunLook } from './looks.ts';
 import { textRuns } from './text-runs.ts';
 
 /** The longest part of an address behind `#` that Word follows. */
@@ -33,12 +33,12 @@ export class References {
   ): string => {
     const runs = textRuns(text, runLook);
     const style = `Heading${level}`;
-    if (!this.hasContents || level > LISTED) return paragraph({ style, ...look }, runs);
+    if (!this.hasContents || level > LISTED) return paragraphXml({ style, ...look }, runs);
     const number = this.headings.length + 1;
     const mark = `_Toc${number}`;
     this.headings.push({ level, text, mark });
     const id = `w:id="${FIRST_HEADING_ID + number}"`;
-    return paragraph(
+    return paragraphXml(
       { style, ...look },
       `<w:bookmarkStart ${id} w:name="${mark}"/>${runs}<w:bookmarkEnd ${id}/>`,
     );

@@ -5,10 +5,10 @@ import { documentTexts } from '../../core/document/document-texts.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 import { writePackage } from '../office/package.ts';
 import { blockChildren } from './blocks.ts';
-import { addressCode, brandMark } from './brand-mark.ts';
+import { addressPicture, brandMark } from './brand-mark.ts';
 import { contents, pageNumbers, type PageNumbers } from './contents.ts';
 import { frame, withKeptParts } from './frame.ts';
-import { inAccent, LYING_WIDTH, paragraph, run, UPRIGHT_WIDTH, WORD } from './looks.ts';
+import { inAccent, LYING_WIDTH, paragraphXml, run, UPRIGHT_WIDTH, WORD } from './looks.ts';
 import { References } from './references.ts';
 import { addressRuns, textRuns } from './text-runs.ts';
 
@@ -33,7 +33,7 @@ export async function renderDocx(whole: ReportDocument, origin?: string): Promis
   const { relations, headings } = references;
   const { parts, section } = frame(document, relations);
   const mark = brand.logo ? brandMark(brand, relations) : null;
-  const code = document.address ? addressCode(document.address, relations) : null;
+  const code = document.address ? addressPicture(document.address, relations) : null;
   // Of the first paragraph, whichever that is.
   const corner = code?.run ?? '';
   const brandLine = mark && brandParagraph(corner + mark.run, brand.name);
@@ -103,13 +103,13 @@ function takeHeadings(blocks: Block[]): Block[] {
 }
 
 function brandParagraph(mark: string, name: string): string {
-  return paragraph({ style: 'Brand' }, mark + run('\u2002') + textRuns(name));
+  return paragraphXml({ style: 'Brand' }, mark + run('\u2002') + textRuns(name));
 }
 
 /** The last paragraph of all pages but the last holds the properties of its pages. */
 function endedBy(pieces: string[], properties: string): string {
   const ends = '</w:pPr>';
-  const last = pieces.at(-1)?.startsWith('<w:p>') ? (pieces.pop() ?? '') : paragraph({}, '');
+  const last = pieces.at(-1)?.startsWith('<w:p>') ? (pieces.pop() ?? '') : paragraphXml({}, '');
   return pieces.join('') + last.replace(ends, () => properties + ends);
 }
 
@@ -144,10 +144,10 @@ function opening(
     ? textRuns(` · ${FILE_FURNITURE.addressLead}`) + addressRuns(address, link)
     : '';
   return [
-    paragraph({ style: 'Title' }, corner + textRuns(title)),
-    ...(notice ? [paragraph({ style: 'Subtitle' }, textRuns(notice, { bold: true }))] : []),
-    paragraph({ style: 'Subtitle' }, textRuns(subtitle)),
-    paragraph({ style: 'Date' }, textRuns(date) + found),
+    paragraphXml({ style: 'Title' }, corner + textRuns(title)),
+    ...(notice ? [paragraphXml({ style: 'Subtitle' }, textRuns(notice, { bold: true }))] : []),
+    paragraphXml({ style: 'Subtitle' }, textRuns(subtitle)),
+    paragraphXml({ style: 'Date' }, textRuns(date) + found),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Tone } from '../look/cell-parts.ts';
-import { LIGHT, officeColour } from '../look/palette.ts';
+import { LIGHT, OFFICE_INK, officeColour } from '../look/palette.ts';
 import { USUAL } from '../office/languages.ts';
 import {
   ACCENT,
@@ -11,15 +11,14 @@ import {
   type RunLook,
 } from './looks.ts';
 
-export const INK = officeColour(LIGHT.ink);
 export const MUTED = officeColour(LIGHT.muted);
 export const RULE = officeColour(LIGHT.rule);
-export const CAUTION = officeColour(LIGHT.caution);
+export const CAUTION_COLOUR = officeColour(LIGHT.caution);
 export const TONES: Record<Tone, Color> = {
-  ink: INK,
+  ink: OFFICE_INK,
   muted: MUTED,
   accent: ACCENT,
-  caution: CAUTION,
+  caution: CAUTION_COLOUR,
   'series-1': officeColour(LIGHT['series-1']),
   'series-2': officeColour(LIGHT['series-2']),
 };
@@ -29,7 +28,7 @@ export function changeBar(
   { changed }: { changed?: boolean | null | undefined },
   size = 24,
 ): Pick<ParagraphLook, 'border'> {
-  return changed ? { border: { left: { size, color: INK, space: 4 } } } : {};
+  return changed ? { border: { left: { size, color: OFFICE_INK, space: 4 } } } : {};
 }
 
 /** The same in a cell, which cuts off what stands outside it; `hanging` is the room of an item's sign. */
@@ -43,7 +42,7 @@ export function cellBar(
 const USUAL_SIZE = 20;
 const USUAL_RUN: RunLook = {
   face: 'text',
-  color: INK,
+  color: OFFICE_INK,
   size: USUAL_SIZE,
   language: {
     'w:val': USUAL.latin,
@@ -75,7 +74,7 @@ const heading = (
 ): Style => [
   id,
   name,
-  { ...DISPLAY, color: INK, size },
+  { ...DISPLAY, color: OFFICE_INK, size },
   {
     keepNext: true,
     keepLines: true,
@@ -93,7 +92,7 @@ const CELL: ParagraphLook = { spacing: { after: 0, line: 240, lineRule: 'auto' }
 
 const STYLES: Style[] = [
   heading('Title', 'Title', 44, 40, 40),
-  heading('Heading1', 'Heading 1', 30, 240, 60, { top: { size: 12, color: INK, space: 7 } }),
+  heading('Heading1', 'Heading 1', 30, 240, 60, { top: { size: 12, color: OFFICE_INK, space: 7 } }),
   heading('Heading2', 'Heading 2', 24, 200, 60),
   heading('Heading3', 'Heading 3', 21, 160, 40),
   ['Brand', 'Brand', { bold: true, size: 20 }, after(240)],
@@ -119,7 +118,7 @@ const STYLES: Style[] = [
   ['CountLabel', 'Count label', { size: 17, color: MUTED }, after(0)],
   ['Count', 'Count', { ...DISPLAY, size: 34 }, after(0)],
   ['Callout', 'Callout', {}, beside(ACCENT)],
-  ['Caution', 'Caution', {}, beside(CAUTION)],
+  ['Caution', 'Caution', {}, beside(CAUTION_COLOUR)],
   [
     'Source',
     'Source',

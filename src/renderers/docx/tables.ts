@@ -1,16 +1,17 @@
 import { firstShare, isOfSentences, isOfText, wordShares } from '../look/layout.ts';
 import type { ListItem } from '../../core/document/lower.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
-import { ACCENT, paragraph, table, type Cell, type CellLook } from './looks.ts';
-import { cellBar, INK, MUTED, RULE } from './styles.ts';
+import { OFFICE_INK } from '../look/palette.ts';
+import { ACCENT, paragraphXml, table, type WordCell, type CellLook } from './looks.ts';
+import { cellBar, MUTED, RULE } from './styles.ts';
 import { lineRuns, textRuns } from './text-runs.ts';
 
 export const ROW_RULE = { bottom: { size: 4, color: RULE } };
-export const HEAD_RULE = { bottom: { size: 12, color: INK } };
-export const GROUP_RULE = { bottom: { size: 6, color: INK } };
+export const HEAD_RULE = { bottom: { size: 12, color: OFFICE_INK } };
+export const GROUP_RULE = { bottom: { size: 6, color: OFFICE_INK } };
 const LABEL_SHARE = 0.28;
 
-export function cell(paragraphs: string, look: CellLook = {}): Cell {
+export function cell(paragraphs: string, look: CellLook = {}): WordCell {
   return { look: { borders: ROW_RULE, ...look }, paragraphs };
 }
 
@@ -54,8 +55,8 @@ export function pairTable(pairs: ListItem[], look: keyof typeof PAIR_LOOKS, widt
 export function countTable(counts: ListItem[], width: number): string {
   const cells = counts.map(({ label, text }) =>
     cell(
-      paragraph({ style: 'CountLabel', keepNext: true }, textRuns(label ?? '')) +
-        paragraph({ style: 'Count' }, textRuns(text)),
+      paragraphXml({ style: 'CountLabel', keepNext: true }, textRuns(label ?? '')) +
+        paragraphXml({ style: 'Count' }, textRuns(text)),
       { borders: {}, atBottom: true },
     ),
   );
@@ -78,7 +79,7 @@ export function plainTable(block: BlockOf<'table'>, width: number): string {
     ? { style: 'CellText', look: { color: MUTED } }
     : { style: 'CellHeading', look: {} };
   const head = columns.map(({ text, align }) =>
-    cell(paragraph({ style: 'CellHeading', keepNext: true, align }, textRuns(text, type)), {
+    cell(paragraphXml({ style: 'CellHeading', keepNext: true, align }, textRuns(text, type)), {
       ...room,
       borders: HEAD_RULE,
       atBottom: true,
@@ -91,7 +92,7 @@ export function plainTable(block: BlockOf<'table'>, width: number): string {
       const keepNext = rows.length <= MOST_KEPT_ROWS && place + 1 < rows.length;
       const look = { style, keepNext, align, ...cellBar(content) };
       const runs = lineRuns(content, { ...type, ...(index === 0 ? first.look : {}) });
-      return cell(paragraph(look, runs), room);
+      return cell(paragraphXml(look, runs), room);
     }),
   }));
   return table(share(width, columnShares(block)), [{ isHead: true, cells: head }, ...body], true);
@@ -115,11 +116,14 @@ function columnShares(block: BlockOf<'table'>): number[] {
 
 /** Between two tables, which Word would join without it; `keepNext`: on the page of what follows. */
 export function gap(keepNext = false): string {
-  return paragraph({ style: 'Gap', keepNext }, '');
+  return paragraphXml({ style: 'Gap', keepNext }, '');
 }
 
 type OfCell = Parameters<typeof cellBar>[0] & { keepNext?: boolean };
 
 export function cellParagraph(children: string, { keepNext, ...of }: OfCell = {}): string {
-  return paragraph({ style: 'CellText', ...(keepNext && { keepNext }), ...cellBar(of) }, children);
+  return paragraphXml(
+    { style: 'CellText', ...(keepNext && { keepNext }), ...cellBar(of) },
+    children,
+  );
 }

@@ -46,7 +46,7 @@ export function sourceBookmark(number: number): string {
 const RAISED: RunLook = { style: 'SourceNumber', raised: true, size: 14 };
 
 /** Numbers of sources as raised links into the list of sources. */
-export function refRuns(refs: number[]): string {
+export function refLinks(refs: number[]): string {
   const { shown, hasMore } = printedReferences(refs);
   const links = shown.map(
     ({ text, number }, index) =>
@@ -61,7 +61,7 @@ export function lineRuns(
   { text, refs }: { text: string; refs: number[] },
   look: RunLook = {},
 ): string {
-  return textRuns(text, look) + refRuns(refs);
+  return textRuns(text, look) + refLinks(refs);
 }
 
 /** An address as a link where it may be one, else as text; `link` gives the attributes of one. */

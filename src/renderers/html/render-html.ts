@@ -10,8 +10,8 @@ import { renderBlocks, htmlText } from './render-blocks.ts';
 import { REPORT_STYLE, REPORT_STYLE_SHA256 } from './report-style.ts';
 
 /** A style sheet and its hash (`sha256-…`), by which the page's own policy lets it through. */
-export type Sheet = { style: string; hash: string };
-const PRODUCT_SHEET: Sheet = { style: REPORT_STYLE, hash: REPORT_STYLE_SHA256 };
+export type ReportStyle = { style: string; hash: string };
+const PRODUCT_SHEET: ReportStyle = { style: REPORT_STYLE, hash: REPORT_STYLE_SHA256 };
 
 /**
  * The report as one self-contained page: no script, no outside resource, one style sheet. Opens offline
@@ -20,7 +20,7 @@ const PRODUCT_SHEET: Sheet = { style: REPORT_STYLE, hash: REPORT_STYLE_SHA256 };
  */
 export function renderHtml(
   document: ReportDocument,
-  { style, hash }: Sheet = PRODUCT_SHEET,
+  { style, hash }: ReportStyle = PRODUCT_SHEET,
   origin?: string,
 ): string {
   const shown = briefDocument(document, 'page');

@@ -92,3 +92,5 @@ export function channels(colour: string): number[] {
 export function officeColour(colour: string): string {
   return colour.slice(1).toUpperCase();
 }
+
+export const OFFICE_INK = officeColour(LIGHT.ink);

@@ -2,12 +2,11 @@ import type { ChartDataLabels, ChartRunOptions } from 'docx/charts';
 import { shorten } from '../../core/charts/scene.ts';
 import type { ChartOf } from '../../core/document/report-document.ts';
 import { PLAIN_BARS } from '../look/bars.ts';
-import { LIGHT, officeColour, WHITE } from '../look/palette.ts';
+import { LIGHT, OFFICE_INK, officeColour, WHITE } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
 
 /** Charts of bars below each other, each of parts; what every chart shares. */
 
-export const INK = officeColour(LIGHT.ink);
 const NAME_LENGTH = 50;
 /** Two parts of 1 beside each other have no room for their labels; the table below has both. */
 const NO_ONES = '[<2]"";0';
@@ -43,7 +42,7 @@ export function barsOptions(
     ),
     ...shared,
     // The second part of the format says what a zero shows: nothing, as its segment has no width.
-    dataLabels: { value: true, numberFormat: '0;;', font: { size: fontSize, color: INK } },
+    dataLabels: { value: true, numberFormat: '0;;', font: { size: fontSize, color: OFFICE_INK } },
   };
 }
 

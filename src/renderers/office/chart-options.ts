@@ -1,19 +1,17 @@
 import type { ChartRunOptions, RadarChartSeries, ScatterChartSeries } from 'docx/charts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { BlockOf, ChartOf } from '../../core/document/report-document.ts';
-import { LIGHT, mix, officeColour } from '../look/palette.ts';
+import { LIGHT, mix, OFFICE_INK, officeColour } from '../look/palette.ts';
 import { safeText } from '../look/safe-text.ts';
-import { moneyFormat, powerOfTen } from './axis-formats.ts';
 import {
   barsOptions,
   costsOptions,
   funnelOptions,
-  INK,
   labelled,
   ranksOptions,
   type SharedOptions,
 } from './bar-charts.ts';
-import { costIn, sharedMonths } from './month-points.ts';
+import { costAtMonth, sharedMonths } from './month-points.ts';
 
 type Chart = BlockOf<'chart'>;
 
@@ -55,7 +53,7 @@ export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions |
   const shared = {
     transformation: { width: frame.width, height: frame.height },
     altText: { name: safeText(block.title || block.chart.kind), description: safeText(block.alt) },
-    font: { name: frame.face, color: INK },
+    font: { name: frame.face, color: OFFICE_INK },
     legend: { position: 'bottom', font: { size: frame.fontSize } },
     chartArea: { fill: 'none', border: 'none' },
   } as const;
@@ -270,7 +268,7 @@ function monthsOptions(
       const style = SERIES[index] ?? SERIES[0];
       return {
         name: labelled(`${name}: ${total}`),
-        points: months.map(([x, end]) => ({ x, y: costIn(points, x, end) })),
+        points: months.map(([x, end]) => ({ x, y: costAtMonth(points, x, end) })),
         color: officeColour(style.color),
         line: { width: 2, dash: style.dash },
       };
@@ -292,4 +290,15 @@ function costAxis(title: string, maximum: number, ticks: { text: string }[], siz
   const font = { size };
   const numberFormat = moneyFormat(ticks);
   return { title: { text: labelled(title), font }, minimum: 0, maximum, numberFormat, font };
+}
+
+/** With whatever stands before the amounts of the scale. */
+function moneyFormat([first]: { text: string }[]): string {
+  const before = /^[^\d"]*/.exec(first?.text ?? '')?.[0] ?? '';
+  return `"${before}"#,##0`;
+}
+
+/** The power of ten beyond a value, on the side to which it is rounded. */
+function powerOfTen(round: (power: number) => number, value: number): number {
+  return TEN ** round(Math.log10(value));
 }

@@ -22,7 +22,7 @@ export function sharedMonths(lines: ChartOf<'months'>['lines']): [months: number
 }
 
 /** On the straight line between the points of a line; of a step the end that is asked for. */
-export function costIn(points: MonthPoint[], month: number, end: StepEnd): number {
+export function costAtMonth(points: MonthPoint[], month: number, end: StepEnd): number {
   const own = points.filter(({ months }) => months === month);
   const exact = end === 'before' ? own[0] : own.at(-1);
   if (exact) return exact.cost;

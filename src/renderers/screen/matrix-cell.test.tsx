@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { textOfMarkup } from '../../../test/support/read-markup.ts';
 import type { MatrixCell } from '../../core/document/report-document.ts';
-import { Cell, CellContent, type CellFacts } from './matrix-cell.tsx';
+import { ReportCell, CellContent, type CellFacts } from './matrix-cell.tsx';
 
 const NAMES = { product: 'Ours', competitor: 'Theirs' };
 const VERDICT = {
@@ -26,7 +26,7 @@ const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
 function textOf(cell: MatrixCell, rest: { compact?: boolean; onOpen?: () => void } = {}): string {
   const { compact = false, onOpen } = rest;
   const markup = renderToStaticMarkup(
-    <Cell cell={cell} compact={compact} about="Size, Theirs" names={NAMES} onOpen={onOpen} />,
+    <ReportCell cell={cell} compact={compact} about="Size, Theirs" names={NAMES} onOpen={onOpen} />,
   );
   return squeeze(textOfMarkup(markup));
 }
@@ -41,7 +41,7 @@ describe('a cell of a report', () => {
   it('links the numbers of its sources, and mutes what is not known', () => {
     const markupOf = (cell: MatrixCell) =>
       renderToStaticMarkup(
-        <Cell cell={cell} compact={false} about="" names={NAMES} onOpen={undefined} />,
+        <ReportCell cell={cell} compact={false} about="" names={NAMES} onOpen={undefined} />,
       );
     expect(markupOf(CELL)).toContain('href="#source-3"');
     const unknown = { ...CELL, state: 'unknown' as const, details: [], marks: [], verdict: null };
@@ -63,7 +63,7 @@ describe('a cell of a report', () => {
 
   it('is a button named by all it says where its evidence opens', () => {
     const markup = renderToStaticMarkup(
-      <Cell
+      <ReportCell
         cell={{ ...CELL, changed: true }}
         compact
         about="Size, Theirs"

@@ -7,7 +7,7 @@ import { Refs } from './refs.tsx';
 import { UnbrokenDates } from './unbroken-dates.tsx';
 
 /** One value of a cell on one test. */
-export type CellReading = {
+export type TestValue = {
   value: string;
   amount: number | null;
   /** Unit, test, who ran it, date. */
@@ -22,7 +22,7 @@ export type CellFacts = VerdictWords & {
   isKnown: boolean;
   /** Of a cell without readings. */
   text: string;
-  readings: CellReading[];
+  readings: TestValue[];
   marks: Mark[];
   refs?: number[];
   changed?: boolean | null | undefined;
@@ -60,7 +60,7 @@ export function CellContent({ cell, look = 'roomy', weighed = '' }: CellContentP
   );
 }
 
-type FigureProps = { cell: CellFacts; reading: CellReading; weighed: string; isSmall: boolean };
+type FigureProps = { cell: CellFacts; reading: TestValue; weighed: string; isSmall: boolean };
 
 function Figure({ cell, reading, weighed, isSmall }: FigureProps) {
   const { value, print, bar, stale } = reading;
@@ -152,7 +152,7 @@ type CellProps = {
 };
 
 /** A cell of a report: opens its evidence where that is possible, and is text with links where it is not. */
-export function Cell({ cell, compact, about, names, onOpen }: CellProps) {
+export function ReportCell({ cell, compact, about, names, onOpen }: CellProps) {
   const facts = reportCell(cell, names, compact);
   if (!onOpen) return <CellContent cell={facts} look="report" />;
   const words = [cell.text, facts.word && facts.lead, facts.word ?? facts.lead];

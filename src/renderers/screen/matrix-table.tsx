@@ -3,8 +3,8 @@ import { FURNITURE } from '../../core/document/furniture.ts';
 import type { BlockOf, MatrixRow } from '../../core/document/report-document.ts';
 import { safeText, mapTexts } from '../look/safe-text.ts';
 import { LinkedName } from './linked-names.tsx';
-import { Cell } from './matrix-cell.tsx';
-import { Table, TablePlace, spreadOf } from './table.tsx';
+import { ReportCell } from './matrix-cell.tsx';
+import { DataTable, TablePlace, spreadOf } from './table.tsx';
 
 type Matrix = BlockOf<'matrix'>;
 export type CellKey = { criterionId: string; entity: number | 'subject' };
@@ -46,7 +46,7 @@ export function MatrixTable({ block: given, onCell, compact = false }: MatrixTab
     if (!side || !cell) return null;
     const entity = at === 0 ? 'subject' : side.id;
     return (
-      <Cell
+      <ReportCell
         cell={cell}
         compact={compact}
         about={`${row.name}, ${side.name}`}
@@ -61,7 +61,7 @@ export function MatrixTable({ block: given, onCell, compact = false }: MatrixTab
       className={`border-y-2 border-ink [&_button]:scroll-mt-24 ${spreadOf(sides.length + 1)}`}
     >
       {rivals.length > 1 && <RivalChoice {...{ block, shown }} onChoose={setChosen} />}
-      <Table
+      <DataTable
         caption={caption}
         corner={block.criterionHeading}
         columns={columns}

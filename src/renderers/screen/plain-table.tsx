@@ -1,7 +1,7 @@
 import { isOfSentences } from '../look/layout.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { CitedLine } from './change-bar.tsx';
-import { Table, TablePlace, spreadOf } from './table.tsx';
+import { DataTable, TablePlace, spreadOf } from './table.tsx';
 
 type PlainBlock = BlockOf<'table'>;
 
@@ -32,7 +32,7 @@ export function PlainTable({ block }: { block: PlainBlock }) {
       folds={count > COLUMNS_OF_A_PHONE}
       className={`print:break-inside-avoid ${spreadOf(count)}`}
     >
-      <Table
+      <DataTable
         caption={caption}
         corner={first?.text}
         columns={others.map(({ text }, index) => ({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Table, TablePlace } from './table.tsx';
+import { DataTable, TablePlace } from './table.tsx';
 
 type Row = { id: string; values: string[] };
 const ROWS: Row[] = [
@@ -12,9 +12,9 @@ const COLUMNS = [
   { id: 'theirs', head: 'Their product', label: 'Theirs', isFigure: true },
 ];
 
-function markupOf(rest: Partial<Parameters<typeof Table<Row>>[0]> = {}): string {
+function markupOf(rest: Partial<Parameters<typeof DataTable<Row>>[0]> = {}): string {
   return renderToStaticMarkup(
-    <Table
+    <DataTable
       caption="Two rows"
       corner="Criterion"
       columns={COLUMNS}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 
 /** A column after the first, whose cells name the rows. */
-export type TableColumn = {
+type TableColumn = {
   id: string | number;
   head: ReactNode;
   /** Before each cell of the column where rows fold. */
@@ -59,7 +59,7 @@ type TableProps<Row> = {
  * Rows and columns. In a narrow `TablePlace` each row folds into its name and a line for each column.
  * A row is drawn anew when `columns` or a callback is another.
  */
-export function Table<Row>({
+export function DataTable<Row>({
   caption,
   corner,
   groups,

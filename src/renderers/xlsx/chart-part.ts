@@ -24,7 +24,7 @@ const AXES = { days: 501, sums: 502 };
 const MOST_DAYS = 12;
 
 /** The parts of the chart with this number, by their names. */
-export function chartParts(
+export function sheetChartParts(
   sheet: BookSheet,
   chart: BookChart,
   number: number,

@@ -6,7 +6,7 @@ import type { DocumentLedger } from '../../core/document/report-document.ts';
 import { hasFormat } from './number-format.ts';
 import {
   dayCell,
-  numberCell,
+  knownNumberCell,
   percentCell,
   precisionCell,
   someText,
@@ -14,7 +14,7 @@ import {
   sourceColumns,
   tableSheet,
   decimalsOf,
-  type Column,
+  type SheetColumn,
 } from './table-sheet.ts';
 
 /** What a document rests on: readings, the same by test, answers and prices. */
@@ -104,7 +104,7 @@ export function answersSheet(ledger: ShownLedger): BookSheet[] {
 }
 
 /** One line a price, period, tier and region; a column of numbers for each unit. */
-export function pricesSheet(ledger: ShownLedger): BookSheet[] {
+export function listPricesSheet(ledger: ShownLedger): BookSheet[] {
   const heads = ledger.prices.flatMap(({ number }) => (number ? [priceHead(number)] : []));
   return tableSheet(SHEETS.prices, ledger.prices, [
     ...claimColumns<LedgerPrice>(ledger, HEADS.priceOf).filter(
@@ -127,7 +127,7 @@ export function pricesSheet(ledger: ShownLedger): BookSheet[] {
     {
       head: HEADS.above,
       width: 16,
-      cell: ({ aboveInputTokens }) => numberCell(aboveInputTokens, { grouped: true }),
+      cell: ({ aboveInputTokens }) => knownNumberCell(aboveInputTokens, { grouped: true }),
     },
     { head: HEADS.hours, width: 22, cell: ({ hours }) => someText(hours) },
     { head: HEADS.cache, width: 14, cell: ({ cache }) => someText(cache) },
@@ -148,7 +148,7 @@ export function priceHead({ before, after }: CellNumber): string {
 function claimColumns<Line extends Claimed>(
   { sides, names, criteria, sideHeading }: ShownLedger,
   criterionHeading: string,
-): Column<Line>[] {
+): SheetColumn<Line>[] {
   return [
     {
       head: sideHeading,
@@ -172,7 +172,7 @@ function claimColumns<Line extends Claimed>(
 }
 
 /** How it is known, and why it is not. */
-function provenanceColumns<Line extends ClaimedLine>(): Column<Line>[] {
+function provenanceColumns<Line extends ClaimedLine>(): SheetColumn<Line>[] {
   return [
     {
       head: HEADS.reportedBy,
@@ -184,7 +184,7 @@ function provenanceColumns<Line extends ClaimedLine>(): Column<Line>[] {
     {
       head: HEADS.confidence,
       width: 13,
-      cell: ({ confidence }) => numberCell(confidence, { decimals: 2 }),
+      cell: ({ confidence }) => knownNumberCell(confidence, { decimals: 2 }),
     },
     { head: HEADS.marks, width: 36, cell: ({ marks }) => someTexts(marks) },
     ...sourceColumns<Line>(),
@@ -192,7 +192,7 @@ function provenanceColumns<Line extends ClaimedLine>(): Column<Line>[] {
   ];
 }
 
-function changedColumn({ isChanged }: ShownLedger): Column<Claimed> {
+function changedColumn({ isChanged }: ShownLedger): SheetColumn<Claimed> {
   return {
     head: HEADS.changed,
     width: 13,
@@ -226,5 +226,5 @@ function figureCell(number: CellNumber | undefined, decimals: number): BookCell 
   if (!number) return null;
   const { value, before, after, grouped } = number;
   const shown = { before, after: after.startsWith('%') ? '%' : '', decimals, grouped };
-  return numberCell(value, hasFormat({ ...shown, value }) ? shown : { ...shown, before: '' });
+  return knownNumberCell(value, hasFormat({ ...shown, value }) ? shown : { ...shown, before: '' });
 }

@@ -8,8 +8,8 @@ import type { Workload } from '../../core/catalog/decision-settings.ts';
 import { evaluateDecision } from '../../core/decision/evaluate-decision.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { buildMemo } from '../../core/report/build-memo.ts';
-import { pricesSheet } from './ledger-sheets.ts';
-import { monthsSheet } from './months-sheet.ts';
+import { listPricesSheet } from './ledger-sheets.ts';
+import { monthlyCostsSheet } from './months-sheet.ts';
 import { renderBook } from './render-book.ts';
 import { shownLedger } from './shown-ledger.ts';
 
@@ -37,8 +37,8 @@ function memoOf([today, rest]: (typeof WORKLOADS)[number]): ReportDocument {
 /** The sheet of months first, because CSV is that alone, and its prices in no order. */
 function fileOf(document: ReportDocument): Uint8Array {
   const ledger = shownLedger(document);
-  const [prices] = ledger ? pricesSheet(ledger) : [];
-  const [months] = ledger && prices ? monthsSheet(ledger, prices) : [];
+  const [prices] = ledger ? listPricesSheet(ledger) : [];
+  const [months] = ledger && prices ? monthlyCostsSheet(ledger, prices) : [];
   if (!prices || !months) throw new Error('There are prices and a workload.');
   const [heads = [], ...rows] = prices.rows;
   const sorted = { ...prices, rows: [heads, ...rows.toReversed()] };

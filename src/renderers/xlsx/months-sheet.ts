@@ -4,7 +4,7 @@ import type { LedgerCosts, LedgerPrice } from '../../core/document/ledger.ts';
 import { headRow } from '../../core/document/book.ts';
 import { priceHead, type ShownLedger } from './ledger-sheets.ts';
 import { columnName } from './table-part.ts';
-import { dayCell, numberCell, placeOf } from './table-sheet.ts';
+import { dayCell, knownNumberCell, placeOf } from './table-sheet.ts';
 
 /** What each month costs, as formulas over the sheet of prices and the assumptions beside the table. */
 
@@ -12,6 +12,9 @@ type Use = NonNullable<LedgerPrice['use']>;
 type Line = LedgerCosts['lines'][number] & { name: string };
 /** A column of a price by month. */
 type PriceColumn = { line: Line; use: Use; results: number[] };
+/** In characters. */
+const MOST_LABEL = 80;
+
 type Assumption = { name: string; label: string; value: number };
 
 const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FILE_FURNITURE;
@@ -37,55 +40,15 @@ const factorName = (side: number) => `Output_factor_${side + 1}`;
 const discountName = (side: number) => `Batch_discount_${side + 1}`;
 
 /** One line a month with its chart; none without a workload. */
-export function monthsSheet(ledger: ShownLedger, prices: BookSheet | undefined): BookSheet[] {
+export function monthlyCostsSheet(ledger: ShownLedger, prices: BookSheet | undefined): BookSheet[] {
   const { costs, names } = ledger;
   if (!costs) return [];
   const lines = costs.lines.map((line) => ({ ...line, name: names[line.side] ?? '' }));
   const columns = prices ? lines.flatMap((line) => priceColumns(line)) : [];
   const width = FIRST_SUM + lines.length + columns.length;
   const assumptions = assumptionsOf(costs, lines);
-  const price = prices && priceFormula(prices, ledger);
-  const decimals = Math.max(...lines.flatMap(({ sums }) => sums)) < NO_CENTS_FROM ? 2 : 0;
-  const money = { before: costs.currency, decimals, after: '', grouped: true };
-  const rows = costs.months.map((month, at): BookRow => {
-    const row = at + 2;
-    return [
-      dayCell(month.from),
-      dayCell(month.to),
-      numberCell(at + 1),
-      formula(
-        `${NAMES.requests}*(1+${NAMES.growthPercent}/100)^($C${row}-1)`,
-        month.requests,
-        WHOLE,
-      ),
-      ...lines.map((line) =>
-        line.priced && price
-          ? formula(
-              sumFormula(line, row, placesOf(line, columns, lines.length)),
-              line.sums[at],
-              money,
-            )
-          : numberCell(line.sums[at], money),
-      ),
-      ...columns.map(({ line, use, results }) =>
-        formula(price?.(line.name, use, row) ?? '', results[at], {
-          ...WHOLE,
-          before: priceSign(ledger),
-          decimals: MOST_DECIMALS,
-        }),
-      ),
-    ];
-  });
-  const beside: BookRow[] = [
-    [textCell(WORDS.assumptions, 'heading')],
-    ...assumptions.map(({ label, value }): BookRow => [
-      textCell(label),
-      {
-        ...(numberCell(value, { grouped: true, decimals: decimalsIn(value) }) as BookCell),
-        look: 'input',
-      },
-    ]),
-  ];
+  const rows = monthRows(ledger, costs, { prices, lines, columns });
+  const beside = assumptionRows(assumptions);
   const heads = headRow([
     HEADS.month,
     HEADS.to,
@@ -103,7 +66,17 @@ export function monthsSheet(ledger: ShownLedger, prices: BookSheet | undefined):
   return [
     {
       name: SHEETS.months,
-      widths: [13, 13, 12, 14, ...lines.map(() => 18), ...columns.map(() => 16), 4, 46, 16],
+      widths: [
+        13,
+        13,
+        12,
+        14,
+        ...lines.map(() => 18),
+        ...columns.map(() => 16),
+        4,
+        labelWidth(assumptions),
+        16,
+      ],
       isTable: true,
       tableColumns: width,
       frozen: { rows: 1, columns: 1 },
@@ -123,6 +96,62 @@ export function monthsSheet(ledger: ShownLedger, prices: BookSheet | undefined):
       }),
     },
   ];
+}
+
+type Months = { prices: BookSheet | undefined; lines: Line[]; columns: PriceColumn[] };
+
+function monthRows(
+  ledger: ShownLedger,
+  costs: LedgerCosts,
+  { prices, lines, columns }: Months,
+): BookRow[] {
+  const price = prices && priceFormula(prices, ledger);
+  const decimals = Math.max(...lines.flatMap(({ sums }) => sums)) < NO_CENTS_FROM ? 2 : 0;
+  const money = { before: costs.currency, decimals, after: '', grouped: true };
+  const tokenPrice = { ...WHOLE, before: priceSign(ledger), decimals: MOST_DECIMALS };
+  return costs.months.map((month, at): BookRow => {
+    const row = at + 2;
+    return [
+      dayCell(month.from),
+      dayCell(month.to),
+      knownNumberCell(at + 1),
+      formula(
+        `${NAMES.requests}*(1+${NAMES.growthPercent}/100)^($C${row}-1)`,
+        month.requests,
+        WHOLE,
+      ),
+      ...lines.map((line) =>
+        line.priced && price
+          ? formula(
+              sumFormula(line, row, placesOf(line, columns, lines.length)),
+              line.sums[at],
+              money,
+            )
+          : knownNumberCell(line.sums[at], money),
+      ),
+      ...columns.map(({ line, use, results }) =>
+        formula(price?.(line.name, use, row) ?? '', results[at], tokenPrice),
+      ),
+    ];
+  });
+}
+
+function assumptionRows(assumptions: Assumption[]): BookRow[] {
+  return [
+    [textCell(WORDS.assumptions, 'heading')],
+    ...assumptions.map(({ label, value }): BookRow => [
+      textCell(label),
+      {
+        ...(knownNumberCell(value, { grouped: true, decimals: decimalsIn(value) }) as BookCell),
+        look: 'input',
+      },
+    ]),
+  ];
+}
+
+/** A label in two lines would make the row of a month taller than the others. */
+function labelWidth(assumptions: Assumption[]): number {
+  return Math.min(MOST_LABEL, Math.max(...assumptions.map(({ label }) => label.length + 2)));
 }
 
 const WHOLE = { before: '', after: '', decimals: 0, grouped: true };

@@ -1,5 +1,5 @@
-import { chartParts } from './chart-part.ts';
-import { cellText, MAIN } from './table-part.ts';
+import { sheetChartParts } from './chart-part.ts';
+import { escapeCellText, MAIN } from './table-part.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
 import type { Book, BookSheet } from '../../core/document/book.ts';
 import { writePackage, Relations, RELATIONSHIPS } from '../office/package.ts';
@@ -33,7 +33,7 @@ export function renderBook(book: Book, origin?: string): Uint8Array {
     if (table !== null) parts[`xl/tables/table${number}.xml`] = table;
   }
   for (const [at, sheet] of charted.entries()) {
-    if (sheet.chart) Object.assign(parts, chartParts(sheet, sheet.chart, at + 1));
+    if (sheet.chart) Object.assign(parts, sheetChartParts(sheet, sheet.chart, at + 1));
   }
   const workbook = workbookPart(sheets, ids, written);
   return writePackage(book, ['xl/workbook.xml', workbook, relations], parts, origin);
@@ -73,7 +73,7 @@ function definedNames(sheets: BookSheet[], written: WrittenSheet[]): string {
 
 function sharedStrings(texts: SharedTexts): string {
   const items = [...texts.keys()].map(
-    (text) => `<si><t xml:space="preserve">${cellText(text)}</t></si>`,
+    (text) => `<si><t xml:space="preserve">${escapeCellText(text)}</t></si>`,
   );
   return `<sst xmlns="${MAIN}" uniqueCount="${items.length}">${items.join('')}</sst>`;
 }

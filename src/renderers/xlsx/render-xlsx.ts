@@ -1,7 +1,7 @@
 import type { BookSheet } from '../../core/document/book.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { answersSheet, pricesSheet, readingsSheet, testsSheet } from './ledger-sheets.ts';
-import { monthsSheet } from './months-sheet.ts';
+import { answersSheet, listPricesSheet, readingsSheet, testsSheet } from './ledger-sheets.ts';
+import { monthlyCostsSheet } from './months-sheet.ts';
 import { renderBook } from './render-book.ts';
 import { answerSheet, openingSheet, sourcesSheet, verdictsSheet } from './report-sheets.ts';
 import { shownLedger } from './shown-ledger.ts';
@@ -19,13 +19,13 @@ export function renderXlsx(document: ReportDocument, origin?: string): Uint8Arra
 
 function sheetsOf(document: ReportDocument): BookSheet[] {
   const ledger = shownLedger(document);
-  const prices = ledger ? pricesSheet(ledger) : [];
+  const prices = ledger ? listPricesSheet(ledger) : [];
   return [
     ...openingSheet(document),
     ...answerSheet(document),
     ...(ledger ? [...readingsSheet(ledger), ...testsSheet(ledger), ...answersSheet(ledger)] : []),
     ...prices,
-    ...(ledger ? monthsSheet(ledger, prices[0]) : []),
+    ...(ledger ? monthlyCostsSheet(ledger, prices[0]) : []),
     ...verdictsSheet(document),
     ...sourcesSheet(document),
   ];

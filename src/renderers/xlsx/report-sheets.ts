@@ -5,7 +5,7 @@ import type { BlockOf, MatrixCell, ReportDocument } from '../../core/document/re
 import { webAddress } from '../look/safe-text.ts';
 import {
   dayCell,
-  numberCell,
+  knownNumberCell,
   precisionCell,
   someText,
   someTexts,
@@ -54,7 +54,7 @@ export function answerSheet(document: ReportDocument): BookSheet[] {
       width: 14,
       cell: ({ isFirst }) =>
         isFirst
-          ? numberCell(answer?.ceiling, { before: standings?.currency ?? '', grouped: true })
+          ? knownNumberCell(answer?.ceiling, { before: standings?.currency ?? '', grouped: true })
           : null,
     },
     {
@@ -62,7 +62,7 @@ export function answerSheet(document: ReportDocument): BookSheet[] {
       width: 50,
       cell: ({ isFirst }) => (isFirst ? someTexts(answer?.conditions) : null),
     },
-    { head: HEADS.source, width: 10, cell: ({ refs: [first] }) => numberCell(first) },
+    { head: HEADS.source, width: 10, cell: ({ refs: [first] }) => knownNumberCell(first) },
     {
       head: HEADS.otherSources,
       width: 16,
@@ -96,7 +96,7 @@ export function verdictsSheet(document: ReportDocument): BookSheet[] {
     {
       head: HEADS.verdictConfidence,
       width: 14,
-      cell: ({ verdict }) => numberCell(verdict.confidence),
+      cell: ({ verdict }) => knownNumberCell(verdict.confidence),
     },
     {
       head: HEADS.readingOf(matrix?.subject.name ?? ''),

@@ -8,7 +8,7 @@ export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const ESCAPE_LIKE = /_x[0-9a-f]{1,4}_/gi;
 
 /** A text of a cell or of a table's head. */
-export function cellText(text: string): string {
+export function escapeCellText(text: string): string {
   return escapeMarkup(text.replace(ESCAPE_LIKE, '_x005F$&'));
 }
 
@@ -34,7 +34,7 @@ export function tablePart(
   { head, number, ref }: { head: BookRow; number: number; ref: string },
 ): string {
   const columns = headTexts(head).map(
-    (text, index) => `<tableColumn id="${index + 1}" name="${cellText(text)}"/>`,
+    (text, index) => `<tableColumn id="${index + 1}" name="${escapeCellText(text)}"/>`,
   );
   const tableName = name.replaceAll(' ', '_');
   return (

@@ -4,7 +4,7 @@ import { isDay } from './number-format.ts';
 
 /** Sheets that are tables, and the cells that stand in them. */
 
-export type Column<Line> = {
+export type SheetColumn<Line> = {
   head: string;
   width: number;
   /** null: nothing is known, and the cell is empty. */
@@ -21,7 +21,7 @@ const MONTH = 'YYYY-MM'.length;
 export function tableSheet<Line>(
   name: string,
   lines: readonly Line[],
-  columns: Column<Line>[],
+  columns: SheetColumn<Line>[],
 ): BookSheet[] {
   if (lines.length === 0) return [];
   const filled = columns
@@ -62,7 +62,7 @@ export function wholeNumber(value: number): BookCell {
   return { value: { kind: 'number', ...PLAIN, value }, atEnd: true };
 }
 
-export function numberCell(
+export function knownNumberCell(
   value: number | null | undefined,
   format: Partial<typeof PLAIN> = {},
 ): BookCell | null {
@@ -74,7 +74,7 @@ export function numberCell(
 export function percentCell(value: number | null | undefined): BookCell | null {
   if (value == null) return null;
   const decimals = Math.min(2, decimalsOf(value));
-  return numberCell(value, { after: '%', decimals });
+  return knownNumberCell(value, { after: '%', decimals });
 }
 
 export function decimalsOf(value: number): number {
@@ -95,9 +95,9 @@ export function precisionCell(date: string | null | undefined): BookCell | null 
 }
 
 /** The first source as a number to look up, the others as a list. */
-export function sourceColumns<Line extends { refs: number[] }>(): Column<Line>[] {
+export function sourceColumns<Line extends { refs: number[] }>(): SheetColumn<Line>[] {
   return [
-    { head: HEADS.source, width: 10, cell: ({ refs: [first] }) => numberCell(first) },
+    { head: HEADS.source, width: 10, cell: ({ refs: [first] }) => knownNumberCell(first) },
     {
       head: HEADS.otherSources,
       width: 16,

@@ -10,7 +10,7 @@ const SIZES: Partial<Record<BookLook, number>> = { title: 16, section: 13, headi
 
 type Font = { bold?: boolean; underlined?: boolean; colour?: string };
 
-export type CellStyle = {
+type CellStyle = {
   look: BookLook | null;
   /** How a number is shown; null for a text. */
   format: string | null;

@@ -3,7 +3,7 @@ import { safeText, webAddress, escapeMarkup } from '../look/safe-text.ts';
 import { Relations, RELATIONSHIPS } from '../office/package.ts';
 import { dayFormat, keptDay, keptNumber, numberFormat } from './number-format.ts';
 import { rowHeight } from './row-height.ts';
-import { columnName, isTableHead, tablePart, cellText, MAIN } from './table-part.ts';
+import { columnName, isTableHead, tablePart, escapeCellText, MAIN } from './table-part.ts';
 import { registered, type StyleRegister } from './workbook-styles.ts';
 
 /** What Excel keeps of a cell's text and of an address. */
@@ -127,7 +127,7 @@ function cellXml(cell: BookCell, ref: string, texts: SharedTexts, styles: StyleR
     const format = blankZero ? `${shownAs};-${shownAs};` : shownAs;
     const style = styles.indexOf({ look, format, wraps: false, atEnd, quoted: false, barred });
     const isText = typeof result === 'string';
-    const shown = isText ? cellText(safeText(result)) : Number(result.toPrecision(FIGURES));
+    const shown = isText ? escapeCellText(safeText(result)) : Number(result.toPrecision(FIGURES));
     return `<c r="${ref}" s="${style}"${isText ? ' t="str"' : ''}><f>${escapeMarkup(formula)}</f><v>${shown}</v></c>`;
   }
   if (cell.value.kind === 'truth') {

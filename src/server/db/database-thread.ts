@@ -10,13 +10,15 @@ export type ThreadRequest = { id: number } & (
   | { kind: 'query'; text: string; given: unknown[]; rowMode: QueryOptions['rowMode'] }
   | { kind: 'close' }
 );
-export type ThreadAnswer = { id: number } & ({ result: QueryResult | null } | { fault: Fault });
+export type DatabaseAnswer = { id: number } & (
+  { result: QueryResult | null } | { fault: DatabaseFault }
+);
 export type QueryResult = Pick<
   Awaited<ReturnType<PGlite['query']>>,
   'rows' | 'fields' | 'affectedRows' | 'command'
 >;
 /** An error with PostgreSQL's fields, which a message between threads would lose. */
-export type Fault = { message: string; fields: Record<string, unknown> };
+export type DatabaseFault = { message: string; fields: Record<string, unknown> };
 
 /**
  * V8 compiles a function of PostgreSQL anew after a little use, on threads that a start needs for itself:
@@ -76,7 +78,7 @@ function bytesIn(result: QueryResult | null): ArrayBuffer[] {
   return buffers;
 }
 
-function faultOf(error: unknown): Fault {
+function faultOf(error: unknown): DatabaseFault {
   if (!(error instanceof Error)) return { message: String(error), fields: {} };
   const { severity, code, detail, hint, where, schema, table, column, constraint } =
     error as Error & Record<string, unknown>;
@@ -86,7 +88,7 @@ function faultOf(error: unknown): Fault {
 
 parentPort?.on('message', (request: ThreadRequest) => {
   const { id } = request;
-  const say = (said: ThreadAnswer, handed: ArrayBuffer[] = []) =>
+  const say = (said: DatabaseAnswer, handed: ArrayBuffer[] = []) =>
     parentPort?.postMessage(said, handed);
   answer(request)
     .then((result) => say({ id, result }, bytesIn(result)))

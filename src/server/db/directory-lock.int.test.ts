@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runChild } from '../../../test/support/child-process.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { ownHolder, type Holder } from './lock-holder.ts';
+import { ownHolder, type LockHolder } from './lock-holder.ts';
 
 const CHILD = 'test/support/lock-directory-child.ts';
 let home: string;
@@ -25,7 +25,7 @@ const lock = () =>
     pace: { beat: 100, look: 20, looks: 30 },
   });
 
-function forgeLock(differences: Partial<Holder>): void {
+function forgeLock(differences: Partial<LockHolder>): void {
   fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...ownHolder('forged'), ...differences }));
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from './database.ts';
-import { lifeOf, ownHolder, parseHolder, type Holder } from './lock-holder.ts';
+import { lifeOf, ownHolder, parseHolder, type LockHolder } from './lock-holder.ts';
 import { Worker } from 'node:worker_threads';
 
 const ATTEMPTS = 100;
@@ -30,7 +30,8 @@ export async function lockDirectory(directory: string, options: LockOptions): Pr
   fs.writeFileSync(own, JSON.stringify(mine));
   try {
     const silent = new Set<string>();
-    const life = (holder: Holder) => (silent.has(keyOf(holder)) ? 'dead' : lifeOf(holder, mine));
+    const life = (holder: LockHolder) =>
+      silent.has(keyOf(holder)) ? 'dead' : lifeOf(holder, mine);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (link(own, file)) {
         const stopBeating = keepRenewing({ file, token, every: pace.beat }, onLost);
@@ -79,7 +80,7 @@ function releaseOnce(file: string, token: string, stopBeating: () => void): () =
 }
 
 /** Reapers take turns by mkdir and look again, so that none removes a fresh lock. */
-async function reap(file: string, isDead: (holder: Holder) => boolean): Promise<void> {
+async function reap(file: string, isDead: (holder: LockHolder) => boolean): Promise<void> {
   const turn = `${file}.reap`;
   try {
     fs.mkdirSync(turn);
@@ -97,7 +98,7 @@ async function reap(file: string, isDead: (holder: Holder) => boolean): Promise<
 }
 
 /** A process is named only where it was found to be the holder: elsewhere its number is somebody else's. */
-function inUse(file: string, holder: Holder, own: Holder): DatabaseError {
+function inUse(file: string, holder: LockHolder, own: LockHolder): DatabaseError {
   const directory = path.dirname(file);
   if (lifeOf(holder, own) === 'alive' && holder.host === own.host) {
     return new DatabaseError(
@@ -113,7 +114,7 @@ function inUse(file: string, holder: Holder, own: Holder): DatabaseError {
   );
 }
 
-function keyOf(holder: Holder): string {
+function keyOf(holder: LockHolder): string {
   return JSON.stringify(holder);
 }
 
@@ -125,7 +126,7 @@ function removeLostTurn(turn: string): void {
   }
 }
 
-function readHolder(file: string): Holder | null {
+function readHolder(file: string): LockHolder | null {
   try {
     return parseHolder(fs.readFileSync(file, 'utf8'));
   } catch (error) {

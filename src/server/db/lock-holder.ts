@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 
 /** Who holds a data directory, as its lock says. */
-export type Holder = {
+export type LockHolder = {
   pid: number;
   /** When the process began, as the system counts; null where the system does not say. */
   started: string | null;
@@ -17,7 +17,7 @@ export type Holder = {
 /** `unknown`: from here nobody can see it; a lock that is no longer renewed has lost its holder. */
 export type Life = 'alive' | 'dead' | 'unknown';
 
-export function ownHolder(token: string): Holder {
+export function ownHolder(token: string): LockHolder {
   return {
     pid: process.pid,
     started: statOf(process.pid)?.started ?? null,
@@ -32,7 +32,7 @@ export function ownHolder(token: string): Holder {
  * A lock appears whole or not at all, and every version of it names its host: one that cannot be read was torn by a power cut,
  * and a number alone is another program's. Neither has a holder.
  */
-export function parseHolder(text: string): Holder {
+export function parseHolder(text: string): LockHolder {
   const { pid, started, host, boot, space, token } = parseRecord(text);
   const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
@@ -46,7 +46,7 @@ export function parseHolder(text: string): Holder {
 }
 
 /** A process is known by its number and its start together, and only among the processes that are seen from here. */
-export function lifeOf(holder: Holder, own: Holder): Life {
+export function lifeOf(holder: LockHolder, own: LockHolder): Life {
   if (!Number.isInteger(holder.pid) || holder.pid <= 0) return 'dead';
   const isHere =
     holder.host === own.host &&

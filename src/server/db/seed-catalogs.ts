@@ -19,7 +19,7 @@ import {
   pastClaims,
   type HeldClaim,
   type PastClaim,
-  type StatedClaim,
+  type ClaimEntry,
 } from '../../core/knowledge/history/past-claims.ts';
 import type { Database, Queries } from './database.ts';
 import { isLongCatalog, packRivals } from './long-rivals.ts';
@@ -257,7 +257,7 @@ type ClaimRow = {
 function stated(
   { slug }: Catalog,
   { subjectId, rivalId, criterionId, claim }: ClaimRow,
-): StatedClaim {
+): ClaimEntry {
   const holder: ClaimHolder = rivalId
     ? { kind: 'rival', id: rivalId }
     : { kind: 'subject', id: subjectId ?? 0 };
@@ -295,7 +295,7 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
 async function recordHistory(
   queries: Queries,
   before: readonly HeldClaim[],
-  after: readonly StatedClaim[],
+  after: readonly ClaimEntry[],
   criteria: readonly Criterion[],
 ): Promise<PastClaim[]> {
   const past = pastClaims(before, after, criteria);

@@ -1,7 +1,12 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import type { Worker } from 'node:worker_threads';
 import { DatabaseError } from './database.ts';
-import type { Fault, QueryResult, ThreadAnswer, ThreadRequest } from './database-thread.ts';
+import type {
+  DatabaseFault,
+  QueryResult,
+  DatabaseAnswer,
+  ThreadRequest,
+} from './database-thread.ts';
 
 type Query = PGlite['query'];
 type Queries = Pick<Transaction, 'query'>;
@@ -32,7 +37,7 @@ export class ThreadClient implements EmbeddedQueries {
 
   private constructor(thread: Worker) {
     this.#thread = thread;
-    thread.on('message', (answer: ThreadAnswer) => this.#settle(answer));
+    thread.on('message', (answer: DatabaseAnswer) => this.#settle(answer));
     const lose = (cause: unknown) =>
       this.#lose(new DatabaseError('The thread of the embedded database ended.', { cause }));
     thread.on('messageerror', lose).on('error', lose).on('exit', lose);
@@ -123,7 +128,7 @@ export class ThreadClient implements EmbeddedQueries {
     });
   }
 
-  #settle(answer: ThreadAnswer): void {
+  #settle(answer: DatabaseAnswer): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if ('result' in answer) return waiting?.resolve(answer.result);
@@ -139,7 +144,7 @@ export class ThreadClient implements EmbeddedQueries {
   }
 }
 
-function errorOf({ message, fields }: Fault): Error {
+function errorOf({ message, fields }: DatabaseFault): Error {
   return Object.assign(new Error(message), fields);
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { knownPage } from '../../core/api/known-pages.ts';
-import type { Sheet } from '../../renderers/html/render-html.ts';
+import type { ReportStyle } from '../../renderers/html/render-html.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
@@ -32,7 +32,7 @@ const KEEP_ALIVE_TIMEOUT = 5000;
 
 export type HttpOptions = {
   /** The reports' style sheet, which pages may show. */
-  reportSheet: Sheet;
+  reportSheet: ReportStyle;
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedHosts' | 'trustedProxies' | 'hsts'>;
   limits: RequestLimits;
   knownFault: KnownFault;
@@ -53,7 +53,7 @@ export type HttpApp = ReportLimits & {
 
 /** An application without routes of its own: guards, limits, headers and errors. */
 export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
-  const { config, log, limits, onAnswered } = options;
+  const { config, log, limits } = options;
   const policy = applicationPolicy(options.reportSheet.hash);
   const security = securityHeaders(policy, config.hsts);
   const viewerSecurity = securityHeaders(viewerPolicy(), config.hsts);
@@ -96,33 +96,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   app.removeContentTypeParser('text/plain');
 
   app.server.on('checkExpectation', answerExpectation(security));
-  const securityOf = {
-    pages: Object.fromEntries(security),
-    viewer: Object.fromEntries(viewerSecurity),
-  };
-  // Hooks that call back: a promise for each of them and each request takes longer than what they do.
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isBelow(request, VIEWER_ADDRESS) ? securityOf.viewer : securityOf.pages);
-    stripPorts(request.raw.headers);
-    done();
-  });
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const secret = secretHeaders(request.raw.url);
-    if (secret) reply.headers(secret);
-    // What a route says nothing about is kept by nobody on the way.
-    const isApi = isBelow(request, '/api/') && !isBelow(request, VIEWER_ADDRESS);
-    if (isApi && !reply.hasHeader('cache-control')) {
-      reply.header('cache-control', 'no-store');
-    }
-    // A connection kept open after its last answer would hold the server back from stopping.
-    if (options.isStopping()) reply.header('connection', 'close');
-    if (!reply.hasHeader('vary') && isCompressible(reply)) reply.header('vary', 'accept-encoding');
-    done(null, payload);
-  });
-  app.addHook('onResponse', (request, reply, done) => {
-    onAnswered(request, reply);
-    done();
-  });
+  addAnswerHooks(app, { ...options, security, viewerSecurity });
   app.addHook(
     'onRequest',
     createRequestGuard({
@@ -148,6 +122,43 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
       otherMethods.register();
     },
   };
+}
+
+type AnswerHooks = Pick<HttpOptions, 'isStopping' | 'onAnswered'> &
+  Record<'security' | 'viewerSecurity', ReturnType<typeof securityHeaders>>;
+
+/** Headers of every answer, and what follows once it is out. */
+function addAnswerHooks(
+  app: App,
+  { security, viewerSecurity, isStopping, onAnswered }: AnswerHooks,
+): void {
+  const securityOf = {
+    pages: Object.fromEntries(security),
+    viewer: Object.fromEntries(viewerSecurity),
+  };
+  // Hooks that call back: a promise for each of them and each request takes longer than what they do.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isBelow(request, VIEWER_ADDRESS) ? securityOf.viewer : securityOf.pages);
+    stripPorts(request.raw.headers);
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const secret = secretHeaders(request.raw.url);
+    if (secret) reply.headers(secret);
+    // What a route says nothing about is kept by nobody on the way.
+    const isApi = isBelow(request, '/api/') && !isBelow(request, VIEWER_ADDRESS);
+    if (isApi && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+    // A connection kept open after its last answer would hold the server back from stopping.
+    if (isStopping()) reply.header('connection', 'close');
+    if (!reply.hasHeader('vary') && isCompressible(reply)) reply.header('vary', 'accept-encoding');
+    done(null, payload);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    onAnswered(request, reply);
+    done();
+  });
 }
 
 function isBelow({ routeOptions }: Request, address: string): boolean {

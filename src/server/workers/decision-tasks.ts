@@ -6,7 +6,7 @@ import type { DecisionInput } from '../../core/catalog/decision-settings.ts';
 import type { Catalog } from '../../core/catalog/resolved.ts';
 import { evaluateDecision } from '../../core/decision/evaluate-decision.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { buildMemo, type MemoRequest } from '../../core/report/build-memo.ts';
+import { buildMemo, type MemoInput } from '../../core/report/build-memo.ts';
 import { buildCostModel } from '../../core/report/decision/cost-model.ts';
 import { questionnaireOf, type Questionnaire } from '../../core/report/decision/questionnaire.ts';
 import { renderBook } from '../../renderers/xlsx/render-book.ts';
@@ -30,7 +30,7 @@ export const DECISION_TASKS = {
     );
   },
 
-  memo: ({ request, ...job }: DecisionJob & { request: MemoRequest }): ReportDocument =>
+  memo: ({ request, ...job }: DecisionJob & { request: MemoInput }): ReportDocument =>
     buildMemo(job.catalog, evaluate(job), request),
 
   /** null: no candidate has prices to count with. */

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { ownerOf } from '../../core/catalog/own-catalog-name.ts';
+import { catalogOwner } from '../../core/catalog/own-catalog-name.ts';
 import {
   canonicalJson,
   originText,
@@ -41,7 +41,7 @@ export function createOriginSeal(
         version: 2,
         product,
         template: document.template,
-        madeFrom: ownerOf(document.catalog.slug),
+        madeFrom: catalogOwner(document.catalog.slug),
         format,
         document: deflateRawSync(json).toString('base64'),
         claims: shownClaims(document),

@@ -29,13 +29,13 @@ import {
   type DocumentHead,
   type ReportDocument,
 } from '../../core/document/report-document.ts';
-import { buildReport, type ReportRequest } from '../../core/report/build-report.ts';
+import { buildReport, type ReportInput } from '../../core/report/build-report.ts';
 import { changedShortlist } from '../../core/report/decision/changed-shortlist.ts';
 import { firstRank } from '../../core/report/decision/first-rank.ts';
 import { describeCells } from '../../core/report/evidence/describe-cells.ts';
 import { previewOf } from '../../core/report/preview.ts';
 import { excerptOf } from '../../core/report/excerpt.ts';
-import { leftOut, pagesToBring, rowsToBring } from '../../core/report/left-out.ts';
+import { omissionsIn, pagesToBring, rowsToBring } from '../../core/report/left-out.ts';
 import { markChanges } from '../../core/report/mark-changes.ts';
 import { standingOf, unsaidLines } from '../../core/report/standing.ts';
 import { changedCells, type ChangedCell } from '../../core/report/matrix/changed-cells.ts';
@@ -60,7 +60,7 @@ export type Recipe = {
   selection: Selection;
   /** YYYY-MM-DD */
   today: string;
-  request: ReportRequest;
+  request: ReportInput;
 };
 
 /** A report that is to be built, or one that is there. */
@@ -71,7 +71,7 @@ export type Single =
 /** The same, or today's marked with what an earlier one did not say. */
 export type Source = Single | { from: 'again'; today: Single; before: Kept };
 /** A document, its JSON as it was kept, or as an origin carries it. */
-export type Kept = ReportDocument | string | { carried: string };
+type Kept = ReportDocument | string | { carried: string };
 
 type AnswerJob = { name: AnswerName; input: unknown; catalog: Catalog; today: string };
 type CheckJob = { data: unknown; days: number; catalog: Catalog; today: string };
@@ -199,7 +199,7 @@ export const REPORT_TASKS = {
     const document = buildReport(comparison, request);
     const counts =
       audience === 'customer'
-        ? leftOut(
+        ? omissionsIn(
             comparison,
             buildReport(comparison, { ...request, audience: 'internal' }),
             document,

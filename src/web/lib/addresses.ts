@@ -1,6 +1,6 @@
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { Copy } from '../../core/comparison/copy-of.ts';
-import { selectionSearch, writeCopy, type Selection } from './wizard-address.ts';
+import { selectionSearch, writeCopy, type WizardSelection } from './wizard-address.ts';
 
 /** Every page there is. The server answers any other path with the 404 page. */
 export const PAGES = {
@@ -64,7 +64,7 @@ export function ownAddress(key: string): string {
   return `${PAGES.own}/${key}`;
 }
 
-export function dashboardAddress(selection: Selection & Partial<Copy>): string {
+export function dashboardAddress(selection: WizardSelection & Partial<Copy>): string {
   const search = selectionSearch(selection);
   writeCopy(search, selection);
   return `${PAGES.dashboard}?${search}`;

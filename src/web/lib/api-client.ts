@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { apiError } from '../../core/api/comparison-api.ts';
 import { safeText } from '../../renderers/look/safe-text.ts';
 import { FOREIGN_ANSWER, SERVER_UNREACHABLE } from './message-table.ts';
-import { ownKeyHeader } from './own-keys.ts';
+import { headersWithOwnKey } from './own-keys.ts';
 import { PlainError } from './plain-error.ts';
 
 type ApiErrorBody = z.infer<typeof apiError>;
@@ -65,7 +65,7 @@ export async function send(path: string, initial: RequestInitial = {}): Promise<
 
 function encoded(path: string, initial: RequestInitial): Pick<RequestInit, 'headers' | 'body'> {
   const { body } = initial;
-  const headers = { ...ownKeyHeader(path, body), ...initial.headers };
+  const headers = { ...headersWithOwnKey(path, body), ...initial.headers };
   if (body === undefined) return Object.keys(headers).length > 0 ? { headers } : {};
   const isFile = body instanceof Blob;
   return {

@@ -1,13 +1,13 @@
 import { ApiError } from './api-client.ts';
 import {
   errorMessage,
-  exportFailed,
+  exportFailedNotice,
   NOTICES,
   profileHtmlFailed,
   type Notice,
 } from './message-table.ts';
 
-import { selectionBody, type WizardState } from './wizard-address.ts';
+import { selectionRequest, type WizardState } from './wizard-address.ts';
 
 export type ProfileFormat = 'html' | 'pdf';
 /** `both`: the page, and after it the PDF. */
@@ -24,7 +24,7 @@ export type ProfileDependencies = {
 export const PROFILE_ADDRESS = '/api/export/marketing-intelligence-report';
 
 export function profileBody(selection: WizardState, format: ProfileFormat) {
-  return { battlecardData: selectionBody(selection), format };
+  return { battlecardData: selectionRequest(selection), format };
 }
 
 /**
@@ -39,7 +39,7 @@ export async function exportProfile(
   try {
     await dependencies.download(choice === 'both' ? 'html' : 'pdf');
   } catch (error) {
-    dependencies.notify(exportFailed(failureText(error, choice)));
+    dependencies.notify(exportFailedNotice(failureText(error, choice)));
     return;
   }
   if (choice === 'both') {

@@ -63,7 +63,7 @@ export const NOTICES = {
   ),
 };
 
-export function exportFailed(text: string): Notice {
+export function exportFailedNotice(text: string): Notice {
   return bad('Export failed', text);
 }
 

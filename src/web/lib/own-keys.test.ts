@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createOwnKeys,
   ownCatalogIn,
-  ownKeyHeader,
+  headersWithOwnKey,
   sharedLink,
   takeSharedKey,
 } from './own-keys.ts';
@@ -69,11 +69,11 @@ describe('in a browser', () => {
     expect(replaced).toEqual([`/wizard?catalog=${ID}&step=4`]);
     const header = { 'x-catalog-key': LOOK };
     expect(ownCatalogIn()).toBe(ID);
-    expect(ownKeyHeader(`/api/features?catalog=${ID}`)).toEqual(header);
-    expect(ownKeyHeader('/api/export/x', { battlecardData: { catalog: ID } })).toEqual(header);
-    expect(ownKeyHeader('/api/competitive-intelligence-batch', {})).toEqual(header);
-    expect(ownKeyHeader('/api/features?catalog=language-models')).toEqual({});
-    expect(ownKeyHeader(`/api/features?catalog=own-${'z'.repeat(16)}`)).toEqual({});
+    expect(headersWithOwnKey(`/api/features?catalog=${ID}`)).toEqual(header);
+    expect(headersWithOwnKey('/api/export/x', { battlecardData: { catalog: ID } })).toEqual(header);
+    expect(headersWithOwnKey('/api/competitive-intelligence-batch', {})).toEqual(header);
+    expect(headersWithOwnKey('/api/features?catalog=language-models')).toEqual({});
+    expect(headersWithOwnKey(`/api/features?catalog=own-${'z'.repeat(16)}`)).toEqual({});
     expect(sharedLink(`/decide?catalog=${ID}`)).toBe(`/decide?catalog=${ID}#look=${LOOK}`);
     expect(sharedLink('/decide')).toBe('/decide');
   });

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
-import { createKept, type Keeper } from './stores.ts';
+import { createKept, type BrowserStorage } from './stores.ts';
 
 /** What opens an own catalog. It leaves this browser in a header alone, or in a link to look at. */
 export type OwnKey = {
@@ -20,7 +20,7 @@ const KEY = /^[\w-]{43}$/;
 const SHARED = /^#look=([\w-]{43})$/;
 const NONE: KeptKey[] = [];
 
-export function createOwnKeys(keeper: () => Keeper) {
+export function createOwnKeys(keeper: () => BrowserStorage) {
   const { read, write, subscribe } = createKept(keeper, STORED_AS, keysIn);
   const find = (id: string) => read().find((each) => each.id === id);
   const others = (id: string) => read().filter((each) => each.id !== id);
@@ -63,7 +63,7 @@ export function ownCatalogIn(search = globalThis.location?.search ?? ''): string
 }
 
 /** The header for a request that names an own catalog, or names none on the page of one. */
-export function ownKeyHeader(path: string, body?: unknown): Record<string, string> {
+export function headersWithOwnKey(path: string, body?: unknown): Record<string, string> {
   const inPath = new URLSearchParams(path.split('?')[1]).get('catalog');
   const named = inPath ?? catalogIn(body) ?? ownCatalogIn();
   const held = named === undefined ? undefined : ownKeys.find(named);

@@ -16,7 +16,7 @@ import { competitorsFailed } from './message-table.ts';
 import { ownCatalogIn, ownKeys } from './own-keys.ts';
 import { PlainError } from './plain-error.ts';
 import { keyHeaders } from './report-keys.ts';
-import { selectionSearch, writeCopy, type Selection } from './wizard-address.ts';
+import { selectionSearch, writeCopy, type WizardSelection } from './wizard-address.ts';
 
 const MINUTE = 60_000;
 /** For how long a list is fresh, and for how long it is kept when nothing shows it. */
@@ -140,8 +140,8 @@ export function featuresQuery(catalog: CatalogSlug) {
   return answerQuery<CriterionItem[]>('features', withSearch('/api/features', { catalog }));
 }
 
-export function comparisonQuery(
-  selection: Selection,
+export function reportQuery(
+  selection: WizardSelection,
   template: Template,
   options?: IncludeOptions,
   copy: Partial<Copy> = {},

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SavedBattlecard } from '../../core/api/battlecard-api.ts';
 import { request } from './api-client.ts';
-import { createKept, type Keeper } from './stores.ts';
+import { createKept, type BrowserStorage } from './stores.ts';
 
 /** The keys to what this browser saved. They leave it in a header alone, never in an address. */
 export type ReportKeys = {
@@ -22,7 +22,7 @@ export function readKey(text: string): string | null {
   return /^[0-9a-f]{40}$/.test(key) ? key : null;
 }
 
-export function createKeyStore(keeper: () => Keeper) {
+export function createKeyStore(keeper: () => BrowserStorage) {
   const { read, write, subscribe } = createKept(keeper, STORED_AS, keysIn);
   return {
     read,

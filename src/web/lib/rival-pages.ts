@@ -25,7 +25,7 @@ function address(subjectId: number, { text, choice, order }: RivalSearch, part =
 }
 
 /** `start` rivals stand before those of the page. */
-export function rivalPageQuery(subjectId: number, search: RivalSearch, start: number) {
+export function rivalsQuery(subjectId: number, search: RivalSearch, start: number) {
   const page = `${address(subjectId, search)}&limit=${RIVALS_OF_A_PAGE}&cursor=${start}`;
   return queryOptions({
     queryKey: ['rival-page', page],

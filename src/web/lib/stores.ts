@@ -15,14 +15,14 @@ export function createStore<Value>(first: Value) {
   };
 }
 
-export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The same for what a browser keeps as JSON under a name; null is nothing kept. A browser that keeps nothing
  * has it until the page is left.
  */
 export function createKept<Value>(
-  keeper: () => Keeper,
+  keeper: () => BrowserStorage,
   name: string,
   valueOf: (kept: unknown) => Value,
 ) {

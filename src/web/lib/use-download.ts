@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { saveFile, type DownloadedFile } from './download.ts';
-import { errorMessage, exportFailed } from './message-table.ts';
+import { errorMessage, exportFailedNotice } from './message-table.ts';
 import { showToast } from './toasts.ts';
 
 export type DownloadStatus = { running: boolean; text: string };
@@ -19,7 +19,7 @@ export function useDownload() {
       saveFile(file);
       text = `${file.name} was downloaded.`;
     } catch (error) {
-      showToast(exportFailed(errorMessage(error)));
+      showToast(exportFailedNotice(errorMessage(error)));
     }
     busy.current = false;
     setStatus({ running: false, text });

@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { rowCosts } from '../../core/rival-table/row-costs.ts';
+import type { CountCosts } from '../../core/rival-table/row-costs.ts';
 
 /** What counts the costs of a workload: it comes after the values, once it is wanted; null until then. */
-export function useRowCosts(isWanted: boolean): typeof rowCosts | null {
-  const [count, setCount] = useState<typeof rowCosts | null>(null);
+export function useRowCosts(isWanted: boolean): CountCosts | null {
+  const [count, setCount] = useState<CountCosts | null>(null);
   useEffect(() => {
     if (!isWanted) return;
     void import('../../core/rival-table/row-costs.ts').then((loaded) =>

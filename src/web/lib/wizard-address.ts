@@ -175,13 +175,13 @@ export function writeWizardAddress(
   return search;
 }
 
-export type Selection = Pick<
+export type WizardSelection = Pick<
   WizardState,
   'catalog' | 'subjectId' | 'representativeId' | 'rivalIds' | 'criterionIds'
 > & { at?: string | null };
 
 /** The selection alone, as the dashboard, the comparison and the exports take it. */
-export function selectionSearch(selection: Selection): URLSearchParams {
+export function selectionSearch(selection: WizardSelection): URLSearchParams {
   const search = new URLSearchParams();
   writeSelection(search, selection);
   if (selection.catalog) search.set('catalog', selection.catalog);
@@ -195,7 +195,7 @@ export function writeCopy(search: URLSearchParams, { audience, chair }: Partial<
 }
 
 /** The selection, its options and its copy as the bodies of the API take them. */
-export function selectionBody(state: WizardState) {
+export function selectionRequest(state: WizardState) {
   return {
     catalog: state.catalog,
     productId: state.subjectId,
@@ -210,11 +210,11 @@ export function selectionBody(state: WizardState) {
 }
 
 /** One text for one selection: whatever answers for it can say which selection it answered. */
-export function selectionKey(selection: Selection): string {
+export function selectionKey(selection: WizardSelection): string {
   return selectionSearch(selection).toString();
 }
 
-function writeSelection(search: URLSearchParams, selection: Selection): void {
+function writeSelection(search: URLSearchParams, selection: WizardSelection): void {
   if (selection.subjectId !== null) search.set('product', String(selection.subjectId));
   if (selection.representativeId !== null) search.set('as', String(selection.representativeId));
   if (selection.rivalIds.length > 0) search.set('competitors', selection.rivalIds.join(','));

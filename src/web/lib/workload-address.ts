@@ -8,7 +8,7 @@ const VOLUMES = ['requests', 'inputTokens', 'outputTokens', 'cachedPercent'] as 
 export function readWorkload(asked: URLSearchParams): Partial<TableWorkload> {
   return Object.fromEntries(
     VOLUMES.flatMap((field) => {
-      const amount = amountIn(asked.get(TABLE_FIGURES[field].address), field);
+      const amount = workloadFigure(asked.get(TABLE_FIGURES[field].address), field);
       return amount === null ? [] : [[field, amount]];
     }),
   );
@@ -22,7 +22,7 @@ export function writeWorkload(search: URLSearchParams, workload: Partial<TableWo
 }
 
 /** A figure as it was typed, `800,000` or `6000`; null where it is none that the field takes. */
-export function amountIn(text: string | null, field: keyof TableWorkload): number | null {
+export function workloadFigure(text: string | null, field: keyof TableWorkload): number | null {
   const digits = (text ?? '').replaceAll(/[\s,%_]/g, '');
   if (!/^\d{1,12}(\.\d{1,6})?$/.test(digits)) return null;
   const number = Number(digits);

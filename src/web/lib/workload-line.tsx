@@ -7,7 +7,7 @@ import {
 } from '../../core/catalog/table-settings.ts';
 import { groupedNumber } from '../../core/wording/rival-table.ts';
 import { PAGES } from './addresses.ts';
-import { amountIn } from './workload-address.ts';
+import { workloadFigure } from './workload-address.ts';
 
 const TITLE = 'Your workload';
 
@@ -58,11 +58,11 @@ function Figure({ field, label, after, amount, onChange }: FigureProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? `${groupedNumber(amount)}${after}`;
-  const isWrong = typed !== null && amountIn(typed, field) === null;
+  const isWrong = typed !== null && workloadFigure(typed, field) === null;
   const { most } = TABLE_FIGURES[field];
   const take = (text: string) => {
     setTyped(text);
-    const read = amountIn(text, field);
+    const read = workloadFigure(text, field);
     if (read !== null && read !== amount) onChange(read);
   };
   return (

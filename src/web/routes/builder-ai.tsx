@@ -6,7 +6,7 @@ import { NameField } from '../features/saved/name-field.tsx';
 import { AI_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { choiceOf } from '../lib/export-choice.ts';
-import { ExportStep, ReviewWithAnalysis, ToolsOfReview, useLaterSteps } from './later-steps.ts';
+import { LaterStep, useLaterSteps } from './later-steps.ts';
 import { useOwnStep } from './use-own-step.ts';
 
 export default function BuilderAiRoute() {
@@ -18,7 +18,7 @@ export default function BuilderAiRoute() {
       flow={AI_FLOW}
       steps={{
         review: (wizard) => (
-          <ReviewWithAnalysis
+          <LaterStep.Review
             isOwnStep={isOwnStep}
             wizard={wizard}
             onComplete={(key) => wizard.dispatch({ type: 'analysis-complete', key })}
@@ -26,12 +26,12 @@ export default function BuilderAiRoute() {
         ),
         export: ({ state, dispatch }) => (
           <>
-            <ExportStep state={state} delivery="files" dispatch={dispatch} />
+            <LaterStep.Export state={state} delivery="files" dispatch={dispatch} />
             <NameField value={name} onChange={setName} />
           </>
         ),
       }}
-      tools={{ review: (wizard) => <ToolsOfReview wizard={wizard} /> }}
+      tools={{ review: (wizard) => <LaterStep.ReviewTools wizard={wizard} /> }}
       leads={{ export: ({ state }) => chosenText(choiceOf(state, 'files'), 'files') }}
       exportButton={({ state }) => <CompleteButton state={state} name={name} />}
       footNote={({ state }) => <FileNameNote state={state} delivery="files" />}

@@ -6,12 +6,12 @@ import type { WizardState } from '../lib/wizard-address.ts';
 const review = () => import('./review-with-analysis.tsx');
 const exportStep = () => import('../features/export/export-step.tsx');
 
-export const ReviewWithAnalysis = lazy(async () => ({
-  default: (await review()).ReviewWithAnalysis,
-}));
-export const ToolsOfReview = lazy(async () => ({ default: (await review()).ToolsOfReview }));
-export const ExportStep = lazy(exportStep);
-export const exportSaved = async (state: WizardState) => (await exportStep()).exportSaved(state);
+export const LaterStep = {
+  Review: lazy(async () => ({ default: (await review()).ReviewWithAnalysis })),
+  ReviewTools: lazy(async () => ({ default: (await review()).ToolsOfReview })),
+  Export: lazy(exportStep),
+};
+export const saveAndExport = async (state: WizardState) => (await exportStep()).exportSaved(state);
 
 /** Long enough for the first step to stand. */
 const REST_MS = 2000;

@@ -4,13 +4,7 @@ import { FileNameNote } from '../features/export/file-name-note.tsx';
 import { WIZARD_FLOW } from '../features/wizard/flows.ts';
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx';
 import { choiceOf } from '../lib/export-choice.ts';
-import {
-  ExportStep,
-  exportSaved,
-  ReviewWithAnalysis,
-  ToolsOfReview,
-  useLaterSteps,
-} from './later-steps.ts';
+import { LaterStep, saveAndExport, useLaterSteps } from './later-steps.ts';
 import { useOwnStep } from './use-own-step.ts';
 
 export default function WizardRoute() {
@@ -21,21 +15,21 @@ export default function WizardRoute() {
       flow={WIZARD_FLOW}
       steps={{
         review: (wizard) => (
-          <ReviewWithAnalysis
+          <LaterStep.Review
             isOwnStep={isOwnStep}
             wizard={wizard}
             onChooseFormat={() => wizard.dispatch({ type: 'go-to', step: 5 })}
           />
         ),
         export: ({ state, dispatch }) => (
-          <ExportStep state={state} delivery="tab" dispatch={dispatch} />
+          <LaterStep.Export state={state} delivery="tab" dispatch={dispatch} />
         ),
       }}
-      tools={{ review: (wizard) => <ToolsOfReview wizard={wizard} /> }}
+      tools={{ review: (wizard) => <LaterStep.ReviewTools wizard={wizard} /> }}
       leads={{ export: ({ state }) => chosenText(choiceOf(state, 'tab'), 'tab') }}
       exportButton={({ flow, state }) => (
         <ExportButton
-          exportSaved={exportSaved}
+          exportSaved={saveAndExport}
           state={state}
           lead={state.step < flow.steps.length ? 'Next' : undefined}
         />

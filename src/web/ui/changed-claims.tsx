@@ -1,5 +1,5 @@
 import type { BattlecardAnswer } from '../../core/api/battlecard-api.ts';
-import { Table, TablePlace } from '../../renderers/screen/table.tsx';
+import { DataTable, TablePlace } from '../../renderers/screen/table.tsx';
 import { LinkButton } from './link-button.tsx';
 
 type Changes = BattlecardAnswer['changes'];
@@ -41,7 +41,7 @@ const COLUMNS = ['Of', 'In this report', 'Today'];
 function ChangesTable({ changes }: { changes: Changes }) {
   return (
     <TablePlace label="Changed facts" margin="mt-4">
-      <Table
+      <DataTable
         caption="What the report says, and what it would say today"
         corner="Criterion"
         columns={COLUMNS.map((text) => ({ id: text, head: text, label: text }))}

@@ -19,7 +19,7 @@ type FieldProps = {
 };
 
 /** A label and its hint over what is filled in. */
-export function Field({ label, hint, hasFault, isSmall, className, children }: FieldProps) {
+export function LabelledField({ label, hint, hasFault, isSmall, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, hasFault && `${id}-fault`].filter(Boolean).join(' ');
   return (
@@ -42,7 +42,7 @@ export function Field({ label, hint, hasFault, isSmall, className, children }: F
 }
 
 /** What is wrong with a field, said at once. */
-export function Fault({ id, fault }: { id: string; fault: string | null | undefined }) {
+export function FaultLine({ id, fault }: { id: string; fault: string | null | undefined }) {
   return (
     <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
       {fault}

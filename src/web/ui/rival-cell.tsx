@@ -15,7 +15,7 @@ type CellViewProps = {
 };
 
 /** A value as a line of the table shows it; whether its source is fresh, and why it is missing, is said too. */
-export function CellView({ reasons, column, cell, surcharge }: CellViewProps) {
+export function RivalCellView({ reasons, column, cell, surcharge }: CellViewProps) {
   if (!isKnown(cell)) {
     return (
       <span className="text-muted" title={unknownCell(reasons, cell)}>

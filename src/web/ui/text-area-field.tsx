@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Fault, Field } from './field.tsx';
+import { FaultLine, LabelledField } from './field.tsx';
 
 type TextAreaFieldProps = {
   label: string;
@@ -15,7 +15,7 @@ type TextAreaFieldProps = {
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, fault, value, onChange, inputRef } = props;
   return (
-    <Field label={label} hint={hint} hasFault={fault !== null}>
+    <LabelledField label={label} hint={hint} hasFault={fault !== null}>
       {(control) => (
         <>
           <textarea
@@ -26,9 +26,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
             onChange={(event) => onChange(event.target.value)}
             className="mt-1 block w-full resize-y rounded-sm border border-control bg-paper px-3 py-2 text-base text-ink aria-invalid:border-bad"
           />
-          <Fault id={control.id} fault={fault} />
+          <FaultLine id={control.id} fault={fault} />
         </>
       )}
-    </Field>
+    </LabelledField>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { Fault, Field } from './field.tsx';
+import { FaultLine, LabelledField } from './field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
   label: string;
@@ -16,7 +16,7 @@ type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'>
 export function TextField(props: TextFieldProps) {
   const { label, hint, fault, value, isSmall, onChange, className, ...rest } = props;
   return (
-    <Field {...{ label, hint, isSmall, className }} hasFault={Boolean(fault)}>
+    <LabelledField {...{ label, hint, isSmall, className }} hasFault={Boolean(fault)}>
       {(control) => (
         <>
           <input
@@ -31,9 +31,9 @@ export function TextField(props: TextFieldProps) {
             )}
             {...rest}
           />
-          <Fault id={control.id} fault={fault} />
+          <FaultLine id={control.id} fault={fault} />
         </>
       )}
-    </Field>
+    </LabelledField>
   );
 }

@@ -27,7 +27,7 @@ export function newParts({ name, product, rivals, criteria }: NewCatalog): Catal
   const names = namePattern([product, ...rivals].map((each) => ({ name: each })));
   const ofCriterion = slugGiver();
   const asked = (criteria.length > 0 ? criteria : [FIRST_CRITERION]).map((each, index) => {
-    return newCriterion({ id: criterionId(index), slug: ofCriterion(each), name: each }, names);
+    return newCriterion({ id: ownCriterionId(index), slug: ofCriterion(each), name: each }, names);
   });
   const slugs = asked.map(({ slug }) => slug);
   const ofEntity = slugGiver();
@@ -52,7 +52,7 @@ export function newParts({ name, product, rivals, criteria }: NewCatalog): Catal
 }
 
 /** By its place among the criteria; no shipped catalog names its criteria so. */
-export function criterionId(index: number): string {
+export function ownCriterionId(index: number): string {
   return `own ${index + 1}`;
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AuthoredCriterion } from '../../catalog/authored.ts';
 import { NO_UNIT } from '../../catalog/units.ts';
 import { readFindingText } from '../../api/live-reply.ts';
-import type { Finding } from '../../live/finding.ts';
+import type { LiveFinding } from '../../live/finding.ts';
 import { proposeClaim } from './propose-claim.ts';
 
 const PAGE = 'https://docs.example.org/price';
@@ -42,7 +42,7 @@ const read = (changes: object = {}, citations = CITED) =>
 function propose(changes: object = {}, of: Partial<AuthoredCriterion> = {}, website?: string) {
   const said = read(changes);
   if (!said) throw new Error('refused whole');
-  const found: Finding = {
+  const found: LiveFinding = {
     provider: 'Somebody',
     model: 'm',
     askedAt: '2026-11-21T12:00:00.000Z',

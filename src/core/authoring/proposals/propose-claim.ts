@@ -2,14 +2,14 @@ import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts
 import { domainOf } from '../../catalog/site-of.ts';
 import type { Unit } from '../../catalog/units.ts';
 import { CONFIDENCE_CEILING, UNKNOWN_BOARD } from '../../catalog/vocabulary.ts';
-import type { Finding } from '../../live/finding.ts';
+import type { LiveFinding } from '../../live/finding.ts';
 import { acceptedNote, NOT_PROPOSED } from '../../wording/proposals.ts';
 import { readDay } from '../../values/read-day.ts';
 import { unknownReason } from '../../values/read-unknown.ts';
 import { fieldOf, valueOf, type TypedValue } from '../typed/read-value.ts';
 
 /** The claim that a finding proposes, or a sentence that says why it proposes none. */
-export type Proposal = { claim: AuthoredClaim } | { nothing: string };
+type Proposal = { claim: AuthoredClaim } | { nothing: string };
 
 type Held = {
   criterion: AuthoredCriterion;
@@ -26,7 +26,7 @@ const LONGEST_SHOWN = 80;
  * What somebody may accept as the value of a cell. Nobody has read its pages, so it is an inference
  * and never held more firmly than a memory.
  */
-export function proposeClaim(found: Finding, held: Held): Proposal {
+export function proposeClaim(found: LiveFinding, held: Held): Proposal {
   const { value, sources } = found;
   if (value === null || unknownReason(value) !== null) return { nothing: NOT_PROPOSED.unknown };
   if (sources.length === 0) return { nothing: NOT_PROPOSED.noPage(shown(value)) };
@@ -40,7 +40,7 @@ export function proposeClaim(found: Finding, held: Held): Proposal {
 
 function proposeMeasurement(
   value: string,
-  { test }: Finding,
+  { test }: LiveFinding,
   { criterion: { instruments }, units }: Held,
   origin: ReturnType<typeof originOf>,
 ): Proposal {
@@ -63,7 +63,10 @@ function noteOf({ note }: TypedValue, origin: { note: string }): string {
   return note === undefined ? origin.note : `${note} ${origin.note}`.slice(0, LONGEST_NOTE);
 }
 
-function originOf({ provider, askedAt, confidence, quote, sources }: Finding, { website }: Held) {
+function originOf(
+  { provider, askedAt, confidence, quote, sources }: LiveFinding,
+  { website }: Held,
+) {
   const day = askedAt.slice(0, 10);
   const isVendors =
     website !== undefined && sources.every(({ url }) => domainOf(url) === domainOf(website));

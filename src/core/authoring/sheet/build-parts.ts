@@ -6,7 +6,13 @@ import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { unitKey } from '../../values/read-unit.ts';
 import { FURTHER_LINE, unitWithDecimals } from '../../wording/spreadsheets.ts';
 import { GENERAL, newCategory } from '../../wording/new-catalog.ts';
-import { criterionId, newCatalog, newCriterion, newRival, newSubject } from '../frame/new-parts.ts';
+import {
+  ownCriterionId,
+  newCatalog,
+  newCriterion,
+  newRival,
+  newSubject,
+} from '../frame/new-parts.ts';
 import { slugGiver } from '../frame/slug-giver.ts';
 import { withoutOurs } from './cell-words.ts';
 import { claimOf, isAddress } from './claim-of.ts';
@@ -57,7 +63,7 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
     const unit = each.unit === null ? undefined : unitOf(each.unit, values, units);
     const made = newCriterion(
       {
-        id: criterionId(at),
+        id: ownCriterionId(at),
         slug,
         name: each.name,
         type: each.type,

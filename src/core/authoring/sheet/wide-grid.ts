@@ -1,4 +1,4 @@
-import { columnName } from '../../wording/spreadsheets.ts';
+import { headlessName } from '../../wording/spreadsheets.ts';
 import { unknownReason } from '../../values/read-unknown.ts';
 import { answerOf } from '../../values/read-yes-no.ts';
 import { HEADS, saysOurs } from './cell-words.ts';
@@ -47,7 +47,7 @@ export function wideGrid(table: Table): Grid {
   return {
     products: columns.products.map((at) => {
       const { cell, row, column } = table.head[at] ?? { cell: null, row: 0, column: 0 };
-      const name = (cell?.text ?? columnName(columnLetters(column))).slice(0, LONGEST_NAME);
+      const name = (cell?.text ?? headlessName(columnLetters(column))).slice(0, LONGEST_NAME);
       return {
         name,
         row,

@@ -8,7 +8,7 @@ type Measurement = Measured['measurements'][number];
 type Known = Extract<AuthoredClaim, { value: unknown; basis: unknown }>;
 type Unknown = Extract<AuthoredClaim, { unknown: unknown }>;
 /** What one row says: a claim that is known or unknown, or one measurement. */
-export type Statement = Known | Unknown | Measurement;
+type Statement = Known | Unknown | Measurement;
 
 export type ClaimRow = Partial<Record<Exclude<ClaimColumn, 'further'>, string | number>>;
 type Type = AuthoredCriterion['type'];

@@ -11,7 +11,7 @@ import {
   segment,
   shorten,
   textAt,
-  type Point,
+  type ScenePoint,
   type Scene,
   type SceneItem,
 } from '../scene.ts';
@@ -77,7 +77,7 @@ export function lineScene({ labels, series, named }: LineChart, place = FULL_WID
   };
 }
 
-type PointOf = (index: number, value: number) => Point;
+type PointOf = (index: number, value: number) => ScenePoint;
 
 /** At most so many, each with the room up to the next one. */
 function timeLabels(labels: string[], mostLabels: number, pointOf: PointOf): SceneItem[] {
@@ -102,7 +102,7 @@ function seriesLine(
   { paint, dash, shape }: SeriesStyle,
   pointOf: PointOf,
 ): SceneItem[] {
-  const runs: Point[][] = [[]];
+  const runs: ScenePoint[][] = [[]];
   for (const [index, value] of values.entries()) {
     if (value === null) runs.push([]);
     else runs.at(-1)?.push(pointOf(index, value));

@@ -1,11 +1,11 @@
 import { formatNumber } from '../../catalog/format-number.ts';
-import { NONE } from '../../wording/charts.ts';
+import { NO_EVENTS } from '../../wording/charts.ts';
 import {
   barAt,
   markerAt,
   SHADES,
   textAt,
-  type Point,
+  type ScenePoint,
   type Scene,
   type SceneItem,
 } from '../scene.ts';
@@ -15,7 +15,7 @@ export type WorldMap = {
   width: number;
   height: number;
   /** ISO 3166-1 alpha-2; null for land that belongs to none of its countries. */
-  countries: { code: string | null; rings?: Point[][]; at?: Point }[];
+  countries: { code: string | null; rings?: ScenePoint[][]; at?: ScenePoint }[];
 };
 
 export type CountryCount = { code: string; count: number };
@@ -95,7 +95,7 @@ function legend(limits: number[], { width, top, scale }: LegendPlace): Legend {
   }));
   let x = 0;
   let row = 0;
-  const items = [{ paint: 'land' as const, text: NONE }, ...entries].flatMap(
+  const items = [{ paint: 'land' as const, text: NO_EVENTS }, ...entries].flatMap(
     ({ paint, text }): SceneItem[] => {
       const room = SWATCH.width + 6 + text.length * CHARACTER;
       if (x > 0 && (LEGEND_LEFT + x + room) * scale > width) {

@@ -9,7 +9,7 @@ import {
   shorten,
   textAt,
   type Paint,
-  type Point,
+  type ScenePoint,
   type Scene,
   type SceneItem,
 } from '../scene.ts';
@@ -19,7 +19,7 @@ export type PieChart = { slices: { label: string; value: number }[] };
 
 const HEIGHT = 300;
 const RADIUS = 112;
-const CENTRE: Point = [FULL_WIDTH / 2, HEIGHT / 2];
+const CENTRE: ScenePoint = [FULL_WIDTH / 2, HEIGHT / 2];
 const MOST_SLICES = 6;
 const PAINTS = [
   'shade-4',
@@ -85,11 +85,11 @@ function shareOf(value: number, total: number): number {
   return Math.round((value / total) * 1000) / 10;
 }
 
-function at(angle: number, reach: number): Point {
+function at(angle: number, reach: number): ScenePoint {
   return rounded(CENTRE[0] + reach * Math.sin(angle), CENTRE[1] - reach * Math.cos(angle));
 }
 
-function outline({ from, to }: Pick<Slice, 'from' | 'to'>): Point[] {
+function outline({ from, to }: Pick<Slice, 'from' | 'to'>): ScenePoint[] {
   const steps = Math.max(1, Math.ceil((to - from) / ARC));
   const rim = Array.from({ length: steps + 1 }, (_, step) =>
     at(from + ((to - from) * step) / steps, RADIUS),

@@ -1,6 +1,6 @@
 import { barAt, CHARACTER, shorten, textAt, type Scene, type SceneItem } from '../scene.ts';
 
-export type Row = { label: string; value: number; figure: string };
+type Row = { label: string; value: number; figure: string };
 
 const ROW = 40;
 const SIZE = 13;

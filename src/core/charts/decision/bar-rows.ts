@@ -10,9 +10,9 @@ import {
   type Scene,
   type SceneItem,
 } from '../scene.ts';
-import { partsBar, sample, type Filling, type Part } from './parts-bar.ts';
+import { partsBar, sample, type Filling, type BarPart } from './parts-bar.ts';
 
-type BarRow = { label: string; parts: Part[]; figures: string[] };
+type BarRow = { label: string; parts: BarPart[]; figures: string[] };
 type BarRows = {
   legend: { text: string; filling: Filling }[];
   /** Heads of the figures to the right of the bars. */

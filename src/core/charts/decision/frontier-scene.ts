@@ -6,7 +6,7 @@ import {
   markerAt,
   ROOMY_WIDTH,
   segment,
-  type Point,
+  type ScenePoint,
   type Scene,
   type SceneItem,
   type SceneText,
@@ -15,7 +15,7 @@ import {
   area,
   dotBox,
   freeSpot,
-  label,
+  plotLabel,
   overlap,
   plotAxes,
   plotFrame,
@@ -27,7 +27,12 @@ import {
 } from '../plot.ts';
 
 type Frontier = ChartOf<'frontier'>;
-type Placed = { point: Frontier['points'][number]; at: Point; low: Point; high: Point };
+type Placed = {
+  point: Frontier['points'][number];
+  at: ScenePoint;
+  low: ScenePoint;
+  high: ScenePoint;
+};
 
 const LOW = 330;
 const HIGH = 380;
@@ -47,7 +52,7 @@ export function frontierScene(chart: Frontier, place = FULL_WIDTH): Scene {
   const { across, up } = scales(chart.points, frame);
   const placed = chart.points.map((point): Placed => {
     const x = across(point.cost);
-    const [at, low, high] = [point.middle, point.low, point.high].map((score): Point => [
+    const [at, low, high] = [point.middle, point.low, point.high].map((score): ScenePoint => [
       x,
       up(score),
     ]);
@@ -87,13 +92,13 @@ function scales(points: Frontier['points'], frame: Box) {
 }
 
 /** From the cheapest to the right edge, up at each that scores better. */
-function frontierSteps(placed: Placed[], frame: Box): Point[] {
+function frontierSteps(placed: Placed[], frame: Box): ScenePoint[] {
   const efficient = placed
     .filter(({ point }) => point.role !== 'dominated')
     .sort((one, other) => one.at[0] - other.at[0]);
   let level = frame.bottom;
-  const steps = efficient.flatMap(({ at: [x, y] }): Point[] => {
-    const before: Point = [x, level];
+  const steps = efficient.flatMap(({ at: [x, y] }): ScenePoint[] => {
+    const before: ScenePoint = [x, level];
     level = Math.min(level, y);
     return [before, [x, level]];
   });
@@ -103,7 +108,7 @@ function frontierSteps(placed: Placed[], frame: Box): Point[] {
 function dotItems({ point, at, low, high }: Placed): SceneItem[] {
   const isDominated = point.role === 'dominated';
   const shape = point.role === 'leader' ? 'diamond' : 'circle';
-  const bar = (from: Point, to: Point) =>
+  const bar = (from: ScenePoint, to: ScenePoint) =>
     Math.abs(from[1] - to[1]) > REACH
       ? [segment(from, [to[0], to[1] + Math.sign(from[1] - to[1]) * REACH], 'lead')]
       : [];
@@ -115,7 +120,7 @@ function dotItems({ point, at, low, high }: Placed): SceneItem[] {
 }
 
 /** The leader first, then the frontier, then the better; as many as there is room for. */
-function names(frontier: string, placed: Placed[], steps: Point[], frame: Box): SceneItem[] {
+function names(frontier: string, placed: Placed[], steps: ScenePoint[], frame: Box): SceneItem[] {
   const order = { leader: 2, efficient: 1, dominated: 0 };
   const dots = placed.map((each) => ({ ...each, box: dotBox(each.at, REACH) }));
   const bars = placed.map(({ low, high }): Box => ({
@@ -151,18 +156,23 @@ function names(frontier: string, placed: Placed[], steps: Point[], frame: Box): 
         (isChief ? freeSpot(wanted, { frame, taken, dots: others }) : null);
       if (!spot) return [];
       taken.push(spot.box);
-      return [label(point.name, spot.at, spot.anchor, 'ink')];
+      return [plotLabel(point.name, spot.at, spot.anchor, 'ink')];
     });
   return [...(own ? [own] : []), ...named];
 }
 
 /** Above the last step, at its right end, where nothing stands. */
-function frontierName(text: string, steps: Point[], taken: Box[], frame: Box): SceneText | null {
+function frontierName(
+  text: string,
+  steps: ScenePoint[],
+  taken: Box[],
+  frame: Box,
+): SceneText | null {
   const last = steps.at(-1);
   if (!last) return null;
   const choices = [
-    label(text, [frame.right, last[1] - 6], 'end', 'muted'),
-    label(text, [frame.right, last[1] + TEXT + 4], 'end', 'muted'),
+    plotLabel(text, [frame.right, last[1] - 6], 'end', 'muted'),
+    plotLabel(text, [frame.right, last[1] + TEXT + 4], 'end', 'muted'),
   ];
   return (
     choices.find(({ at, anchor }) => {

@@ -11,11 +11,20 @@ import {
   segment,
   shorten,
   wrapLabel,
-  type Point,
+  type ScenePoint,
   type Scene,
   type SceneItem,
 } from '../scene.ts';
-import { dotBox, freeSpot, label, plotAxes, plotFrame, shareOf, TEXT, type Box } from '../plot.ts';
+import {
+  dotBox,
+  freeSpot,
+  plotLabel,
+  plotAxes,
+  plotFrame,
+  shareOf,
+  TEXT,
+  type Box,
+} from '../plot.ts';
 
 type Months = ChartOf<'months'>;
 
@@ -80,7 +89,7 @@ export function monthsScene(chart: Months, place = FULL_WIDTH): Scene {
 }
 
 /** Name and total beside the end of each line, moved apart where they would touch. */
-function endNames(chart: Months, lines: Point[][], frame: Box): SceneItem[] {
+function endNames(chart: Months, lines: ScenePoint[][], frame: Box): SceneItem[] {
   const left = frame.right + GAP + 4;
   const most = Math.floor((BESIDE - GAP) / (TEXT * CHARACTER));
   const ends = chart.lines
@@ -98,12 +107,17 @@ function endNames(chart: Months, lines: Point[][], frame: Box): SceneItem[] {
     free = top + height;
     below -= height;
     return texts.map((text, line) =>
-      label(text, [left, top + line * LINE], 'start', line === texts.length - 1 ? 'muted' : 'ink'),
+      plotLabel(
+        text,
+        [left, top + line * LINE],
+        'start',
+        line === texts.length - 1 ? 'muted' : 'ink',
+      ),
     );
   });
 }
 
-type Sign = { at: Point; text: string };
+type Sign = { at: ScenePoint; text: string };
 
 /** A stroke above each step with its words, where there is room beside the lines. */
 function stepSigns(signs: Sign[], drawn: Box[], frame: Box): SceneItem[] {
@@ -115,12 +129,12 @@ function stepSigns(signs: Sign[], drawn: Box[], frame: Box): SceneItem[] {
     if (!spot) return [segment([x, y], [x, top], 'lead')];
     taken.push(spot.box);
     const end = Math.min(top, Math.max(spot.box.bottom, frame.top));
-    return [segment([x, y], [x, end], 'lead'), label(text, spot.at, spot.anchor, 'ink')];
+    return [segment([x, y], [x, end], 'lead'), plotLabel(text, spot.at, spot.anchor, 'ink')];
   });
 }
 
 /** Small boxes along a line, which words leave free. */
-function alongLine(points: Point[]): Box[] {
+function alongLine(points: ScenePoint[]): Box[] {
   return points.slice(1).flatMap(([x, y], at) => {
     const [fromX, fromY] = points[at] ?? [x, y];
     const parts = Math.max(1, Math.ceil(Math.abs(y - fromY) / LINE));

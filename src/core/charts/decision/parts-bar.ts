@@ -5,13 +5,13 @@ import {
   rounded,
   textAt,
   type Paint,
-  type Point,
+  type ScenePoint,
   type SceneItem,
 } from '../scene.ts';
 
 /** What fills a part of a bar; `hatch` and `none` are drawn with lines, so that no colour alone sets them apart. */
 export type Filling = Extract<Paint, 'series-1' | 'shade-1' | 'shade-0'> | 'hatch' | 'none';
-export type Part = { value: number; filling: Filling };
+export type BarPart = { value: number; filling: Filling };
 type Box = { left: number; top: number; width: number; height: number };
 
 const SIZE = 12;
@@ -20,7 +20,7 @@ const STEP = 6;
 const ROOM = 5;
 
 /** Parts side by side, each as long as its share of `total`, with its number where there is room. */
-export function partsBar(parts: Part[], total: number, place: Box): SceneItem[] {
+export function partsBar(parts: BarPart[], total: number, place: Box): SceneItem[] {
   let { left } = place;
   const items = parts.flatMap(({ value, filling }) => {
     const width = total === 0 ? 0 : (value / total) * place.width;
@@ -70,7 +70,7 @@ function hatch({ left, top, width, height }: Box): SceneItem[] {
   for (let at = STEP - height; at < width; at += STEP) {
     const [from, to] = [Math.max(0, -at), Math.min(height, width - at)];
     if (to <= from) continue;
-    const point = (along: number): Point => rounded(left + at + along, top + height - along);
+    const point = (along: number): ScenePoint => rounded(left + at + along, top + height - along);
     items.push(lineThrough([point(from), point(to)], 'lead'));
   }
   return items;

@@ -8,7 +8,7 @@ import {
   rounded,
   segment,
   shorten,
-  type Point,
+  type ScenePoint,
   type Scene,
   type SceneItem,
 } from '../scene.ts';
@@ -16,7 +16,7 @@ import {
   area,
   dotBox,
   freeSpot,
-  label,
+  plotLabel,
   plotAxes,
   plotFrame,
   ring,
@@ -71,7 +71,7 @@ function band(
   { across }: Scales,
 ): SceneItem[] {
   const [left, right] = [across(from), Math.max(across(to), across(from) + 2)];
-  const corners: Point[] = [
+  const corners: ScenePoint[] = [
     [left, frame.top],
     [right, frame.top],
     [right, frame.bottom],
@@ -80,7 +80,10 @@ function band(
   const text = shorten(whole, LONGEST_BAND);
   const half = (text.length * TEXT * 0.6) / 2;
   const middle = Math.min(Math.max((left + right) / 2, frame.left + half), frame.right - half);
-  return [area(corners, 'land'), label(text, [middle, frame.top + TEXT + 3], 'middle', 'muted')];
+  return [
+    area(corners, 'land'),
+    plotLabel(text, [middle, frame.top + TEXT + 3], 'middle', 'muted'),
+  ];
 }
 
 /** Up to the volume at which it leaves the plot; its marker stands at that end. */
@@ -104,7 +107,7 @@ function crossings(
   { across, up }: Scales,
 ): SceneItem[] {
   const seen = all.filter(({ requests, cost }) => requests <= most.requests && cost <= most.cost);
-  const dots = seen.map(({ requests, cost }): Point => [across(requests), up(cost)]);
+  const dots = seen.map(({ requests, cost }): ScenePoint => [across(requests), up(cost)]);
   const level = lines
     .filter(({ perRequest }) => perRequest === 0)
     .map(({ fixed }): Box => ({ ...frame, top: up(fixed) - 1, bottom: up(fixed) + 1 }));
@@ -114,6 +117,6 @@ function crossings(
     const wanted = { dot: dotBox(dot), lines: [text], size: TEXT, mayBeFar: false };
     const spot = freeSpot(wanted, { frame, taken, dots: [] });
     if (spot) taken.push(spot.box);
-    return [ring(dot, 'lead'), ...(spot ? [label(text, spot.at, spot.anchor, 'ink')] : [])];
+    return [ring(dot, 'lead'), ...(spot ? [plotLabel(text, spot.at, spot.anchor, 'ink')] : [])];
   });
 }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { historyScene, type HistoryChart } from './history-scene.ts';
+import { historyScene, type HistoryData } from './history-scene.ts';
 
 const point = (day: string, number: number) => ({ day, number, text: `$${number}.00` });
-const chart: HistoryChart = {
+const chart: HistoryData = {
   points: [point('2026-03-02', 15), point('2026-05-30', 8), point('2026-10-24', 4)],
   today: '2026-11-22',
 };
 
-function read({ points, today }: HistoryChart, place: number) {
+function read({ points, today }: HistoryData, place: number) {
   const { items, width } = historyScene({ points, today }, place);
   const [, steps] = items.filter((item) => item.kind === 'line');
   const texts = items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));

@@ -1,5 +1,5 @@
 import { dayNumber } from '../../catalog/day-number.ts';
-import { label, TEXT } from '../plot.ts';
+import { plotLabel, TEXT } from '../plot.ts';
 import {
   CHARACTER,
   drawnWidth,
@@ -7,12 +7,12 @@ import {
   markerAt,
   rounded,
   segment,
-  type Point,
+  type ScenePoint,
   type Scene,
   type SceneItem,
 } from '../scene.ts';
 
-export type HistoryChart = {
+export type HistoryData = {
   /** From the earliest, at least one; each holds until the next. */
   points: { day: string; number: number; text: string }[];
   /** YYYY-MM-DD: until when the last one holds. */
@@ -30,7 +30,7 @@ const BESIDE = 4;
 const GAP = 10;
 
 /** What a number was and until when, as steps on a scale that starts at zero, drawn for a place of so many px. */
-export function historyScene({ points, today }: HistoryChart, place: number): Scene {
+export function historyScene({ points, today }: HistoryData, place: number): Scene {
   const width = drawnWidth(place);
   const first = dayNumber(points[0]?.day ?? today);
   const end = Math.max(dayNumber(today), dayNumber(points.at(-1)?.day ?? today), first + 1);
@@ -46,22 +46,22 @@ export function historyScene({ points, today }: HistoryChart, place: number): Sc
       lineThrough(steps(corners, across(end)), 'series-1'),
       ...corners.map((at) => markerAt('circle', at, 'series-1')),
       ...values(points, corners, width),
-      label(points[0]?.day ?? '', [LEFT, HEIGHT - 6], 'start', 'muted'),
-      label(today, [width - RIGHT, HEIGHT - 6], 'end', 'muted'),
+      plotLabel(points[0]?.day ?? '', [LEFT, HEIGHT - 6], 'start', 'muted'),
+      plotLabel(today, [width - RIGHT, HEIGHT - 6], 'end', 'muted'),
     ],
   };
 }
 
 /** A number holds until the next one. */
-function steps(corners: Point[], end: number): Point[] {
-  return corners.flatMap((corner, index): Point[] => {
+function steps(corners: ScenePoint[], end: number): ScenePoint[] {
+  return corners.flatMap((corner, index): ScenePoint[] => {
     const next = corners[index + 1];
     return [corner, rounded(next ? next[0] : end, corner[1])];
   });
 }
 
 /** The last and the first number, and of those between as many as there is room for. */
-function values(points: HistoryChart['points'], corners: Point[], width: number): SceneItem[] {
+function values(points: HistoryData['points'], corners: ScenePoint[], width: number): SceneItem[] {
   const taken: [left: number, right: number][] = [];
   const last = points.length - 1;
   const order = [last, 0, ...points.keys()].filter((at, index, all) => all.indexOf(at) === index);
@@ -73,6 +73,6 @@ function values(points: HistoryChart['points'], corners: Point[], width: number)
     const left = Math.min(corner[0] + BESIDE, width - RIGHT - room);
     if (taken.some(([from, to]) => left < to + GAP && left + room > from - GAP)) return [];
     taken.push([left, left + room]);
-    return [label(text, [left, corner[1] - 9], 'start', 'ink')];
+    return [plotLabel(text, [left, corner[1] - 9], 'start', 'ink')];
   });
 }

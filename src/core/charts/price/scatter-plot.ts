@@ -1,5 +1,5 @@
 import { shortCount } from '../../wording/money.ts';
-import type { Point } from '../scene.ts';
+import type { ScenePoint } from '../scene.ts';
 import {
   dotBox,
   freeSpot,
@@ -25,18 +25,18 @@ export type ScatterDot = {
 };
 
 type Anchor = 'start' | 'middle' | 'end';
-export type PlacedText = { text: string; at: Point; anchor: Anchor };
+export type PlacedText = { text: string; at: ScenePoint; anchor: Anchor };
 
 export type ScatterPlot = {
   width: number;
   height: number;
   frame: Box;
   ticks: { across: PlacedText[]; up: (PlacedText & { y: number })[] };
-  dots: { key: string; at: Point; label: PlacedText | null }[];
+  dots: { key: string; at: ScenePoint; label: PlacedText | null }[];
   /** From a dot to where it will stand. */
-  arrows: { key: string; from: Point; to: Point; label: PlacedText | null }[];
+  arrows: { key: string; from: ScenePoint; to: ScenePoint; label: PlacedText | null }[];
   /** A step line through the frontier, and the area beneath it. */
-  frontier: Point[];
+  frontier: ScenePoint[];
 };
 
 type Axis = { before: string; isLog: boolean };
@@ -73,7 +73,7 @@ export function placeScatter(
   const [shareAcross, shareUp] = [scaleOf(acrossValues, across), scaleOf(upValues, up)];
   const xOf = (value: number) => frame.left + shareAcross(value) * (frame.right - frame.left);
   const yOf = (value: number) => frame.bottom - shareUp(value) * (frame.bottom - frame.top);
-  const placed = dots.map((dot) => ({ dot, at: [xOf(dot.across), yOf(dot.up)] as Point }));
+  const placed = dots.map((dot) => ({ dot, at: [xOf(dot.across), yOf(dot.up)] as ScenePoint }));
   const line = stepsThrough(
     frontier.flatMap((key) => placed.filter(({ dot }) => dot.key === key).map(({ at }) => at)),
     frame,
@@ -106,27 +106,27 @@ export function placeScatter(
   };
 }
 
-type Placed = { dot: ScatterDot; at: Point };
+type Placed = { dot: ScatterDot; at: ScenePoint };
 
 /** Names where there is room for them, those of the highest rank first. */
 function labelled(
   placed: Placed[],
   frame: Box,
   xOf: (value: number) => number,
-  line: Point[],
+  line: ScenePoint[],
 ): Pick<ScatterPlot, 'dots' | 'arrows'> {
   const boxes = placed.map(({ at }) => dotBox(at, DOT_REACH));
   const taken = [...boxes, ...line.slice(1).map((to, at) => stretchOf(line[at] ?? to, to))];
   const arrows = placed.flatMap(({ dot, at: [x, y] }) => {
     if (!dot.later) return [];
-    const to: Point = [xOf(dot.later.across), y];
+    const to: ScenePoint = [xOf(dot.later.across), y];
     taken.push({
       left: Math.min(x, to[0]),
       right: Math.max(x, to[0]) + 5,
       top: y - 5,
       bottom: y + 5,
     });
-    return [{ key: dot.key, from: [x, y] as Point, to, text: dot.later.text }];
+    return [{ key: dot.key, from: [x, y] as ScenePoint, to, text: dot.later.text }];
   });
   const most = Math.floor((frame.right - frame.left) * NAMES_PER_PX);
   const labels = new Map<string, PlacedText>();
@@ -150,7 +150,7 @@ function labelled(
   return {
     dots: placed.map(({ dot, at }) => ({ key: dot.key, at, label: labels.get(dot.key) ?? null })),
     arrows: arrows.map(({ key, from, to, text }) => {
-      const at: Point = [to[0] + 8, to[1] + 4];
+      const at: ScenePoint = [to[0] + 8, to[1] + 4];
       const box = textBox(text, TEXT, at, 'start');
       const isFree = box.right <= frame.right && !taken.some((each) => overlaps(each, box));
       if (isFree) taken.push(box);
@@ -160,7 +160,7 @@ function labelled(
 }
 
 /** What a straight part of the line covers. */
-function stretchOf([x, y]: Point, [toX, toY]: Point): Box {
+function stretchOf([x, y]: ScenePoint, [toX, toY]: ScenePoint): Box {
   return {
     left: Math.min(x, toX) - 1,
     right: Math.max(x, toX) + 1,
@@ -185,11 +185,11 @@ function overlaps(one: Box, other: Box): boolean {
   );
 }
 
-function stepsThrough(points: Point[], frame: Box): Point[] {
+function stepsThrough(points: ScenePoint[], frame: Box): ScenePoint[] {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last) return [];
-  const steps = points.flatMap(([x, y], at): Point[] => {
+  const steps = points.flatMap(([x, y], at): ScenePoint[] => {
     const before = points[at - 1];
     return before
       ? [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../../test/support/scene-checks.ts';
-import type { Point, Scene } from '../scene.ts';
+import type { ScenePoint, Scene } from '../scene.ts';
 import { spiderScene } from './spider-scene.ts';
 
-const CENTRE: Point = [320, 220];
+const CENTRE: ScenePoint = [320, 220];
 const FULL = 150;
 const point = (lower: number, upper = lower) => ({ lower, upper, known: 1, of: 2 });
 type Points = (ReturnType<typeof point> | null)[];
@@ -33,7 +33,7 @@ const areas = ({ items }: Scene) =>
 const written = ({ items }: Scene, text: string) =>
   items.find((item) => item.kind === 'text' && item.text === text);
 /** Up, right, down and left of the centre, as far as 10, or less, reaches. */
-const cross = (...values: number[]): Point[] =>
+const cross = (...values: number[]): ScenePoint[] =>
   values.map((value, index) => {
     const reach = (value / 10) * FULL;
     const [x, y] = (

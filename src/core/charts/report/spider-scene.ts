@@ -13,7 +13,7 @@ import {
   textAt,
   wrapLabel,
   type Paint,
-  type Point,
+  type ScenePoint,
   type Scene,
   type SceneItem,
 } from '../scene.ts';
@@ -39,9 +39,9 @@ const TWO_COLUMNS = 420;
 type Round = {
   axes: number;
   width: number;
-  centre: Point;
+  centre: ScenePoint;
   radius: number;
-  place: (axis: number, value: number, gap?: number) => Point;
+  place: (axis: number, value: number, gap?: number) => ScenePoint;
 };
 
 /**
@@ -72,7 +72,7 @@ export function spiderScene({ axes, series }: Spider, place = FULL_WIDTH): Scene
 
 function roundOf(axes: number, width: number, besides: number): Round {
   const radius = Math.min(MOST_RADIUS, (width - besides) / 2);
-  const centre: Point = [width / 2, (besides === NAMES_ROOM ? 70 : 30) + radius];
+  const centre: ScenePoint = [width / 2, (besides === NAMES_ROOM ? 70 : 30) + radius];
   return {
     axes,
     width,

@@ -16,14 +16,14 @@ export type TakenEdit = {
 };
 
 /** Why an edit is not taken. */
-export type Refusal =
+export type EditRefusal =
   | { kind: 'exists'; part: string }
   | { kind: 'nowhere' }
   | ({ kind: 'shape' } & Misshapen)
   | ({ kind: 'limit' } & PassedLimit)
   | { kind: 'rule'; message: string; remedy: string };
 
-export type RefusedEdit = { index: number; why: Refusal };
+export type RefusedEdit = { index: number; why: EditRefusal };
 
 export type AppliedEdits = {
   parts: CatalogParts;
@@ -66,7 +66,11 @@ export function replayEdits(parts: CatalogParts, edits: readonly CatalogEdit[]):
 type Shaping = typeof checkShape;
 type Step = { parts: CatalogParts; edits: CatalogEdit[]; inverse: CatalogEdit[] };
 
-function applyWithFurther(parts: CatalogParts, edit: CatalogEdit, shaped: Shaping): Step | Refusal {
+function applyWithFurther(
+  parts: CatalogParts,
+  edit: CatalogEdit,
+  shaped: Shaping,
+): Step | EditRefusal {
   const first = applyShaped(parts, edit, shaped);
   if ('kind' in first) return first;
   const step: Step = { ...first, edits: [first.edit] };
@@ -82,7 +86,11 @@ function applyWithFurther(parts: CatalogParts, edit: CatalogEdit, shaped: Shapin
 
 type Shaped = { parts: CatalogParts; edit: CatalogEdit; inverse: CatalogEdit[] };
 
-function applyShaped(parts: CatalogParts, edit: CatalogEdit, shaped: Shaping): Shaped | Refusal {
+function applyShaped(
+  parts: CatalogParts,
+  edit: CatalogEdit,
+  shaped: Shaping,
+): Shaped | EditRefusal {
   const applied = applyEdit(parts, edit);
   if (applied === null) {
     return edit.op === 'add' ? { kind: 'exists', part: edit.part } : { kind: 'nowhere' };

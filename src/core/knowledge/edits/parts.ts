@@ -44,7 +44,7 @@ export function standingValue(parts: CatalogParts, edit: CatalogEdit | undefined
   return (edit.op === 'set' ? valueAt(data, edit.path) : data) ?? null;
 }
 
-export type Entity = CatalogParts['subjects'][number] | CatalogParts['rivals'][number];
+type Entity = CatalogParts['subjects'][number] | CatalogParts['rivals'][number];
 /** A subject or a rival with the name of its part. */
 export type Holder = {
   part: string;

@@ -1,5 +1,10 @@
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
-import { applyEdits, type AppliedEdits, type RefusedEdit, type Refusal } from './apply-edits.ts';
+import {
+  applyEdits,
+  type AppliedEdits,
+  type RefusedEdit,
+  type EditRefusal,
+} from './apply-edits.ts';
 import { checkShape } from './check-shape.ts';
 import { checkOwn, scopeOf, type OwnFault } from './check-own.ts';
 import { countParts, passedLimit, type OwnLimits } from './own-limits.ts';
@@ -39,7 +44,7 @@ export function saveEdits(
 type Rules = { today: string; limits: OwnLimits };
 
 /** Why the edits may not stand, and at which place. */
-type Brought = { part: string; path: string[]; why: Refusal };
+type Brought = { part: string; path: string[]; why: EditRefusal };
 
 /** What was wrong before stays allowed; a limit that was passed before may not be passed further. */
 function faultsBrought(before: CatalogParts, after: AppliedEdits, rules: Rules): Brought[] {

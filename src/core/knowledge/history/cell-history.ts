@@ -13,7 +13,7 @@ export type CellState = {
   since: Date;
 };
 
-export type CellHistory = {
+export type CellStates = {
   now: CellState;
   /** What stood before, the newest first. */
   past: (CellState & { until: Date })[];
@@ -31,7 +31,7 @@ export function cellHistory(
   claim: AuthoredClaim | null,
   changes: readonly CellChange[],
   first: Date | null,
-): CellHistory {
+): CellStates {
   const states: CellState[] = [];
   let stood = claim;
   for (const { revision, at, inverse } of changes) {

@@ -12,7 +12,7 @@ import {
 import { PERCENT } from '../../../../test/support/units.ts';
 import type { Claim } from '../../catalog/resolved.ts';
 import type { ClaimRef } from '../claim-ref.ts';
-import { heldValue } from '../../wording/held-value.ts';
+import { heldValueTexts } from '../../wording/held-value.ts';
 import { historyPoints } from './history-points.ts';
 import { pastClaims, shownOf, type PastClaim } from './past-claims.ts';
 
@@ -48,7 +48,7 @@ it('a value that was replaced is kept with its date, its source and since when i
 it('a price keeps its end, and another end is another line', () => {
   const until = (day: string) => numberClaim(3, { until: day, afterwards: 6 });
   const [line] = past(until('2026-12-31'), until('2027-03-31'));
-  expect(line && heldValue(line).text).toBe('3% until 31 December 2026, then 6%');
+  expect(line && heldValueTexts(line).text).toBe('3% until 31 December 2026, then 6%');
   expect(past(until('2026-12-31'), until('2026-12-31'))).toEqual([]);
   expect(past(numberClaim(3), until('2026-12-31'))).toMatchObject([{ span: null }]);
 });

@@ -3,9 +3,9 @@ import type { Claim, ClaimValue, Criterion, Measurement } from '../../catalog/re
 import { bestMeasurement } from '../../comparison/pair-measurements.ts';
 import { claimKey, type ClaimRef } from '../claim-ref.ts';
 
-export type StatedClaim = { ref: ClaimRef; claim: Claim };
+export type ClaimEntry = { ref: ClaimRef; claim: Claim };
 /** A claim, and since when its value has been held here. */
-export type HeldClaim = StatedClaim & { since: Date };
+export type HeldClaim = ClaimEntry & { since: Date };
 
 export type ValueSpan = Pick<Measurement, 'from' | 'until' | 'afterwards'>;
 
@@ -79,7 +79,7 @@ function partsOf(value: ClaimValue): unknown[] {
  */
 export function pastClaims(
   before: readonly HeldClaim[],
-  after: readonly StatedClaim[],
+  after: readonly ClaimEntry[],
   criteria: readonly Criterion[],
 ): PastClaim[] {
   const now = new Map(after.map(({ ref, claim }) => [claimKey(ref), claim]));

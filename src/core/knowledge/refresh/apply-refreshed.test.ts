@@ -8,7 +8,7 @@ import { modelsDev } from './models-dev.ts';
 import type { RefreshedClaim } from './proposal.ts';
 import { propose } from './propose.ts';
 
-const { upheavalIn, mergeRefreshed, refreshedClaims } = refreshed;
+const { upheavalIn, mergeRefreshed, refreshedClaimList: refreshedClaims } = refreshed;
 const applyRefreshed = (input: CatalogInput, claims: readonly RefreshedClaim[]) =>
   refreshed.applyRefreshed(input, claims, disputeText);
 

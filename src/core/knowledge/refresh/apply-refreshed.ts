@@ -3,13 +3,13 @@ import type { AuthoredClaim } from '../../catalog/authored.ts';
 import { claimableCriteria } from '../../catalog/stated-claims.ts';
 import type { CatalogInput } from '../../catalog/resolve-catalog.ts';
 import type { Proposal, Refresh, RefreshedClaim, Value } from './proposal.ts';
-import { betterEvidence, claimWith, newestDay, sameValue } from './weigh-value.ts';
+import { betterEvidence, claimWith, newestEvidenceDay, sameValue } from './weigh-value.ts';
 
 const text = z.string().min(1).max(400);
 const value = z.union([z.number(), text, z.array(text).min(1).max(20)]);
 
 /** Refreshed claims as they are kept; what does not fit is not used. */
-export const refreshedClaims: z.ZodType<RefreshedClaim[]> = z.array(
+export const refreshedClaimList: z.ZodType<RefreshedClaim[]> = z.array(
   z.object({
     catalog: text,
     rival: text,
@@ -139,7 +139,8 @@ function over(
         return isMeant ? [[criterion, objectedTo(claim, say(source, is, since))]] : [];
       }
       const isOwn = was === undefined || betterEvidence(claim, source) === null;
-      const isUsed = isOwn && sameValue(claim.value, was ?? is) && newestDay(claim) <= source.as_of;
+      const isUsed =
+        isOwn && sameValue(claim.value, was ?? is) && newestEvidenceDay(claim) <= source.as_of;
       return isUsed ? [[criterion, claimWith(claim, is, source)]] : [];
     },
   );

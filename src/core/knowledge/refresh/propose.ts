@@ -16,7 +16,7 @@ import {
   type FactSource,
   type Listing,
 } from './source.ts';
-import { newestDay, sameValue, weighValue, type SingleClaim } from './weigh-value.ts';
+import { newestEvidenceDay, sameValue, weighValue, type SingleClaim } from './weigh-value.ts';
 
 const MODALITIES: Record<string, string> = {
   text: 'Text',
@@ -170,7 +170,7 @@ function proposeClaim(reading: ListedReading, found: Found, from: Read): Proposa
     return [];
   }
   const source = evidenceOf(from, id, reading.asOf);
-  const isOlder = newestDay(claim) > source.as_of;
+  const isOlder = newestEvidenceDay(claim) > source.as_of;
   if (isOlder || source.as_of > read.day) {
     note(data, isOlder ? 'older' : 'field', isOlder ? undefined : reading.field);
     return [];

@@ -131,7 +131,7 @@ function beside(evidence: AuthoredEvidence[], source: AuthoredEvidence): Authore
 }
 
 /** Of what the claim rests on; empty without a date. */
-export function newestDay(claim: SingleClaim): string {
+export function newestEvidenceDay(claim: SingleClaim): string {
   const pages = 'unknown' in claim ? claim.looked_at : claim.evidence;
   const own = 'unknown' in claim ? undefined : claim.as_of;
   const days = [...pages.map((page) => page.as_of), ...(own ? [own] : [])];

@@ -6,7 +6,7 @@ import { aheadOf, firstSentence, saidAgainst } from '../../wording/draft.ts';
 import { leadSentence } from '../../wording/lead-sentences.ts';
 import { valueText } from '../../wording/values.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
-import { leadsFor, otherOf, pairsOf, type Pair, type Side } from '../pair/pair.ts';
+import { leadsFor, otherOf, pairsOf, type Pair, type PairSide } from '../pair/pair.ts';
 
 /** A sentence of the report on one criterion, with what it rests on. */
 export type DraftFinding = {
@@ -36,7 +36,7 @@ const SIDES = ['ours', 'theirs'] as const;
 export function draftFindings(comparison: Comparison): DraftFinding[] {
   const selected = { ...comparison, capabilities: [] };
   const pairs = pairsOf(selected, 'internal', createSourceRegister());
-  const pairedWith = (find: (pair: Pair, side: Side) => DraftFinding[]) =>
+  const pairedWith = (find: (pair: Pair, side: PairSide) => DraftFinding[]) =>
     pairs.flatMap((pair) => SIDES.flatMap((side) => find(pair, side)));
   return [...pairedWith(countedLeads), ...inWords(selected)];
 }
@@ -47,7 +47,7 @@ export function findingsOf(comparison: Comparison, ids: readonly string[]): Draf
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-function countedLeads(pair: Pair, side: Side): DraftFinding[] {
+function countedLeads(pair: Pair, side: PairSide): DraftFinding[] {
   const [leader, other] = [nameFor(pair, side), nameFor(pair, otherOf(side))];
   return leadsFor(pair, side).flatMap(({ row, leading, trailing, weakness }) => {
     if (weakness !== null) return [];
@@ -66,7 +66,7 @@ function countedLeads(pair: Pair, side: Side): DraftFinding[] {
 }
 
 /** As the first page names them: the subject by the one that stands for it. */
-function nameFor({ comparison: { subject, representative }, rival }: Pair, side: Side): string {
+function nameFor({ comparison: { subject, representative }, rival }: Pair, side: PairSide): string {
   return side === 'ours' ? (representative ?? subject).name : rival.name;
 }
 

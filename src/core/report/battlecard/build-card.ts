@@ -21,9 +21,9 @@ import {
   questionsOf,
   refsOfPlay,
   type Pair,
-  type Side,
+  type PairSide,
 } from '../pair/pair.ts';
-import { objections, type Objection } from './objections.ts';
+import { objectionsTo, type Objection } from './objections.ts';
 import { priceTable, sidesText } from './side-facts.ts';
 
 type Column = BlockOf<'columns'>['columns'][number];
@@ -61,7 +61,7 @@ export function draftCard(pair: Pair, most: number, given: Set<string>): CardDra
     price: column(titles.price, 'proof', saidLines(pair, 'price')),
     proof: column(titles.proof, 'proof', saidLines(pair, 'proof')),
     notSay: column(titles.notSay, 'not', isOwn ? notToSay(pair) : []),
-    objections: objections(pair, most, given),
+    objections: objectionsTo(pair, most, given),
   };
 }
 
@@ -191,7 +191,7 @@ function isYes(pair: Pair, side: 'ours' | 'theirs', row: ComparisonRow): boolean
 
 const SIDES = ['ours', 'theirs'] as const;
 
-function hasPage(pair: Pair, side: Side, row: ComparisonRow): boolean {
+function hasPage(pair: Pair, side: PairSide, row: ComparisonRow): boolean {
   return (cellOf(pair, side, row)?.shown ?? []).some((shown) => !isUnsourced(shown));
 }
 

@@ -5,7 +5,7 @@ import { spokenFrom } from '../../wording/chairs.ts';
 import { valueText } from '../../wording/values.ts';
 import { isQuotable } from '../../comparison/doubts.ts';
 import { leadLines, type CardLine } from '../pair/winning-lines.ts';
-import { calledIn, nameOf, refsOfPlay, type Pair, type Side } from '../pair/pair.ts';
+import { calledIn, nameOfSide, refsOfPlay, type Pair, type PairSide } from '../pair/pair.ts';
 import { questions } from './build-card.ts';
 import { ENTRY_FACTS, factsOf, priceTable } from './side-facts.ts';
 
@@ -88,10 +88,10 @@ function onFile(pair: Pair): CardLine[] {
 }
 
 /** Leads with the name of the side that has them. */
-function ledBy(pair: Pair, side: Side): CardLine[] {
+function ledBy(pair: Pair, side: PairSide): CardLine[] {
   return leadLines(pair, side).map((line) => ({
     ...line,
-    text: wording.ledByText(nameOf(pair, side), line.text),
+    text: wording.ledByText(nameOfSide(pair, side), line.text),
   }));
 }
 

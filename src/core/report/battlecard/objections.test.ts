@@ -4,7 +4,7 @@ import type { Play } from '../../catalog/resolved.ts';
 import { compare } from '../../comparison/compare.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
 import { pairAt } from '../pair/pair.ts';
-import { objections } from './objections.ts';
+import { objectionsTo } from './objections.ts';
 
 const play: Play = {
   subjectId: 1,
@@ -32,7 +32,7 @@ function said(plays: Play[], given = new Set<string>()) {
     createSourceRegister(),
   );
   if (!pair) throw new Error('There is no pair.');
-  return objections(pair, 4, given).map(({ says, answer }) => [says.text, answer.text]);
+  return objectionsTo(pair, 4, given).map(({ says, answer }) => [says.text, answer.text]);
 }
 
 it('they speak of us by name, and the answer is ours', () => {

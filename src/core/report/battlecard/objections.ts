@@ -9,7 +9,7 @@ export type Objection = { says: Line; answer: Line };
  * What they will say and what to answer, as written for the pair. `given` holds the answers of the document so
  * far, and none is given twice.
  */
-export function objections(pair: Pair, most: number, given: Set<string>): Objection[] {
+export function objectionsTo(pair: Pair, most: number, given: Set<string>): Objection[] {
   return playsOf(pair, 'objections')
     .map((play) => ({
       says: stated(quotedObjection(play.text), assertedBy(pair, play)),

@@ -95,5 +95,5 @@ function named(
   };
 }
 
-/** As many as `namesOf` names. */
+/** As many as `joinNames` names. */
 const NAMED = 5;

@@ -8,7 +8,7 @@ import { subjectClaimOwner } from '../../comparison/find-claim.ts';
 import { CAUTION, unknownCaution } from '../../wording/evidence.ts';
 import { testersCaution } from '../../wording/figures.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { namesOf } from '../../wording/phrases.ts';
+import { joinNames } from '../../wording/phrases.ts';
 
 const MOST = 5;
 
@@ -88,7 +88,7 @@ export function foldLines(lines: NamedLine[]): NamedLine[] {
   const byText = new Map<string, NamedLine[]>();
   for (const line of lines) byText.set(line.text, [...(byText.get(line.text) ?? []), line]);
   return [...byText].map(([text, same]) => ({
-    label: namesOf(same.map(({ label }) => label)),
+    label: joinNames(same.map(({ label }) => label)),
     text,
     refs: same.map(({ refs }) => refs).reduce(unionOf, []),
   }));

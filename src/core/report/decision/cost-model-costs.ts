@@ -20,7 +20,7 @@ import {
   monthCells,
   requestCells,
 } from './cost-model-months.ts';
-import { FIRST_ROW, priceCells } from './cost-model-prices.ts';
+import { FIRST_ROW, priceReferences } from './cost-model-prices.ts';
 
 export type CostedLine = CandidateCost & {
   name: string;
@@ -155,7 +155,7 @@ function candidateRow(
 
 /** Unknown where the input or the output price of this line is. */
 function atPrices(row: number, formula: string): string {
-  const { input, output } = priceCells(row);
+  const { input, output } = priceReferences(row);
   return `IF(AND(ISNUMBER(${input}),ISNUMBER(${output})),${formula},${UNKNOWN})`;
 }
 
@@ -165,7 +165,7 @@ export function perRequest(
   row: number,
   at?: { month: string; steps: number },
 ): string {
-  const { input, output, cached, batchDiscount, endsOf } = priceCells(row);
+  const { input, output, cached, batchDiscount, endsOf } = priceReferences(row);
   const priceIn = (price: string, place: number) =>
     (at ? endsOf(place, at.steps) : []).reduceRight((amount, { months, later }, step, ends) => {
       const number = ends[step - 1]?.later ?? price;

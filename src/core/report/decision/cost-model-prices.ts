@@ -24,7 +24,7 @@ const FEWEST_DECIMALS = 2;
 const MOST_DECIMALS = 6;
 
 /** The cells of a candidate's prices, for formulas of other sheets. */
-export function priceCells(row: number) {
+export function priceReferences(row: number) {
   const cell = (column: string) => `${COST_MODEL.sheets.prices}!$${column}${row}`;
   return {
     input: cell('C'),

@@ -1,12 +1,13 @@
 import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
 import { catalogAsBought } from '../../decision/as-bought.ts';
-import type { Catalog, Rival } from '../../catalog/resolved.ts';
+import type { Workload } from '../../catalog/decision-settings.ts';
+import type { Catalog, Criterion, Rival } from '../../catalog/resolved.ts';
 import { PLAIN_NUMBERS } from '../../catalog/workload-fields.ts';
-import { countCosts } from '../../decision/count-costs.ts';
+import { countCosts, type CostTable } from '../../decision/count-costs.ts';
 import { criterionOf } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
 import type { Pile } from '../../decision/place-candidates.ts';
-import type { Book, ReportBrand } from '../../document/book.ts';
+import type { Book, BookSheet, ReportBrand } from '../../document/book.ts';
 import { COST_MODEL, costModelSubtitle } from '../../wording/cost-model.ts';
 import { currencyOf } from '../../wording/money.ts';
 import { MACHINE_METHOD } from '../../wording/own-machines.ts';
@@ -37,7 +38,7 @@ export function buildCostModel(
   decision: Decision,
   { brand, question }: { brand: ReportBrand; question: string },
 ): Book | null {
-  const { input, placement, candidateIds, today, purchases, region, isOnOwnMachines } = decision;
+  const { input, candidateIds, today, purchases, region, isOnOwnMachines } = decision;
   const catalog = catalogAsBought(whole, decision);
   const { workload } = input;
   const criteria = catalog.decision?.cost;
@@ -50,11 +51,60 @@ export function buildCostModel(
   const costs = countCosts({ catalog: whole, today }, criteria, bought, workload);
   if (costs.candidates.every(({ cost }) => cost === null)) return null;
   const names = namesOf(rivals);
+  const title = costModelSubtitle(question || (catalog.decision?.question ?? ''));
+  const model: CostModel = {
+    catalog,
+    decision,
+    workload,
+    costs,
+    names,
+    lines: linesOf(costs, { rivals, names, decision, workload }),
+    texts: {
+      title,
+      notice: noticeOn(catalog.slug),
+      made: COST_MODEL.made(catalog.name, catalog.version, today),
+    },
+  };
+  return {
+    title: COST_MODEL.title,
+    subtitle: title,
+    brand,
+    date: today,
+    language: 'en',
+    sheets:
+      isOnOwnMachines && catalog.ownHardware
+        ? machineSheets(model, catalog.ownHardware)
+        : priceSheets(model, criterionOf(catalog, criteria.inputPriceId), usedId),
+  };
+}
+
+type CostModel = {
+  catalog: Catalog;
+  decision: Decision;
+  workload: Workload;
+  costs: CostTable;
+  /** By id: a name that no other has. */
+  names: Map<number, string>;
+  lines: CostedLine[];
+  texts: { title: string; notice: string | null; made: string };
+};
+
+/** The candidates as lines: by pile, then by cost. */
+function linesOf(
+  { candidates }: CostTable,
+  {
+    rivals,
+    names,
+    decision,
+    workload,
+  }: Pick<CostModel, 'names' | 'decision' | 'workload'> & { rivals: Rival[] },
+): CostedLine[] {
+  const { input, placement } = decision;
   const pileOf = (id: number): Pile | null =>
     input.needs.length === 0
       ? null
       : (placement.candidates.find(({ candidateId }) => candidateId === id)?.pile ?? null);
-  const sorted = costs.candidates
+  const sorted = candidates
     .map((cost) => {
       const { candidateId: id } = cost;
       const company = rivals.find((rival) => rival.id === id)?.company ?? '';
@@ -67,9 +117,8 @@ export function buildCostModel(
         one.candidateId - other.candidateId,
     );
   const changing = sorted.filter((line) => line.cost !== null && mostSteps([line]) > 0);
-  const steps = mostSteps(sorted);
   const { outputFactors: factors = [] } = workload;
-  const lines = sorted.map((line): CostedLine => {
+  return sorted.map((line) => {
     const place = changing.indexOf(line);
     const factor = factors.findIndex(({ rivalId }) => rivalId === line.candidateId);
     return {
@@ -79,77 +128,73 @@ export function buildCostModel(
       rateAt: workload.currency ? RATE_NAME : null,
     };
   });
-  const price = criterionOf(catalog, criteria.inputPriceId);
+}
+
+function machineSheets(
+  { catalog, decision, workload, lines, texts }: CostModel,
+  hardware: NonNullable<Catalog['ownHardware']>,
+): BookSheet[] {
+  const { before: currency } = currencyIn({ catalog, decision });
+  return [
+    inputsSheet({
+      ...machineInputs(hardwareIn(hardware, workload), workload),
+      today: null,
+      factorNames: [],
+      method: MACHINE_METHOD,
+      ...texts,
+    }),
+    machinesSheet({
+      lines: lines.filter(({ isOpenWeight }) => isOpenWeight !== false),
+      catalog,
+      noun: catalog.words.rival.one,
+      currency,
+    }),
+    monthsSheet(workload, []),
+  ];
+}
+
+function priceSheets(
+  { catalog, decision, workload, costs, names, lines, texts }: CostModel,
+  price: Criterion,
+  usedId: number | null,
+): BookSheet[] {
+  const { outputFactors: factors = [] } = workload;
   const { before: currency } = currencyIn({ catalog, decision });
   const nameOf = (id: number) =>
     names.get(id) ?? catalog.rivals.find((each) => each.id === id)?.name ?? '';
   const noun = catalog.words.rival.one;
-  const asked = question || (catalog.decision?.question ?? '');
-  const title = costModelSubtitle(asked);
-  const notice = noticeOn(catalog.slug);
-  const made = COST_MODEL.made(catalog.name, catalog.version, today);
-  const head = {
-    title: COST_MODEL.title,
-    subtitle: title,
-    brand,
-    date: today,
-    language: 'en' as const,
-  };
-  if (isOnOwnMachines && catalog.ownHardware) {
-    const open = lines.filter(({ isOpenWeight }) => isOpenWeight !== false);
-    return {
-      ...head,
-      sheets: [
-        inputsSheet({
-          ...machineInputs(hardwareIn(catalog.ownHardware, workload), workload),
-          today: null,
-          factorNames: [],
-          method: MACHINE_METHOD,
-          title,
-          notice,
-          made,
-        }),
-        machinesSheet({ lines: open, catalog, noun, currency }),
-        monthsSheet(workload, []),
-      ],
-    };
-  }
+  const steps = mostSteps(lines);
   const all = { lines, costs, workload, noun, currency };
-  return {
-    ...head,
-    sheets: [
-      inputsSheet({
-        workload,
-        fields: PLAIN_NUMBERS,
-        today: {
-          name: usedId === null ? null : (names.get(usedId) ?? null),
-          namesRange: namesRange(lines.length),
-        },
-        factorNames: factors.map(({ rivalId }) => nameOf(rivalId)),
-        method: [...COST_METHOD, NOT_COUNTED, COST_MODEL.unknownMethod, RETURN_METHOD],
-        title,
-        notice,
-        made,
-      }),
-      costsSheet(all),
-      yearsSheet(all),
-      pricesSheet(lines, {
-        noun,
-        unit: price.unit?.name ?? '',
-        currency: currencyOf(price).before,
-      }),
-      monthsSheet(
-        workload,
-        lines
-          .filter(({ monthsAt }) => monthsAt !== null)
-          .map((line): MonthColumn => ({
-            name: line.name,
-            formula: (month) => perRequest(line, FIRST_ROW + lines.indexOf(line), { month, steps }),
-            results: line.requestByMonth ?? [],
-          })),
-      ),
-    ],
-  };
+  return [
+    inputsSheet({
+      workload,
+      fields: PLAIN_NUMBERS,
+      today: {
+        name: usedId === null ? null : (names.get(usedId) ?? null),
+        namesRange: namesRange(lines.length),
+      },
+      factorNames: factors.map(({ rivalId }) => nameOf(rivalId)),
+      method: [...COST_METHOD, NOT_COUNTED, COST_MODEL.unknownMethod, RETURN_METHOD],
+      ...texts,
+    }),
+    costsSheet(all),
+    yearsSheet(all),
+    pricesSheet(lines, {
+      noun,
+      unit: price.unit?.name ?? '',
+      currency: currencyOf(price).before,
+    }),
+    monthsSheet(
+      workload,
+      lines
+        .filter(({ monthsAt }) => monthsAt !== null)
+        .map((line): MonthColumn => ({
+          name: line.name,
+          formula: (month) => perRequest(line, FIRST_ROW + lines.indexOf(line), { month, steps }),
+          results: line.requestByMonth ?? [],
+        })),
+    ),
+  ];
 }
 
 function placeOf({ pile }: Pick<CostedLine, 'pile'>): number {

@@ -52,7 +52,7 @@ import {
   machineTotals,
 } from './own-machines-section.ts';
 import { enteredTexts, namedInAnswer, priceEnds } from './decision-sentences.ts';
-import { monthsChart, monthsTable } from './months-chart.ts';
+import { buildMonthsChart, monthsTable } from './months-chart.ts';
 import { NO_UNIT } from '../../catalog/units.ts';
 import {
   TODAY_FIELD,
@@ -89,7 +89,7 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
   }
   const shown = rows.length - all.today.length;
   const { length: met } = placement.piles.in;
-  const [months, monthRows] = [monthsChart(context), monthsTable(context)];
+  const [months, monthRows] = [buildMonthsChart(context), monthsTable(context)];
   return [
     titled(title),
     both('costs', (isOnOwnMachines ? machineTotals : totals)(context, rows, input.workload, money)),

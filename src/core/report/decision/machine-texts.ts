@@ -21,7 +21,7 @@ export function machinesText(
 }
 
 /** `$21,434 ($15,341 to $62,163)`. */
-export function rangeOf(
+export function costRangeText(
   { plans: { low, central, high } }: KnownMachines,
   of: (cost: MachinePlan['cost']) => number,
   money: Currency,

@@ -4,7 +4,7 @@ import type { Catalog, Rival } from '../../catalog/resolved.ts';
 import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
 import { findRivalClaim } from '../../comparison/find-claim.ts';
 import { askableCriteria } from '../../decision/decision-ledger.ts';
-import { amountIn, monthStart } from '../../decision/price-ends.ts';
+import { amountInMonth, monthStart } from '../../decision/price-ends.ts';
 import type { PriceSource } from '../../decision/unit-prices.ts';
 import { requestsByMonth } from '../../decision/workload-cost.ts';
 import type { LedgerCosts } from '../../document/ledger.ts';
@@ -26,7 +26,7 @@ import {
   rivalOf,
   type DecisionContext,
 } from './decision-context.ts';
-import { costedLines, drawnLines, monthsChart, type CostedCandidate } from './months-chart.ts';
+import { costedLines, drawnLines, buildMonthsChart, type CostedCandidate } from './months-chart.ts';
 
 const MOST_SIDES = 50;
 /** A surcharge is taken out of a sum that has it; what is left is rounded so far. */
@@ -126,7 +126,7 @@ function stepsOf(source: PriceSource, use: BoughtPrice['use']): BoughtPrice[] {
 
 function costsIn(context: DecisionContext, ids: number[]): LedgerCosts | null {
   const found = drawnLines(context);
-  const chart = monthsChart(context);
+  const chart = buildMonthsChart(context);
   if (!found || !chart) return null;
   const { workload, today } = found;
   const { growthPercent, inputTokens, outputTokens, cachedPercent, batchPercent } = workload;
@@ -163,7 +163,7 @@ function costsIn(context: DecisionContext, ids: number[]): LedgerCosts | null {
 function pricedOf({ prices, outputFactor }: CostedCandidate, months: number) {
   const { input, output, cached, batchDiscount } = prices;
   const byMonth = ({ number, ends }: Pick<PriceSource, 'number' | 'ends'>) =>
-    Array.from({ length: months }, (_, month) => amountIn(number, ends, month));
+    Array.from({ length: months }, (_, month) => amountInMonth(number, ends, month));
   return {
     outputFactor,
     batchDiscountPercent: batchDiscount?.number ?? 0,

@@ -33,7 +33,7 @@ export type DrawnCosts = {
 };
 
 /** What each month costs, every known step marked; null where nothing is costed. */
-export function monthsChart(context: DecisionContext): BlockOf<'chart'> | null {
+export function buildMonthsChart(context: DecisionContext): BlockOf<'chart'> | null {
   const drawn = drawnLines(context);
   if (!drawn) return null;
   const ids = drawn.lines.map(({ candidateId }) => candidateId);

@@ -19,7 +19,7 @@ import {
   weightsRefs,
   type DecisionContext,
 } from './decision-context.ts';
-import { hasPlans, machinesText, numberText, rangeOf, wholeText } from './machine-texts.ts';
+import { hasPlans, machinesText, numberText, costRangeText, wholeText } from './machine-texts.ts';
 import { both, folded, type DecisionBlock } from './marked-blocks.ts';
 
 type Row = CandidateCost & { name: string };
@@ -56,9 +56,9 @@ export function machineTotals(
           return [
             plain(row.name, refs),
             plain(machinesText(context, row.machines)),
-            plain(rangeOf(row.machines, ({ month1 }) => month1, money)),
+            plain(costRangeText(row.machines, ({ month1 }) => month1, money)),
             later(cost.month12),
-            plain(rangeOf(row.machines, ({ total }) => total, money)),
+            plain(costRangeText(row.machines, ({ total }) => total, money)),
             sum(cost.discounted),
             ...last(againstToday === null ? '' : moneyText(againstToday, money)),
           ];
@@ -174,7 +174,7 @@ export function machinesBeside(
         return [
           plain(name, weightsRefs(context, row.candidateId)),
           plain(machinesText(context, machines)),
-          plain(rangeOf(machines, ({ month1 }) => month1, money)),
+          plain(costRangeText(machines, ({ month1 }) => month1, money)),
           plain(cost ? moneyText(cost.month1, money) : MACHINES.unknown),
           plain(
             machinesFrom

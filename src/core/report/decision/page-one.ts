@@ -19,7 +19,7 @@ import {
   type DecisionContext,
 } from './decision-context.ts';
 import { onMemo, type DecisionBlock } from './marked-blocks.ts';
-import { monthsChart } from './months-chart.ts';
+import { buildMonthsChart } from './months-chart.ts';
 import { needQuestion } from './need-question.ts';
 import { weaknesses } from './risk-section.ts';
 
@@ -114,7 +114,7 @@ function ceilingFor(context: DecisionContext, ids: number[]): number | null {
 
 /** What the answer rests on, on the same page: what was asked, the cost by month, why others fell, what is due. */
 export function pageOneBlocks(context: DecisionContext): DecisionBlock[] {
-  const chart = monthsChart(context);
+  const chart = buildMonthsChart(context);
   return [
     onMemo('asked', asked(context)),
     ...(chart ? [onMemo('months-memo', chart)] : []),

@@ -3,9 +3,9 @@ import { countAnswers } from '../../comparison/count-answers.ts';
 import { doubtAbout } from '../../comparison/doubts.ts';
 import { findRivalClaim } from '../../comparison/find-claim.ts';
 import { areLevel } from '../../comparison/test-standings.ts';
-import { basisText, gapText, MEETS, ratioText } from '../../wording/entity.ts';
+import { basisText, resultGapText, MEETS, timesTheCost } from '../../wording/entity.ts';
 import { moneyText } from '../../wording/money.ts';
-import { liveRivals, markOf, nameOf, type EntityContext } from './entity-context.ts';
+import { liveRivals, markOf, entityName, type EntityContext } from './entity-context.ts';
 import type { EntityPage } from './entity-page.ts';
 import type { MonthlyCosts } from './price-section.ts';
 import type { TestRank } from './test-ranks.ts';
@@ -104,11 +104,11 @@ export function alternativeSection(
   return {
     basis: basisText(test),
     items: alternatives.map(({ rival, month, ratio, gap, isLevel }) => ({
-      ...nameOf(rival),
+      ...entityName(rival),
       maker: rival.company,
       mark: markOf(catalog, { kind: 'rival', of: rival }),
       month: moneyText(month, costs.money),
-      facts: [gapText(gap, test, isLevel), ratioText(ratio)],
+      facts: [resultGapText(gap, test, isLevel), timesTheCost(ratio)],
     })),
   };
 }
@@ -138,7 +138,7 @@ function kindredItems(context: EntityContext): Alternatives['items'] {
     .toSorted((one, other) => other.known - one.known || one.rival.id - other.rival.id)
     .slice(0, entity.kind === 'subject' ? MOST_COMPETITORS : MOST)
     .map(({ rival, known, all, met }) => ({
-      ...nameOf(rival),
+      ...entityName(rival),
       maker: rival.company,
       mark: markOf(catalog, { kind: 'rival', of: rival }),
       month: null,

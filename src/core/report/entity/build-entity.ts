@@ -14,7 +14,7 @@ import {
   firstSource,
   factFooting,
   markOf,
-  nameOf,
+  entityName,
   type Entity,
   type EntityCell,
   type EntityContext,
@@ -49,7 +49,7 @@ export function buildEntity(
     today: asked.today,
     catalog: { slug: catalog.slug, name: catalog.name, isDefault: asked.isDefault },
     entity: {
-      ...nameOf(of),
+      ...entityName(of),
       kind: entity.kind,
       maker: makerOf(entity),
       product: entity.kind === 'rival' ? entity.of.product : null,
@@ -200,9 +200,9 @@ function lifecycleOf(context: EntityContext): EntityPage['lifecycle'] {
   const day = end?.on ?? null;
   const isPromised = end?.notBefore !== undefined && end.notBefore >= today;
   return {
-    before: before ? nameOf(before) : null,
+    before: before ? entityName(before) : null,
     released: releaseDate === null ? null : dayText(releaseDate),
-    after: after ? nameOf(after) : null,
+    after: after ? entityName(after) : null,
     lines: lifecycleTexts(lifecycle, { catalog, today }).map((text) => ({
       text: capitalise(text),
       source: null,

@@ -91,7 +91,7 @@ export function markOf({ subjects }: Catalog, { kind, of }: Entity): string[] | 
   return subjects.find(({ id }) => id === of.subjectId)?.mark ?? null;
 }
 
-export function nameOf({ id, slug, name }: Rival | Subject) {
+export function entityName({ id, slug, name }: Rival | Subject) {
   return { id, slug, name };
 }
 

@@ -6,7 +6,7 @@ import type { Assertion } from '../../document/assertion.ts';
 import {
   bestOfText,
   ENTITY,
-  levelText,
+  levelWithBestText,
   nothingKnownText,
   costRatioText,
   countsText,
@@ -19,12 +19,12 @@ import { lowerFirst } from '../../wording/phrases.ts';
 import type { shownSource } from '../../wording/values.ts';
 import type { Beside } from './alternatives.ts';
 import { askedRegion, channelName, offersOf } from './channel-section.ts';
-import { firstSource, nameOf, type EntityContext } from './entity-context.ts';
+import { firstSource, entityName, type EntityContext } from './entity-context.ts';
 import type { EntityPage } from './entity-page.ts';
 import { priceCells } from './price-section.ts';
 import { FEWEST_MEASURED, type TestRank } from './test-ranks.ts';
 
-export type Statement = EntityPage['lead'][number];
+type Statement = EntityPage['lead'][number];
 
 type Said = {
   text: string;
@@ -39,7 +39,7 @@ function statementOf({ text, form, claims, others = [], sources }: Said): Statem
   return {
     text,
     assertion: { form, sides: [0, ...others.map((_, at) => at + 1)], claims },
-    others: others.map(nameOf),
+    others: others.map(entityName),
     sources: [...pages.values()],
   };
 }
@@ -130,7 +130,7 @@ function bestRank(context: EntityContext, ranks: readonly TestRank[]): Statement
   const words = { test: instrument.name, rank, of };
   if (found === level) {
     return statementOf({
-      text: levelText(words),
+      text: levelWithBestText(words),
       form: 'level',
       claims: [cell.criterion.id],
       sources: standing.top.map(({ run }) => firstSource(run.evidence)),

@@ -1,7 +1,7 @@
 import { compare, type ComparisonRow } from '../../comparison/compare.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
 import { aloneRows, ofRival, ofSubject } from '../battlecard/one-sided-capabilities.ts';
-import { nameOf, type EntityContext } from './entity-context.ts';
+import { entityName, type EntityContext } from './entity-context.ts';
 import type { EntityPage } from './entity-page.ts';
 
 type Versus = EntityPage['versus'][number];
@@ -24,7 +24,7 @@ export function versusSection({ catalog, entity, today }: EntityContext): Versus
     const here = split(aloneRows(capabilities, ofRival(0), ofSubject, 'internal'), ofSubject);
     const there = split(aloneRows(capabilities, ofSubject, ofRival(0), 'internal'), ofRival(0));
     return {
-      subject: nameOf(subject),
+      subject: entityName(subject),
       onlyHere: here.denied,
       onlyThere: there.denied,
       openThere: here.open,

@@ -1,7 +1,7 @@
 import type { Rival } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import type { BlockOf } from '../../document/report-document.ts';
-import { endText } from '../../wording/lifecycle.ts';
+import { lifecycleEndText } from '../../wording/lifecycle.ts';
 import { capabilityGroup, comparedAs, matrixCaption, matrixLegend } from '../../wording/matrix.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -73,7 +73,9 @@ function headNote(
   rival: Rival | null,
   note: string | false | null,
 ): string | null {
-  const texts = [note, rival && endText(rival.lifecycle, at, { catalog, today })].filter(Boolean);
+  const texts = [note, rival && lifecycleEndText(rival.lifecycle, at, { catalog, today })].filter(
+    Boolean,
+  );
   return texts.length > 0 ? texts.join(' · ') : null;
 }
 

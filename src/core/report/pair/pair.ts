@@ -38,7 +38,7 @@ export type Pair = {
   said: Set<string>;
 };
 
-export type Side = 'ours' | 'theirs';
+export type PairSide = 'ours' | 'theirs';
 
 export function pairAt(
   comparison: Comparison,
@@ -190,11 +190,15 @@ export function assertedBy({ index }: Pair, { section, customer }: Play): Assert
 }
 
 /** The place of a side among the compared. */
-export function placeOfSide({ index }: Pair, side: Side): number {
+export function placeOfSide({ index }: Pair, side: PairSide): number {
   return side === 'ours' ? 0 : index + 1;
 }
 
-export function cellOf({ index }: Pair, side: Side, row: ComparisonRow): ComparedCell | undefined {
+export function cellOf(
+  { index }: Pair,
+  side: PairSide,
+  row: ComparisonRow,
+): ComparedCell | undefined {
   return side === 'ours' ? row.subject : row.rivals[index];
 }
 
@@ -207,7 +211,7 @@ export type Lead = {
 };
 
 /** The rows in which this side leads the other: the weightiest, then the widest first, general ability last. */
-export function leadsFor({ comparison, index }: Pair, side: Side): Lead[] {
+export function leadsFor({ comparison, index }: Pair, side: PairSide): Lead[] {
   return [...comparison.rows, ...comparison.capabilities]
     .flatMap((row) => {
       const finding = findingAgainst(comparison, row, index);
@@ -231,10 +235,10 @@ function widthOf({ leading, trailing }: Lead): number {
   return relativeDifference(one.number, other.number);
 }
 
-export function otherOf(side: Side): Side {
+export function otherOf(side: PairSide): PairSide {
   return side === 'ours' ? 'theirs' : 'ours';
 }
 
-export function nameOf({ comparison, rival }: Pair, side: Side): string {
+export function nameOfSide({ comparison, rival }: Pair, side: PairSide): string {
   return side === 'ours' ? comparison.subject.name : rival.name;
 }

@@ -13,7 +13,7 @@ import {
   refsOfPlay,
   type Lead,
   type Pair,
-  type Side,
+  type PairSide,
 } from './pair.ts';
 
 export type CardLine = ReturnType<typeof columnLine>;
@@ -22,13 +22,13 @@ export type CardLine = ReturnType<typeof columnLine>;
  * Why this side wins: what was written for the pair, in the author’s order, then leads on shared
  * evidence. Nothing follows from what is not known of the other side.
  */
-export function winningLines(pair: Pair, side: Side, most: number): CardLine[] {
+export function winningLines(pair: Pair, side: PairSide, most: number): CardLine[] {
   const written = saidLines(pair, side === 'ours' ? 'why_we_win' : 'why_they_win');
   return [...written, ...leadLines(pair, side)].slice(0, most);
 }
 
 /** Leads that may be claimed. */
-export function leadLines(pair: Pair, side: Side): CardLine[] {
+export function leadLines(pair: Pair, side: PairSide): CardLine[] {
   return leadsFor(pair, side)
     .filter(({ weakness }) => weakness === null)
     .map(({ row, leading, trailing }) =>
@@ -44,7 +44,7 @@ export function leadLines(pair: Pair, side: Side): CardLine[] {
 export function assertedLead(
   form: 'lead' | 'do-not-claim',
   pair: Pair,
-  side: Side,
+  side: PairSide,
   { criterion }: Lead['row'],
 ): Assertion[] {
   return asserts(form, [placeOfSide(pair, side), placeOfSide(pair, otherOf(side))], [criterion.id]);

@@ -29,7 +29,7 @@ import { decidingRows, fewRefs } from './page-parts.ts';
 import type { ThemeCount } from './count-themes.ts';
 
 /** One side under the condition that speaks for it. */
-export type SideRow = {
+export type ArgumentSide = {
   candidate: Candidate;
   condition: Line;
   because: Line;
@@ -49,7 +49,7 @@ export function sideRows(
   top: ThemeCount | null,
   audience: Audience,
   sources: SourceRegister,
-): SideRow[] {
+): ArgumentSide[] {
   const said = new Set<string>();
   const [subject, ...rivals] = candidatesOf(comparison);
   if (!subject) return [];
@@ -75,7 +75,7 @@ function ourRow(
   candidate: Candidate,
   pairs: Pair[],
   top: ThemeCount | null,
-): SideRow {
+): ArgumentSide {
   const written = pairs.flatMap((pair) =>
     playsOf(pair, 'why_we_win').map((play) => ({ pair, play })),
   );
@@ -113,7 +113,7 @@ function forceOf({ pair, play }: { pair: Pair; play: Play }): number {
   return playsOf(pair, 'why_we_win').indexOf(play);
 }
 
-function rivalRow(context: Context, candidate: Candidate, pair: Pair): SideRow[] {
+function rivalRow(context: Context, candidate: Candidate, pair: Pair): ArgumentSide[] {
   const section = pair.voice === 'rival' ? 'why_they_win' : 'walk_away';
   const [need] = unsaid(context, pair, section);
   const alone = need ? null : aloneIn(context, candidate);
@@ -162,7 +162,7 @@ function together(lines: Line[]): Line {
 }
 
 /** Without a written reason: what it alone has, else what it says of itself. */
-function rowWithoutPlay(context: Context, candidate: Candidate): SideRow {
+function rowWithoutPlay(context: Context, candidate: Candidate): ArgumentSide {
   const own = ownWords(context);
   const alone = aloneIn(context, candidate);
   const [first, second] = alone ? [alone, own[0]] : own;

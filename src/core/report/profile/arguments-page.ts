@@ -18,7 +18,7 @@ import * as shared from '../../wording/first-page.ts';
 import * as wording from '../../wording/profile-arguments.ts';
 import { assertedBy, lineOf, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { sideRows, type SideRow } from './argument-rows.ts';
+import { sideRows, type ArgumentSide } from './argument-rows.ts';
 import { countThemes, mostOurs, mostTheirs, theirsAlone, type ThemeCount } from './count-themes.ts';
 import {
   fewRefs,
@@ -86,7 +86,7 @@ type Page = {
   /** Those with talking points. */
   written: Pair[];
   themes: ThemeCount[];
-  rows: SideRow[];
+  rows: ArgumentSide[];
   gaps: Gap[];
   audience: Audience;
   sources: SourceRegister;
@@ -123,7 +123,7 @@ function headline({ comparison, pairs, written, themes, audience }: Page): strin
   });
 }
 
-function sideTable(rows: SideRow[]): BlockOf<'table'> {
+function sideTable(rows: ArgumentSide[]): BlockOf<'table'> {
   return textTable(
     FIRST_PAGE.choose,
     wording.ARGUMENT_HEADS,
@@ -165,7 +165,8 @@ function themeTable(page: Page): Block[] {
     asserts: argued(page),
     isFirst: false,
   };
-  return [{ ...table, statement }];
+  const { type, caption: title, ...rest } = table;
+  return [{ type, caption: title, statement, ...rest }];
 }
 
 /** From the reasons that are written for either side of each pair. */

@@ -16,7 +16,7 @@ import { cellValueText } from '../../wording/lead-sentences.ts';
 import { nameInside } from '../../wording/phrases.ts';
 import * as wording from '../../wording/profile-figures.ts';
 import { decidingRows } from './page-parts.ts';
-import { isComparable, tokenPriceIds, type TokenPrice } from './token-prices.ts';
+import { arePricesComparable, tokenPriceIds, type TokenPrice } from './token-prices.ts';
 
 /** Why a candidate may be the right one: a test it leads, what it alone has, what it costs. */
 export type Reason = {
@@ -125,8 +125,8 @@ function cheapestReason({ comparison, prices }: Figures, candidate: Candidate): 
 
 /** The cheapest, the next and how many were compared; null where two cost the same or one alone has a price. */
 export function cheapestOf(prices: TokenPrice[]) {
-  const [one] = prices.filter((price) => isComparable(price, price));
-  const own = one ? prices.filter((price) => isComparable(price, one)) : [];
+  const [one] = prices.filter((price) => arePricesComparable(price, price));
+  const own = one ? prices.filter((price) => arePricesComparable(price, one)) : [];
   const sorted = own.toSorted((a, b) => a.now.cost - b.now.cost);
   const [first, next] = sorted;
   const last = sorted.at(-1);
@@ -186,7 +186,7 @@ function tradeReasons({ comparison, tests, prices }: Figures, candidate: Candida
     const [cost, dearer] = [candidate, first.candidate].map(({ index }) =>
       prices.find((price) => price.candidate.index === index),
     );
-    if (!cost || !dearer || !isComparable(cost, dearer) || cost.now.cost >= dearer.now.cost)
+    if (!cost || !dearer || !arePricesComparable(cost, dearer) || cost.now.cost >= dearer.now.cost)
       return [];
     const isBeaten = test.standing.results.some(({ candidate: other }, place) => {
       const price = prices.find((each) => each.candidate.index === other.index);

@@ -40,7 +40,7 @@ import {
   type TokenPrice,
 } from './token-prices.ts';
 
-const WORDS = wording.FIGURES;
+const WORDS = wording.PROFILE_FIGURES;
 const MOST_REASONS = 2;
 const MOST_THIN = 3;
 const MOST_CHANGES = 3;

@@ -1,11 +1,11 @@
 import { paragraph } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
 import * as wording from '../../wording/profile-figures.ts';
-import { costText, isComparable, type TokenPrice } from './token-prices.ts';
+import { costText, arePricesComparable, type TokenPrice } from './token-prices.ts';
 
 /** Whose cost the others are a share of: ours, else the dearest that can be compared. */
 export function baseOf(prices: TokenPrice[]): TokenPrice | null {
-  const listed = prices.filter((price) => isComparable(price, price));
+  const listed = prices.filter((price) => arePricesComparable(price, price));
   const own = listed.find(({ candidate }) => candidate.index === 0);
   const [dearest = null] = listed.toSorted((one, other) => other.now.cost - one.now.cost);
   return own ?? dearest;
@@ -15,7 +15,8 @@ export function baseOf(prices: TokenPrice[]): TokenPrice | null {
 export function requestsOf(price: TokenPrice, base: TokenPrice | null) {
   const { now, later, unit, candidate } = price;
   const cost = now.cost === 0 ? wording.FREE : costText(now, unit);
-  const isOther = base && base.candidate.index !== candidate.index && isComparable(price, base);
+  const isOther =
+    base && base.candidate.index !== candidate.index && arePricesComparable(price, base);
   const ratio = isOther ? now.cost / base.now.cost : null;
   return { text: wording.requestsText(cost, later && costText(later, unit), ratio), ratio };
 }

@@ -108,7 +108,7 @@ export function nextDay({ until }: TokenPrice): string | null {
 }
 
 /** Whether these can be set against each other: of one unit, without a condition, for money. */
-export function isComparable(one: TokenPrice, other: TokenPrice): boolean {
+export function arePricesComparable(one: TokenPrice, other: TokenPrice): boolean {
   return (
     one.unit?.name === other.unit?.name &&
     [one, other].every(({ limits, now }) => limits.length === 0 && now.cost > 0)

@@ -8,7 +8,7 @@ import {
   NUMBER,
   SLIDE,
   TITLE,
-  type Color,
+  type DeckColor,
 } from '../plan/deck-look.ts';
 import type { Frame } from '../plan/slide-model.ts';
 import { emu, fill, NAMESPACES, place } from './paint.ts';
@@ -37,7 +37,7 @@ function levels(faces: string, size: number, color: string, count: number): stri
 
 export const TEXT_LEVELS = levels('mn', 18, 'tx1', 9);
 
-function block(id: number, name: string, frame: Frame, color: Color): string {
+function block(id: number, name: string, frame: Frame, color: DeckColor): string {
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${name}"/><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr>` +
     `<p:spPr>${place(frame)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill(color)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`

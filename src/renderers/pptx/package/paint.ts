@@ -1,5 +1,5 @@
 import { RELATIONSHIPS } from '../../office/package.ts';
-import { COLORS, type Color } from '../plan/deck-look.ts';
+import { COLORS, type DeckColor } from '../plan/deck-look.ts';
 import type { Frame } from '../plan/slide-model.ts';
 
 export const NAMESPACES =
@@ -17,17 +17,17 @@ export function place({ x, y, width, height }: Frame, prefix = 'a'): string {
   );
 }
 
-const fills = new Map<Color, string>();
+const fills = new Map<DeckColor, string>();
 
 /** `strength` (0–1): how much of it covers what lies beneath. */
-export function fill(color: Color, strength = 1): string {
+export function fill(color: DeckColor, strength = 1): string {
   if (strength < 1) return `<a:solidFill>${paint(color, strength)}</a:solidFill>`;
   const known = fills.get(color) ?? `<a:solidFill>${paint(color)}</a:solidFill>`;
   fills.set(color, known);
   return known;
 }
 
-export function paint(color: Color, strength = 1): string {
+export function paint(color: DeckColor, strength = 1): string {
   // The accent is the theme's first, so that an operator's own takes its place everywhere.
   const [tag, value] = color === 'accent' ? ['schemeClr', 'accent1'] : ['srgbClr', COLORS[color]];
   const alpha = `<a:alpha val="${Math.round(strength * 100_000)}"/>`;

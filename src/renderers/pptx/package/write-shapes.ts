@@ -3,8 +3,8 @@ import { FILE_FURNITURE } from '../../../core/document/file-furniture.ts';
 import { officeColour, WHITE } from '../../look/palette.ts';
 import { qrCode } from '../../look/qr-code.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../../look/mark.ts';
-import { CELL, type Color } from '../plan/deck-look.ts';
-import type { Frame, Shape, TableCell, TableRow } from '../plan/slide-model.ts';
+import { CELL, type DeckColor } from '../plan/deck-look.ts';
+import type { Frame, Shape, SlideCell, SlideRow } from '../plan/slide-model.ts';
 import { emu, fill, place } from './paint.ts';
 import { writeParagraphs, type LinkId } from './write-text.ts';
 
@@ -65,7 +65,7 @@ const DECORATIVE =
   '<a:extLst><a:ext uri="{C183D7F6-B498-43B3-948B-1728B52AA6E4}"><adec:decorative ' +
   'xmlns:adec="http://schemas.microsoft.com/office/drawing/2017/decorative" val="1"/></a:ext></a:extLst>';
 
-function writeRule(id: number, frame: Frame, color: Color): string {
+function writeRule(id: number, frame: Frame, color: DeckColor): string {
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="${NAMES.rule} ${id}">${DECORATIVE}</p:cNvPr><p:cNvSpPr/><p:nvPr/></p:nvSpPr>` +
     `<p:spPr>${place(frame)}<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${fill(color)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`
@@ -161,7 +161,7 @@ function writeTable(id: number, shape: Extract<Shape, { kind: 'table' }>, linkId
   );
 }
 
-function writeRow({ cells, height, kind }: TableRow, pad: number, linkId: LinkId): string {
+function writeRow({ cells, height, kind }: SlideRow, pad: number, linkId: LinkId): string {
   const written = cells.map((cell, index) => writeCell(cell, kind, index, pad, linkId)).join('');
   return `<a:tr h="${emu(height)}">${written}</a:tr>`;
 }
@@ -171,14 +171,14 @@ const NO_LINES = ['L', 'R', 'T']
   .join('');
 
 function writeCell(
-  { paragraphs, panel, atBottom }: TableCell,
-  kind: TableRow['kind'],
+  { paragraphs, panel, atBottom }: SlideCell,
+  kind: SlideRow['kind'],
   index: number,
   pad: number,
   linkId: LinkId,
 ): string {
   const left = index === 0 && !panel ? 0 : CELL.side;
-  const [width, color]: [number, Color] = kind === 'head' ? [1, 'ink'] : [0.5, 'rule'];
+  const [width, color]: [number, DeckColor] = kind === 'head' ? [1, 'ink'] : [0.5, 'rule'];
   return (
     `<a:tc><a:txBody><a:bodyPr/><a:lstStyle/>${writeParagraphs(paragraphs, linkId)}</a:txBody>` +
     `<a:tcPr marL="${emu(left)}" marR="${emu(CELL.side)}" marT="${emu(pad)}" marB="${emu(pad)}" ` +

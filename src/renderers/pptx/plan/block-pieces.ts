@@ -7,7 +7,7 @@ import { webAddress } from '../../look/safe-text.ts';
 import { columnPieces } from './column-pieces.ts';
 import { BODY, CELL } from './deck-look.ts';
 import { bareTable, rowPiece, textPiece, type Piece, type TableSpec } from './pack-pieces.ts';
-import type { Run, TableCell } from './slide-model.ts';
+import type { Run, SlideCell } from './slide-model.ts';
 import { say, spoken, tinted, withRefs, type Look } from './text-pieces.ts';
 
 /** Blocks as pieces of a slide, `width` points wide. `size` is the type size of running text in points. */
@@ -91,8 +91,8 @@ function linePieces({ look, items }: Lines, size: number, width: number): Piece[
     size * 0.5,
   );
   return items.map((item, index) => {
-    const body: TableCell = { paragraphs: spoken(item, size) };
-    const lead: TableCell = { paragraphs: [tinted(labels[index] ?? '', size, 'accent', true)] };
+    const body: SlideCell = { paragraphs: spoken(item, size) };
+    const lead: SlideCell = { paragraphs: [tinted(labels[index] ?? '', size, 'accent', true)] };
     const texts = [item.label ?? '', item.text].filter(Boolean);
     return rowPiece(table, labelled ? [lead, body] : [body], { refs: item.refs, texts });
   });

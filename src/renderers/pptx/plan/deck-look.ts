@@ -36,4 +36,4 @@ export const COLORS = {
   'series-5': officeColour(LIGHT['series-5']),
 };
 
-export type Color = keyof typeof COLORS;
+export type DeckColor = keyof typeof COLORS;

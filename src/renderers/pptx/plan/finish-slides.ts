@@ -17,7 +17,7 @@ export type Heading = {
   /** Points that are left free at its end. */
   beside?: number;
 };
-export type Draft = { heading: Heading; page: Page };
+export type SlideDraft = { heading: Heading; page: Page };
 
 const TITLE_SIZES = [28, 26, 24, 22, 20, 18];
 const SMALLEST_TITLE = 18;
@@ -43,7 +43,7 @@ export function hasCover({ template }: Pick<ReportDocument, 'template'>): boolea
 export function finishSlides(
   document: ReportDocument,
   shown: ReportDocument,
-  drafts: Draft[],
+  drafts: SlideDraft[],
   markShape: number,
 ): Slide[] {
   const footer = fitText([say(document.footer, FOOTER_SIZE)], FOOTER);

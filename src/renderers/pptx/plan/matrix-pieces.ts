@@ -3,7 +3,7 @@ import type { BlockOf, MatrixRow } from '../../../core/document/report-document.
 import { cellParts, type CellPart, type CellParts } from '../../look/cell-parts.ts';
 import { BODY } from './deck-look.ts';
 import { rowPiece, textPiece, type Piece, type TableSpec } from './pack-pieces.ts';
-import type { Paragraph, Run, TableCell } from './slide-model.ts';
+import type { Paragraph, Run, SlideCell } from './slide-model.ts';
 import { refRuns, say, tinted } from './text-pieces.ts';
 
 type Matrix = BlockOf<'matrix'>;
@@ -59,7 +59,7 @@ function matrixTable(block: Matrix, alt: string, size: number): TableSpec {
     columns: [first, ...columns.map(() => rest)],
     head: [
       { paragraphs: [tinted(block.criterionHeading, size, 'muted')] },
-      ...columns.map(({ name, note }, index): TableCell => ({
+      ...columns.map(({ name, note }, index): SlideCell => ({
         paragraphs: [
           tinted(name, size, index === 0 ? 'accent' : 'ink', true),
           ...(note === null ? [] : [tinted(note, size - 2, 'muted')]),

@@ -7,7 +7,7 @@ const BOLDER = 1.13;
 const LINE = 1.175;
 /** Fallback faces of other scripts stand taller than the deck's own. */
 const TALL_LINE = 1.5;
-const TALL = /(?![\u2000-\u22FF▲▼])[\u0530-\u{10FFFF}]/u;
+const TALL = /(?![\u2000-\u22FF])[\u0530-\u{10FFFF}]/u;
 /** Without these a text needs no closer look. */
 const BEYOND_GREEK = /[\u0530-\uFFFF]/;
 

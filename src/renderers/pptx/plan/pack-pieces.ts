@@ -2,14 +2,14 @@ import type { ShapeName } from '../../../core/document/file-furniture.ts';
 import { columnShapes, columnsHeight, type Columns } from './beside-columns.ts';
 import { CELL } from './deck-look.ts';
 import { clipParagraphs, measureHeight, textHeight } from './measure-text.ts';
-import type { Frame, Paragraph, Shape, TableCell, TableRow } from './slide-model.ts';
+import type { Frame, Paragraph, Shape, SlideCell, SlideRow } from './slide-model.ts';
 
 /** A table whose rows may be spread over slides; its head is repeated on each. */
 export type TableSpec = {
   name: ShapeName;
   alt: string;
   columns: number[];
-  head: TableCell[] | null;
+  head: SlideCell[] | null;
   headTexts: string[];
   /** Room above and below the text of a cell. */
   pad: number;
@@ -37,7 +37,7 @@ export type Piece = Attached &
     | {
         kind: 'row';
         table: TableSpec;
-        cells: TableCell[];
+        cells: SlideCell[];
         keepWithNext?: boolean;
         /** What the row is about: a category of a matrix. */
         topic?: string;
@@ -59,7 +59,7 @@ export function textPiece(
 
 export function rowPiece(
   table: TableSpec,
-  cells: TableCell[],
+  cells: SlideCell[],
   more: Partial<Pick<RowPiece, 'keepWithNext' | 'topic' | keyof Attached>> = {},
 ): RowPiece {
   return { ...NOTHING, kind: 'row', table, cells, ...more };
@@ -177,9 +177,9 @@ function openPage(): Open {
 }
 
 /** Of rows as they stand in their tables: a planner asks for the same ones at many sizes of a page. */
-const heights = new WeakMap<TableCell[], { spec: TableSpec; height: number }>();
+const heights = new WeakMap<SlideCell[], { spec: TableSpec; height: number }>();
 
-export function rowHeight(cells: TableCell[], spec: TableSpec): number {
+function rowHeight(cells: SlideCell[], spec: TableSpec): number {
   const found = heights.get(cells);
   if (found?.spec === spec) return found.height;
   let height = 0;
@@ -285,11 +285,11 @@ function startTable(page: Open, spec: TableSpec, frame: Frame): void {
 }
 
 function fitRow(
-  cells: TableCell[],
+  cells: SlideCell[],
   spec: TableSpec,
   most: number,
-  kind: TableRow['kind'],
-): TableRow & { clipped: boolean } {
+  kind: SlideRow['kind'],
+): SlideRow & { clipped: boolean } {
   const whole = rowHeight(cells, spec);
   if (whole <= most) return { cells, height: whole, kind, clipped: false };
   const cut = cells.map((cell, index) => ({

@@ -10,7 +10,13 @@ import type {
 import { withChangeSigns } from '../../look/change-signs.ts';
 import { blockPieces, sourcePieces, type FlowBlock } from './block-pieces.ts';
 import { CODE_ROOM } from './deck-look.ts';
-import { bodyUnder, finishSlides, hasCover, type Draft, type Heading } from './finish-slides.ts';
+import {
+  bodyUnder,
+  finishSlides,
+  hasCover,
+  type SlideDraft,
+  type Heading,
+} from './finish-slides.ts';
 import { packColumns } from './pack-columns.ts';
 import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
 import { planChart } from './plan-chart.ts';
@@ -43,7 +49,7 @@ class Planner {
   private readonly document: ReportDocument;
   private readonly shown: ReportDocument;
   private readonly markShape: number;
-  private readonly drafts: Draft[] = [];
+  private readonly drafts: SlideDraft[] = [];
   private readonly charts: DeckChart[] = [];
   private section: string | null = null;
   private flow: FlowBlock[] = [];

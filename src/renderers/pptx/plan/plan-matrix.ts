@@ -1,6 +1,6 @@
 import { groupsTitle } from '../../../core/document/counted-title.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
-import { bodyUnder, type Draft, type Heading } from './finish-slides.ts';
+import { bodyUnder, type SlideDraft, type Heading } from './finish-slides.ts';
 import { matrixSetter } from './matrix-pieces.ts';
 import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
 import type { Frame } from './slide-model.ts';
@@ -11,7 +11,7 @@ const SIZES = [14, 13, 12];
  * The slides of a matrix, each filled before the next, titled with its categories and where the
  * subject stands in them. The legend stands on the last slide and in its notes.
  */
-export function planMatrix(block: BlockOf<'matrix'>, section: string | null): Draft[] {
+export function planMatrix(block: BlockOf<'matrix'>, section: string | null): SlideDraft[] {
   const over = [section, block.caption].filter((text) => text !== null).join(' · ');
   const headingOf = ({ topics }: Pick<Page, 'topics'>): Heading => ({
     section: over,

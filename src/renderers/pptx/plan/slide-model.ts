@@ -29,8 +29,8 @@ export type Paragraph = {
 
 export type Frame = { x: number; y: number; width: number; height: number };
 
-export type TableCell = { paragraphs: Paragraph[]; panel?: boolean; atBottom?: boolean };
-export type TableRow = { cells: TableCell[]; height: number; kind: 'head' | 'body' };
+export type SlideCell = { paragraphs: Paragraph[]; panel?: boolean; atBottom?: boolean };
+export type SlideRow = { cells: SlideCell[]; height: number; kind: 'head' | 'body' };
 
 export type Shape =
   | ({ kind: 'text'; name: ShapeName; paragraphs: Paragraph[] } & Frame)
@@ -40,7 +40,7 @@ export type Shape =
       alt: string;
       columns: number[];
       pad: number;
-      rows: TableRow[];
+      rows: SlideRow[];
     } & Frame)
   | ({ kind: 'chart'; name: ShapeName; alt: string; chart: number } & Frame)
   | ({ kind: 'rule'; tone: 'accent' | 'rule' | 'ink' } & Frame)

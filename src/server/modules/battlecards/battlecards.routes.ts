@@ -27,9 +27,21 @@ export type BattlecardServices = {
 };
 
 /** Battlecards that were saved: listed, shown and exported again. */
-export function battlecardRoutes(
+export function battlecardRoutes(app: App, services: BattlecardServices): void {
+  keyRoutes(app, services);
+  shownRoutes(app, services);
+  exportRoute(app, services);
+}
+
+/** What a caller does with its keys: save, list, rename and remove. */
+function keyRoutes(
   app: App,
-  { battlecards, reports, built, sendReport, exportLimit }: BattlecardServices,
+  {
+    battlecards,
+    reports,
+    built,
+    exportLimit,
+  }: Pick<BattlecardServices, 'battlecards' | 'reports' | 'built' | 'exportLimit'>,
 ): void {
   app.post(
     '/api/battlecards',
@@ -67,6 +79,36 @@ export function battlecardRoutes(
     async ({ query, headers: { [KEYS]: keys } }) => battlecards.list(query, keys),
   );
 
+  app.patch(
+    '/api/battlecards/:battlecardId',
+    route(
+      'Gives a report of the caller’s own another name; without one its title is its name',
+      contract.battlecardItem,
+      { headers, params, body: contract.battlecardChange },
+    ),
+    async ({ params: { battlecardId }, body, headers: { [KEYS]: keys } }) =>
+      battlecards.rename(battlecardId, body.name, keys),
+  );
+
+  app.delete(
+    '/api/battlecards/:battlecardId',
+    route('Removes a report of the caller’s own; its address then leads nowhere', z.null(), {
+      status: 204,
+      headers,
+      params,
+    }),
+    async ({ params: { battlecardId }, headers: { [KEYS]: keys } }, reply) => {
+      await battlecards.remove(battlecardId, keys);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+/** One report, by its id or its printed address. */
+function shownRoutes(
+  app: App,
+  { battlecards, built }: Pick<BattlecardServices, 'battlecards' | 'built'>,
+): void {
   app.get(
     '/api/battlecards/:battlecardId',
     route(
@@ -98,31 +140,12 @@ export function battlecardRoutes(
       return sendPacked(request, reply, body);
     },
   );
+}
 
-  app.patch(
-    '/api/battlecards/:battlecardId',
-    route(
-      'Gives a report of the caller’s own another name; without one its title is its name',
-      contract.battlecardItem,
-      { headers, params, body: contract.battlecardChange },
-    ),
-    async ({ params: { battlecardId }, body, headers: { [KEYS]: keys } }) =>
-      battlecards.rename(battlecardId, body.name, keys),
-  );
-
-  app.delete(
-    '/api/battlecards/:battlecardId',
-    route('Removes a report of the caller’s own; its address then leads nowhere', z.null(), {
-      status: 204,
-      headers,
-      params,
-    }),
-    async ({ params: { battlecardId }, headers: { [KEYS]: keys } }, reply) => {
-      await battlecards.remove(battlecardId, keys);
-      return reply.code(204).send(null);
-    },
-  );
-
+function exportRoute(
+  app: App,
+  { battlecards, reports, sendReport, exportLimit }: BattlecardServices,
+): void {
   app.get(
     '/api/battlecards/:battlecardId/export',
     {

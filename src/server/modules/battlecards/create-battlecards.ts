@@ -66,13 +66,8 @@ const DAY_MS = 86_400_000;
 
 /** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
 export function createBattlecards(options: BattlecardsOptions) {
-  const { database, now, settings, publicUrl, assertReady, log } = options;
-  const salts = visitorSalts(database);
-  const allowed = {
-    windowMs: SAME_SAVE_MS,
-    most: settings.limit,
-    daily: settings.clientDaily,
-  };
+  const { database, now, publicUrl, assertReady, log } = options;
+  const save = reportSaver(options, visitorSalts(database));
   const savedAs = async (id: string): Promise<SavedReport> => {
     assertReady();
     return (await findReport(database, id)) ?? fail(battlecardNotFound(id));
@@ -82,35 +77,19 @@ export function createBattlecards(options: BattlecardsOptions) {
     const read = async () => (await readReport(database, id)) ?? fail(battlecardNotFound(id));
     return { item: itemOf(saved, ownersIn(keys)), head, read };
   };
+  /** What its files print; null where nothing is to be printed, or nothing can be written now. */
+  const printedAddress = async ({ id, short: known }: SavedReport) => {
+    if (publicUrl === null) return null;
+    const given = known ?? giveShort(database, id, newShort());
+    const short = await Promise.resolve(given).catch((error: unknown) => {
+      log.error('a saved report could not be given its short address', error);
+      return null;
+    });
+    return short && shortAddress(publicUrl, short);
+  };
   const look = async (id: string) => shownAs(await savedAs(id));
   return {
-    save: async (
-      written: Written,
-      name: string,
-      { keys, address }: Caller,
-    ): Promise<SavedBattlecard> => {
-      assertReady();
-      const [known] = ownersIn(keys);
-      const key = known === undefined ? newReportKey() : null;
-      const owner = known ?? ownerOf(key ?? '');
-      const time = now();
-      const report = {
-        owner,
-        name: name || null,
-        link: newLink(),
-        day: dayOf(time),
-        client: await salts.visitor(clientKey(address), time),
-        selectionKey: keyOf(written.head, owner, name),
-        written,
-      };
-      const saved = await saveReport(database, report, now, allowed);
-      if (saved === 'no-room') throw noRoomForBattlecards(settings.limit);
-      if (saved === 'share-used-up') {
-        const untilMidnight = DAY_MS - (time.getTime() % DAY_MS);
-        throw shareUsedUp(settings.clientDaily, Math.ceil(untilMidnight / 1000));
-      }
-      return { ...itemOf(saved, [owner]), key };
-    },
+    save,
     /** As `find`, and is not noted as opening it. */
     look,
     /** Whoever has the id may read it; `read` gives the report itself, as JSON. */
@@ -122,17 +101,7 @@ export function createBattlecards(options: BattlecardsOptions) {
           log.error('that a saved report was opened could not be noted', error),
         );
       }
-      /** What its files print; null where nothing is to be printed, or nothing can be written now. */
-      const printed = async () => {
-        if (publicUrl === null) return null;
-        const given = saved.short ?? giveShort(database, id, newShort());
-        const short = await Promise.resolve(given).catch((error: unknown) => {
-          log.error('a saved report could not be given its short address', error);
-          return null;
-        });
-        return short && shortAddress(publicUrl, short);
-      };
-      return { ...shownAs(saved, keys), printed };
+      return { ...shownAs(saved, keys), printed: () => printedAddress(saved) };
     },
     /** The id of the report with this printed address. */
     findShort: async (short: string): Promise<string> => {
@@ -147,19 +116,9 @@ export function createBattlecards(options: BattlecardsOptions) {
       return short !== null && (await findShort(database, short)) !== null;
     },
     /** One page, newest first. */
-    list: async (
-      { before, q }: { before?: number; q?: string },
-      keys: string | undefined,
-    ): Promise<BattlecardList> => {
+    list: async (query: ListQuery, keys: string | undefined): Promise<BattlecardList> => {
       assertReady();
-      const owners = ownersIn(keys);
-      const { list: scope, idleDays } = settings;
-      const others = scope === 'all' ? ('shipped' as const) : ('none' as const);
-      const listed = { owners, others, text: q };
-      const isNobody = scope === 'own' && owners.length === 0;
-      const page = isNobody ? NO_ITEMS : await listItems(database, listed, owners, before);
-      const total = isNobody ? 0 : await countReports(database, listed);
-      return { ...page, total, scope, idleDays };
+      return listOf(options, query, ownersIn(keys));
     },
     rename: async (id: string, name: string, keys: string | undefined): Promise<BattlecardItem> => {
       assertReady();
@@ -178,7 +137,62 @@ export function createBattlecards(options: BattlecardsOptions) {
   };
 }
 
+/** A caller without a key is given one. */
+function reportSaver(
+  { database, now, settings, assertReady }: BattlecardsOptions,
+  salts: ReturnType<typeof visitorSalts>,
+) {
+  const allowed = {
+    windowMs: SAME_SAVE_MS,
+    most: settings.limit,
+    daily: settings.clientDaily,
+  };
+  return async (
+    written: Written,
+    name: string,
+    { keys, address }: Caller,
+  ): Promise<SavedBattlecard> => {
+    assertReady();
+    const [known] = ownersIn(keys);
+    const key = known === undefined ? newReportKey() : null;
+    const owner = known ?? ownerOf(key ?? '');
+    const time = now();
+    const report = {
+      owner,
+      name: name || null,
+      link: newLink(),
+      day: dayOf(time),
+      client: await salts.visitor(clientKey(address), time),
+      selectionKey: keyOf(written.head, owner, name),
+      written,
+    };
+    const saved = await saveReport(database, report, now, allowed);
+    if (saved === 'no-room') throw noRoomForBattlecards(settings.limit);
+    if (saved === 'share-used-up') {
+      const untilMidnight = DAY_MS - (time.getTime() % DAY_MS);
+      throw shareUsedUp(settings.clientDaily, Math.ceil(untilMidnight / 1000));
+    }
+    return { ...itemOf(saved, [owner]), key };
+  };
+}
+
+type ListQuery = { before?: number; q?: string };
+
 const NO_ITEMS: Pick<BattlecardList, 'items' | 'next'> = { items: [], next: null };
+
+async function listOf(
+  { database, settings }: Pick<BattlecardsOptions, 'database' | 'settings'>,
+  { before, q }: ListQuery,
+  owners: string[],
+): Promise<BattlecardList> {
+  const { list: scope, idleDays } = settings;
+  const others = scope === 'all' ? ('shipped' as const) : ('none' as const);
+  const listed = { owners, others, text: q };
+  const isNobody = scope === 'own' && owners.length === 0;
+  const page = isNobody ? NO_ITEMS : await listItems(database, listed, owners, before);
+  const total = isNobody ? 0 : await countReports(database, listed);
+  return { ...page, total, scope, idleDays };
+}
 
 /** What is kept and is no report any more is passed over. */
 async function listItems(

@@ -17,7 +17,7 @@ import { decisionParameters } from '../../../core/decision/decision-address.ts';
 /** Of a subject with more rivals of its own only so many are named; the others are found by searching. */
 const MOST_NAMED = 24;
 
-export function subjectItem(
+export function toSubjectItem(
   catalog: Catalog,
   subject: Subject,
   rivalOf: (rivalId: number) => Rival | undefined,
@@ -44,7 +44,7 @@ export function subjectItem(
   };
 }
 
-export function rivalItem(catalog: Catalog, rival: Rival): RivalItem {
+export function toRivalItem(catalog: Catalog, rival: Rival): RivalItem {
   return {
     id: rival.id,
     slug: rival.slug,
@@ -94,7 +94,7 @@ function answerOf(claim: Claim) {
   return { value: value.number, text: formatNumber(value.number, value.unit, 'short') };
 }
 
-export function criterionItem(catalog: Catalog, criterion: Criterion): CriterionItem {
+export function toCriterionItem(catalog: Catalog, criterion: Criterion): CriterionItem {
   return {
     ...criterion,
     catalog: catalog.slug,
@@ -104,7 +104,7 @@ export function criterionItem(catalog: Catalog, criterion: Criterion): Criterion
   };
 }
 
-export function catalogItem(catalog: Catalog, rivals: number, isDefault: boolean): CatalogItem {
+export function toCatalogItem(catalog: Catalog, rivals: number, isDefault: boolean): CatalogItem {
   const listed = <Entry extends { retired: boolean }>(entries: Entry[]) =>
     entries.filter((entry) => !entry.retired);
   const criteria = listed(catalog.criteria);

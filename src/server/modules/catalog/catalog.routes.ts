@@ -6,7 +6,7 @@ import type { App } from '../../http/app-types.ts';
 import { fail } from '../../http/errors.ts';
 import { routeSchema } from '../../http/route-schema.ts';
 import { sendBody } from '../../http/send-body.ts';
-import { rivalItem } from './catalog-items.ts';
+import { toRivalItem } from './catalog-items.ts';
 import { competitorNotFound, productNotFound } from './catalog.errors.ts';
 import { namedCatalog } from './named-catalog.ts';
 import * as lists from './send-list.ts';
@@ -70,21 +70,17 @@ export function catalogRoutes(app: App, snapshot: () => Snapshot, today: () => s
     },
   );
   rivalRoutes(app, snapshot);
+  meetingsRoute(app, snapshot);
+  metRivalRoutes(app, snapshot);
 }
 
 const OF_EACH_SUBJECT = 10;
+const idsQuery = contract.rivalPageQuery.extend({ ids: entityIdCommaList.optional() });
+
+type PlacedRival = NonNullable<ReturnType<Snapshot['rivals']['get']>>;
 
 function rivalRoutes(app: App, snapshot: () => Snapshot): void {
   const named = (slug: string | undefined) => namedCatalog(snapshot(), slug);
-  const params = z.object({ subjectId: entityId });
-  const idsQuery = contract.rivalPageQuery.extend({ ids: entityIdCommaList.optional() });
-  const itemsOf = (ids: (number | string)[], fits: (placed: PlacedRival) => boolean) =>
-    [...new Set(ids)]
-      .flatMap((id) => snapshot().rivals.get(Number(id)) ?? [])
-      .filter(fits)
-      .map(({ catalog, rival }) => rivalItem(catalog, rival));
-  const subjectOf = (id: number) => snapshot().subjects.get(id) ?? fail(productNotFound(id));
-
   app.get(
     '/api/competitors',
     route('Every rival; `ids` narrows the list, and finds retired ones too', rivalList, {
@@ -94,7 +90,8 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
       const { query } = request;
       const slug = named(query.catalog);
       if (query.ids !== undefined) {
-        const items = itemsOf(query.ids, ({ catalog }) => slug === null || catalog.slug === slug);
+        const isNamed = ({ catalog }: PlacedRival) => slug === null || catalog.slug === slug;
+        const items = itemsOf(snapshot(), query.ids, isNamed);
         return sendBody(request, reply, createBody(rivalList, items));
       }
       const list = lists.rivalList(snapshot().rivalLists(slug), null, query);
@@ -114,6 +111,10 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
       return sendBody(request, reply, body);
     },
   );
+}
+
+function meetingsRoute(app: App, snapshot: () => Snapshot): void {
+  const subjectOf = (id: number) => subjectIn(snapshot(), id);
   app.get(
     '/api/data/competitors',
     route(
@@ -127,7 +128,7 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
     ),
     async (request, reply) => {
       const { companyId, cursor = 0, ...query } = request.query;
-      const slug = named(query.catalog);
+      const slug = namedCatalog(snapshot(), query.catalog);
       const subjects = companyId
         ? [{ id: subjectOf(companyId).subject.id }]
         : snapshot().subjectItems(slug);
@@ -157,6 +158,17 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
       return sendBody(request, reply, write(page, OF_EACH_SUBJECT));
     },
   );
+}
+
+/** The rivals of one subject. */
+function metRivalRoutes(app: App, snapshot: () => Snapshot): void {
+  const params = z.object({ subjectId: entityId });
+  const subjectOf = (id: number, slug: string | undefined) => {
+    // Refuses the name of a catalog that is not there.
+    namedCatalog(snapshot(), slug);
+    return subjectIn(snapshot(), id);
+  };
+
   app.get(
     '/api/data/competitors/:subjectId',
     route('The rivals that may be compared with one subject; `ids` narrows the list', rivalList, {
@@ -165,12 +177,12 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
     }),
     async (request, reply) => {
       const { query } = request;
-      named(query.catalog);
-      const { catalog, subject } = subjectOf(request.params.subjectId);
+      const { catalog, subject } = subjectOf(request.params.subjectId, query.catalog);
       if (query.ids !== undefined) {
         const isMet = ({ rival }: PlacedRival) =>
           !rival.retired && rival.competesWith.includes(subject.id);
-        return sendBody(request, reply, createBody(rivalList, itemsOf(query.ids, isMet)));
+        const items = itemsOf(snapshot(), query.ids, isMet);
+        return sendBody(request, reply, createBody(rivalList, items));
       }
       const list = lists.rivalList(snapshot().rivalLists(catalog.slug), subject.id, query);
       const key = `rivals of ${subject.id}`;
@@ -185,8 +197,7 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
       { params, querystring: contract.rivalPageQuery.omit({ limit: true, cursor: true }) },
     ),
     async (request, reply) => {
-      named(request.query.catalog);
-      const { catalog, subject } = subjectOf(request.params.subjectId);
+      const { catalog, subject } = subjectOf(request.params.subjectId, request.query.catalog);
       const [list] = snapshot().rivalLists(catalog.slug);
       if (!list) throw productNotFound(subject.id);
       const { items, ...found } = lists.findRivals(list, subject.id, request.query);
@@ -196,4 +207,17 @@ function rivalRoutes(app: App, snapshot: () => Snapshot): void {
   );
 }
 
-type PlacedRival = NonNullable<ReturnType<Snapshot['rivals']['get']>>;
+function itemsOf(
+  { rivals }: Snapshot,
+  ids: (number | string)[],
+  fits: (placed: PlacedRival) => boolean,
+) {
+  return [...new Set(ids)]
+    .flatMap((id) => rivals.get(Number(id)) ?? [])
+    .filter(fits)
+    .map(({ catalog, rival }) => toRivalItem(catalog, rival));
+}
+
+function subjectIn({ subjects }: Snapshot, id: number) {
+  return subjects.get(id) ?? fail(productNotFound(id));
+}

@@ -33,7 +33,7 @@ export type ReadCatalogs = {
 };
 
 /** What is served in place of a folder with faults: the catalog as it is in service, the product's own, or nothing. */
-export type LeftOut = {
+type LeftOut = {
   slug: CatalogSlug;
   faults: Fault[];
   instead: 'in service' | 'shipped' | null;

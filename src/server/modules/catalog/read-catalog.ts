@@ -44,32 +44,8 @@ export type ReadCatalog = {
 export async function readCatalog(folder: CatalogFolder, today: string): Promise<ReadCatalog> {
   const { slug, files, manyRivals, isShipped } = folder;
   const faults = [...folder.faults];
-  const parsed = new Map<string, ParsedFile<unknown>>();
-  const parse = <Data>({ name, bytes }: SourceFile, shape: z.ZodType<Data>): Data | null => {
-    const result = parseCatalogFile(name, bytes.toString('utf8'), shape);
-    parsed.set(name, result);
-    faults.push(...result.faults);
-    return result.data;
-  };
   const hardwareFile = files.find(({ name }) => name === OWN_HARDWARE_FILE);
-  const only = <Data>(name: string, shape: z.ZodType<Data>): Data | null => {
-    const file = files.find((candidate) => candidate.name === name);
-    if (file) return parse(file, shape);
-    if (faults.some((fault) => fault.file === name)) return null;
-    faults.push(fileFault(name, 'The file is missing.', 'Write it; another catalog shows how.'));
-    return null;
-  };
-  const each = async <Data>(folder: string, shape: z.ZodType<Data>) => {
-    const entries: AuthoredEntry<Data>[] = [];
-    for (const file of files) {
-      if (!file.name.startsWith(`${folder}/`)) continue;
-      // A running server reads too: between two files everything else has its turn.
-      await nextTurn();
-      const data = parse(file, shape);
-      if (data !== null) entries.push({ slug: path.basename(file.name, '.yaml'), data });
-    }
-    return entries;
-  };
+  const { parsed, parse, only, each } = fileParser(files, faults);
   const rivalFiles = files.filter(({ name }) => name.startsWith('rivals/'));
   const many = manyRivals === null ? null : await readRivalLines(manyRivals, MOST_RIVALS);
   const placed = (fault: Fault): Fault => {
@@ -122,6 +98,36 @@ export async function readCatalog(folder: CatalogFolder, today: string): Promise
     warnings,
     placed,
   };
+}
+
+/** Files of one folder by their shapes; what is wrong with one is added to `faults`. */
+function fileParser(files: SourceFile[], faults: Fault[]) {
+  const parsed = new Map<string, ParsedFile<unknown>>();
+  const parse = <Data>({ name, bytes }: SourceFile, shape: z.ZodType<Data>): Data | null => {
+    const result = parseCatalogFile(name, bytes.toString('utf8'), shape);
+    parsed.set(name, result);
+    faults.push(...result.faults);
+    return result.data;
+  };
+  const only = <Data>(name: string, shape: z.ZodType<Data>): Data | null => {
+    const file = files.find((candidate) => candidate.name === name);
+    if (file) return parse(file, shape);
+    if (faults.some((fault) => fault.file === name)) return null;
+    faults.push(fileFault(name, 'The file is missing.', 'Write it; another catalog shows how.'));
+    return null;
+  };
+  const each = async <Data>(folder: string, shape: z.ZodType<Data>) => {
+    const entries: AuthoredEntry<Data>[] = [];
+    for (const file of files) {
+      if (!file.name.startsWith(`${folder}/`)) continue;
+      // A running server reads too: between two files everything else has its turn.
+      await nextTurn();
+      const data = parse(file, shape);
+      if (data !== null) entries.push({ slug: path.basename(file.name, '.yaml'), data });
+    }
+    return entries;
+  };
+  return { parsed, parse, only, each };
 }
 
 function tooManyRivals(count: number): Fault {

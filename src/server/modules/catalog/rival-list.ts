@@ -9,7 +9,7 @@ import {
 } from '../../../core/catalog/narrow-rivals.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { WHOLE_LIST } from '../../../core/catalog/vocabulary.ts';
-import { rivalItem } from './catalog-items.ts';
+import { toRivalItem } from './catalog-items.ts';
 
 /** What of a list of rivals is wanted; an empty text and no choice leave all. */
 export type RivalQuery = {
@@ -32,7 +32,7 @@ const ANSWERS_HELD = 16;
 export function createRivalList(catalog: Catalog) {
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
   const bySlug = new Map(catalog.rivals.map((rival) => [rival.slug, rival]));
-  const items = new Map(catalog.rivals.map((rival) => [rival.id, rivalItem(catalog, rival)]));
+  const items = new Map(catalog.rivals.map((rival) => [rival.id, toRivalItem(catalog, rival)]));
   const listed = catalog.rivals.flatMap(({ id, retired }) =>
     retired ? [] : (items.get(id) ?? []),
   );

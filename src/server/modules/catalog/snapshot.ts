@@ -6,7 +6,7 @@ import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { isLongCatalog } from '../../db/long-rivals.ts';
 import { priceChart } from '../../../core/wording/price-chart.ts';
 import type { Body } from '../../http/send-body.ts';
-import { catalogItem, criterionItem, subjectItem } from './catalog-items.ts';
+import { toCatalogItem, toCriterionItem, toSubjectItem } from './catalog-items.ts';
 import { createRivalList, type ListedRivals } from './rival-list.ts';
 
 type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entry>;
@@ -36,19 +36,10 @@ export function createSnapshot(
     isLongCatalog(catalog) ? { ...catalog, rivals: [] } : catalog,
   );
   freeze(catalogs);
-  const subjects = catalogs.flatMap((catalog) =>
-    catalog.subjects.map((subject) => ({ catalog, subject })),
-  );
   const bodies = new Map<string, Body>();
   const chartOf = perDay((drawn: typeof catalogs, today) =>
     createBody(contract.priceChartItem, priceChartOf(drawn, today)),
   );
-  const subjectsById = new Map(subjects.map((entry) => [entry.subject.id, entry]));
-  const criteria = catalogs.flatMap((catalog) =>
-    catalog.criteria.map((criterion) => ({ catalog, criterion })),
-  );
-  const itemOf = ({ catalog, subject }: (typeof subjects)[number]) =>
-    subjectItem(catalog, subject, (id) => lists.get(catalog.slug)?.rival(id));
   const rival = (id: number): Placed<'rival', Rival> | undefined => {
     for (const catalog of catalogs) {
       const found = lists.get(catalog.slug)?.rival(id);
@@ -59,9 +50,9 @@ export function createSnapshot(
   return {
     /** The default first; one of more than `WHOLE_LIST` rivals holds none of them itself. */
     catalogs,
-    subjects: subjectsById,
+    ...subjectReads(catalogs, (slug, id) => lists.get(slug)?.rival(id)),
+    ...criterionReads(catalogs),
     rivals: { get: rival },
-    criteria: new Map(criteria.map((entry) => [entry.criterion.id, entry])),
     /** A catalog that holds at least these rivals, as far as it knows them. */
     withRivals: (catalog: Catalog, rivalIds: readonly (number | null)[]): Catalog => {
       if (!long.has(catalog.slug)) return catalog;
@@ -78,31 +69,11 @@ export function createSnapshot(
       printsAddress,
       liveProviders,
       catalogs: catalogs.map((catalog, index) =>
-        catalogItem(catalog, lists.get(catalog.slug)?.size ?? 0, index === 0),
+        toCatalogItem(catalog, lists.get(catalog.slug)?.size ?? 0, index === 0),
       ),
     }),
     /** As of a day, YYYY-MM-DD, because evidence goes out of date. */
     priceChart: (today: string) => chartOf(catalogs, today),
-    /** Subjects that are not retired; null: those of every catalog. */
-    subjectItems: perCatalog((slug) =>
-      subjects
-        .filter(({ catalog, subject }) => !subject.retired && (!slug || catalog.slug === slug))
-        .map((entry) => contract.subjectItem.parse(itemOf(entry))),
-    ),
-    features: perCatalog((slug) =>
-      createBody(
-        z.array(contract.criterionItem),
-        criteria
-          .filter(
-            ({ catalog, criterion }) => !criterion.retired && (!slug || catalog.slug === slug),
-          )
-          .map(({ catalog, criterion }) => criterionItem(catalog, criterion)),
-      ),
-    ),
-    product: (id: number) => {
-      const entry = subjectsById.get(id);
-      return entry ? createBody(contract.subjectItem, itemOf(entry)) : null;
-    },
     competitor: (id: number) => {
       const item = [...lists.values()].flatMap((list) => list.item(id) ?? [])[0];
       return item ? bodyOf(JSON.stringify(item)) : null;
@@ -113,6 +84,50 @@ export function createSnapshot(
       bodies.set(key, body);
       return body;
     },
+  };
+}
+
+function subjectReads(
+  catalogs: readonly Catalog[],
+  rivalIn: (slug: CatalogSlug, id: number) => Rival | undefined,
+) {
+  const all = catalogs.flatMap((catalog) =>
+    catalog.subjects.map((subject) => ({ catalog, subject })),
+  );
+  const subjects = new Map(all.map((entry) => [entry.subject.id, entry]));
+  const itemOf = ({ catalog, subject }: (typeof all)[number]) =>
+    toSubjectItem(catalog, subject, (id) => rivalIn(catalog.slug, id));
+  return {
+    subjects,
+    /** Subjects that are not retired; null: those of every catalog. */
+    subjectItems: perCatalog((slug) =>
+      all
+        .filter(({ catalog, subject }) => !subject.retired && (!slug || catalog.slug === slug))
+        .map((entry) => contract.subjectItem.parse(itemOf(entry))),
+    ),
+    product: (id: number) => {
+      const entry = subjects.get(id);
+      return entry ? createBody(contract.subjectItem, itemOf(entry)) : null;
+    },
+  };
+}
+
+function criterionReads(catalogs: readonly Catalog[]) {
+  const all = catalogs.flatMap((catalog) =>
+    catalog.criteria.map((criterion) => ({ catalog, criterion })),
+  );
+  return {
+    criteria: new Map(all.map((entry) => [entry.criterion.id, entry])),
+    features: perCatalog((slug) =>
+      createBody(
+        z.array(contract.criterionItem),
+        all
+          .filter(
+            ({ catalog, criterion }) => !criterion.retired && (!slug || catalog.slug === slug),
+          )
+          .map(({ catalog, criterion }) => toCriterionItem(catalog, criterion)),
+      ),
+    ),
   };
 }
 

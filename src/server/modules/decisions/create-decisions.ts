@@ -7,7 +7,7 @@ import {
 } from '../../../core/catalog/decision-faults.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import { candidatesOf } from '../../../core/decision/decision-ledger.ts';
+import { decisionCandidates } from '../../../core/decision/decision-ledger.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { clientGone, invalidRequest } from '../../http/errors.ts';
 import { clientKey } from '../../process/parse-address.ts';
@@ -79,7 +79,7 @@ export function createDecisions(
       const { catalog, input }: DecisionJob = job;
       const [fault] = decisionFaults(decisionScope(catalog), input);
       if (fault) throw invalidRequest(faultSentence(fault));
-      if (candidatesOf(catalog, input).length > MOST_CANDIDATES) throw tooManyCandidates();
+      if (decisionCandidates(catalog, input).length > MOST_CANDIDATES) throw tooManyCandidates();
       return queued(task, job, address, isGone);
     },
     /** Whether the accepted answer still holds; `data` is the content of a `decision.yaml`. */

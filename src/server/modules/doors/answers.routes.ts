@@ -10,7 +10,7 @@ import type { Decisions } from '../decisions/create-decisions.ts';
 import { dataIn } from '../decisions/decision-yaml.routes.ts';
 import { readBody } from '../decisions/read-asked.ts';
 import type { AskAnswers } from './create-answers.ts';
-import { noAnswer } from './doors.errors.ts';
+import { answerNotFound } from './doors.errors.ts';
 
 const route = routeSchema('answers');
 
@@ -31,7 +31,7 @@ export function answerRoutes(
       async (request) => {
         const asked = readBody(input as z.ZodObject, request.body);
         const outcome = await ask(name, asked as never, request.ip);
-        if (isFault(outcome)) throw noAnswer(outcome.fault);
+        if (isFault(outcome)) throw answerNotFound(outcome.fault);
         return outcome.answer as Record<string, unknown>;
       },
     );

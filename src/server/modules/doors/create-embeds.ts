@@ -2,12 +2,13 @@ import { comparisonQuery } from '../../../core/api/comparison-api.ts';
 import { sidesNamed } from '../../../core/api/answers/compare.ts';
 import { isFault } from '../../../core/api/answers/outcome.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { Audience } from '../../../core/catalog/vocabulary.ts';
 import { decisionParameters } from '../../../core/decision/decision-address.ts';
 import { priceExcerpt } from '../../../core/report/excerpt.ts';
 import { PREVIEW_TEXTS } from '../../../core/wording/previews.ts';
 import { renderEmbed } from '../../../renderers/html/render-embed.ts';
-import type { Sheet } from '../../../renderers/html/render-html.ts';
+import type { ReportStyle } from '../../../renderers/html/render-html.ts';
 import { escapeMarkup } from '../../../renderers/look/safe-text.ts';
 import { fail, notFound } from '../../http/errors.ts';
 import { finishedComparison } from '../../http/finished-comparisons.ts';
@@ -21,13 +22,16 @@ import type { Memos } from '../decisions/create-memos.ts';
 import type { Reports } from '../reports/create-reports.ts';
 import { createKeptAnswers } from '../reports/kept-answers.ts';
 import { requestedSelection } from '../reports/prepare-selection.ts';
-import { noAnswer } from './doors.errors.ts';
+import { answerNotFound } from './doors.errors.ts';
 import { embedAddress } from './embed-addresses.ts';
 
 export type Embeds = ReturnType<typeof createEmbeds>;
 
 /** Who asks, and what the links of the page begin with. */
 type Asked = { client: string; origin: string };
+
+/** The card of one pair, each side by its slug or name. */
+type AskedCard = { catalog: string; subject: string; rival: string; audience: Audience };
 
 export type EmbedServices = {
   /** Of the shipped catalogs; throws while there is none. */
@@ -38,7 +42,7 @@ export type EmbedServices = {
   reports: Pick<Reports, 'select' | 'recipe'>;
   memos: Pick<Memos, 'build'>;
   brandName: string;
-  sheet: Sheet;
+  sheet: ReportStyle;
 };
 
 /** Pieces of reports as pages for a frame on another site. What is not there rejects. */
@@ -65,12 +69,6 @@ export function createEmbeds(services: EmbedServices) {
     });
     return packed;
   };
-  const compared = async (query: Record<string, string>): Promise<Source> => {
-    const { template, audience, chair, detail: _, ...options } = comparisonQuery.parse(query);
-    const selected = reports.select(requestedSelection(comparisonQuery.parse(query)));
-    const request = { template, audience, chair, options, withoutMark: true };
-    return { from: 'recipe', recipe: await reports.recipe(selected, request) };
-  };
 
   return {
     sheet,
@@ -85,55 +83,22 @@ export function createEmbeds(services: EmbedServices) {
     addressOf: (address: string) => embedAddress(snapshot().catalogs, address),
     decision: (slug: string, scenario: string, asked: Asked) =>
       embed(['decision', slug, scenario], asked, async () => {
-        const catalog = catalogOf(slug);
-        const input = catalog.decision?.presets.find((each) => each.slug === scenario);
-        if (!input) throw notFound();
-        const memo = { catalog, input, question: input.name, options: {} };
-        const search = new URLSearchParams({
-          catalog: slug,
-          ...decisionParameters({ ...input, preset: null }),
-        });
-        return {
-          source: { from: 'kept', kept: await memos.build(memo, asked.client) },
-          path: `/decide?${search.toString()}`,
-        };
+        const { memo, path } = scenarioIn(catalogOf(slug), scenario);
+        return { source: { from: 'kept', kept: await memos.build(memo, asked.client) }, path };
       }),
     matrix: (slug: string, preset: string, asked: Asked) =>
       embed(['matrix', slug, preset], asked, async () => {
         const found = finishedComparison(snapshot().catalogs, slug, preset);
         if (!found) throw notFound();
         const query = Object.fromEntries(found.search);
-        return { source: await compared(query), path: `/compare/${slug}/${preset}` };
+        return { source: await recipeOf(reports, query), path: `/compare/${slug}/${preset}` };
       }),
-    card: (
-      {
-        catalog: slug,
-        audience,
-        ...named
-      }: {
-        catalog: string;
-        subject: string;
-        rival: string;
-        audience: Audience;
-      },
-      asked: Asked,
-    ) =>
-      embed(['card', slug, audience, named], asked, async () => {
-        const catalog = catalogOf(slug);
-        const context = { catalogs: [catalog], today: today() };
-        const sides = sidesNamed(context, { subject: named.subject, rivals: [named.rival] });
-        if (isFault(sides)) throw noAnswer(sides.fault);
-        const { subject, representative, rivals } = sides.answer;
-        const criteria = catalog.criteria.filter(({ retired }) => !retired);
-        const query = {
-          catalog: slug,
-          product: String(subject.id),
-          ...(representative && { as: String(representative.id) }),
-          competitors: rivals.map(({ id }) => id).join(','),
-          features: criteria.map(({ id }) => id).join(','),
-        };
+    card: ({ catalog: slug, audience, ...named }: AskedCard, by: Asked) =>
+      embed(['card', slug, audience, named], by, async () => {
+        const query = queryOf(catalogOf(slug), named, today());
         const path = `/dashboard?${new URLSearchParams(query).toString()}`;
-        return { source: await compared({ ...query, template: 'battlecard', audience }), path };
+        const asked = { ...query, template: 'battlecard', audience };
+        return { source: await recipeOf(reports, asked), path };
       }),
     /** One that was saved; what a visitor's catalog says is for those who have its key. */
     report: (id: string, asked: Asked) =>
@@ -152,5 +117,48 @@ export function createEmbeds(services: EmbedServices) {
       });
       return packed;
     },
+  };
+}
+
+/** A prepared decision as a memo is made of it, and where it is made. */
+function scenarioIn(catalog: Catalog, scenario: string) {
+  const input = catalog.decision?.presets.find((each) => each.slug === scenario);
+  if (!input) throw notFound();
+  const search = new URLSearchParams({
+    catalog: catalog.slug,
+    ...decisionParameters({ ...input, preset: null }),
+  });
+  return {
+    memo: { catalog, input, question: input.name, options: {} },
+    path: `/decide?${search.toString()}`,
+  };
+}
+
+async function recipeOf(
+  reports: EmbedServices['reports'],
+  query: Record<string, string>,
+): Promise<Source> {
+  const { template, audience, chair, detail: _, ...options } = comparisonQuery.parse(query);
+  const selected = reports.select(requestedSelection(comparisonQuery.parse(query)));
+  const request = { template, audience, chair, options, withoutMark: true };
+  return { from: 'recipe', recipe: await reports.recipe(selected, request) };
+}
+
+/** The pair on every criterion, as the addresses of reports name it. */
+function queryOf(
+  catalog: Catalog,
+  { subject: own, rival }: Pick<AskedCard, 'subject' | 'rival'>,
+  today: string,
+) {
+  const sides = sidesNamed({ catalogs: [catalog], today }, { subject: own, rivals: [rival] });
+  if (isFault(sides)) throw answerNotFound(sides.fault);
+  const { subject, representative, rivals } = sides.answer;
+  const criteria = catalog.criteria.filter(({ retired }) => !retired);
+  return {
+    catalog: catalog.slug,
+    product: String(subject.id),
+    ...(representative && { as: String(representative.id) }),
+    competitors: rivals.map(({ id }) => id).join(','),
+    features: criteria.map(({ id }) => id).join(','),
   };
 }

@@ -1,3 +1,3 @@
 import { HttpError } from '../../http/errors.ts';
 
-export const noAnswer = (sentence: string) => new HttpError(404, 'not_found', sentence);
+export const answerNotFound = (sentence: string) => new HttpError(404, 'not_found', sentence);

@@ -12,6 +12,7 @@ import { entityPage, type EntityPage } from '../../../core/report/entity/entity-
 import { entityDescription } from '../../../core/wording/entity.ts';
 import type { Body } from '../../http/send-body.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
+import type { ListedRivals } from '../catalog/rival-list.ts';
 import { createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';
 import { entityNotFound } from './entities.errors.ts';
 
@@ -37,17 +38,9 @@ export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, to
   };
   const rivalsOf = (catalog: Catalog) => snapshot(catalog.slug).rivalLists(catalog.slug)[0];
 
-  const findIn = (catalog: Catalog, slug: string): Entity | null => {
-    const list = rivalsOf(catalog);
-    const rival = ID.test(slug) ? list?.rival(Number(slug)) : list?.rivalNamed(slug);
-    if (rival) return { kind: 'rival', of: rival };
-    const isMeant = (each: Subject) => each.slug === slug || String(each.id) === slug;
-    const subject = catalog.subjects.find((each) => isMeant(each) && hasPage(each));
-    return subject ? { kind: 'subject', of: subject } : null;
-  };
   const find = (slug: string, catalogSlug?: CatalogSlug) => {
     for (const catalog of catalogsFor(catalogSlug)) {
-      const entity = findIn(catalog, slug);
+      const entity = entityNamed(catalog, rivalsOf(catalog), slug);
       if (entity) return { catalog, entity };
     }
     return null;
@@ -110,6 +103,18 @@ export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, to
     slugs: (catalog: Catalog): string[] =>
       namesIn(catalog, rivalsOf(catalog)?.all() ?? []).map(({ slug }) => slug),
   };
+}
+
+function entityNamed(
+  { subjects }: Catalog,
+  list: ListedRivals | undefined,
+  slug: string,
+): Entity | null {
+  const rival = ID.test(slug) ? list?.rival(Number(slug)) : list?.rivalNamed(slug);
+  if (rival) return { kind: 'rival', of: rival };
+  const isMeant = (each: Subject) => each.slug === slug || String(each.id) === slug;
+  const subject = subjects.find((each) => isMeant(each) && hasPage(each));
+  return subject ? { kind: 'subject', of: subject } : null;
 }
 
 /** A subject that rivals stand for is a company, and has none. */

@@ -59,36 +59,8 @@ export type Feeds = ReturnType<typeof createFeeds>;
 
 /** What changed in catalogs and saved reports, as entries. */
 export function createFeeds(options: FeedsOptions) {
-  const { database, shipped, battlecards, built, reports, ownCatalogs, today } = options;
-
-  /** `find` notes that it was opened, `look` does not. */
-  const followedBy = async (
-    find: (id: string) => Promise<Awaited<ReturnType<Battlecards['look']>>>,
-    id: string,
-    client: string,
-  ) => {
-    const { item, head, read } = await find(id).catch((error: unknown) => {
-      throw error instanceof HttpError && error.status === 404 ? reportFeedEnded() : error;
-    });
-    const catalog = reports.catalogOf(head);
-    const rows = await readReplaced(database, head.catalog.slug, { most: MOST_DATED });
-    const past = rows[0]?.row ?? 0;
-    const { isHidden, changes, firstRank } = await built.followed(item, head, read, {
-      client,
-      past,
-    });
-    const { createdAt } = item;
-    const { rivalIds } = head.selection;
-    const report = { id, createdAt, rivalIds, changes, firstRank };
-    const entries = isHidden ? [] : reportEntries(report, catalog, rows, today());
-    return {
-      item,
-      isHidden,
-      entries,
-      title: item.name ?? item.title,
-      rank: firstRank && rankEntry(report, firstRank, `${today()}T00:00:00.000Z`),
-    };
-  };
+  const { database, shipped, battlecards, ownCatalogs, today } = options;
+  const followedBy = reportReader(options);
 
   return {
     ofCatalog: async (slug: string): Promise<Feed> => {
@@ -140,6 +112,37 @@ export function createFeeds(options: FeedsOptions) {
     /** For webhooks, which are told of each change once; does not count as opening it. */
     report: (id: string, client: string): Promise<FeedReport> =>
       followedBy(battlecards.look, id, client),
+  };
+}
+
+/** What changed of a saved report; `find` notes that it was opened, `look` does not. */
+function reportReader({ database, built, reports, today }: FeedsOptions) {
+  return async (
+    find: (id: string) => Promise<Awaited<ReturnType<Battlecards['look']>>>,
+    id: string,
+    client: string,
+  ) => {
+    const { item, head, read } = await find(id).catch((error: unknown) => {
+      throw error instanceof HttpError && error.status === 404 ? reportFeedEnded() : error;
+    });
+    const catalog = reports.catalogOf(head);
+    const rows = await readReplaced(database, head.catalog.slug, { most: MOST_DATED });
+    const past = rows[0]?.row ?? 0;
+    const { isHidden, changes, firstRank } = await built.followed(item, head, read, {
+      client,
+      past,
+    });
+    const { createdAt } = item;
+    const { rivalIds } = head.selection;
+    const report = { id, createdAt, rivalIds, changes, firstRank };
+    const entries = isHidden ? [] : reportEntries(report, catalog, rows, today());
+    return {
+      item,
+      isHidden,
+      entries,
+      title: item.name ?? item.title,
+      rank: firstRank && rankEntry(report, firstRank, `${today()}T00:00:00.000Z`),
+    };
   };
 }
 

@@ -24,7 +24,7 @@ export async function readPast({ orm }: Pick<Database, 'orm'>, ref: ClaimRef) {
 }
 
 /** Since when a claim has shown what it shows; null where its catalog keeps its claims elsewhere. */
-export async function readSince(
+export async function readClaimSince(
   { orm }: Pick<Database, 'orm'>,
   { kind, id, criterion }: ClaimRef,
 ): Promise<Date | null> {

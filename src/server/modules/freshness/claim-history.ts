@@ -3,12 +3,12 @@ import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { historyPoints } from '../../../core/knowledge/history/history-points.ts';
 import { shownOf, type PastClaim } from '../../../core/knowledge/history/past-claims.ts';
-import { heldValue, pointTexts } from '../../../core/wording/held-value.ts';
+import { heldValueTexts, pointTexts } from '../../../core/wording/held-value.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
 import { namedClaim } from '../catalog/named-claim.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
-import { readPast, readSince } from './claim-history.repository.ts';
+import { readPast, readClaimSince } from './claim-history.repository.ts';
 
 /** Rejects where the catalogs know no such claim. */
 export type ClaimHistory = (ref: ClaimRef) => Promise<HistoryAnswer>;
@@ -29,7 +29,7 @@ export function createClaimHistory(options: ClaimHistoryOptions): ClaimHistory {
   const { database, snapshot, ownPast, day } = options;
   const shippedPast = async (ref: ClaimRef): Promise<PastOfClaim> => {
     const past = (await readPast(database, ref)).map((row) => ({ ...row, ref }));
-    return { past, since: past[0]?.seenTo ?? (await readSince(database, ref)) };
+    return { past, since: past[0]?.seenTo ?? (await readClaimSince(database, ref)) };
   };
   return async (ref) => {
     const { entity, criterion, claim } = namedClaim(snapshot(), ref);
@@ -42,12 +42,12 @@ export function createClaimHistory(options: ClaimHistoryOptions): ClaimHistory {
       entity,
       criterion: criterion.name,
       today: {
-        ...heldValue(today),
+        ...heldValueTexts(today),
         ...(claim.state === 'unknown' && { text: UNKNOWN_TEXT[claim.reason] }),
         since: since?.toISOString() ?? null,
       },
       past: past.map((each) => ({
-        ...heldValue(each),
+        ...heldValueTexts(each),
         from: each.seenFrom.toISOString(),
         to: each.seenTo.toISOString(),
       })),

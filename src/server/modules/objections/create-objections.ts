@@ -137,7 +137,7 @@ export function createObjections(options: ObjectionsOptions) {
 
 type Row = { catalog: string; entityKind: ClaimRef['kind']; entityId: number; criterionId: string };
 
-export function refOf({ catalog, entityKind, entityId, criterionId }: Row): ClaimRef {
+function refOf({ catalog, entityKind, entityId, criterionId }: Row): ClaimRef {
   return { catalog, kind: entityKind, id: entityId, criterion: criterionId };
 }
 

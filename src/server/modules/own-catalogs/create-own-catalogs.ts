@@ -35,7 +35,7 @@ import { assertShare } from './own-shares.repository.ts';
 
 /** The visitor’s address, and whether it is still waiting. */
 type Sender = { address: string; signal: AbortSignal };
-export type OpenedCatalog = { id: string; may: 'look' | 'edit'; snapshot: Snapshot };
+type OpenedCatalog = { id: string; may: 'look' | 'edit'; snapshot: Snapshot };
 type NewBody = z.infer<typeof contract.newOwnCatalog>;
 
 export type OwnCatalogsOptions = OwnAccessOptions & {

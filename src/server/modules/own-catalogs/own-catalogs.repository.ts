@@ -20,7 +20,7 @@ type Orm = Pick<Database, 'orm'>;
 export type OwnCatalogRow = Omit<typeof ownCatalogs.$inferSelect, 'lookHash' | 'editHash'> & {
   may: 'look' | 'edit';
 };
-export type NewOwnCatalog = {
+type NewOwnCatalog = {
   id: string;
   lookHash: string;
   editHash: string;

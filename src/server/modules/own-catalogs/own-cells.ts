@@ -7,10 +7,10 @@ import type { Catalog, Claim, Criterion } from '../../../core/catalog/resolved.t
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { holdersIn, partOf } from '../../../core/knowledge/edits/parts.ts';
 import { isObject, valueAt } from '../../../core/knowledge/edits/place.ts';
-import { cellHistory, type CellHistory } from '../../../core/knowledge/history/cell-history.ts';
+import { cellHistory, type CellStates } from '../../../core/knowledge/history/cell-history.ts';
 import { historyPoints } from '../../../core/knowledge/history/history-points.ts';
 import { shownOf, showsSame, type PastClaim } from '../../../core/knowledge/history/past-claims.ts';
-import { heldValue, pointTexts } from '../../../core/wording/held-value.ts';
+import { heldValueTexts, pointTexts } from '../../../core/wording/held-value.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
 import type { OwnAccess } from './own-access.ts';
 import { noSuchCell } from './own-catalogs.errors.ts';
@@ -35,7 +35,7 @@ export function createOwnCells({ database, states, found, stateOf, today }: OwnA
       ? resolveClaim(claim, criterion, { today: today(), resolveEvidence: UNGRADED })
       : NOT_SAID;
   const lineOf = (criterion: Criterion, claim: AuthoredClaim | null) => {
-    const line = heldValue(shownOf(criterion, resolved(criterion, claim)));
+    const line = heldValueTexts(shownOf(criterion, resolved(criterion, claim)));
     return claim && 'unknown' in claim ? { ...line, text: UNKNOWN_TEXT[claim.unknown] } : line;
   };
 
@@ -97,7 +97,7 @@ export function createOwnCells({ database, states, found, stateOf, today }: OwnA
 function shownHistory(
   ref: ClaimRef,
   criterion: Criterion,
-  { now, past }: CellHistory,
+  { now, past }: CellStates,
   resolved: (criterion: Criterion, claim: AuthoredClaim | null) => Claim,
 ) {
   let [since, claim] = [now.since, resolved(criterion, now.claim)];

@@ -1,19 +1,19 @@
 import { and, desc, eq, lte, ne, or } from 'drizzle-orm';
-import { finding, type Finding } from '../../../core/live/finding.ts';
+import { finding, type LiveFinding } from '../../../core/live/finding.ts';
 import type { Database } from '../../db/database.ts';
 import { ownProposals } from '../../db/own-tables.ts';
 import { readKept, type Answers } from '../intelligence/analysis/answers.repository.ts';
 
 type Orm = Pick<Database, 'orm'>;
 /** One value of one own catalog. */
-export type Cell = { catalog: string; part: string; criterion: string };
+type Cell = { catalog: string; part: string; criterion: string };
 export type FoundRow = {
   part: string;
   criterion: string;
   /** What the question was about. */
   subject: string;
   isDropped: boolean;
-  finding: Finding;
+  finding: LiveFinding;
 };
 
 const { catalog, part, criterion, state, subject, question, at, expiresAt } = ownProposals;
@@ -55,8 +55,8 @@ export function createCellAnswers(
   { orm }: Orm,
   cell: Cell,
   asked: { subject: string; question: string },
-  { proposes, now }: { proposes: (found: Finding) => boolean; now: () => Date },
-): Answers<Finding> {
+  { proposes, now }: { proposes: (found: LiveFinding) => boolean; now: () => Date },
+): Answers<LiveFinding> {
   const isOurs = and(atCell(cell), eq(state, 'asking'), eq(question, asked.question));
   const settle = (next: 'answered' | 'failed', what: unknown, until: Date) =>
     orm

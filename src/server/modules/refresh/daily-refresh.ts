@@ -4,7 +4,7 @@ import {
   applyRefreshed,
   upheavalIn,
   mergeRefreshed,
-  refreshedClaims,
+  refreshedClaimList,
 } from '../../../core/knowledge/refresh/apply-refreshed.ts';
 import {
   isFirstAbsence,
@@ -33,7 +33,7 @@ import {
   keepFailure,
   refreshedVersion,
   takeTurn,
-  type Turn,
+  type RefreshTurn,
   type WholeAnswer,
 } from './refresh.repository.ts';
 
@@ -79,7 +79,7 @@ export function refreshDaily(options: DailyRefreshOptions) {
     if (version === options.served()) log.info('refreshed claims are served', { version });
   };
 
-  const ask = async (turn: Turn, stop: AbortSignal) => {
+  const ask = async (turn: RefreshTurn, stop: AbortSignal) => {
     const inputs = await options.inputs();
     const catalogs = inputs.map(({ slug, version }) => `${slug} ${version}`).join(', ');
     const isCounted = turn.catalogs === catalogs && turn.waiting !== null;
@@ -124,12 +124,12 @@ export function refreshDaily(options: DailyRefreshOptions) {
   };
 
   const keep = ({ claims, ...rest }: Omit<WholeAnswer, 'version'>) => {
-    const known = refreshedClaims.parse(claims);
+    const known = refreshedClaimList.parse(claims);
     const answer = { ...rest, claims: known, version: hash(JSON.stringify(known)) };
     return keepAnswer(database, address, answer, DAY_MINUTES + chance() * SPREAD_MINUTES);
   };
 
-  const fail = async ({ failure }: Turn, reason: string) => {
+  const fail = async ({ failure }: RefreshTurn, reason: string) => {
     if (failure === reason) return;
     log.error('the source of facts was not used', reason, { source: address });
     await keepFailure(database, address, reason);
@@ -153,7 +153,7 @@ export function withRefreshed(input: CatalogInput, claims: readonly RefreshedCla
 }
 
 /** The document is the one of the last answer, so what that one gave holds today. */
-function confirmedAgain({ claims, readOn }: Turn, day: string): RefreshedClaim[] {
+function confirmedAgain({ claims, readOn }: RefreshTurn, day: string): RefreshedClaim[] {
   return claims.map((claim) =>
     claim.source.as_of === readOn ? { ...claim, source: { ...claim.source, as_of: day } } : claim,
   );

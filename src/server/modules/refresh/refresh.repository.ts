@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
-import { refreshedClaims as claimsSchema } from '../../../core/knowledge/refresh/apply-refreshed.ts';
+import { refreshedClaimList as claimsSchema } from '../../../core/knowledge/refresh/apply-refreshed.ts';
 import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts';
 import type { Database } from '../../db/database.ts';
 import { refreshedClaims } from '../../db/claim-tables.ts';
@@ -10,11 +10,11 @@ type Row = typeof refreshedClaims.$inferSelect;
  * `version`: hash of the claims; `readOn`: UTC day of the last whole answer; `catalogs`: what it was set beside;
  * `memory`: what the last readings said; `waiting`: changes that wait for a person, null before a first count.
  */
-export type Turn = Pick<
+export type RefreshTurn = Pick<
   Row,
   'claims' | 'readOn' | 'etag' | 'catalogs' | 'waiting' | 'memory' | 'failure'
 >;
-export type WholeAnswer = Omit<Turn, 'failure'> & Pick<Row, 'version'>;
+export type WholeAnswer = Omit<RefreshTurn, 'failure'> & Pick<Row, 'version'>;
 
 /** By the database's clock, the only one that all processes share. */
 const after = (minutes: number) => sql`now() + ${minutes} * interval '1 minute'`;
@@ -45,7 +45,7 @@ export async function takeTurn(
   { orm }: Store,
   source: string,
   { firstMinutes, turnMinutes }: { firstMinutes: number; turnMinutes: number },
-): Promise<Turn | null> {
+): Promise<RefreshTurn | null> {
   await orm
     .insert(refreshedClaims)
     .values({ source, nextTry: after(firstMinutes) })

@@ -29,6 +29,16 @@ export type BuiltReportsOptions = {
   processes: () => number;
 };
 
+/** What a saved report is set beside. */
+type Today = Pick<Parameters<ReportTasks['followed']>[0], 'catalog' | 'today' | 'memo'>;
+
+type SavedParts = {
+  reports: BuiltReportsOptions['reports'];
+  kept: ReturnType<typeof createKeptAnswers>;
+  run: ReportDesk['run'];
+  charge: (client: string, selection: Selection) => void;
+};
+
 /** Reports as answers and files, each built once by the desk; a client pays for what is built anew. */
 export function createBuiltReports(options: BuiltReportsOptions) {
   const { desk, reports, sealer, unitsPerMinute, processes } = options;
@@ -62,65 +72,7 @@ export function createBuiltReports(options: BuiltReportsOptions) {
       });
       return packed;
     },
-    /** A saved report beside what the catalog says today; `read` gives its JSON. */
-    saved: async (
-      item: BattlecardItem,
-      head: ReportHead,
-      read: () => Promise<string>,
-      client: string,
-    ): Promise<PackedBody> => {
-      const catalog = reports.catalogOf(head);
-      const today = reports.today();
-      const key = ['saved', item, catalog?.version ?? null, today];
-      const { packed } = await kept.get(key, async () => {
-        charge(client, head.selection);
-        const memo = await reports.memoToday(head, client);
-        const input = { item, kept: await read(), catalog, today, memo };
-        return { packed: await run('saved', input, client) };
-      });
-      return packed;
-    },
-    /** How a saved report stands today. */
-    standing: async (
-      item: BattlecardItem,
-      head: ReportHead,
-      read: () => Promise<string>,
-      client: string,
-    ): Promise<PackedBody> => {
-      const catalog = reports.catalogOf(head);
-      const today = reports.today();
-      const { packed } = await kept.get(
-        ['standing', item, catalog?.version ?? null, today],
-        async () => {
-          charge(client, head.selection);
-          const memo = await reports.memoToday(head, client);
-          const refusal = reports.refusal(head);
-          // Without a matrix it is compared line by line with today’s.
-          const now = head.compared && refusal === null ? await reports.again(head, client) : null;
-          const input = { item, kept: await read(), catalog, today, memo, now, refusal };
-          return { packed: await run('standing', input, client) };
-        },
-      );
-      return packed;
-    },
-    /** What reads differently today, for whoever follows it; `past`: the last claim that was replaced. */
-    followed: async (
-      item: BattlecardItem,
-      head: ReportHead,
-      read: () => Promise<string>,
-      { client, past }: { client: string; past: number },
-    ) => {
-      const catalog = reports.catalogOf(head);
-      const today = reports.today();
-      const key = ['followed', item.id, catalog?.version ?? null, today, past];
-      const { followed } = await kept.get(key, async () => {
-        charge(client, head.selection);
-        const memo = await reports.memoToday(head, client);
-        const found = await run('followed', { kept: await read(), catalog, today, memo }, client);
-        return { packed: await packBody(JSON.stringify(found)), followed: found };
-      });
-      return followed;
-    },
+    ...savedReads({ reports, kept, run, charge }),
     /** To be kept. */
     written: (source: Source, client: string) => run('written', { source }, client),
     workbook: (book: Book, client: string) => run('workbook', { book }, client),
@@ -138,6 +90,70 @@ export function createBuiltReports(options: BuiltReportsOptions) {
         return { packed: built.content.packed, made: built };
       });
       return made;
+    },
+  };
+}
+
+/** Saved reports beside what the catalog says today. */
+function savedReads({ reports, kept, run, charge }: SavedParts) {
+  /** Once a day and version of what it was built from; paid for by its size. */
+  const besideToday = <Answer extends { packed: PackedBody }>(
+    parts: unknown[],
+    head: ReportHead,
+    client: string,
+    build: (today: Today) => Promise<Answer>,
+  ): Promise<Answer> => {
+    const catalog = reports.catalogOf(head);
+    const today = reports.today();
+    return kept.get([...parts, catalog?.version ?? null, today], async () => {
+      charge(client, head.selection);
+      return build({ catalog, today, memo: await reports.memoToday(head, client) });
+    });
+  };
+
+  return {
+    /** A saved report beside what the catalog says today; `read` gives its JSON. */
+    saved: async (
+      item: BattlecardItem,
+      head: ReportHead,
+      read: () => Promise<string>,
+      client: string,
+    ): Promise<PackedBody> => {
+      const { packed } = await besideToday(['saved', item], head, client, async (today) => {
+        const input = { item, kept: await read(), ...today };
+        return { packed: await run('saved', input, client) };
+      });
+      return packed;
+    },
+    /** How a saved report stands today. */
+    standing: async (
+      item: BattlecardItem,
+      head: ReportHead,
+      read: () => Promise<string>,
+      client: string,
+    ): Promise<PackedBody> => {
+      const { packed } = await besideToday(['standing', item], head, client, async (today) => {
+        const refusal = reports.refusal(head);
+        // Without a matrix it is compared line by line with today’s.
+        const now = head.compared && refusal === null ? await reports.again(head, client) : null;
+        const input = { item, kept: await read(), ...today, now, refusal };
+        return { packed: await run('standing', input, client) };
+      });
+      return packed;
+    },
+    /** What reads differently today, for whoever follows it; `past`: the last claim that was replaced. */
+    followed: async (
+      item: BattlecardItem,
+      head: ReportHead,
+      read: () => Promise<string>,
+      { client, past }: { client: string; past: number },
+    ) => {
+      const key = ['followed', item.id, past];
+      const { followed } = await besideToday(key, head, client, async (today) => {
+        const found = await run('followed', { kept: await read(), ...today }, client);
+        return { packed: await packBody(JSON.stringify(found)), followed: found };
+      });
+      return followed;
     },
   };
 }

@@ -48,8 +48,9 @@ export type ReportsOptions = {
 };
 
 /** From a selection to all that its report follows from. Every function throws while there is no catalog. */
-export function createReports({ snapshot, today, kept, keptDraft, sender, memos }: ReportsOptions) {
-  const { branding } = sender;
+export function createReports(options: ReportsOptions) {
+  const { snapshot, today, memos } = options;
+  const recipe = recipeWriter(options);
   const catalogOf = ({ catalog: { slug }, selection }: ReportHead) => {
     const known = snapshot(slug);
     const catalog = known.catalogs.find((each) => each.slug === slug);
@@ -65,30 +66,6 @@ export function createReports({ snapshot, today, kept, keptDraft, sender, memos 
   /** Throws an `HttpError` that names the first id that does not fit. */
   const select = (requested: RequestedSelection): Selected =>
     prepareSelection(snapshot(requested.catalog), requested);
-  /** As of today, with the live answers that are kept; a chair that cannot be taken is refused. */
-  const recipe = async (selected: Selected, request: ReportRequest): Promise<Recipe> => {
-    const { options, withoutMark = false, ...copied } = request;
-    const { template, audience, chair } = copied;
-    assertChair(selected, chair);
-    // A draft is chosen from what our own chair shows.
-    const isDrafted = template !== 'matrix' && (chair ?? 'own') === 'own';
-    return {
-      catalog: narrowCatalog(selected.catalog, selected.selection),
-      selection: selected.selection,
-      today: today(),
-      request: {
-        ...sender,
-        template,
-        ...(audience && { audience }),
-        ...(chair && { chair }),
-        branding: withoutMark ? { ...branding, mark: null } : branding,
-        options: completeOptions(options),
-        date: today(),
-        live: await kept(selected),
-        draft: isDrafted ? await keptDraft(selected, template) : null,
-      },
-    };
-  };
   const memoOf = async (before: ReportHead, address: string): Promise<Single> => ({
     from: 'kept',
     kept: await memos.renew(before, address),
@@ -148,6 +125,34 @@ export function createReports({ snapshot, today, kept, keptDraft, sender, memos 
       return narrowCatalog(catalog, report.selection);
     },
     today,
+  };
+}
+
+/** As of today, with the live answers that are kept; a chair that cannot be taken is refused. */
+function recipeWriter({ today, kept, keptDraft, sender }: ReportsOptions) {
+  const { branding } = sender;
+  return async (selected: Selected, request: ReportRequest): Promise<Recipe> => {
+    const { options, withoutMark = false, ...copied } = request;
+    const { template, audience, chair } = copied;
+    assertChair(selected, chair);
+    // A draft is chosen from what our own chair shows.
+    const isDrafted = template !== 'matrix' && (chair ?? 'own') === 'own';
+    return {
+      catalog: narrowCatalog(selected.catalog, selected.selection),
+      selection: selected.selection,
+      today: today(),
+      request: {
+        ...sender,
+        template,
+        ...(audience && { audience }),
+        ...(chair && { chair }),
+        branding: withoutMark ? { ...branding, mark: null } : branding,
+        options: completeOptions(options),
+        date: today(),
+        live: await kept(selected),
+        draft: isDrafted ? await keptDraft(selected, template) : null,
+      },
+    };
   };
 }
 

@@ -54,7 +54,7 @@ export type RivalTableServices = {
 
 /** Every rival by every criterion, and the rows a visitor chose as a file. */
 export function rivalTableRoutes(app: App, services: RivalTableServices): void {
-  const { snapshot, today, built, brand, exportLimit } = services;
+  const { snapshot, today } = services;
   const tableOf = perDay(buildTable);
   const bodyOf = perDay((catalog: Catalog, day) => createBody(rivalTable, tableOf(catalog, day)));
   const claimsOf = perDay((catalog: Catalog, day) =>
@@ -109,6 +109,17 @@ export function rivalTableRoutes(app: App, services: RivalTableServices): void {
     },
   );
 
+  fileRoute(app, services, (slug) => {
+    const catalog = catalogFor(slug);
+    return { name: catalog.name, table: tableOf(catalog, today()) };
+  });
+}
+
+function fileRoute(
+  app: App,
+  { built, brand, exportLimit }: Pick<RivalTableServices, 'built' | 'brand' | 'exportLimit'>,
+  tableFor: (slug: CatalogSlug | undefined) => { name: string; table: RivalTable },
+): void {
   app.get(
     '/api/table/file',
     {
@@ -119,16 +130,12 @@ export function rivalTableRoutes(app: App, services: RivalTableServices): void {
     },
     async (request, reply) => {
       const { query } = request;
-      const catalog = catalogFor(query.catalog);
-      const table = tableOf(catalog, today());
+      const { name, table } = tableFor(query.catalog);
       const choice = choiceOf(table, query);
       const { contentType, extension } = FILE_KINDS[query.format];
       const bytes =
         query.format === 'xlsx'
-          ? await built.workbook(
-              tableBook(table, choice, { title: catalog.name, brand }),
-              request.ip,
-            )
+          ? await built.workbook(tableBook(table, choice, { title: name, brand }), request.ip)
           : csvOf(table, choice);
       return reply
         .headers({
@@ -136,7 +143,7 @@ export function rivalTableRoutes(app: App, services: RivalTableServices): void {
           'cache-control': 'no-store',
           'content-disposition': contentDisposition(
             'attachment',
-            fileName(catalog.name, table.today, extension),
+            fileName(name, table.today, extension),
           ),
         })
         .type(contentType)

@@ -12,7 +12,7 @@ import { REPORT_REMOVED } from '../../../core/wording/webhooks.ts';
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../process/log.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
-import type { Feeds } from '../feeds/create-feeds.ts';
+import type { FeedReport, Feeds } from '../feeds/create-feeds.ts';
 import { readReplaced } from '../feeds/feeds.repository.ts';
 import {
   catalogVersions,
@@ -39,6 +39,7 @@ export type ChangesOptions = {
 
 export type Scope = Pick<WebhookRow, 'catalog' | 'report'>;
 type ToldOf = WebhookRow['told'];
+type Replaced = Awaited<ReturnType<typeof readReplaced>>;
 type Found = { changes: Change[]; next: ToldOf };
 type Change = Pick<FeedEntry, 'at' | 'title' | 'text' | 'source'> & { type: WebhookEvent };
 
@@ -54,30 +55,12 @@ export function createChanges(options: ChangesOptions) {
   let looked = { on: null as unknown, day: '', ids: new Set<string>() };
 
   const ofCatalog = async (catalog: Catalog, told: ToldOf): Promise<Found> => {
-    const after = told.history;
-    const rows = await readReplaced(database, catalog.slug, { after, most: MOST_ROWS });
-    const ends = retirementEntries(catalog, today());
-    const fresh = ends.filter(({ key }) => !told.keys.includes(key));
-    const entries = [...claimEntries(catalog, rows).toReversed(), ...fresh];
-    return {
-      changes: entries.map(changeOf),
-      next: { ...told, history: rows[0]?.row ?? after, keys: ends.map(({ key }) => key) },
-    };
+    const after = { after: told.history, most: MOST_ROWS };
+    const rows = await readReplaced(database, catalog.slug, after);
+    return catalogChanges(catalog, rows, told, today());
   };
-  const ofReport = async (id: string, told: ToldOf): Promise<Found> => {
-    const { entries, rank } = await feeds.report(id, CLIENT);
-    const others = entries.filter(({ kind }) => kind !== 'rank');
-    const fresh = others.filter(({ key }) => !told.keys.includes(key)).toReversed();
-    const isFlipped = rank !== null && told.rank !== null && rank.key !== told.rank;
-    return {
-      changes: [...(isFlipped ? [rank] : []), ...fresh].map(changeOf),
-      next: {
-        ...told,
-        keys: others.map(({ key }) => key),
-        rank: rank?.key ?? told.rank,
-      },
-    };
-  };
+  const ofReport = async (id: string, told: ToldOf): Promise<Found> =>
+    reportChanges(await feeds.report(id, CLIENT), told);
   const look = async ({ id, catalog: slug, report, told }: WebhookRow): Promise<Found | null> => {
     const { catalogs } = shipped();
     if (report === null) {
@@ -148,6 +131,31 @@ export function createChanges(options: ChangesOptions) {
 }
 
 const EXPIRED_EVENT = 'report.expired' as const;
+
+/** `rows`: the claims that were replaced since, the newest first. */
+function catalogChanges(catalog: Catalog, rows: Replaced, told: ToldOf, today: string): Found {
+  const ends = retirementEntries(catalog, today);
+  const fresh = ends.filter(({ key }) => !told.keys.includes(key));
+  const entries = [...claimEntries(catalog, rows).toReversed(), ...fresh];
+  return {
+    changes: entries.map(changeOf),
+    next: { ...told, history: rows[0]?.row ?? told.history, keys: ends.map(({ key }) => key) },
+  };
+}
+
+function reportChanges({ entries, rank }: FeedReport, told: ToldOf): Found {
+  const others = entries.filter(({ kind }) => kind !== 'rank');
+  const fresh = others.filter(({ key }) => !told.keys.includes(key)).toReversed();
+  const isFlipped = rank !== null && told.rank !== null && rank.key !== told.rank;
+  return {
+    changes: [...(isFlipped ? [rank] : []), ...fresh].map(changeOf),
+    next: {
+      ...told,
+      keys: others.map(({ key }) => key),
+      rank: rank?.key ?? told.rank,
+    },
+  };
+}
 
 function changeOf({ kind, at, title, text, source }: FeedEntry): Change {
   return { type: EVENT_OF[kind], at, title, text, source };

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Sheet } from '../../../core/authoring/sheet/sheet.ts';
-import { readPackageParts, TooLargeInside, type Parts } from '../../../files/read-package.ts';
+import { readPackageParts, TooLargeInside, type PartTexts } from '../../../files/read-package.ts';
 import { readSheetsOf, type ReadSheet } from './read-workbook.ts';
 import { MOST_COLUMNS, MOST_ROWS, MOST_UNPACKED, RefusedFile } from './refused-file.ts';
 
@@ -24,7 +24,7 @@ const NOT_A_SPREADSHEET = 'This file is no spreadsheet. Send an XLSX or CSV file
 export type OpenedSheets =
   | { kind: 'workbook'; sheets: ReadSheet[] }
   | { kind: 'text'; sheets: Sheet[] }
-  | { kind: 'folder'; parts: Parts };
+  | { kind: 'folder'; parts: PartTexts };
 
 /** Looks into a visitor's file by its content, whatever its name. Throws `RefusedFile`. */
 export function openSheets(file: Uint8Array, name: string): OpenedSheets {
@@ -59,7 +59,7 @@ function openPackage(file: Uint8Array): OpenedSheets {
   throw new RefusedFile(NOT_A_SPREADSHEET);
 }
 
-function partsOf(file: Uint8Array): Parts {
+function partsOf(file: Uint8Array): PartTexts {
   try {
     return readPackageParts(file, { read: READ, bytes: MOST_UNPACKED });
   } catch (error) {

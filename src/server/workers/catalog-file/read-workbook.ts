@@ -1,5 +1,5 @@
 import type { Sheet, SheetCell, SheetRange } from '../../../core/authoring/sheet/sheet.ts';
-import type { Parts } from '../../../files/read-package.ts';
+import type { PartTexts } from '../../../files/read-package.ts';
 import {
   columnOf,
   isNumeric,
@@ -24,7 +24,7 @@ const TOO_LONG =
 export type ReadSheet = Sheet & { isHidden: boolean };
 
 /** Sheets of a workbook with the values that its program kept. Throws `RefusedFile`. */
-export function readSheetsOf(parts: Parts): ReadSheet[] {
+export function readSheetsOf(parts: PartTexts): ReadSheet[] {
   const texts = sharedTexts(parts).map((text) => text.trim());
   const styles = cellStyles(parts.get('xl/styles.xml'));
   const cells = {

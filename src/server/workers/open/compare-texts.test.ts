@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, missingTexts } from './compare-texts.ts';
+import { textDifferences, missingTexts } from './compare-texts.ts';
 
 const body = (...lines: string[]) => ({ body: lines, aside: [] });
 const many = Array.from({ length: 500 }, (_, index) => `word${index}`);
@@ -10,7 +10,7 @@ describe('the words of two files', () => {
     ['a word in pieces', ['Context window'], ['Con', 'text win', 'dow']],
     ['marks without a glyph', ['Con\u00ADtext'], ['Context']],
   ])('are the same in spite of %s', (_, one, other) => {
-    expect(differences(body(...one), body(...other))).toEqual([]);
+    expect(textDifferences(body(...one), body(...other))).toEqual([]);
   });
 
   it('differ where one is changed, added or gone, each place by itself', () => {
@@ -18,7 +18,7 @@ describe('the words of two files', () => {
     found[7] = 'other';
     found.splice(100, 0, 'not', 'at', 'all');
     found.splice(300, 2);
-    expect(differences(body(many.join(' ')), body(found.join(' ')))).toEqual([
+    expect(textDifferences(body(many.join(' ')), body(found.join(' ')))).toEqual([
       { expected: 'word7', found: 'other' },
       { expected: '', found: 'not at all' },
       { expected: 'word297 word298', found: '' },
@@ -26,20 +26,20 @@ describe('the words of two files', () => {
   });
 
   it('that share nothing are one place, cut short', () => {
-    const [place, ...rest] = differences(body(many.join(' ')), body('x '.repeat(5000)));
+    const [place, ...rest] = textDifferences(body(many.join(' ')), body('x '.repeat(5000)));
     expect(rest).toEqual([]);
     expect(place?.expected).toHaveLength(200);
   });
 
   it('differ in twenty places at most', () => {
     const found = many.map((word, index) => (index % 10 === 0 ? 'other' : word));
-    expect(differences(body(many.join(' ')), body(found.join(' ')))).toHaveLength(20);
+    expect(textDifferences(body(many.join(' ')), body(found.join(' ')))).toHaveLength(20);
   });
 
   it('beside the body may stand anywhere and as often as they like, but must be known', () => {
     const expected = { body: ['a'], aside: ['head', 'foot'] };
-    expect(differences(expected, { body: ['a'], aside: ['foot', 'head', 'foot'] })).toEqual([]);
-    expect(differences(expected, { body: ['a'], aside: ['foot', 'other'] })).toEqual([
+    expect(textDifferences(expected, { body: ['a'], aside: ['foot', 'head', 'foot'] })).toEqual([]);
+    expect(textDifferences(expected, { body: ['a'], aside: ['foot', 'other'] })).toEqual([
       { expected: 'head', found: '' },
       { expected: '', found: 'other' },
     ]);

@@ -1,4 +1,4 @@
-import type { Place } from '../../../core/api/open-report-api.ts';
+import type { TextPlace } from '../../../core/api/open-report-api.ts';
 import type { Texts } from './opened-file.ts';
 
 /** So many are shown. */
@@ -15,7 +15,7 @@ export function lettersOf(text: string): string {
 }
 
 /** Where the words of two files differ, at most twenty places; none where they are the same words. */
-export function differences(expected: Texts, found: Texts): Place[] {
+export function textDifferences(expected: Texts, found: Texts): TextPlace[] {
   const places = [
     ...bodyDifferences(expected.body.join('\n'), found.body.join('\n')),
     ...asideDifferences(expected.aside, found.aside),
@@ -28,9 +28,9 @@ export function missingTexts(
   owed: string[],
   found: Texts,
   { inOrder, losesLetters }: { inOrder: boolean; losesLetters: boolean },
-): Place[] {
+): TextPlace[] {
   const text = withoutHyphens([...found.body, ...found.aside].join('\n'));
-  const places: Place[] = [];
+  const places: TextPlace[] = [];
   let from = 0;
   for (const wanted of owed) {
     const letters = withoutHyphens(wanted);
@@ -54,10 +54,10 @@ function withoutHyphens(text: string): string {
   return lettersOf(text).replace(/[-\u2010]/g, '');
 }
 
-function bodyDifferences(expected: string, found: string): Place[] {
+function bodyDifferences(expected: string, found: string): TextPlace[] {
   if (lettersOf(expected) === lettersOf(found)) return [];
   const [ours, theirs] = [wordsOf(expected), wordsOf(found)];
-  const places: Place[] = [];
+  const places: TextPlace[] = [];
   let [at, other] = [0, 0];
   while (places.length < MOST_PLACES && (at < ours.length || other < theirs.length)) {
     if (at < ours.length && ours[at]?.letters === theirs[other]?.letters) {
@@ -107,7 +107,7 @@ function isAlike(ours: Word[], theirs: Word[], at: number, other: number): boole
 }
 
 /** Each text on one side and not on the other; where it stands and how often does not matter. */
-function asideDifferences(expected: string[], found: string[]): Place[] {
+function asideDifferences(expected: string[], found: string[]): TextPlace[] {
   const lacking = (texts: string[], others: string[]) => {
     const known = new Set(others.map(lettersOf));
     return [...new Set(texts)].filter((text) => !known.has(lettersOf(text))).map(shown);

@@ -7,7 +7,7 @@ import { workbookTexts } from '../../../core/document/ledger-in.ts';
 import { originText, type Origin, type OriginFormat } from '../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { parseStored } from '../../../core/wording/stored-document.ts';
-import { differences, missingTexts } from './compare-texts.ts';
+import { textDifferences, missingTexts } from './compare-texts.ts';
 import {
   ProtectedFile,
   type FileKind,
@@ -109,7 +109,7 @@ async function check(
   const found = await content.texts();
   const ours = made && (await contentOf(made));
   const isSameBuild = origin.product === product;
-  const places = ours && differences(await ours.texts(), found);
+  const places = ours && textDifferences(await ours.texts(), found);
   const layers = ours ? addedLayers(await ours.layers(), await content.layers(), isSameBuild) : [];
   if (places !== null && (places.length === 0 || isSameBuild || kind === 'json')) {
     return { check: 'words', places, layers };

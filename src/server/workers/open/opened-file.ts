@@ -1,4 +1,4 @@
-import type { AddedLayer, OPENED_FORMATS, Place } from '../../../core/api/open-report-api.ts';
+import type { AddedLayer, OPENED_FORMATS, TextPlace } from '../../../core/api/open-report-api.ts';
 import type { Origin } from '../../../core/document/origin.ts';
 import type { DocumentHead } from '../../../core/document/report-document.ts';
 import { LAYER_KINDS, type LayerKind } from '../../../core/document/file-layers.ts';
@@ -25,7 +25,7 @@ export type RecognisedFile = {
   /** The document in the origin without its blocks and ledger: few have to know the rest, and it is large. */
   head: DocumentHead;
   check: Check;
-  places: Place[];
+  places: TextPlace[];
   layers: AddedLayer[];
 };
 export type ForeignFile = { state: 'foreign'; kind: FileKind | null; reason: ForeignReason };

@@ -1,4 +1,4 @@
-import { relationOf, targetsOf, type Parts } from '../../../files/read-package.ts';
+import { relationOf, targetsOf, type PartTexts } from '../../../files/read-package.ts';
 import { readCells, readWorkbook, sharedTexts, textOf } from '../../../files/read-sheets.ts';
 import { readXml } from '../../../files/read-xml.ts';
 import { chartLine, paragraphsOf } from './paragraphs-of.ts';
@@ -10,7 +10,7 @@ const ORIGIN_NAMESPACE = 'urn:llm-selector-report:origin';
 const WORD_ASIDE = /^word\/(?:header|footer|footnotes|endnotes|comments)\d*\.xml$/;
 const CHART = /^(?:word|ppt|xl)\/charts\/chart[^/]*\.xml$/;
 
-const READERS: Record<OfficeKind, (parts: Parts) => Texts> = {
+const READERS: Record<OfficeKind, (parts: PartTexts) => Texts> = {
   word: wordTexts,
   powerpoint: deckTexts,
   xlsx: (parts) => ({ body: [...sheetTexts(parts), ...propertyTexts(parts)], aside: [] }),
@@ -19,7 +19,7 @@ const READERS: Record<OfficeKind, (parts: Parts) => Texts> = {
 /** Origin, texts and layers of an Office file from its parts and the sizes of all its entries. */
 export function readOffice(
   kind: OfficeKind,
-  parts: Parts,
+  parts: PartTexts,
   entries: ReadonlyMap<string, number>,
 ): ReadFile {
   return {
@@ -30,7 +30,7 @@ export function readOffice(
 }
 
 /** Programs number custom parts as they like, so the part is known by its namespace. */
-function originIn(parts: Parts): string | null {
+function originIn(parts: PartTexts): string | null {
   for (const [name, xml] of parts) {
     if (!/^customXml\/item\d*\.xml$/.test(name) || !xml.includes(ORIGIN_NAMESPACE)) continue;
     let found: string | null = null;
@@ -48,7 +48,7 @@ function originIn(parts: Parts): string | null {
   return null;
 }
 
-function wordTexts(parts: Parts): Texts {
+function wordTexts(parts: PartTexts): Texts {
   const aside = [...parts].filter(([name]) => WORD_ASIDE.test(name));
   return {
     body: paragraphsOf(parts.get('word/document.xml') ?? ''),
@@ -56,7 +56,7 @@ function wordTexts(parts: Parts): Texts {
   };
 }
 
-function deckTexts(parts: Parts): Texts {
+function deckTexts(parts: PartTexts): Texts {
   const targets = targetsOf(parts, 'ppt/presentation.xml');
   const ids: string[] = [];
   readXml(parts.get('ppt/presentation.xml') ?? '', {
@@ -77,12 +77,12 @@ function deckTexts(parts: Parts): Texts {
   return { body, aside: chartLines(parts) };
 }
 
-function chartLines(parts: Parts): string[] {
+function chartLines(parts: PartTexts): string[] {
   return [...parts].flatMap(([name, xml]) => (CHART.test(name) ? [chartLine(xml)] : []));
 }
 
 /** Names of the sheets and their cells row by row: texts, numbers by value, and formulas as such. */
-function sheetTexts(parts: Parts): string[] {
+function sheetTexts(parts: PartTexts): string[] {
   const shared = sharedTexts(parts);
   return readWorkbook(parts).sheets.flatMap(({ name, xml }) => {
     const texts = [name];
@@ -97,7 +97,7 @@ function sheetTexts(parts: Parts): string[] {
 }
 
 /** Title and subtitle, which stand on no sheet; programs write them in an order of their own. */
-function propertyTexts(parts: Parts): string[] {
+function propertyTexts(parts: PartTexts): string[] {
   const xml = parts.get('docProps/core.xml');
   if (xml === undefined) return [];
   const texts = new Map<string, string>();
@@ -143,7 +143,7 @@ const DRAWN =
   /^(?:drawing|pict|object|sp|pic|graphicFrame|cxnSp|oneCellAnchor|twoCellAnchor|absoluteAnchor)$/;
 
 /** Pictures by their size, parts by their kind, and drawings by the part that shows them. */
-function officeLayers(parts: Parts, entries: ReadonlyMap<string, number>): Layer[] {
+function officeLayers(parts: PartTexts, entries: ReadonlyMap<string, number>): Layer[] {
   const layers: Layer[] = [];
   for (const [name, size] of entries) {
     if (MEDIA.test(name))

@@ -1,5 +1,5 @@
 import { QUESTIONNAIRE } from '../../../core/wording/questionnaire.ts';
-import type { Parts } from '../../../files/read-package.ts';
+import type { PartTexts } from '../../../files/read-package.ts';
 import { readXml } from '../../../files/read-xml.ts';
 import {
   LONGEST_CELL,
@@ -13,7 +13,7 @@ import {
 type Form = { caption: string; rows: string[][] };
 
 /** The forms of a questionnaire in Word; throws `Refusal`. */
-export function readForms(parts: Parts): SentQuestionnaire {
+export function readForms(parts: PartTexts): SentQuestionnaire {
   const tables = tablesOf(parts.get('word/document.xml') ?? '');
   const about = tables.find((table) => opensWith(table, QUESTIONNAIRE.catalog));
   // The check of the whole is two words; those of the questions follow.

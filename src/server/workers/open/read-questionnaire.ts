@@ -1,5 +1,5 @@
 import { QUESTIONNAIRE } from '../../../core/wording/questionnaire.ts';
-import { readPackageParts, type Parts } from '../../../files/read-package.ts';
+import { readPackageParts, type PartTexts } from '../../../files/read-package.ts';
 import {
   isNumeric,
   readCells,
@@ -49,7 +49,7 @@ type Cell = { text: string; isNumber: boolean; isFormula: boolean };
 type Rows = ((Cell | undefined)[] | undefined)[];
 
 /** Throws `Refusal` where a sheet is too long. */
-function sheetRows(parts: Parts): Map<string, Rows> {
+function sheetRows(parts: PartTexts): Map<string, Rows> {
   const shared = sharedTexts(parts);
   const sheets = readWorkbook(parts).sheets.map(({ name, xml = '<none/>' }): [string, Rows] => {
     const rows: Rows = [];

@@ -3,7 +3,7 @@ import { memo, useId, useRef, useState } from 'react';
 import type { BatchRow } from '../../../core/api/comparison-api.ts';
 import { productQuery } from '../../lib/queries.ts';
 import { useComparable } from '../../lib/rival-pages.ts';
-import type { Selection } from '../../lib/wizard-address.ts';
+import type { WizardSelection } from '../../lib/wizard-address.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { AnalysisErrors } from './analysis-errors.tsx';
@@ -14,7 +14,7 @@ import type { AnalysisAnswer } from './read-batch-answer.ts';
 import { useAnalysis } from './use-analysis.ts';
 
 type AnalysisPanelProps = {
-  selection: Selection;
+  selection: WizardSelection;
   /** The visitor came here by an action of their own in this tab. */
   isOwnStep: boolean;
 };
@@ -80,7 +80,7 @@ function missingText(
   return isCancelled ? 'Not analysed: cancelled.' : null;
 }
 
-function useNames({ subjectId, representativeId, rivalIds }: Selection) {
+function useNames({ subjectId, representativeId, rivalIds }: WizardSelection) {
   const { data: subject } = useQuery(productQuery(subjectId));
   const rivals = useComparable(subjectId, rivalIds);
   const speaker = representativeId ?? subject?.flagshipId;

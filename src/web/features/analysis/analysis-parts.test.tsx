@@ -11,15 +11,15 @@ import {
 import { ApiError } from '../../lib/api-client.ts';
 import { siteQuery } from '../../lib/queries.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
-import { EMPTY_WIZARD, type Selection } from '../../lib/wizard-address.ts';
+import { EMPTY_WIZARD, type WizardSelection } from '../../lib/wizard-address.ts';
 import { AnalysisErrors } from './analysis-errors.tsx';
 import { AnalysisPanel } from './analysis-panel.tsx';
 import { AnalysisRow } from './analysis-row.tsx';
-import { pairQuery, pairsOf } from './use-analysis.ts';
+import { pairQuery, pairRequests } from './use-analysis.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 
 const SIDES = { product: 'Oak', competitor: 'Elm' };
-const SELECTION: Selection = {
+const SELECTION: WizardSelection = {
   ...EMPTY_WIZARD,
   subjectId: 1,
   rivalIds: [4, 5, 6],
@@ -27,7 +27,7 @@ const SELECTION: Selection = {
 };
 
 function panel(
-  selection: Selection,
+  selection: WizardSelection,
   answers: AnalysisAnswer[] = [],
   providers: string[] = [],
 ): string {
@@ -39,7 +39,7 @@ function panel(
     liveProviders: providers,
     catalogs: [],
   });
-  pairsOf(selection).forEach((pair, index) => {
+  pairRequests(selection).forEach((pair, index) => {
     if (answers[index]) client.setQueryData(pairQuery(pair).queryKey, answers[index]);
   });
   return renderToStaticMarkup(

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import {
   expectedCallsText,
-  originText,
+  answeredByText,
   progressText,
   summarizeAnswers,
   unavailableProviders,
@@ -89,7 +89,7 @@ export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
           <span className={live.length === 0 ? 'sr-only' : undefined}>
             {live.length} Live API data
           </span>
-          <span>{originText(answers) ?? 'Catalog evidence'}</span>
+          <span>{answeredByText(answers) ?? 'Catalog evidence'}</span>
           <span>
             {calls} API calls made{isAssumed && ' (assumed)'}
           </span>
@@ -112,7 +112,7 @@ export function AnalysisSummary({ answers, rivalCount, featureCount }: AnalysisS
     answers,
     featureCount,
   );
-  const origin = originText(answers);
+  const origin = answeredByText(answers);
   return (
     <>
       <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10">

@@ -4,7 +4,7 @@ import { isComparedKind } from '../../../core/wording/verdict-kind.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 
 /** What a click would ask, and of whom. */
-export function questionText(providers: string[], rival: string): string {
+export function askText(providers: string[], rival: string): string {
   return `Ask ${joinWords(providers)}: at most 2 questions a ${rival}`;
 }
 
@@ -88,7 +88,7 @@ export function expectedCallsText(rivalCount: number): string {
 }
 
 /** Who answered, in one sentence; null before anybody has. */
-export function originText(answers: AnalysisAnswer[]): string | null {
+export function answeredByText(answers: AnalysisAnswer[]): string | null {
   if (answers.length === 0) return null;
   const live = answers.flatMap(({ comparisons }) => comparisons.flatMap((row) => row.live));
   const providers = [...new Set(live.map(({ provider }) => provider))];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { EMPTY_WIZARD, type Selection } from '../../lib/wizard-address.ts';
-import { pairQuery, pairsOf } from './use-analysis.ts';
+import { EMPTY_WIZARD, type WizardSelection } from '../../lib/wizard-address.ts';
+import { pairQuery, pairRequests } from './use-analysis.ts';
 
-const SELECTION: Selection = {
+const SELECTION: WizardSelection = {
   ...EMPTY_WIZARD,
   subjectId: 1,
   representativeId: 2,
@@ -10,11 +10,11 @@ const SELECTION: Selection = {
   criterionIds: ['1', '3'],
 };
 
-const keysOf = (selection: Selection) =>
-  pairsOf(selection).map((pair) => pairQuery(pair).queryKey[1]);
+const keysOf = (selection: WizardSelection) =>
+  pairRequests(selection).map((pair) => pairQuery(pair).queryKey[1]);
 
 test('a selection is asked for rival by rival, each with all features', () => {
-  expect(pairsOf(SELECTION)).toMatchObject([
+  expect(pairRequests(SELECTION)).toMatchObject([
     { productId: 1, as: 2, rivalId: 4, featureIds: ['1', '3'] },
     { productId: 1, as: 2, rivalId: 5, featureIds: ['1', '3'] },
   ]);
@@ -22,7 +22,7 @@ test('a selection is asked for rival by rival, each with all features', () => {
 
 test('an incomplete selection asks nobody', () => {
   for (const missing of [{ subjectId: null }, { rivalIds: [] }, { criterionIds: [] }]) {
-    expect(pairsOf({ ...SELECTION, ...missing })).toEqual([]);
+    expect(pairRequests({ ...SELECTION, ...missing })).toEqual([]);
   }
 });
 

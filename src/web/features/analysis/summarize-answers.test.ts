@@ -3,7 +3,7 @@ import { aLiveAccount, aRow, anAnswer } from '../../../../test/support/batch-bui
 import {
   callsMade,
   expectedCallsText,
-  originText,
+  answeredByText,
   summarizeAnswers,
   unavailableProviders,
 } from './analysis-texts.ts';
@@ -61,12 +61,12 @@ test('the figures are summed over the rivals that have answered', () => {
 
 describe('where the answers come from', () => {
   it('is not said before anybody has answered', () => {
-    expect(originText([])).toBeNull();
+    expect(answeredByText([])).toBeNull();
   });
 
   it('is the catalog alone without a provider, and where none of them answered', () => {
-    expect(originText([anAnswer()])).toBe('Catalog evidence — no live provider configured');
-    expect(originText([anAnswer(), anAnswer({ unavailable: [AWAY] })])).toBe(
+    expect(answeredByText([anAnswer()])).toBe('Catalog evidence — no live provider configured');
+    expect(answeredByText([anAnswer(), anAnswer({ unavailable: [AWAY] })])).toBe(
       'Catalog evidence — no live provider answered',
     );
   });
@@ -76,7 +76,7 @@ describe('where the answers come from', () => {
     const live = anAnswer({
       comparisons: [aRow({ live: [aLiveAccount(), other] }), aRow({ live: [aLiveAccount()] })],
     });
-    expect(originText([anAnswer(), live])).toBe(
+    expect(answeredByText([anAnswer(), live])).toBe(
       'Live answers from Some provider and Another, unverified, beside the catalog’s evidence.',
     );
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './use-analysis.ts';
+import { createTakeTurn } from './use-analysis.ts';
 
 const PATIENT = new AbortController().signal;
 
 test('never more than two run at once, each starts in turn, and a failure gives its turn back', async () => {
-  const takeTurn = createTurns(2);
+  const takeTurn = createTakeTurn(2);
   const started: number[] = [];
   let running = 0;
   let most = 0;
@@ -31,7 +31,7 @@ test('never more than two run at once, each starts in turn, and a failure gives 
 });
 
 test('what is given up while it waits never starts, and those behind it do', async () => {
-  const takeTurn = createTurns(1);
+  const takeTurn = createTakeTurn(1);
   const given = new AbortController();
   const started: string[] = [];
   const begin = (name: string, signal: AbortSignal) =>

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SiteItem } from '../../../core/api/catalog-api.ts';
 import { ApiError, request } from '../../lib/api-client.ts';
 import { useSite } from '../../lib/use-site.ts';
-import { selectionKey, type Selection } from '../../lib/wizard-address.ts';
-import { questionText } from './analysis-texts.ts';
+import { selectionKey, type WizardSelection } from '../../lib/wizard-address.ts';
+import { askText } from './analysis-texts.ts';
 import { BadFormatError, readBatchAnswer, type AnalysisAnswer } from './read-batch-answer.ts';
 
 type PairState = {
@@ -41,7 +41,10 @@ type Asking = {
  * visitor has done nothing yet. Answers are kept under their pair, so one to an older selection is
  * given up and never shown under a newer one.
  */
-export function useAnalysis(selection: Selection, { isOwnStep, onComplete }: Asking): Analysis {
+export function useAnalysis(
+  selection: WizardSelection,
+  { isOwnStep, onComplete }: Asking,
+): Analysis {
   const client = useQueryClient();
   const { data: site } = useSite();
   const [isAsked, setIsAsked] = useState(false);
@@ -50,7 +53,7 @@ export function useAnalysis(selection: Selection, { isOwnStep, onComplete }: Ask
   const isCancelled = cancelledKey === key;
   const providers = site?.liveProviders ?? [];
   const isAllowed = site !== undefined && (providers.length === 0 || isOwnStep || isAsked);
-  const pairs = pairsOf(selection);
+  const pairs = pairRequests(selection);
   const queries = useQueries({
     queries: pairs.map((pair) => ({ ...pairQuery(pair), enabled: isAllowed && !isCancelled })),
   });
@@ -72,7 +75,7 @@ export function useAnalysis(selection: Selection, { isOwnStep, onComplete }: Ask
     question:
       site === undefined || isAllowed || isComplete
         ? null
-        : questionText(providers, rivalWord(site, selection)),
+        : askText(providers, rivalWord(site, selection)),
     ask: () => setIsAsked(true),
     isCancelled,
     cancel: () => {
@@ -92,7 +95,7 @@ function refusedUntil(error: unknown, refusedAt: number): number | null {
   return seconds === null ? null : refusedAt + seconds * 1000;
 }
 
-function rivalWord({ catalogs }: SiteItem, { catalog }: Selection): string {
+function rivalWord({ catalogs }: SiteItem, { catalog }: WizardSelection): string {
   const named = catalogs.find(({ slug }) => slug === catalog);
   return (named ?? catalogs.find(({ isDefault }) => isDefault))?.words.rival.one ?? 'competitor';
 }
@@ -111,7 +114,7 @@ type Pair = {
 };
 
 /** The requests behind a selection, one a rival; none while it is incomplete. */
-export function pairsOf(selection: Selection): Pair[] {
+export function pairRequests(selection: WizardSelection): Pair[] {
   const { subjectId, representativeId, rivalIds, criterionIds } = selection;
   if (subjectId === null || criterionIds.length === 0) return [];
   return rivalIds.map((rivalId) => ({
@@ -123,7 +126,7 @@ export function pairsOf(selection: Selection): Pair[] {
   }));
 }
 
-const takeTurn = createTurns(AT_ONCE);
+const takeTurn = createTakeTurn(AT_ONCE);
 
 /** Asked once and kept, so that leaving the step and coming back asks nobody again. */
 export function pairQuery(pair: Pair) {
@@ -156,7 +159,7 @@ async function askPair(pair: Pair, signal: AbortSignal): Promise<AnalysisAnswer>
 type TakeTurn = <Result>(signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>;
 
 /** Turns in the order of asking, at most `most` at once; a failed task gives its turn back too. */
-export function createTurns(most: number): TakeTurn {
+export function createTakeTurn(most: number): TakeTurn {
   const limit = pLimit(most);
   return (signal, task) =>
     limit(() => {

@@ -11,16 +11,16 @@ import {
 } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
 import { InPieces } from '../../ui/in-pieces.tsx';
-import { FigureTable, NothingYet, Panel, TableTwin } from './figure-table.tsx';
+import { FigureTable, NothingYet, FigurePanel, TableTwin } from './figure-table.tsx';
 import {
   countedSince,
   countText,
-  dayText,
+  shortDayText,
   figureTables,
   hourText,
-  numberOf,
-  shareOf,
-  shareText,
+  countOfNoun,
+  percentageOf,
+  percentageText,
   sinceText,
   sumOf,
   type FigureRows,
@@ -71,16 +71,16 @@ function StatCards({ report }: { report: AnalyticsReport }) {
           ? `${countText(lastDay)} in the last 24 hours`
           : `counted since ${sinceText(since)}`,
     },
-    { name: 'Unique sessions', count: uniqueSessions, note: `${numberOf(each, 'event')} each` },
+    { name: 'Unique sessions', count: uniqueSessions, note: `${countOfNoun(each, 'event')} each` },
     {
       name: 'API calls',
       count: apiCalls,
-      note: `${shareText(shareOf(apiCalls, totalEvents))} of all events`,
+      note: `${percentageText(percentageOf(apiCalls, totalEvents))} of all events`,
     },
     {
       name: 'Exports',
       count: exports,
-      note: `${shareText(shareOf(exports, totalEvents))} of all events`,
+      note: `${percentageText(percentageOf(exports, totalEvents))} of all events`,
     },
   ];
   return (
@@ -116,7 +116,7 @@ function PopularBattlecards({ tables }: { tables: FigureTables }) {
 
 function ListPanel({ id, table, note }: { id: string; table: FigureRows; note?: string }) {
   return (
-    <Panel id={id} title={table.title} note={note}>
+    <FigurePanel id={id} title={table.title} note={note}>
       {table.rows.length === 0 ? (
         <NothingYet />
       ) : (
@@ -124,7 +124,7 @@ function ListPanel({ id, table, note }: { id: string; table: FigureRows; note?: 
           <FigureTable lined table={table} />
         </div>
       )}
-    </Panel>
+    </FigurePanel>
   );
 }
 
@@ -200,7 +200,7 @@ function TrendPanel({ report: { trend, collection }, tables }: ReportProps) {
       )}
       note={`Comparisons and exports a day${gapNote(since)}`}
       name="Line chart of products"
-      draw={(place) => lineScene({ labels: days.map(dayText), series, named: true }, place)}
+      draw={(place) => lineScene({ labels: days.map(shortDayText), series, named: true }, place)}
     />
   );
 }
@@ -221,15 +221,15 @@ function ChartPanel({ id, table, conclusion, otherwise, note, name, draw }: Char
   const description = conclusion ?? otherwise;
   if (description === undefined) {
     return (
-      <Panel id={id} title={table.title}>
+      <FigurePanel id={id} title={table.title}>
         <NothingYet />
-      </Panel>
+      </FigurePanel>
     );
   }
   return (
-    <Panel id={id} title={table.title} conclusion={conclusion} note={note}>
+    <FigurePanel id={id} title={table.title} conclusion={conclusion} note={note}>
       <SceneView draw={draw} title={name} description={description} />
       <TableTwin table={table} />
-    </Panel>
+    </FigurePanel>
   );
 }

@@ -20,7 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AnalyticsReportView } from './analytics-report-view.tsx';
-import { dateText, hourText, numberOf } from './figures.ts';
+import { longDayText, hourText, countOfNoun } from './figures.ts';
 import { SAMPLE_REPORT } from './sample-report.ts';
 
 const CLEAR_NOTE = 'clear-data-note';
@@ -150,15 +150,15 @@ function Collected({ collection }: Pick<DataBannerProps, 'collection'>) {
     <ul>
       <li>
         {since
-          ? `Counted since ${dateText(since)}, ${hourText(since)} UTC. `
+          ? `Counted since ${longDayText(since)}, ${hourText(since)} UTC. `
           : 'Nothing was counted yet. '}
-        Single events are deleted after {numberOf(retentionDays, 'day')}; their counts stay.
+        Single events are deleted after {countOfNoun(retentionDays, 'day')}; their counts stay.
       </li>
-      <li>Countries from a table of addresses of {dateText(countriesAsOf)}.</li>
+      <li>Countries from a table of addresses of {longDayText(countriesAsOf)}.</li>
       <li className={dropped > 0 ? 'font-medium text-caution' : undefined}>
         {dropped === 0
           ? 'No event was lost since the server started.'
-          : `${numberOf(dropped, 'event was', 'events were')} lost since the server started: the database was too slow or away.`}
+          : `${countOfNoun(dropped, 'event was', 'events were')} lost since the server started: the database was too slow or away.`}
       </li>
     </ul>
   );

@@ -4,10 +4,10 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import {
   countryText,
   countText,
-  dayText,
+  shortDayText,
   hourText,
-  shareOf,
-  shareText,
+  percentageOf,
+  percentageText,
   sumOf,
   type FigureColumn,
   type FigureRow,
@@ -57,7 +57,7 @@ export function FigureTable({ table, lined = false, dense = false }: FigureTable
                   )}
                 >
                   {nameText(row[0], kind)}
-                  {lined && <ShareLine share={shareOf(last(row), whole)} />}
+                  {lined && <ShareLine share={percentageOf(last(row), whole)} />}
                 </th>
               ) : (
                 <td key={name} className={classNames(room, 'pl-3 text-right whitespace-nowrap')}>
@@ -73,13 +73,13 @@ export function FigureTable({ table, lined = false, dense = false }: FigureTable
 }
 
 function nameText(name: string, kind: FigureColumn['kind']): string {
-  if (kind === 'hour') return `${dayText(name)}, ${hourText(name)}`;
+  if (kind === 'hour') return `${shortDayText(name)}, ${hourText(name)}`;
   return kind === 'country' ? countryText(name) : name;
 }
 
 function figureText(figure: FigureRow[number] = null, kind: FigureColumn['kind']): string {
   if (typeof figure !== 'number') return 'not counted';
-  return kind === 'share' ? shareText(figure) : countText(figure);
+  return kind === 'share' ? percentageText(figure) : countText(figure);
 }
 
 function ShareLine({ share }: { share: number }) {
@@ -126,7 +126,7 @@ type PanelProps = {
 };
 
 /** One part of the page under a rule, with its heading. */
-export function Panel({ id, title, conclusion, note, className, children }: PanelProps) {
+export function FigurePanel({ id, title, conclusion, note, className, children }: PanelProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}

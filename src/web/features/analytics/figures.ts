@@ -10,17 +10,17 @@ export function countText(count: number): string {
 }
 
 /** `1 event`, `2,847 events`; a noun with another plural brings it along. */
-export function numberOf(count: number, noun: string, nouns = `${noun}s`): string {
+export function countOfNoun(count: number, noun: string, nouns = `${noun}s`): string {
   return `${countText(count)} ${count === 1 ? noun : nouns}`;
 }
 
 /** Always with one decimal, so that shares line up. */
-export function shareText(percentage: number): string {
+export function percentageText(percentage: number): string {
   return `${percentage.toFixed(1)}%`;
 }
 
 /** Share of a part in a whole, from 0 to 100; nothing has no parts. */
-export function shareOf(part: number, whole: number): number {
+export function percentageOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100;
 }
 
@@ -34,7 +34,7 @@ export function hourText(time: string): string {
 }
 
 /** 20 Nov */
-export function dayText(day: string): string {
+export function shortDayText(day: string): string {
   return new Date(day).toLocaleDateString('en-GB', {
     day: 'numeric',
     month: 'short',
@@ -44,12 +44,12 @@ export function dayText(day: string): string {
 
 /** 20 Nov, 17:58:41 */
 export function momentText(time: string): string {
-  return `${dayText(time)}, ${time.slice(11, 19)}`;
+  return `${shortDayText(time)}, ${time.slice(11, 19)}`;
 }
 
 /** 20 Nov, 17:00 UTC */
 export function sinceText(time: string): string {
-  return `${dayText(time)}, ${hourText(time)} UTC`;
+  return `${shortDayText(time)}, ${hourText(time)} UTC`;
 }
 
 /** Where counting began, when that is after the first of these hours or days; else null: all were counted. */
@@ -68,7 +68,7 @@ export function isCounted(time: string, collection: AnalyticsReport['collection'
 }
 
 /** 20 November 2026 */
-export function dateText(day: string): string {
+export function longDayText(day: string): string {
   return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
@@ -118,7 +118,11 @@ export function figureTables(report: AnalyticsReport) {
     formats: {
       title: 'Export formats',
       columns: [named('Format'), counted('Exports'), SHARE],
-      rows: report.formats.map(({ format, count }) => [format, count, shareOf(count, exported)]),
+      rows: report.formats.map(({ format, count }) => [
+        format,
+        count,
+        percentageOf(count, exported),
+      ]),
     },
     activity: {
       title: 'Activity, last 24 hours',
@@ -135,7 +139,11 @@ export function figureTables(report: AnalyticsReport) {
         counted('Events'),
         { ...SHARE, isOnPageAlone: true },
       ],
-      rows: report.countries.map(({ country, events }) => [country, events, shareOf(events, all)]),
+      rows: report.countries.map(({ country, events }) => [
+        country,
+        events,
+        percentageOf(events, all),
+      ]),
     },
     responseTimes: {
       title: 'Response times',
@@ -143,12 +151,12 @@ export function figureTables(report: AnalyticsReport) {
       rows: report.responseTimes.map(({ bucket, count }) => [
         `${bucket} ms`,
         count,
-        shareOf(count, requests),
+        percentageOf(count, requests),
       ]),
     },
     trend: {
       title: 'Product trend, 7 days',
-      columns: [named('Product'), ...trend.days.map((day) => counted(dayText(day)))],
+      columns: [named('Product'), ...trend.days.map((day) => counted(shortDayText(day)))],
       rows: trend.products.map(({ product, counts }) => [
         product,
         ...trend.days.map((day, at) => (isCounted(day, collection) ? (counts[at] ?? 0) : null)),

@@ -5,8 +5,8 @@ import { mapScene, type WorldMap } from '../../../core/charts/activity/map-scene
 import { busiestCountry } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { FigureTable, MoreFigures, Panel } from './figure-table.tsx';
-import { countryText, numberOf, type FigureRows, type FigureTables } from './figures.ts';
+import { FigureTable, MoreFigures, FigurePanel } from './figure-table.tsx';
+import { countryText, countOfNoun, type FigureRows, type FigureTables } from './figures.ts';
 
 /** Rows of the table; the countries beyond open below it. */
 const MOST_ROWS = 16;
@@ -16,11 +16,11 @@ type MapPanelProps = { report: AnalyticsReport; tables: FigureTables };
 /** Where visitors are: the figures of each country first, and the world in shades. */
 export function MapPanel({ report: { countries }, tables }: MapPanelProps) {
   return (
-    <Panel
+    <FigurePanel
       id="countries"
       title={tables.countries.title}
       conclusion={conclusionOf(countries)}
-      note={`Events by the country of the visitor’s address: ${numberOf(countries.length, 'country', 'countries')}`}
+      note={`Events by the country of the visitor’s address: ${countOfNoun(countries.length, 'country', 'countries')}`}
     >
       <div className="grid items-start gap-6 xl:grid-cols-[1fr_2fr]">
         <div className="min-w-0">
@@ -51,7 +51,7 @@ export function MapPanel({ report: { countries }, tables }: MapPanelProps) {
           </p>
         </div>
       </div>
-    </Panel>
+    </FigurePanel>
   );
 }
 
@@ -64,7 +64,7 @@ function CountryTables({ table }: { table: FigureRows }) {
     <>
       <FigureTable dense table={{ ...table, rows: rows.slice(0, MOST_ROWS) }} />
       {rest.length > 0 && (
-        <MoreFigures summary={`Show ${numberOf(rest.length, 'more country', 'more countries')}`}>
+        <MoreFigures summary={`Show ${countOfNoun(rest.length, 'more country', 'more countries')}`}>
           <FigureTable dense table={{ ...table, title: 'More countries', rows: rest }} />
         </MoreFigures>
       )}

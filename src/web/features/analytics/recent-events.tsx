@@ -5,7 +5,7 @@ import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { countText, momentText } from './figures.ts';
-import { NothingYet, Panel } from './figure-table.tsx';
+import { NothingYet, FigurePanel } from './figure-table.tsx';
 
 type Event = AnalyticsReport['recentEvents'][number];
 type EventsProps = { title: string; events: Event[] };
@@ -44,7 +44,7 @@ export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsRe
   const narrow = useNarrow();
   const events = isWhole ? recentEvents : recentEvents.slice(0, FIRST_EVENTS);
   return (
-    <Panel id="recent-events" title={title} note="Newest first; addresses are masked">
+    <FigurePanel id="recent-events" title={title} note="Newest first; addresses are masked">
       {events.length === 0 && <NothingYet />}
       {events.length > 0 && narrow && <EventList title={title} events={events} />}
       {events.length > 0 && !narrow && <EventTable title={title} events={events} />}
@@ -53,7 +53,7 @@ export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsRe
           {isWhole ? 'Show fewer events' : `Show all ${recentEvents.length} events`}
         </Button>
       )}
-    </Panel>
+    </FigurePanel>
   );
 }
 

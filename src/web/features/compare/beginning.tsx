@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PickSides } from './pick-sides.tsx';
 import type { CompareView } from './compare-view.ts';
-import { TEXTS } from './compare-texts.ts';
+import { COMPARE_TEXTS } from './compare-texts.ts';
 import type { ChangeCompare } from './use-compare.ts';
 
 type BeginningProps = { view: CompareView; catalog: CatalogItem; change: ChangeCompare };
@@ -18,15 +18,15 @@ export function Beginning({ view, catalog, change }: BeginningProps) {
   return (
     <div className="mt-3 max-w-prose">
       <p className="text-lg text-muted">
-        {first ? `${first.name}. ${TEXTS.one}` : TEXTS.emptyLead}
+        {first ? `${first.name}. ${COMPARE_TEXTS.one}` : COMPARE_TEXTS.emptyLead}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button tone="primary" onClick={() => setOpen(true)}>
           Add {catalog.words.rival.many}
         </Button>
-        <LinkButton href={table}>{TEXTS.pick}</LinkButton>
+        <LinkButton href={table}>{COMPARE_TEXTS.pick}</LinkButton>
         <LinkButton href={wizardAddress(catalog.isDefault ? undefined : catalog.slug)}>
-          {TEXTS.guided}
+          {COMPARE_TEXTS.guided}
         </LinkButton>
       </div>
       {isOpen && (

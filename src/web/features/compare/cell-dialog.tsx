@@ -20,7 +20,7 @@ import { SourceDot } from '../../ui/source-dot.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import type { CompareView } from './compare-view.ts';
-import { TEXTS } from './compare-texts.ts';
+import { COMPARE_TEXTS } from './compare-texts.ts';
 
 export type AskedCell = { side: Side; column: TableColumn; cell: TableCell | undefined };
 
@@ -59,12 +59,14 @@ export function CellDialog({ view, catalog, asked, standingOf, onClose }: CellDi
           <span className="text-muted">{found.day ? `· ${found.day}` : '· undated'}</span>
         )}
       </p>
-      {query.isLoading && <LoadingState title={TEXTS.loading} />}
-      {query.isError && <QueryError title={TEXTS.sourceFailed} query={query} />}
+      {query.isLoading && <LoadingState title={COMPARE_TEXTS.loading} />}
+      {query.isError && <QueryError title={COMPARE_TEXTS.sourceFailed} query={query} />}
       {found && (
         <>
           {found.note && <p className="mt-2 text-muted">{found.note}</p>}
-          {has && found.sources.length === 0 && <p className="mt-2 text-muted">{TEXTS.noSource}</p>}
+          {has && found.sources.length === 0 && (
+            <p className="mt-2 text-muted">{COMPARE_TEXTS.noSource}</p>
+          )}
           {found.sources.length > 0 && (
             <div className="mt-2">
               <SourceList sources={found.sources} />
@@ -72,7 +74,7 @@ export function CellDialog({ view, catalog, asked, standingOf, onClose }: CellDi
           )}
           <p className="mt-3">
             <Link href={entityAddress(catalog, side.slug)} className="prose-link">
-              {TEXTS.facts(side.name)}
+              {COMPARE_TEXTS.facts(side.name)}
             </Link>
           </p>
           {standingOf(found.claim)}

@@ -5,7 +5,7 @@ import { stepLabel, sumText } from '../../../core/wording/rival-table.ts';
 import { STANDING_SIGN, standingWords } from '../../../core/wording/side-by-side.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/meter.tsx';
-import { CellView } from '../../ui/rival-cell.tsx';
+import { RivalCellView } from '../../ui/rival-cell.tsx';
 import type { CompareProps } from './compare-props.ts';
 
 type CellValueProps = Pick<CompareProps, 'view' | 'onAsk'> & {
@@ -24,7 +24,7 @@ export function CellValue({ view, row, at, scale, onAsk }: CellValueProps) {
   const share = scale && shareOn(scale, cell);
   const value = (
     <>
-      <CellView reasons={view.table.reasons} column={column} cell={cell} />
+      <RivalCellView reasons={view.table.reasons} column={column} cell={cell} />
       <BestMark row={row} sideKey={side.key} />
       <StandingMark view={view} row={row} at={at} />
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
@@ -20,12 +20,20 @@ import { SourceDot } from '../../ui/source-dot.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import type { AskedCell } from './cell-dialog.tsx';
 import { compareView, isCosted, type CompareView } from './compare-view.ts';
-import { TEXTS } from './compare-texts.ts';
+import { COMPARE_TEXTS } from './compare-texts.ts';
 import { CriterionBlocks } from './criterion-blocks.tsx';
-import { Beginning, CellDialog, CompareTools } from './late.ts';
 import { LeftOut } from './left-out.tsx';
 import { SideTable } from './side-table.tsx';
 import { useCompareState, type ChangeCompare } from './use-compare.ts';
+
+/** Parts that the values do not wait for; all of them with the first that is drawn. */
+const parts = () => import('./late-parts.ts');
+
+const ComparePart = {
+  Beginning: lazy(async () => ({ default: (await parts()).Beginning })),
+  CellDialog: lazy(async () => ({ default: (await parts()).CellDialog })),
+  CompareTools: lazy(async () => ({ default: (await parts()).CompareTools })),
+};
 
 type CompareScreenProps = {
   /** What a claim said before, and a way to say that it is wrong. */
@@ -34,7 +42,7 @@ type CompareScreenProps = {
 
 /** A few models side by side: values first, the best of each row marked, a baseline where one is chosen. */
 export function CompareScreen({ standingOf }: CompareScreenProps) {
-  const heading = usePageEntry(pageTitle(TEXTS.page));
+  const heading = usePageEntry(pageTitle(COMPARE_TEXTS.page));
   const [state, change] = useCompareState();
   const site = useSite();
   const catalogs = site.data?.catalogs ?? [];
@@ -49,17 +57,17 @@ export function CompareScreen({ standingOf }: CompareScreenProps) {
     <>
       <h1 ref={heading} tabIndex={-1} className="text-2xl tracking-tight wrap-anywhere sm:text-3xl">
         <span className="mb-1 block font-sans text-sm font-semibold tracking-normal text-accent">
-          {TEXTS.page}
+          {COMPARE_TEXTS.page}
         </span>{' '}
         {isShown && catalog
           ? (view.headline ?? countOf(view, catalog))
           : state.rivals.length > 1
             ? catalog?.name
-            : TEXTS.empty}
+            : COMPARE_TEXTS.empty}
       </h1>
-      {site.isError && <QueryError title={TEXTS.siteFailed} query={site} />}
+      {site.isError && <QueryError title={COMPARE_TEXTS.siteFailed} query={site} />}
       {query.isError ? (
-        <QueryError title={TEXTS.failed} query={query} />
+        <QueryError title={COMPARE_TEXTS.failed} query={query} />
       ) : view && catalog ? (
         <>
           <LeftOut view={view} catalog={catalog} change={change} />
@@ -73,7 +81,7 @@ export function CompareScreen({ standingOf }: CompareScreenProps) {
             />
           ) : (
             <Suspense fallback={null}>
-              <Beginning view={view} catalog={catalog} change={change} />
+              <ComparePart.Beginning view={view} catalog={catalog} change={change} />
             </Suspense>
           )}
         </>
@@ -109,18 +117,18 @@ function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
   const gaps = gapsText(missing, weak);
   const parts = { view, state, catalog, change, onAsk: setAsked };
   return (
-    <section aria-label={TEXTS.page}>
+    <section aria-label={COMPARE_TEXTS.page}>
       <p className="mt-1 text-sm text-muted">
         {[view.headline && countOf(view, catalog), gaps].filter(Boolean).join(' · ')}
       </p>
       <div data-leave className="my-3 min-h-28 sm:min-h-11">
         <Suspense fallback={null}>
-          <CompareTools {...parts} />
+          <ComparePart.CompareTools {...parts} />
         </Suspense>
       </div>
       {workload && <WorkloadLine workload={workload} entered={state.workload} change={change} />}
       {shown.length === 0 ? (
-        <EmptyState title={rows.length === 0 ? TEXTS.noRows : TEXTS.allSame}>
+        <EmptyState title={rows.length === 0 ? COMPARE_TEXTS.noRows : COMPARE_TEXTS.allSame}>
           <button
             type="button"
             className="prose-link cursor-pointer"
@@ -128,7 +136,7 @@ function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
               change(rows.length === 0 ? { features: null } : { isDifferences: false })
             }
           >
-            {rows.length === 0 ? TEXTS.restore : TEXTS.showAll}
+            {rows.length === 0 ? COMPARE_TEXTS.restore : COMPARE_TEXTS.showAll}
           </button>
         </EmptyState>
       ) : isPhone ? (
@@ -140,7 +148,7 @@ function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
       <CopyAs title={view.headline ?? countOf(view, catalog)} />
       {asked && (
         <Suspense fallback={null}>
-          <CellDialog
+          <ComparePart.CellDialog
             view={view}
             catalog={catalog}
             asked={asked}
@@ -173,7 +181,7 @@ const LINES = Array.from({ length: 10 }, (_, at) => at);
 function Loading() {
   return (
     <div className="mt-4 min-h-[60rem]">
-      <LoadingState title={TEXTS.loading}>
+      <LoadingState title={COMPARE_TEXTS.loading}>
         <Skeleton className="mb-4 h-10 w-full" />
         {LINES.map((line) => (
           <Skeleton key={line} className="mb-2.5 h-7 w-full" />

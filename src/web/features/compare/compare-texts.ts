@@ -1,6 +1,6 @@
 /** Words of the page that compares side by side. */
 
-export const TEXTS = {
+export const COMPARE_TEXTS = {
   page: 'Compare',
   empty: 'Compare models side by side',
   emptyLead: 'Two to ten, of any makers, on any criteria. Every figure opens its source.',

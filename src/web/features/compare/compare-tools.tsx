@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { CompareProps } from './compare-props.ts';
 import { shownKeys, type CompareView } from './compare-view.ts';
-import { TEXTS } from './compare-texts.ts';
+import { COMPARE_TEXTS } from './compare-texts.ts';
 import { PickCriteria } from './pick-criteria.tsx';
 import { PickSides } from './pick-sides.tsx';
 
@@ -55,7 +55,7 @@ export function CompareTools({ view, state, catalog, change }: CompareProps) {
             Export
           </LinkButton>
         ) : (
-          <span className="text-muted">{TEXTS.noExport}</span>
+          <span className="text-muted">{COMPARE_TEXTS.noExport}</span>
         )}
       </div>
       {open === 'sides' && (

@@ -1,5 +1,5 @@
 import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
-import type { rowCosts, RowCost } from '../../../core/rival-table/row-costs.ts';
+import type { CountCosts, RowCost } from '../../../core/rival-table/row-costs.ts';
 import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
 import {
   COST_KEY,
@@ -10,9 +10,6 @@ import {
 } from '../../../core/rival-table/side-by-side.ts';
 import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
 import type { CompareState } from '../../lib/compare-address.ts';
-
-/** It comes after the values, which need not wait for it. */
-export type CountCosts = typeof rowCosts;
 
 export type CompareView = {
   table: RivalTable;

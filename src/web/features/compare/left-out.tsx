@@ -1,7 +1,7 @@
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
 import type { CompareView } from './compare-view.ts';
-import { TEXTS } from './compare-texts.ts';
+import { COMPARE_TEXTS } from './compare-texts.ts';
 import type { ChangeCompare } from './use-compare.ts';
 
 type LeftOutProps = {
@@ -18,15 +18,15 @@ export function LeftOut({ view, catalog, change }: LeftOutProps) {
   return (
     <div role="status" className="mt-3 border-l-4 border-caution bg-panel px-4 py-2 text-sm">
       {leftOut.length > 0 && (
-        <p>{TEXTS.tooMany(MOST_SIDES, leftOut.map(({ name }) => name).join(', '))}</p>
+        <p>{COMPARE_TEXTS.tooMany(MOST_SIDES, leftOut.map(({ name }) => name).join(', '))}</p>
       )}
-      {unknown.length > 0 && <p>{TEXTS.unknown(unknown.length, catalog.name)}</p>}
+      {unknown.length > 0 && <p>{COMPARE_TEXTS.unknown(unknown.length, catalog.name)}</p>}
       <button
         type="button"
         className="prose-link min-h-6 cursor-pointer"
         onClick={() => change({ rivals: kept })}
       >
-        {TEXTS.dropUnknown}
+        {COMPARE_TEXTS.dropUnknown}
       </button>
     </div>
   );

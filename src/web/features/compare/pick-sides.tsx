@@ -2,7 +2,7 @@ import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
 import { PickDialog } from './pick-dialog.tsx';
 import type { CompareView } from './compare-view.ts';
-import { TEXTS } from './compare-texts.ts';
+import { COMPARE_TEXTS } from './compare-texts.ts';
 import type { ChangeCompare } from './use-compare.ts';
 
 type PickSidesProps = {
@@ -27,7 +27,7 @@ export function PickSides({ view, catalog, change, onClose }: PickSidesProps) {
         group: company,
       }))}
       chosen={chosen}
-      full={chosen.length < MOST_SIDES ? null : TEXTS.full(MOST_SIDES)}
+      full={chosen.length < MOST_SIDES ? null : COMPARE_TEXTS.full(MOST_SIDES)}
       onChange={(key, isOn) =>
         change({ rivals: isOn ? [...chosen, key] : chosen.filter((each) => each !== key) })
       }

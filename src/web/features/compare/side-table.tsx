@@ -1,7 +1,13 @@
 import { Fragment } from 'react';
 import { Link } from 'wouter';
-import { byCategory, type Side, type SideRow } from '../../../core/rival-table/side-by-side.ts';
-import { makerOf } from '../../../core/rival-table/table-shape.ts';
+import { barScale, type BarScale } from '../../../core/rival-table/bar-scale.ts';
+import {
+  byCategory,
+  COST_KEY,
+  type Side,
+  type SideRow,
+} from '../../../core/rival-table/side-by-side.ts';
+import { isKnown, makerOf } from '../../../core/rival-table/table-shape.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
@@ -9,7 +15,6 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { CellValue, isBest } from './cell-value.tsx';
 import type { CompareProps } from './compare-props.ts';
 import { RowHead } from './row-head.tsx';
-import { scaleOfRow } from './row-scale.ts';
 
 const FIRST = 'sticky left-0 z-10 bg-paper text-left font-normal';
 /** As wide as the heads of the rows. */
@@ -136,4 +141,14 @@ function Cells({ view, onAsk, row }: CompareProps & { row: SideRow }) {
       <CellValue view={view} row={row} at={at} scale={scale} onAsk={onAsk} />
     </td>
   ));
+}
+
+/** Of a test as in the table of all; of the cost from nothing to the dearest. A single value has none. */
+function scaleOfRow({ column, cells, known }: SideRow): BarScale | null {
+  if (known < 2) return null;
+  if (column.key !== COST_KEY) return barScale(column, cells);
+  const months = cells.flatMap((cell) =>
+    isKnown(cell) && typeof cell.value === 'number' ? [cell.value] : [],
+  );
+  return { from: 0, to: Math.max(1, ...months) };
 }

@@ -5,7 +5,7 @@ import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { sectionBlocks } from '../../../core/document/section-blocks.ts';
 import { request } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/message-table.ts';
-import { selectionBody, selectionKey, type WizardState } from '../../lib/wizard-address.ts';
+import { selectionRequest, selectionKey, type WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState } from '../../ui/states.tsx';
@@ -178,7 +178,7 @@ function useDraft(selection: WizardState) {
     };
     show({ step: 'running' });
     try {
-      const { includeOptions: _, ...ids } = selectionBody(selection);
+      const { includeOptions: _, ...ids } = selectionRequest(selection);
       const answer = await request<DraftAnswer>('/api/report-drafts', {
         body: { ...ids, template: 'profile' },
         signal: controller.signal,

@@ -4,7 +4,7 @@ import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/repo
 import { numberWord } from '../../../core/wording/number-words.ts';
 import { LinkedName } from '../../../renderers/screen/linked-names.tsx';
 import { CellContent } from '../../../renderers/screen/matrix-cell.tsx';
-import { Table } from '../../../renderers/screen/table.tsx';
+import { DataTable } from '../../../renderers/screen/table.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { Button } from '../../ui/button.tsx';
 import { barOf, isLowerBetter, rowScales } from '../../lib/row-scales.ts';
@@ -28,7 +28,7 @@ export function GlanceTable({ matrix, cells }: GlanceTableProps) {
       <h2 id="at-a-glance" className="text-xl">
         {title}
       </h2>
-      <Table
+      <DataTable
         caption={title}
         corner="Compared"
         columns={columns.map((column) => ({

@@ -8,12 +8,7 @@ import type {
 } from '../../../core/api/catalog-api.ts';
 import { countOf, joinWords } from '../../../core/wording/phrases.ts';
 import { useCatalogInAddress } from '../../lib/address-catalog.ts';
-import {
-  comparisonQuery,
-  competitorsQuery,
-  featuresQuery,
-  productQuery,
-} from '../../lib/queries.ts';
+import { reportQuery, competitorsQuery, featuresQuery, productQuery } from '../../lib/queries.ts';
 import { useComparable } from '../../lib/rival-pages.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { readWizardAddress, type WizardState } from '../../lib/wizard-address.ts';
@@ -53,7 +48,7 @@ export function useDashboard() {
     comparable: isComparableKnown ? comparable.data : null,
     criteria: criteria.data ?? null,
   });
-  const comparison = useQuery(comparisonQuery(selection, 'profile', state.options, selection));
+  const comparison = useQuery(reportQuery(selection, 'profile', state.options, selection));
   const queries = [site, product, named, comparable, criteria, comparison];
   const broken = queries.filter((query) => query.isError);
 

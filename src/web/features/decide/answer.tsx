@@ -12,7 +12,7 @@ type DecisionAnswerProps = {
 };
 
 /** What it costs, how often it is first, what to ask, why, and what would change it: page one, set for a screen. */
-export function DecisionAnswer({ blocks, hasQuestions }: DecisionAnswerProps) {
+export function AnswerSummary({ blocks, hasQuestions }: DecisionAnswerProps) {
   const texts = blocks.flatMap(({ block }) => (block.type === 'paragraph' ? [block] : []));
   const [verdict] = blocks.flatMap(({ block }) => (block.type === 'verdict' ? [block] : []));
   const lines = verdict?.lines ?? [];

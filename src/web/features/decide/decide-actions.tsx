@@ -205,21 +205,7 @@ function FilesButton({ body, accepted, choices }: FilesButtonProps) {
         hidden={!open}
         className="absolute top-full z-10 mt-1 w-80 border border-control bg-paper py-1 shadow-lg max-lg:left-0 lg:right-0"
       >
-        <li className="flex min-h-11 items-center gap-3 px-4">
-          <label htmlFor={`${id}-appendix`}>Appendix</label>
-          <select
-            id={`${id}-appendix`}
-            value={appendix}
-            onChange={(event) => setAppendix(appendixOf(event.target.value))}
-            className="min-h-7 min-w-0 grow border-b border-control bg-paper text-ink pointer-coarse:min-h-11"
-          >
-            {Object.entries(APPENDIX_TEXTS).map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </li>
+        <AppendixItem value={appendix} onChange={setAppendix} />
         <li className="px-4">
           <Checkbox
             checked={withAddress && printsAddress}
@@ -246,6 +232,29 @@ function FilesButton({ body, accepted, choices }: FilesButtonProps) {
         {status.text}
       </p>
     </div>
+  );
+}
+
+type AppendixItemProps = { value: Appendix; onChange: (value: Appendix) => void };
+
+function AppendixItem({ value, onChange }: AppendixItemProps) {
+  const id = useId();
+  return (
+    <li className="flex min-h-11 items-center gap-3 px-4">
+      <label htmlFor={id}>Appendix</label>
+      <select
+        id={id}
+        value={value}
+        onChange={(event) => onChange(appendixOf(event.target.value))}
+        className="min-h-7 min-w-0 grow border-b border-control bg-paper text-ink pointer-coarse:min-h-11"
+      >
+        {Object.entries(APPENDIX_TEXTS).map(([each, text]) => (
+          <option key={each} value={each}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </li>
   );
 }
 

@@ -10,7 +10,7 @@ import { LoadingState } from '../../ui/states.tsx';
 type BarProps = { catalogs?: ReactNode; question?: ReactNode; actions?: ReactNode };
 
 /** What is decided on, and what can be done with it; it keeps its place while it loads. */
-export function Bar({ catalogs, question, actions }: BarProps) {
+export function DecisionBar({ catalogs, question, actions }: BarProps) {
   const toCome = <Skeleton className="my-1 h-7 w-full pointer-coarse:h-9" />;
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-rule py-1 max-sm:-mt-5 sm:-mt-7">
@@ -39,7 +39,7 @@ type FrameProps = {
 };
 
 /** What is asked at the left, the answer at its right; as tall as a window, so that the foot stays. */
-export function Frame({ headingRef, title, rail, above, badge, children }: FrameProps) {
+export function DecisionLayout({ headingRef, title, rail, above, badge, children }: FrameProps) {
   return (
     <div className="grid min-h-dvh content-start gap-x-8 lg:grid-cols-[19.5rem_minmax(0,1fr)]">
       {rail}

@@ -1,4 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useSearch } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
@@ -12,14 +22,19 @@ import { useSite } from '../../lib/use-site.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { Announcement } from './announcement.tsx';
-import { Bar, CatalogLinks, Frame, LinksToCome, Loading } from './decide-frame.tsx';
+import {
+  DecisionBar,
+  CatalogLinks,
+  DecisionLayout,
+  LinksToCome,
+  Loading,
+} from './decide-frame.tsx';
 import { inputOf, isAsked } from './decide-state.ts';
 import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
 import { Rail, RailLinks } from './rail.tsx';
-import { useDecideWorker } from './use-decide-worker.ts';
-import { decideLink, useDecide } from './use-decide.ts';
+import { useDecideWorker, type Evaluation } from './use-decide-worker.ts';
+import { decideLink, useDecide, type Decide } from './use-decide.ts';
 
 /** A module of its own: the answer need not wait for it. */
 const OpenDecision = lazy(() => import('./open-decision.tsx'));
@@ -40,16 +55,20 @@ export function DecideScreen() {
   if (site.isPending) {
     return (
       <>
-        <Bar />
-        <Frame headingRef={heading} title="Which one should you choose?" above={<LinksToCome />}>
+        <DecisionBar />
+        <DecisionLayout
+          headingRef={heading}
+          title="Which one should you choose?"
+          above={<LinksToCome />}
+        >
           <Loading />
-        </Frame>
+        </DecisionLayout>
       </>
     );
   }
   if (catalog && isOwnCatalog(named ?? '') && named !== catalog.slug) {
     return (
-      <Frame headingRef={heading} title="Nothing to decide by yet">
+      <DecisionLayout headingRef={heading} title="Nothing to decide by yet">
         <p className="mt-3 max-w-prose text-lg">
           A decision chooses between competitors by criteria with a yes or no, or with numbers of
           which more or less is better. Your catalog has none yet; a comparison works without them.
@@ -60,7 +79,7 @@ export function DecideScreen() {
           </LinkButton>
           <LinkButton href={wizardAddress(named ?? undefined)}>Compare in your catalog</LinkButton>
         </div>
-      </Frame>
+      </DecisionLayout>
     );
   }
   if (!catalog) return <QueryError query={site} />;
@@ -86,13 +105,8 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   const evaluation = useDecideWorker(`/api/decisions/ledger?catalog=${catalog.slug}`);
   const decide = useDecide(catalog, evaluation);
   const isWide = useWide();
-  const { frame, answered, placed, hasFailed, retry } = evaluation;
+  const { frame, answered, placed, hasFailed } = evaluation;
   const decision = answered?.decision;
-  const applied = useRef(decide?.apply);
-  useEffect(() => {
-    applied.current = decide?.apply;
-  });
-  const onInput = useCallback((input: DecisionInput) => applied.current?.(input), []);
   const actions = useMemo(
     () =>
       frame &&
@@ -116,6 +130,12 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       <OpenDecision catalogs={catalogs} />
     </Suspense>
   );
+  const parts = decide && { decide, placed, answered };
+  const questions = parts && (
+    <KeptDrafts key={parts.decide.generation}>
+      {isWide ? <Rail {...parts} /> : <RailLinks {...parts} />}
+    </KeptDrafts>
+  );
   const title = (asked && answered?.page.title) || (catalog.decides ?? '');
   useEffect(() => {
     document.title = pageTitle(asked ? title : 'Decide');
@@ -123,7 +143,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
 
   return (
     <>
-      <Bar
+      <DecisionBar
         catalogs={
           <>
             <CatalogLinks catalogs={catalogs} current={catalog.slug} />
@@ -138,7 +158,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
           The address held parts that mean nothing here, so they are left out: {leftOut.join(', ')}.
         </p>
       )}
-      <Frame
+      <DecisionLayout
         headingRef={headingRef}
         title={title}
         badge={
@@ -155,65 +175,93 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         rail={
           isWide && (
             <div className="border-r border-rule pr-6">
-              {decide ? (
-                <KeptDrafts key={decide.generation}>
-                  <Rail decide={decide} placed={placed} answered={answered} />
-                </KeptDrafts>
-              ) : (
-                !hasFailed && <Skeleton className="h-96 w-full" />
-              )}
+              {questions ?? (!hasFailed && <Skeleton className="h-96 w-full" />)}
             </div>
           )
         }
-        above={
-          !isWide &&
-          (!decide ? (
-            <LinksToCome />
-          ) : (
-            <KeptDrafts key={decide.generation}>
-              <RailLinks decide={decide} placed={placed} answered={answered} />
-            </KeptDrafts>
-          ))
-        }
+        above={!isWide && (questions ?? <LinksToCome />)}
       >
-        {hasFailed ? (
-          <div className="mt-6">
-            <ErrorState
-              title={
-                frame ? 'The decision could not be evaluated.' : 'The catalog could not be read.'
-              }
-              onRetry={retry}
-            >
-              <p>Nothing you entered is lost: it is in the address.</p>
-            </ErrorState>
-          </div>
-        ) : !decide || !frame || (asked && !answered) ? (
-          <Loading />
-        ) : asked && answered ? (
-          <Suspense fallback={<Loading />}>
-            <Result
-              catalog={catalog}
-              answered={answered}
-              frame={frame}
-              onInput={onInput}
-              actions={isWide ? null : actions}
-            />
-          </Suspense>
-        ) : (
-          <Suspense fallback={<Loading />}>
-            <FirstState
-              frame={frame}
-              addressOf={(preset) => decideLink(catalog, inputOf(preset))}
-              onChoose={() => {
-                headingRef.current?.focus({ preventScroll: true });
-                window.scrollTo(0, 0);
-              }}
-            />
-          </Suspense>
-        )}
+        <DecisionBody
+          catalog={catalog}
+          evaluation={evaluation}
+          decide={decide}
+          headingRef={headingRef}
+          actions={isWide ? null : actions}
+        />
         {!isWide && <div className="mt-8 -ml-4">{opener}</div>}
-      </Frame>
+      </DecisionLayout>
       <Announcement sentence={asked && answered ? answered.page.title : ''} />
     </>
+  );
+}
+
+type DecisionBodyProps = {
+  catalog: CatalogItem;
+  evaluation: Evaluation;
+  decide: Decide | null;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+  actions: ReactNode;
+};
+
+/** The answer; before anything is asked, the questions to begin with. */
+function DecisionBody({ catalog, evaluation, decide, headingRef, actions }: DecisionBodyProps) {
+  const { frame, answered, hasFailed, retry } = evaluation;
+  const applied = useRef(decide?.apply);
+  useEffect(() => {
+    applied.current = decide?.apply;
+  });
+  const onInput = useCallback((input: DecisionInput) => applied.current?.(input), []);
+  if (hasFailed) {
+    return (
+      <div className="mt-6">
+        <ErrorState
+          title={frame ? 'The decision could not be evaluated.' : 'The catalog could not be read.'}
+          onRetry={retry}
+        >
+          <p>Nothing you entered is lost: it is in the address.</p>
+        </ErrorState>
+      </div>
+    );
+  }
+  const asked = decide !== null && isAsked(decide.input);
+  if (!decide || !frame || (asked && !answered)) return <Loading />;
+  return (
+    <Suspense fallback={<Loading />}>
+      {asked && answered ? (
+        <Result
+          catalog={catalog}
+          answered={answered}
+          frame={frame}
+          onInput={onInput}
+          actions={actions}
+        />
+      ) : (
+        <FirstState
+          frame={frame}
+          addressOf={(preset) => decideLink(catalog, inputOf(preset))}
+          onChoose={() => {
+            headingRef.current?.focus({ preventScroll: true });
+            window.scrollTo(0, 0);
+          }}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Long enough for a slider to come to rest. */
+const REST_MS = 900;
+
+/** Says a sentence once, when it has stood for a while. */
+function Announcement({ sentence }: { sentence: string }) {
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sentence), REST_MS);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
   );
 }

@@ -22,6 +22,11 @@ const KIND_TEXT: Record<NeedTest['kind'], string> = {
   known: 'documented',
 };
 
+const SOURCES = STRICTNESSES.map((strictness) => ({
+  value: strictness,
+  label: strictness === 'documented' ? 'documented' : 'any source',
+}));
+
 type NeedFormProps = {
   /** Keeps what was typed under this name. */
   name: string;
@@ -105,10 +110,7 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
         id={`${id}-evidence`}
         label="Sources"
         value={draft.strictness}
-        options={STRICTNESSES.map((strictness) => ({
-          value: strictness,
-          label: strictness === 'documented' ? 'documented' : 'any source',
-        }))}
+        options={SOURCES}
         onChange={(strictness) => change({ strictness })}
       />
       <p className="text-sm leading-snug text-muted">
@@ -143,7 +145,7 @@ function draftOf(criterion: Criterion, need: Need | null): NeedDraft {
 }
 
 /** What a form holds as a need; null while something is missing. */
-export function needOf({ id }: Pick<Criterion, 'id'>, draft: NeedDraft): Need | null {
+function needOf({ id }: Pick<Criterion, 'id'>, draft: NeedDraft): Need | null {
   const test = testOf(draft);
   return test && { criterionId: id, test, strictness: draft.strictness };
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext, useId, useState, type ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldFault } from '../../ui/field-fault.tsx';
-import { lineText, readLine, type Range } from './read-field.ts';
+import { lineText, readLine, type NumberRange } from './read-field.ts';
 
 /** Texts that are no number yet, by field: they outlive an editor that is closed. */
 const Drafts = createContext(new Map<string, string>());
@@ -19,7 +19,7 @@ type NumberFieldProps = {
   unit: string;
   /** Stands before the number, such as a currency. */
   before?: string;
-  range: Range;
+  range: NumberRange;
   value: number | null | undefined;
   /** Stands in an empty field. */
   empty?: string;
@@ -31,19 +31,9 @@ type NumberFieldProps = {
 };
 
 /** A line with a name, a number and its unit; a number that may not be is named, and stays as it was typed. */
-export function NumberField({
-  name,
-  label,
-  unit,
-  before = '',
-  range,
-  value,
-  empty = '–',
-  onChange,
-  describedBy,
-  onFocus,
-  children,
-}: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { name, label, unit, before = '', range, value, onChange } = props;
+  const { empty = '–', describedBy, onFocus, children } = props;
   const id = useId();
   const drafts = useContext(Drafts);
   const [typed, setTyped] = useState<string | null>(drafts.get(name) ?? null);

@@ -5,7 +5,7 @@ import { readNumber, writeNumber } from '../../../core/values/read-number.ts';
 import { fitsUnit } from '../../../core/values/read-unit.ts';
 import { UNREAD_TYPED } from '../../../core/wording/typed-values.ts';
 
-export type Range = {
+export type NumberRange = {
   least: number;
   most: number;
   /** No decimals are taken. */
@@ -14,7 +14,7 @@ export type Range = {
   isCount?: boolean;
   optional?: boolean;
 };
-export type NumberLine = { label: string; unit?: string; before?: string; range: Range };
+export type NumberLine = { label: string; unit?: string; before?: string; range: NumberRange };
 /** `null`: left empty where that is allowed. */
 export type LineReading = { value: number | null } | UnreadValue;
 
@@ -45,7 +45,7 @@ export function lineText(value: number, line: NumberLine): string {
   return 'readings' in readLine(text, line) ? writeNumber(value) : text;
 }
 
-export function rangeText({ least, most }: Range): string {
+export function rangeText({ least, most }: NumberRange): string {
   return Number.isFinite(most)
     ? `from ${plainNumber(least)} to ${most === TRILLION ? '1 trillion' : plainNumber(most)}`
     : `of ${plainNumber(least)} or more`;

@@ -3,7 +3,7 @@ import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { CopyAs } from '../../lib/copy-as.tsx';
 import { NameLinks } from '../../lib/name-links.tsx';
-import { DecisionAnswer } from './answer.tsx';
+import { AnswerSummary } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { RelaxButtons } from './relax-buttons.tsx';
 import type { Evaluated } from './use-decide-worker.ts';
@@ -31,7 +31,7 @@ function Result(props: ResultProps) {
   return (
     <>
       <section aria-label={page.title}>
-        <DecisionAnswer
+        <AnswerSummary
           blocks={page.answer}
           hasQuestions={page.sections.some(({ title }) => title.id === 'questions')}
         />

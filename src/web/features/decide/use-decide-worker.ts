@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { DecisionPage } from '../../../core/report/decision/decision-blocks.ts';
-import { ownKeyHeader } from '../../lib/own-keys.ts';
+import { headersWithOwnKey } from '../../lib/own-keys.ts';
 import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
 import { openDecideWorker, type DecideWorker } from './open-decide-worker.ts';
 import { pageReader } from './sent-page.ts';
@@ -51,7 +51,7 @@ export function useDecideWorker(ledger: string): Evaluation {
       }
     });
     worker.current = opened;
-    opened.say({ kind: 'open', ledger, headers: ownKeyHeader(ledger) });
+    opened.say({ kind: 'open', ledger, headers: headersWithOwnKey(ledger) });
     return () => opened.close();
   }, [ledger, round]);
 

@@ -13,7 +13,7 @@ import type { Evaluation } from './use-decide-worker.ts';
 const SETTLE_MS = 250;
 
 /** `step`: Back undoes it; `move`: one of many small changes, which Back leaves together. */
-export type Change = 'step' | 'move';
+type Change = 'step' | 'move';
 
 export type Decide = {
   catalog: CatalogItem;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { FactKind } from '../../../core/catalog/vocabulary.ts';
 import { PhoneFold } from '../../../renderers/screen/phone-fold.tsx';
-import { Table } from '../../../renderers/screen/table.tsx';
+import { DataTable } from '../../../renderers/screen/table.tsx';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -159,7 +159,7 @@ const FACT_NAMES: Record<FactKind, string> = {
 function ShelfLives({ catalogs }: CatalogsProps) {
   if (catalogs.length === 0) return <Skeleton className="h-64 w-full" />;
   return (
-    <Table
+    <DataTable
       caption="Shelf life in days"
       corner="Kind of fact"
       columns={catalogs.map(({ slug, name }) => ({ id: slug, head: name, isFigure: true }))}

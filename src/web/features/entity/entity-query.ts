@@ -8,7 +8,7 @@ import { queryOptions } from '@tanstack/react-query';
 const WORKLOAD = ['requests', 'input', 'output', 'cached', 'batch'];
 
 /** What is known of one entity, null where there is none; `search`: the address, which may hold a workload. */
-export function entityQuery(catalog: CatalogSlug | undefined, slug: string, search: string) {
+export function entityPageQuery(catalog: CatalogSlug | undefined, slug: string, search: string) {
   const given = new URLSearchParams(search);
   const workload = WORKLOAD.flatMap((name): [string, string][] => {
     const number = given.get(name);
@@ -25,7 +25,7 @@ export function entityQuery(catalog: CatalogSlug | undefined, slug: string, sear
   });
 }
 
-export function nearestQuery(catalog: CatalogSlug | undefined, like: string) {
+export function nearestEntitiesQuery(catalog: CatalogSlug | undefined, like: string) {
   const address = withSearch('/api/entities', { catalog, like });
   return answerQuery<NearestEntities>('entities', address, LIST_CACHE);
 }

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
 import { EntityHead } from './entity-head.tsx';
-import { entityQuery } from './entity-query.ts';
+import { entityPageQuery } from './entity-query.ts';
 import { FactPanel } from './fact-panel.tsx';
 import { MissingEntity } from './missing-entity.tsx';
 import { Panel } from './panel.tsx';
@@ -43,7 +43,7 @@ type EntityScreenProps = {
 /** All that is known of one entity. */
 export function EntityScreen({ catalog, slug, standingOf }: EntityScreenProps) {
   const [path, navigate] = useLocation();
-  const query = useQuery(entityQuery(catalog, slug, useSearch()));
+  const query = useQuery(entityPageQuery(catalog, slug, useSearch()));
   const address = query.data && entityAddress(query.data.catalog, query.data.entity.slug);
   const isElsewhere = address != null && address.split('?')[0] !== path;
   useEffect(() => {

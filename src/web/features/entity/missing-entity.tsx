@@ -8,7 +8,7 @@ import { usePageEntry } from '../../lib/page-entry.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { listAddress } from './entity-actions.ts';
-import { nearestQuery } from './entity-query.ts';
+import { nearestEntitiesQuery } from './entity-query.ts';
 
 type MissingEntityProps = { catalog: CatalogSlug | undefined; slug: string };
 
@@ -17,7 +17,7 @@ export function MissingEntity({ catalog, slug }: MissingEntityProps) {
   const heading = usePageEntry(pageTitle(LOAD_MESSAGES.notFound));
   const [path] = useLocation();
   const place = path.slice(0, path.lastIndexOf('/') + 1);
-  const nearest = useQuery(nearestQuery(catalog, slug.slice(0, LONGEST)));
+  const nearest = useQuery(nearestEntitiesQuery(catalog, slug.slice(0, LONGEST)));
   return (
     <div className="py-8">
       <PageHeading

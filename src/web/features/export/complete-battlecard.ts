@@ -2,11 +2,16 @@ import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { exportProfile } from '../../lib/export-profile.ts';
-import { errorMessage, exportFailed, NOTICES, type Notice } from '../../lib/message-table.ts';
+import { errorMessage, exportFailedNotice, NOTICES, type Notice } from '../../lib/message-table.ts';
 import { choiceOf, type ExportChoice } from '../../lib/export-choice.ts';
 import { savedFileAddress } from '../../lib/saved-file-address.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
-import { CREATE_ADDRESS, createBody, isSelectionComplete, writeCleanTable } from './run-export.ts';
+import {
+  CREATE_ADDRESS,
+  newReportBody,
+  isSelectionComplete,
+  writeCleanTable,
+} from './run-export.ts';
 import { DOCUMENT_TEXTS, formatWords, opensTab } from './export-words.ts';
 import type { ReportWindow } from './report-window.ts';
 
@@ -44,7 +49,7 @@ export async function completeBattlecard(
   const report = opens ? dependencies.openReportWindow() : null;
   let saved: BattlecardItem;
   try {
-    saved = await dependencies.create(CREATE_ADDRESS, createBody(state));
+    saved = await dependencies.create(CREATE_ADDRESS, newReportBody(state));
   } catch (error) {
     report?.close();
     dependencies.notify(NOTICES.createBattlecardFailed(errorMessage(error)));
@@ -75,7 +80,7 @@ async function downloadSaved(
     await download(format);
   } catch (error) {
     const refused = error instanceof ApiError;
-    notify(refused ? exportFailed(errorMessage(error)) : NOTICES.battlecardFailed);
+    notify(refused ? exportFailedNotice(errorMessage(error)) : NOTICES.battlecardFailed);
     return;
   }
   const isPage = document === 'battlecard' && format === 'html';

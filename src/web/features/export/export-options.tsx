@@ -7,12 +7,22 @@ import type { ChoiceFormat, Delivery, ExportChoice } from '../../lib/export-choi
 import { siteQuery } from '../../lib/queries.ts';
 import { OPTION_NAMES, type SettingAction, type WizardState } from '../../lib/wizard-address.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import {
-  CHARTS_IN_APPENDIX,
-  NO_CONTACT,
-  OPTION_NAMES_SHOWN,
-  WITH_ADDRESS,
-} from './export-step-words.ts';
+
+const OPTION_NAMES_SHOWN = {
+  logo: 'Include logo',
+  charts: 'Include visual charts',
+  contact: 'Include contact information',
+  disclaimer: 'Include legal disclaimer',
+  appendix: 'Include the appendix',
+  onePage: 'Page one alone',
+} as const;
+
+/** Under an option that changes nothing here, and why. */
+const NO_CONTACT = 'No contact is set up here, so no report has one.';
+
+const CHARTS_IN_APPENDIX = 'The charts stand in the appendix, which is not included.';
+
+const WITH_ADDRESS = 'With its address';
 
 export const PART_HEADING = 'w-full border-b border-rule pb-1 font-heading text-lg font-semibold';
 

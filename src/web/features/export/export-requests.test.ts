@@ -4,7 +4,7 @@ import { EXPORT_ADDRESSES } from '../../../server/modules/exports/export-address
 import { dashboardAddress } from '../../lib/addresses.ts';
 import { formatsOf, modeOf } from '../../lib/export-choice.ts';
 import { EMPTY_WIZARD, FILE_FORMATS } from '../../lib/wizard-address.ts';
-import { cleanTableBody, createBody, documentAddress, previewAddress } from './run-export.ts';
+import { cleanTableBody, newReportBody, documentAddress, previewAddress } from './run-export.ts';
 import { actionText, chosenText, fileNames } from './export-words.ts';
 
 const STATE = { ...EMPTY_WIZARD, subjectId: 3, rivalIds: [5], criterionIds: ['1'] };
@@ -28,7 +28,7 @@ describe('what is asked for', () => {
     for (const document of TEMPLATES) {
       for (const format of formatsOf(document)) {
         const state = { ...STATE, ...modeOf({ document, format }, 'files') };
-        expect(createBody(state)).toMatchObject({ productId: 3, template: document });
+        expect(newReportBody(state)).toMatchObject({ productId: 3, template: document });
       }
     }
   });
@@ -40,7 +40,7 @@ describe('what is asked for', () => {
     const page = { document: 'battlecard', format: 'html' } as const;
     expect(documentAddress({ ...STATE, ...copy }, page)).toContain(parameter);
     expect(previewAddress({ ...STATE, ...copy }, 'matrix')).toContain(parameter);
-    expect(createBody({ ...STATE, ...copy })).toMatchObject(copy);
+    expect(newReportBody({ ...STATE, ...copy })).toMatchObject(copy);
     expect(cleanTableBody({ ...STATE, ...copy })).toMatchObject(copy);
     expect(dashboardAddress({ ...STATE, ...copy })).toContain(parameter);
     expect(documentAddress(STATE, page)).not.toMatch(/audience|chair/);

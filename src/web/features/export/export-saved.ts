@@ -2,13 +2,18 @@ import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import { send } from '../../lib/api-client.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
 import { choiceOf } from '../../lib/export-choice.ts';
-import { errorMessage, exportFailed, NOTICES, type Notice } from '../../lib/message-table.ts';
+import { errorMessage, exportFailedNotice, NOTICES, type Notice } from '../../lib/message-table.ts';
 import { saveWithKey } from '../../lib/report-keys.ts';
 import { savedFileAddress } from '../../lib/saved-file-address.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { openReportWindow, type ReportWindow } from './report-window.ts';
-import { CREATE_ADDRESS, createBody, isSelectionComplete, writeCleanTable } from './run-export.ts';
+import {
+  CREATE_ADDRESS,
+  newReportBody,
+  isSelectionComplete,
+  writeCleanTable,
+} from './run-export.ts';
 
 /** What an export that is saved first needs from outside. */
 export type SavedExportDependencies = {
@@ -47,7 +52,7 @@ export async function exportSaved(
   const report = format === 'html' ? dependencies.openReportWindow() : null;
   let saved: BattlecardItem;
   try {
-    saved = await save(CREATE_ADDRESS, createBody(state, document));
+    saved = await save(CREATE_ADDRESS, newReportBody(state, document));
   } catch (error) {
     report?.close();
     notify(NOTICES.createBattlecardFailed(errorMessage(error)));
@@ -58,6 +63,8 @@ export async function exportSaved(
     const fetchTable = () => fetchText(address);
     return (await writeCleanTable(report, { fetchTable, notify })) ? null : address;
   }
-  await download(address).catch((error: unknown) => notify(exportFailed(errorMessage(error))));
+  await download(address).catch((error: unknown) =>
+    notify(exportFailedNotice(errorMessage(error))),
+  );
   return null;
 }

@@ -13,7 +13,7 @@ import {
   type ExportChoice,
   type ExportState,
 } from '../../lib/export-choice.ts';
-import { comparisonQuery } from '../../lib/queries.ts';
+import { reportQuery } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import {
   DOCUMENTS,
@@ -28,7 +28,7 @@ import { documentAddress, isSelectionComplete } from './run-export.ts';
 import { ExportOptions, PART_HEADING } from './export-options.tsx';
 import { DOCUMENT_TEXTS, formatWords, modeName } from './export-words.ts';
 import { onExportLink, trustedReport } from './report-window.ts';
-import { usePreview } from './file-name-note.tsx';
+import { useExportPreview } from './file-name-note.tsx';
 
 export { exportSaved } from './export-saved.ts';
 
@@ -138,7 +138,7 @@ function Preview({ isBeside, isOpen, children }: PreviewProps) {
 
 /** Beside half a page: the way to a card. */
 function Unwritten({ state }: { state: WizardState }) {
-  const { data } = useQuery(comparisonQuery(state, 'battlecard', undefined, state));
+  const { data } = useQuery(reportQuery(state, 'battlecard', undefined, state));
   if (!data) return null;
   return (
     <Suspense fallback={null}>
@@ -155,7 +155,7 @@ type CopyChoiceProps = { state: WizardState; template: Template; onCopy: (copy: 
 function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
   const chosen = copyNameOf(state);
   const report = useQuery({
-    ...comparisonQuery(state, template, state.options, state),
+    ...reportQuery(state, template, state.options, state),
     ...(chosen === 'customer' ? {} : { enabled: false }),
   });
   const copies = copiesFor(state.rivalIds.length);
@@ -229,7 +229,7 @@ function ModeNames({ state, onChoose }: ModeNamesProps) {
 
 /** The document as it would be exported now, in a frame of a fixed height. */
 function LivePreview({ state, document }: { state: WizardState; document: Template }) {
-  const preview = usePreview(state, document);
+  const preview = useExportPreview(state, document);
   const end = useId();
   const { short } = DOCUMENT_TEXTS[document];
   const page = documentAddress(state, { document, format: 'html' });

@@ -14,7 +14,7 @@ import { needsKey } from './report-window.ts';
 /** What the file that comes will be called. */
 export function FileNameNote({ state, delivery }: { state: WizardState; delivery: Delivery }) {
   const choice = choiceOf(state, delivery);
-  const { data } = usePreview(state, choice.document);
+  const { data } = useExportPreview(state, choice.document);
   if (fileNames('', choice, delivery) === null) return null;
   const names = data && fileNames(data.name, choice, delivery);
   return (
@@ -39,7 +39,7 @@ export type Preview = {
  * The page of a document as it would be exported now. Asked for by its head alone: a frame cannot say
  * that what it holds is an error.
  */
-export function usePreview(state: WizardState, document: Template) {
+export function useExportPreview(state: WizardState, document: Template) {
   const address = useSettled(previewAddress(state, document), PAUSE);
   return useQuery({
     queryKey: ['preview', address],

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { send } from '../../lib/api-client.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
-import { errorMessage, exportFailed } from '../../lib/message-table.ts';
-import { ownKeyHeader } from '../../lib/own-keys.ts';
+import { errorMessage, exportFailedNotice } from '../../lib/message-table.ts';
+import { headersWithOwnKey } from '../../lib/own-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 
 /** A window a report can be written into. It must be opened within the click, or the browser blocks it. */
@@ -71,11 +71,11 @@ export function onExportLink(event: MouseEvent, address: string): void {
 }
 
 export function needsKey(address: string): boolean {
-  return Object.keys(ownKeyHeader(address)).length > 0;
+  return Object.keys(headersWithOwnKey(address)).length > 0;
 }
 
 function openWithKey(address: string): boolean {
-  const fail = (error: unknown) => showToast(exportFailed(errorMessage(error)));
+  const fail = (error: unknown) => showToast(exportFailedNotice(errorMessage(error)));
   if (new URLSearchParams(address.split('?')[1]).get('format') !== 'html') {
     void fetchFile(address).then(saveFile, fail);
     return true;

@@ -4,7 +4,7 @@ import { choiceOf } from '../../lib/export-choice.ts';
 import { NOTICES, type Notice } from '../../lib/message-table.ts';
 import {
   OPTION_NAMES,
-  selectionBody,
+  selectionRequest,
   selectionSearch,
   writeCopy,
   writeOpenOptions,
@@ -116,12 +116,12 @@ export function previewAddress(state: WizardState, document: Template): string {
 }
 
 export function cleanTableBody(state: WizardState) {
-  return { ...selectionBody(state), format: DEFAULT_FORMAT };
+  return { ...selectionRequest(state), format: DEFAULT_FORMAT };
 }
 
 /** Saves what was built; its files are made of what was saved. */
 export const CREATE_ADDRESS = '/api/battlecards';
 
-export function createBody(state: WizardState, template = choiceOf(state, 'files').document) {
-  return { ...selectionBody(state), template };
+export function newReportBody(state: WizardState, template = choiceOf(state, 'files').document) {
+  return { ...selectionRequest(state), template };
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { FreshnessAnswer } from '../../../core/api/freshness-api.ts';
 import { DUE_KINDS, type DueKind } from '../../../core/knowledge/due/due-facts.ts';
 import { DUE_MEANING, DUE_TEXT } from '../../../core/wording/freshness.ts';
-import { Table } from '../../../renderers/screen/table.tsx';
+import { DataTable } from '../../../renderers/screen/table.tsx';
 import { PAGES } from '../../lib/addresses.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { filterSearch, type FreshnessFilter } from './freshness-queries.ts';
@@ -50,7 +50,7 @@ function ByCatalog({ catalogs }: Pick<FreshnessAnswer, 'catalogs'>) {
   const caption = 'Facts by status and catalog';
   return (
     <ScrollRegion label={caption} className="relative overflow-x-auto">
-      <Table
+      <DataTable
         caption={caption}
         corner="Facts"
         columns={catalogs.map(({ catalog, name }) => ({
@@ -92,7 +92,7 @@ function ByVendor({ vendors, catalog }: ByVendorProps) {
   const caption = 'Facts by vendor and status';
   return (
     <ScrollRegion label={caption} className="relative max-h-96 overflow-auto">
-      <Table
+      <DataTable
         caption={caption}
         corner="Vendor"
         columns={DUE_KINDS.map((due) => ({

@@ -7,7 +7,7 @@ import { request } from '../../lib/api-client.ts';
 const OBJECTIONS_OF_A_PAGE = 50;
 
 /** What is due, a page at a time. */
-export function freshnessQuery(filter: FreshnessFilter) {
+export function dueClaimsQuery(filter: FreshnessFilter) {
   return infiniteQueryOptions({
     queryKey: ['freshness', filter],
     queryFn: ({ pageParam, signal }) =>

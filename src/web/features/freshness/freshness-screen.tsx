@@ -35,7 +35,7 @@ import { CountsTable } from './counts-table.tsx';
 import {
   doubtedQuery,
   filterSearch,
-  freshnessQuery,
+  dueClaimsQuery,
   readFilter,
   type FreshnessFilter,
 } from './freshness-queries.ts';
@@ -46,7 +46,7 @@ const TITLE = 'Data quality';
 export function FreshnessScreen() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
-  const list = useInfiniteQuery(freshnessQuery(filter));
+  const list = useInfiniteQuery(dueClaimsQuery(filter));
   const heading = usePageEntry(pageTitle(TITLE));
   const [first] = list.data?.pages ?? [];
   const change = (changed: Partial<FreshnessFilter>) =>

@@ -3,7 +3,7 @@ import { splitRows, type TableFilter } from '../../../core/rival-table/filter-ro
 import { filterText } from '../../../core/wording/rival-table.ts';
 import type { TableFile } from '../../lib/table-downloads.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ColumnsDialog, FilterDialog, TableDownloads } from './late.ts';
+import { TablePart } from './late.ts';
 import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './table-props.ts';
 
@@ -32,26 +32,12 @@ export function FilterBar({ view, change }: FilterBarProps) {
         className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {chips.map((chip) => (
-          <li key={`${chip.key} ${chip.name}`} className="shrink-0">
-            <button
-              type="button"
-              aria-pressed={isOn(chip)}
-              onClick={() => toggle(chip)}
-              className={classNames(
-                CHIP,
-                isOn(chip)
-                  ? 'border-accent bg-accent text-accent-ink'
-                  : 'border-control bg-paper text-ink hover:border-accent',
-              )}
-            >
-              {chip.name}
-              {isOn(chip) ? (
-                <span aria-hidden="true">×</span>
-              ) : (
-                <span className="text-xs text-muted">{chip.count}</span>
-              )}
-            </button>
-          </li>
+          <ChipItem
+            key={`${chip.key} ${chip.name}`}
+            chip={chip}
+            isOn={isOn(chip)}
+            onToggle={() => toggle(chip)}
+          />
         ))}
         <li className="shrink-0">
           <button
@@ -86,18 +72,45 @@ export function FilterBar({ view, change }: FilterBarProps) {
           Columns
         </button>
         <Suspense fallback={<span className="w-26" />}>
-          <TableDownloads file={fileOf(view)} />
+          <TablePart.TableDownloads file={fileOf(view)} />
         </Suspense>
       </div>
       <Suspense fallback={null}>
         {open === 'filter' && (
-          <FilterDialog view={view} change={change} onClose={() => setOpen(null)} />
+          <TablePart.FilterDialog view={view} change={change} onClose={() => setOpen(null)} />
         )}
         {open === 'columns' && (
-          <ColumnsDialog view={view} change={change} onClose={() => setOpen(null)} />
+          <TablePart.ColumnsDialog view={view} change={change} onClose={() => setOpen(null)} />
         )}
       </Suspense>
     </div>
+  );
+}
+
+type ChipItemProps = { chip: Chip; isOn: boolean; onToggle: () => void };
+
+function ChipItem({ chip, isOn, onToggle }: ChipItemProps) {
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={onToggle}
+        className={classNames(
+          CHIP,
+          isOn
+            ? 'border-accent bg-accent text-accent-ink'
+            : 'border-control bg-paper text-ink hover:border-accent',
+        )}
+      >
+        {chip.name}
+        {isOn ? (
+          <span aria-hidden="true">×</span>
+        ) : (
+          <span className="text-xs text-muted">{chip.count}</span>
+        )}
+      </button>
+    </li>
   );
 }
 

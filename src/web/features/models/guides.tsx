@@ -7,7 +7,7 @@ import { presetAddress } from '../../lib/preset-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ACRONYMS, BENEFITS, STEPS } from './models-texts.ts';
+import { ACRONYMS, BENEFITS, WIZARD_STEPS } from './models-texts.ts';
 
 const EXAMPLES_ID = 'answers';
 
@@ -98,7 +98,7 @@ function GettingStarted() {
         Getting Started
       </h2>
       <ol className="mt-2 space-y-1.5 text-sm">
-        {STEPS.map((step, at) => (
+        {WIZARD_STEPS.map((step, at) => (
           <li key={step} className="flex gap-2">
             <span aria-hidden="true" className="font-semibold">
               {at + 1}

@@ -13,15 +13,7 @@ import { useSite } from '../../lib/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { LoadingState } from '../../ui/states.tsx';
-import {
-  ChangesAhead,
-  Guides,
-  OwnPanel,
-  PhoneRows,
-  PlotPanel,
-  Tray,
-  SourcesDialog,
-} from './late.ts';
+import { TablePart } from './late.ts';
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PROMISES, TEXTS } from './models-texts.ts';
@@ -58,7 +50,7 @@ export function ModelsScreen() {
             {!state.isOwn && (
               <Suspense fallback={promise === 'cost' && <ChangesLoading />}>
                 {view && !view.isCounting ? (
-                  <ChangesAhead view={view} />
+                  <TablePart.ChangesAhead view={view} />
                 ) : (
                   promise === 'cost' && <ChangesLoading />
                 )}
@@ -70,7 +62,7 @@ export function ModelsScreen() {
           <div className="min-h-[19rem] min-w-0 sm:min-h-[22rem]">
             {view && !view.isCounting ? (
               <Suspense fallback={<PlotLoading />}>
-                <PlotPanel view={view} state={state} change={change} />
+                <TablePart.PlotPanel view={view} state={state} change={change} />
               </Suspense>
             ) : (
               !query.isError && <PlotLoading />
@@ -80,7 +72,7 @@ export function ModelsScreen() {
       </div>
       {state.isOwn ? (
         <Suspense fallback={<TableLoading />}>
-          <OwnPanel />
+          <TablePart.OwnPanel />
         </Suspense>
       ) : query.isError ? (
         <QueryError title={TEXTS.failed} query={query} />
@@ -90,7 +82,7 @@ export function ModelsScreen() {
         <TableLoading />
       )}
       <Suspense fallback={<Skeleton className="mt-14 h-96 w-full" />}>
-        <Guides catalogs={catalogs} />
+        <TablePart.Guides catalogs={catalogs} />
       </Suspense>
     </>
   );
@@ -207,7 +199,7 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
       </div>
       {isPhone ? (
         <Suspense fallback={<Skeleton className="h-[50rem] w-full" />}>
-          <PhoneRows {...props} />
+          <TablePart.PhoneRows {...props} />
         </Suspense>
       ) : (
         <RivalTableView {...props} />
@@ -215,12 +207,12 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
       <Legend view={view} />
       {sourced && (
         <Suspense fallback={null}>
-          <SourcesDialog view={view} row={sourced} onClose={() => setAsked(null)} />
+          <TablePart.SourcesDialog view={view} row={sourced} onClose={() => setAsked(null)} />
         </Suspense>
       )}
       {ticked.length > 0 && (
         <Suspense fallback={null}>
-          <Tray
+          <TablePart.Tray
             catalog={catalog}
             view={view}
             ticked={ticked}

@@ -41,7 +41,7 @@ export const TEXTS = {
 } as const;
 
 /** The way through the wizard, as the page promises it. */
-export const STEPS = [
+export const WIZARD_STEPS = [
   'Select a company',
   'Select models',
   'Select evaluation criteria',

@@ -9,7 +9,14 @@ import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './table-props.ts';
 import { changeIn, columnLabel, noValueText } from './row-words.ts';
 import { SourcesButton } from './sources-button.tsx';
-import { CAPABILITIES, COST, isBestHigh, NAME, SOURCES, type TableView } from './table-view.ts';
+import {
+  CAPABILITIES_COLUMN,
+  COST_COLUMN,
+  isBestHigh,
+  NAME,
+  SOURCES_COLUMN,
+  type TableView,
+} from './table-view.ts';
 
 const FIRST = 12;
 /** More would make the page too long for a phone. */
@@ -59,9 +66,9 @@ function SortChoice({ view, change }: TableProps) {
     ...new Set([
       ...columns.map(({ column }) => column.key),
       ...(table.columns.some(({ key }) => key === sort.key) ? [sort.key] : []),
-      ...(workload ? [COST] : []),
-      ...(hasCapabilities ? [CAPABILITIES] : []),
-      SOURCES,
+      ...(workload ? [COST_COLUMN] : []),
+      ...(hasCapabilities ? [CAPABILITIES_COLUMN] : []),
+      SOURCES_COLUMN,
       NAME,
     ]),
   ];
@@ -87,9 +94,9 @@ function SortChoice({ view, change }: TableProps) {
 }
 
 const OTHERS: Record<string, string> = {
-  [COST]: TEXTS.cost,
-  [CAPABILITIES]: 'Capabilities',
-  [SOURCES]: 'Sources',
+  [COST_COLUMN]: TEXTS.cost,
+  [CAPABILITIES_COLUMN]: 'Capabilities',
+  [SOURCES_COLUMN]: 'Sources',
   [NAME]: 'Name',
 };
 

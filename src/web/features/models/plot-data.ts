@@ -8,7 +8,7 @@ import {
 import { bareNumber, scatterTitle, stepLabel, sumText } from '../../../core/wording/rival-table.ts';
 import { TEXTS } from './models-texts.ts';
 import { changeIn } from './row-words.ts';
-import { COST, type TableView } from './table-view.ts';
+import { COST_COLUMN, type TableView } from './table-view.ts';
 
 export type PlotAxis = { key: string; name: string; before: string; isLower: boolean };
 export type PlotPoint = TablePoint & { row: TableRow; later?: { across: number; text: string } };
@@ -29,7 +29,7 @@ const NEAR = 0.06;
 /** What can be an axis: numbers, and the cost where there is one. */
 export function axesOf(view: TableView): PlotAxis[] {
   const { table, workload } = view;
-  const cost = { key: COST, name: TEXTS.cost, before: signIn(table), isLower: true };
+  const cost = { key: COST_COLUMN, name: TEXTS.cost, before: signIn(table), isLower: true };
   const numbers = table.columns.filter(({ kind }) => kind === 'number').map(axisOf);
   return workload ? [cost, ...numbers] : numbers;
 }
@@ -46,12 +46,12 @@ export function plotData(
   const axes = axesOf(view);
   const named = (key: string | null) => axes.find((axis) => axis.key === key);
   const test = view.columns.find(({ column }) => column.test !== null)?.column.key ?? null;
-  const sorted = view.sort.key === COST ? undefined : named(view.sort.key);
+  const sorted = view.sort.key === COST_COLUMN ? undefined : named(view.sort.key);
   const up = named(asked.up) ?? sorted ?? named(test) ?? axes[1];
   const across = named(asked.across) ?? axes[0];
   if (!up || !across) return null;
   const valueOf = (row: TableRow, { key }: PlotAxis): number | null => {
-    if (key === COST) return view.costs.get(row.id)?.month ?? null;
+    if (key === COST_COLUMN) return view.costs.get(row.id)?.month ?? null;
     const cell = row.cells[view.table.columns.findIndex((column) => column.key === key)];
     return isKnown(cell) && typeof cell.value === 'number' ? cell.value : null;
   };
@@ -59,7 +59,7 @@ export function plotData(
   const points = rows.flatMap((row): PlotPoint[] => {
     const [x, y] = [valueOf(row, across), valueOf(row, up)];
     if (x === null || y === null) return [];
-    const later = across.key === COST ? laterOf(view, row) : null;
+    const later = across.key === COST_COLUMN ? laterOf(view, row) : null;
     return [{ key: row.key, row, across: x, up: y, ...(later && { later }) }];
   });
   const frontier = frontierOf(points, { lowerAcross: across.isLower, lowerUp: up.isLower });
@@ -91,7 +91,7 @@ function titleOf(
   const ups = points.map((point) => point.up);
   const spread = Math.max(...ups) - Math.min(...ups);
   const near =
-    across.key === COST
+    across.key === COST_COLUMN
       ? led.find((point) => point !== top && Math.abs(top.up - point.up) <= spread * NEAR)
       : undefined;
   const named = ({ row, up: value }: PlotPoint) => ({

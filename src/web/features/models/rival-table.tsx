@@ -11,7 +11,7 @@ import {
 import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
-import { CellView } from '../../ui/rival-cell.tsx';
+import { RivalCellView } from '../../ui/rival-cell.tsx';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { TEXTS } from './models-texts.ts';
@@ -182,7 +182,7 @@ function Row({ view, row, ticked, onTick, dearest, scales, catalog, onSources }:
           >
             <Bar scale={scales.get(column.key) ?? null} cell={row.cells[at]} />
             <span className={sort.key === column.key ? 'font-semibold' : ''}>
-              <CellView
+              <RivalCellView
                 reasons={table.reasons}
                 column={column}
                 cell={row.cells[at]}

@@ -4,7 +4,13 @@ import type { TableColumn } from '../../../core/rival-table/table-shape.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './table-props.ts';
-import { CAPABILITIES, COST, isBestHigh, NAME, SOURCES } from './table-view.ts';
+import {
+  CAPABILITIES_COLUMN,
+  COST_COLUMN,
+  isBestHigh,
+  NAME,
+  SOURCES_COLUMN,
+} from './table-view.ts';
 
 const HEAD = 'sticky top-0 z-10 border-b border-ink bg-paper px-2 py-1.5 align-bottom font-normal';
 
@@ -40,7 +46,7 @@ export function Heads({ view, change, noun }: TableProps) {
         {hasCapabilities && (
           <SortHead
             {...sortable}
-            sortKey={CAPABILITIES}
+            sortKey={CAPABILITIES_COLUMN}
             name="Capabilities"
             under="yes · no · missing"
           />
@@ -48,14 +54,14 @@ export function Heads({ view, change, noun }: TableProps) {
         {workload && (
           <SortHead
             {...sortable}
-            sortKey={COST}
+            sortKey={COST_COLUMN}
             name={TEXTS.cost}
             under={region ? `in the ${region.toUpperCase()}, ${TEXTS.perMonth}` : TEXTS.perMonth}
           />
         )}
         <SortHead
           {...sortable}
-          sortKey={SOURCES}
+          sortKey={SOURCES_COLUMN}
           name="Sources"
           under={`fresh of ${columns.length}`}
         />

@@ -1,7 +1,7 @@
 import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
 import { splitRows, type TableFilter } from '../../../core/rival-table/filter-rows.ts';
 import { regionChannels, regionOf } from '../../../core/rival-table/region-channels.ts';
-import type { rowCosts, RowCost } from '../../../core/rival-table/row-costs.ts';
+import type { CountCosts, RowCost } from '../../../core/rival-table/row-costs.ts';
 import { sortRows, sortValue, type SortValue } from '../../../core/rival-table/sort-rows.ts';
 import {
   isHighFirst,
@@ -15,9 +15,9 @@ import type { TableState } from './table-address.ts';
 
 /** Columns that are no criteria. */
 export const NAME = 'name';
-export const COST = 'cost';
-export const SOURCES = 'sources';
-export const CAPABILITIES = 'capabilities';
+export const COST_COLUMN = 'cost';
+export const SOURCES_COLUMN = 'sources';
+export const CAPABILITIES_COLUMN = 'capabilities';
 
 export type ShownColumn = { column: TableColumn; at: number };
 
@@ -45,9 +45,6 @@ export type TableView = {
   isCounting: boolean;
 };
 
-/** It comes after the table, which it need not wait for. */
-export type CountCosts = typeof rowCosts;
-
 const WELL = 0.85;
 const HALF = 0.5;
 
@@ -72,11 +69,11 @@ export function tableView(
     switch (sort.key) {
       case NAME:
         return row.name.toLowerCase();
-      case COST:
+      case COST_COLUMN:
         return costs.get(row.id)?.month ?? null;
-      case SOURCES:
+      case SOURCES_COLUMN:
         return sourcesOf(row).fresh;
-      case CAPABILITIES:
+      case CAPABILITIES_COLUMN:
         return row.capabilities && row.capabilities.yes;
       default:
         return sortValue(row.cells[index.get(sort.key)?.at ?? -1]);
@@ -143,19 +140,19 @@ function sortOf(
   const isThere = (key: string) =>
     index.has(key) ||
     key === NAME ||
-    key === SOURCES ||
-    (key === COST && workload !== null) ||
-    (key === CAPABILITIES && hasCapabilities);
+    key === SOURCES_COLUMN ||
+    (key === COST_COLUMN && workload !== null) ||
+    (key === CAPABILITIES_COLUMN && hasCapabilities);
   if (asked && isThere(asked.key)) return asked;
   if (table.sort) return { key: table.sort, isDescending: isBestHigh(table, table.sort) };
   return hasCapabilities
-    ? { key: CAPABILITIES, isDescending: true }
+    ? { key: CAPABILITIES_COLUMN, isDescending: true }
     : { key: NAME, isDescending: false };
 }
 
 /** Whether the best of a column is its highest, so that it begins from there. */
 export function isBestHigh({ columns }: Pick<RivalTable, 'columns'>, key: string): boolean {
-  if (key === NAME || key === COST) return false;
+  if (key === NAME || key === COST_COLUMN) return false;
   const column = columns.find((each) => each.key === key);
   return column ? isHighFirst(column) : true;
 }

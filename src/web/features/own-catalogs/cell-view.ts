@@ -12,7 +12,7 @@ import type { Measurement } from './read-typed.ts';
 
 /** What a cell shows, and what an editor of it begins with. */
 
-export type Mark = 'ours' | 'unverified' | 'stale' | 'tests';
+type Mark = 'ours' | 'unverified' | 'stale' | 'tests';
 export type CellView = {
   state: 'known' | 'unknown' | 'empty';
   text: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../ui/field.tsx';
+import { LabelledField } from '../../ui/field.tsx';
 
 type ChoiceEditProps<Value extends string> = {
   label: string;
@@ -18,7 +18,7 @@ export function ChoiceEdit<Value extends string>(props: ChoiceEditProps<Value>) 
     if (choice) onChange(choice[0]);
   };
   return (
-    <Field label={label} hint={hint} isSmall>
+    <LabelledField label={label} hint={hint} isSmall>
       {(control) => (
         <select
           {...control}
@@ -34,6 +34,6 @@ export function ChoiceEdit<Value extends string>(props: ChoiceEditProps<Value>) 
           ))}
         </select>
       )}
-    </Field>
+    </LabelledField>
   );
 }

@@ -5,7 +5,7 @@ import type { SpokenNames } from '../../../core/wording/chairs.ts';
 import { partsOfLine } from '../../../core/wording/side-tokens.ts';
 import { today } from '../../lib/calendar.ts';
 import { Button } from '../../ui/button.tsx';
-import { Fault, Field } from '../../ui/field.tsx';
+import { FaultLine, LabelledField } from '../../ui/field.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { addressFault } from './field-edits.tsx';
@@ -114,7 +114,7 @@ const FIELD =
 
 function TextLine({ label, text, fault, isSaid, isYear, onChange, onLeave }: TextLineProps) {
   return (
-    <Field
+    <LabelledField
       label={label}
       hint={isSaid && `${countWords(text)} of ${WORDS_SAID} words`}
       hasFault={fault !== null}
@@ -142,10 +142,10 @@ function TextLine({ label, text, fault, isSaid, isYear, onChange, onLeave }: Tex
               className={FIELD}
             />
           )}
-          <Fault id={control.id} fault={fault} />
+          <FaultLine id={control.id} fault={fault} />
         </>
       )}
-    </Field>
+    </LabelledField>
   );
 }
 

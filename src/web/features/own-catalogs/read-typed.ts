@@ -8,7 +8,7 @@ import { unknownReason } from '../../../core/values/read-unknown.ts';
 
 export type Measured = Extract<AuthoredClaim, { measurements: unknown }>;
 export type Measurement = Measured['measurements'][number];
-export type Reading = { claim: AuthoredClaim } | UnreadValue;
+type Reading = { claim: AuthoredClaim } | UnreadValue;
 
 /** Confidence of what nobody named a source for. */
 const UNSOURCED = 0.5;

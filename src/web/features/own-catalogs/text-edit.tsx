@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
-import { Field } from '../../ui/field.tsx';
+import { LabelledField } from '../../ui/field.tsx';
 import { FieldFault } from '../../ui/field-fault.tsx';
 
 type Fault = string | UnreadValue;
@@ -60,7 +60,7 @@ export function TextEdit(props: TextEditProps) {
     className: FIELD,
   };
   return (
-    <Field label={label} hint={hint} hasFault={fault !== null} isSmall>
+    <LabelledField label={label} hint={hint} hasFault={fault !== null} isSmall>
       {(control) => (
         <>
           {props.isLong ? (
@@ -97,7 +97,7 @@ export function TextEdit(props: TextEditProps) {
           />
         </>
       )}
-    </Field>
+    </LabelledField>
   );
 }
 

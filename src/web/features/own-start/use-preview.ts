@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const SETTLE_MS = 300;
 
 export type TableOfFile = Extract<OwnPreview, { kind: 'table' }>;
-export type SentFile = { fileName: string; bytes: string };
+type SentFile = { fileName: string; bytes: string };
 
 export type Previewing =
   | { step: 'empty'; fault: string | null }

@@ -11,7 +11,7 @@ import { sectionBlocks } from '../../../core/document/section-blocks.ts';
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { MatrixTable, type CellKey } from '../../../renderers/screen/matrix-table.tsx';
 import { choiceOf } from '../../lib/export-choice.ts';
-import { comparisonQuery } from '../../lib/queries.ts';
+import { reportQuery } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import type { WizardState } from '../../lib/wizard-address.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,7 +32,7 @@ type BattlecardPreviewProps = {
 /** The battlecard as it will be exported, and after it the attributes that it rests on. */
 export function BattlecardPreview(props: BattlecardPreviewProps) {
   const { state, catalog, product, action, evidence, children } = props;
-  const comparison = useQuery(comparisonQuery(state, 'battlecard', undefined, state));
+  const comparison = useQuery(reportQuery(state, 'battlecard', undefined, state));
   const chosen = state.criterionIds.length;
   const all = catalog.counts.criteria;
   const isComplete = product !== undefined && state.rivalIds.length > 0 && chosen > 0;

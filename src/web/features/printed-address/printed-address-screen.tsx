@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { ShortAnswer } from '../../../core/api/battlecard-api.ts';
 import { readShort } from '../../../core/document/short-address.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { request } from '../../lib/api-client.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
 import { ownCatalogIn, useOwnKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { LIST_CACHE, orNull, withSearch } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { TitledCard } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
@@ -16,7 +18,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
-import { shortQuery } from './short-query.ts';
 
 const LOOKS: Record<ShortAnswer['standing']['state'], string> = {
   holds: 'border-good',
@@ -122,4 +123,15 @@ function Missing() {
       </div>
     </EmptyState>
   );
+}
+
+/** The report whose printed address has these signs; null: there is none. */
+function shortQuery(short: string | null, own = ownCatalogIn()) {
+  const address = withSearch(`/api/battlecards/short/${short}`, { catalog: own });
+  return queryOptions({
+    queryKey: ['short', short, own],
+    queryFn: ({ signal }) => orNull(request<ShortAnswer>(address, { signal })),
+    enabled: short !== null,
+    ...LIST_CACHE,
+  });
 }

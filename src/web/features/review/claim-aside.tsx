@@ -3,7 +3,7 @@ import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 
 const standing = () => import('./claim-standing.tsx');
-const Doubt = lazy(async () => ({ default: (await standing()).ClaimDoubt }));
+const Doubt = lazy(async () => ({ default: (await standing()).DoubtLine }));
 const Standing = lazy(async () => ({ default: (await standing()).ClaimStanding }));
 const Objection = lazy(() => import('./objection-form.tsx'));
 

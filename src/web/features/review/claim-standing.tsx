@@ -6,7 +6,7 @@ import { EarlierValues, HistoryChart } from '../../ui/value-history.tsx';
 import { doubtsQuery, historyQuery } from './claim-queries.ts';
 import Objection from './objection-form.tsx';
 
-export function ClaimDoubt({ claim }: { claim: ClaimRef }) {
+export function DoubtLine({ claim }: { claim: ClaimRef }) {
   const doubts = useQuery(doubtsQuery(claim));
   const readers = doubts.data?.claims[0]?.readers ?? 0;
   if (readers === 0) return null;

@@ -19,12 +19,12 @@ import {
 } from '../../../core/wording/verdict-kind.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
 import type { Bar } from '../../../renderers/screen/marks.tsx';
-import type { CellFacts, CellReading } from '../../../renderers/screen/matrix-cell.tsx';
+import type { CellFacts, TestValue } from '../../../renderers/screen/matrix-cell.tsx';
 import { barOf, isLowerBetter, rowScales, type Scales } from '../../lib/row-scales.ts';
 
 type Matrix = BlockOf<'matrix'>;
 
-export type Reading = CellReading & {
+export type Reading = TestValue & {
   test: string | null;
   /** A unit too long to stand at the figure. */
   unit: string | null;
@@ -33,7 +33,7 @@ export type Reading = CellReading & {
 };
 
 /** In the subject's column without a verdict; `marks` weaken the whole cell, age stands at its reading. */
-export type CellView = Omit<CellFacts, 'readings'> & {
+export type MatrixCellView = Omit<CellFacts, 'readings'> & {
   kind: VerdictKind | null;
   confidence: number | null;
   readings: Reading[];
@@ -52,8 +52,8 @@ export type RowView = {
   isIdentical: boolean;
   /** No number and no lead in the row: it may be drawn on one line. */
   isQuiet: boolean;
-  subject: CellView;
-  rivals: CellView[];
+  subject: MatrixCellView;
+  rivals: MatrixCellView[];
 };
 
 export type GroupView = {
@@ -73,7 +73,7 @@ export type MatrixView = {
   legend: string[];
 };
 
-export function rowsOf(groups: Pick<GroupView, 'rows'>[]): RowView[] {
+export function allRows(groups: Pick<GroupView, 'rows'>[]): RowView[] {
   return groups.flatMap(({ rows }) => rows);
 }
 
@@ -111,7 +111,11 @@ export function markLive(
   view: MatrixView,
   isAnswered: (rivalId: number, criterionId: string) => boolean,
 ): MatrixView {
-  const mark = (cell: CellView, rival: ColumnView | undefined, criterionId: string): CellView =>
+  const mark = (
+    cell: MatrixCellView,
+    rival: ColumnView | undefined,
+    criterionId: string,
+  ): MatrixCellView =>
     !rival || cell.marks.some(({ kind }) => kind === 'live') || !isAnswered(rival.id, criterionId)
       ? cell
       : {
@@ -189,7 +193,7 @@ function cellView(
   detail: CellDetail | null,
   scales: Scales,
   place: Place,
-): CellView {
+): MatrixCellView {
   const { row, column, subject } = place;
   const kind = cell.verdict && cell.verdict.kind;
   const against = detail?.against ?? null;

@@ -3,12 +3,12 @@ import { confidenceText } from '../../../core/document/document-texts.ts';
 import { joinWords } from '../../../core/wording/phrases.ts';
 import { tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { Marks, ValueBar, VerdictLine } from '../../../renderers/screen/marks.tsx';
-import { Table } from '../../../renderers/screen/table.tsx';
+import { DataTable } from '../../../renderers/screen/table.tsx';
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
 import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
 import {
   smallPrint,
-  type CellView,
+  type MatrixCellView,
   type GroupView,
   type MatrixView,
   type Reading,
@@ -136,7 +136,7 @@ function TestTable({ test, lines, view, row, open, isTight, onOpen, live }: Test
     },
   ];
   return (
-    <Table
+    <DataTable
       caption={test ?? 'As published'}
       corner="Name"
       columns={columns.map(({ name, className }) => ({
@@ -174,7 +174,7 @@ function TestTable({ test, lines, view, row, open, isTight, onOpen, live }: Test
   );
 }
 
-function LineValue({ line: { reading }, kind }: { line: TestLine; kind: CellView['kind'] }) {
+function LineValue({ line: { reading }, kind }: { line: TestLine; kind: MatrixCellView['kind'] }) {
   return (
     <span className="flex items-center gap-x-3">
       <span className={reading.amount === null ? '' : 'min-w-20 text-end'}>{reading.value}</span>
@@ -185,7 +185,13 @@ function LineValue({ line: { reading }, kind }: { line: TestLine; kind: CellView
   );
 }
 
-function LineEvidence({ line: { reading }, cell }: { line: TestLine; cell: CellView | undefined }) {
+function LineEvidence({
+  line: { reading },
+  cell,
+}: {
+  line: TestLine;
+  cell: MatrixCellView | undefined;
+}) {
   const stale = reading.stale === null ? [] : [{ kind: 'stale' as const, text: reading.stale }];
   return (
     <>
@@ -240,7 +246,11 @@ export function byTest(row: RowView): ByTest {
   };
 }
 
-function subjectLines(subject: CellView, cell: CellView, { test }: Reading): TestLine[] {
+function subjectLines(
+  subject: MatrixCellView,
+  cell: MatrixCellView,
+  { test }: Reading,
+): TestLine[] {
   const own = subject.readings.find((reading) => reading.test === test);
   if (own) return [{ rival: null, reading: own }];
   const { against } = cell;

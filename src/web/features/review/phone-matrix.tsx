@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { VerdictLine } from '../../../renderers/screen/marks.tsx';
 import {
-  rowsOf,
+  allRows,
   tallyOfRival,
   type GroupView,
   type MatrixView,
@@ -68,7 +68,7 @@ type RivalTabsProps = {
 
 function RivalTabs({ view, chosen, onChoose, panel }: RivalTabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const rows = rowsOf(view.groups);
+  const rows = allRows(view.groups);
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;

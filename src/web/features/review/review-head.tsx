@@ -3,7 +3,7 @@ import { VERDICT_KINDS, type VerdictKind } from '../../../core/catalog/verdict-k
 import { leadingSide, tallyOf } from '../../../core/wording/verdict-kind.ts';
 import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
-import { rowsOf, type MatrixView, type RowView } from './matrix-view.ts';
+import { allRows, type MatrixView, type RowView } from './matrix-view.ts';
 import { Switches, WhatIsCompared, type ReviewProps } from './review-tools.tsx';
 import { useWidth } from './use-size.ts';
 
@@ -62,8 +62,8 @@ export function ReviewHead(props: ReviewHeadProps) {
 
 /** Level, not comparable and not scored apart; capabilities, which nobody chose, in counts of their own. */
 function Counters({ view }: { view: MatrixView }) {
-  const chosen = rowsOf(view.groups.filter(({ isCapabilities }) => !isCapabilities));
-  const capabilities = rowsOf(view.groups.filter(({ isCapabilities }) => isCapabilities));
+  const chosen = allRows(view.groups.filter(({ isCapabilities }) => !isCapabilities));
+  const capabilities = allRows(view.groups.filter(({ isCapabilities }) => isCapabilities));
   return (
     <>
       <Counts

@@ -3,7 +3,7 @@ import { FURNITURE } from '../../../core/document/furniture.ts';
 import { isComparedKind } from '../../../core/wording/verdict-kind.ts';
 import { CriterionList, CriterionTable, useChosen } from './one-criterion.tsx';
 import {
-  rowsOf,
+  allRows,
   tallyOfRival,
   type GroupView,
   type MatrixView,
@@ -172,7 +172,7 @@ function hasVerdict({ rivals }: RowView): boolean {
 
 /** Who leads most against the subject stands first. */
 function orderOf(view: MatrixView): number[] {
-  const rows = rowsOf(view.groups);
+  const rows = allRows(view.groups);
   const leads = view.rivals.map((_, index) => tallyOfRival(rows, index).rival);
   return view.rivals
     .map((_, index) => index)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { conclusionOf } from '../../../core/document/conclusion-of.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
-import { comparisonQuery } from '../../lib/queries.ts';
+import { reportQuery } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
@@ -14,7 +14,7 @@ import { showsVerdicts, type ReviewProps } from './review-tools.tsx';
 /** The matrix is the page: the answer above it, everything else in its rows. */
 export function ReviewStep(props: ReviewProps) {
   const { state, liveOf, isAnsweredLive, onChooseFormat } = props;
-  const comparison = useQuery(comparisonQuery(state, 'profile'));
+  const comparison = useQuery(reportQuery(state, 'profile'));
   const answer = comparison.data;
   const view = useMemo(() => (answer ? matrixView(answer) : null), [answer]);
   const conclusion = answer ? (conclusionOf(answer.document)?.text ?? answer.document.title) : null;

@@ -2,13 +2,13 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { VerdictLine } from '../../../renderers/screen/marks.tsx';
 import { CellContent } from '../../../renderers/screen/matrix-cell.tsx';
-import { Table, type TableGroup } from '../../../renderers/screen/table.tsx';
+import { DataTable, type TableGroup } from '../../../renderers/screen/table.tsx';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
 import {
   besideOne,
-  rowsOf,
+  allRows,
   tallyOfRival,
   type ColumnView,
   type GroupView,
@@ -67,7 +67,7 @@ export function ValuesTable({ view, groups, shown, isPhone = false, ...rest }: V
     [isPhone, first, shown, toggle],
   );
   return (
-    <Table
+    <DataTable
       caption={view.caption}
       corner={<Corner {...{ view, groups, columns }} />}
       columns={sides}
@@ -102,7 +102,7 @@ const LOOK = {
 } as const;
 
 function columnsOf(view: MatrixView, shown: number[]) {
-  const rows = rowsOf(view.groups);
+  const rows = allRows(view.groups);
   const rivals = shown.flatMap((index) => {
     const rival = view.rivals[index];
     const tally = tallyOfRival(rows, index);
@@ -159,7 +159,7 @@ function Corner({ view, groups, columns }: Pick<ValuesTableProps, 'view' | 'grou
 
 /** Whether a bar shows where the subject stands. */
 function hasTick(groups: Pick<GroupView, 'rows'>[]): boolean {
-  const cells = rowsOf(groups).flatMap(({ rivals }) => rivals);
+  const cells = allRows(groups).flatMap(({ rivals }) => rivals);
   return cells.some(({ readings }) =>
     readings.some(({ bar }) => bar !== null && bar.tick !== null),
   );

@@ -1,18 +1,16 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { VERDICT_KINDS } from '../../../core/catalog/verdict-kinds.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
-import { tallyOf } from '../../../core/wording/verdict-kind.ts';
-import { VERDICT_WORDS } from '../../../core/wording/verdict-words.ts';
-import { VERDICT_SIGNS, VerdictLine } from '../../../renderers/screen/marks.tsx';
+import { VerdictLine } from '../../../renderers/screen/marks.tsx';
 import {
-  rowsOf,
+  allRows,
   tallyOfRival,
-  type CellView,
+  type MatrixCellView,
   type GroupView,
   type MatrixView,
   type RowView,
 } from './matrix-view.ts';
 import { TallyBar, TallyLine } from './tally.tsx';
+import { Tile, TileLegend } from './tile.tsx';
 
 type VerdictTilesProps = {
   view: MatrixView;
@@ -83,37 +81,16 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
               >
                 {view.rivals[index]?.name}
               </th>
-              {groups.map((group) =>
-                isOpen(group) ? (
-                  group.rows.map((each, offset) => {
-                    const own = each.rivals[index];
-                    const tile = { row: line, column: columns.indexOf(each) };
-                    return (
-                      own && (
-                        <Tile
-                          key={each.id}
-                          cell={own}
-                          place={`${tile.row}-${tile.column}`}
-                          isFirst={offset === 0}
-                          isCurrent={tile.row === at.row && tile.column === at.column}
-                          onFocus={() => setPlace(tile)}
-                          onOpen={() => onOpen(each, index)}
-                          onKeyDown={move}
-                        />
-                      )
-                    );
-                  })
-                ) : (
-                  <td key={group.name} className="pl-2.5">
-                    <TallyBar tally={tallyOfRival(group.rows, index)} className="w-16" />
-                  </td>
-                ),
-              )}
-              {withCounts && (
-                <td className="pl-4">
-                  <TallyLine tally={tallyOfRival(rowsOf(groups), index)} />
-                </td>
-              )}
+              <RivalTiles
+                {...parts}
+                rival={index}
+                columns={columns}
+                current={line === at.row ? at.column : null}
+                placeOf={(column) => `${line}-${column}`}
+                onFocus={(column) => setPlace({ row: line, column })}
+                onOpen={(each) => onOpen(each, index)}
+                onKeyDown={move}
+              />
             </tr>
           ))}
         </tbody>
@@ -125,16 +102,12 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
         className="mt-2 flex min-h-10 flex-wrap items-center gap-x-3 border border-control px-3 py-1.5 text-sm"
       >
         {row && cell && (
-          <>
-            <TileWords cell={cell} row={row} rival={view.rivals[rival]?.name ?? ''} />
-            <button
-              type="button"
-              onClick={() => onOpen(row, rival)}
-              className="ms-auto min-h-6 cursor-pointer text-accent underline"
-            >
-              Open<span className="sr-only"> {row.name}</span>
-            </button>
-          </>
+          <TileWords
+            cell={cell}
+            row={row}
+            rival={view.rivals[rival]?.name ?? ''}
+            onOpen={() => onOpen(row, rival)}
+          />
         )}
       </p>
       <TileLegend columns={columns} />
@@ -197,6 +170,67 @@ function TilesHead({
   );
 }
 
+type RivalTilesProps = PartProps & {
+  rival: number;
+  columns: RowView[];
+  /** The column of the tile that has the focus, where it stands in this line. */
+  current: number | null;
+  placeOf: (column: number) => string;
+  onFocus: (column: number) => void;
+  onOpen: (row: RowView) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The cells of one rival. */
+function RivalTiles({
+  groups,
+  isOpen,
+  withCounts,
+  rival,
+  columns,
+  current,
+  placeOf,
+  onFocus,
+  onOpen,
+  onKeyDown,
+}: RivalTilesProps) {
+  return (
+    <>
+      {groups.map((group) =>
+        isOpen(group) ? (
+          group.rows.map((row, offset) => {
+            const cell = row.rivals[rival];
+            const column = columns.indexOf(row);
+            return (
+              cell && (
+                <Tile
+                  key={row.id}
+                  cell={cell}
+                  place={placeOf(column)}
+                  isFirst={offset === 0}
+                  isCurrent={column === current}
+                  onFocus={() => onFocus(column)}
+                  onOpen={() => onOpen(row)}
+                  onKeyDown={onKeyDown}
+                />
+              )
+            );
+          })
+        ) : (
+          <td key={group.name} className="pl-2.5">
+            <TallyBar tally={tallyOfRival(group.rows, rival)} className="w-16" />
+          </td>
+        ),
+      )}
+      {withCounts && (
+        <td className="pl-4">
+          <TallyLine tally={tallyOfRival(allRows(groups), rival)} />
+        </td>
+      )}
+    </>
+  );
+}
+
 function TilesFoot({
   groups,
   isOpen,
@@ -224,42 +258,12 @@ function TilesFoot({
         ))}
         {withCounts && (
           <td className="pt-1 pl-4 align-top text-xs text-muted">
-            of {rowsOf(groups).length} rows
+            of {allRows(groups).length} rows
           </td>
         )}
       </tr>
     </tfoot>
   );
-}
-
-/** What the signs on the tiles mean; as many as there are. */
-function TileLegend({ columns }: { columns: RowView[] }) {
-  const cells = columns.flatMap(({ rivals }) => rivals);
-  const tally = tallyOf(cells.map(({ kind }) => kind));
-  return (
-    <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted">
-      {VERDICT_KINDS.filter((kind) => tally[kind] > 0).map((kind) => (
-        <span key={kind}>
-          <span aria-hidden="true" className={VERDICT_SIGNS[kind].text}>
-            {VERDICT_SIGNS[kind].sign}
-          </span>{' '}
-          {VERDICT_WORDS[kind]}
-        </span>
-      ))}
-      {cells.some(isStale) && (
-        <span>
-          <span className="relative me-1 inline-block size-3 border border-rule align-[-1px]">
-            <StaleCorner className="border-caution" />
-          </span>
-          stale value
-        </span>
-      )}
-    </p>
-  );
-}
-
-function isStale({ readings }: CellView): boolean {
-  return readings.some(({ stale }) => stale !== null);
 }
 
 function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) {
@@ -277,51 +281,14 @@ function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) 
   );
 }
 
-type TileProps = {
-  cell: CellView;
-  place: string;
-  isFirst: boolean;
-  isCurrent: boolean;
-  onFocus: () => void;
+type TileWordsProps = {
+  cell: MatrixCellView;
+  row: RowView;
+  rival: string;
   onOpen: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen, onKeyDown }: TileProps) {
-  const kind = cell.kind ?? 'apart';
-  return (
-    <td className={`p-px ${isFirst ? 'pl-2.5' : ''}`}>
-      <button
-        type="button"
-        data-place={place}
-        tabIndex={isCurrent ? 0 : -1}
-        aria-label={cell.name}
-        onFocus={onFocus}
-        onClick={onOpen}
-        onKeyDown={onKeyDown}
-        className={`relative grid size-6.25 cursor-pointer place-items-center text-xs ${VERDICT_SIGNS[kind].tile} ${isCurrent ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
-      >
-        {VERDICT_SIGNS[kind].sign}
-        {isStale(cell) && (
-          <StaleCorner
-            className={kind === 'subject' || kind === 'rival' ? 'border-paper' : 'border-caution'}
-          />
-        )}
-      </button>
-    </td>
-  );
-}
-
-function StaleCorner({ className }: { className: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`absolute end-0 top-0 border-5 border-s-transparent border-b-transparent ${className}`}
-    />
-  );
-}
-
-function TileWords({ cell, row, rival }: { cell: CellView; row: RowView; rival: string }) {
+function TileWords({ cell, row, rival, onOpen }: TileWordsProps) {
   const [reading] = cell.readings;
   const versus = cell.against && reading ? `${reading.value} vs ${cell.against.value}` : cell.text;
   return (
@@ -340,6 +307,13 @@ function TileWords({ cell, row, rival }: { cell: CellView; row: RowView; rival: 
           .filter(Boolean)
           .join(' · ')}
       </span>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="ms-auto min-h-6 cursor-pointer text-accent underline"
+      >
+        Open<span className="sr-only"> {row.name}</span>
+      </button>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import { send } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/message-table.ts';
@@ -25,16 +25,10 @@ export function OwnControls({ item, onRemoved }: OwnControlsProps) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked>('nothing');
   const [fault, setFault] = useState<string | null>(null);
-  const last = useRef<Asked>('nothing');
   const busy = useRef(false);
   const buttons = useRef<HTMLDivElement>(null);
   const shown = item.name ?? item.title;
-
-  useEffect(() => {
-    const left = BUTTONS.findIndex(({ what }) => what === last.current);
-    if (asked === 'nothing') buttons.current?.querySelectorAll('button')[left]?.focus();
-    last.current = asked;
-  }, [asked]);
+  useFocusBack(asked, buttons);
 
   useEffect(() => {
     if (asked === 'nothing') return;
@@ -103,6 +97,16 @@ export function OwnControls({ item, onRemoved }: OwnControlsProps) {
       </p>
     </div>
   );
+}
+
+/** The button that was pressed has the focus again once nothing is asked. */
+function useFocusBack(asked: Asked, buttons: RefObject<HTMLDivElement | null>) {
+  const last = useRef<Asked>('nothing');
+  useEffect(() => {
+    const left = BUTTONS.findIndex(({ what }) => what === last.current);
+    if (asked === 'nothing') buttons.current?.querySelectorAll('button')[left]?.focus();
+    last.current = asked;
+  }, [asked, buttons]);
 }
 
 type NameFormProps = {

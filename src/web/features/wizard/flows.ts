@@ -6,7 +6,7 @@ import { EMPTY_WIZARD, type WizardState } from '../../lib/wizard-address.ts';
 /** The guided flows as data: one machine drives them all. */
 
 /** What a selection may still lack. */
-export type Part = 'subject' | 'rivals' | 'criteria' | 'analysis';
+export type SelectionPart = 'subject' | 'rivals' | 'criteria' | 'analysis';
 
 export type StepKind = 'subject' | 'rivals' | 'criteria' | 'review' | 'preview' | 'export';
 
@@ -17,10 +17,10 @@ type FlowStep = {
   /** Else the catalog's words for the step at this place. */
   texts?: StepTexts;
   /** Without these the step cannot be stood on, whoever asks. */
-  needs: readonly Part[];
+  needs: readonly SelectionPart[];
   /** Without these no click leads here; null: the step indicator never does. */
-  opensWith: readonly Part[] | null;
-  completedBy: readonly Part[];
+  opensWith: readonly SelectionPart[] | null;
+  completedBy: readonly SelectionPart[];
   /** The words of the button that leads on; null: the step ends with an export. */
   next: string | null;
 };
@@ -34,7 +34,7 @@ export type Flow = {
   loading?: string;
   steps: FlowStep[];
   /** All that a finished selection holds, in the order of the steps. */
-  parts: readonly Part[];
+  parts: readonly SelectionPart[];
   /** One rival at a time: choosing another replaces it. */
   singleRival: boolean;
   /** How long this flow keeps the company list. */
@@ -45,12 +45,12 @@ export type Flow = {
   startOver: 'leave' | 'clear';
 };
 
-const CHOICE: Part[] = ['subject', 'rivals', 'criteria'];
-const ANALYSED: Part[] = [...CHOICE, 'analysis'];
+const CHOICE: SelectionPart[] = ['subject', 'rivals', 'criteria'];
+const ANALYSED: SelectionPart[] = [...CHOICE, 'analysis'];
 
 const LAST = { kind: 'export', completedBy: [], next: null } as const;
 
-function chosenStep(kind: 'subject' | 'rivals' | 'criteria', needs: Part[]): FlowStep {
+function chosenStep(kind: 'subject' | 'rivals' | 'criteria', needs: SelectionPart[]): FlowStep {
   return { kind, needs, opensWith: needs, completedBy: [kind], next: 'Next' };
 }
 
@@ -169,7 +169,7 @@ export function flowTexts(flow: Flow, catalog: CatalogItem): { title: string; le
 }
 
 /** The flow's own words for a step, else the catalog's. */
-export function stepTexts(flow: Flow, { labels, reportBuilder }: CatalogItem, step: number) {
+export function wizardStepTexts(flow: Flow, { labels, reportBuilder }: CatalogItem, step: number) {
   const { steps } = (flow.name === 'ai' && reportBuilder) || labels;
   const nothing: StepTexts = { title: '', heading: '', description: '' };
   return flow.steps[step - 1]?.texts ?? steps[step - 1] ?? nothing;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leftOut, refusedCatalog } from './left-out-notice.tsx';
+import { leftOutTexts, refusedCatalog } from './left-out-notice.tsx';
 
 const CATALOG = {
   words: {
@@ -13,7 +13,7 @@ const OFFERED = [
   { id: 2, name: 'Broom' },
 ];
 const sentences = (address: string, rivalIds: number[], criterionIds: string[] = []) =>
-  leftOut(
+  leftOutTexts(
     new URLSearchParams(address),
     { subjectId: 7, rivalIds, criterionIds },
     OFFERED,

@@ -23,7 +23,7 @@ export function LeftOutNotice({ wizard, refused }: LeftOutNoticeProps) {
   const sentences = checked
     ? [
         ...(notice === null && refused !== null ? [refusedCatalog(refused, catalog)] : []),
-        ...leftOut(
+        ...leftOutTexts(
           new URLSearchParams(search),
           state,
           rivals.data ?? [],
@@ -62,7 +62,7 @@ type Settled = Pick<WizardState, 'subjectId' | 'rivalIds' | 'criterionIds'>;
 type Named = { id: number; name: string };
 
 /** What an address names and a settled selection does not hold, in sentences; none when nothing is missing. */
-export function leftOut(
+export function leftOutTexts(
   search: URLSearchParams,
   settled: Settled,
   offered: readonly Named[],

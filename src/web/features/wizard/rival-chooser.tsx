@@ -50,27 +50,21 @@ type RivalChooserProps = {
 
 export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) {
   const { flow, catalog, state, dispatch } = wizard;
-  const { labels } = catalog;
-  const { facets, orders, visible, found, offered, others, otherVisible } = listing;
-  const maxRivals = rivalLimit(flow, catalog);
+  const { visible } = listing;
   const [narrowed, setNarrowed] = narrowing;
-  const { search, choice, order } = narrowed;
+  const { choice, order } = narrowed;
   const [view, setView] = useState<RivalView>('cards');
   const [filtersOpen, setFiltersOpen] = useState(false);
   const [notice, setNotice] = useState('');
-  const narrowings = Object.keys(choice).length;
-  const isNarrowed = search !== '' || narrowings > 0;
-  const chosen = state.rivalIds.length;
-  const full = !flow.singleRival && chosen >= maxRivals;
-  const said = notice || (isNarrowed ? shownSentence(found, offered, otherVisible.length) : '');
 
   const selectAll = () => {
+    const most = rivalLimit(flow, catalog);
     const added = visible.filter(({ id }) => !state.rivalIds.includes(id)).length;
-    const taken = Math.min(added, maxRivals - chosen);
+    const taken = Math.min(added, most - state.rivalIds.length);
     dispatch({ type: 'select-rivals', ids: visible.map(({ id }) => id) });
     setNotice(
       taken < added
-        ? `${taken} added. The limit is ${maxRivals}, so ${added - taken} of those shown were left out.`
+        ? `${taken} added. The limit is ${most}, so ${added - taken} of those shown were left out.`
         : `${taken} added.`,
     );
   };
@@ -81,44 +75,14 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
 
   return (
     <div className="grid gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:gap-x-1 lg:col-start-2">
-        <div className="min-w-0 flex-[1_1_11rem]">
-          <SearchField
-            label={labels.rivals_search}
-            value={search}
-            onChange={(text) => setNarrowed({ ...narrowed, search: text })}
-          />
-        </div>
-        <Button
-          className="lg:hidden"
-          aria-expanded={filtersOpen}
-          aria-controls="rival-filters"
-          onClick={() => setFiltersOpen(!filtersOpen)}
-        >
-          <SlidersHorizontal aria-hidden="true" className="size-4" />
-          <span className="max-sm:sr-only">Filters</span>
-          {narrowings > 0 && ` (${narrowings})`}
-        </Button>
-        <p className="max-sm:min-w-24 max-sm:flex-1 max-sm:text-xs">
-          {labels.rivals_counter.replace('{n}', `${chosen}`).replace('{max}', `${maxRivals}`)}
-        </p>
-        {!flow.singleRival && (
-          <Button tone="quiet" size="small" disabled={visible.length === 0} onClick={selectAll}>
-            Select All
-          </Button>
-        )}
-        <Button
-          tone="quiet"
-          size="small"
-          disabled={chosen === 0}
-          onClick={() => {
-            dispatch({ type: 'clear-rivals' });
-            setNotice('Selection cleared');
-          }}
-        >
-          Clear All
-        </Button>
-      </div>
+      <ChooserTools
+        wizard={wizard}
+        narrowing={narrowing}
+        filters={[filtersOpen, setFiltersOpen]}
+        isEmpty={visible.length === 0}
+        onSelectAll={selectAll}
+        onNotice={setNotice}
+      />
       <div
         id="rival-filters"
         className={classNames(
@@ -129,63 +93,163 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
         )}
       >
         <RivalFilters
-          facets={facets}
+          facets={listing.facets}
           choice={choice}
           onChange={(next) => setNarrowed({ ...narrowed, choice: next })}
-          orders={orders}
+          orders={listing.orders}
           order={order}
           onOrder={(next) => setNarrowed({ ...narrowed, order: next })}
           view={view}
           onView={setView}
         />
-        <NotedRivals wizard={wizard} noted={listing.noted} isFull={full} onToggle={toggle} />
+        <NotedRivals wizard={wizard} noted={listing.noted} onToggle={toggle} />
       </div>
-      <div className="flex min-w-0 flex-col lg:col-start-2">
-        <p
-          className={classNames(
-            'mt-1 text-sm text-muted max-sm:order-last max-sm:mt-4',
-            said !== '' || full ? 'sm:hidden' : undefined,
-          )}
-        >
-          {labels.rivals_filtered}
-          {flow.singleRival && ' Pick one.'}
-        </p>
-        <p role="status" className="text-sm text-muted">
-          {said}
-        </p>
-        <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
-          {full && `The limit of ${maxRivals} is reached. Remove one to choose another.`}
-        </p>
-        {visible.length === 0 ? (
-          <div className="mt-2">
-            <EmptyState title={labels.rivals_empty}>
-              {isNarrowed && <p>No matches. Clear the search or filters.</p>}
-            </EmptyState>
-          </div>
-        ) : (
-          <RivalList
-            wizard={wizard}
-            rivals={visible}
-            counts={listing.counts}
-            view={view}
-            boxOf={({ id }) => {
-              const selected = state.rivalIds.includes(id);
-              return {
-                selected,
-                blockedBy: full && !selected ? 'rival-cap' : null,
-                onToggle: () => toggle(id),
-              };
-            }}
-          />
-        )}
-        {listing.pager}
-        <OtherRivals
-          wizard={wizard}
-          others={others}
-          shown={otherVisible}
-          isOpen={visible.length === 0 ? isNarrowed : search !== '' && otherVisible.length <= FEW}
+      <RivalColumn
+        wizard={wizard}
+        narrowed={narrowed}
+        listing={listing}
+        view={view}
+        notice={notice}
+        onToggle={toggle}
+      />
+    </div>
+  );
+}
+
+/** No more can be chosen. */
+function isFull({ flow, catalog, state }: Wizard): boolean {
+  return !flow.singleRival && state.rivalIds.length >= rivalLimit(flow, catalog);
+}
+
+type ChooserToolsProps = Pick<RivalChooserProps, 'wizard' | 'narrowing'> & {
+  /** Of a narrow window. */
+  filters: [isOpen: boolean, setOpen: (isOpen: boolean) => void];
+  isEmpty: boolean;
+  onSelectAll: () => void;
+  onNotice: (notice: string) => void;
+};
+
+/** The search, the filters of a narrow window, and what selects or clears all. */
+function ChooserTools({
+  wizard: { flow, catalog, state, dispatch },
+  narrowing: [narrowed, setNarrowed],
+  filters: [filtersOpen, setFiltersOpen],
+  isEmpty,
+  onSelectAll,
+  onNotice,
+}: ChooserToolsProps) {
+  const { labels } = catalog;
+  const chosen = state.rivalIds.length;
+  const narrowings = Object.keys(narrowed.choice).length;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm max-sm:gap-x-1 lg:col-start-2">
+      <div className="min-w-0 flex-[1_1_11rem]">
+        <SearchField
+          label={labels.rivals_search}
+          value={narrowed.search}
+          onChange={(text) => setNarrowed({ ...narrowed, search: text })}
         />
       </div>
+      <Button
+        className="lg:hidden"
+        aria-expanded={filtersOpen}
+        aria-controls="rival-filters"
+        onClick={() => setFiltersOpen(!filtersOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">Filters</span>
+        {narrowings > 0 && ` (${narrowings})`}
+      </Button>
+      <p className="max-sm:min-w-24 max-sm:flex-1 max-sm:text-xs">
+        {labels.rivals_counter
+          .replace('{n}', `${chosen}`)
+          .replace('{max}', `${rivalLimit(flow, catalog)}`)}
+      </p>
+      {!flow.singleRival && (
+        <Button tone="quiet" size="small" disabled={isEmpty} onClick={onSelectAll}>
+          Select All
+        </Button>
+      )}
+      <Button
+        tone="quiet"
+        size="small"
+        disabled={chosen === 0}
+        onClick={() => {
+          dispatch({ type: 'clear-rivals' });
+          onNotice('Selection cleared');
+        }}
+      >
+        Clear All
+      </Button>
+    </div>
+  );
+}
+
+type RivalColumnProps = {
+  wizard: Wizard;
+  narrowed: RivalChoice;
+  listing: RivalListing;
+  view: RivalView;
+  notice: string;
+  onToggle: (id: number) => void;
+};
+
+/** The rivals to choose from, and what was just done to them. */
+function RivalColumn({ wizard, narrowed, listing, view, notice, onToggle }: RivalColumnProps) {
+  const { flow, catalog, state } = wizard;
+  const { labels } = catalog;
+  const { visible, found, offered, others, otherVisible } = listing;
+  const { search, choice } = narrowed;
+  const isNarrowed = search !== '' || Object.keys(choice).length > 0;
+  const full = isFull(wizard);
+  const said = notice || (isNarrowed ? shownSentence(found, offered, otherVisible.length) : '');
+  return (
+    <div className="flex min-w-0 flex-col lg:col-start-2">
+      <p
+        className={classNames(
+          'mt-1 text-sm text-muted max-sm:order-last max-sm:mt-4',
+          said !== '' || full ? 'sm:hidden' : undefined,
+        )}
+      >
+        {labels.rivals_filtered}
+        {flow.singleRival && ' Pick one.'}
+      </p>
+      <p role="status" className="text-sm text-muted">
+        {said}
+      </p>
+      <p id="rival-cap" className={full ? 'text-sm text-caution' : 'sr-only'}>
+        {full &&
+          `The limit of ${rivalLimit(flow, catalog)} is reached. Remove one to choose another.`}
+      </p>
+      {visible.length === 0 ? (
+        <div className="mt-2">
+          <EmptyState title={labels.rivals_empty}>
+            {isNarrowed && <p>No matches. Clear the search or filters.</p>}
+          </EmptyState>
+        </div>
+      ) : (
+        <RivalList
+          wizard={wizard}
+          rivals={visible}
+          counts={listing.counts}
+          view={view}
+          boxOf={({ id }) => {
+            const selected = state.rivalIds.includes(id);
+            return {
+              selected,
+              blockedBy: full && !selected ? 'rival-cap' : null,
+              onToggle: () => onToggle(id),
+            };
+          }}
+        />
+      )}
+      {listing.pager}
+      <OtherRivals
+        wizard={wizard}
+        others={others}
+        shown={otherVisible}
+        isOpen={visible.length === 0 ? isNarrowed : search !== '' && otherVisible.length <= FEW}
+      />
     </div>
   );
 }
@@ -193,12 +257,11 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
 type NotedRivalsProps = {
   wizard: Wizard;
   noted: RivalItem[];
-  isFull: boolean;
   onToggle: (id: number) => void;
 };
 
 /** The rivals that the catalog's authors prepared for this subject, one press away. */
-function NotedRivals({ wizard, noted, isFull, onToggle }: NotedRivalsProps) {
+function NotedRivals({ wizard, noted, onToggle }: NotedRivalsProps) {
   const { subject, state } = wizard;
   if (!subject || noted.length === 0) return null;
   return (
@@ -216,7 +279,7 @@ function NotedRivals({ wizard, noted, isFull, onToggle }: NotedRivalsProps) {
               <button
                 type="button"
                 aria-pressed={chosen}
-                disabled={isFull && !chosen}
+                disabled={isFull(wizard) && !chosen}
                 onClick={() => onToggle(id)}
                 className={classNames(
                   'inline-flex min-h-8 cursor-pointer items-center gap-1 rounded-sm border px-2 disabled:cursor-not-allowed disabled:border-rule disabled:text-muted',

@@ -12,7 +12,7 @@ import { catalogRivalsQuery } from '../../lib/queries.ts';
 import {
   namedRivalsQuery,
   rivalFacetsQuery,
-  rivalPageQuery,
+  rivalsQuery,
   RIVALS_OF_A_PAGE,
 } from '../../lib/rival-pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -81,7 +81,7 @@ function LongRivalStep({ wizard }: { wizard: Wizard }) {
   const search = { text, choice: narrowed.choice, order: narrowed.order };
   const subjectId = subject?.id ?? 0;
   const page = useQuery({
-    ...rivalPageQuery(subjectId, search, start),
+    ...rivalsQuery(subjectId, search, start),
     enabled: subject !== undefined,
   });
   const facets = useQuery({

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
 import { startOver, type Wizard } from './use-wizard.ts';
-import { stepTexts } from './flows.ts';
+import { wizardStepTexts } from './flows.ts';
 import { canJumpTo, isComplete, stepNumbers } from './wizard-machine.ts';
 
 type StepState = 'current' | 'completed' | 'reachable' | 'closed';
@@ -53,7 +53,7 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
             Step {state.step} of {steps.length}
           </span>
           {' · '}
-          {stepTexts(flow, catalog, state.step).title}
+          {wizardStepTexts(flow, catalog, state.step).title}
         </span>
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
       </button>
@@ -70,8 +70,8 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
           <Step
             key={step}
             step={step}
-            title={stepTexts(flow, catalog, step).title}
-            description={stepTexts(flow, catalog, step).description}
+            title={wizardStepTexts(flow, catalog, step).title}
+            description={wizardStepTexts(flow, catalog, step).description}
             kind={stepState(wizard, step)}
             onGo={goTo}
           />

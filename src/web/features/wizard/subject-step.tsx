@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { useSettled } from '../../ui/use-settled.ts';
 import { VendorMark } from '../../ui/vendor-mark.tsx';
-import { stepTexts, type Flow } from './flows.ts';
+import { wizardStepTexts, type Flow } from './flows.ts';
 import { hasManySubjects, type Wizard } from './use-wizard.ts';
 import { vendorInitials } from './vendor-initials.ts';
 
@@ -121,7 +121,7 @@ function SubjectChooser({ wizard, search }: ChooserProps) {
   return (
     <>
       <RadioCardGroup
-        legend={stepTexts(flow, catalog, 1).heading}
+        legend={wizardStepTexts(flow, catalog, 1).heading}
         className={
           subjects.data.length < ROW
             ? `${GRID} lg:[&_:is(p,li>span)]:line-clamp-none`

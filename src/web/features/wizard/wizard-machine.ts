@@ -1,5 +1,5 @@
 import { selectionKey, type SettingAction, type WizardState } from '../../lib/wizard-address.ts';
-import type { Flow, Part, StepKind } from './flows.ts';
+import type { Flow, SelectionPart, StepKind } from './flows.ts';
 
 /** What may be chosen and when, for every flow; no React, no address bar, no requests. */
 
@@ -168,8 +168,8 @@ function settledRivals(
 }
 
 /** What the flow's selection still lacks, in the order of the steps. */
-export function missingParts(flow: Flow, state: FlowState): Part[] {
-  const missing: Record<Part, boolean> = {
+export function missingParts(flow: Flow, state: FlowState): SelectionPart[] {
+  const missing: Record<SelectionPart, boolean> = {
     subject: state.subjectId === null,
     rivals: state.rivalIds.length === 0,
     criteria: state.criterionIds.length === 0,
@@ -210,7 +210,7 @@ function canGoOn(flow: Flow, state: FlowState): boolean {
   );
 }
 
-function has(flow: Flow, state: FlowState, parts: readonly Part[] | undefined): boolean {
+function has(flow: Flow, state: FlowState, parts: readonly SelectionPart[] | undefined): boolean {
   if (!parts) return false;
   const missing = missingParts(flow, state);
   return parts.every((part) => !missing.includes(part));

@@ -4,7 +4,7 @@ import { countOf } from '../../../core/wording/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
-import type { Part } from './flows.ts';
+import type { SelectionPart } from './flows.ts';
 import type { Wizard } from './use-wizard.ts';
 import { isComplete, missingParts, stepNumbers } from './wizard-machine.ts';
 
@@ -149,7 +149,7 @@ function missingSentence({ flow, state, catalog, turnedBack }: Wizard): string {
   if (shown.length === 0) return '';
   // A step asks for it as the catalog calls it; the list has names of its own.
   const { words, labels } = catalog;
-  const names: Record<Part, string> = {
+  const names: Record<SelectionPart, string> = {
     subject: words.subject.one,
     rivals: flow.singleRival ? words.rival.one : words.rival.many,
     criteria: words.criterion.many,

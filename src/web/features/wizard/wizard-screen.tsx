@@ -16,7 +16,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { HelpTip } from '../../ui/help-tip.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { CriteriaStep } from './criteria-step.tsx';
-import { flowTexts, stepTexts, type Flow, type StepKind } from './flows.ts';
+import { flowTexts, wizardStepTexts, type Flow, type StepKind } from './flows.ts';
 import { LeftOutNotice } from './left-out-notice.tsx';
 import { RivalStep } from './rival-step.tsx';
 import { StepIndicator, StepToCome } from './step-indicator.tsx';
@@ -148,7 +148,7 @@ function Step({ wizard, slots }: { wizard: Wizard; slots: WizardSlots }) {
     <>
       {/* The parts of other features begin one level below this. */}
       <h2 className="sr-only">
-        {stepTexts(wizard.flow, wizard.catalog, wizard.state.step).description}
+        {wizardStepTexts(wizard.flow, wizard.catalog, wizard.state.step).description}
       </h2>
       {kind && slots.steps[kind]?.(wizard)}
     </>
@@ -173,7 +173,7 @@ type StepFrameProps = {
 function StepFrame({ wizard, tools, lead, children }: StepFrameProps) {
   const { flow, catalog, state } = wizard;
   const { step } = state;
-  const texts = stepTexts(flow, catalog, step);
+  const texts = wizardStepTexts(flow, catalog, step);
   const heading = usePageEntry(pageTitle(`Step ${step}: ${texts.title}`));
   const lastStep = useRef(step);
 
@@ -234,7 +234,7 @@ function StepFrame({ wizard, tools, lead, children }: StepFrameProps) {
 /** What the page is about on its first step, what is to be done on the others; its name where the header has another. */
 function leadOf({ flow, catalog, state }: Wizard): string {
   const { title, lead } = flowTexts(flow, catalog);
-  const text = state.step === 1 ? lead : stepTexts(flow, catalog, state.step).description;
+  const text = state.step === 1 ? lead : wizardStepTexts(flow, catalog, state.step).description;
   return title === BRAND ? text : `${title}: ${text}`;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../core/report/analysis/analyse-from-claims.ts';
 import { addLiveAnswers } from '../../../../core/report/analysis/add-live-answers.ts';
 import { ProviderFailure } from '../providers/live-provider.ts';
-import type { Answers, AskedPair, Kept } from './answers.repository.ts';
+import type { Answers, AskedPair, AnswerState } from './answers.repository.ts';
 import { askInTime, newDelimiter, signature, unasked, type Asking } from './ask-once.ts';
 import { secondsToRetry, type Ask, type GuardedProvider, type Outcome } from './ask-provider.ts';
 import { buildQuestion } from './build-question.ts';
@@ -22,7 +22,7 @@ import {
 /** However many providers are set up and features are asked for. */
 const MOST_CALLS = 2;
 
-export type Research = Asking<LiveAnswer> & {
+export type PairResearch = Asking<LiveAnswer> & {
   /** Why nobody may be asked about a catalog, as a sentence; null where it is allowed. */
   refusalOf: (catalog: CatalogSlug) => string | null;
   guardedProviders: GuardedProvider<LiveAnswer>[];
@@ -32,7 +32,7 @@ export type Research = Asking<LiveAnswer> & {
 type Candidate = {
   guarded: GuardedProvider<LiveAnswer>;
   pair: AskedPair;
-  kept: Kept<LiveAnswer> | null;
+  kept: AnswerState<LiveAnswer> | null;
 };
 type Result = { provider: string; answer: LiveAnswer } | ({ provider: string } & LiveFailure);
 
@@ -41,7 +41,7 @@ type Result = { provider: string; answer: LiveAnswer } | ({ provider: string } &
  * providers say. Where nobody was asked, for want of budget or storage, the catalog's answer stands.
  */
 export async function analysePair(
-  research: Research,
+  research: PairResearch,
   comparison: Comparison,
   visitor: string,
 ): Promise<PairAnalysis> {
@@ -85,7 +85,7 @@ function standing(
 }
 
 /** Two in the operator's order; one that is resting gives up its place, unless its answer is kept. */
-async function choose(research: Research, comparison: Comparison): Promise<Candidate[]> {
+async function choose(research: PairResearch, comparison: Comparison): Promise<Candidate[]> {
   const { guardedProviders, answers, now } = research;
   const [rival] = comparison.rivals;
   if (!rival) return [];
@@ -114,7 +114,7 @@ type Asked = { guarded: GuardedProvider<LiveAnswer>; outcome: Outcome<LiveAnswer
 
 /** Starts every question in one go, so that whoever asks the same meanwhile joins and pays nothing. */
 function ask(
-  research: Research,
+  research: PairResearch,
   comparison: Comparison,
   chosen: Candidate[],
   visitor: string,

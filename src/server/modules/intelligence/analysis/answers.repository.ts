@@ -10,7 +10,7 @@ import { shownConfidence } from '../../../../core/live/weigh-live.ts';
 /** A question to one provider, as it is found again. */
 export type AskedPair = { key: string; rivalId: number; rivalName: string; provider: string };
 
-export type Kept<Answer> =
+export type AnswerState<Answer> =
   | { state: 'asking' }
   | { state: 'answered'; answer: Answer }
   | { state: 'failed'; kind: FailureKind; until: Date };
@@ -27,7 +27,7 @@ const keptFailure = z.object({ kind: z.enum(FAILURE_KINDS) });
 /** What providers answered, shared by all processes on this database; each row has its hour of death. */
 export type Answers<Answer> = {
   /** Living rows by key. A row that cannot be read counts as absent. */
-  find: (keys: string[], now: Date) => Promise<Map<string, Kept<Answer>>>;
+  find: (keys: string[], now: Date) => Promise<Map<string, AnswerState<Answer>>>;
   /** True when the question is now ours to ask, until `until`; false when a living row is there. */
   claim: (pair: AskedPair, now: Date, until: Date) => Promise<boolean>;
   /** Gives up a question that was not asked. */
@@ -123,7 +123,7 @@ function rowOf(
 export function readKept<Answer>(
   row: { state: string; expiresAt: Date; data: unknown },
   schema: z.ZodType<Answer>,
-): Kept<Answer> | null {
+): AnswerState<Answer> | null {
   if (row.state === 'asking') return { state: 'asking' };
   if (row.state === 'failed') {
     const { data } = keptFailure.safeParse(row.data);

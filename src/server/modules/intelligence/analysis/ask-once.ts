@@ -4,7 +4,7 @@ import type { ClientAllowance } from '../../../process/client-allowance.ts';
 import type { Deadlines } from '../guards/deadlines.ts';
 import type { SingleFlight } from '../guards/single-flight.ts';
 import { ProviderFailure, type LiveProvider } from '../providers/live-provider.ts';
-import type { AskedPair, Kept } from './answers.repository.ts';
+import type { AskedPair, AnswerState } from './answers.repository.ts';
 import { askProvider, type Ask, type GuardedProvider, type Outcome } from './ask-provider.ts';
 import { tooManyQuestions } from './intelligence.errors.ts';
 
@@ -66,7 +66,7 @@ export function unasked(failure: ProviderFailure, until: Date | null = null) {
 async function findKept<Answer>(
   { answers, now }: GuardedProvider<Answer>,
   { key }: AskedPair,
-): Promise<Kept<Answer> | null> {
+): Promise<AnswerState<Answer> | null> {
   return (await answers.find([key], now())).get(key) ?? null;
 }
 

@@ -15,7 +15,7 @@ import { createProviderStanding } from '../guards/provider-standing.repository.t
 import { createSingleFlight } from '../guards/single-flight.ts';
 import { createTurns } from '../guards/turns.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
-import { analysePair, type Research } from './analyse-pair.ts';
+import { analysePair, type PairResearch } from './analyse-pair.ts';
 import {
   COMPARISON_ANSWER,
   createAnswers,
@@ -50,42 +50,34 @@ type Needs = {
   log: Log;
 };
 
+const clock = () => performance.now();
+
+type GuardOptions = Pick<Config['intelligence'], 'dailyCalls' | 'cacheHours'> & {
+  deadlineMs: number;
+};
+
 /** Live research with everything it shares among requests: circuits, turns, allowances, flights. */
 export function createIntelligence(
   options: Omit<Config['intelligence'], 'providers'> & LiveTimes,
-  { providers, database, processes, now, log }: Needs,
+  needs: Needs,
 ) {
-  const clock = () => performance.now();
+  const { providers, database, processes, now, log } = needs;
   const answers = createAnswers(database, COMPARISON_ANSWER);
-  const budget = createBudget(database, options.dailyCalls);
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
-  const flights: Research['flights'] = createSingleFlight();
+  const flights: PairResearch['flights'] = createSingleFlight();
   const deadlines = createDeadlines(deadlineMs);
   const allowance = createClientAllowance(
     { burst: options.clientBurst, hourly: options.clientHourly },
     clock,
     processes,
   );
-  const guards = providers.map((provider): ProviderGuards => ({
-    provider,
-    circuit: createCircuit(clock),
-    standing: createProviderStanding(database, provider),
-    inTurn: createTurns(CALLS_AT_ONCE),
-    budget,
-    now,
-    log,
-    cacheHours: options.cacheHours,
-    deadlineMs,
-    random: Math.random,
-  }));
+  const guards = createGuards({ ...options, deadlineMs }, needs);
   const keeping = <Answer>(kept: Answers<Answer>): GuardedProvider<Answer>[] =>
     guards.map((each) => ({ ...each, answers: kept }));
-  const refusalOf = (catalog: CatalogSlug) => {
-    if (!options.enabled) return SWITCHED_OFF;
-    return isOwnCatalog(catalog) && !options.ownCatalogs ? NOT_ON_OWN : null;
-  };
+  const refusalOf = (catalog: CatalogSlug) => refusalOn(catalog, options);
   const shared = { refusalOf, allowance, now, log, deadlines };
-  const research: Research = { ...shared, guardedProviders: keeping(answers), answers, flights };
+  const guardedProviders = keeping(answers);
+  const research: PairResearch = { ...shared, guardedProviders, answers, flights };
   const drafts = createAnswers(database, DRAFT_ANSWER);
   const drafting: Drafting = {
     ...shared,
@@ -98,14 +90,7 @@ export function createIntelligence(
     flights: createSingleFlight(),
   };
   const maySearch = options.enabled && options.ownCatalogs;
-  let sweptAt = Number.NEGATIVE_INFINITY;
-  const sweepSometimes = () => {
-    if (clock() - sweptAt < SWEEP_EVERY_MS) return;
-    sweptAt = clock();
-    void answers
-      .sweep(new Date(now().getTime() - SWEEP_EVERY_MS))
-      .catch((error: unknown) => log.error('old live answers could not be swept', error));
-  };
+  const sweepSometimes = hourlySweep(answers, needs);
   const isOn = providers.length > 0 && options.enabled;
   const isOnFor = ({ catalog }: Compared) => isOn && refusalOf(catalog.slug) === null;
 
@@ -145,5 +130,48 @@ export function createIntelligence(
       deadlines.end();
       await Promise.all([flights, drafting.flights, looking.flights].map((each) => each.settled()));
     },
+  };
+}
+
+function refusalOn(
+  catalog: CatalogSlug,
+  { enabled, ownCatalogs }: Pick<Config['intelligence'], 'enabled' | 'ownCatalogs'>,
+): string | null {
+  if (!enabled) return SWITCHED_OFF;
+  return isOwnCatalog(catalog) && !ownCatalogs ? NOT_ON_OWN : null;
+}
+
+/** What every question to a provider passes; all providers share one budget. */
+function createGuards(
+  { dailyCalls, cacheHours, deadlineMs }: GuardOptions,
+  { providers, database, now, log }: Needs,
+): ProviderGuards[] {
+  const budget = createBudget(database, dailyCalls);
+  return providers.map((provider) => ({
+    provider,
+    circuit: createCircuit(clock),
+    standing: createProviderStanding(database, provider),
+    inTurn: createTurns(CALLS_AT_ONCE),
+    budget,
+    now,
+    log,
+    cacheHours,
+    deadlineMs,
+    random: Math.random,
+  }));
+}
+
+/** Removes answers that are over, at most once an hour. */
+function hourlySweep(
+  { sweep }: Pick<Answers<LiveAnswer>, 'sweep'>,
+  { now, log }: Pick<Needs, 'now' | 'log'>,
+): () => void {
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (clock() - sweptAt < SWEEP_EVERY_MS) return;
+    sweptAt = clock();
+    void sweep(new Date(now().getTime() - SWEEP_EVERY_MS)).catch((error: unknown) =>
+      log.error('old live answers could not be swept', error),
+    );
   };
 }

@@ -7,7 +7,7 @@ import { askOnce, newDelimiter, signature, type Asking } from './ask-once.ts';
 import type { Ask, GuardedProvider } from './ask-provider.ts';
 import { buildDraftQuestion } from './build-draft-question.ts';
 import { draftKey } from './cache-key.ts';
-import { FAILURE_SENTENCES, NO_CHOICE, NO_PROVIDER } from './intelligence.errors.ts';
+import { FAILURE_SENTENCES, TOO_FEW_FINDINGS, NO_PROVIDER } from './intelligence.errors.ts';
 
 /** Of fewer findings there is nothing to choose. */
 const LEAST_FINDINGS = 2;
@@ -35,7 +35,7 @@ export async function draftReport(
   const refusal = refusalOf(comparison.catalog.slug);
   if (refusal !== null) return without(refusal);
   const findings = draftFindings(comparison);
-  if (findings.length < LEAST_FINDINGS) return without(NO_CHOICE);
+  if (findings.length < LEAST_FINDINGS) return without(TOO_FEW_FINDINGS);
   const { provider } = guarded;
   const ask: Ask<LiveDraft> = async (signal) => {
     const question = buildDraftQuestion(findings, template, newDelimiter());

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { Log } from '../../../process/log.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
-import type { Answers, Kept } from './answers.repository.ts';
+import type { Answers, AnswerState } from './answers.repository.ts';
 import { cacheKey, type Compared } from './cache-key.ts';
 
 /** A report waits no longer for what it can do without. */
@@ -39,7 +39,7 @@ export async function findKeptAnswers(
 export async function findPatiently<Answer>(
   { answers, now, log }: Looking<Answer>,
   keys: string[],
-): Promise<Map<string, Kept<Answer>> | null> {
+): Promise<Map<string, AnswerState<Answer>> | null> {
   const looked = answers.find(keys, now()).catch((error: unknown) => {
     log.error('live answers could not be looked up', error);
     return null;

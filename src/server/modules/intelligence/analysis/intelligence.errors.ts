@@ -21,7 +21,7 @@ export const FAILURE_SENTENCES: Record<FailureKind, string> = {
 };
 
 export const NO_PROVIDER = 'No live provider is set up on this server.';
-export const NO_CHOICE =
+export const TOO_FEW_FINDINGS =
   'This selection has fewer than two findings that rest on sound evidence, so there is nothing to choose.';
 export const SWITCHED_OFF = 'Live research is switched off on this server.';
 

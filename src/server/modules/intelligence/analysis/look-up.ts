@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../core/live/finding.ts';
+import type { LiveFinding } from '../../../../core/live/finding.ts';
 import type { Answers } from './answers.repository.ts';
 import { askOnce, newDelimiter, signature, type Asking } from './ask-once.ts';
 import {
@@ -11,7 +11,7 @@ import { buildLookUp, dataOf, type LookedUp } from './build-look-up.ts';
 import { hashOf } from './cache-key.ts';
 import { lookUpFailed, noLookUps } from './intelligence.errors.ts';
 
-export type LookingUp = Asking<Finding> & {
+export type LookingUp = Asking<LiveFinding> & {
   /** The first in the operator's order that names pages; nobody else is asked. */
   guards: ProviderGuards | null;
 };
@@ -21,7 +21,7 @@ export type LookUp = LookedUp & {
   /** The same for everybody who asks about this value. */
   place: string;
   /** Kept answers to this question, `question` being the same for the same texts and provider. */
-  answersTo: (question: string) => Answers<Finding>;
+  answersTo: (question: string) => Answers<LiveFinding>;
 };
 
 /** Raised when the question or the kept answer changes its form. */
@@ -33,13 +33,13 @@ export async function lookUp(
   looking: LookingUp,
   asked: LookUp,
   visitor: string,
-): Promise<{ finding: Finding; apiCalls: number }> {
+): Promise<{ finding: LiveFinding; apiCalls: number }> {
   const { guards, now } = looking;
   if (guards === null) throw noLookUps();
   const { provider } = guards;
   const question = hashOf(['look-up', FORM, dataOf(asked), provider.name, provider.model]);
-  const guarded: GuardedProvider<Finding> = { ...guards, answers: asked.answersTo(question) };
-  const ask: Ask<Finding> = async (signal) => {
+  const guarded: GuardedProvider<LiveFinding> = { ...guards, answers: asked.answersTo(question) };
+  const ask: Ask<LiveFinding> = async (signal) => {
     const said = await provider.find(buildLookUp(asked, newDelimiter()), signal);
     return { ...signature(provider, now), ...said };
   };

@@ -6,8 +6,7 @@ import type { LiveProvider } from '../providers/live-provider.ts';
 const WORKS_SECONDS = 3600;
 
 /** What is known of a provider; `tried` while somebody's one call shows whether it works. */
-export type Standing =
-  { state: 'unheard' | 'tried' | 'works' } | { state: 'rests'; seconds: number };
+type Standing = { state: 'unheard' | 'tried' | 'works' } | { state: 'rests'; seconds: number };
 
 export type ProviderStanding = ReturnType<typeof createProviderStanding>;
 

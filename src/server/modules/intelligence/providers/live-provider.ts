@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../core/live/finding.ts';
+import type { LiveFinding } from '../../../../core/live/finding.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 
 /** What a provider is asked: only words of a catalog. */
@@ -24,7 +24,7 @@ export type LiveProvider = {
   find: (
     question: Prompt,
     signal: AbortSignal,
-  ) => Promise<Omit<Finding, 'provider' | 'model' | 'askedAt'>>;
+  ) => Promise<Omit<LiveFinding, 'provider' | 'model' | 'askedAt'>>;
   /** Some of the findings in its order, without a search where the provider leaves it to us. */
   choose: (question: ChoiceQuestion, signal: AbortSignal) => Promise<string[]>;
 };

@@ -12,7 +12,7 @@ import { fileGivenUp, notReissued } from './open.errors.ts';
 import { openingBusy } from '../../../http/errors.ts';
 
 /** A file as somebody sent it, and who did. */
-export type SentFile = { file: Uint8Array; client: string; signal: AbortSignal };
+export type ReportUpload = { file: Uint8Array; client: string; signal: AbortSignal };
 
 export type OpenReports = ReturnType<typeof createOpenReports>;
 
@@ -28,7 +28,7 @@ export type OpenReportsOptions = {
 export function createOpenReports(options: OpenReportsOptions) {
   const { pool, seal, reports, built, inTurn } = options;
 
-  const read = async ({ file, client, signal }: SentFile, product: string | null) => {
+  const read = async ({ file, client, signal }: ReportUpload, product: string | null) => {
     const look = () => pool.open(file, product, signal);
     const opened = await inTurn(client, look).catch((error: unknown) =>
       poolFault(error, openingBusy, fileGivenUp),
@@ -39,7 +39,7 @@ export function createOpenReports(options: OpenReportsOptions) {
 
   return {
     /** Packed where the file carries a report. */
-    open: async (sent: SentFile): Promise<OpenReportAnswer | PackedBody> => {
+    open: async (sent: ReportUpload): Promise<OpenReportAnswer | PackedBody> => {
       const { opened, maker, judgement } = await read(sent, seal.product);
       const known = { ...judgement, format: opened.kind };
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {
@@ -67,7 +67,7 @@ export function createOpenReports(options: OpenReportsOptions) {
       return built.opened(input, client);
     },
     /** The report of today for what a file carries; throws where it carries none. */
-    reissue: async (sent: SentFile) => {
+    reissue: async (sent: ReportUpload) => {
       const { opened, maker, judgement } = await read(sent, null);
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {
         throw notReissued(judgement.sentence);

@@ -1,5 +1,5 @@
 import type { VerdictOnFile } from '../../../../core/api/open-report-api.ts';
-import { ownerOf } from '../../../../core/catalog/own-catalog-name.ts';
+import { catalogOwner } from '../../../../core/catalog/own-catalog-name.ts';
 import type { CatalogOwner } from '../../../../core/catalog/vocabulary.ts';
 import {
   addedText,
@@ -19,7 +19,7 @@ import type {
 } from '../../../workers/open/opened-file.ts';
 import type { Maker } from '../../../workers/origin-seal.ts';
 
-export type Judgement = { verdict: VerdictOnFile; sentence: string; savedAgain: boolean };
+type Judgement = { verdict: VerdictOnFile; sentence: string; savedAgain: boolean };
 
 const FOREIGN: Record<ForeignReason, string> = {
   'unknown-kind':
@@ -32,7 +32,7 @@ const FOREIGN: Record<ForeignReason, string> = {
 };
 /** Whose catalog a file was made from; the seals of earlier builds say it by the catalog's name alone. */
 export function madeFrom({ origin, head }: RecognisedFile): CatalogOwner {
-  return origin.madeFrom === 'visitor' ? 'visitor' : ownerOf(head.catalog.slug);
+  return origin.madeFrom === 'visitor' ? 'visitor' : catalogOwner(head.catalog.slug);
 }
 
 /**

@@ -8,7 +8,7 @@ import { fileAnswer, routeSchema } from '../../../http/route-schema.ts';
 import { FILE_KINDS } from '../file-kinds.ts';
 import { visitorSignal } from '../../../http/visitor-signal.ts';
 import type { SendReport } from '../send-report.ts';
-import type { OpenReports, SentFile } from './create-open-reports.ts';
+import type { OpenReports, ReportUpload } from './create-open-reports.ts';
 import { fileTooLarge, noFile } from './open.errors.ts';
 
 const MOST_BYTES = 25 * 1024 ** 2;
@@ -88,7 +88,7 @@ function fileRoutes(app: App, { openReports, sendReport, limits }: OpenServices)
   );
 }
 
-function sent(file: unknown, reply: Reply): SentFile {
+function sent(file: unknown, reply: Reply): ReportUpload {
   if (!Buffer.isBuffer(file) || file.length === 0) throw noFile();
   return { file, client: reply.request.ip, signal: visitorSignal(reply) };
 }

@@ -1,8 +1,0 @@
-import { lazy } from 'react';
-
-/** Parts that the values do not wait for; all of them with the first that is drawn. */
-const parts = () => import('./late-parts.ts');
-
-export const Beginning = lazy(async () => ({ default: (await parts()).Beginning }));
-export const CellDialog = lazy(async () => ({ default: (await parts()).CellDialog }));
-export const CompareTools = lazy(async () => ({ default: (await parts()).CompareTools }));
