@@ -1,13 +1,15 @@
 # The product as an image: pages and server are built in the first stage; the last holds what runs, and nothing that builds.
 # PDF needs the processor to be x64; elsewhere the page for printing takes its place.
-FROM node:22-bookworm-slim AS build
+# By its tag here; the digest of the image you have looked at goes in with --build-arg NODE_IMAGE=node@sha256:…
+ARG NODE_IMAGE=node:22-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs && node scripts/keep-runtime.mjs
 
-FROM node:22-bookworm-slim
+FROM ${NODE_IMAGE}
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn* /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* \
   && install -d -m 0700 -o 10001 -g 10001 /data
 WORKDIR /app

@@ -10,7 +10,7 @@ export default defineConfig({
     // Limits end what hangs; what is slow because the machine is busy is no fault.
     hookTimeout: 240_000,
     testTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 120_000 } },
     setupFiles: ['test/support/fail-on-console-error.ts'],
     exclude: ['test/e2e/**', 'node_modules/**', 'dist/**'],
     projects: [

@@ -15,6 +15,10 @@ test('what is shipped has listed licences, runs nothing at install, and names no
   expect(supplyFaults(lockfile, readManifest)).toEqual([]);
 });
 
+test('no script of a package runs at an install, with a flag or without', () => {
+  expect(fs.readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m);
+});
+
 test('an unlisted or missing licence, an install script and a registry address are each named', () => {
   const packages = {
     '': { version: '1.0.0' },

@@ -40,6 +40,7 @@ beforeAll(async () => {
   pool = createExportPool({
     module: path.resolve('src/server/workers/export-child.ts'),
     args: [path.resolve('src/renderers/pdf/template'), path.resolve('assets/fonts')],
+    limits: { jobMs: 240_000 },
     log: {
       info: () => undefined,
       error: (event, error) => expect.fail(`${event} ${String(error)}`),

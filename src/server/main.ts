@@ -9,6 +9,7 @@ import { databaseThreads } from './db/database-threads.ts';
 import { CatalogError } from './modules/catalog/catalog.errors.ts';
 import { ConfigError, readConfig } from './process/config.ts';
 import { createLog, describeError } from './process/log.ts';
+import { withSecretFiles } from './process/secret-files.ts';
 
 /** Beyond the seconds for which a stopping server takes requests. */
 const HARD_EXIT_MS = 30_000;
@@ -16,7 +17,8 @@ const SAME_SIGNAL_MS = 300;
 
 /** Sources and build lie equally deep, so the project is found from either. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const newThread = databaseThreads(root, { isEarly: !process.env['DATABASE_URL'] });
+const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
+const newThread = databaseThreads(root, { isEarly: !DATABASE_URL && !DATABASE_URL_FILE });
 const log = createLog(
   (line) => process.stderr.write(line),
   () => new Date(),
@@ -128,7 +130,7 @@ process.on('unhandledRejection', (error) => {
 });
 
 try {
-  const config = readConfig(process.env);
+  const config = readConfig(withSecretFiles(process.env));
   drainMs = config.drainSeconds * 1000;
   const isFirst =
     config.databaseUrl === null && existing(path.join(config.dataDir, 'pglite')) === null;
@@ -148,6 +150,10 @@ try {
     today: localDay,
     now: () => new Date(),
     log,
+    onUnfit: (error) => {
+      process.stderr.write(`${failureText(error)}\n`);
+      void drain(1);
+    },
     onReady: (address) =>
       process.stdout.write(`LLM Selector and Configurator is ready at ${address}\n`),
   });

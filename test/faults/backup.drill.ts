@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Drill, DrillContext, DrillResult } from './drill.ts';
-import { drillEnvironment, startProduct, type Product } from './product.ts';
+import { drillEnvironment, startProduct, stopProduct, type Product } from './product.ts';
 import { hasReport, saveReport, someIds, type SomeIds } from './visitors.ts';
 
 const REPORTS = 20;
@@ -29,13 +29,20 @@ export const drill: Drill = {
     const tooMany = await Promise.all(kept.later.map((id) => hasReport(kept.product.url, id)));
     const [there, extra] = [found, tooMany].map((all) => all.filter(Boolean).length);
     return {
-      seen: `${there} of ${before.length} reports are back, ${extra} of ${kept.later.length} later ones`,
+      seen: `${there} of ${before.length} reports are back, ${extra} of ${kept.later.length} later ones; a backup of ${kept.megabytes.toFixed(1)} MB in ${seconds(kept.backupMs)}, ready again ${seconds(kept.restoreMs)} after it was begun to be restored`,
       held: there === before.length && extra === 0,
     };
   },
 };
 
-type Restored = { product: Product; later: string[] };
+type Restored = {
+  product: Product;
+  later: string[];
+  megabytes: number;
+  backupMs: number;
+  /** From the first command until the product is ready. */
+  restoreMs: number;
+};
 
 /** The directory is copied while the product is stopped. */
 async function restoreDirectory(
@@ -47,16 +54,18 @@ async function restoreDirectory(
   const directory = String(env.DATA_DIR);
   const archive = `${directory}.tar`;
   context.after(() => fs.rmSync(archive, { force: true }));
-  await stop(first);
-  execFileSync('tar', ['-C', directory, '-cf', archive, '.']);
+  await stopProduct(first);
+  const backupMs = timed(() => execFileSync('tar', ['-C', directory, '-cf', archive, '.']));
   const second = await startProduct(context, env);
   const later = await saveSome(second, ids, 'later');
-  await stop(second);
+  await stopProduct(second);
+  const begun = performance.now();
   for (const name of fs.readdirSync(directory)) {
     fs.rmSync(path.join(directory, name), { recursive: true });
   }
   execFileSync('tar', ['-C', directory, '-xf', archive]);
-  return { product: await startProduct(context, env), later };
+  const product = await startProduct(context, env);
+  return { product, later, backupMs, ...figures(archive, begun) };
 }
 
 /** The dump is taken while the product runs, and brought into an empty database. */
@@ -69,25 +78,40 @@ async function restoreDump(
   const url = String(env.DATABASE_URL);
   const file = `${env.DATA_DIR}.dump`;
   context.after(() => fs.rmSync(file, { force: true }));
+  let backupMs: number;
   try {
-    execFileSync('pg_dump', ['--format=custom', `--file=${file}`, url], { stdio: 'pipe' });
+    const dump = ['--format=custom', `--file=${file}`, url];
+    backupMs = timed(() => execFileSync('pg_dump', dump, { stdio: 'pipe' }));
   } catch (error) {
     const [reason = ''] = String((error as { stderr?: Buffer }).stderr ?? error).split('\n');
     return { seen: `no pg_dump for this server (${reason})`, held: null };
   }
   const later = await saveSome(first, ids, 'later');
-  await stop(first);
+  await stopProduct(first);
   const empty = await context.postgres?.createDatabase();
   if (empty === undefined) throw new Error('no PostgreSQL');
   context.after(() => empty.drop());
+  const begun = performance.now();
   execFileSync('pg_restore', ['--no-owner', `--dbname=${empty.url}`, file], { stdio: 'pipe' });
-  return { product: await startProduct(context, { ...env, DATABASE_URL: empty.url }), later };
+  const product = await startProduct(context, { ...env, DATABASE_URL: empty.url });
+  return { product, later, backupMs, ...figures(file, begun) };
 }
 
-async function stop(product: Product): Promise<void> {
-  product.process.kill('SIGTERM');
-  const { code } = await product.exit;
-  if (code !== 0) throw new Error(`the product ended with ${code}`);
+function timed(run: () => unknown): number {
+  const begun = performance.now();
+  run();
+  return performance.now() - begun;
+}
+
+function figures(file: string, begun: number) {
+  return {
+    megabytes: fs.statSync(file).size / 2 ** 20,
+    restoreMs: performance.now() - begun,
+  };
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
 function saveSome(product: Product, ids: SomeIds, name: string): Promise<string[]> {

@@ -41,24 +41,9 @@ export async function startProduct(
   env: NodeJS.ProcessEnv,
   { cwd = process.cwd(), readyMs = READY_MS, ...user }: StartOptions = {},
 ): Promise<Product> {
-  const { DATABASE_URL: _given, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', ...env },
-    cwd,
-    ...user,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const exit = new Promise<Awaited<Product['exit']>>((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal }));
-  });
-  context.after(async () => {
-    child.kill('SIGKILL');
-    await exit;
-  });
-  let log = '';
-  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  const { child, exit, log } = runProduct(context, env, { cwd, ...user });
   const port = await new Promise<string>((resolve, reject) => {
-    const fail = (what: string) => reject(new Error(`the product ${what}: ${log.slice(-2000)}`));
+    const fail = (what: string) => reject(new Error(`the product ${what}: ${log().slice(-2000)}`));
     const late = setTimeout(fail, readyMs, 'was not ready in time');
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -70,5 +55,43 @@ export async function startProduct(
     });
     void exit.then(() => fail('ended before it was ready'));
   });
-  return { url: `http://127.0.0.1:${port}`, process: child, exit, log: () => log };
+  return { url: `http://127.0.0.1:${port}`, process: child, exit, log };
+}
+
+function runProduct(context: DrillContext, env: NodeJS.ProcessEnv, options: StartOptions = {}) {
+  const { DATABASE_URL: _given, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...inherited, PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: '127.0.0.1', ...env },
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exit = new Promise<Awaited<Product['exit']>>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  context.after(async () => {
+    child.kill('SIGKILL');
+    await exit;
+  });
+  let log = '';
+  child.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  return { child, exit, log: () => log };
+}
+
+const REFUSAL_MS = 15_000;
+
+/** A start that the product is to refuse: its exit code, null where it went on, what it said and after how long. */
+export async function refusedStart(context: DrillContext, env: NodeJS.ProcessEnv) {
+  const begun = performance.now();
+  const { child, exit, log } = runProduct(context, env);
+  const late = setTimeout(() => child.kill('SIGKILL'), REFUSAL_MS);
+  const { code } = await exit;
+  clearTimeout(late);
+  return { code, said: log(), ms: Math.round(performance.now() - begun) };
+}
+
+/** Asks it to stop, and waits; throws where it ends otherwise than in order. */
+export async function stopProduct({ process: child, exit }: Product): Promise<void> {
+  child.kill('SIGTERM');
+  const { code } = await exit;
+  if (code !== 0) throw new Error(`the product ended with ${code}`);
 }

@@ -25,6 +25,7 @@ const server = await start({
   now,
   webhookNetwork: LOOPBACK_NETWORK,
   log,
+  onUnfit: () => process.exit(1),
   onReady: (address) => process.stdout.write(`${address}\n`),
 });
 process.on('SIGHUP', () => void server.reloadCatalogs());

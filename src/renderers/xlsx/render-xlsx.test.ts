@@ -16,6 +16,7 @@ import type { LedgerReading } from '../../core/document/ledger.ts';
 import { TEMPLATES, type ReportDocument } from '../../core/document/report-document.ts';
 import { buildReport } from '../../core/report/build-report.ts';
 import { renderXlsx } from './render-xlsx.ts';
+import { processorMs } from '../../../test/support/processor-time.ts';
 
 const { plain } = sampleDocuments;
 const golden = (name: string): ReportDocument => goldenDocuments[`${name}.json`] ?? plain;
@@ -201,12 +202,12 @@ describe('a workbook', () => {
     expect(columnsOf(sheets['Yes or no']).get('Changed')).toBeUndefined();
   });
 
-  it('is made in less than a second for ten rivals on every criterion', () => {
+  it('takes less than a second of a processor for ten rivals on every criterion', () => {
     const { ledger: _ledger, ...earlier } = widenReport(models, 10);
     const times = [1, 2, 3].map(() => {
-      const start = performance.now();
+      const start = processorMs();
       renderXlsx(earlier);
-      return performance.now() - start;
+      return processorMs() - start;
     });
     expect(Math.min(...times)).toBeLessThan(1000);
   });

@@ -3,18 +3,16 @@ import type { BrandMark } from '../../core/document/brand.ts';
 import { reportSheetOf } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
 import type { Installation } from '../db/read-installation.ts';
-import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import { exampleValues } from '../http/api-examples.ts';
 import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
-import { fail, notReady, storageFull } from '../http/errors.ts';
+import { fail, notReady } from '../http/errors.ts';
 import { finishedAddress, finishedComparison, siteMap } from '../http/finished-comparisons.ts';
 import type { HomeOf } from '../http/page-hints.ts';
 import { healthRoutes } from '../http/health.routes.ts';
 import { isBrowser, siteOriginOf, previewTags } from '../http/page-preview.ts';
 import { metricsRoutes } from '../http/metrics.routes.ts';
 import type { RequestLimits } from '../http/rate-limit.ts';
-import type { KnownFault } from '../http/to-http-error.ts';
 import { wellKnownRoutes } from '../http/well-known.routes.ts';
 import type { ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import type { CountryLookup } from '../modules/analytics/collect/country-lookup.ts';
@@ -82,6 +80,7 @@ import type { ExportPool } from '../workers/export-pool.ts';
 import { createOriginSeal } from '../workers/origin-seal.ts';
 import type { ReportDesk } from '../workers/report-desk.ts';
 import { createCatalogScope, type OpenOwnCatalog } from './catalog-scope.ts';
+import { databaseFault } from './database-fault.ts';
 import { followChanges } from './follow-changes.ts';
 
 /** What the settings do not hold: the world outside, opened by whoever starts the application. */
@@ -179,7 +178,6 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
       log,
     },
   );
-  app.addHook('preClose', async () => intelligence.hurry());
   app.addHook('onClose', intelligence.close);
   const sender = {
     brandName: config.brand.name,
@@ -393,8 +391,3 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 
 /** Their addresses open somebody's catalog. */
 const OWN_PAGES = new Set<KnownPage>(['/own/:link', '/own/c/:id/:slug']);
-
-const databaseFault: KnownFault = (error) => {
-  if (isDatabaseFull(error)) return storageFull();
-  return isDatabaseAway(error) ? notReady() : null;
-};

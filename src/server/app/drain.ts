@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../http/app-types.ts';
 
-/** After the pause, what is under way has so long; an operator's supervisor ends a process after ten seconds. */
-const LONGEST_WORK_MS = 8000;
-const LAST_ANSWERS_MS = 300;
+/** After the pause, what is under way has so long; with what follows that is less than the half minute that is promised. */
+const LONGEST_WORK_MS = 25_000;
+const LAST_ANSWERS_MS = 500;
 
 /** A connection is accepted in one turn of the loop and read in a later one. */
 const TURNS = 10;
@@ -14,7 +14,7 @@ export type DrainOptions = {
   /** For so long further requests are taken, so that whoever sends them can notice. */
   pauseMs: number;
   /** Ends the work that takes too long; its visitors get an answer that says so. */
-  giveUp: () => void;
+  giveUp: () => Promise<void>;
 };
 
 /** Answers what was sent, then closes the doors. The caller has already said that the server is stopping. */
@@ -24,7 +24,7 @@ export async function drain(app: App, { pauseMs, giveUp }: DrainOptions): Promis
   const ended = new AbortController();
   const patience = async () => {
     await sleep(LONGEST_WORK_MS, undefined, { signal: ended.signal });
-    giveUp();
+    await giveUp();
     await sleep(LAST_ANSWERS_MS, undefined, { signal: ended.signal });
     app.server.closeAllConnections();
   };

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import type { Database } from '../db/database.ts';
+import { knownDatabase } from '../db/known-databases.ts';
 import { openCluster } from '../db/open-cluster.ts';
 import type { Config } from '../process/config.ts';
 import type { Log } from '../process/log.ts';
@@ -28,6 +29,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       url: config.databaseUrl,
       migrationsDir,
       onIdleError: (error) => log.error('an idle database connection broke', error),
+      known: knownDatabase(config.dataDir, config.databaseUrl),
     });
   }
   const loading = import('../db/open-embedded.ts');

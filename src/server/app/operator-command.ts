@@ -5,6 +5,7 @@ import { DatabaseError, type CommandParts, type Database } from '../db/database.
 import { isDatabaseAway, isTableMissing } from '../db/is-database-away.ts';
 import { ConfigError, readConfig, type Config } from '../process/config.ts';
 import { createLog, describeError } from '../process/log.ts';
+import { withSecretFiles } from '../process/secret-files.ts';
 import { databaseThreads } from '../db/database-threads.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -48,7 +49,7 @@ async function runOnDatabase(
   );
   let database: Database | null = null;
   try {
-    const config = readConfig(process.env);
+    const config = readConfig(withSecretFiles(process.env));
     assertKept(config);
     database = await openDatabase({
       config,

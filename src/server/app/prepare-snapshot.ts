@@ -2,7 +2,9 @@ import path from 'node:path';
 import { hasOutdatedClaims } from '../../core/catalog/claim-on.ts';
 import type { Fault } from '../../core/catalog/fault.ts';
 import type { Database } from '../db/database.ts';
-import { isSeeded, seedCatalogs } from '../db/seed-catalogs.ts';
+import { othersLive } from '../db/live-processes.ts';
+import { readInstallation, type Installation } from '../db/read-installation.ts';
+import { areOthers, isSeeded, seedCatalogs, servedFiles, wereServed } from '../db/seed-catalogs.ts';
 import {
   brokenCatalogs,
   folderUnread,
@@ -27,17 +29,34 @@ export type CatalogSources = {
   root: string;
   /** Changes with the program, because a new one may resolve the same files otherwise. */
   codeVersion: string;
+  /** Version and build, for people to name. */
+  product: string;
   today: () => string;
   log: Log;
 };
 
 export type PreparedSnapshot = {
   snapshot: Snapshot;
+  installation: Installation;
   /** Version of the claims that were refreshed; null where none are. */
   refreshed: string | null;
-  /** What of the operator's folder is not served as it is written, a sentence each that anybody may read. */
-  warnings: string[];
+  /**
+   * What of the operator's folder is not served as it is written, a sentence each that anybody may read; null where the folder
+   * was of no matter.
+   */
+  warnings: string[] | null;
+  /** The files whose catalogs are served, as the database names them. */
+  served: string | null;
+  /** They are those of another process, which served them after it had served those of this one. */
+  isElsewhere: boolean;
 };
+
+/**
+ * Whose files are to be served where another process of this build serves others: `own`; `later`, its own unless they were
+ * served before, while others live; `served`, what is. `theirs` writes nothing, so that two processes which would write
+ * differently cannot go on for ever.
+ */
+export type WhoseFiles = 'own' | 'later' | 'served' | 'theirs';
 
 /** So many faults of one folder are logged. */
 const FAULTS_SHOWN = 20;
@@ -51,13 +70,17 @@ const WITH_FAULTS = 'with faults';
 export async function prepareSnapshot(
   sources: CatalogSources,
   database: Database,
-  ofFiles: string,
-  early: Promise<ReadCatalogs> | null,
+  {
+    ofFiles,
+    early,
+    whose,
+  }: { ofFiles: string; early: Promise<ReadCatalogs> | null; whose: WhoseFiles },
 ): Promise<PreparedSnapshot> {
-  const { config, log, codeVersion, today } = sources;
+  const { config, log, codeVersion, product, today } = sources;
   // Read before another process, whose folder may hold others, has its turn to write.
   const read = await database.exclusively(async () => {
     await database.migrate();
+    const installation = await readInstallation(database, product);
     const { claims, version } = config.refresh.daily
       ? await readRefreshed(database, config.refresh.address)
       : { claims: [], version: null };
@@ -77,25 +100,39 @@ export async function prepareSnapshot(
       await seedCatalogs(database, catalogs, hash, authored, order);
       log.info('catalogs were written to the database', { files: hash });
     };
-    if (!(await isSeeded(database, filesHash))) await seed();
+    const isElsewhere = await othersStay(database, filesHash, whose);
+    const mayWrite = !isElsewhere && whose !== 'theirs';
+    if (mayWrite && !(await isSeeded(database, filesHash))) await seed();
     let catalogs = await readCatalogs(database);
-    if (hasOutdatedClaims(catalogs, today())) {
+    if (mayWrite && hasOutdatedClaims(catalogs, today())) {
       await seed();
       catalogs = await readCatalogs(database);
     }
-    return { catalogs, refreshed: version, warnings };
+    const served = await servedFiles(database);
+    const told = mayWrite ? warnings : null;
+    return { catalogs, installation, refreshed: version, warnings: told, served, isElsewhere };
   });
   const ignored = await ignoredRows(database);
   for (const [table, ids] of Object.entries(ignored)) {
     log.info('rows that no catalog file gave are ignored', { table, ids: ids.join(', ') });
   }
-  const { catalogs, refreshed, warnings } = read;
+  const { catalogs, ...prepared } = read;
   const live = liveProviderNames(config.intelligence);
   const { contactEmail, brand } = config;
   const hasContact = contactEmail !== null || brand.contact !== null;
   const printsAddress = config.publicUrl !== null;
   const snapshot = createSnapshot(catalogs, contactEmail, live, hasContact, printsAddress);
-  return { snapshot, refreshed, warnings };
+  return { snapshot, ...prepared };
+}
+
+async function othersStay(
+  database: Database,
+  filesHash: string,
+  whose: WhoseFiles,
+): Promise<boolean> {
+  if (whose === 'own' || !areOthers(await servedFiles(database), filesHash)) return false;
+  if (whose !== 'later') return true;
+  return (await wereServed(database, filesHash)) && (await othersLive(database));
 }
 
 /** The product's own, then those of the operator. */

@@ -164,7 +164,8 @@ test.skipIf(postgres === null)(
 );
 
 function dependencies(databaseUrl: string, onReady: (address: string) => void): StartDependencies {
-  const config = { ...readConfig({ PORT: '0', DRAIN_SECONDS: '0' }), databaseUrl };
+  const dataDir = path.join(os.tmpdir(), 'selector-start-test');
+  const config = { ...readConfig({ PORT: '0', DRAIN_SECONDS: '0' }), dataDir, databaseUrl };
   const log = { info: () => undefined, error: () => undefined };
   const root = process.cwd();
   const newThread = databaseThreads(root);
@@ -181,6 +182,7 @@ function dependencies(databaseUrl: string, onReady: (address: string) => void): 
     today: () => '2026-11-24',
     now: () => new Date('2026-11-24T12:00:00Z'),
     log,
+    onUnfit: () => undefined,
     onReady,
   };
 }

@@ -1,16 +1,20 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database } from '../db/database.ts';
+import { UnfitDataError, type Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import { countProcesses } from '../db/live-processes.ts';
-import { readInstallation, type Installation } from '../db/read-installation.ts';
+import { servedFiles } from '../db/seed-catalogs.ts';
 import type { App } from '../http/app-types.ts';
 import { createActivityLog, type ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
 import { tidyReports } from '../modules/battlecards/tidy-reports.ts';
-import { CatalogError, CATALOGS_NOT_READ } from '../modules/catalog/catalog.errors.ts';
+import {
+  CatalogError,
+  CATALOGS_ELSEWHERE,
+  CATALOGS_NOT_READ,
+} from '../modules/catalog/catalog.errors.ts';
 import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
 import { refreshDaily } from '../modules/refresh/daily-refresh.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
@@ -29,6 +33,7 @@ import {
   prepareSnapshot,
   type CatalogSources,
   type PreparedSnapshot,
+  type WhoseFiles,
 } from './prepare-snapshot.ts';
 
 export type StartDependencies = CatalogSources & {
@@ -36,8 +41,6 @@ export type StartDependencies = CatalogSources & {
   opening: Promise<Database>;
   /** There was no database yet, so that the catalogs will have to be written. */
   isFirst: boolean;
-  /** Version and build, by which files are known that this program would write otherwise. */
-  product: string;
   /** Module of the processes that make reports. */
   exportModule: string;
   /** Module of the thread that builds them. */
@@ -48,17 +51,24 @@ export type StartDependencies = CatalogSources & {
   webhookNetwork?: WebhookNetwork;
   /** Called once, when every address answers. */
   onReady: (address: string) => void;
+  /** The server listens, and what it then found lets it never be ready. */
+  onUnfit: (error: Error) => void;
 };
 
 export type RunningServer = {
   app: App;
   stop: () => Promise<void>;
-  /** Reads the catalogs anew; one whose folder holds a fault stays as it is in service, which is logged. */
+  /**
+   * Reads the catalogs anew, for all processes that share the database; one whose folder holds a fault stays as it is in service,
+   * which is logged.
+   */
   reloadCatalogs: () => Promise<void>;
 };
 
 /** Whether a price has ended, so that the next one holds. */
 const PRICES_EVERY_MS = 10 * 60_000;
+/** Whether another process serves catalogs that were read later. */
+const SERVED_EVERY_MS = 2000;
 const FIRST_PAUSE_MS = 250;
 const FIRST_TRY_MS = 10_000;
 const LONGEST_PAUSE_MS = 2000;
@@ -98,28 +108,28 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   const database = await dependencies.opening;
   let prepared: PreparedSnapshot | null = null;
   let isOutOfDate = false;
-  let installation: Installation | null = null;
   let stopping = false;
-  const replaceSnapshot = async () => {
+  const replaceSnapshot = async (whose: WhoseFiles) => {
     const ofFiles = hashing ?? hashCatalogFiles(catalogRoots(dependencies));
     const early = reading;
     hashing = null;
     reading = null;
-    const next = await prepareSnapshot(dependencies, database, await ofFiles, early);
-    installation ??= await readInstallation(database);
-    prepared = next;
+    const given = { ofFiles: await ofFiles, early, whose };
+    const next = await prepareSnapshot(dependencies, database, given);
+    prepared = { ...next, warnings: next.warnings ?? prepared?.warnings ?? [] };
     isOutOfDate = false;
-    return next.snapshot;
+    return prepared.snapshot;
   };
   const warnings = () => [
     ...(prepared?.warnings ?? []),
+    ...(prepared?.isElsewhere ? [CATALOGS_ELSEWHERE] : []),
     ...(isOutOfDate ? [CATALOGS_NOT_READ] : []),
   ];
 
   let reloading: Promise<void> = Promise.resolve();
-  const reload = async () => {
+  const reload = async (whose: WhoseFiles) => {
     try {
-      const { catalogs } = await replaceSnapshot();
+      const { catalogs } = await replaceSnapshot(whose);
       const versions = catalogs.map(({ slug, version }) => `${slug} ${version}`);
       log.info('the catalogs were read again', { catalogs: versions.join(', ') });
     } catch (error) {
@@ -129,8 +139,8 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   };
 
   // One after the other, so that what is read last is what stays.
-  const reloadCatalogs = () => {
-    reloading = reloading.then(reload);
+  const reloadCatalogs = (whose: WhoseFiles) => {
+    reloading = reloading.then(() => reload(whose));
     return reloading;
   };
 
@@ -158,7 +168,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
               (await readCatalogFiles(catalogRoots(dependencies), { today: dependencies.today() }))
                 .inputs,
             served: () => prepared?.refreshed ?? null,
-            reload: reloadCatalogs,
+            reload: () => reloadCatalogs('served'),
           }),
         ]
       : []),
@@ -168,9 +178,23 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       failed: 'the prices of the day were not taken',
       round: async () => {
         const served = prepared?.snapshot.catalogs ?? [];
-        if (hasOutdatedClaims(served, dependencies.today())) await reloadCatalogs();
+        if (hasOutdatedClaims(served, dependencies.today())) await reloadCatalogs('served');
       },
     }),
+    ...(database.kind === 'postgresql'
+      ? [
+          repeatRounds({
+            ...regular,
+            everyMs: SERVED_EVERY_MS,
+            failed: 'the catalogs of other processes were not looked for',
+            round: async () => {
+              const served = await servedFiles(database);
+              const isOfBuild = served?.startsWith(`${dependencies.codeVersion} `);
+              if (isOfBuild && served !== prepared?.served) await reloadCatalogs('theirs');
+            },
+          }),
+        ]
+      : []),
     tidyReports({ ...regular, idleDays: config.savedReports.idleDays }),
     tidyOwnCatalogs({ ...regular, idleDays: config.ownCatalogs.idleDays }),
   ];
@@ -178,7 +202,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
 
   try {
     // Beside the declaring of routes, which takes as long.
-    let first: Promise<unknown> | null = replaceSnapshot();
+    let first: Promise<unknown> | null = replaceSnapshot('later');
     first.catch(() => undefined);
     const app = await createApp(config, {
       snapshot: () => prepared?.snapshot ?? null,
@@ -192,7 +216,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       },
       isStopping: () => stopping,
       reportDesk,
-      installation: () => installation,
+      installation: () => prepared?.installation ?? null,
       product: dependencies.product,
       activity,
       metrics,
@@ -215,34 +239,37 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     // A process that listens is sent requests, so a database that is there is read before.
     await Promise.race([
       first?.catch((error: unknown) => {
-        if (error instanceof CatalogError) throw error;
+        if (isFinal(error)) throw error;
       }),
       sleep(first === null ? 0 : FIRST_TRY_MS, undefined, { ref: false }),
     ]);
     await app.listen({ port: config.port, host: config.host });
     const ready = () => dependencies.onReady(publicAddress(app, config.host));
     const tryToPrepare = () => {
-      const attempt = first ?? replaceSnapshot();
+      const attempt = first ?? replaceSnapshot('later');
       first = null;
       return attempt;
     };
     const preparing =
       first === null
         ? ready()
-        : retry(tryToPrepare, log, () => stopping).then((done) => done && ready());
+        : retry(tryToPrepare, log, () => stopping).then(
+            (done) => done && ready(),
+            dependencies.onUnfit,
+          );
 
     return {
       app,
-      reloadCatalogs,
+      reloadCatalogs: () => reloadCatalogs('own'),
       stop: async () => {
         stopping = true;
-        const stopPools = () => {
+        const giveUp = async () => {
           exportPool.stop();
           openPool.stop();
+          await reportDesk.stop();
         };
-        await drain(app, { pauseMs: config.drainSeconds * 1000, giveUp: stopPools });
-        stopPools();
-        await reportDesk.stop();
+        await drain(app, { pauseMs: config.drainSeconds * 1000, giveUp });
+        await giveUp();
         await activity.stop();
         for (const each of [...rounds, processesAlive]) await each.stop();
         await reloading;
@@ -258,7 +285,12 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   }
 }
 
-/** Tries until it works; false when the process was stopped first. */
+/** Nothing that waiting would mend: the catalogs, or the data, are not for this program. */
+function isFinal(error: unknown): boolean {
+  return error instanceof CatalogError || error instanceof UnfitDataError;
+}
+
+/** Tries until it works; false when the process was stopped first. Throws what waiting would not mend. */
 async function retry(
   attempt: () => Promise<unknown>,
   log: Log,
@@ -269,8 +301,10 @@ async function retry(
       await attempt();
       return true;
     } catch (error) {
-      const isCatalogs = error instanceof CatalogError;
-      const event = isCatalogs ? 'the catalogs cannot be served' : 'the database is not ready';
+      if (isFinal(error)) throw error;
+      const event = isDatabaseAway(error)
+        ? 'the database is not ready'
+        : 'the start did not succeed';
       log.error(event, error, { retryInMs: pause });
       await sleep(pause);
     }

@@ -14,6 +14,11 @@ const flush = promisify(fs.fdatasync);
 const ENDED = `select (checkpoint_lsn - '0/0')::text as position from pg_control_checkpoint()`;
 const WRITTEN = `select (pg_current_wal_flush_lsn() - '0/0')::text as position`;
 
+/** Where the position of a cluster is kept. */
+export function positionFile(directory: string): string {
+  return `${directory}.confirmed`;
+}
+
 /**
  * Keeps beside the cluster how far its log had been written, and compares after each opening: PostgreSQL takes
  * a log that is cut short or damaged for one that ended there, and says nothing. What was written in the last

@@ -66,6 +66,10 @@ describe.each([
       await expect(database.exclusively(database.migrate)).rejects.toThrow(
         'The data was written by a later version of this program; start that version, or restore a backup made before the upgrade.',
       );
+      await readInstallation(database, '9.1.0+later');
+      await expect(database.exclusively(database.migrate)).rejects.toThrow(
+        'The data was written by version 9.1.0+later of this program, which is later than this one; start that version,',
+      );
       await database.orm.execute(sql`delete from ${journal} where hash = 'later'`);
     },
   );
@@ -93,15 +97,15 @@ describe.each([
     const tables = await database.orm.execute(
       sql`select 1 from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables).toMatchObject({ rows: { length: 31 } });
+    expect(tables).toMatchObject({ rows: { length: 32 } });
   });
 
   test.skipIf(skip)(
     'processes that start at once agree on one installation and its key',
     async () => {
       const [one, other] = await Promise.all([
-        readInstallation(database),
-        readInstallation(database),
+        readInstallation(database, 'test'),
+        readInstallation(database, 'test'),
       ]);
       expect(one).toEqual(other);
       expect(one?.key).toHaveLength(32);

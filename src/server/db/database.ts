@@ -31,3 +31,8 @@ export type Queries = Pick<Orm, 'select' | 'insert' | 'update' | 'delete' | 'exe
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
+
+/** The data themselves are not for this program, which another try does not change. */
+export class UnfitDataError extends DatabaseError {
+  override name = 'UnfitDataError';
+}

@@ -51,6 +51,14 @@ test('a server of an earlier version is never displaced from another host, and t
   );
 });
 
+test('a number alone is no holder, and a directory as lock is named with its remedy', async () => {
+  fs.writeFileSync(`${directory}.lock`, String(process.ppid));
+  (await lock())();
+  fs.mkdirSync(`${directory}.lock`);
+  await expect(lock()).rejects.toThrow(/^The lock .+\.lock is a directory, .+; remove it\.$/);
+  expect(fs.readdirSync(home)).toEqual(['pglite.lock']);
+});
+
 test('a lock from another host is taken when it is silent, and left alone while it is renewed', async () => {
   forgeLock({ pid: process.pid, host: 'another-host' });
   const beats = setInterval(() => fs.utimesSync(`${directory}.lock`, new Date(), new Date()), 50);

@@ -130,8 +130,15 @@ function readHolder(file: string): LockHolder | null {
   try {
     return parseHolder(fs.readFileSync(file, 'utf8'));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null;
-    throw error;
+    const code = codeOf(error);
+    if (code === 'ENOENT') return null;
+    const isDirectory = code === 'EISDIR';
+    throw new DatabaseError(
+      isDirectory
+        ? `The lock ${file} is a directory, which this program never makes; remove it.`
+        : `The lock ${file} cannot be read; see that this user may read it.`,
+      { cause: error },
+    );
   }
 }
 

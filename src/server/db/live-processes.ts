@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { gt, lt, sql } from 'drizzle-orm';
 import type { Log } from '../process/log.ts';
 import type { Database } from './database.ts';
 import { liveProcesses } from './tables.ts';
@@ -7,6 +7,13 @@ import { liveProcesses } from './tables.ts';
 const EVERY_MS = 5000;
 /** By the database's clock, the only one that all of them share. */
 const ALIVE = sql`now() - interval '15 seconds'`;
+
+/** Whether processes that share the database said lately that they live; an embedded one has no others. */
+export async function othersLive({ orm, kind }: Pick<Database, 'orm' | 'kind'>): Promise<boolean> {
+  return (
+    kind === 'postgresql' && (await orm.$count(liveProcesses, gt(liveProcesses.seenAt, ALIVE))) > 0
+  );
+}
 
 /** Says every five seconds that this process lives, and counts those that said so lately. An embedded database has one. */
 export function countProcesses(

@@ -29,6 +29,13 @@ test.each(['', '{', 'null', '{}', '{"pid":0}', '{"pid":"12"'])(
   },
 );
 
+test.each([String(process.pid), `{"pid":${process.pid}}`, '"selector"', '[1]'])(
+  'a process that a lock names by its number alone (%j) is not taken for a server',
+  (text) => {
+    expect(lifeOf(parseHolder(text), own)).toBe('dead');
+  },
+);
+
 test.runIf(fs.existsSync('/proc/self/stat'))('a zombie holds nothing', async () => {
   // The shell becomes a program that never looks after its child, long before the child ends.
   const shell = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 20'], {

@@ -28,12 +28,15 @@ export function ownHolder(token: string): LockHolder {
   };
 }
 
-/** A lock appears whole or not at all, so one that cannot be read was torn by a power cut: its holder is dead. */
+/**
+ * A lock appears whole or not at all, and every version of it names its host: one that cannot be read was torn by a power cut,
+ * and a number alone is another program's. Neither has a holder.
+ */
 export function parseHolder(text: string): LockHolder {
   const { pid, started, host, boot, space, token } = parseRecord(text);
   const orNull = (value: unknown) => (typeof value === 'string' ? value : null);
   return {
-    pid: Number(pid),
+    pid: typeof host === 'string' ? Number(pid) : Number.NaN,
     started: orNull(started),
     host: String(host),
     boot: orNull(boot),

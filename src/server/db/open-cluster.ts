@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
-import { keepPosition } from './confirmed-position.ts';
-import { DatabaseError } from './database.ts';
+import { keepPosition, positionFile } from './confirmed-position.ts';
+import { DatabaseError, UnfitDataError } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { watchDisk } from './disk-room.ts';
 import type { Upkeep } from './in-turns.ts';
@@ -45,12 +45,13 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     onLost: options.onLockLost ?? silent,
   });
   try {
+    if (isNew()) refuseVanished(directory);
     const template = isNew() ? options.template : null;
     if (template === null && isNew()) await createCluster(directory, options.newThread);
     if (template === null) closeToOthers(directory);
     const open = async (unpacked: string | null) => {
       const client = await ThreadClient.open(options.newThread(), directory, unpacked);
-      const kept = keepPosition(client, `${directory}.confirmed`, options.onLoss ?? silent);
+      const kept = keepPosition(client, positionFile(directory), options.onLoss ?? silent);
       return kept.catch(async (error: unknown) => {
         await client.close();
         throw error;
@@ -60,6 +61,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     return { client: await open(template), upkeep, release: unlock };
   } catch (error) {
     unlock();
+    if (error instanceof UnfitDataError) throw error;
     throw new DatabaseError(
       isDatabaseFull(error) || disk.isShort()
         ? `The disk of ${options.dataDir} is full; make room there, or choose another DATA_DIR.`
@@ -67,6 +69,15 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       { cause: error },
     );
   }
+}
+
+/** What was kept beside a cluster stays when the cluster itself is lost; a new one in its place would hide that. */
+function refuseVanished(directory: string): void {
+  const mark = positionFile(directory);
+  if (!fs.existsSync(mark)) return;
+  throw new UnfitDataError(
+    `The directory ${path.dirname(directory)} holds no database any more, though it had one; restore a backup of it, or remove ${mark} to begin anew.`,
+  );
 }
 
 /** In a thread that ends with it, because making one takes memory that is never given back. */

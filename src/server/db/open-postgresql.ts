@@ -4,13 +4,16 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DatabaseError, type Database } from './database.ts';
-import { refuseNewer } from './refuse-newer.ts';
+import type { KnownDatabase } from './known-databases.ts';
+import { hasTables, refuseNewer } from './refuse-newer.ts';
 
 export type PostgresqlOptions = {
   url: string;
   migrationsDir: string;
   /** Called for connections that break while nobody uses them. */
   onIdleError: (error: Error) => void;
+  /** Without it an empty database is always a new one. */
+  known?: KnownDatabase;
 };
 
 const STATEMENT_TIMEOUT_MS = 5000;
@@ -55,7 +58,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
 }
 
 /** On a connection of its own, which may take its time: a change of a large table outlasts any question. */
-async function migrateAlone({ url, migrationsDir }: PostgresqlOptions): Promise<void> {
+async function migrateAlone({ url, migrationsDir, known }: PostgresqlOptions): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -66,8 +69,10 @@ async function migrateAlone({ url, migrationsDir }: PostgresqlOptions): Promise<
   await client.connect();
   try {
     const orm = drizzle(client);
+    if (known && !(await hasTables(orm))) known.refuseEmpty();
     await refuseNewer(orm, migrationsDir);
     await migrate(orm, { migrationsFolder: migrationsDir });
+    known?.note();
   } finally {
     await client.end().catch(() => undefined);
   }

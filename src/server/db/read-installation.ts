@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { installation } from './tables.ts';
 
@@ -8,14 +9,28 @@ export type Installation = { id: string; key: Buffer };
 const ONLY_ROW = 1;
 const KEY_BYTES = 32;
 
-/** The one installation of a database, made by whichever process asks first. */
-export async function readInstallation({ orm }: Pick<Database, 'orm'>): Promise<Installation> {
+/**
+ * The one installation of a database, made by whichever process asks first; notes the version and build of the program, for
+ * earlier ones to name.
+ */
+export async function readInstallation(
+  { orm }: Pick<Database, 'orm'>,
+  preparedBy: string,
+): Promise<Installation> {
   const proposal = {
     id: ONLY_ROW,
+    preparedBy,
     publicId: randomUUID(),
     sealKey: randomBytes(KEY_BYTES).toString('hex'),
   };
-  await orm.insert(installation).values(proposal).onConflictDoNothing();
+  await orm
+    .insert(installation)
+    .values(proposal)
+    .onConflictDoUpdate({
+      target: installation.id,
+      set: { preparedBy },
+      setWhere: sql`${installation.preparedBy} is distinct from ${preparedBy}`,
+    });
   const [row] = await orm.select().from(installation);
   if (row === undefined) throw new Error('the installation that was written is not there');
   return { id: row.publicId, key: Buffer.from(row.sealKey, 'hex') };

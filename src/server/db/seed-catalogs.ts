@@ -1,8 +1,10 @@
 import {
   and,
+  desc,
   eq,
   getTableColumns,
   inArray,
+  isNotNull,
   isNull,
   notInArray,
   or,
@@ -23,6 +25,7 @@ import type { Database, Queries } from './database.ts';
 import { isLongCatalog, packRivals } from './long-rivals.ts';
 import { authoredCatalogs } from './own-tables.ts';
 import {
+  catalogFiles,
   catalogs,
   claims,
   criteria,
@@ -34,6 +37,46 @@ import {
 import { claimHistory } from './claim-tables.ts';
 
 const ROWS_AT_ONCE = 250;
+
+/** Of the files that were served, so many are known again. */
+const KNOWN_FILES = 100;
+
+/** Build and files, without what was refreshed since. */
+function filesOf(filesHash: string): string {
+  return filesHash.split(' ').slice(0, 2).join(' ');
+}
+
+/** The files whose catalogs are served, as they were seeded; null in an empty database. */
+export async function servedFiles({ orm }: Pick<Database, 'orm'>): Promise<string | null> {
+  const { filesHash, position } = catalogs;
+  const [row] = await orm.select({ filesHash }).from(catalogs).where(isNotNull(position)).limit(1);
+  return row?.filesHash ?? null;
+}
+
+/** Whether the same build serves the catalogs of other files than these: `served` is what `servedFiles` gave. */
+export function areOthers(served: string | null, filesHash: string): boolean {
+  const [build] = filesHash.split(' ', 1);
+  return (
+    served !== null && served.startsWith(`${build} `) && filesOf(served) !== filesOf(filesHash)
+  );
+}
+
+/** Whether the catalogs of these files were served before. */
+export async function wereServed({ orm }: Pick<Database, 'orm'>, filesHash: string) {
+  return (await orm.$count(catalogFiles, eq(catalogFiles.files, filesOf(filesHash)))) > 0;
+}
+
+async function noteFiles(queries: Queries, filesHash: string): Promise<void> {
+  const { files, servedAt } = catalogFiles;
+  // The moment itself, and not that of the transaction's begin.
+  const row = { files: filesOf(filesHash), servedAt: sql`clock_timestamp()` };
+  await queries
+    .insert(catalogFiles)
+    .values(row)
+    .onConflictDoUpdate({ target: files, set: { servedAt: row.servedAt } });
+  const latest = queries.select({ files }).from(catalogFiles).orderBy(desc(servedAt));
+  await queries.delete(catalogFiles).where(notInArray(files, latest.limit(KNOWN_FILES)));
+}
 
 /** Whether exactly these files were seeded last. */
 export async function isSeeded({ orm }: Database, filesHash: string): Promise<boolean> {
@@ -56,6 +99,7 @@ export async function seedCatalogs(
   const isResolved = (slug: string) => resolved.some((catalog) => catalog.slug === slug);
   const untouched = order.filter((slug) => !isResolved(slug));
   await orm.transaction(async (queries) => {
+    await noteFiles(queries, filesHash);
     for (const catalog of resolved) {
       await queries
         .insert(catalogs)

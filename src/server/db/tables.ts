@@ -366,6 +366,14 @@ export const installation = pgTable('installation', {
   id: integer('id').primaryKey(),
   publicId: text('public_id').notNull(),
   sealKey: text('seal_key').notNull(),
+  /** Version and build of the program that prepared the tables last. */
+  preparedBy: text('prepared_by'),
+});
+
+/** Build and files of the catalogs that were served, each with its last time: files that were served before the last are older. */
+export const catalogFiles = pgTable('catalog_files', {
+  files: text('files').primaryKey(),
+  servedAt: time('served_at').notNull(),
 });
 
 /** Processes that said lately that they live; allowances of clients are split among them. */

@@ -57,7 +57,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
   const policy = applicationPolicy(options.reportSheet.hash);
   const security = securityHeaders(policy, config.hsts);
   const viewerSecurity = securityHeaders(viewerPolicy(), config.hsts);
-  const toHttpError = createErrorMap(options.knownFault);
+  const toHttpError = createErrorMap(options.knownFault, options.isStopping);
   let page: string | null = null;
   const answer = (error: unknown, request: Request, reply: Reply) =>
     isNoFile(error, request)

@@ -67,8 +67,16 @@ export const invalidRequest = (message: string) => new HttpError(400, 'invalid_r
 export const clientGone = () =>
   new HttpError(499, 'client_gone', 'The request was given up before it was answered.');
 export const notReady = () =>
+  new HttpError(503, 'not_ready', 'The server is not ready yet. Please try again shortly.', {
+    'retry-after': '2',
+  });
+export const databaseAway = () =>
   new HttpError(503, 'not_ready', 'The database cannot be reached yet. Please try again shortly.', {
     'retry-after': '2',
+  });
+export const stopping = () =>
+  new HttpError(503, 'stopping', 'The server is being restarted. Please try again in 5 seconds.', {
+    'retry-after': '5',
   });
 export const storageFull = () =>
   new HttpError(

@@ -1,13 +1,19 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { HttpError, invalidRequest } from './errors.ts';
+import { HttpError, invalidRequest, stopping } from './errors.ts';
 
 /** The public face of what the parts behind the application throw; null for anything else. */
 export type KnownFault = (error: unknown) => HttpError | null;
 export type ErrorMap = (error: unknown) => HttpError;
 
-/** The one map from whatever was thrown to the answer; anything unforeseen is a plain 500. */
-export function createErrorMap(knownFault: KnownFault): ErrorMap {
-  return (error) => frameworkFault(error) ?? knownFault(error) ?? unforeseen();
+/**
+ * The one map from whatever was thrown to the answer; anything unforeseen is a plain 500, and 503 while the server stops,
+ * which ends what takes too long.
+ */
+export function createErrorMap(knownFault: KnownFault, isStopping: () => boolean): ErrorMap {
+  return (error) => {
+    const found = frameworkFault(error) ?? knownFault(error) ?? unforeseen();
+    return found.status === 500 && isStopping() ? stopping() : found;
+  };
 }
 
 function frameworkFault(error: unknown): HttpError | null {

@@ -37,6 +37,7 @@ beforeAll(() => {
   pool = createExportPool({
     module: path.resolve('src/server/workers/export-child.ts'),
     args: [path.resolve('src/renderers/pdf/template'), path.resolve('assets/fonts')],
+    limits: { jobMs: 240_000 },
     log: { info: () => undefined, error: () => undefined },
   });
 });

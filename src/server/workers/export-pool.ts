@@ -26,6 +26,9 @@ export const POOL_LIMITS = {
   megabytes: 400,
   /** Where all processes take more, the one at work that takes most is ended. */
   megabytesTogether: Number.POSITIVE_INFINITY,
+  /** One that was given nothing to do for so long gives its memory back by its end, where it has more than that. */
+  restMs: 60_000,
+  restingMegabytes: 120,
   /** How long a job that nobody waits for may go on: a warm process is worth more than its rest. */
   abandonedMs: 500,
 };
@@ -86,7 +89,12 @@ type Waiting = {
   /** Leaves the queue, because nobody waits any more. */
   leave: () => void;
 };
-type Slot = { child: ExportChild | null; doing: TaskKind | null; megabytes: number };
+type Slot = {
+  child: ExportChild | null;
+  doing: TaskKind | null;
+  megabytes: number;
+  rest?: NodeJS.Timeout;
+};
 
 /**
  * A few processes, each with one job at a time; whatever a job does, it costs itself and at most its
@@ -131,7 +139,13 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     if (together > most.megabytesTogether && isLargest) slot.child?.kill();
   };
 
+  const end = (slot: Slot) => {
+    slot.child?.kill();
+    slot.child = null;
+  };
+
   const work = async (slot: Slot, job: Waiting) => {
+    clearTimeout(slot.rest);
     const child = slot.child?.isAlive()
       ? slot.child
       : startChild(module, args, isWatched ? watch(slot) : null);
@@ -153,8 +167,9 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       const answer = await child.run({ id: lastId, kind: job.kind, work: job.work });
       settle(job, answer);
       if (child.jobsDone() >= most.jobsPerChild || answer.megabytes > most.megabytes) {
-        child.kill();
-        slot.child = null;
+        end(slot);
+      } else if (answer.megabytes > most.restingMegabytes) {
+        slot.rest = setTimeout(end, most.restMs, slot).unref();
       }
     } catch (error) {
       slot.child = null;

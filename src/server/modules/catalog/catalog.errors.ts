@@ -20,6 +20,8 @@ export const brokenCatalogs = (count: number, first: string) =>
 /** Anybody may read these: they name nothing but the folder of a catalog. */
 export const CATALOGS_NOT_READ =
   'The catalogs were not read again; those in service stay. The log says why.';
+export const CATALOGS_ELSEWHERE =
+  'Another process serves catalogs of later files than those of this one, and they are served here too. Put the same files here, and send SIGHUP.';
 export const leftOutSentence = (
   slug: string,
   faults: number,

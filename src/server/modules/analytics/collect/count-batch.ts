@@ -53,7 +53,8 @@ export function countBatch(events: readonly ActivityEvent[], newSessions: readon
   return [...rows].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }
 
-function keysOf(event: ActivityEvent): [Dimension, string][] {
+/** What an event counts towards. */
+export function keysOf(event: ActivityEvent): [Dimension, string][] {
   const { type, path, made, duration, visitor } = event;
   const keys: [Dimension, string][] = [
     ['type', type],

@@ -1,170 +1,196 @@
-import { and, asc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../../db/database.ts';
-import { activityLogs, activityRollups } from '../../../db/tables.ts';
-import { ALL_HOURS, countBatch, dayOf, EVERY, type Dimension } from './count-batch.ts';
+import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { EVENT_TYPES } from '../../../../core/api/activity-words.ts';
 import { EXPORT_FORMATS } from '../../../../core/api/export-api.ts';
+import type { Database, Queries } from '../../../db/database.ts';
+import { activityLogs, activityRollups } from '../../../db/tables.ts';
 import type { ActivityEvent } from './activity-event.ts';
+import { ALL_HOURS, EVERY, hourOf, keysOf, type Dimension } from './count-batch.ts';
 
 type Sum = { dimension: string; key: string; count: number; duration: number };
+type HourOfEvents = { sums: Map<string, Sum>; isPartly: boolean };
 
-const PAGE = 5000;
-const HOUR_MS = 3_600_000;
+/** What the events that were read so far count, whatever their order. */
+export type CountedEvents = {
+  /** By the start of the hour, in milliseconds. */
+  hours: Map<number, HourOfEvents>;
+  /** Of each day, its visitors and when each came first, in milliseconds. */
+  visitors: Map<string, Map<string, number>>;
+};
+
+const HOURS_AT_ONCE = 50;
+/** The largest that the column holds. */
+const LAST_ID = 2_147_483_647;
+const DAY_MS = 86_400_000;
 /** A row of a visitor who asks not to be tracked does not hold what these count. */
 const KEPT_FROM_ROWS: ReadonlySet<string> = new Set<Dimension>(['product', 'format', 'battlecard']);
 
-/** When the oldest row that is kept was written, and whether it is the first there ever was. */
-export async function firstRowTime({ orm }: Pick<Database, 'orm'>) {
-  const [row] = await orm
-    .select({ id: activityLogs.id, time: activityLogs.timestamp })
-    .from(activityLogs)
-    .orderBy(asc(activityLogs.id))
-    .limit(1);
-  return row === undefined ? null : { time: row.time, isWhole: row.id === 1 };
-}
-
-/** Hours with events or with counts since a time, oldest first. */
-export async function hoursSince({ orm }: Pick<Database, 'orm'>, since: Date): Promise<Date[]> {
-  const hour = sql<string>`date_trunc('hour', ${activityLogs.timestamp}, 'UTC')`.mapWith(
-    activityLogs.timestamp,
-  );
-  const [events, counts] = await Promise.all([
-    orm.selectDistinct({ hour }).from(activityLogs).where(gte(activityLogs.timestamp, since)),
-    orm
-      .selectDistinct({ hour: activityRollups.hour })
-      .from(activityRollups)
-      .where(gte(activityRollups.hour, since)),
-  ]);
-  const times = new Set([...events, ...counts].map((row) => row.hour.getTime()));
-  return [...times].sort((left, right) => left - right).map((time) => new Date(time));
-}
-
 /**
- * Counts the events of an hour and puts that in place of its counts; false where they were right. Whoever
- * writes events meanwhile waits with the counts, so each event is counted once.
+ * The range of ids to count; null without events. Every event up to its end can be read: whoever wrote one meanwhile was
+ * waited for.
  */
-export async function rebuildHour({ orm }: Pick<Database, 'orm'>, hour: Date): Promise<boolean> {
+export async function rangeOfEvents({ orm }: Pick<Database, 'orm'>) {
   return orm.transaction(async (queries) => {
-    await lockSums(queries);
-    const { sums, isPartly } = await countHour(queries, hour);
-    const kept = await queries
-      .select({
-        dimension: activityRollups.dimension,
-        key: activityRollups.key,
-        count: activityRollups.count,
-        duration: activityRollups.duration,
-      })
-      .from(activityRollups)
-      .where(eq(activityRollups.hour, hour));
-    if (isPartly) keepLarger(sums, kept);
-    if (kept.length === sums.size && kept.every((sum) => isSame(sum, sums.get(idOf(sum))))) {
-      return false;
-    }
-    await queries.delete(activityRollups).where(eq(activityRollups.hour, hour));
-    await queries.execute(sql`
-      insert into activity_rollups (hour, dimension, key, count, duration)
-      select ${hour.toISOString()}::timestamptz, dimension, key, count, duration
-      from jsonb_to_recordset(${JSON.stringify([...sums.values()])}::jsonb)
-        as row (dimension text, key text, count integer, duration double precision)`);
-    return true;
+    await queries.execute(sql`lock table activity_logs in share mode`);
+    const { id } = activityLogs;
+    const [row] = await queries
+      .select({ first: sql<number>`min(${id})`, last: sql<number>`max(${id})` })
+      .from(activityLogs);
+    return row === undefined || row.last === null ? null : { first: row.first, last: row.last };
   });
 }
 
-/** Each total anew, as the sum of its hours. */
-export async function rebuildTotals({ orm }: Pick<Database, 'orm'>): Promise<void> {
-  await orm.transaction(async (queries) => {
-    await lockSums(queries);
+/** Adds the events with ids above `after`, up to `last`; they are summed where they are, and each is read once. */
+export async function countEvents(
+  queries: Pick<Queries, 'execute' | 'select'>,
+  { hours, visitors }: CountedEvents,
+  after: number,
+  last: number,
+): Promise<void> {
+  const isOfRange = and(gt(activityLogs.id, after), lte(activityLogs.id, last));
+  for (const group of await groupsOf(queries, isOfRange)) {
+    const event = eventOf(group);
+    const hour = hourIn(hours, group.hour);
+    for (const [dimension, key] of keysOf(event)) {
+      addTo(hour.sums, { dimension, key, count: group.count, duration: group.total });
+    }
+    const isMaking = event.type === 'Product Comparison' || event.type === 'Report Export';
+    hour.isPartly ||= event.visitor === null && isMaking;
+  }
+  const day = sql<string>`to_char(${activityLogs.timestamp} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const firsts = await queries
+    .select({
+      day,
+      visitor: activityLogs.sessionId,
+      first: sql<number>`(extract(epoch from min(${activityLogs.timestamp})) * 1000)::float8`,
+    })
+    .from(activityLogs)
+    .where(and(isOfRange, isNotNull(activityLogs.sessionId)))
+    .groupBy(day, activityLogs.sessionId);
+  for (const { day: of, visitor, first } of firsts) {
+    const ofDay = visitors.get(of) ?? new Map<string, number>();
+    visitors.set(of, ofDay);
+    ofDay.set(visitor ?? '', Math.min(first, ofDay.get(visitor ?? '') ?? first));
+  }
+}
+
+/**
+ * Puts what was counted in place of the sums, with the events that came since, and each total anew as the sum of its hours.
+ * Whoever writes events meanwhile waits, so each is counted once.
+ */
+export async function replaceSums(
+  { orm }: Pick<Database, 'orm'>,
+  counted: CountedEvents,
+  last: number,
+) {
+  return orm.transaction(async (queries) => {
+    await queries.execute(sql`lock table activity_logs in share mode`);
+    await queries.execute(sql`lock table activity_rollups in share row exclusive mode`);
+    await countEvents(queries, counted, last, LAST_ID);
+    const since = await wholeSince(queries, counted);
+    const { counted: hours, differing } = await correct(queries, counted, since);
     await queries.delete(activityRollups).where(eq(activityRollups.hour, ALL_HOURS));
     await queries.execute(sql`
       insert into activity_rollups (hour, dimension, key, count, duration)
       select ${ALL_HOURS.toISOString()}::timestamptz, dimension, key,
         least(sum(count), 2147483647)::integer, sum(duration)
       from activity_rollups group by dimension, key`);
+    return { hours, differing, since };
   });
 }
 
-/** Reads go on; other writers of sums wait until the transaction ends. */
-async function lockSums(queries: Queries): Promise<void> {
-  await queries.execute(sql`lock table activity_rollups in share row exclusive mode`);
-}
-
-async function countHour(queries: Queries, hour: Date) {
-  const sums = new Map<string, Sum>();
-  const end = new Date(hour.getTime() + HOUR_MS);
-  let isPartly = false;
-  const add = (rows: ReturnType<typeof countBatch>) => {
-    for (const { dimension, key, count, duration, hour: of } of rows) {
-      if (of !== hour.toISOString()) continue;
-      const sum = sums.get(idOf({ dimension, key })) ?? { dimension, key, count: 0, duration: 0 };
-      sum.count += count;
-      sum.duration += duration;
-      sums.set(idOf(sum), sum);
-    }
-  };
-  for (let after = 0, full = true; full;) {
-    const rows = await queries
-      .select()
-      .from(activityLogs)
-      .where(
-        and(
-          gte(activityLogs.timestamp, hour),
-          lt(activityLogs.timestamp, end),
-          gt(activityLogs.id, after),
-        ),
-      )
-      .orderBy(asc(activityLogs.id))
-      .limit(PAGE);
-    const events = rows.map(eventOfRow);
-    isPartly ||= events.some(({ visitor, type }) => visitor === null && isMaking(type));
-    add(countBatch(events, []));
-    after = rows.at(-1)?.id ?? after;
-    full = rows.length === PAGE;
-  }
-  const sessions = await newSessions(queries, hour, end);
-  if (sessions > 0) {
-    sums.set(idOf({ dimension: 'session', key: EVERY }), {
-      dimension: 'session',
-      key: EVERY,
-      count: sessions,
-      duration: 0,
-    });
-  }
-  return { sums, isPartly };
-}
-
-/** Visitors whose first visit of the day falls into the hour. */
-async function newSessions(queries: Queries, hour: Date, end: Date): Promise<number> {
-  const day = new Date(`${dayOf(hour)}T00:00:00Z`);
-  const firsts = queries
-    .select({ first: sql<Date>`min(${activityLogs.timestamp})`.as('first') })
-    .from(activityLogs)
-    .where(
-      and(
-        gte(activityLogs.timestamp, day),
-        lt(activityLogs.timestamp, end),
-        isNotNull(activityLogs.sessionId),
-      ),
-    )
-    .groupBy(activityLogs.sessionId)
-    .as('firsts');
+/**
+ * Of which hours no event was deleted. Part of the day of the first that is left may be gone, unless it is the first there
+ * ever was.
+ */
+async function wholeSince(queries: Queries, { hours }: CountedEvents): Promise<Date | null> {
   const [row] = await queries
-    .select({ count: sql<number>`count(*)::integer` })
-    .from(firsts)
-    .where(gte(firsts.first, hour));
-  return row?.count ?? 0;
+    .select({ id: activityLogs.id, time: activityLogs.timestamp })
+    .from(activityLogs)
+    .orderBy(asc(activityLogs.id))
+    .limit(1);
+  if (row === undefined) return null;
+  if (row.id === 1) return new Date(Math.min(...hours.keys()) - DAY_MS);
+  return new Date(Math.floor(row.time.getTime() / DAY_MS + 1) * DAY_MS);
 }
 
-function keepLarger(sums: Map<string, Sum>, kept: Sum[]): void {
+async function correct(queries: Queries, counted: CountedEvents, since: Date | null) {
+  if (since === null) return { counted: 0, differing: 0 };
+  addSessions(counted);
+  const kept = await sumsSince(queries, since);
+  const hours = new Set([...counted.hours.keys(), ...kept.keys()]);
+  const whole = [...hours].filter((hour) => hour >= since.getTime());
+  const differing = whole.filter((hour) => {
+    const { sums, isPartly } = hourIn(counted.hours, new Date(hour));
+    const standing = kept.get(hour) ?? [];
+    if (isPartly) keepLarger(sums, standing);
+    const isRight = standing.every((sum) => isSame(sum, sums.get(idOf(sum))));
+    return standing.length !== sums.size || !isRight;
+  });
+  for (let at = 0; at < differing.length; at += HOURS_AT_ONCE) {
+    await writeHours(queries, differing.slice(at, at + HOURS_AT_ONCE), counted);
+  }
+  return { counted: whole.length, differing: differing.length };
+}
+
+async function sumsSince(queries: Queries, since: Date): Promise<Map<number, Sum[]>> {
+  const rows = await queries.select().from(activityRollups).where(gte(activityRollups.hour, since));
+  const kept = new Map<number, Sum[]>();
+  for (const { hour, ...sum } of rows) {
+    const ofHour = kept.get(hour.getTime());
+    if (ofHour) ofHour.push(sum);
+    else kept.set(hour.getTime(), [sum]);
+  }
+  return kept;
+}
+
+async function writeHours(
+  queries: Queries,
+  hours: readonly number[],
+  counted: CountedEvents,
+): Promise<void> {
+  const times = hours.map((hour) => new Date(hour));
+  const rows = times.flatMap((time) =>
+    [...hourIn(counted.hours, time).sums.values()].map((sum) => ({ hour: time, ...sum })),
+  );
+  await queries.delete(activityRollups).where(inArray(activityRollups.hour, times));
+  await queries.execute(sql`
+    insert into activity_rollups (hour, dimension, key, count, duration)
+    select hour, dimension, key, count, duration from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as row (hour timestamptz, dimension text, key text, count integer, duration double precision)`);
+}
+
+function addSessions({ hours, visitors }: CountedEvents): void {
+  for (const ofDay of visitors.values()) {
+    for (const first of ofDay.values()) {
+      const { sums } = hourIn(hours, hourOf(new Date(first)));
+      addTo(sums, { dimension: 'session', key: EVERY, count: 1, duration: 0 });
+    }
+  }
+}
+
+function hourIn(hours: CountedEvents['hours'], time: Date): HourOfEvents {
+  const found = hours.get(time.getTime()) ?? { sums: new Map(), isPartly: false };
+  hours.set(time.getTime(), found);
+  return found;
+}
+
+function addTo(sums: Map<string, Sum>, added: Sum): void {
+  const id = idOf(added);
+  const sum = sums.get(id);
+  if (sum === undefined) sums.set(id, { ...added });
+  else {
+    sum.count += added.count;
+    sum.duration += added.duration;
+  }
+}
+
+function keepLarger(sums: Map<string, Sum>, kept: readonly Sum[]): void {
   for (const sum of kept) {
     const counted = sums.get(idOf(sum));
     if (!KEPT_FROM_ROWS.has(sum.dimension) || (counted && counted.count >= sum.count)) continue;
     sums.set(idOf(sum), sum);
   }
-}
-
-function isMaking(type: string): boolean {
-  return type === 'Product Comparison' || type === 'Report Export';
 }
 
 function isSame(left: Sum, right: Sum | undefined): boolean {
@@ -175,32 +201,75 @@ function idOf({ dimension, key }: Pick<Sum, 'dimension' | 'key'>): string {
   return `${dimension} ${key}`;
 }
 
-const eventType = z.enum(EVENT_TYPES);
-const selection = z.object({
+/** Events of an hour that count towards the same, with the shortest time of one and the time of all. */
+type Group = {
+  hour: Date;
+  type: string;
+  path: string;
+  selection: unknown;
+  format: unknown;
+  country: string | null;
+  untracked: boolean;
+  least: number;
+  total: number;
+  count: number;
+};
+
+async function groupsOf(
+  queries: Pick<Queries, 'select'>,
+  isOfRange: ReturnType<typeof and>,
+): Promise<Group[]> {
+  const { timestamp, eventType, path, duration, requestBody, responseData, metadata, country } =
+    activityLogs;
+  const isMaking = sql`${eventType} in ('Product Comparison', 'Report Export')`;
+  const ofGroup = {
+    hour: sql<Date>`date_trunc('hour', ${timestamp}, 'UTC')`.mapWith(timestamp),
+    type: eventType,
+    // Of an address all that counts is whether it is one of the API, unless it is a page.
+    path: sql<string>`case when ${eventType} = 'Page Visit' then ${path} when ${path} like '/api/%' then '/api/' else '' end`,
+    selection: sql<unknown>`case when ${isMaking} then ${requestBody} end`,
+    format: sql<unknown>`case when ${isMaking} then ${responseData} ->> 'format' end`,
+    country,
+    untracked: sql<boolean>`coalesce(${metadata} -> 'untracked' = 'true'::jsonb, false)`,
+  };
+  const lasted = sql`coalesce(${duration}, 0)`;
+  // Between two bounds of the speeds that are counted.
+  const speed = sql`width_bucket(${lasted}::float8, array[50, 100, 200, 500]::float8[])`;
+  return queries
+    .select({
+      ...ofGroup,
+      least: sql<number>`min(${lasted})`,
+      total: sql<number>`sum(${lasted})::float8`,
+      count: sql<number>`count(*)::integer`,
+    })
+    .from(activityLogs)
+    .where(isOfRange)
+    .groupBy(...Object.values(ofGroup), speed);
+}
+
+const eventType = z.enum(EVENT_TYPES).catch('System Request');
+const selectionOf = z.object({
   subjectId: z.int(),
   rivalIds: z.array(z.int()),
   criteria: z.int(),
 });
-const file = z.object({ format: z.enum(EXPORT_FORMATS) });
-const untracked = z.object({ untracked: z.literal(true) });
+const formatOf = z.enum(EXPORT_FORMATS).nullable().catch(null);
 
-/** The event as it was counted, except for what is not kept of visitors who ask not to be tracked. */
-function eventOfRow(row: typeof activityLogs.$inferSelect): ActivityEvent {
-  const type = eventType.catch('System Request').parse(row.eventType);
-  const made = selection.safeParse(row.requestBody);
+/** One event of a group as it was counted, except for what is not kept of visitors who ask not to be tracked. */
+function eventOf(group: Group): ActivityEvent {
+  const type = eventType.parse(group.type);
+  const isMaking = type === 'Product Comparison' || type === 'Report Export';
+  const made = isMaking ? selectionOf.safeParse(group.selection).data : undefined;
   return {
-    time: row.timestamp,
+    time: group.hour,
     type,
-    method: row.method,
-    path: row.path,
-    status: row.statusCode ?? 0,
-    duration: row.duration ?? 0,
-    made:
-      made.success && (type === 'Product Comparison' || type === 'Report Export')
-        ? { ...made.data, type, format: file.safeParse(row.responseData).data?.format ?? null }
-        : null,
-    visitor: untracked.safeParse(row.metadata).success
+    method: '',
+    path: group.path,
+    status: 0,
+    duration: group.least,
+    made: made && isMaking ? { ...made, type, format: formatOf.parse(group.format) } : null,
+    visitor: group.untracked
       ? null
-      : { fingerprint: '', address: null, country: row.country, agent: null },
+      : { fingerprint: '', address: null, country: group.country, agent: null },
   };
 }

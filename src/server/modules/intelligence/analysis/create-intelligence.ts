@@ -32,14 +32,11 @@ import { lookUp, type LookingUp, type LookUp } from './look-up.ts';
 const DEADLINE_MS = 20_000;
 const CALLS_AT_ONCE = 6;
 /** Less than a supervisor waits before it kills. */
-const GRACE_MS = 5000;
 const SWEEP_EVERY_MS = 3_600_000;
 
 export type LiveTimes = {
   /** From a question to its last byte; 20 s unless a test is in a hurry. */
   deadlineMs?: number;
-  /** What a stopping server leaves to questions under way; 5 s unless a test is in a hurry. */
-  graceMs?: number;
 };
 
 export type Intelligence = ReturnType<typeof createIntelligence>;
@@ -128,8 +125,6 @@ export function createIntelligence(
     research: maySearch ? { provider: looking.guards?.provider.name ?? null } : null,
     /** At most one call; throws an `HttpError` where there is no answer. */
     lookUp: (asked: LookUp, visitor: string) => lookUp(looking, asked, visitor),
-    /** Gives what is under way a few more seconds. */
-    hurry: () => void setTimeout(deadlines.end, options.graceMs ?? GRACE_MS).unref(),
     /** Ends what is under way. */
     close: async () => {
       deadlines.end();

@@ -370,8 +370,8 @@ test('a visitor who leaves has paid for whoever comes next', async () => {
   expect(double.count()).toBe(1);
 });
 
-test('a server that stops waits for its time of grace, and answers whoever is still there', async () => {
-  const { app } = await createLiveApp(database, one(), { deadlineMs: 600_000, graceMs: 600 });
+test('a server that stops waits for the deadline of a question, and answers whoever is still there', async () => {
+  const { app } = await createLiveApp(database, one(), { deadlineMs: 1500 });
   double.behave(never);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const waiting = fetch(`${address}${BATCH}`, {
@@ -380,15 +380,13 @@ test('a server that stops waits for its time of grace, and answers whoever is st
     body: JSON.stringify(PAIR),
   });
   await expect.poll(() => double.count()).toBe(1);
-  const began = performance.now();
   await app.close();
-  expect(performance.now() - began).toBeGreaterThan(550);
   expect((await waiting).status).toBe(504);
 });
 
 test('while everything fails, no other address notices', async () => {
   double.behave(never);
-  const { app, ask } = await live(both(), { deadlineMs: 600_000, graceMs: 100 });
+  const { app, ask } = await live(both(), { deadlineMs: 5000 });
   const failing = ask();
   await expect.poll(() => double.underWay()).toBe(2);
   for (const url of ['/api/companies', '/api/comparisons?product=1&competitors=4&features=1']) {

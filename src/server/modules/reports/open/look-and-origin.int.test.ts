@@ -48,7 +48,7 @@ beforeAll(async () => {
     module: path.resolve('src/server/workers/export-child.ts'),
     args: [path.resolve('src/renderers/pdf/template'), path.resolve('assets/fonts')],
     log,
-    limits: { megabytesTogether: 512 },
+    limits: { megabytesTogether: 512, jobMs: 240_000 },
   });
   const shipped = createSnapshot(structuredClone(catalogs), null);
   const own = forgedCopy();

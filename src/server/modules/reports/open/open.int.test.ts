@@ -29,7 +29,7 @@ const golden = (name: string): ReportDocument =>
 const card = golden('battlecard');
 /** Has every kind of block. */
 const small = sampleDocuments.plain;
-const READ = 120_000;
+const READ = 600_000;
 
 let pool: ExportPool;
 let app: App;
@@ -38,7 +38,7 @@ beforeAll(async () => {
     module: path.resolve('src/server/workers/export-child.ts'),
     args: [path.resolve('src/renderers/pdf/template'), path.resolve('assets/fonts')],
     log,
-    limits: { megabytesTogether: 512 },
+    limits: { megabytesTogether: 512, jobMs: 240_000 },
   });
   const parts = { exportPool: pool, openPool: pool, installation: () => ours, product: BUILD };
   app = await createTestApp(parts);
