@@ -40,7 +40,7 @@ function criterionOf({ criteria }: Catalog, slug = '') {
 }
 
 function authoredValue(value: ClaimValue) {
-  if (value.kind === 'number') return { value: value.number };
+  if ('number' in value) return { value: value.number };
   if (value.kind === 'list') return { value: value.items };
   return value.kind === 'text' ? { value: value.text } : { value: value.text, has: value.yes };
 }

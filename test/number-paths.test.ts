@@ -13,7 +13,10 @@ import { NUMBER_TEXTS } from './support/number-texts.ts';
 import { tinyCatalog } from './support/tiny-catalog.ts';
 
 /** What a text became: a value, why none was taken, or unknown. */
-type Outcome = { value: unknown } | { reason: string } | 'unknown';
+type Outcome =
+  | { value: unknown; bound?: string; up_to?: number; partly?: true; from?: string }
+  | { reason: string }
+  | 'unknown';
 type Path = (text: string, type: EvaluationType) => Outcome;
 
 const TODAY = '2026-01-15';
@@ -28,7 +31,12 @@ function criterion(type: EvaluationType): AuthoredCriterion {
 }
 
 const outcomeOf = (claim: AuthoredClaim | undefined): Outcome => {
-  if (claim && 'value' in claim) return { value: claim.value };
+  if (claim && 'value' in claim) {
+    const { value, bound, up_to, partly, from } = claim;
+    const all = { value, bound, up_to, partly, from };
+    const stated = Object.entries(all).filter(([, said]) => said !== undefined);
+    return Object.fromEntries(stated) as { value: unknown };
+  }
   return 'unknown';
 };
 
@@ -121,7 +129,7 @@ const workload: Path = (text) => {
 describe.each([...Object.entries(PATHS), ['workload', workload] as const])('%s', (_, path) => {
   it.each(NUMBER_TEXTS)('reads "$text" as $readings', ({ text, readings }) => {
     const outcome = path(text, 'number');
-    if (readings.length === 1) expect(outcome).toEqual({ value: readings[0] });
+    if (readings.length === 1) expect(outcome).toMatchObject({ value: readings[0] });
     else expect(outcome).toHaveProperty('reason');
     const numbers = readings.map((each) => new Intl.NumberFormat('en', NINE).format(each));
     if (readings.length === 2)
@@ -158,6 +166,36 @@ describe.each(Object.entries(PATHS))('%s', (_, path) => {
     const outcome = path(text, type);
     if (expected === 'refused') expect(outcome).toHaveProperty('reason');
     else expect(outcome).toEqual(expected);
+  });
+});
+
+describe.each(Object.entries(PATHS))('%s', (_, path) => {
+  it.each<[string, EvaluationType, Outcome]>([
+    ['<5', 'number', { value: 5, bound: 'below' }],
+    ['≤ 4', 'number', { value: 4, bound: 'at-most' }],
+    ['bis 15', 'number', { value: 15, bound: 'at-most' }],
+    ['> 9', 'number', { value: 9, bound: 'above' }],
+    ['≥ 99', 'number', { value: 99, bound: 'at-least' }],
+    ['from 12', 'number', { value: 12, bound: 'at-least' }],
+    ['ab 800', 'number', { value: 800, bound: 'at-least' }],
+    ['2,000+', 'number', { value: 2000, bound: 'at-least' }],
+    ['300+', 'number', { value: 300, bound: 'at-least' }],
+    ['~50,000.0', 'number', { value: 50_000, bound: 'about' }],
+    ['10-15', 'number', { value: 10, up_to: 15 }],
+    ['3 to 5', 'number', { value: 3, up_to: 5 }],
+    ['5–10', 'number', { value: 5, up_to: 10 }],
+    ['Unlimited', 'number', { value: 'Unlimited' }],
+    ['partly; beta', 'boolean', { value: 'Partly; beta', partly: true }],
+    ['Partly', 'boolean', { value: 'Partly', partly: true }],
+    ['teilweise', 'boolean', { value: 'Partly', partly: true }],
+    ['Roadmap Q3', 'boolean', { value: 'Roadmap Q3' }],
+    ['Roadmap Q3 2027', 'boolean', { value: 'Roadmap Q3 2027', from: '2027-07-01' }],
+    ['Y', 'boolean', { value: 'Yes' }],
+    ['N', 'boolean', { value: 'No' }],
+    ['j', 'boolean', { value: 'Yes' }],
+    ['Yes*', 'boolean', { value: 'Yes*' }],
+  ])('reads "%s" as a %s', (text, type, expected) => {
+    expect(path(text, type)).toEqual(expected);
   });
 });
 

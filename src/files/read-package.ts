@@ -57,21 +57,23 @@ export function relationOf({ attributes }: XmlTag): string {
   return found === undefined ? '' : (attributes[found] ?? '');
 }
 
+/** A part of the package, or an address outside of it. */
+export type Target = { target: string; type: string };
+
 /** What a part refers to, by the ids of its relationships. */
-export function targetsOf(
-  parts: PartTexts,
-  name: string,
-): Map<string, { target: string; type: string }> {
+export function targetsOf(parts: PartTexts, name: string): Map<string, Target> {
   const slash = name.lastIndexOf('/');
   const [folder, file] = [name.slice(0, Math.max(0, slash)), name.slice(slash + 1)];
-  const targets = new Map<string, { target: string; type: string }>();
+  const targets = new Map<string, Target>();
   const xml = parts.get(`${folder}/_rels/${file}.rels`);
   if (xml === undefined) return targets;
   readXml(xml, {
     open: (tag) => {
       if (tag.local !== 'Relationship') return;
       const type = attributeOf(tag, 'Type');
-      const target = pathOf(folder, attributeOf(tag, 'Target'));
+      const written = attributeOf(tag, 'Target');
+      const isOutside = attributeOf(tag, 'TargetMode') === 'External';
+      const target = isOutside ? written : pathOf(folder, written);
       targets.set(attributeOf(tag, 'Id'), { target, type });
     },
   });

@@ -7,7 +7,13 @@ const WORKBOOK = 'xl/workbook.xml';
 /** Characters that the format writes by their number. */
 const ESCAPED = /_x([0-9a-f]{4})_/gi;
 
-export type WorkbookSheet = { name: string; isHidden: boolean; xml: string | undefined };
+export type WorkbookSheet = {
+  name: string;
+  isHidden: boolean;
+  /** Name of its part in the package. */
+  part: string;
+  xml: string | undefined;
+};
 
 export type WrittenCell = {
   /** Its place, from 0. */
@@ -28,9 +34,10 @@ export function readWorkbook(parts: PartTexts): { sheets: WorkbookSheet[]; is190
     open: (tag) => {
       if (tag.local === 'workbookPr') is1904 = /^(?:1|true)$/.test(attributeOf(tag, 'date1904'));
       if (tag.local !== 'sheet') return;
-      const xml = parts.get(targets.get(relationOf(tag))?.target ?? '');
+      const part = targets.get(relationOf(tag))?.target ?? '';
+      const xml = parts.get(part);
       const isHidden = /hidden/i.test(attributeOf(tag, 'state'));
-      sheets.push({ name: attributeOf(tag, 'name'), isHidden, xml });
+      sheets.push({ name: attributeOf(tag, 'name'), isHidden, part, xml });
     },
   });
   return { sheets, is1904 };
@@ -107,6 +114,30 @@ export function sharedTexts(parts: PartTexts): string[] {
     usual: { pattern: USUAL_TEXT, read: ([, shared = '']) => texts.push(unescaped(shared)) },
   });
   return texts;
+}
+
+/** What people wrote beside the cells of a sheet, by the name of the cell. */
+export function readNotes(parts: PartTexts, sheet: string): Map<string, string> {
+  const notes = new Map<string, string>();
+  for (const { target, type } of targetsOf(parts, sheet).values()) {
+    if (!type.endsWith('/comments')) continue;
+    const inside = textsOnly();
+    let [ref, text] = ['', ''];
+    readXml(parts.get(target) ?? '', {
+      open: (tag) => {
+        inside.open(tag.local);
+        if (tag.local === 'comment') [ref, text] = [attributeOf(tag, 'ref'), ''];
+      },
+      text: (piece) => {
+        if (inside.text) text += piece;
+      },
+      close: ({ local }) => {
+        inside.close(local);
+        if (local === 'comment') notes.set(ref, unescaped(text));
+      },
+    });
+  }
+  return notes;
 }
 
 /** Knows whether what is read is a value, and no help to pronounce one. */

@@ -14,6 +14,12 @@ export type BuiltCell =
       bold?: boolean;
       formula?: string;
       error?: string;
+      /** What a person wrote beside the cell. */
+      note?: string;
+      /** Where a click leads. */
+      link?: string;
+      /** RRGGBB */
+      fill?: string;
     };
 export type BuiltSheet = {
   name?: string;
@@ -32,7 +38,7 @@ export function buildWorkbook(
   parts: Record<string, string | Uint8Array> = {},
 ): Uint8Array {
   const texts: string[] = [];
-  const styles: string[] = ['General|'];
+  const styles: string[] = ['General||'];
   const written = sheets.map((sheet) => sheetXml(sheet, texts, styles));
   const all: Record<string, string | Uint8Array> = {
     '[Content_Types].xml':
@@ -52,6 +58,7 @@ export function buildWorkbook(
     'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${texts.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
     'xl/styles.xml': stylesXml(styles),
     ...Object.fromEntries(written.map((xml, at) => [`xl/worksheets/sheet${at + 1}.xml`, xml])),
+    ...Object.fromEntries(sheets.flatMap(besides)),
     ...parts,
   };
   return zipSync(
@@ -61,7 +68,7 @@ export function buildWorkbook(
         typeof part === 'string' ? strToU8(part) : part,
       ]),
     ),
-    { level: 1 },
+    { level: 1, mtime: '2026-01-01' },
   );
 }
 
@@ -71,7 +78,50 @@ function sheetXml({ rows, merged = [] }: BuiltSheet, texts: string[], styles: st
       `<row r="${y + 1}">${row.map((cell, x) => cellXml(cell, `${letters(x)}${y + 1}`, texts, styles)).join('')}</row>`,
   );
   const joined = merged.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
-  return `<worksheet xmlns="${MAIN}"><sheetData>${cells.join('')}</sheetData>${joined && `<mergeCells>${joined}</mergeCells>`}</worksheet>`;
+  const links = placed(rows, 'link').map(
+    ({ ref }, at) => `<hyperlink ref="${ref}" r:id="rIdL${at}"/>`,
+  );
+  return `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetData>${cells.join('')}</sheetData>${joined && `<mergeCells>${joined}</mergeCells>`}${links.length > 0 ? `<hyperlinks>${links.join('')}</hyperlinks>` : ''}</worksheet>`;
+}
+
+/** The notes of a sheet and its relations, where it has any. */
+function besides({ rows }: BuiltSheet, index: number): [name: string, xml: string][] {
+  const [notes, links] = [placed(rows, 'note'), placed(rows, 'link')];
+  if (notes.length + links.length === 0) return [];
+  const relations = [
+    ...links.map(
+      ({ text }, at) =>
+        `<Relationship Id="rIdL${at}" Type="${OFFICE}/hyperlink" Target="${escaped(text)}" TargetMode="External"/>`,
+    ),
+    ...(notes.length === 0
+      ? []
+      : [
+          `<Relationship Id="rIdN" Type="${OFFICE}/comments" Target="../comments${index + 1}.xml"/>`,
+        ]),
+  ];
+  const comments = notes.map(
+    ({ ref, text }) =>
+      `<comment ref="${ref}" authorId="0"><text><r><t xml:space="preserve">${escaped(text)}</t></r></text></comment>`,
+  );
+  return [
+    [
+      `xl/worksheets/_rels/sheet${index + 1}.xml.rels`,
+      `<Relationships xmlns="${PACKAGE}">${relations.join('')}</Relationships>`,
+    ],
+    [
+      `xl/comments${index + 1}.xml`,
+      `<comments xmlns="${MAIN}"><authors><author/></authors><commentList>${comments.join('')}</commentList></comments>`,
+    ],
+  ];
+}
+
+function placed(rows: BuiltCell[][], what: 'note' | 'link'): { ref: string; text: string }[] {
+  return rows.flatMap((row, y) =>
+    row.flatMap((cell, x) => {
+      const text = cell !== null && typeof cell === 'object' ? cell[what] : undefined;
+      return text === undefined ? [] : [{ ref: `${letters(x)}${y + 1}`, text }];
+    }),
+  );
 }
 
 function cellXml(cell: BuiltCell, ref: string, texts: string[], styles: string[]): string {
@@ -83,8 +133,9 @@ function cellXml(cell: BuiltCell, ref: string, texts: string[], styles: string[]
     bold = false,
     formula,
     error,
+    fill = '',
   } = typeof cell === 'object' ? cell : { value: cell };
-  const style = indexIn(styles, `${format}|${bold ? 'bold' : ''}`);
+  const style = indexIn(styles, `${format}|${bold ? 'bold' : ''}|${fill}`);
   const counted = formula === undefined ? '' : `<f>${escaped(formula)}</f>`;
   if (error !== undefined) return `<c r="${ref}" t="e">${counted}<v>${error}</v></c>`;
   if (value === undefined) return `<c r="${ref}" s="${style}">${counted}</c>`;
@@ -97,12 +148,20 @@ function cellXml(cell: BuiltCell, ref: string, texts: string[], styles: string[]
 function stylesXml(styles: string[]): string {
   const formats = styles.map(
     (style, at) =>
-      `<numFmt numFmtId="${200 + at}" formatCode="${escaped(style.split('|')[0] ?? '')}"/>`,
+      `<numFmt numFmtId="${200 + at}" formatCode="${escaped(style.split('|').slice(0, -2).join('|'))}"/>`,
   );
-  const cells = styles.map(
-    (style, at) => `<xf numFmtId="${200 + at}" fontId="${style.endsWith('bold') ? 1 : 0}"/>`,
+  const parts = styles.map((style) => style.split('|').slice(-2));
+  const fills = [...new Set(parts.map(([, fill = '']) => fill))];
+  const cells = parts.map(
+    ([bold, fill = ''], at) =>
+      `<xf numFmtId="${200 + at}" fontId="${bold === 'bold' ? 1 : 0}" fillId="${fills.indexOf(fill)}"/>`,
   );
-  return `<styleSheet xmlns="${MAIN}"><numFmts>${formats.join('')}</numFmts><fonts><font/><font><b/></font></fonts><cellXfs>${cells.join('')}</cellXfs></styleSheet>`;
+  const painted = fills.map((fill) =>
+    fill === ''
+      ? '<fill><patternFill patternType="none"/></fill>'
+      : `<fill><patternFill patternType="solid"><fgColor rgb="FF${fill}"/></patternFill></fill>`,
+  );
+  return `<styleSheet xmlns="${MAIN}"><numFmts>${formats.join('')}</numFmts><fonts><font/><font><b/></font></fonts><fills>${painted.join('')}</fills><cellXfs>${cells.join('')}</cellXfs></styleSheet>`;
 }
 
 function indexIn(list: string[], entry: string): number {

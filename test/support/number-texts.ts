@@ -97,8 +97,6 @@ export const NUMBER_TEXTS: readonly { text: string; readings: readonly number[] 
   ),
   ...none(
     'cheap',
-    '3 to 5',
-    '5–10',
     '1.2.3',
     '1,2,3',
     '12.34.567',

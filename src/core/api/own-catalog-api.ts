@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { catalogEdit, catalogParts } from '../catalog/own-catalog.ts';
 import { OWN_CATALOG } from '../catalog/own-catalog-name.ts';
-import { criterionPlan, sheetPlan, TABLE_FORMS, unreadableCell } from '../catalog/sheet-plan.ts';
+import {
+  colourPlan,
+  criterionPlan,
+  leftOut,
+  LINE_ROLES,
+  linePlan,
+  sheetPlan,
+  TABLE_FORMS,
+  unreadableCell,
+} from '../catalog/sheet-plan.ts';
 import { UNKNOWN_REASONS } from '../catalog/vocabulary.ts';
 
 /**
@@ -162,12 +171,23 @@ const foundTable = z.object({
   names: z.array(z.string()),
 });
 
-/** A criterion as it would be made, and the first products' cells as they would be read. */
+/** A column or row that may hold a product, and what it is taken for. */
+const previewedLine = linePlan
+  .omit({ kind: true })
+  .extend({ name: z.string(), place: z.string(), of: z.int().nullable() });
+
+/** A criterion as it would be made, and its cells as they would be read. */
 const previewedCriterion = criterionPlan.required().extend({
   /** Row or column of the sheet: `7`, `C`; of the long form that of the first claim. */
   place: z.string(),
   /** The first cell with two readings, before the visitor chose; null where there is none. */
   twoReadings: z.string().nullable(),
+  /** What a guess of it rests on, where that turns a verdict. */
+  remark: z.string().nullable(),
+  /** What its line is instead of a criterion, and of which criterion. */
+  role: z.enum(LINE_ROLES).nullable(),
+  of: z.int().nullable(),
+  /** In the order of the products. */
   cells: z.array(
     z.object({
       /** As the sheet shows it. */
@@ -176,6 +196,8 @@ const previewedCriterion = criterionPlan.required().extend({
       read: z.string().nullable(),
       /** Why it is unknown; null where it is read. */
       unknown: z.enum(UNKNOWN_REASONS).nullable(),
+      /** It says something that is no value; it is shown as it is written. */
+      isUnread: z.boolean(),
     }),
   ),
 });
@@ -198,9 +220,19 @@ export const ownPreview = z.discriminatedUnion('kind', [
     tables: z.array(foundTable),
     table: z.int(),
     form: z.enum(TABLE_FORMS),
-    ours: z.int(),
-    /** Every product by its place in the table; `column` is a column, a row or a name of the sheet. */
-    products: z.array(z.object({ name: z.string(), place: z.string() })),
+    /** null: none is ours. */
+    ours: z.int().nullable(),
+    /** Places of the tables that are read with it, since their products are the same. */
+    joined: z.array(z.int()),
+    /** Ours first; `line`: its place among the lines, -1 for one that only a joined table names. */
+    products: z.array(z.object({ name: z.string(), place: z.string(), line: z.int() })),
+    /** Every line of the table that may hold a product. */
+    lines: z.array(previewedLine),
+    /** Colours of empty cells. */
+    colours: z.array(colourPlan.extend({ cells: z.int() })),
+    /** What is not taken, the first of it. */
+    leftOut: z.array(leftOut),
+    leftOutCount: z.int(),
     /** Every criterion, in the order of the sheet, left out or not. */
     criteria: z.array(previewedCriterion),
     /** Categories in order of appearance. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOUNDS } from '../values/bounds.ts';
 import { label, sentenceText, slug } from './authored-texts.ts';
 import { BASES, REPORTERS, SOURCE_GRADES, STATUSES, UNKNOWN_REASONS } from './vocabulary.ts';
 
@@ -76,6 +77,9 @@ const statedClaim = z.strictObject({
   has: z.boolean().optional(),
   /** All that a yes covers of the items of its criterion; absent where no source says it. */
   covers: z.array(label).min(1).optional(),
+  /** Of a number that is no point: on which side of the value it lies, or the second number of a range. */
+  bound: z.enum(BOUNDS).optional(),
+  up_to: z.number().optional(),
   /** A yes for a part of what is asked, which its value names. */
   partly: z.literal(true).optional(),
   ...provenance,
@@ -91,6 +95,8 @@ const statedClaim = z.strictObject({
 });
 const unknownClaim = z.strictObject({
   unknown: z.enum(UNKNOWN_REASONS),
+  /** What stands in a visitor's file, where it cannot be read as a value. */
+  said: z.string().trim().min(1).max(600).optional(),
   note: sentenceText.optional(),
   /** Of sources that conflict on a number: the least and the most that they give. */
   between: z.tuple([z.number(), z.number()]).optional(),

@@ -6,7 +6,7 @@ import { inheritanceIsClear } from './inheritance-rules.ts';
 import { isLikeWithLike } from './like-with-like-rules.ts';
 import { pricesSayTheirTerms, priceTermsHold } from './price-term-rules.ts';
 import { claimableCriteria, statementsOf, type Stated } from './stated-claims.ts';
-import { CONFIDENCE_CEILING, type KEEPERS, NEGATIVE_ROLES } from './vocabulary.ts';
+import { CONFIDENCE_CEILING, type KEEPERS, NEGATIVE_ROLES, UNLIMITED } from './vocabulary.ts';
 
 export type Path = (string | number)[];
 
@@ -131,6 +131,17 @@ function valueFits(
     return [{ path, rule, message, remedy: 'Write measurements, each with its instrument.' }];
   }
   const written = Array.isArray(claim.value) ? 'list' : typeof claim.value;
+  const { bound, up_to: upTo } = claim;
+  const isNumber = written === 'number';
+  if ((bound !== undefined || upTo !== undefined) && !isNumber) {
+    const message = 'Only a number has a bound.';
+    return [{ path, rule: 'bound', message, remedy: 'Remove bound and up_to.' }];
+  }
+  if (upTo !== undefined && (bound !== undefined || upTo <= Number(claim.value))) {
+    const message = 'A range ends above its value, and has no bound besides.';
+    return [{ path, rule: 'bound', message, remedy: 'Write the larger number as up_to.' }];
+  }
+  if (type === 'number' && claim.value === UNLIMITED) return [];
   const expected = type === 'boolean' || type === 'text' ? 'string' : type;
   if (written !== expected) {
     const message = `The value is a ${written}, but the criterion is a ${type}.`;

@@ -77,13 +77,16 @@ function errorsAreFigures({ measurements }: Measured, path: Path): ClaimFault[] 
   });
 }
 
-/** What nobody pays is no price: a free tier, a trial. */
+const TOKENS = /token/i;
+
+/** What nobody pays for tokens is no price: a free tier, a trial. Elsewhere 0 is a price, and less never. */
 function pricesArePaid(
   { value }: Value,
-  { fact_kind }: AuthoredCriterion,
+  { fact_kind, name, unit = '' }: AuthoredCriterion,
   path: Path,
 ): ClaimFault[] {
   if (fact_kind !== 'price' || typeof value !== 'number' || value > 0) return [];
+  if (value === 0 && !TOKENS.test(`${name} ${unit}`)) return [];
   const message = `A price of ${value} is somebody's free tier, not a price.`;
   const remedy = 'Write "unknown: not-published", and put the free tier into the note.';
   return [{ path: [...path, 'value'], rule: 'price', message, remedy }];

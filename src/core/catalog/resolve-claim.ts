@@ -34,11 +34,12 @@ export function resolveClaim(
   const isPrice = criterion.factKind === 'price' && criterion.type === 'number';
   const terms = isPrice ? termsOf(criterion.slug, priceTerms, resolveEvidence) : [];
   if ('unknown' in claim) {
-    const { unknown, note, between } = claim;
+    const { unknown, said, note, between } = claim;
     const [least = 0, most = 0] = between ?? [];
     return {
       state: 'unknown',
       reason: unknown,
+      ...(said === undefined ? {} : { said }),
       ...(note === undefined ? {} : { note }),
       lookedAt: claim.looked_at.map(resolveEvidence),
       ...(between ? { between: { least, most, unit: criterion.unit } } : {}),
@@ -133,10 +134,14 @@ function resolveMeasurement(
 }
 
 function resolveValue(
-  { value, has, covers, partly }: Extract<AuthoredClaim, { value: unknown }>,
+  { value, has, covers, partly, bound, up_to: upTo }: Extract<AuthoredClaim, { value: unknown }>,
   criterion: Criterion,
 ): ClaimValue {
-  if (typeof value === 'number') return { kind: 'number', number: value, unit: criterion.unit };
+  if (typeof value === 'number') {
+    const { unit } = criterion;
+    if (bound === undefined && upTo === undefined) return { kind: 'number', number: value, unit };
+    return { kind: 'bounded', number: value, ...defined({ bound, upTo }), unit };
+  }
   if (Array.isArray(value)) return { kind: 'list', items: inItems(value, criterion.items) };
   return has === undefined
     ? { kind: 'text', text: value }

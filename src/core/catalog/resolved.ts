@@ -1,3 +1,4 @@
+import type { Bound } from '../values/bounds.ts';
 import type { Item } from '../values/read-item.ts';
 import type { AuthoredCatalog, AuthoredCriterion } from './authored.ts';
 import type { Evidence } from './evidence.ts';
@@ -28,6 +29,8 @@ import type {
 
 export type ClaimValue =
   | { kind: 'number'; number: number; unit: Unit | null }
+  /** A number that is no point: on one side of `bound`, or up to `upTo`. */
+  | { kind: 'bounded'; number: number; bound?: Bound; upTo?: number; unit: Unit | null }
   /** `covers`: all that a yes covers of the items of its criterion; absent where that is not stated. `partly`: for a part, which the text names. */
   | { kind: 'boolean'; yes: boolean; text: string; covers?: string[]; partly?: true }
   | { kind: 'list'; items: string[] }
@@ -105,6 +108,8 @@ export type KnownClaim = {
 export type UnknownClaim = {
   state: 'unknown';
   reason: UnknownReason;
+  /** What stands in a visitor's file and cannot be read as a value. */
+  said?: string;
   note?: string;
   lookedAt: Evidence[];
   /** The least and the most of the numbers that its sources give, where they conflict. */

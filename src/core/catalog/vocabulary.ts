@@ -167,6 +167,9 @@ export const CONFIDENCE_CEILING: Record<Basis, number> = {
 export const ADVANTAGES = ['product', 'competitor', 'neutral'] as const;
 export type Advantage = (typeof ADVANTAGES)[number];
 
+/** What is without any limit, among numbers: more than every one. */
+export const UNLIMITED = 'Unlimited';
+
 /** As a reason in every output, and as a live provider is asked to write where it finds nothing. */
 export const NOT_PUBLISHED = 'Not published';
 

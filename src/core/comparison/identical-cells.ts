@@ -23,6 +23,10 @@ function saySame(ones: Measurement[], others: Measurement[]): boolean {
 /** A boolean counts by its answer, not by the words around it; a list in any order. */
 function areEqual(one: ClaimValue, other: ClaimValue): boolean {
   if (one.kind === 'number') return other.kind === 'number' && one.number === other.number;
+  if (one.kind === 'bounded') {
+    if (other.kind !== 'bounded' || one.number !== other.number) return false;
+    return one.bound === other.bound && one.upTo === other.upTo;
+  }
   if (one.kind === 'boolean') {
     return other.kind === 'boolean' && one.yes === other.yes && one.partly === other.partly;
   }

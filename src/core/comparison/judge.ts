@@ -1,6 +1,7 @@
-import type { Advantage } from '../catalog/vocabulary.ts';
+import { UNLIMITED, type Advantage } from '../catalog/vocabulary.ts';
 import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import type { Claim, ClaimValue, Criterion, KnownClaim } from '../catalog/resolved.ts';
+import { spanOf, type Span } from '../values/span-of.ts';
 import { isDocumented, isStated } from './doubts.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
 
@@ -9,6 +10,7 @@ export type Ground =
   | 'better'
   | 'within-tie-band'
   | 'within-error'
+  | 'bounds-overlap'
   | 'equal'
   | 'unknown'
   | 'one-side-only'
@@ -37,6 +39,11 @@ export function judge(criterion: JudgedBy, subject: Claim, rival: Claim): Judgem
   if (ours.kind === 'number' && theirs.kind === 'number') {
     const { higherIsBetter } = pair.instrument ?? criterion;
     return judgeNumbers(criterion, [ours.number, theirs.number], higherIsBetter, pair);
+  }
+  const spans = criterion.type === 'number' ? [spanIn(ours), spanIn(theirs)] : [];
+  if (spans[0] && spans[1]) {
+    const { higherIsBetter } = pair.instrument ?? criterion;
+    return judgeSpans(criterion, [spans[0], spans[1]], higherIsBetter, pair);
   }
   if (ours.kind === 'boolean' && theirs.kind === 'boolean') {
     const lead = extentOf(ours) - extentOf(theirs);
@@ -89,6 +96,28 @@ function judgeNumbers(
   return better(ours > theirs === higherIsBetter, pair);
 }
 
+/** Of a value of a number: where it lies; null for any other text. */
+export function spanIn(value: ClaimValue): Span | null {
+  if (value.kind === 'number' || value.kind === 'bounded') return spanOf(value);
+  const isUnlimited = value.kind === 'text' && value.text === UNLIMITED;
+  return isUnlimited ? { least: Infinity, most: Infinity } : null;
+}
+
+/** A bound leads only where all it allows does: "< 5" says nothing vs 4. */
+function judgeSpans(
+  criterion: JudgedBy,
+  [ours, theirs]: [Span, Span],
+  higherIsBetter: boolean | null,
+  pair: MeasurementPair,
+): Judgement {
+  if (higherIsBetter === null) return neutral('not-scored', pair);
+  const isOver = ours.least > theirs.most;
+  const arePoints = ours.least === ours.most && theirs.least === theirs.most;
+  if (!arePoints && !isOver && theirs.least <= ours.most) return neutral('bounds-overlap', pair);
+  const nearest: [number, number] = isOver ? [ours.least, theirs.most] : [ours.most, theirs.least];
+  return judgeNumbers(criterion, nearest, higherIsBetter, pair);
+}
+
 /** Of both together; 0 unless both state one, for a missing error is no small one. */
 function errorOf({ subject, rival }: MeasurementPair): number {
   return subject.error === undefined || rival.error === undefined ? 0 : subject.error + rival.error;
@@ -126,6 +155,7 @@ export function kindOf({
     case 'unknown':
     case 'undocumented':
     case 'no-common-instrument':
+    case 'bounds-overlap':
       return 'apart';
     case 'not-scored':
       return 'unscored';

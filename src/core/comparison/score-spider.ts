@@ -108,6 +108,7 @@ export function pointsOf(criterion: Criterion, { value }: Measurement): number |
       return criterion.scale ? onScale(value.number, criterion.scale) : null;
     case 'list':
       return criterion.scale ? onScale(value.items.length, criterion.scale) : null;
+    case 'bounded':
     case 'text':
       return null;
   }

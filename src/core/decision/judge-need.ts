@@ -1,3 +1,4 @@
+import { spanOf } from '../values/span-of.ts';
 import type { Need, NeedTest } from '../catalog/decision-settings.ts';
 import type { Evidence } from '../catalog/evidence.ts';
 import type { ClaimValue, Criterion, KnownClaim, Measurement, Rival } from '../catalog/resolved.ts';
@@ -5,6 +6,7 @@ import type { UnknownReason } from '../catalog/vocabulary.ts';
 import { isDocumented } from '../comparison/doubts.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
 import { freshness, lastFreshDay } from '../comparison/freshness.ts';
+import { spanIn } from '../comparison/judge.ts';
 import { bestMeasurement, bestRun } from '../comparison/pair-measurements.ts';
 import { criterionOf, type DecisionCatalog, type Ledger } from './decision-ledger.ts';
 
@@ -14,10 +16,10 @@ const MOST_SHELF_LIVES = 2;
 /**
  * Why the ledger cannot answer: nothing is known, no result of the test that is asked for, too old,
  * without a date, not read where evidence is asked for, or a yes that does not say what it covers, or
- * one for a part alone.
+ * one for a part alone, or a number of which only a bound is known.
  */
 export type OpenReason =
-  'unknown' | 'not-tested' | 'stale' | 'undated' | 'unverified' | 'not-stated' | 'partly';
+  'unknown' | 'not-tested' | 'stale' | 'undated' | 'unverified' | 'not-stated' | 'partly' | 'bound';
 
 /** What one candidate answers to one must, with the claim that decides. */
 export type NeedAnswer = {
@@ -29,6 +31,8 @@ export type NeedAnswer = {
   /** Name of the subject whose claim it is, when the candidate has none of its own. */
   inheritedFrom: string | null;
   unknownReason: UnknownReason | null;
+  /** What stands instead of a value and cannot be read. */
+  said?: string;
   /** Where was looked in vain. */
   lookedAt: Evidence[];
 };
@@ -38,8 +42,9 @@ export function judgeNeed({ catalog, today }: Ledger, need: Need, rival: Rival):
   const criterion = criterionOf(catalog, need.criterionId);
   const { claim, inheritedFrom } = findRivalClaim(catalog, rival, criterion);
   if (claim.state === 'unknown') {
-    const { reason, lookedAt } = claim;
-    return { ...OPEN, why: 'unknown', unknownReason: reason, lookedAt };
+    const { reason, said, lookedAt } = claim;
+    const found = { ...OPEN, why: 'unknown' as const, unknownReason: reason, lookedAt };
+    return said === undefined ? found : { ...found, said };
   }
   const measurement = measurementFor(criterion, need.test, claim);
   if (!measurement) return { ...OPEN, why: 'not-tested' };
@@ -52,6 +57,7 @@ export function judgeNeed({ catalog, today }: Ledger, need: Need, rival: Rival):
   if (isNotStated(need.test, value)) {
     return { ...found, state: 'open', why: isPart ? 'partly' : 'not-stated' };
   }
+  if (isWithinBound(need.test, value)) return { ...found, state: 'open', why: 'bound' };
   const isMet = meets(need.test, value);
   if (isMet && isPart && need.test.kind !== 'known')
     return { ...found, state: 'open', why: 'partly' };
@@ -117,9 +123,9 @@ function meets(test: NeedTest, value: ClaimValue): boolean {
     case 'yes':
       return value.kind === 'boolean' && value.yes;
     case 'at-least':
-      return value.kind === 'number' && value.number >= test.number;
+      return (spanIn(value)?.least ?? -Infinity) >= test.number;
     case 'at-most':
-      return value.kind === 'number' && value.number <= test.number;
+      return (spanIn(value)?.most ?? Infinity) <= test.number;
     case 'all-of':
       return test.items.every((item) => holds(value, item));
     case 'any-of':
@@ -127,6 +133,15 @@ function meets(test: NeedTest, value: ClaimValue): boolean {
     case 'known':
       return true;
   }
+}
+
+/** Some of what a bound allows meets a must, and some does not. */
+function isWithinBound(test: NeedTest, value: ClaimValue): boolean {
+  if (!('number' in test) || value.kind !== 'bounded') return false;
+  const { least, most } = spanOf(value);
+  return test.kind === 'at-least'
+    ? least < test.number && most >= test.number
+    : most > test.number && least <= test.number;
 }
 
 function holds(value: ClaimValue, wanted: string): boolean {

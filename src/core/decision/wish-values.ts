@@ -1,12 +1,14 @@
+import { spanOf, type Span } from '../values/span-of.ts';
 import {
   COST_WISH,
   type ChosenTests,
   type Need,
   type WishEnds,
 } from '../catalog/decision-settings.ts';
-import type { Criterion, KnownClaim, Measurement, Rival } from '../catalog/resolved.ts';
+import type { ClaimValue, Criterion, KnownClaim, Measurement, Rival } from '../catalog/resolved.ts';
 import { isStated } from '../comparison/doubts.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
+import { spanIn } from '../comparison/judge.ts';
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
 import { placeOn, pointsOf } from '../comparison/score-spider.ts';
 import { criterionOf, type DecisionCatalog } from './decision-ledger.ts';
@@ -215,6 +217,7 @@ function plainReader(catalog: DecisionCatalog, criterion: Criterion, prior: Prio
   const figureIn = (claim: Measurement): number | null => {
     const { value } = claim;
     if (value.kind === 'number') return scale && placeOf(value.number);
+    if (isUnlimited(criterion, value)) return scale && placeOf(Math.max(scale.zero, scale.ten));
     if (value.kind === 'list') return scale && placeOf(value.items.length);
     return pointsOf(criterion, claim);
   };
@@ -223,7 +226,11 @@ function plainReader(catalog: DecisionCatalog, criterion: Criterion, prior: Prio
     const claim = stated && bestMeasurement(criterion, stated);
     return { claim, known: claim && figureIn(claim) };
   });
-  const standIns = onceFor((rival) => prior(rival, (other) => figureOf(other).known));
+  const standIns = onceFor((rival) => {
+    const others = prior(rival, (other) => figureOf(other).known);
+    const value = figureOf(rival).claim?.value;
+    return value?.kind === 'bounded' ? within(spanOf(value), others, placeOf) : others;
+  });
   return ({ rivals, openNeeds }) => {
     const values = rivals.map((rival, at): RawValue => {
       const { claim, known } = figureOf(rival);
@@ -303,6 +310,17 @@ function boundOf(needs: Need[], { id }: Criterion, instrument: string | null): B
       criterionId === id && 'number' in test && test.instrument === instrument,
   );
   return own && 'number' in own.test ? own.test : null;
+}
+
+function isUnlimited({ type }: Criterion, value: ClaimValue): boolean {
+  return type === 'number' && spanIn(value)?.least === Infinity;
+}
+
+/** The places of others, as far as a bound allows them. */
+function within({ least, most }: Span, places: number[], placeOf: (figure: number) => number) {
+  const ends = [placeOf(least), placeOf(most)];
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  return places.map((place) => Math.min(high, Math.max(low, place)));
 }
 
 /** A value that meets the bound, where it would not. */

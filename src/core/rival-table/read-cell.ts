@@ -7,7 +7,7 @@ import { findRivalClaim, findSubjectClaim, type FoundClaim } from '../comparison
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
 import { resultOn } from '../decision/test-readings.ts';
 import { bareNumber, cutText } from '../wording/rival-table.ts';
-import { valueText } from '../wording/values.ts';
+import { unknownText, valueText } from '../wording/values.ts';
 import { footing, type CellMeasurement } from './cell-footing.ts';
 import { regionCell } from './region-cell.ts';
 import type { BuiltColumn } from './table-columns.ts';
@@ -37,7 +37,9 @@ function readClaim(
 ): CellMeasurement {
   const { criterion, reading } = column;
   if (claim.state === 'unknown') {
-    return { cell: reading ? null : claim.reason, run: null, holder };
+    const said =
+      claim.said === undefined ? null : { value: null, text: cutText(unknownText(claim)) };
+    return { cell: reading ? null : (said ?? claim.reason), run: null, holder };
   }
   const run = reading ? resultOn(claim, reading) : bestMeasurement(criterion, claim);
   if (!run) return { cell: null, run: null, holder };
@@ -60,6 +62,7 @@ function valueCell({ value }: Measurement, criterion: Criterion, item: string | 
     }
     case 'list':
       return { value: value.items.length, text };
+    case 'bounded':
     case 'text':
       return { value: null, text };
   }

@@ -17,6 +17,8 @@ const MONTHS: Record<string, number> = Object.fromEntries(
   ].flatMap((names, index) => names.map((name) => [name, index + 1])),
 );
 const ISO = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?:[T ][\d:.Z+-]+)?$/;
+/** "March 3, 2026 4:15 PM" */
+const TIME_AFTER = /,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?$/i;
 const YEAR = /\d{4}/;
 const NUMBERS = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const MS_PER_DAY = 86_400_000;
@@ -27,7 +29,8 @@ const SERIALS = [18_264, 73_050] as const;
 export type DayOrder = 'day-first' | 'month-first';
 
 /** YYYY-MM-DD, YYYY-MM or YYYY; null for any other text, and where day and month cannot be known apart. */
-export function readDay(text: string, order: DayOrder | null): string | null {
+export function readDay(written: string, order: DayOrder | null): string | null {
+  const text = written.replace(TIME_AFTER, '');
   const iso = ISO.exec(text);
   if (iso) return dayText(iso[1], iso[2], iso[3]);
   const numbers = NUMBERS.exec(text);

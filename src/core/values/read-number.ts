@@ -1,11 +1,14 @@
-import { canonicalUnit, fitsUnit, type UnitMarks } from './read-unit.ts';
+import type { Bound } from './bounds.ts';
+import { canonicalUnit, fitsUnit, marksOf, type UnitMarks } from './read-unit.ts';
 
 /** What stands around a number as people write it. */
 type Surroundings = {
   /** Canonical: a sign of currency first, `/` with spaces (`$ / 1M`); empty for none. */
   unit: string;
-  /** The text says more than the number: "from", "at least", "about". */
-  isQualified: boolean;
+  /** The text says more than the number: "from", "at least", "about", "2,000+". */
+  bound?: Bound;
+  /** Of `10–15 ms`: the second number. */
+  upTo?: number;
 };
 /** A value; or two readings, with decimals and with thousands, where nothing decides between them. */
 export type NumberReading =
@@ -29,6 +32,8 @@ export type NumberReader = (text: string) => NumberReading | null;
 /** One or two of them: "ab ca. 5 €". */
 const QUALIFIER =
   /^(?:(?:[≥≤<>~≈±]=?|ca\.?|circa|about|approx(?:\.|imately)?|around|up to|from|as low as|start(?:s|ing) (?:at|from)|over|under|more than|less than|at least|at most|mind(?:\.|estens)?|min(?:\.|imum)?|max(?:\.|imum)?|ab|bis(?: zu)?|etwa|rund|über|unter|mehr als|weniger als|höchstens)\s*){1,2}/iu;
+/** "2,000+ users" */
+const OR_MORE = /^\+\s*(?!\d)/;
 /** "2.450,- €" */
 const NO_CENTS = /^([.,])[-–—]{1,2}(?!\d)\s*/;
 const MINUS = String.raw`[+\-−–]`;
@@ -61,23 +66,24 @@ export function readNumber(text: string, field: NumberHabits = {}): NumberReadin
   if (!parts || (first !== '' && second !== '')) return null;
   const [, digits = '', exponent = '', rest = ''] = parts;
   const [noCents = '', centSign] = NO_CENTS.exec(rest) ?? [];
-  const behind = rest.slice(noCents.length);
+  const size = rest.slice(noCents.length);
+  const isOrMore = OR_MORE.test(size);
+  const behind = size.replace(OR_MORE, '');
   const decimalSign = (centSign as DecimalSign | undefined) ?? field.decimalSign;
   const numbers = digitsOf(digits, {
-    isWhole: field.isWhole === true,
+    isWhole: field.isWhole === true || isOrMore,
     decimalSign: exponent === '' ? decimalSign : signIn(digits),
   });
   if (numbers === null) return null;
-  const [factor, after] = sizeOf(behind, field.unit);
+  const [factor, sized] = sizeOf(behind, field.unit);
+  const after = sized.replace(OR_MORE, '');
   if (after !== '' && !isUnit(after)) return null;
   const scaled = numbers.map((number) => {
     const whole = Number(`${number}${exponent}`) * factor;
     return Number((/^[-−–]/.test(first + second) ? -whole : whole).toPrecision(15));
   });
-  const around = {
-    unit: canonicalUnit(`${currency} ${after}`),
-    isQualified: bare !== trimmed,
-  };
+  const bound = boundIn(trimmed, isOrMore || sized !== after);
+  const around = { unit: canonicalUnit(`${currency} ${after}`), ...(bound && { bound }) };
   const [value = 0, thousands] = scaled;
   if (!Number.isFinite(value)) return null;
   return thousands === undefined
@@ -88,6 +94,42 @@ export function readNumber(text: string, field: NumberHabits = {}): NumberReadin
 /** What a text says of its number before it: "from"; empty for nothing. */
 export function qualifierOf(text: string): string {
   return QUALIFIER.exec(text)?.[0].trim() ?? '';
+}
+
+/** What a word or sign before a number says of it. */
+const WORDS: [pattern: RegExp, bound: Bound][] = [
+  [/^(?:<|under|less than|unter|weniger als)$/i, 'below'],
+  [/^(?:>|over|more than|über|mehr als)$/i, 'above'],
+  [/^(?:≤|<=|up to|at most|max|bis|höchstens)/i, 'at-most'],
+  [/^(?:≥|>=|from|as low as|start|at least|min|ab)/i, 'at-least'],
+];
+
+export function boundOf(qualifier: string): Bound {
+  return WORDS.find(([pattern]) => pattern.test(qualifier.trim()))?.[1] ?? 'about';
+}
+
+function boundIn(text: string, isOrMore: boolean): Bound | null {
+  const qualifier = qualifierOf(text);
+  if (qualifier !== '') return boundOf(qualifier);
+  return isOrMore ? 'at-least' : null;
+}
+
+/** Two numbers with a line or a word between them, the unit behind the second or around both. */
+const RANGE =
+  /^(?:from |von |between |zwischen )?(\D{0,4}\d[^–—]*?)\s*(?:[-–—]|\s(?:to|bis|and|und)\s)\s*(\D{0,4}\d.*)$/i;
+
+/** Reads a number, or two of which the second is the larger: `10–15 ms`, `$5 to $9`. */
+export function readQuantity(text: string, field: NumberHabits = {}): NumberReading | null {
+  const single = readNumber(text, field);
+  if (single) return single;
+  const [, first = '', second = ''] = RANGE.exec(text.trim()) ?? [];
+  const ends = [first, second].map((part) => (part === '' ? null : readNumber(part, field)));
+  const [low, high] = ends;
+  if (low?.state !== 'value' || high?.state !== 'value' || low.bound || high.bound) return null;
+  if (low.value < 0 || low.value >= high.value) return null;
+  const unit = high.unit === '' ? low.unit : high.unit;
+  const areAlike = low.unit === '' || fitsUnit(low.unit, marksOf(unit));
+  return areAlike ? { state: 'value', value: low.value, upTo: high.value, unit } : null;
 }
 
 /** The factor of "k" or "million", and what stands behind it. */

@@ -3,7 +3,7 @@ import { readDay } from './read-day.ts';
 /** What is announced and not there yet, and from which day. */
 
 const PLAN =
-  /(?:planned|plans? to|roadmap|coming|upcoming|in development|not yet|geplant|in planung|noch nicht)\b/;
+  /(?:planned|plans? to|roadmap|coming|upcoming|in development|under development|in progress|work in progress|not yet|geplant|in planung|in arbeit|in entwicklung|noch nicht)\b/;
 const BEFORE = /^[\s–—.,;:(-]*(?:(?:but|currently|it is|is|on(?: the| our)?|aber|derzeit)\s+)*/;
 const FIRST = new RegExp(BEFORE.source + PLAN.source, 'i');
 const ANYWHERE = new RegExp(String.raw`\b${PLAN.source}`, 'i');

@@ -2,7 +2,8 @@ import { itemNamed, namedIn, type Item } from './read-item.ts';
 import { readList } from './read-list.ts';
 import { readDay, type DayOrder } from './read-day.ts';
 import { saysAnEnd, splitPrice } from './read-price.ts';
-import { readNumber, type NumberHabits, type TwoReadings } from './read-number.ts';
+import type { Bound } from './bounds.ts';
+import { readQuantity, type NumberHabits, type TwoReadings } from './read-number.ts';
 import { unknownReason, type UnknownReading } from './read-unknown.ts';
 import { fitsUnit } from './read-unit.ts';
 import { readAnswer, type AnswerReading } from './read-answer.ts';
@@ -27,11 +28,16 @@ export type ValueReading =
   | {
       state: 'number';
       value: number;
-      isQualified: boolean;
+      /** Where it is no point: on which side of it the value lies, or the second number of a range. */
+      bound?: Bound;
+      upTo?: number;
+      /** It is written in a word. */
+      isFree?: true;
       /** Of a price: its last day, YYYY-MM-DD, and the amount that follows. */
       until?: string;
       afterwards?: number;
     }
+  | { state: 'unlimited' }
   | { state: 'two-readings'; readings: TwoReadings }
   | {
       state: 'answer';
@@ -58,6 +64,15 @@ export type ValueFault =
   | { kind: 'item'; item: string };
 
 const YEAR = /^\d{4}$/;
+const UNLIMITED_WORDS =
+  /^(?:unlimited|no limit|without limits?|infinite|∞|unbegrenzt|unlimitiert|ohne (?:limit|begrenzung))$/i;
+/** A price of 0; in a column of prices "none" is one too. */
+const FREE =
+  /^(?:free|free of charge|free forever|gratis|kostenlos|kostenfrei|included|inklusive|inkl\.?|none|no charge|keine)$/i;
+
+function hasCurrency({ unit }: ValueField): boolean {
+  return unit !== undefined && /\p{Sc}/u.test(`${unit.before}${unit.name}`);
+}
 
 /** Reads a text as a value of a field, on whatever path it came; an empty one is not researched. */
 export function readValue(written: string, field: ValueField): ValueReading {
@@ -66,6 +81,10 @@ export function readValue(written: string, field: ValueField): ValueReading {
   if (reason !== null) return { state: 'unknown', reason };
   switch (field.type) {
     case 'number':
+      if (UNLIMITED_WORDS.test(text)) return { state: 'unlimited' };
+      if (FREE.test(text) && (field.isPrice || hasCurrency(field))) {
+        return { state: 'number', value: 0, isFree: true };
+      }
       return (field.isPrice ? readEndingPrice(text, field) : null) ?? readAmount(text, field);
     case 'boolean': {
       const answer = readAnswer(text, field.isCrossYes);
@@ -111,23 +130,34 @@ const INEXACT: ValueReading = { state: 'unread', fault: { kind: 'end' } };
 /** null for a text that says no end. */
 function readEndingPrice(text: string, field: ValueField): ValueReading | null {
   const parts = splitPrice(text);
-  if (!parts) return saysAnEnd(text) ? INEXACT : null;
+  if (!parts) return saysAnEnd(text) && !isRange(text, field) ? INEXACT : null;
   const now = readAmount(parts.now, field);
   if (now.state !== 'number') return now;
   const { until } = parts;
   if (parts.later === null) return { ...now, until };
   const later = readAmount(parts.later, field);
   if (later.state !== 'number') return later;
-  return later.value > 0 ? { ...now, until, afterwards: later.value } : INEXACT;
+  return later.value > 0 && !later.bound ? { ...now, until, afterwards: later.value } : INEXACT;
+}
+
+/** "10 bis 15 €" ends nothing. */
+function isRange(text: string, field: NumberHabits): boolean {
+  const found = readQuantity(text, field);
+  return found?.upTo !== undefined;
 }
 
 function readAmount(text: string, field: NumberHabits): ValueReading {
-  const found = readNumber(text, field);
+  const found = readQuantity(text, field);
   if (!found) return { state: 'unread', fault: { kind: 'number' } };
-  const { unit, isQualified } = found;
+  const { unit, bound, upTo } = found;
   if (!fitsUnit(unit, field.unit)) return { state: 'unread', fault: { kind: 'unit', unit } };
   return found.state === 'value'
-    ? { state: 'number', value: found.value, isQualified }
+    ? {
+        state: 'number',
+        value: found.value,
+        ...(bound && { bound }),
+        ...(upTo !== undefined && { upTo }),
+      }
     : { state: 'two-readings', readings: found.readings };
 }
 

@@ -95,6 +95,7 @@ function valueName(value: unknown): string {
     return items.includes(null) ? 'changed' : joinWords(items.map(String)) || 'none';
   }
   if (!isObject(value)) return String(value);
+  if (typeof value.said === 'string') return `“${value.said}”`;
   if ('unknown' in value) return UNKNOWN_TEXT[value.unknown as UnknownReason] ?? 'unknown';
   if ('value' in value) return valueName(value.value);
   return entryName(value) ?? 'changed';

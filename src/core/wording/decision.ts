@@ -4,7 +4,7 @@ import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
 import { joinWords } from './phrases.ts';
-import { coversText, endText, measurementDate, UNKNOWN_TEXT, valueText } from './values.ts';
+import { coversText, endText, measurementDate, unknownText, valueText } from './values.ts';
 
 /** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
 
@@ -45,6 +45,7 @@ export const OPEN_TEXT: Record<OpenReason, string> = {
   unverified: 'not read in a source',
   'not-stated': 'what it covers is not stated',
   partly: 'for a part alone',
+  bound: 'a bound, which leaves it open',
 };
 
 /** What decided: `128,000 tokens, as of 2026-08-01`; for an open requirement why it is open. */
@@ -54,12 +55,15 @@ export function answerText({
   claim,
   inheritedFrom,
   unknownReason,
+  said,
 }: NeedAnswer): string {
   const by = inheritedFrom ? `, by ${inheritedFrom}` : '';
   const found = claim && `${decidingText(claim)}, ${measurementDate(claim)}${by}`;
   if (state !== 'open' || why === null) return found ?? OPEN_TEXT.unknown;
   if (found) return `${found}: ${OPEN_TEXT[why]}`;
-  return unknownReason ? UNKNOWN_TEXT[unknownReason] : OPEN_TEXT[why];
+  return unknownReason
+    ? unknownText({ reason: unknownReason, ...(said !== undefined && { said }) })
+    : OPEN_TEXT[why];
 }
 
 /** A value with all that decides: a yes with what it covers, a price with its end. */

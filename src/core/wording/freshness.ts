@@ -1,6 +1,6 @@
 import { dayNumber } from '../catalog/day-number.ts';
 import type { DueFact, DueKind } from '../knowledge/due/due-facts.ts';
-import { endText, UNKNOWN_TEXT, valueText } from './values.ts';
+import { endText, unknownText, valueText } from './values.ts';
 
 /** What claims wait for, as tables and filters call it. */
 export const DUE_TEXT: Record<DueKind, string> = {
@@ -38,7 +38,7 @@ export function dueSentence({ due, staleOn }: Due, today: string): string {
 /** `$0.75 per 1M tokens, until 31 December 2026, then $1.50`, or why nothing is known. */
 export function dueValueText({ claim, measurement }: Pick<DueFact, 'claim' | 'measurement'>) {
   if (measurement) return [valueText(measurement.value), ...endTexts(measurement)].join(', ');
-  return claim.state === 'unknown' ? UNKNOWN_TEXT[claim.reason] : '';
+  return claim.state === 'unknown' ? unknownText(claim) : '';
 }
 
 /** An entity and a criterion, with the last day of a price that ends. */

@@ -4,7 +4,7 @@ import { NOT_PUBLISHED } from '../catalog/vocabulary.ts';
 import { isUnsourced } from '../comparison/doubts.ts';
 import { hostText } from './figures.ts';
 import { capitalise } from './phrases.ts';
-import { scopeText, valueText } from './values.ts';
+import { answerWord, scopeText, valueText } from './values.ts';
 
 /** A lead as a person would say it: what it comes to, then the two values. */
 
@@ -48,7 +48,8 @@ export function cellValueText({ value }: Measurement): string {
 /** Documented, unless the keeper of the catalog names no source. */
 function answer(measurement: Measurement): string {
   const { value } = measurement;
-  const word = value.kind === 'boolean' && value.yes ? 'yes' : 'no';
+  const word = value.kind === 'boolean' ? answerWord(value).toLowerCase() : 'no';
+  if (word === 'partly') return word;
   return isUnsourced(measurement) ? word : `a documented ${word}`;
 }
 

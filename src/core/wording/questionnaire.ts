@@ -72,4 +72,5 @@ export const WHY_OPEN: Record<OpenReason, string> = {
   unverified: 'what we found was not read in a source',
   'not-stated': 'what we found does not say what it covers',
   partly: 'what we found holds for a part',
+  bound: 'what we found is a bound that leaves it open',
 };

@@ -34,7 +34,6 @@ export const UNREAD_CELL = {
     `“${text}” is in “${unit}”, but the row is in ${unitName(expected)}.`,
   answer: (text: string) => `“${text}” is neither a yes nor a no.`,
   item: (text: string) => `“${text}” is too long for an item of a list.`,
-  address: (text: string) => `The source “${text}” is no web address, so it was left out.`,
   from: (text: string) =>
     `The first day “${text}” cannot be read, so the price counts without one. Write it as 2027-01-01.`,
   date: (text: string) => `The date “${text}” cannot be read, so the source is undated.`,
@@ -54,11 +53,33 @@ export const FURTHER_LINE = {
     `“${text}” begins on ${from}, and the price above it ends on ${until}: nothing is said of the days between, so it was left out.`,
 };
 
+/** What a guess rests on that turns a verdict, said where it can be corrected. */
+export const GUESS_REMARKS = {
+  availability: 'Compared by downtime: no tie band, so 99.99% leads 99.9%.',
+  accuracy: 'An accuracy in a length: less is better.',
+};
+
+/** What an empty cell with a colour says, as its visitor tells. */
+export const CELL_COLOURS = {
+  yes: 'Yes',
+  no: 'No',
+  partly: 'Partly',
+  note: 'Said by the colour of the cell.',
+};
+
+export const LEFT_OUT = {
+  note: (text: string) => `Note on an empty cell: ${text}`,
+  colour: (fill: string, count: number) =>
+    `${count} empty ${count === 1 ? 'cell' : 'cells'} in the colour #${fill}`,
+  hidden: 'Hidden sheet',
+};
+
 /** Notes of a claim on how its cell was read. */
 export const CELL_NOTES = {
+  blank: 'Empty in the file, where a cross marks each yes.',
+  source: (text: string) => `Source: ${text}.`,
   written: (text: string) => `Written as “${text}”.`,
   cut: 'The text was cut at 1,200 characters.',
-  unread: (text: string) => `The file says: ${text}`,
   noDay: 'Announced without a day, so it counts as a no.',
 };
 

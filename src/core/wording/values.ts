@@ -1,3 +1,5 @@
+import { withBound, type Stated } from '../values/bounds.ts';
+import type { Unit } from '../catalog/units.ts';
 import { formatDay, formatEnd, formatNumber } from '../catalog/format-number.ts';
 import type { Evidence } from '../catalog/evidence.ts';
 import type { ClaimValue, Measurement, UnknownClaim } from '../catalog/resolved.ts';
@@ -41,8 +43,13 @@ export const REPORTER_TEXT: Record<Reporter, string> = {
 /** Who said a figure of an own catalog that has no page. */
 export const OWNER_TEXT = 'The owner of this catalog';
 
-/** `Sources conflict: $0.70 to $1.36 per 1M tokens`: why nothing is known, and between what it lies. */
-export function unknownText({ reason, between }: UnknownClaim): string {
+/** What stands in the file and could not be read, or `Sources conflict: $0.70 to $1.36 per 1M tokens`: why nothing is known, and between what it lies. */
+export function unknownText({
+  reason,
+  said,
+  between,
+}: Pick<UnknownClaim, 'reason' | 'said' | 'between'>): string {
+  if (said !== undefined) return `“${said}”`;
   if (!between) return UNKNOWN_TEXT[reason];
   const { least, most, unit } = between;
   return `${UNKNOWN_TEXT[reason]}: ${formatNumber(least, unit, 'short')} to ${formatNumber(most, unit)}`;
@@ -53,6 +60,8 @@ export function valueText(value: ClaimValue): string {
   switch (value.kind) {
     case 'number':
       return formatNumber(value.number, value.unit);
+    case 'bounded':
+      return boundedText(value, value.unit);
     case 'boolean':
       return answerText(value);
     case 'list':
@@ -60,6 +69,15 @@ export function valueText(value: ClaimValue): string {
     case 'text':
       return value.text;
   }
+}
+
+/** `≤ 15%`, `10–15 ms`; a price from an amount on in words: `from $12.00`. */
+export function boundedText(value: Stated, unit: Unit | null): string {
+  const isPriceFrom = value.bound === 'at-least' && /\p{Sc}/u.test(unit?.before ?? '');
+  if (isPriceFrom) return `from ${formatNumber(value.number, unit)}`;
+  return withBound(value, (number, hasUnit) =>
+    formatNumber(number, unit && !hasUnit ? { ...unit, after: '' } : unit),
+  );
 }
 
 function answerText({ yes, text, partly }: Extract<ClaimValue, { kind: 'boolean' }>): string {

@@ -8,7 +8,7 @@ import { subjectClaimOwner } from '../comparison/find-claim.ts';
 import { relativeDifference } from '../comparison/judge.ts';
 import { MARK_TEXT } from './evidence.ts';
 import { comparabilitySentence, withHost } from './figures.ts';
-import { answerWord, coversText, UNKNOWN_TEXT, valueText } from './values.ts';
+import { answerWord, coversText, UNKNOWN_TEXT, unknownText, valueText } from './values.ts';
 import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** Sentences on one verdict, written from the two claims and nothing else. */
@@ -76,7 +76,9 @@ function unknownReasoning(
     { who: theirs, claim: cell.claim },
   ].flatMap(({ who, claim }) =>
     claim.state === 'unknown'
-      ? [`${who}: ${UNKNOWN_TEXT[claim.reason].toLowerCase()}`]
+      ? [
+          `${who}: ${claim.said === undefined ? UNKNOWN_TEXT[claim.reason].toLowerCase() : unknownText(claim)}`,
+        ]
       : claim.measurements.some(isStated)
         ? []
         : [`${who}: ${undocumentedText(claim)}`],
@@ -111,6 +113,8 @@ function groundText(
       return `${topic}: ${ourText} and ${theirText} lie within the tie band of ${band}%.`;
     case 'within-error':
       return `${topic}: ${ourText} and ${theirText} lie within their stated errors${errorsOf(pair)}.`;
+    case 'bounds-overlap':
+      return `${topic}: ${ourText} and ${theirText} leave open which is better.`;
     case 'equal':
       return `${topic}: ${ours} and ${theirs} are level${levelAt(pair)}.`;
     case 'not-scored':
@@ -144,7 +148,7 @@ const NOT_STATED = 'does not say what it covers';
 /** Words are quoted inside a sentence, figures are not; a host's price says whose it is. */
 function quotedValue(measurement: Measurement): string {
   const text = valueText(measurement.value);
-  return measurement.value.kind === 'number' ? withHost(text, [measurement]) : `“${text}”`;
+  return 'number' in measurement.value ? withHost(text, [measurement]) : `“${text}”`;
 }
 
 /** By ratio, in points or as an amount, as the unit says; a ratio needs two numbers above zero. */

@@ -68,14 +68,14 @@ describe('answers of a vendor', () => {
     expect(checkCatalog({ slug: 'own', version: '', ...changed }, '2026-01-15')).toEqual([]);
   });
 
-  it('keep in a note what is said before a number', () => {
+  it('keep what is said before a number as its bound', () => {
     const said = ['from $12.50 per 1M tokens', 'ab 12,50 $ per 1M tokens'].map((text) => {
       const { changes } = answersToEdits([answer(typed('number'), text)], '2026-01-02', parts);
       return changes[0]?.edit;
     });
     expect(said).toMatchObject([
-      { value: { value: 12.5, note: 'Written as “from $12.50 per 1M tokens”.' } },
-      { value: { value: 12.5, note: 'Written as “ab 12,50 $ per 1M tokens”.' } },
+      { value: { value: 12.5, bound: 'at-least' } },
+      { value: { value: 12.5, bound: 'at-least' } },
     ]);
   });
 

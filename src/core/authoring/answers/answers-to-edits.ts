@@ -9,7 +9,7 @@ import { askedItemsText } from '../../wording/decision.ts';
 import { CELL_ANSWERS } from '../../wording/spreadsheets.ts';
 import { UNREAD_ANSWER } from '../../wording/vendor-answers.ts';
 import { cellReading } from '../sheet/read-cell.ts';
-import { fieldOf, type TypedValue } from '../typed/read-value.ts';
+import { fieldOf, measuredValue, type TypedValue } from '../typed/read-value.ts';
 import { criteriaOf } from '../workbook/catalog-sheets.ts';
 
 /** One answered question of a vendor's questionnaire; `questionId` is `R12-C34`. */
@@ -124,7 +124,7 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   };
   if (criterion.instruments.length === 0) return { ...read.value, ...origin };
   const [instrument, another] = criterion.instruments;
-  const { value, note } = read.value;
+  const { value, note } = measuredValue(read.value, answer.answer);
   if (!instrument || another || typeof value !== 'number') {
     return UNREAD_ANSWER.test;
   }

@@ -82,7 +82,12 @@ export function newCatalog(name: string): AuthoredCatalog {
 }
 
 type Chosen = Pick<AuthoredCriterion, 'id' | 'slug' | 'name'> &
-  Partial<Pick<AuthoredCriterion, 'type' | 'unit' | 'higher_is_better' | 'category' | 'fact_kind'>>;
+  Partial<
+    Pick<
+      AuthoredCriterion,
+      'type' | 'unit' | 'higher_is_better' | 'category' | 'fact_kind' | 'tie_band'
+    >
+  >;
 
 /** A criterion that every product answers; `names` finds what a question to a buyer may not name. */
 export function newCriterion(chosen: Chosen, names: RegExp): AuthoredCriterion {

@@ -6,7 +6,7 @@ import type { LiveFinding } from '../../live/finding.ts';
 import { acceptedNote, NOT_PROPOSED } from '../../wording/proposals.ts';
 import { readDay } from '../../values/read-day.ts';
 import { unknownReason } from '../../values/read-unknown.ts';
-import { fieldOf, valueOf, type TypedValue } from '../typed/read-value.ts';
+import { fieldOf, measuredValue, valueOf, type TypedValue } from '../typed/read-value.ts';
 
 /** The claim that a finding proposes, or a sentence that says why it proposes none. */
 type Proposal = { claim: AuthoredClaim } | { nothing: string };
@@ -48,12 +48,13 @@ function proposeMeasurement(
   if (!named) return { nothing: NOT_PROPOSED.noTest(shown(value)) };
   const read = valueOf(value, fieldOf({ type: 'number', unit: named.unit }, units));
   if ('refusal' in read) return { nothing: NOT_PROPOSED.unreadable(shown(value), read.refusal) };
+  const stated = measuredValue(read, value);
   const measurement = {
     instrument: named.name,
-    value: Number(read.value),
+    value: Number(stated.value),
     board: UNKNOWN_BOARD,
     ...origin,
-    note: noteOf(read, origin),
+    note: noteOf(stated, origin),
   };
   return { claim: { measurements: [measurement] } };
 }

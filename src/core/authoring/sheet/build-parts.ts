@@ -2,7 +2,7 @@ import type { AuthoredClaim, AuthoredCatalog } from '../../catalog/authored.ts';
 import { namePattern } from '../../catalog/buyer-question-rules.ts';
 import { formatDay } from '../../catalog/format-number.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
-import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
+import type { SheetPlan, UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { unitKey } from '../../values/read-unit.ts';
 import { FURTHER_LINE, unitWithDecimals } from '../../wording/spreadsheets.ts';
 import { GENERAL, newCategory } from '../../wording/new-catalog.ts';
@@ -17,7 +17,7 @@ import { slugGiver } from '../frame/slug-giver.ts';
 import { withoutOurs } from './cell-words.ts';
 import { claimOf, isAddress } from './claim-of.ts';
 import type { FurtherLine, GridCell } from './grid.ts';
-import { factKindOf } from './guess-criterion.ts';
+import { factKindOf, isAvailability } from './guess-criterion.ts';
 import type { PlannedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
 import { readDay } from '../../values/read-day.ts';
@@ -35,9 +35,10 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
   const names = namePattern(productNames.map((each) => ({ name: each })));
   const ofCriterion = slugGiver();
   const unreadable: UnreadableCell[] = [];
+  let sheet = table.sheet;
   const list = (cell: Pick<GridCell, 'row' | 'column'> | null, reason: string) => {
     const { row, column } = cell ?? { row: 0, column: 0 };
-    unreadable.push({ sheet: table.sheet, row: row + 1, column: columnLetters(column), reason });
+    unreadable.push({ sheet, row: row + 1, column: columnLetters(column), reason });
   };
   // Pages and their dates repeat.
   const ofClaims = {
@@ -50,10 +51,11 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
   const written = chosen.map((each, at) => {
     const slug = ofCriterion(each.name);
     const source = grid.criteria[each.index];
+    sheet = source?.sheet ?? table.sheet;
     const values: number[] = [];
     source?.cells.forEach((cell, product) => {
       const reading = readCell(cell?.cell ?? null, each, habits);
-      const claim = claimOf(reading, cell, ofClaims);
+      const claim = claimOf(reading, withSource(cell, planned.source), ofClaims);
       for (const line of cell?.further ?? []) list(line, furtherText(line));
       const of = claims[product];
       if (of) of[slug] = claim;
@@ -70,6 +72,7 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
         category: each.category,
         fact_kind: kind,
         ...(unit !== undefined && { unit }),
+        ...(isAvailability(each.name, each.unit) && { tie_band: 0 }),
         ...(each.higherIsBetter !== null && { higher_is_better: each.higherIsBetter }),
       },
       names,
@@ -93,12 +96,15 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
         categories: (categories.length > 0 ? categories : [GENERAL]).map(newCategory),
       },
       criteria: { criteria: written, capabilities: [] },
-      subjects: [
-        {
-          slug: ofEntity(productNames[ours] ?? ''),
-          data: newSubject(entity(ours, catalog.ids.subjects[0])),
-        },
-      ],
+      subjects:
+        ours === null
+          ? []
+          : [
+              {
+                slug: ofEntity(productNames[ours] ?? ''),
+                data: newSubject(entity(ours, catalog.ids.subjects[0])),
+              },
+            ],
       rivals: others.map((at, index) => ({
         slug: ofEntity(productNames[at] ?? ''),
         data: newRival(entity(at, catalog.ids.rivals[0] + index)),
@@ -106,6 +112,17 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
       plays: [],
     },
     unreadable,
+  };
+}
+
+/** A value without a source of its own is from where the whole file is. */
+function withSource(cell: GridCell | null, source: SheetPlan['source']): GridCell | null {
+  if (!source || !cell?.cell || cell.source?.address !== undefined) return cell;
+  const { text, asOf } = source;
+  const date = cell.source?.date ?? (asOf === undefined ? undefined : { text: asOf, day: asOf });
+  return {
+    ...cell,
+    source: { ...cell.source, ...(text && { address: text }), ...(date && { date }) },
   };
 }
 

@@ -2,12 +2,15 @@ const OURS = /(?<![\p{L}\p{N}])(?:our|ours|us|we|wir|uns|unser\w*|eigen\w*|own)(
 /** "Anvil (us)" is called Anvil. */
 const OURS_IN_BRACKETS = /\s*[([](?:our|ours|us|we|wir|unser\w*)(?: product| produkt)?[)\]]\s*$/iu;
 
+/** "Ours: LedgerDB" is called LedgerDB. */
+const OURS_BEFORE = /^(?:ours?(?: product)?|us|we|wir|unser(?:e|es)?(?: produkt)?)\s*[:–—]\s*/iu;
+
 export function saysOurs(name: string): boolean {
   return OURS.test(name);
 }
 
 export function withoutOurs(name: string): string {
-  return name.replace(OURS_IN_BRACKETS, '') || name;
+  return name.replace(OURS_IN_BRACKETS, '').replace(OURS_BEFORE, '') || name;
 }
 
 /** Heads of a column of criteria, of products, and of what belongs to a criterion but is no value. */

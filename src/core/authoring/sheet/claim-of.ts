@@ -45,14 +45,15 @@ export function claimOf(
   habits: ClaimHabits,
 ): AuthoredClaim {
   const source = cell?.source ?? NO_SOURCE;
-  const note = source.note?.slice(0, LONGEST_NOTE);
+  const note = notesOf(source, habits)?.slice(0, LONGEST_NOTE);
   if (reading.state === 'unknown') {
     if (reading.fault !== undefined) habits.list(cell, reading.fault);
     const said = UNKNOWN_REASONS.find((reason) => reason === source.reason);
-    const kept = reading.fault && cell?.cell ? CELL_NOTES.unread(cell.cell.text) : note;
+    const unread = reading.fault === undefined ? undefined : cell?.cell?.text;
     return {
       unknown: said ?? reading.reason,
-      ...(kept !== undefined && { note: kept.slice(0, LONGEST_NOTE) }),
+      ...(unread !== undefined && { said: unread.slice(0, LONGEST_NOTE) }),
+      ...(note !== undefined && { note }),
       looked_at: pageOf(source, cell, habits),
     };
   }
@@ -61,6 +62,7 @@ export function claimOf(
   const isUnread = basis !== 'read' && basis !== 'derived' && basis !== 'vendor-answer';
   const date = source.date && dateOf(source.date, habits);
   const { note: ofValue, value, has, covers, partly, until, afterwards } = reading.value;
+  const { bound, up_to: upTo } = reading.value;
   const notes =
     ofValue === undefined || note === undefined ? (ofValue ?? note) : `${ofValue} ${note}`;
   // Put together field by field: spreading each of thousands takes several times as long.
@@ -71,6 +73,8 @@ export function claimOf(
     confidence: confidenceOf(source.confidence, basis),
     evidence: isUnread && evidence.length > 0 ? [] : evidence,
   };
+  if (bound !== undefined) claim.bound = bound;
+  if (upTo !== undefined) claim.up_to = upTo;
   if (has !== undefined) claim.has = has;
   if (covers !== undefined) claim.covers = covers;
   if (partly !== undefined) claim.partly = partly;
@@ -90,13 +94,18 @@ function basisOf({ basis }: ClaimSource, isRead: boolean): Basis {
   return said === undefined || said === 'read' ? 'own' : said;
 }
 
+/** What is no page is kept in words: a call, a report without an address. */
+function notesOf({ note, address }: ClaimSource, { isAddress: isPage }: ClaimHabits) {
+  if (address === undefined || isPage(address)) return note;
+  const source = CELL_NOTES.source(address);
+  if (note === undefined) return source;
+  return `${note}${/[.!?]$/.test(note) ? '' : '.'} ${source}`;
+}
+
 function pageOf(source: ClaimSource, cell: GridCell | null, habits: ClaimHabits) {
   const { address, date, title } = source;
   if (address === undefined) return [];
-  if (!habits.isAddress(address)) {
-    habits.list(cell, UNREAD_CELL.address(address.slice(0, 60)));
-    return [];
-  }
+  if (!habits.isAddress(address)) return [];
   const asOf = date && dateOf(date, habits);
   if (date && !asOf) {
     habits.list(cell, UNREAD_CELL.date(date.text.slice(0, 40)));

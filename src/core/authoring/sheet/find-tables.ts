@@ -70,10 +70,28 @@ function panelsOf(rows: Row[]): [left: number, right: number][] {
     new Set(rows.flatMap((row) => row[column]?.cell?.text.toLowerCase() ?? []));
   return spans.reduce<[number, number][]>((panels, span) => {
     const before = panels.at(-1);
-    if (!before || startsATable(labels(before[0]), labels(span[0]), span)) return [...panels, span];
+    if (
+      !before ||
+      isTableBeside(rows, before, span) ||
+      startsATable(labels(before[0]), labels(span[0]), span)
+    )
+      return [...panels, span];
     before[1] = span[1];
     return panels;
   }, []);
+}
+
+/** Of the rows of a table, so many reach over a gap into what belongs to it. */
+const LEAST_SHARED_ROWS = 0.75;
+
+/** A legend or a list beside a table: it has fewer rows, or others. */
+function isTableBeside(rows: Row[], left: [number, number], right: [number, number]): boolean {
+  if (left[1] === left[0] || right[1] === right[0]) return false;
+  const filled = ([first, last]: [number, number]) =>
+    rows.filter((row) => row.slice(first, last + 1).filter(({ cell }) => cell).length > 1);
+  const [own, beside] = [filled(left), filled(right)];
+  const shared = own.filter((row) => beside.includes(row)).length;
+  return shared / Math.max(own.length, beside.length) < LEAST_SHARED_ROWS;
 }
 
 function startsATable(left: Set<string>, own: Set<string>, [first, last]: [number, number]) {
@@ -171,14 +189,19 @@ function isSameHead(row: Row | undefined, head: Row): boolean {
 
 function beginsAnew(band: Row[], at: number, open: Table): boolean {
   const head = band[at];
-  if (at > 2 || band.length <= at + 1 || !isHeadLike(head) || isSameHead(head, open.head)) {
-    return false;
-  }
+  if (at > 2 || band.length <= at + 1 || !isHeadLike(head)) return false;
+  if (isSameHead(head, open.head)) return isOtherTopic(head?.[0], open.head[0]);
   const first = head?.find(({ cell }) => cell);
   const label = head?.[0]?.cell?.text ?? '';
   const isBold = (row: Row | undefined) => row?.every(({ cell }) => !cell || cell.isBold) ?? false;
   const isLabelled = HEADS.criterion.test(label) || HEADS.product.test(label);
   return first !== head?.[0] || isLabelled || (isBold(head) && !isBold(band[at + 1]));
+}
+
+/** "Price" over a second table of the same products; a head that is only repeated says the same again. */
+function isOtherTopic(label: PlacedCell | undefined, before: PlacedCell | undefined): boolean {
+  const text = label?.cell?.text ?? '';
+  return text !== '' && text !== before?.cell?.text && !HEADS.criterion.test(text);
 }
 
 function tableOf(band: Row[], at: number, { name }: Sheet): Table {

@@ -1,12 +1,13 @@
 import type { EvaluationType, FactKind } from '../../catalog/vocabulary.ts';
 import { GENERAL } from '../../wording/new-catalog.ts';
-import { TOPIC_NAMES } from '../../wording/spreadsheets.ts';
+import { GUESS_REMARKS, TOPIC_NAMES } from '../../wording/spreadsheets.ts';
 import { readDay } from '../../values/read-day.ts';
 import { isListLike } from '../../values/read-list.ts';
 import {
+  boundOf,
   findDecimalSign,
   qualifierOf,
-  readNumber,
+  readQuantity,
   type DecimalSign,
   type NumberReader,
   type NumberReading,
@@ -14,6 +15,8 @@ import {
 import { amountIn } from '../../values/read-price.ts';
 import { canonicalUnit, marksOf, unitKey } from '../../values/read-unit.ts';
 import { unknownReason } from '../../values/read-unknown.ts';
+import { readAnswer } from '../../values/read-answer.ts';
+import { readValue } from '../../values/read-value.ts';
 import { answerOf } from '../../values/read-yes-no.ts';
 import type { GridCriterion } from './grid.ts';
 import type { SheetCell } from './sheet.ts';
@@ -29,17 +32,28 @@ export type GuessedCriterion = {
   decimalSign: DecimalSign | null;
   /** The first cell that no other decides: `1.000`; null where there is none. */
   twoReadings: string | null;
+  /** What an empty cell says where nothing but crosses marks a yes; null where that is no question. */
+  blanks: 'no' | 'unknown' | null;
+  /** What the direction or the tie band rests on, where that is not plain; null where it is. */
+  remark: string | null;
 };
 
 /** So many of the cells that say something must agree on a type. */
 const MOST_CELLS = 0.6;
+/** Of answers, where no number stands among them. */
+const MOST_ANSWERS = 0.5;
 const LONGEST_ITEM = 40;
 
 const LESS =
-  /price|pricing|\bcosts?\b|\bfees?\b|latency|response time|\btime\b|duration|delay|downtime|errors?\b|defects?\b|incidents?|churn|\beffort|days? to|weeks? to|hours? to|months? to|preis|kosten|gebühr|latenz|(?:antwort|warte|lade|liefer)zeit|dauer|ausfall|fehler|aufwand|lizenz|vulnerabilit/i;
+  /price|pricing|\bcosts?\b|\bfees?\b|latency|response time|\btime\b|duration|delay|downtime|errors?\b|defects?\b|footprint|consumption|verbrauch|incidents?|churn|\beffort|days? to|weeks? to|hours? to|months? to|preis|kosten|gebühr|latenz|(?:antwort|warte|lade|liefer|reaktions|bearbeitungs|durchlauf|rüst|takt|anlauf)zeit|dauer|ausfall|fehler|aufwand|lizenz|vulnerabilit/i;
 const MORE =
-  /uptime|availab|throughput|through-put|accuracy|score|rating|\bmax|limit|number of|count\b|capacity|storage|window|users|customers|integrations|connectors|languages|regions|throughput|per second|performance|coverage|support(?:ed)? (?:hours|languages)|sla\b|stars|reviews|verfügbarkeit|anzahl|kapazität|durchsatz|genauigkeit|bewertung|kunden|speicher|sprachen|connections|retention|benchmark/i;
+  /uptime|availab|throughput|through-put|accuracy|score|rating|\bmax|limit|number of|count\b|capacity|\bseats|contacts|kontakte|nutzer|plätze|storage|window|users|customers|integrations|connectors|languages|regions|throughput|per second|performance|coverage|support(?:ed)? (?:hours|languages)|sla\b|stars|reviews|verfügbarkeit|anzahl|kapazität|durchsatz|genauigkeit|bewertung|kunden|speicher|sprachen|connections|retention|benchmark/i;
 const YEAR = /year|founded|since|\brelease|\bversion|gr[üu]nd|jahr|seit|date|datum/i;
+const AVAILABILITY = /uptime|availab|verfügbar|\bsla\b/i;
+const ACCURACY = /accuracy|precision|repeatab|toleran|genauigkeit|präzision/i;
+const LENGTH = /^(?:[mµn]m|um|cm|in|inch(?:es)?|″|")$/i;
+/** What one gains or saves is no price. */
+const EARNED = /revenue|turnover|funding|saving|discount|profit|umsatz|gewinn|ersparnis|rabatt/i;
 const MONEY = /price|pricing|\bcosts?\b|\bfees?\b|preis|kosten|gebühr|lizenzkosten|\bplan\b/i;
 const KINDS: [pattern: RegExp, kind: FactKind][] = [
   [MONEY, 'price'],
@@ -71,9 +85,9 @@ export function numberOf(cell: SheetCell, numberIn: NumberReader): NumberReading
   if (cell.number !== undefined) {
     // A number's format may hold it: `"from" $0`.
     const said = cell.unit === undefined ? '' : qualifierOf(cell.text);
-    const isQualified = said !== '' && cell.unit?.startsWith(said) === true;
-    const unit = canonicalUnit((cell.unit ?? '').slice(isQualified ? said.length : 0));
-    return { state: 'value', value: cell.number, unit, isQualified };
+    const bound = said !== '' && cell.unit?.startsWith(said) === true && boundOf(said);
+    const unit = canonicalUnit((cell.unit ?? '').slice(bound ? said.length : 0));
+    return { state: 'value', value: cell.number, unit, ...(bound && { bound }) };
   }
   return numberIn(cell.text);
 }
@@ -93,7 +107,8 @@ export function guessCriterion(
     decimalSign: sign,
     unit: namedUnit === '' ? undefined : marksOf(namedUnit),
   };
-  const numberIn = (text: string) => readNumber(amountIn(text), field);
+  const numberIn = (text: string) =>
+    readQuantity(text, field) ?? readQuantity(amountIn(text), field);
   for (const each of cells) {
     const cell = each?.cell;
     if (!cell || cell.isFault || unknownReason(cell.text) !== null) continue;
@@ -102,21 +117,25 @@ export function guessCriterion(
     if (number) numbers.push(number);
     if (number?.state === 'two-readings') twoReadings ??= cell.text;
   }
+  const words = numbers.length > 0 ? stated.filter(isNumberWord).length : 0;
   const common = unit ? canonicalUnit(unit) : unitOfAll(name, numbers);
   const key = unitKey(common);
   const fits = numbers.filter(
     (each) => each.unit === '' || each.unit === common || unitKey(each.unit) === key,
   );
-  const type = typeOf(name, stated, fits.length);
+  const type = typeOf(name, stated, fits.length + words);
+  const directed = type === 'number' ? direction(name, common) : UNDIRECTED;
   const named = TOPICS.find(([pattern]) => pattern.test(name))?.[1];
   return {
     name,
     type,
     unit: type === 'number' && common !== '' ? common : null,
-    higherIsBetter: type === 'number' ? direction(`${name} ${common}`) : null,
+    higherIsBetter: directed.isMore,
     category: category ?? (hasCategories ? undefined : named) ?? GENERAL,
     decimalSign: sign ?? null,
     twoReadings: type === 'number' ? twoReadings : null,
+    blanks: type === 'boolean' ? blanksOf(cells) : null,
+    remark: directed.remark,
   };
 }
 
@@ -125,7 +144,8 @@ function typeOf(name: string, stated: SheetCell[], numbers: number): EvaluationT
   const share = (count: number) => count / stated.length;
   const areDays = stated.every(({ text, day }) => day !== undefined || readDay(text, 'day-first'));
   if (areDays && (YEAR.test(name) || stated.some(({ text }) => !/^\d+$/.test(text)))) return 'text';
-  if (share(stated.filter(({ text }) => answerOf(text) !== null).length) >= MOST_CELLS) {
+  const answers = share(stated.filter(({ text }) => isAnswer(text)).length);
+  if (answers >= (numbers === 0 ? MOST_ANSWERS : MOST_CELLS)) {
     return 'boolean';
   }
   if (share(numbers) >= MOST_CELLS) return 'number';
@@ -133,6 +153,31 @@ function typeOf(name: string, stated: SheetCell[], numbers: number): EvaluationT
   const areItems = stated.every(({ text }) => text.length <= LONGEST_ITEM || isListLike(text));
   return share(lists) >= 0.5 && areItems ? 'list' : 'text';
 }
+
+/** A yes or a no, alone or with a mark, for a part or from a day on. */
+function isAnswer(text: string): boolean {
+  if (answerOf(text) !== null) return true;
+  const read = readAnswer(text);
+  if (read === null) return false;
+  return read.partly === true || read.from !== undefined || !/[\p{L}\p{N}]/u.test(read.rest);
+}
+
+/** "Unlimited" and "free" stand among numbers. */
+function isNumberWord({ text }: SheetCell): boolean {
+  const read = readValue(text, { type: 'number', isPrice: true });
+  return read.state === 'unlimited' || (read.state === 'number' && read.isFree === true);
+}
+
+/** Crosses alone, and gaps between them: a gap is a no. */
+function blanksOf(cells: GridCriterion['cells']): GuessedCriterion['blanks'] {
+  const texts = cells.map((each) => each?.cell?.text ?? '');
+  const marked = texts.filter((text) => text !== '');
+  if (marked.length === texts.length || !marked.every((text) => MARK.test(text))) return null;
+  return marked.every((text) => CROSS.test(text)) ? 'no' : 'unknown';
+}
+
+const CROSS = /^x$/i;
+const MARK = /^(?:x|✓|✔\uFE0F?|☑\uFE0F?|✅|●|•)$/iu;
 
 /** What most numbers show, but where some show none and the name says another unit. */
 function unitOfAll(name: string, numbers: NumberReading[]): string {
@@ -159,10 +204,29 @@ function commonUnit(numbers: NumberReading[]): string {
   return most?.unit ?? '';
 }
 
-function direction(text: string): boolean | null {
+type Direction = { isMore: boolean | null; remark: string | null };
+const UNDIRECTED: Direction = { isMore: null, remark: null };
+
+function direction(name: string, unit: string): Direction {
+  if (isAvailability(name, unit)) return { isMore: true, remark: GUESS_REMARKS.availability };
+  if (ACCURACY.test(name) && LENGTH.test(unit)) {
+    return { isMore: false, remark: GUESS_REMARKS.accuracy };
+  }
+  return { isMore: isMoreBetter(name, unit), remark: null };
+}
+
+function isMoreBetter(name: string, unit: string): boolean | null {
+  const text = `${name} ${unit}`;
+  if (EARNED.test(name)) return true;
+  if (/\p{Sc}/u.test(unit)) return false;
   if (YEAR.test(text) && !LESS.test(text)) return null;
   if (LESS.test(text)) return false;
   return MORE.test(text) || /%/.test(text) ? true : null;
+}
+
+/** In percent, where a tenth of a point is hours a year. */
+export function isAvailability(name: string, unit: string | null): boolean {
+  return unit !== null && unit.startsWith('%') && AVAILABILITY.test(name);
 }
 
 export function factKindOf(name: string, unit: string | null): FactKind {

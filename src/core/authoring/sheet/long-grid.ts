@@ -3,8 +3,16 @@ import { readDay } from '../../values/read-day.ts';
 import { joinPrice, splitPrice, type PriceTexts } from '../../values/read-price.ts';
 import { HEADS, saysOurs } from './cell-words.ts';
 import type { PlacedCell, Table } from './find-tables.ts';
-import type { ClaimSource, FurtherLine, Grid, GridCell, GridCriterion } from './grid.ts';
+import type {
+  ClaimSource,
+  DroppedLine,
+  FurtherLine,
+  Grid,
+  GridCell,
+  GridCriterion,
+} from './grid.ts';
 import type { SheetCell } from './sheet.ts';
+import { withOwnSource } from './wide-grid.ts';
 
 /** Columns of the long form, as exports call them and as people do. */
 const COLUMNS = {
@@ -49,6 +57,10 @@ export function longGrid({ head, body }: Table): Grid {
   const products: Grid['products'] = [];
   const productAt = new Map<string, number>();
   const criteria = new Map<string, GridCriterion>();
+  const taken = new Set(Object.values(places));
+  const dropped: DroppedLine[] = head.flatMap(({ cell }, index) =>
+    taken.has(index) ? [] : [columnLine(cell?.text ?? '', index, [head, ...body])],
+  );
   for (const row of body) {
     const placed = (column: Column) => {
       const at = places[column];
@@ -57,7 +69,10 @@ export function longGrid({ head, body }: Table): Grid {
     const at = placed('product');
     const product = at?.cell?.text;
     const name = placed('criterion')?.cell?.text;
-    if (at === undefined || product === undefined || name === undefined) continue;
+    if (at === undefined || product === undefined || name === undefined) {
+      dropped.push({ name: '', cells: row.filter((_, index) => taken.has(index)) });
+      continue;
+    }
     let index = productAt.get(product);
     if (index === undefined) {
       index = products.push({
@@ -65,6 +80,8 @@ export function longGrid({ head, body }: Table): Grid {
         row: at.row,
         column: at.column,
         isOurs: saysOurs(product),
+        role: null,
+        of: null,
       });
       index -= 1;
       productAt.set(product, index);
@@ -72,7 +89,7 @@ export function longGrid({ head, body }: Table): Grid {
     let criterion = criteria.get(name);
     if (criterion === undefined) {
       const column = places.criterion ?? 0;
-      const nothing = { category: null, unit: null, description: null };
+      const nothing = { category: null, unit: null, description: null, role: null, of: null };
       criterion = { name, row: at.row, column, ...nothing, cells: [] };
       criteria.set(name, criterion);
     }
@@ -86,7 +103,11 @@ export function longGrid({ head, body }: Table): Grid {
   for (const { cells } of criteria.values()) {
     while (cells.length < products.length) cells.push(null);
   }
-  return { products, criteria: [...criteria.values()] };
+  return { products, criteria: [...criteria.values()], dropped };
+}
+
+function columnLine(name: string, at: number, rows: PlacedCell[][]): DroppedLine {
+  return { name, cells: rows.flatMap((row) => row[at] ?? []) };
 }
 
 function claimCell(
@@ -94,7 +115,7 @@ function claimCell(
   row: number,
   placed: (column: Column) => PlacedCell | undefined,
 ): GridCell {
-  const source: ClaimSource = {};
+  const source: ClaimSource = { ...withOwnSource(value)?.source };
   for (const column of SOURCE_TEXTS) {
     const text = placed(column)?.cell?.text;
     if (text !== undefined) source[column] = text;

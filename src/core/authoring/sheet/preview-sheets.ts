@@ -1,28 +1,29 @@
 import type { AuthoredClaim } from '../../catalog/authored.ts';
-import { formatNumber } from '../../catalog/format-number.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import { findUnit, type Unit } from '../../catalog/units.ts';
 import type { UNKNOWN_REASONS } from '../../catalog/vocabulary.ts';
 import { countParts } from '../../knowledge/edits/own-limits.ts';
 import { holdersIn } from '../../knowledge/edits/parts.ts';
 import { unitWithDecimals } from '../../wording/spreadsheets.ts';
+import { boundedText, valueText } from '../../wording/values.ts';
 import { withoutOurs } from './cell-words.ts';
 import type { PlannedCriterion, PlannedTable, SurveyedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
 import type { SheetsReading } from './read-sheets.ts';
-import { columnLetters, type SheetCell, type SheetRange } from './sheet.ts';
+import type { GridCriterion } from './grid.ts';
+import { columnLetters, rangeText, type SheetCell } from './sheet.ts';
 
 type Reading = Extract<SheetsReading, { state: 'read' }>;
+type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
 type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 
-const SHOWN_PRODUCTS = 4;
 const SHOWN_UNREADABLE = 200;
 const SHOWN_NAMES = 6;
 
 /** How a file would be read, for whoever corrects it. */
 export function previewSheets(reading: Reading) {
-  const { tables, table, planned, name, parts, unreadable } = reading;
-  const { form, grid, ours, criteria } = planned;
+  const { tables, table, planned, name, parts, unreadable, leftOut } = reading;
+  const { form, grid, lines, criteria } = planned;
   const shown = shownProducts(planned);
   const slugs = slugsOf(reading);
   const place = placing(form);
@@ -32,14 +33,31 @@ export function previewSheets(reading: Reading) {
     tables: tables.map(foundTable),
     table,
     form,
-    ours,
-    products: grid.products.map((product) => ({
-      name: withoutOurs(product.name),
-      place: place.product(product),
+    joined: planned.joined,
+    ours: planned.ours === null ? null : (grid.lines[planned.ours] ?? 0),
+    products: shown.map((at) => ({
+      name: withoutOurs(grid.products[at]?.name ?? ''),
+      place: place.product(grid.products[at] ?? { row: 0, column: 0 }),
+      line: grid.lines[at] ?? -1,
     })),
+    lines: lines.products.map(({ name: head, role, of, ...at }, index) => ({
+      name: withoutOurs(head),
+      place: place.product(at),
+      index,
+      role,
+      of,
+    })),
+    colours: planned.colours.map(({ fill, means, places }) => ({
+      fill,
+      means,
+      cells: places.size,
+    })),
+    leftOut: leftOut.slice(0, SHOWN_UNREADABLE),
+    leftOutCount: leftOut.length,
     criteria: criteria.map((each) => ({
       ...each,
-      place: place.criterion(grid.criteria[each.index] ?? { row: 0, column: 0 }),
+      of: grid.criteria[each.index]?.of ?? null,
+      place: criterionPlace(grid.criteria[each.index], planned),
       cells: shown.map((at) => {
         const cell = grid.criteria[each.index]?.cells[at]?.cell ?? null;
         const slug = slugs.get(each);
@@ -65,34 +83,41 @@ function readAs(
   criterion: PlannedCriterion,
   { slug, product }: { slug: string | undefined; product: number },
   { parts, planned }: Reading,
-): { read: string | null; unknown: UnknownReason | null } {
+): { read: string | null; unknown: UnknownReason | null; isUnread: boolean } {
   const unit = criterion.unit;
   if (slug === undefined) {
     const found = readCell(cell, criterion, planned.habits);
     return found.state === 'read'
-      ? { read: valueText(found.value.value, unit, parts), unknown: null }
-      : { read: null, unknown: found.reason };
+      ? { read: saidText(found.value, unit, parts), ...READ }
+      : { read: null, unknown: found.reason, isUnread: found.fault !== undefined };
   }
+  const { ours } = planned;
+  const isAfterOurs = ours !== null && product > ours;
   const holder =
-    product === planned.ours
-      ? parts.subjects[0]
-      : parts.rivals[product < planned.ours ? product : product - 1];
+    product === ours ? parts.subjects[0] : parts.rivals[isAfterOurs ? product - 1 : product];
   const claim = holder?.data.claims[slug];
-  if (claim && 'value' in claim)
-    return { read: valueText(claim.value, unit, parts), unknown: null };
-  return {
-    read: null,
-    unknown: claim && 'unknown' in claim ? claim.unknown : 'not-researched',
-  };
+  if (claim && 'value' in claim) return { read: saidText(claim, unit, parts), ...READ };
+  if (!claim || !('unknown' in claim)) return { read: null, ...UNSAID };
+  return { read: null, unknown: claim.unknown, isUnread: claim.said !== undefined };
 }
+
+const READ = { unknown: null, isUnread: false };
+const UNSAID = { unknown: 'not-researched' as const, isUnread: false };
 
 /** Ours first, then the others as they stand. */
 function shownProducts({ ours, grid }: PlannedTable): number[] {
   const others = grid.products.map((_, at) => at).filter((at) => at !== ours);
-  return [ours, ...others].slice(0, SHOWN_PRODUCTS);
+  return ours === null ? others : [ours, ...others];
 }
 
 type Place = { row: number; column: number };
+
+function criterionPlace(criterion: GridCriterion | undefined, { form, table }: PlannedTable) {
+  if (!criterion) return '';
+  const place = placing(criterion.form ?? form).criterion(criterion);
+  const { sheet } = criterion;
+  return sheet === undefined || sheet === table.sheet ? place : `${sheet} ${place}`;
+}
 
 /** A row by its number and a column by its letters, whichever holds what is asked for. */
 function placing(form: PlannedTable['form']) {
@@ -115,17 +140,18 @@ function foundTable({ table, form, grid: { products, criteria } }: SurveyedTable
   };
 }
 
-function rangeText({ top, left, bottom, right }: SheetRange): string {
-  return `${columnLetters(left)}${top + 1}:${columnLetters(right)}${bottom + 1}`;
-}
+type Said = Pick<KnownClaim, 'value' | 'has' | 'partly' | 'from' | 'bound' | 'up_to'>;
 
-function valueText(
-  value: Extract<AuthoredClaim, { value: unknown }>['value'],
-  unit: string | null,
-  { catalog }: CatalogParts,
-): string {
-  if (typeof value !== 'number') return [value].flat().join(', ');
-  return formatNumber(value, unit === null ? null : shownUnit(unit, catalog.units));
+function saidText(said: Said, unit: string | null, { catalog }: CatalogParts): string {
+  const { value, has, partly, from, bound, up_to: upTo } = said;
+  if (typeof value === 'number') {
+    const own = unit === null ? null : shownUnit(unit, catalog.units);
+    return boundedText({ number: value, bound, upTo }, own);
+  }
+  if (Array.isArray(value)) return value.join(', ');
+  if (has === undefined) return value;
+  const yes = has && from === undefined;
+  return valueText({ kind: 'boolean', yes, text: value, ...(partly && { partly }) });
 }
 
 function shownUnit(unit: string, own: readonly Unit[]): Unit | null {

@@ -3,7 +3,7 @@ import type { DayOrder } from '../../values/read-day.ts';
 import { fitsUnit, marksOf } from '../../values/read-unit.ts';
 import { unknownReason } from '../../values/read-unknown.ts';
 import { readValue, type ValueField, type ValueReading } from '../../values/read-value.ts';
-import { CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
+import { CELL_ANSWERS, CELL_NOTES, UNREAD_CELL } from '../../wording/spreadsheets.ts';
 import { faultText, shortened, statedValue, type TypedValue } from '../typed/read-value.ts';
 import { factKindOf, numberOf, type GuessedCriterion } from './guess-criterion.ts';
 import type { SheetCell } from './sheet.ts';
@@ -19,13 +19,20 @@ export type TableHabits = { dayOrder: DayOrder | null; isCrossYes: boolean };
 const LONGEST_TEXT = 1200;
 const LONGEST_LABEL = 120;
 
+const BLANK_NO: CellReading = {
+  state: 'read',
+  value: { value: CELL_ANSWERS.no, has: false, note: CELL_NOTES.blank },
+};
+
 /** Reads a cell as a value of its criterion. */
 export function readCell(
   cell: SheetCell | null,
-  criterion: Pick<GuessedCriterion, 'name' | 'type' | 'unit' | 'decimalSign'>,
+  criterion: Pick<GuessedCriterion, 'name' | 'type' | 'unit' | 'decimalSign' | 'blanks'>,
   habits: TableHabits,
 ): CellReading {
-  if (!cell) return { state: 'unknown', reason: 'not-researched' };
+  if (!cell) {
+    return criterion.blanks === 'no' ? BLANK_NO : { state: 'unknown', reason: 'not-researched' };
+  }
   if (cell.isFault) return unreadable(UNREAD_CELL.fault(cell.text));
   const reason = unknownReason(cell.text);
   if (reason !== null) return { state: 'unknown', reason };
@@ -37,8 +44,9 @@ export function readCell(
   if (type === 'number' && (cell.number !== undefined || cell.day !== undefined)) {
     const found = numberOf(cell, () => null);
     if (found?.state !== 'value') return unreadable(UNREAD_CELL.number(shortened(cell.text)));
-    return fitsUnit(found.unit, marks)
-      ? cellReading({ ...found, state: 'number' }, cell.text, field)
+    const { unit: written, state: _state, ...number } = found;
+    return fitsUnit(written, marks)
+      ? cellReading({ ...number, state: 'number' }, cell.text, field)
       : unreadable(UNREAD_CELL.unit(shortened(cell.text), found.unit, unit));
   }
   return cellReading(readValue(text, field), cell.text, field);

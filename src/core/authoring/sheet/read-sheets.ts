@@ -1,12 +1,13 @@
 import { checkCatalog } from '../../catalog/catalog-rules.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import type { Fault } from '../../catalog/fault.ts';
-import type { SheetPlan, UnreadableCell } from '../../catalog/sheet-plan.ts';
+import type { LeftOut, SheetPlan, UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { passedLimit, type OwnLimits } from '../../knowledge/edits/own-limits.ts';
 import { holdersIn } from '../../knowledge/edits/parts.ts';
-import { CELL_NOTES, REFUSED_SHEETS, tooMuchText } from '../../wording/spreadsheets.ts';
+import { REFUSED_SHEETS, tooMuchText } from '../../wording/spreadsheets.ts';
 import { buildParts } from './build-parts.ts';
 import { findTables } from './find-tables.ts';
+import { leftOutOf } from './left-out.ts';
 import { planTable, surveyTable, type PlannedTable, type SurveyedTable } from './plan-table.ts';
 import { columnLetters, type Sheet } from './sheet.ts';
 
@@ -22,6 +23,7 @@ export type SheetsReading =
       name: string;
       parts: CatalogParts;
       unreadable: UnreadableCell[];
+      leftOut: LeftOut[];
     }
   | { state: 'refused'; sentence: string };
 
@@ -43,10 +45,9 @@ export function readSheets(sheets: Sheet[], { name, plan, limits, today }: Asked
     return refused(REFUSED_SHEETS.noTable);
   }
   const at = plan?.table ?? bestOf(tables);
-  const surveyed = tables[at];
-  if (!surveyed) return refused(REFUSED_SHEETS.otherTable);
-  const { table } = surveyed;
-  const planned = planTable(surveyed, plan);
+  const planned = planTable(tables, at, sheets, plan);
+  if (!planned) return refused(REFUSED_SHEETS.otherTable);
+  const { table } = planned;
   const products = planned.grid.products.length;
   const criteria = planned.criteria.filter(({ leaveOut }) => !leaveOut).length;
   if (criteria === 0) return refused(REFUSED_SHEETS.noCriterion);
@@ -59,8 +60,7 @@ export function readSheets(sheets: Sheet[], { name, plan, limits, today }: Asked
   const refusedClaims = mendClaims(parts, faults);
   const places = refusedClaims.length > 0 ? placesOf(planned, parts) : new Map();
   const mended = refusedClaims.map(({ entity, criterion, reason }) => ({
-    sheet: table.sheet,
-    ...(places.get(`${entity} ${criterion}`) ?? { row: 0, column: 'A' }),
+    ...(places.get(`${entity} ${criterion}`) ?? { sheet: table.sheet, row: 0, column: 'A' }),
     reason,
   }));
   return {
@@ -71,6 +71,7 @@ export function readSheets(sheets: Sheet[], { name, plan, limits, today }: Asked
     name: title,
     parts,
     unreadable: [...unreadable, ...mended].sort(byPlace),
+    leftOut: leftOutOf(sheets, planned),
   };
 }
 
@@ -100,17 +101,24 @@ function bestOf(tables: SurveyedTable[]): number {
 
 /** Where each claim stands in the sheet, by the slugs of its product and criterion. */
 function placesOf(
-  { grid, criteria, ours }: PlannedTable,
+  { grid, criteria, ours, table }: PlannedTable,
   { subjects, rivals, ...parts }: CatalogParts,
 ) {
-  const order = [ours, ...grid.products.map((_, at) => at).filter((at) => at !== ours)];
+  const others = grid.products.map((_, at) => at).filter((at) => at !== ours);
+  const order = ours === null ? others : [ours, ...others];
   const entities = [...subjects, ...rivals];
   const chosen = criteria.filter(({ leaveOut }) => !leaveOut);
   return new Map(
     chosen.flatMap(({ index }, at) =>
       entities.map(({ slug }, entity) => {
-        const cell = grid.criteria[index]?.cells[order[entity] ?? 0];
-        const place = { row: (cell?.row ?? 0) + 1, column: columnLetters(cell?.column ?? 0) };
+        const source = grid.criteria[index];
+        const cell = source?.cells[order[entity] ?? 0];
+        const sheet = source?.sheet ?? table.sheet;
+        const place = {
+          sheet,
+          row: (cell?.row ?? 0) + 1,
+          column: columnLetters(cell?.column ?? 0),
+        };
         return [`${slug} ${parts.criteria.criteria[at]?.slug}`, place] as const;
       }),
     ),
@@ -133,7 +141,7 @@ export function mendClaims(parts: CatalogParts, faults: Fault[]): RefusedClaim[]
     const said = 'value' in claim ? [claim.value].flat().join(', ') : '';
     entry.data.claims[criterion] = {
       unknown: 'not-researched',
-      note: CELL_NOTES.unread(said).slice(0, LONGEST_NOTE),
+      ...(said !== '' && { said: said.slice(0, LONGEST_NOTE) }),
       looked_at: 'evidence' in claim ? claim.evidence : [],
     };
     return [{ entity: entry.slug, criterion, reason: message }];

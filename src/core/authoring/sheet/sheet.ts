@@ -10,6 +10,10 @@ export type SheetCell = {
   /** Kept as a day: YYYY-MM-DD. */
   day?: string;
   isBold?: boolean;
+  /** What somebody wrote beside it. */
+  note?: string;
+  /** Where a click on it leads. */
+  link?: string;
   /** It holds no value but a fault of its program: `#REF!`. */
   isFault?: boolean;
 };
@@ -22,7 +26,17 @@ export type Sheet = {
   rows: (SheetCell | null)[][];
   /** Cells shown as one; the value stands in the first. */
   merged: SheetRange[];
+  /** Empty cells with a colour, RRGGBB. */
+  painted?: { row: number; column: number; fill: string }[];
+  /** Notes beside cells that hold nothing. */
+  looseNotes?: { row: number; column: number; text: string }[];
 };
+
+/** `B3`, or `B3:B9` for a block. */
+export function rangeText({ top, left, bottom, right }: SheetRange): string {
+  const first = `${columnLetters(left)}${top + 1}`;
+  return top === bottom && left === right ? first : `${first}:${columnLetters(right)}${bottom + 1}`;
+}
 
 /** A, B, … Z, AA, AB … for 0, 1, … */
 export function columnLetters(index: number): string {

@@ -3,7 +3,7 @@ import { unknownReason } from '../../values/read-unknown.ts';
 import { answerOf } from '../../values/read-yes-no.ts';
 import { HEADS, saysOurs } from './cell-words.ts';
 import type { PlacedCell, Table } from './find-tables.ts';
-import type { Grid, GridCriterion } from './grid.ts';
+import type { DroppedLine, Grid, GridCell, GridCriterion } from './grid.ts';
 import { columnLetters } from './sheet.ts';
 
 type Columns = {
@@ -43,7 +43,8 @@ export function turned({ head, body, above, ...rest }: Table): Table {
 /** A table whose rows are criteria and whose columns are products. */
 export function wideGrid(table: Table): Grid {
   const columns = columnsOf(table);
-  const rows = criterionRows(table.body, columns);
+  const title = table.head[columns.criterion]?.cell?.text;
+  const { criteria, dropped } = criterionRows(table.body, columns);
   return {
     products: columns.products.map((at) => {
       const { cell, row, column } = table.head[at] ?? { cell: null, row: 0, column: 0 };
@@ -53,9 +54,13 @@ export function wideGrid(table: Table): Grid {
         row,
         column,
         isOurs: saysOurs(`${name} ${table.above[at]?.cell?.text ?? ''}`),
+        role: null,
+        of: null,
       };
     }),
-    criteria: rows,
+    criteria,
+    dropped,
+    ...(title && !HEADS.criterion.test(title) && !HEADS.product.test(title) && { title }),
   };
 }
 
@@ -64,13 +69,12 @@ function columnsOf({ head, body }: Table): Columns {
     from.find((at) => pattern.test(head[at]?.cell?.text ?? '')) ?? null;
   const all = head.map((_, at) => at);
   const category = named(HEADS.category, all.slice(0, 2)) ?? repeatedColumn(head, body);
-  const labels = all.filter(
-    (at) => at !== category && !HEADS.ignored.test(head[at]?.cell?.text ?? ''),
-  );
+  const others = all.filter((at) => at !== category);
+  const labels = others.filter((at) => !HEADS.ignored.test(head[at]?.cell?.text ?? ''));
   const criterion = named(HEADS.criterion, labels.slice(0, 2)) ?? labels[0] ?? 0;
-  const rest = labels.filter((at) => at !== criterion);
+  const rest = others.filter((at) => at !== criterion);
   const unit = named(HEADS.unit, rest);
-  const description = named(HEADS.description, rest.slice(0, 1));
+  const description = named(HEADS.description, labels.filter((at) => at !== criterion).slice(0, 1));
   const products = rest.filter((at) => at !== unit && at !== description);
   return { criterion, category, unit, description, products };
 }
@@ -90,10 +94,11 @@ function repeatedColumn(head: PlacedCell[], body: PlacedCell[][]): number | null
   return isRepeated && distinct(second) === second.length && second.every(isName) ? 0 : null;
 }
 
-function criterionRows(body: PlacedCell[][], columns: Columns): GridCriterion[] {
+function criterionRows(body: PlacedCell[][], columns: Columns): Pick<Grid, 'criteria' | 'dropped'> {
   const isBare = (row: PlacedCell[]) => columns.products.every((at) => !row[at]?.cell);
   const marksCategories = body.some((row) => isBare(row) && row[columns.criterion]?.cell?.isBold);
   const criteria: GridCriterion[] = [];
+  const dropped: DroppedLine[] = [];
   let category: string | null = null;
   for (const [at, row] of body.entries()) {
     const label = row[columns.criterion];
@@ -102,11 +107,15 @@ function criterionRows(body: PlacedCell[][], columns: Columns): GridCriterion[] 
     if (own) category = own;
     if (!label || name === undefined) {
       if (own && isBare(row)) category = own;
+      else dropped.push({ name: '', cells: row });
       continue;
     }
     if (isBare(row)) {
       const next = body[at + 1];
-      if (LONGEST_FOOTNOTE_MARK.test(name)) continue;
+      if (LONGEST_FOOTNOTE_MARK.test(name)) {
+        dropped.push({ name: '', cells: row });
+        continue;
+      }
       const leads = marksCategories
         ? label.cell?.isBold === true
         : next !== undefined && !isBare(next);
@@ -121,11 +130,21 @@ function criterionRows(body: PlacedCell[][], columns: Columns): GridCriterion[] 
       name: name.slice(0, LONGEST_NAME),
       row: label.row,
       column: label.column,
+      role: null,
+      of: null,
       category: category?.slice(0, LONGEST_NAME) ?? null,
       unit: textAt(columns.unit),
-      description: textAt(columns.description),
-      cells: columns.products.map((product) => row[product] ?? null),
+      description: textAt(columns.description) ?? label.cell?.note ?? null,
+      cells: columns.products.map((product) => withOwnSource(row[product])),
     });
   }
-  return criteria;
+  return { criteria, dropped };
+}
+
+/** A cell with its own note and link as what they are. */
+export function withOwnSource(placed: PlacedCell | undefined): GridCell | null {
+  const { note, link, text } = placed?.cell ?? {};
+  const address = link === text ? undefined : link;
+  if (!placed || (note === undefined && address === undefined)) return placed ?? null;
+  return { ...placed, source: { ...(note && { note }), ...(address && { address }) } };
 }

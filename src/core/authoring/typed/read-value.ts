@@ -1,5 +1,6 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import { findUnit, type Unit } from '../../catalog/units.ts';
+import { UNLIMITED } from '../../catalog/vocabulary.ts';
 import { asItems, namesOf } from '../../values/read-item.ts';
 import type { DecimalSign, TwoReadings } from '../../values/read-number.ts';
 import {
@@ -16,11 +17,22 @@ import { UNREAD_TYPED } from '../../wording/typed-values.ts';
 type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
 export type TypedValue = Pick<
   KnownClaim,
-  'value' | 'has' | 'covers' | 'partly' | 'note' | 'from' | 'until' | 'afterwards'
+  | 'value'
+  | 'bound'
+  | 'up_to'
+  | 'has'
+  | 'covers'
+  | 'partly'
+  | 'note'
+  | 'from'
+  | 'until'
+  | 'afterwards'
 >;
 /** What a claim says besides its value: where it comes from. */
 export function originOf({
   value: _value,
+  bound: _bound,
+  up_to: _upTo,
   has: _has,
   covers: _covers,
   partly: _partly,
@@ -74,9 +86,12 @@ export function valueOf(text: string, field: ValueField): TypedValue | UnreadVal
 export function statedValue(reading: ValueReading, text: string): TypedValue | null {
   switch (reading.state) {
     case 'number': {
-      const { state: _state, isQualified, ...stated } = reading;
-      return isQualified ? { ...stated, note: CELL_NOTES.written(shortened(text)) } : stated;
+      const { state: _state, upTo, isFree, ...stated } = reading;
+      if (isFree) return { ...stated, note: CELL_NOTES.written(shortened(text)) };
+      return upTo === undefined ? stated : { ...stated, up_to: upTo };
     }
+    case 'unlimited':
+      return { value: UNLIMITED };
     case 'answer': {
       const { state: _state, text: value, from, ...stated } = reading;
       const day = from === null ? { note: CELL_NOTES.noDay } : from !== undefined && { from };
@@ -88,6 +103,12 @@ export function statedValue(reading: ValueReading, text: string): TypedValue | n
     default:
       return null;
   }
+}
+
+/** A value as a measurement holds it, which knows no bounds: a note says how it is written. */
+export function measuredValue({ bound, up_to, ...stated }: TypedValue, text: string): TypedValue {
+  if (bound === undefined && up_to === undefined) return stated;
+  return { ...stated, note: CELL_NOTES.written(shortened(text)) };
 }
 
 function tooLong({ value, has }: TypedValue): UnreadValue | null {

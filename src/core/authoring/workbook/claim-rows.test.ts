@@ -96,3 +96,18 @@ it('a result comes back with its board, agent and standard error', () => {
   expect(rows.map(({ row, further }) => [row.error, further])).toEqual([[3.1, []]]);
   expect(claimOfRows(rows, 'number')).toEqual(result);
 });
+
+it('a number with a bound, and a text that could not be read, come back from their columns', () => {
+  const { has: _has, covers: _covers, ...rest } = claim;
+  const stated: AuthoredClaim[] = [
+    { ...rest, value: 5, bound: 'below' },
+    { ...rest, value: 10, up_to: 15 },
+    { unknown: 'not-researched', said: 'maybe later', looked_at: [] },
+  ];
+  for (const each of stated) {
+    const rows = rowsOfClaim(each, 'number');
+    expect(rows.map(({ further }) => further)).toEqual([[]]);
+    expect(claimOfRows(rows, 'number')).toEqual(each);
+  }
+  expect(rowsOfClaim(stated[0]!, 'number')[0]?.row.value).toBe('< 5');
+});

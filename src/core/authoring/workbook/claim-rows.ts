@@ -1,5 +1,7 @@
 import type { AuthoredClaim, AuthoredCriterion, AuthoredEvidence } from '../../catalog/authored.ts';
 import { CATALOG_BOOK as TEXT, type ClaimColumn } from '../../wording/catalog-book.ts';
+import { withBound } from '../../values/bounds.ts';
+import { readQuantity, writeNumber } from '../../values/read-number.ts';
 import { filled, isSame } from '../../knowledge/edits/place.ts';
 import { packed, unpacked } from './claim-columns.ts';
 
@@ -66,13 +68,13 @@ function gradedAs(page: AuthoredEvidence, before: AuthoredEvidence | undefined):
 
 function rowOf(statement: Statement): ClaimRow {
   if ('unknown' in statement) {
-    const { unknown, note, looked_at } = statement;
-    return filled({ unknown, note, ...pageColumns(looked_at[0]) });
+    const { unknown, said, note, looked_at } = statement;
+    return filled({ value: said, unknown, note, ...pageColumns(looked_at[0]) });
   }
   const { value, basis, reported_by, confidence, as_of, evidence, scope, note } = statement;
   const page = evidence[0];
   return filled({
-    value: Array.isArray(value) ? value.join('\n') : value,
+    value: Array.isArray(value) ? value.join('\n') : boundedValue(statement),
     answer: 'has' in statement ? answer(statement) : undefined,
     basis,
     reportedBy: reported_by,
@@ -89,6 +91,14 @@ function rowOf(statement: Statement): ClaimRow {
     agent: 'agent' in statement ? statement.agent : undefined,
     error: 'error' in statement ? statement.error : undefined,
   });
+}
+
+function boundedValue(statement: Known | Measurement): string | number | undefined {
+  const { value } = statement;
+  if (typeof value !== 'number') return Array.isArray(value) ? undefined : value;
+  const { bound, up_to: upTo } = statement as Partial<Known>;
+  if (bound === undefined && upTo === undefined) return value;
+  return withBound({ number: value, bound, upTo }, writeNumber);
 }
 
 function pageColumns(page: AuthoredEvidence | undefined) {
@@ -122,7 +132,8 @@ function statementOf(row: ClaimRow, type: Type): Statement {
   const unknown = text('unknown');
   if (unknown !== undefined || row.value === undefined) {
     const reason = unknown ?? 'not-researched';
-    return filled({ unknown: reason, note: text('note'), looked_at: pages }) as Unknown;
+    const said = text('value');
+    return filled({ unknown: reason, said, note: text('note'), looked_at: pages }) as Unknown;
   }
   const has = text('answer');
   return filled({
@@ -130,7 +141,7 @@ function statementOf(row: ClaimRow, type: Type): Statement {
     board: text('board'),
     agent: text('agent'),
     error: row.error === undefined ? undefined : Number(row.error),
-    value: valueOf(row.value, type),
+    ...valueOf(row.value, type),
     has: has === undefined ? undefined : /^(?:yes|true|ja|partly)$/i.test(has),
     partly: has !== undefined && /^partly$/i.test(has) ? true : undefined,
     basis: text('basis') ?? (pages.length > 0 ? 'read' : 'own'),
@@ -147,14 +158,15 @@ function statementOf(row: ClaimRow, type: Type): Statement {
   }) as Known | Measurement;
 }
 
-function valueOf(value: string | number, type: Type): string | number | string[] {
+function valueOf(value: string | number, type: Type): Pick<Known, 'value' | 'bound' | 'up_to'> {
   if (type === 'list') {
-    return String(value)
-      .split('\n')
-      .map((item) => item.trim())
-      .filter((item) => item !== '');
+    const items = String(value).split('\n');
+    return { value: items.map((item) => item.trim()).filter((item) => item !== '') };
   }
-  return type === 'number' ? Number(value) : String(value);
+  if (type !== 'number') return { value: String(value) };
+  const reading = typeof value === 'number' ? null : readQuantity(value);
+  if (reading?.state !== 'value') return { value: Number(value) };
+  return { value: reading.value, bound: reading.bound, up_to: reading.upTo };
 }
 
 /** Columns that say of what a row is, and state nothing of it. */

@@ -64,6 +64,8 @@ function partsOf(value: ClaimValue): unknown[] {
   switch (value.kind) {
     case 'number':
       return [value.kind, value.number, value.unit?.name];
+    case 'bounded':
+      return [value.kind, value.number, value.bound, value.upTo, value.unit?.name];
     case 'boolean':
       return [value.kind, value.yes, value.text];
     case 'list':

@@ -186,7 +186,13 @@ function levelLine(pair: Pair): CardLine[] {
 function isYes(pair: Pair, side: 'ours' | 'theirs', row: ComparisonRow): boolean {
   const [shown] = cellOf(pair, side, row)?.shown ?? [];
   const counts = pair.comparison.footing === 'count' ? isStated : isDocumented;
-  return shown?.value.kind === 'boolean' && shown.value.yes && counts(shown);
+  const isWhole = shown?.value.kind === 'boolean' && shown.value.yes && !shown.value.partly;
+  return isWhole && counts(shown);
+}
+
+function isPart(pair: Pair, side: PairSide, row: ComparisonRow): boolean {
+  const value = cellOf(pair, side, row)?.shown[0]?.value;
+  return value?.kind === 'boolean' && value.yes && value.partly === true;
 }
 
 const SIDES = ['ours', 'theirs'] as const;
@@ -200,7 +206,7 @@ function walkAway(pair: Pair): CardLine[] {
   const written = saidLines(pair, 'walk_away');
   if (written.length > 0) return written;
   return leadsFor(pair, 'theirs').flatMap(({ row, leading: { value }, weakness }) =>
-    value.kind === 'boolean' && value.yes && weakness === null
+    value.kind === 'boolean' && value.yes && weakness === null && !isPart(pair, 'ours', row)
       ? [
           columnLine(
             wording.walkAwayFrom(row.criterion.name),

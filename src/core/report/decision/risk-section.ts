@@ -4,7 +4,7 @@ import { findRivalClaim } from '../../comparison/find-claim.ts';
 import { bestMeasurement } from '../../comparison/pair-measurements.ts';
 import { heading } from '../../document/heading.ts';
 import { DOUBT_TEXT, MEMO_TITLES, RISKS } from '../../wording/memo.ts';
-import { measurementDate, UNKNOWN_TEXT } from '../../wording/values.ts';
+import { measurementDate, unknownText } from '../../wording/values.ts';
 import {
   askedCriteria,
   candidateHead,
@@ -90,7 +90,7 @@ function weakness(context: DecisionContext, id: number, criterion: Criterion): W
   const { catalog, decision } = context;
   const { claim } = findRivalClaim(catalog, rivalOf(context, id), criterion);
   if (claim.state === 'unknown') {
-    const text = `${UNKNOWN_TEXT[claim.reason]}. ${RISKS.unknown}.`;
+    const text = `${unknownText(claim)}. ${RISKS.unknown}.`;
     return [{ id, criterion, text, claim: null }];
   }
   const best = bestMeasurement(criterion, claim);

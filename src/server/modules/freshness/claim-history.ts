@@ -4,7 +4,7 @@ import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { historyPoints } from '../../../core/knowledge/history/history-points.ts';
 import { shownOf, type PastClaim } from '../../../core/knowledge/history/past-claims.ts';
 import { heldValueTexts, pointTexts } from '../../../core/wording/held-value.ts';
-import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import { unknownText } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
 import { namedClaim } from '../catalog/named-claim.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
@@ -43,7 +43,7 @@ export function createClaimHistory(options: ClaimHistoryOptions): ClaimHistory {
       criterion: criterion.name,
       today: {
         ...heldValueTexts(today),
-        ...(claim.state === 'unknown' && { text: UNKNOWN_TEXT[claim.reason] }),
+        ...(claim.state === 'unknown' && { text: unknownText(claim) }),
         since: since?.toISOString() ?? null,
       },
       past: past.map((each) => ({

@@ -8,7 +8,7 @@ import type { OwnObjections, ownObjectionsQuery } from '../../../core/api/own-cl
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { shownOf } from '../../../core/knowledge/history/past-claims.ts';
-import { valueText, UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import { valueText, unknownText } from '../../../core/wording/values.ts';
 import type { Database } from '../../db/database.ts';
 import { clientKey } from '../../process/parse-address.ts';
 import type { Config } from '../../process/config.ts';
@@ -151,7 +151,7 @@ function toItem(snapshot: Snapshot, { ref, readers, newest }: Doubted) {
   if (!named) return { ...common, ...GONE };
   const { entity, criterion, claim } = named;
   const { value } = shownOf(criterion, claim);
-  const unknown = claim.state === 'unknown' ? UNKNOWN_TEXT[claim.reason] : '';
+  const unknown = claim.state === 'unknown' ? unknownText(claim) : '';
   return {
     ...common,
     entity,

@@ -11,7 +11,7 @@ import { cellHistory, type CellStates } from '../../../core/knowledge/history/ce
 import { historyPoints } from '../../../core/knowledge/history/history-points.ts';
 import { shownOf, showsSame, type PastClaim } from '../../../core/knowledge/history/past-claims.ts';
 import { heldValueTexts, pointTexts } from '../../../core/wording/held-value.ts';
-import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import { unknownText } from '../../../core/wording/values.ts';
 import type { OwnAccess } from './own-access.ts';
 import { noSuchCell } from './own-catalogs.errors.ts';
 import { readOwnHead, type OwnCatalogRow } from './own-catalogs.repository.ts';
@@ -35,8 +35,9 @@ export function createOwnCells({ database, states, found, stateOf, today }: OwnA
       ? resolveClaim(claim, criterion, { today: today(), resolveEvidence: UNGRADED })
       : NOT_SAID;
   const lineOf = (criterion: Criterion, claim: AuthoredClaim | null) => {
-    const line = heldValueTexts(shownOf(criterion, resolved(criterion, claim)));
-    return claim && 'unknown' in claim ? { ...line, text: UNKNOWN_TEXT[claim.unknown] } : line;
+    const shown = resolved(criterion, claim);
+    const line = heldValueTexts(shownOf(criterion, shown));
+    return claim && shown.state === 'unknown' ? { ...line, text: unknownText(shown) } : line;
   };
 
   const historyOf = async ({ id, createdAt }: Head, state: KeptCatalog, cell: Cell) => {

@@ -4,6 +4,8 @@ export type CellStyle = {
   isBold: boolean;
   isDay: boolean;
   isPercent: boolean;
+  /** Colour of the cell, RRGGBB; empty for none, white and grey. */
+  fill: string;
   /** What the format shows around a number. */
   before: string;
   after: string;
@@ -20,29 +22,47 @@ export function cellStyles(xml: string | undefined): CellStyle[] {
   if (xml === undefined) return [];
   const codes = new Map<number, string>();
   const bold: boolean[] = [];
+  const fills: string[] = [];
   const styles: CellStyle[] = [];
   let place = '';
   readXml(xml, {
     open: (tag) => {
-      if (['fonts', 'cellXfs', 'cellStyleXfs', 'dxfs'].includes(tag.local)) place = tag.local;
+      if (['fonts', 'fills', 'cellXfs', 'cellStyleXfs', 'dxfs'].includes(tag.local))
+        place = tag.local;
       else if (tag.local === 'numFmt') {
         codes.set(Number(attributeOf(tag, 'numFmtId')), attributeOf(tag, 'formatCode'));
       } else if (tag.local === 'font' && place === 'fonts') bold.push(false);
       else if (tag.local === 'b' && place === 'fonts' && bold.length > 0) {
         bold[bold.length - 1] = attributeOf(tag, 'val') !== '0';
+      } else if (tag.local === 'fill' && place === 'fills') fills.push('');
+      else if (tag.local === 'fgColor' && place === 'fills' && fills.length > 0) {
+        fills[fills.length - 1] = colourOf(attributeOf(tag, 'rgb'), attributeOf(tag, 'theme'));
       } else if (tag.local === 'xf' && place === 'cellXfs') {
         const format = Number(attributeOf(tag, 'numFmtId'));
         const isBold = bold[Number(attributeOf(tag, 'fontId'))] ?? false;
-        styles.push({ isBold, ...formatOf(format, codes.get(format)) });
+        const fill = fills[Number(attributeOf(tag, 'fillId') || 0)] ?? '';
+        styles.push({ isBold, fill, ...formatOf(format, codes.get(format)) });
       }
     },
   });
   return styles;
 }
 
+/** Colours of the theme that nearly every workbook has. */
+const THEME = 'FFFFFF 000000 E7E6E6 44546A 4472C4 ED7D31 A5A5A5 FFC000 5B9BD5 70AD47'.split(' ');
+/** Less colour than this is grey: the stripes of a table. */
+const LEAST_COLOUR = 24;
+
+function colourOf(rgb: string, theme: string): string {
+  const fill = rgb === '' ? (THEME[Number(theme || -1)] ?? '') : rgb.slice(-6).toUpperCase();
+  if (!/^[0-9A-F]{6}$/.test(fill)) return '';
+  const parts = [0, 2, 4].map((at) => Number.parseInt(fill.slice(at, at + 2), 16));
+  return Math.max(...parts) - Math.min(...parts) < LEAST_COLOUR ? '' : fill;
+}
+
 const LITERAL = /"([^"]*)"|\\(.)|\[\$([^\]-]*)(?:-[^\]]*)?\]|(\p{Sc})/gu;
 
-function formatOf(id: number, code: string | undefined): Omit<CellStyle, 'isBold'> {
+function formatOf(id: number, code: string | undefined): Omit<CellStyle, 'isBold' | 'fill'> {
   const plain = { isDay: false, isPercent: false, before: '', after: '' };
   if (code === undefined) {
     if (PERCENT_FORMATS.has(id)) return { ...plain, isPercent: true, after: '%' };

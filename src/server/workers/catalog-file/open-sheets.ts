@@ -5,7 +5,7 @@ import { readSheetsOf, type ReadSheet } from './read-workbook.ts';
 import { MOST_COLUMNS, MOST_ROWS, MOST_UNPACKED, RefusedFile } from './refused-file.ts';
 
 const READ =
-  /^(?:\[Content_Types\]\.xml|mimetype|xl\/(?:workbook|sharedStrings|styles)\.(?:xml|bin)|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[\w.-]+\.xml|xl\/vbaProject\.bin|(?:[\w.-]+\/)?(?:catalog|criteria|(?:subjects|rivals|plays)\/[\w-]+)\.yaml)$/;
+  /^(?:\[Content_Types\]\.xml|mimetype|xl\/(?:workbook|sharedStrings|styles)\.(?:xml|bin)|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/(?:[\w.-]+\.xml|_rels\/[\w.-]+\.rels)|xl\/comments\/?[\w.-]*\.xml|xl\/vbaProject\.bin|(?:[\w.-]+\/)?(?:catalog|criteria|(?:subjects|rivals|plays)\/[\w-]+)\.yaml)$/;
 /** PDF, RTF, pictures, other packages and marked-up text. */
 const OTHER_STARTS = [
   '%PDF-',

@@ -89,7 +89,7 @@ describe('a table that people have lying about', () => {
       SSO: ['Yes', 'No', '(not-researched)'],
       SDKs: ['Java, Go, Python', 'Go', 'C, Rust'],
       Hosting: ['In the EU, by us.', 'Wherever you like.', '(not-researched)'],
-      Latency: ['120 ms', '80 ms', '95 ms'],
+      Latency: ['120 ms', '80 ms', '~95 ms'],
     });
     expect(preview.name).toBe('matrix');
     expect(preview.tables).toEqual([
@@ -113,7 +113,7 @@ describe('a table that people have lying about', () => {
     );
     expect(preview).toMatchObject({ form: 'columns', ours: 1, name: 'databases' });
     expect([ours, ...rivals]).toEqual(['Beta', 'Alpha', 'Gamma']);
-    expect(preview.products.map(({ place }) => place)).toEqual(['2', '3', '4']);
+    expect(preview.products.map(({ place }) => place)).toEqual(['3', '2', '4']);
     expect(preview.criteria.map(({ place }) => place)).toEqual(['B', 'C', 'D', 'E']);
     expect(lines).toEqual([
       'Licence fee | number | $ | less | Price',
@@ -168,7 +168,7 @@ describe('a table that people have lying about', () => {
       }),
     );
     expect(lines).toEqual([
-      'Licence | number | $ | Costs',
+      'Licence | number | $ | less | Costs',
       'Setup | text | Costs',
       'MFA | boolean | Security',
       'Audit log | boolean | Security',
@@ -178,14 +178,11 @@ describe('a table that people have lying about', () => {
   it.each([
     ['UTF-8 with a mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
     ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
-    [
-      'Latin-1',
-      (text: string) => Buffer.from(text.replaceAll('€', 'EUR').replaceAll('≥ ', ''), 'latin1'),
-    ],
+    ['Latin-1', (text: string) => Buffer.from(text.replaceAll('€', 'EUR'), 'latin1')],
   ])('is German, with semicolons and decimal commas, in %s', (_, encode) => {
     const { cells, lines, ours } = read(
       encode(
-        'Merkmal;Wettbewerb Müller;Wir\r\nPreis;1.234,50 €;999 €\r\nVerfügbarkeit;99,9 %;≥ 99,95 %\r\n' +
+        'Merkmal;Wettbewerb Müller;Wir\r\nPreis;1.234,50 €;999 €\r\nVerfügbarkeit;99,9 %;ab 99,95 %\r\n' +
           'Nutzer;1.000;12.500\r\nSSO;ja;nein\r\nStand;31.03.2025;1.4.2025\r\n"Sprachen";"DE; EN";"DE; FR"\r\n',
       ),
       'vergleich.csv',
@@ -197,7 +194,7 @@ describe('a table that people have lying about', () => {
     ]);
     expect(cells).toEqual({
       Preis: ['€999.00', '€1,234.50'],
-      Verfügbarkeit: ['99.95%', '99.9%'],
+      Verfügbarkeit: ['≥ 99.95%', '99.9%'],
       Nutzer: ['12,500', '1,000'],
       SSO: ['No', 'Yes'],
       Stand: ['2025-04-01', '2025-03-31'],
@@ -342,9 +339,9 @@ describe('a table that people have lying about', () => {
     });
     expect(parts.rivals[0]?.data.claims).toMatchObject({
       price: { value: 9, basis: 'own', confidence: 0.3, evidence: [] },
-      sso: { value: 'Yes', has: true, basis: 'own', confidence: 0.7 },
+      sso: { value: 'Yes', has: true, basis: 'own', note: 'Source: no address.' },
     });
-    expect(unreadable).toEqual([expect.objectContaining({ row: 4, column: 'C' })]);
+    expect(unreadable).toEqual([]);
   });
 
   it('is read as the visitor corrects it', () => {
@@ -387,8 +384,6 @@ describe('a table that people have lying about', () => {
     ).toEqual([
       'Data C2: “€4” is in “€”, but the row is in “$”.',
       'Data D2: The cell holds #REF! instead of a value.',
-      expect.stringMatching(/^Data E2: A price of 0/),
-      'Data E3: “5–10” is not one number.',
       'Data D4: The cell holds a formula without a result instead of a value.',
     ]);
     expect(cells['Standing']).toEqual(['Good', 'Good', 'Unverified claims', 'Good']);

@@ -1,5 +1,6 @@
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
-import type { SheetPlan, UnreadableCell } from '../../../core/catalog/sheet-plan.ts';
+import type { LeftOut, SheetPlan, UnreadableCell } from '../../../core/catalog/sheet-plan.ts';
+import type { Sheet } from '../../../core/authoring/sheet/sheet.ts';
 import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
 import { countCells, previewSheets } from '../../../core/authoring/sheet/preview-sheets.ts';
 import { mendClaims, readSheets } from '../../../core/authoring/sheet/read-sheets.ts';
@@ -9,7 +10,7 @@ import {
   passedLimit,
   type OwnLimits,
 } from '../../../core/knowledge/edits/own-limits.ts';
-import { tooMuchText } from '../../../core/wording/spreadsheets.ts';
+import { LEFT_OUT, tooMuchText } from '../../../core/wording/spreadsheets.ts';
 import { readCatalogFolder } from './catalog-folder.ts';
 import { openSheets } from './open-sheets.ts';
 import { RefusedFile } from './refused-file.ts';
@@ -58,7 +59,11 @@ export function readCatalogFile(work: CatalogFileWork): CatalogFileReading {
     const sheets = opened.sheets.filter((sheet) => !('isHidden' in sheet && sheet.isHidden));
     const reading = readSheets(sheets, { ...asked, name });
     if (reading.state === 'refused') return reading;
+    const hidden = opened.sheets.flatMap((sheet) =>
+      'isHidden' in sheet && sheet.isHidden && sheet.rows.length > 0 ? [hiddenLine(sheet)] : [],
+    );
     const { parts, unreadable } = reading;
+    reading.leftOut.push(...hidden);
     return { state: 'read', preview: previewSheets(reading), parts, unreadable };
   } catch (error) {
     if (error instanceof RefusedFile) return { state: 'refused', sentence: error.message };
@@ -67,6 +72,11 @@ export function readCatalogFile(work: CatalogFileWork): CatalogFileReading {
       sentence: 'This file is damaged and cannot be read. Save it again as .xlsx.',
     };
   }
+}
+
+function hiddenLine({ name, rows }: Sheet): LeftOut {
+  const cells = rows.flat().filter((cell) => cell != null).length;
+  return { sheet: name, range: '', text: LEFT_OUT.hidden, cells };
 }
 
 /** Claims that a rule refuses become unknown; any other fault refuses the file. */

@@ -1,9 +1,10 @@
 import type { Sheet, SheetCell, SheetRange } from '../../../core/authoring/sheet/sheet.ts';
-import type { PartTexts } from '../../../files/read-package.ts';
+import { relationOf, targetsOf, type PartTexts, type Target } from '../../../files/read-package.ts';
 import {
   columnOf,
   isNumeric,
   readCells,
+  readNotes,
   readWorkbook,
   sharedTexts,
   unescaped,
@@ -18,6 +19,7 @@ const DAY_0 = Date.UTC(1899, 11, 30);
 /** Days from 1900 to 1904, where some workbooks of older machines begin to count. */
 const DAYS_TO_1904 = 1462;
 const DIGITS_SHOWN = 15;
+const MOST_PAINTED = 20_000;
 const TOO_LONG =
   'A sheet of this workbook holds more than 30,000 rows or 1,000 columns. Keep the table alone.';
 
@@ -32,9 +34,12 @@ export function readSheetsOf(parts: PartTexts): ReadSheet[] {
     bold: styles.some(({ isBold }) => isBold) ? texts.map((text) => textCell(text, true)) : [],
   };
   const { sheets, is1904 } = readWorkbook(parts);
-  return sheets.flatMap(({ name, isHidden, xml }) =>
-    xml === undefined ? [] : [{ name, isHidden, ...sheetOf(xml, { cells, styles, is1904 }) }],
-  );
+  return sheets.flatMap(({ name, isHidden, part, xml }) => {
+    if (xml === undefined) return [];
+    const sheet = sheetOf(xml, { cells, styles, is1904, targets: targetsOf(parts, part) });
+    const looseNotes = addNotes(sheet.rows, readNotes(parts, part));
+    return [{ name, isHidden, ...sheet, looseNotes }];
+  });
 }
 
 type Shared = {
@@ -42,17 +47,25 @@ type Shared = {
   cells: Record<'plain' | 'bold', (SheetCell | null)[]>;
   styles: CellStyle[];
   is1904: boolean;
+  targets: ReadonlyMap<string, Target>;
 };
 
-function sheetOf(xml: string, shared: Shared): Pick<Sheet, 'rows' | 'merged'> {
+function sheetOf(xml: string, shared: Shared): Pick<Sheet, 'rows' | 'merged' | 'painted'> {
   const rows: (SheetCell | null)[][] = [];
   const merged: SheetRange[] = [];
+  const painted: NonNullable<Sheet['painted']> = [];
+  const links: { ref: string; address: string }[] = [];
   let cells = 0;
   readCells(
     xml,
     (written) => {
       const cell = cellOf(written, shared);
-      if (!cell) return;
+      if (!cell) {
+        const { row, column } = written;
+        const fill = shared.styles[written.style]?.fill ?? '';
+        if (fill !== '' && painted.length < MOST_PAINTED) painted.push({ row, column, fill });
+        return;
+      }
       cells += 1;
       if (written.row >= MOST_ROWS || written.column >= MOST_COLUMNS || cells > MOST_CELLS) {
         throw new RefusedFile(TOO_LONG);
@@ -64,11 +77,46 @@ function sheetOf(xml: string, shared: Shared): Pick<Sheet, 'rows' | 'merged'> {
     (tag) => {
       const range = tag.local === 'mergeCell' && rangeOf(attributeOf(tag, 'ref'));
       if (range) merged.push(range);
+      if (tag.local !== 'hyperlink') return;
+      const address = shared.targets.get(relationOf(tag))?.target ?? '';
+      if (address !== '') links.push({ ref: attributeOf(tag, 'ref'), address });
     },
   );
+  for (const { ref, address } of links) {
+    changeCell(rows, rangeOf(ref), (cell) => ({ ...cell, link: address }));
+  }
   const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
   if (width * rows.length > MOST_CELLS) throw new RefusedFile(TOO_LONG);
-  return { rows, merged: merged.filter(({ top, left }) => rows[top]?.[left]) };
+  return { rows, painted, merged: merged.filter(({ top, left }) => rows[top]?.[left]) };
+}
+
+/** Cells that share a text are one, so a change makes a new one. */
+function changeCell(
+  rows: (SheetCell | null)[][],
+  range: SheetRange | null,
+  change: (cell: SheetCell) => SheetCell,
+): boolean {
+  const row = range && rows[range.top];
+  const cell = range && row?.[range.left];
+  if (!range || !row || !cell) return false;
+  row[range.left] = change(cell);
+  return true;
+}
+
+/** Programs repeat a thread of comments for older ones, behind a sentence of theirs. */
+const BEFORE_THREAD = /^\[Threaded comment\][\s\S]*?Comment:\s*/;
+
+/** Notes go to their cells; those of empty cells come back. */
+function addNotes(
+  rows: (SheetCell | null)[][],
+  notes: ReadonlyMap<string, string>,
+): NonNullable<Sheet['looseNotes']> {
+  return [...notes].flatMap(([ref, written]) => {
+    const note = written.replace(BEFORE_THREAD, '').replace(/\s+/g, ' ').trim();
+    const range = rangeOf(ref);
+    if (note === '' || !range || changeCell(rows, range, (cell) => ({ ...cell, note }))) return [];
+    return [{ row: range.top, column: range.left, text: note }];
+  });
 }
 
 function cellOf(written: WrittenCell, { cells, styles, is1904 }: Shared): SheetCell | null {
@@ -124,7 +172,7 @@ function dayOf(serial: number): string | null {
 }
 
 function rangeOf(ref: string): SheetRange | null {
-  const [from = '', to = ''] = ref.split(':');
+  const [from = '', to = from] = ref.split(':');
   const row = (name: string) => Number(name.replace(/^[A-Z]+/, '')) - 1;
   if (!/^[A-Z]+\d+$/.test(from) || !/^[A-Z]+\d+$/.test(to)) return null;
   return { top: row(from), left: columnOf(from), bottom: row(to), right: columnOf(to) };

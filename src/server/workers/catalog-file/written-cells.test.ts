@@ -40,7 +40,7 @@ describe('a table of cells as people and programs write them', () => {
     ]);
   });
 
-  it('keeps in a note what is said before a number, in two languages and in its format', () => {
+  it('keeps what is said before a number as its bound, in two languages and in its format', () => {
     const from = { value: 2450, format: '"from "$#,##0' };
     const said = ['ab 2.450,- €', 'bis zu 3.000 €', 'mind. ca. 4.000 €', 'ab € 5.000', '900 €'];
     const english = ['from $2,450', 'starting from $3,000', 'up to $4,000.00', from, '$900'];
@@ -50,17 +50,17 @@ describe('a table of cells as people and programs write them', () => {
     };
     expect([claims(['Preis', ...said]), claims(['Price', ...english])]).toMatchObject([
       [
-        { value: 2450, note: 'Written as “ab 2.450,- €”.' },
-        { value: 3000, note: 'Written as “bis zu 3.000 €”.' },
-        { value: 4000, note: 'Written as “mind. ca. 4.000 €”.' },
-        { value: 5000, note: 'Written as “ab € 5.000”.' },
+        { value: 2450, bound: 'at-least' },
+        { value: 3000, bound: 'at-most' },
+        { value: 4000, bound: 'at-least' },
+        { value: 5000, bound: 'at-least' },
         { value: 900 },
       ],
       [
-        { value: 2450, note: 'Written as “from $2,450”.' },
-        { value: 3000, note: 'Written as “starting from $3,000”.' },
-        { value: 4000, note: 'Written as “up to $4,000.00”.' },
-        { value: 2450, note: 'Written as “from $2450”.' },
+        { value: 2450, bound: 'at-least' },
+        { value: 3000, bound: 'at-least' },
+        { value: 4000, bound: 'at-most' },
+        { value: 2450, bound: 'at-least' },
         { value: 900 },
       ],
     ]);

@@ -161,7 +161,9 @@ const SECTIONS: DocSection[] = [
         'Two links, no account':
           'An edit link and a view-only link. Anyone with a link can do what it allows; a lost one can’t be recovered. This browser keeps those it has seen.',
         'A spreadsheet':
-          'Criteria in rows and products in columns, or the other way round. You see how each cell is read, and correct it, before anything is made; a cell that cannot be read becomes an unknown with its reason.',
+          'Criteria in rows and products in columns, or the other way round. Further tables of the same products are joined; comments, notes, links and sources go to their cells. You see what each column and cell is read as, and correct it, before anything is made. What cannot be read stays in its cell as text and counts as unknown; whatever is not taken is a line in the preview.',
+        'Numbers with a bound':
+          '“<5 ms”, “from $9”, “2,000+”, “10-15 ms” and “about 50” are read, and shown as such. They lead only where everything they allow leads.',
         'Without a source':
           'Allowed and marked “owner’s statement”. It counts in a comparison, and no lead that rests on it is called certain.',
         Decisions:

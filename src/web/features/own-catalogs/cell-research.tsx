@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
-import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import { originOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import { NEGATIVE_ROLES } from '../../../core/catalog/vocabulary.ts';
 import { changedNote } from '../../../core/wording/proposals.ts';
 import { dateText } from '../../../core/wording/values.ts';
@@ -201,9 +201,7 @@ function withText(
     return { claim: { measurements } };
   }
   if (!('value' in claim) || !('value' in next)) return { claim };
-  const { value, has } = next;
-  const answer = has === undefined ? {} : { has };
-  return { claim: { ...claim, value, ...answer, note: changedNote(claim.note) } };
+  return { claim: { ...next, ...originOf(claim), note: changedNote(claim.note) } };
 }
 
 type LookItUpProps = { place: Place; research: Research; onPress: () => void };

@@ -3,7 +3,8 @@ import { formatDay, formatNumber } from '../../../core/catalog/format-number.ts'
 import { findUnit, type Unit } from '../../../core/catalog/units.ts';
 import type { FactKind } from '../../../core/catalog/vocabulary.ts';
 import { freshness } from '../../../core/comparison/freshness.ts';
-import { answerWord, UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import { answerWord, boundedText, unknownText } from '../../../core/wording/values.ts';
+import { withBound } from '../../../core/values/bounds.ts';
 import { writeList } from '../../../core/values/read-list.ts';
 import { writeNumber } from '../../../core/values/read-number.ts';
 import { isPlanFirst } from '../../../core/values/read-plan.ts';
@@ -31,7 +32,7 @@ export function cellView(
   rules: CellRules,
 ): CellView {
   if (claim === undefined) return { state: 'empty', text: '', marks: [] };
-  if ('unknown' in claim) return { state: 'unknown', text: UNKNOWN_TEXT[claim.unknown], marks: [] };
+  if ('unknown' in claim) return { state: 'unknown', text: unreadText(claim), marks: [] };
   const stated = 'measurements' in claim ? claim.measurements[0] : claim;
   if (!stated) return { state: 'empty', text: '', marks: [] };
   const tests = 'measurements' in claim ? claim.measurements.length : 0;
@@ -79,11 +80,11 @@ function valueOf(
     const unit = instrument && findUnit(instrument.unit, units);
     return first ? `${formatNumber(first.value, unit ?? null)} · ${first.instrument}` : '';
   }
-  const { value, until, afterwards } = claim;
+  const { value, bound, up_to: upTo, until, afterwards } = claim;
   if (typeof value === 'number') {
     const unit = (criterion.unit && findUnit(criterion.unit, units)) || null;
     return joinPrice(
-      formatNumber(value, unit),
+      boundedText({ number: value, bound, upTo }, unit),
       until && formatDay(until),
       afterwards === undefined ? undefined : formatNumber(afterwards, unit, 'short'),
     );
@@ -102,15 +103,16 @@ function answerOf(value: string, { has, partly, from }: Answer): string {
 
 /** The text that reads back as the same value. */
 export function typedOf(claim: AuthoredClaim | undefined): string {
-  if (claim === undefined || 'unknown' in claim) return '';
+  if (claim === undefined) return '';
+  if ('unknown' in claim) return claim.said ?? '';
   if ('measurements' in claim) {
     const [first] = claim.measurements;
     return first ? writeNumber(first.value) : '';
   }
-  const { value, until, afterwards } = claim;
+  const { value, bound, up_to: upTo, until, afterwards } = claim;
   if (typeof value === 'number') {
     return joinPrice(
-      writeNumber(value),
+      withBound({ number: value, bound, upTo }, writeNumber),
       until,
       afterwards === undefined ? undefined : writeNumber(afterwards),
     );
@@ -122,10 +124,14 @@ export function typedOf(claim: AuthoredClaim | undefined): string {
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'Nothing';
   if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
-  if ('unknown' in value) return `Unknown: ${UNKNOWN_TEXT[(value as UnknownClaim).unknown]}`;
+  if ('unknown' in value) return `Unknown: ${unreadText(value as UnknownClaim)}`;
   if ('value' in value || 'measurements' in value) return typedOf(value as AuthoredClaim);
   if ('name' in value && typeof value.name === 'string') return value.name;
   return Array.isArray(value) ? value.map(valueText).join('; ') : JSON.stringify(value);
+}
+
+function unreadText(claim: UnknownClaim): string {
+  return unknownText({ ...claim, reason: claim.unknown, between: undefined });
 }
 
 type UnknownClaim = Extract<AuthoredClaim, { unknown: unknown }>;

@@ -1,7 +1,13 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
-import { fieldOf, valueOf, type UnreadValue } from '../../../core/authoring/typed/read-value.ts';
+import {
+  fieldOf,
+  measuredValue,
+  valueOf,
+  type UnreadValue,
+} from '../../../core/authoring/typed/read-value.ts';
 import type { Unit } from '../../../core/catalog/units.ts';
 import type { DecimalSign } from '../../../core/values/read-number.ts';
+import { UNREAD_TYPED } from '../../../core/wording/typed-values.ts';
 import { unknownReason } from '../../../core/values/read-unknown.ts';
 
 /** What is typed or pasted into a cell, read by the type of its criterion. */
@@ -44,7 +50,9 @@ export function readTyped(
     const { name, unit } = instrument;
     const read = valueOf(text, fieldOf({ type: 'number', unit }, units, decimalSign));
     if ('refusal' in read) return read;
-    const measurement = { ...read, value: Number(read.value), instrument: name, ...unsourced };
+    if (typeof read.value !== 'number') return { refusal: UNREAD_TYPED.number(text, unit) };
+    const measured = measuredValue(read, text);
+    const measurement = { ...measured, value: Number(read.value), instrument: name, ...unsourced };
     return { claim: { measurements: [measurement, ...others] } };
   }
   const value = valueOf(text, fieldOf(criterion, units, decimalSign));

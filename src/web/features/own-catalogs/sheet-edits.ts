@@ -53,8 +53,8 @@ export function typeInto(
   decimalSign?: DecimalSign,
 ): { edits: CatalogEdit[] } | UnreadValue {
   const before = claimAt(place);
-  if (before && !('unknown' in before) && text.trim() === typedOf(before).trim())
-    return { edits: [] };
+  const isStated = before && (!('unknown' in before) || before.said !== undefined);
+  if (isStated && text.trim() === typedOf(before).trim()) return { edits: [] };
   const reading = readTyped(text, place.row.criterion, units, before, decimalSign);
   return 'refusal' in reading ? reading : { edits: [claimEdit(place, reading.claim)] };
 }

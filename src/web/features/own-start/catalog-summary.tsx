@@ -22,7 +22,7 @@ export function CatalogSummary({ preview, isAsking }: { preview: OwnPreview; isA
       {faults > 0 && (
         <details className="mt-2" open={faults <= FEW}>
           <summary className="cursor-pointer py-1 text-accent">
-            {countOf(faults, noun('cell'))} could not be read and will be unknown
+            {countOf(faults, noun('cell'))} could not be read: the text stays, and counts as unknown
           </summary>
           <UnreadableCells cells={unreadable.slice(0, MOST_SHOWN)}>
             {faults > MOST_SHOWN && (
@@ -31,7 +31,38 @@ export function CatalogSummary({ preview, isAsking }: { preview: OwnPreview; isA
           </UnreadableCells>
         </details>
       )}
+      {preview.kind === 'table' && <LeftOutLines preview={preview} />}
     </div>
+  );
+}
+
+/** What of the file is not taken, by its place. */
+function LeftOutLines({ preview }: { preview: Extract<OwnPreview, { kind: 'table' }> }) {
+  const { leftOut, leftOutCount } = preview;
+  if (leftOutCount === 0) return null;
+  return (
+    <details className="mt-2" open={leftOutCount <= FEW}>
+      <summary className="cursor-pointer py-1 text-accent">
+        {countOf(leftOutCount, noun('part'))} of the file {leftOutCount === 1 ? 'is' : 'are'} not
+        taken
+      </summary>
+      <ul className="mt-2 max-h-72 overflow-y-auto border-t border-rule">
+        {leftOut.slice(0, MOST_SHOWN).map(({ sheet, range, text, cells }) => (
+          <li
+            key={`${sheet} ${range} ${text}`}
+            className="border-b border-rule py-1.5 text-sm wrap-anywhere"
+          >
+            <span className="font-medium">
+              {sheet} {range}
+            </span>{' '}
+            {text} <span className="text-muted">({countOf(cells, noun('cell'))})</span>
+          </li>
+        ))}
+        {leftOutCount > MOST_SHOWN && (
+          <li className="py-1.5 text-sm text-muted">and {leftOutCount - MOST_SHOWN} more</li>
+        )}
+      </ul>
+    </details>
   );
 }
 

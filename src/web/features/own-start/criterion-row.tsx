@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import type { CriterionPlan } from '../../../core/catalog/sheet-plan.ts';
 import { readNumber, type DecimalSign } from '../../../core/values/read-number.ts';
@@ -17,6 +17,10 @@ const DIRECTIONS = [
   ['lower', 'Less is better'],
   ['neither', 'Neither is better'],
 ] as const;
+const BLANKS = [
+  ['no', 'Empty means no'],
+  ['unknown', 'Empty means unknown'],
+] as const;
 const FIELD = 'min-h-9 rounded-sm border border-control bg-paper px-2 py-1 text-ink';
 
 /** Columns of a row, and of the line above all rows. */
@@ -26,22 +30,16 @@ type CriterionRowProps = {
   criterion: TableOfFile['criteria'][number];
   /** Of the products whose cells are shown. */
   names: string[];
-  /** Whether the cell of each holds what could not be read. */
-  unread: boolean[];
   categories: string[];
+  /** What its line may be instead of a criterion. */
+  role: ReactNode;
   onCorrect: (change: CriterionPlan) => void;
 };
 
 /** One criterion of the table: what was guessed of it, as fields, and how its first cells are read. */
-export function CriterionRow({
-  criterion,
-  names,
-  unread,
-  categories,
-  onCorrect,
-}: CriterionRowProps) {
+export function CriterionRow({ criterion, names, categories, role, onCorrect }: CriterionRowProps) {
   const { index, name, place, type, unit, higherIsBetter, category, leaveOut, cells } = criterion;
-  const { decimalSign, twoReadings } = criterion;
+  const { decimalSign, twoReadings, blanks, remark } = criterion;
   const list = useId();
   const correct = (change: Omit<CriterionPlan, 'index'>) => onCorrect({ index, ...change });
   const direction = higherIsBetter === null ? 'neither' : higherIsBetter ? 'higher' : 'lower';
@@ -114,15 +112,25 @@ export function CriterionRow({
               )}
             </>
           )}
+          {blanks !== null && (
+            <CorrectedChoice
+              label={`What an empty cell of ${name} says`}
+              value={blanks}
+              choices={BLANKS}
+              onCorrect={(chosen) => correct({ blanks: chosen })}
+            />
+          )}
+          {remark !== null && <p className="w-full text-xs text-muted">{remark}</p>}
+          {role}
         </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 max-xl:pl-8 sm:grid-cols-4">
-        {cells.map(({ written, read, unknown }, at) => (
+        {cells.slice(0, names.length).map(({ written, read, unknown, isUnread }, at) => (
           <div key={at} className="min-w-0 wrap-anywhere">
             <dt className="text-xs text-muted">{names[at]}</dt>
             <dd>
               {read ??
-                (unread[at] ? (
+                (isUnread ? (
                   <span className="font-medium text-caution">Could not be read</span>
                 ) : (
                   <span className="text-muted">{unknown && UNKNOWN_TEXT[unknown]}</span>

@@ -1,4 +1,5 @@
 import type { NewOwnCatalog } from '../../../core/api/own-catalog-api.ts';
+import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
@@ -17,10 +18,17 @@ type FileFormProps = {
   onMake: (body: NewOwnCatalog) => void;
 };
 
+function sourcePlan({ text, asOf }: { text: string; asOf: string }): Pick<SheetPlan, 'source'> {
+  const said = text.trim();
+  if (said === '' && asOf === '') return {};
+  return { source: { text: said, ...(asOf && { asOf }) } };
+}
+
 /** From a spreadsheet, or from a catalog that was downloaded, through a preview that can be corrected. */
 export function FileForm({ isShown, onMake }: FileFormProps) {
   const { previewing, open, correct, close } = usePreview();
   const [name, setName] = useState<string | null>(null);
+  const [source, setSource] = useState({ text: '', asOf: '' });
   if (previewing.step === 'reading') {
     return (
       <div aria-busy="true" className="flex flex-wrap items-center gap-4 py-6">
@@ -64,7 +72,8 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const own = called.trim();
-        const planned = preview.kind === 'table' ? { plan } : {};
+        const planned =
+          preview.kind === 'table' ? { plan: { ...plan, ...sourcePlan(source) } } : {};
         onMake({ from: 'file', ...sent, ...planned, ...(own && { name: own }) });
       }}
     >
@@ -82,6 +91,24 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
         <ErrorState title="The correction could not be read.">
           <p>{fault}</p>
         </ErrorState>
+      )}
+      {preview.kind === 'table' && (
+        <div className="flex flex-wrap items-end gap-4">
+          <TextField
+            label="Where is this from? (optional)"
+            hint="A page, a call, a deal or a report. It is kept with every value that names no source of its own."
+            maxLength={300}
+            className="min-w-60 flex-1"
+            value={source.text}
+            onChange={(text) => setSource({ ...source, text })}
+          />
+          <TextField
+            label="As of (optional)"
+            type="date"
+            value={source.asOf}
+            onChange={(asOf) => setSource({ ...source, asOf })}
+          />
+        </div>
       )}
       <CatalogSummary preview={preview} isAsking={isAsking} />
       {preview.kind === 'table' && (

@@ -53,7 +53,7 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
             {countOf(made.unreadable.length, { one: 'cell', many: 'cells' })} could not be read
           </h2>
           <p className="mt-1 text-muted">
-            They are unknown now; each can be filled in the catalog.
+            They stand in their cells as they are written, and count as unknown.
           </p>
           <UnreadableCells cells={made.unreadable} />
         </section>

@@ -1,7 +1,20 @@
-import type { CriterionPlan, SheetPlan, TableForm } from '../../../core/catalog/sheet-plan.ts';
+import { useState } from 'react';
+import type {
+  CriterionPlan,
+  LinePlan,
+  SheetPlan,
+  TableForm,
+} from '../../../core/catalog/sheet-plan.ts';
+import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { CriterionRow, ROW_GRID } from './criterion-row.tsx';
+import { LineRoles, RoleFields } from './line-roles.tsx';
+import { Colours, JoinedTables } from './sheet-choices.tsx';
 import type { TableOfFile } from './use-preview.ts';
+
+const NONE = -1;
+/** Whose cells are shown unasked. */
+const FEW_PRODUCTS = 4;
 
 const FORMS: { value: TableForm; label: string }[] = [
   { value: 'rows', label: 'Criteria in rows, products in columns' },
@@ -18,19 +31,22 @@ type TablePreviewProps = {
 /** How a table would be read; everything that was guessed can be corrected. */
 export function TablePreview({ preview, plan, onCorrect }: TablePreviewProps) {
   const { tables, table, form, ours, products, criteria, categories } = preview;
+  const planned = (kind: LinePlan['kind'], index: number) =>
+    plan.lines?.find((each) => each.kind === kind && each.index === index);
+  const lines = preview.lines.map((line) => ({ ...line, ...planned('product', line.index) }));
+  const [isWhole, setWhole] = useState(false);
   const correctCriterion = (change: CriterionPlan) => {
     const others = plan.criteria.filter(({ index }) => index !== change.index);
     const before = plan.criteria.find(({ index }) => index === change.index);
     onCorrect({ ...plan, criteria: [...others, { ...before, ...change }] });
   };
-  const shown = criteria[0]?.cells.length ?? 0;
-  const unreadable = new Set(
-    preview.unreadable.map(({ sheet, row, column }) => `${sheet} ${column}${row}`),
-  );
-  const { sheet } = tables[table] ?? {};
-  const isUnread = (product: string, criterion: string) =>
-    unreadable.has(`${sheet} ${product}${criterion}`) ||
-    unreadable.has(`${sheet} ${criterion}${product}`);
+  const correctLine = (change: LinePlan) => {
+    const others = (plan.lines ?? []).filter(
+      ({ kind, index }) => kind !== change.kind || index !== change.index,
+    );
+    onCorrect({ ...plan, lines: [...others, change] });
+  };
+  const shown = isWhole ? products.length : Math.min(products.length, FEW_PRODUCTS);
   return (
     <div className="space-y-4">
       <div className="flex flex-wrap gap-x-8 gap-y-3">
@@ -53,14 +69,30 @@ export function TablePreview({ preview, plan, onCorrect }: TablePreviewProps) {
         />
         <SelectField
           label="Our product"
-          value={plan.ours ?? ours}
-          onChange={(chosen) => onCorrect({ ...plan, ours: chosen })}
-          options={products.map(({ name, place }, index) => ({
-            value: index,
-            label: `${name} (${place})`,
-          }))}
+          value={(plan.ours === undefined ? ours : plan.ours) ?? NONE}
+          onChange={(chosen) => onCorrect({ ...plan, ours: chosen === NONE ? null : chosen })}
+          options={[
+            ...products
+              .filter(({ line }) => line !== -1)
+              .map(({ name, place, line }) => ({ value: line, label: `${name} (${place})` })),
+            { value: NONE, label: 'None: all are candidates' },
+          ]}
         />
       </div>
+      {tables.length > 1 && (
+        <JoinedTables
+          preview={{ ...preview, joined: plan.joined ?? preview.joined }}
+          onCorrect={(joined) => onCorrect({ ...plan, joined })}
+        />
+      )}
+      <Colours preview={preview} plan={plan} onCorrect={onCorrect} />
+      {form !== 'claims' && (
+        <LineRoles
+          title={form === 'rows' ? 'Columns' : 'Rows'}
+          lines={lines}
+          onCorrect={(change) => correctLine({ kind: 'product', ...change })}
+        />
+      )}
       <div>
         <p aria-hidden="true" className={`${ROW_GRID} pb-1 text-xs text-muted max-xl:hidden`}>
           <span className="pl-8">
@@ -77,17 +109,26 @@ export function TablePreview({ preview, plan, onCorrect }: TablePreviewProps) {
                 ...plan.criteria.find(({ index }) => index === criterion.index),
               }}
               names={products.slice(0, shown).map(({ name }) => name)}
-              unread={products.slice(0, shown).map(({ place }) => isUnread(place, criterion.place))}
               categories={categories}
+              role={
+                (form === 'columns' || criterion.role !== null) && (
+                  <RoleFields
+                    line={{ ...criterion, ...planned('criterion', criterion.index) }}
+                    itself="Criterion"
+                    others={criteria}
+                    onCorrect={(change) => correctLine({ kind: 'criterion', ...change })}
+                  />
+                )
+              }
               onCorrect={correctCriterion}
             />
           ))}
         </ul>
       </div>
-      {products.length > shown && (
-        <p className="text-sm text-muted">
-          The first {shown} of {products.length} products are shown; all are read in the same way.
-        </p>
+      {products.length > FEW_PRODUCTS && (
+        <Button onClick={() => setWhole(!isWhole)}>
+          {isWhole ? `Show ${FEW_PRODUCTS} products` : `Show all ${products.length} products`}
+        </Button>
       )}
     </div>
   );

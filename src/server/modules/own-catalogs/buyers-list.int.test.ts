@@ -1,0 +1,62 @@
+import { PGlite } from '@electric-sql/pglite';
+import fs from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
+import * as contract from '../../../core/api/own-catalog-api.ts';
+import type { Database } from '../../db/database.ts';
+import { embeddedDatabase } from '../../db/open-embedded.ts';
+import { seedCatalogs } from '../../db/seed-catalogs.ts';
+import type { App } from '../../http/app-types.ts';
+import { readCatalogFile } from '../../workers/catalog-file/read-catalog-file.ts';
+
+/** A list of vendors in which no product is one's own. */
+
+let database: Database;
+let app: App;
+
+beforeAll(async () => {
+  database = embeddedDatabase(await PGlite.create(), 'src/server/db/migrations', () => undefined);
+  await database.exclusively(database.migrate);
+  await seedCatalogs(database, smallCatalogs(), 'hash-1', new Map());
+  app = await createTestApp({
+    database,
+    catalogPool: {
+      readCatalogFile: (work) => Promise.resolve(readCatalogFile(work)),
+      writeCatalogFile: () => Promise.reject(new Error('nothing is written')),
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+test('every vendor of it is a candidate, in the table, beside the others and in a decision', async () => {
+  const file = fs.readFileSync('test/fixtures/own/rfp.xlsx');
+  const sent = { fileName: 'rfp.xlsx', bytes: file.toString('base64') };
+  const preview = await app.inject({
+    method: 'POST',
+    url: '/api/own-catalogs/preview',
+    payload: sent,
+  });
+  expect(contract.ownPreview.parse(preview.json())).toMatchObject({ ours: null });
+  const made = await app.inject({
+    method: 'POST',
+    url: '/api/own-catalogs',
+    payload: { from: 'file', ...sent },
+  });
+  const { id, lookKey } = contract.createdOwnCatalog.parse(made.json());
+  const get = (url: string) => app.inject({ url, headers: { [contract.OWN_KEY_HEADER]: lookKey } });
+  for (const url of URLS) {
+    const answer = await get(`${url}?catalog=${id}`);
+    expect([url, answer.statusCode, answer.body.slice(0, 200)]).toEqual([
+      url,
+      200,
+      expect.anything(),
+    ]);
+    expect(answer.body).toContain('Vendor B');
+  }
+});
+
+const URLS = ['/api/table', '/api/decisions/ledger', '/api/competitors'];
