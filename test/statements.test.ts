@@ -75,6 +75,15 @@ const DECISIONS = [
   asked('what none meets', { ...preset, needs: [...preset.needs, ...(unmet ? [unmet] : [])] }),
   asked('one candidate', { ...preset, candidateIds: [13] }),
   asked('two candidates', { ...preset, candidateIds: [13, 3] }),
+  ...(models.decision?.presets ?? []).flatMap((each) =>
+    each.needs.map((_need, left) =>
+      asked(`${each.slug} without requirement ${left + 1}`, {
+        ...each,
+        spread: 'firm',
+        needs: each.needs.filter((_other, at) => at !== left),
+      }),
+    ),
+  ),
 ];
 
 describe.each(DECISIONS)('the memo of $slug', ({ catalog, decision }) => {

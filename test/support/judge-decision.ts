@@ -205,13 +205,18 @@ function hasShares({ text, sides: [id], claims, decision }: Case): boolean {
   return text.includes(shareOf(ranked.first)) || isScore;
 }
 
-function isFirstOnTests({ text, sides, claims, decision: { recommendation } }: Case): boolean {
+function isFirstOnTests({ text, sides, claims, decision, nameOf }: Case): boolean {
+  const { recommendation } = decision;
   const tests = 'tests' in recommendation ? recommendation.tests : [];
+  const ofLeader = text.startsWith('It is first') ? ledOf(decision)?.leaderId : null;
   return (
     tests.length > 0 &&
     tests.every(
       ({ firstId, criterionId, instrument }) =>
-        sides.includes(firstId) && claims.includes(criterionId) && text.includes(instrument),
+        (ofLeader === null ? text.includes(nameOf(firstId)) : firstId === ofLeader) &&
+        sides.includes(firstId) &&
+        claims.includes(criterionId) &&
+        text.includes(instrument),
     )
   );
 }

@@ -119,15 +119,18 @@ export function testName({
   return by === '' ? instrument : `${instrument} (${by})`;
 }
 
-/** Each test that measured every finalist, and who is first on it. */
-export function testsSentence(tests: TestVerdict[], nameOf: Recommended['nameOf']): string | null {
+/** Each test that measured every finalist, and who is first on it; "it" is the leader. */
+export function testsSentence(
+  tests: TestVerdict[],
+  leaderId: number,
+  nameOf: Recommended['nameOf'],
+): string | null {
   if (tests.length === 0) return null;
-  const [one] = tests;
-  const isOne = tests.every(({ firstId }) => firstId === one?.firstId);
+  const isLeader = tests.every(({ firstId }) => firstId === leaderId);
   const texts = tests.map((test) =>
-    isOne ? testName(test) : `${nameOf(test.firstId)} on ${testName(test)}`,
+    isLeader ? testName(test) : `${nameOf(test.firstId)} on ${testName(test)}`,
   );
-  return isOne
+  return isLeader
     ? `It is first on ${tests.length === 1 ? 'the test' : `all ${tests.length} tests`} that measured every finalist: ${texts.join('; ')}.`
     : `First of the finalists: ${texts.join('; ')}.`;
 }
@@ -145,6 +148,11 @@ const CLOSE_WITHOUT_TESTS: Partial<Record<CloseReason, string>> = {
 };
 
 export function closeText(why: CloseReason, tests: TestVerdict[]): string {
+  const isOneFirst = new Set(tests.map(({ firstId }) => firstId)).size === 1;
+  if (why === 'tests-disagree' && isOneFirst) {
+    const [noun, verb] = tests.length === 1 ? ['test', 'puts'] : ['tests', 'put'];
+    return `The ${noun} that measured every finalist ${verb} another first.`;
+  }
   return (tests.length === 0 && CLOSE_WITHOUT_TESTS[why]) || CLOSE_TEXT[why];
 }
 

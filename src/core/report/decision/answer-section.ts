@@ -116,9 +116,9 @@ function why(context: DecisionContext): Sentence[] {
 function strengthReasons(context: DecisionContext): Sentence[] {
   const { recommendation } = context.decision;
   if (!('tests' in recommendation)) return [];
-  const { why: reason, tests, finalistIds } = recommendation;
+  const { why: reason, tests, finalistIds, leaderId } = recommendation;
   const named = (id: number) => nameIn(context, id);
-  const measured = testsSentence(tests, named);
+  const measured = testsSentence(tests, leaderId, named);
   const firstIds = [...new Set(tests.map(({ firstId }) => firstId))];
   const claims = [...new Set(tests.map(({ criterionId }) => criterionId))];
   return [
