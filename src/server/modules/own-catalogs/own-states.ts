@@ -14,8 +14,8 @@ import { readParts } from './own-parts.repository.ts';
 import { editsSince } from './own-revisions.repository.ts';
 
 const MOST_ANSWERS = 3;
-/** Together about 130 MB at most. */
-const MOST_KEPT = { catalogs: 40, claims: 40_000 };
+/** About 3 MB a thousand values. */
+const MOST_KEPT = { catalogs: 40, claims: 25_000 };
 
 /** One own catalog in memory, at one revision. */
 export type KeptCatalog = {
