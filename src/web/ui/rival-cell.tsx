@@ -18,9 +18,13 @@ type CellViewProps = {
 export function RivalCellView({ reasons, column, cell, surcharge }: CellViewProps) {
   if (!isKnown(cell)) {
     return (
-      <span className="text-muted" title={unknownCell(reasons, cell)}>
-        <span aria-hidden="true">{column.kind === 'answer' ? '?' : '–'}</span>
-        <span className="sr-only">{unknownCell(reasons, cell)}</span>
+      <span
+        role="img"
+        aria-label={unknownCell(reasons, cell)}
+        title={unknownCell(reasons, cell)}
+        className="text-muted"
+      >
+        {column.kind === 'answer' ? '?' : '–'}
       </span>
     );
   }
@@ -31,10 +35,9 @@ export function RivalCellView({ reasons, column, cell, surcharge }: CellViewProp
       title={[cell.text, reason].filter(Boolean).join('. ')}
     >
       {reason && (
-        <>
+        <span role="img" aria-label={reason} className="inline-flex">
           <SourceDot level="old" className="size-2" />
-          <span className="sr-only">{reason}: </span>
-        </>
+        </span>
       )}
       {column.kind === 'answer' ? (
         <Answer cell={cell} surcharge={surcharge ?? null} />
@@ -56,10 +59,9 @@ function Answer({ cell, surcharge }: AnswerProps) {
   if (!cell.value) return <span className="text-muted">No</span>;
   return (
     <span>
-      <span aria-hidden="true" className="font-semibold text-accent">
+      <span role="img" aria-label="Yes" className="font-semibold text-accent">
         ✓
       </span>
-      <span className="sr-only">Yes</span>
       {added}
     </span>
   );

@@ -131,7 +131,7 @@ const Step = memo(function Step({ step, title, description, kind, onGo }: StepPr
             <span aria-hidden="true">{step}</span>
           )}
         </span>
-        <span className="sr-only">Step {step}: </span>
+        <span className="sr-only">{`Step ${step}: `}</span>
         <span className={TITLES[kind]}>{title}</span>
         {kind === 'completed' && <span className="sr-only"> Completed</span>}
       </button>
