@@ -79,7 +79,7 @@ function errorsAreFigures({ measurements }: Measured, path: Path): ClaimFault[] 
 
 const TOKENS = /token/i;
 
-/** What nobody pays for tokens is no price: a free tier, a trial. Elsewhere 0 is a price, and less never. */
+/** 0 is no price of tokens: it is a free tier or a trial. Elsewhere it is one; less than 0 never is. */
 function pricesArePaid(
   { value }: Value,
   { fact_kind, name, unit = '' }: AuthoredCriterion,

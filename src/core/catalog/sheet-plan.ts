@@ -82,7 +82,7 @@ export const leftOut = z.object({
   text: z.string(),
   cells: z.int(),
 });
-export type LeftOut = z.infer<typeof leftOut>;
+export type UnreadPart = z.infer<typeof leftOut>;
 
 /** A cell that became unknown because it could not be read. */
 export const unreadableCell = z.object({

@@ -1,7 +1,7 @@
 import { UNLIMITED, type Advantage } from '../catalog/vocabulary.ts';
 import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import type { Claim, ClaimValue, Criterion, KnownClaim } from '../catalog/resolved.ts';
-import { spanOf, type Span } from '../values/span-of.ts';
+import { spanOf, type NumberSpan } from '../values/span-of.ts';
 import { isDocumented, isStated } from './doubts.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
 
@@ -97,7 +97,7 @@ function judgeNumbers(
 }
 
 /** Of a value of a number: where it lies; null for any other text. */
-export function spanIn(value: ClaimValue): Span | null {
+export function spanIn(value: ClaimValue): NumberSpan | null {
   if (value.kind === 'number' || value.kind === 'bounded') return spanOf(value);
   const isUnlimited = value.kind === 'text' && value.text === UNLIMITED;
   return isUnlimited ? { least: Infinity, most: Infinity } : null;
@@ -106,7 +106,7 @@ export function spanIn(value: ClaimValue): Span | null {
 /** A bound leads only where all it allows does: "< 5" says nothing vs 4. */
 function judgeSpans(
   criterion: JudgedBy,
-  [ours, theirs]: [Span, Span],
+  [ours, theirs]: [NumberSpan, NumberSpan],
   higherIsBetter: boolean | null,
   pair: MeasurementPair,
 ): Judgement {

@@ -1,4 +1,4 @@
-import { spanOf, type Span } from '../values/span-of.ts';
+import { spanOf, type NumberSpan } from '../values/span-of.ts';
 import {
   COST_WISH,
   type ChosenTests,
@@ -317,7 +317,11 @@ function isUnlimited({ type }: Criterion, value: ClaimValue): boolean {
 }
 
 /** The places of others, as far as a bound allows them. */
-function within({ least, most }: Span, places: number[], placeOf: (figure: number) => number) {
+function within(
+  { least, most }: NumberSpan,
+  places: number[],
+  placeOf: (figure: number) => number,
+) {
   const ends = [placeOf(least), placeOf(most)];
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
   return places.map((place) => Math.min(high, Math.max(low, place)));

@@ -4,7 +4,7 @@ export const BOUNDS = ['below', 'at-most', 'above', 'at-least', 'about'] as cons
 export type Bound = (typeof BOUNDS)[number];
 
 /** A number as it is stated: exact, on one side of a bound, or up to a second number. */
-export type Stated = { number: number; bound?: Bound | undefined; upTo?: number | undefined };
+export type StatedNumber = { number: number; bound?: Bound | undefined; upTo?: number | undefined };
 const SIGNS: Record<Bound, string> = {
   below: '< ',
   'at-most': '≤ ',
@@ -14,7 +14,7 @@ const SIGNS: Record<Bound, string> = {
 };
 /** The text with its bound, which reads back as this number: `write` gives a number with its unit, or without. */
 export function withBound(
-  { number, bound, upTo }: Stated,
+  { number, bound, upTo }: StatedNumber,
   write: (number: number, hasUnit: boolean) => string,
 ): string {
   if (upTo !== undefined) return `${write(number, false)}–${write(upTo, true)}`;

@@ -1,12 +1,12 @@
-import type { Stated } from './bounds.ts';
+import type { StatedNumber } from './bounds.ts';
 
 /** Where a stated number lies; both ends included. */
-export type Span = { least: number; most: number };
+export type NumberSpan = { least: number; most: number };
 
 /** "About" allows a tenth either way. */
 const ABOUT = 0.1;
 
-export function spanOf({ number, bound, upTo = number }: Stated): Span {
+export function spanOf({ number, bound, upTo = number }: StatedNumber): NumberSpan {
   switch (bound) {
     case 'below':
     case 'at-most':

@@ -1,4 +1,4 @@
-import { withBound, type Stated } from '../values/bounds.ts';
+import { withBound, type StatedNumber } from '../values/bounds.ts';
 import type { Unit } from '../catalog/units.ts';
 import { formatDay, formatEnd, formatNumber } from '../catalog/format-number.ts';
 import type { Evidence } from '../catalog/evidence.ts';
@@ -72,7 +72,7 @@ export function valueText(value: ClaimValue): string {
 }
 
 /** `≤ 15%`, `10–15 ms`; a price from an amount on in words: `from $12.00`. */
-export function boundedText(value: Stated, unit: Unit | null): string {
+export function boundedText(value: StatedNumber, unit: Unit | null): string {
   const isPriceFrom = value.bound === 'at-least' && /\p{Sc}/u.test(unit?.before ?? '');
   if (isPriceFrom) return `from ${formatNumber(value.number, unit)}`;
   return withBound(value, (number, hasUnit) =>

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { UnfitDataError } from './database.ts';
 
-/** So many are noted; the oldest go first. */
+/** The most that are noted; the oldest go first. */
 const MOST = 20;
 
 /** What DATA_DIR remembers of a PostgreSQL database, so that an empty one in its place is not taken for a new one. */

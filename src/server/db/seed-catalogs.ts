@@ -38,7 +38,7 @@ import { claimHistory } from './claim-tables.ts';
 
 const ROWS_AT_ONCE = 250;
 
-/** Of the files that were served, so many are known again. */
+/** The most served files that are remembered. */
 const KNOWN_FILES = 100;
 
 /** Build and files, without what was refreshed since. */

@@ -81,7 +81,7 @@ function panelsOf(rows: Row[]): [left: number, right: number][] {
   }, []);
 }
 
-/** Of the rows of a table, so many reach over a gap into what belongs to it. */
+/** Share of a table's rows that join what stands past a gap to it. */
 const LEAST_SHARED_ROWS = 0.75;
 
 /** A legend or a list beside a table: it has fewer rows, or others. */

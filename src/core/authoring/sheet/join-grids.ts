@@ -7,9 +7,9 @@ import type { Grid, GridCriterion } from './grid.ts';
 
 export type JoinedTable = { grid: AttachedGrid; sheet: string; form: TableForm };
 
-/** Of the products of the shorter table, so many stand in the other too. */
+/** Share of the shorter table's products that both tables hold. */
 const LEAST_SHARED_PRODUCTS = 0.5;
-/** Of the criteria, so many make it another edition of the same table. */
+/** Share of equal criteria from which a table is another edition. */
 const MOST_SHARED_CRITERIA = 0.5;
 
 const keyOf = (name: string) => withoutOurs(name).toLowerCase().trim();

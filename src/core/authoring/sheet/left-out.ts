@@ -1,9 +1,9 @@
-import type { LeftOut } from '../../catalog/sheet-plan.ts';
+import type { UnreadPart } from '../../catalog/sheet-plan.ts';
 import { LEFT_OUT } from '../../wording/spreadsheets.ts';
 import { shortened } from '../typed/read-value.ts';
 import { footnoteOf } from './footnotes.ts';
 import type { PlannedTable } from './plan-table.ts';
-import { rangeText, type Sheet, type SheetRange } from './sheet.ts';
+import { cellRangeText, type Sheet, type SheetRange } from './sheet.ts';
 
 /** What of the sheets is not taken: every cell is in the catalog, or here. */
 
@@ -16,7 +16,7 @@ const MOST_TEXTS = 20;
 const WIDTH = 20_000;
 const placeOf = ({ row, column }: Omit<Cell, 'text'>) => row * WIDTH + column;
 
-export function leftOutOf(sheets: Sheet[], planned: PlannedTable): LeftOut[] {
+export function leftOutOf(sheets: Sheet[], planned: PlannedTable): UnreadPart[] {
   return sheets.flatMap((sheet) => {
     const footnotes = footnotePlaces(sheet.name, planned);
     const taken = takenOf(sheet.name, planned, footnotes);
@@ -66,7 +66,7 @@ function droppedLines(
   sheet: string,
   { taken }: PlannedTable,
   footnotes: ReadonlySet<number>,
-): LeftOut[] {
+): UnreadPart[] {
   const lines = taken.flatMap(({ table, dropped }) => (table.sheet === sheet ? dropped : []));
   return lines.flatMap(({ cells }) => {
     const said = cells.flatMap(({ row, column, cell }) =>
@@ -112,11 +112,11 @@ function addCell(block: Block, { row, column, text }: Cell): void {
   if (block.texts.length < MOST_TEXTS) block.texts.push(text);
 }
 
-function lineOf(sheet: string, { texts, cells, ...range }: Block): LeftOut {
-  return { sheet, range: rangeText(range), text: shortened(texts.join(', ')), cells };
+function lineOf(sheet: string, { texts, cells, ...range }: Block): UnreadPart {
+  return { sheet, range: cellRangeText(range), text: shortened(texts.join(', ')), cells };
 }
 
-function paintedLines(sheet: string, { colours }: PlannedTable): LeftOut[] {
+function paintedLines(sheet: string, { colours }: PlannedTable): UnreadPart[] {
   return colours.flatMap(({ fill, means, places }) => {
     const own = [...places].filter((place) => place.startsWith(`${sheet} `)).length;
     if (means !== null || own === 0) return [];

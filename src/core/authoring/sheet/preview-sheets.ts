@@ -11,7 +11,7 @@ import type { PlannedCriterion, PlannedTable, SurveyedTable } from './plan-table
 import { readCell } from './read-cell.ts';
 import type { SheetsReading } from './read-sheets.ts';
 import type { GridCriterion } from './grid.ts';
-import { columnLetters, rangeText, type SheetCell } from './sheet.ts';
+import { columnLetters, cellRangeText, type SheetCell } from './sheet.ts';
 
 type Reading = Extract<SheetsReading, { state: 'read' }>;
 type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
@@ -132,7 +132,7 @@ function placing(form: PlannedTable['form']) {
 function foundTable({ table, form, grid: { products, criteria } }: SurveyedTable) {
   return {
     sheet: table.sheet,
-    range: rangeText(table.range),
+    range: cellRangeText(table.range),
     form,
     products: products.length,
     criteria: criteria.length,

@@ -1,7 +1,7 @@
 import { checkCatalog } from '../../catalog/catalog-rules.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import type { Fault } from '../../catalog/fault.ts';
-import type { LeftOut, SheetPlan, UnreadableCell } from '../../catalog/sheet-plan.ts';
+import type { UnreadPart, SheetPlan, UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { passedLimit, type OwnLimits } from '../../knowledge/edits/own-limits.ts';
 import { holdersIn } from '../../knowledge/edits/parts.ts';
 import { REFUSED_SHEETS, tooMuchText } from '../../wording/spreadsheets.ts';
@@ -23,7 +23,7 @@ export type SheetsReading =
       name: string;
       parts: CatalogParts;
       unreadable: UnreadableCell[];
-      leftOut: LeftOut[];
+      leftOut: UnreadPart[];
     }
   | { state: 'refused'; sentence: string };
 

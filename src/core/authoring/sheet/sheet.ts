@@ -33,7 +33,7 @@ export type Sheet = {
 };
 
 /** `B3`, or `B3:B9` for a block. */
-export function rangeText({ top, left, bottom, right }: SheetRange): string {
+export function cellRangeText({ top, left, bottom, right }: SheetRange): string {
   const first = `${columnLetters(left)}${top + 1}`;
   return top === bottom && left === right ? first : `${first}:${columnLetters(right)}${bottom + 1}`;
 }

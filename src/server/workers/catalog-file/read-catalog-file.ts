@@ -1,5 +1,5 @@
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
-import type { LeftOut, SheetPlan, UnreadableCell } from '../../../core/catalog/sheet-plan.ts';
+import type { UnreadPart, SheetPlan, UnreadableCell } from '../../../core/catalog/sheet-plan.ts';
 import type { Sheet } from '../../../core/authoring/sheet/sheet.ts';
 import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
 import { countCells, previewSheets } from '../../../core/authoring/sheet/preview-sheets.ts';
@@ -74,7 +74,7 @@ export function readCatalogFile(work: CatalogFileWork): CatalogFileReading {
   }
 }
 
-function hiddenLine({ name, rows }: Sheet): LeftOut {
+function hiddenLine({ name, rows }: Sheet): UnreadPart {
   const cells = rows.flat().filter((cell) => cell != null).length;
   return { sheet: name, range: '', text: LEFT_OUT.hidden, cells };
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../../core/catalog/sheet-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { CriterionRow, ROW_GRID } from './criterion-row.tsx';
+import { CriterionLine, ROW_GRID } from './criterion-line.tsx';
 import { LineRoles, RoleFields } from './line-roles.tsx';
 import { Colours, JoinedTables } from './sheet-choices.tsx';
 import type { TableOfFile } from './use-preview.ts';
@@ -102,7 +102,7 @@ export function TablePreview({ preview, plan, onCorrect }: TablePreviewProps) {
         </p>
         <ul className="border-t border-ink" aria-label="How each criterion is read">
           {criteria.map((criterion) => (
-            <CriterionRow
+            <CriterionLine
               key={`${table} ${form} ${criterion.index}`}
               criterion={{
                 ...criterion,

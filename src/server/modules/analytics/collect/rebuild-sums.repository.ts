@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const KEPT_FROM_ROWS: ReadonlySet<string> = new Set<Dimension>(['product', 'format', 'battlecard']);
 
 /**
- * The range of ids to count; null without events. Every event up to its end can be read: whoever wrote one meanwhile was
+ * The range of ids to count; null without events. Every event up to its end can be read: a process that wrote one meanwhile was
  * waited for.
  */
 export async function rangeOfEvents({ orm }: Pick<Database, 'orm'>) {
@@ -76,7 +76,7 @@ export async function countEvents(
 
 /**
  * Puts what was counted in place of the sums, with the events that came since, and each total anew as the sum of its hours.
- * Whoever writes events meanwhile waits, so each is counted once.
+ * Processes that write events meanwhile wait, so each is counted once.
  */
 export async function replaceSums(
   { orm }: Pick<Database, 'orm'>,

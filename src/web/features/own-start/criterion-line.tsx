@@ -26,7 +26,7 @@ const FIELD = 'min-h-9 rounded-sm border border-control bg-paper px-2 py-1 text-
 /** Columns of a row, and of the line above all rows. */
 export const ROW_GRID = 'grid gap-x-6 xl:grid-cols-[30rem_minmax(0,1fr)]';
 
-type CriterionRowProps = {
+type CriterionLineProps = {
   criterion: TableOfFile['criteria'][number];
   /** Of the products whose cells are shown. */
   names: string[];
@@ -37,7 +37,13 @@ type CriterionRowProps = {
 };
 
 /** One criterion of the table: what was guessed of it, as fields, and how its first cells are read. */
-export function CriterionRow({ criterion, names, categories, role, onCorrect }: CriterionRowProps) {
+export function CriterionLine({
+  criterion,
+  names,
+  categories,
+  role,
+  onCorrect,
+}: CriterionLineProps) {
   const { index, name, place, type, unit, higherIsBetter, category, leaveOut, cells } = criterion;
   const { decimalSign, twoReadings, blanks, remark } = criterion;
   const list = useId();
