@@ -22,6 +22,7 @@ export const LAYERS = [
       ['decision'],
       ['document'],
       ['live'],
+      ['trial'],
       ['wording'],
       ['rival-table'],
       ['authoring'],

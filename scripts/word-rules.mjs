@@ -9,6 +9,7 @@ const WORDLESS = [
   'knowledge',
   'decision',
   'live',
+  'trial',
   'authoring',
   'report',
   'charts',
