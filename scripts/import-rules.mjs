@@ -102,6 +102,7 @@ export const LAYERS = [
         'objections',
         'proposals',
         'rival-table',
+        'trials',
       ],
       ['doors', 'feeds'],
       ['webhooks'],

@@ -165,6 +165,126 @@ export function say(text: string | ((asked: Asked) => string)): Behaviour {
   };
 }
 
+/** Says this as a stream of words, as each vendor streams; `finish` of a reply that was cut off is `length`. */
+export function streamWords(
+  text: string | ((asked: Asked) => string),
+  { finish = 'stop', pauseMs = 0 }: { finish?: 'stop' | 'length'; pauseMs?: number } = {},
+): Behaviour {
+  return (asked, response) => {
+    const said = typeof text === 'string' ? text : text(asked);
+    const words = said.match(/\S+\s*/g) ?? [];
+    const { begin, word, end } = STREAMS[asked.vendor];
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const event of begin) response.write(eventOf(event));
+    const more = (at: number) => {
+      const next = words[at];
+      if (next === undefined) {
+        for (const event of end(finish, words.length)) response.write(eventOf(event));
+        response.end();
+      } else {
+        response.write(eventOf(word(next)));
+        if (pauseMs > 0) setTimeout(() => more(at + 1), pauseMs);
+        else more(at + 1);
+      }
+    };
+    more(0);
+  };
+}
+
+type StreamEvent = object | '[DONE]';
+type StreamShape = {
+  begin: StreamEvent[];
+  word: (text: string) => StreamEvent;
+  end: (finish: 'stop' | 'length', tokens: number) => StreamEvent[];
+};
+
+function eventOf(event: StreamEvent): string {
+  if (event === '[DONE]') return 'data: [DONE]\n\n';
+  const name = 'type' in event ? `event: ${String(event.type)}\n` : '';
+  return `${name}data: ${JSON.stringify(event)}\n\n`;
+}
+
+const chunk = (choice: object, more: object = {}) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion.chunk',
+  created: 1795276800,
+  model: 'double-model',
+  choices: [{ index: 0, finish_reason: null, delta: {}, ...choice }],
+  ...more,
+});
+const CHAT: StreamShape = {
+  begin: [chunk({ delta: { role: 'assistant', content: '' } })],
+  word: (content) => chunk({ delta: { content } }),
+  end: (finish_reason, completion_tokens) => {
+    const usage = { prompt_tokens: 20, completion_tokens, total_tokens: 20 + completion_tokens };
+    return [chunk({ finish_reason }, { usage }), '[DONE]'];
+  },
+};
+const STREAMS: Record<Vendor, StreamShape> = {
+  compatible: CHAT,
+  perplexity: CHAT,
+  openai: {
+    begin: [
+      {
+        type: 'response.created',
+        response: { id: 'resp_1', created_at: 1795276800, model: 'double-model' },
+      },
+      {
+        type: 'response.output_item.added',
+        output_index: 0,
+        item: { type: 'message', id: 'msg_1' },
+      },
+    ],
+    word: (delta) => ({ type: 'response.output_text.delta', item_id: 'msg_1', delta }),
+    end: (finish, output_tokens) => [
+      {
+        type: 'response.output_item.done',
+        output_index: 0,
+        item: { type: 'message', id: 'msg_1' },
+      },
+      {
+        type: finish === 'stop' ? 'response.completed' : 'response.incomplete',
+        response: {
+          incomplete_details: finish === 'stop' ? null : { reason: 'max_output_tokens' },
+          usage: { input_tokens: 20, output_tokens },
+        },
+      },
+    ],
+  },
+  anthropic: {
+    begin: [
+      {
+        type: 'message_start',
+        message: {
+          id: 'msg_1',
+          type: 'message',
+          role: 'assistant',
+          model: 'double-model',
+          content: [],
+          stop_reason: null,
+          stop_sequence: null,
+          usage: { input_tokens: 20, output_tokens: 1 },
+        },
+      },
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+    ],
+    word: (text) => ({
+      type: 'content_block_delta',
+      index: 0,
+      delta: { type: 'text_delta', text },
+    }),
+    end: (finish, output_tokens) => [
+      { type: 'content_block_stop', index: 0 },
+      {
+        type: 'message_delta',
+        delta: { stop_reason: finish === 'stop' ? 'end_turn' : 'max_tokens', stop_sequence: null },
+        usage: { output_tokens },
+      },
+      { type: 'message_stop' },
+    ],
+  },
+};
+
 /** Sends exactly these bytes. */
 export function sendRaw(body: string, type = 'application/json'): Behaviour {
   return (_asked, response) => send(response, body, type);

@@ -43,7 +43,9 @@ describe('Bradley and Terry with ties', () => {
       [5, 6, 11, 21, 12],
     ] as const;
     const judgements = apart(
-      rows.flatMap(([one, other, ...rest]) => counted(one - 1, other - 1, ...rest)),
+      rows.flatMap(([one, other, wins, losses, level]) =>
+        counted(one - 1, other - 1, wins, losses, level),
+      ),
     );
     expect(judgements).toHaveLength(745);
     const { strengths, tie, covariance } = fitPreferences(judgements, 6, NO_PRIOR);

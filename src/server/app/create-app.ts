@@ -32,6 +32,7 @@ import { mcpRoutes } from '../modules/doors/mcp.routes.ts';
 import { catalogRoutes } from '../modules/catalog/catalog.routes.ts';
 import { rivalTableRoutes } from '../modules/rival-table/rival-table.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
+import { openTrials } from '../modules/trials/open-trials.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
@@ -326,6 +327,20 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     const { lookUp } = intelligence;
     proposalRoutes(app, createProposals({ database, ownCatalogs, lookUp, now }));
   }
+  openTrials(app, {
+    database,
+    shipped,
+    authored: ownCatalogs.authored,
+    settings: config.trials,
+    providers: config.intelligence.enabled ? config.intelligence.providers : [],
+    guardsOf: intelligence.guardsOf,
+    processes,
+    limits,
+    isReady,
+    today,
+    now,
+    log,
+  });
   analyticsRoutes(app, { statistics, limits });
   const previews = createPreviews({
     snapshot: shipped,

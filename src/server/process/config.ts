@@ -161,6 +161,21 @@ const settings = {
   BRAND_CONTACT: line(null, 200),
   BRAND_DISCLAIMER: line(null, 2000),
   INTELLIGENCE_ENABLED: onOrOff('true'),
+  TRIALS: oneOf('off', 'on'),
+  TRIALS_DAILY_USD: {
+    schema: z
+      .string()
+      .regex(/^\d{1,6}(?:\.\d{1,2})?$/)
+      .transform(Number)
+      .pipe(z.number().positive()),
+    fallback: null,
+    must: 'be an amount of dollars such as 5 or 2.50',
+  },
+  TRIALS_WORD: {
+    schema: secret.schema.min(12),
+    fallback: null,
+    must: 'be one word of 12 to 400 printable ASCII characters',
+  },
   OWN_CATALOGS_RESEARCH: onOrOff('false'),
   INTELLIGENCE_CACHE_HOURS: wholeNumber('24', 1, 8760),
   INTELLIGENCE_DAILY_CALLS: wholeNumber('200', 0, 1_000_000),
@@ -276,6 +291,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** What one client may have kept in a UTC day. */
       clientMegabytes: read.OWN_CATALOGS_CLIENT_MB,
     },
+    /** Blind trials on visitors’ prompts; null: switched off. */
+    trials: trialsOf(read),
     contactEmail: read.CONTACT_EMAIL,
     /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
     metricsToken: read.METRICS_TOKEN,
@@ -322,6 +339,19 @@ function readAll(environment: Record<string, string | undefined>): Values {
   });
   // Each is what its own schema gave.
   return Object.fromEntries(read) as Values;
+}
+
+const MICROS = 1_000_000;
+
+/** They cost money and carry visitors’ texts away, so what bounds both must be said. */
+function trialsOf(read: Values): { dailyMicros: number; word: string } | null {
+  const { TRIALS, TRIALS_DAILY_USD: dollars, TRIALS_WORD: word } = read;
+  if (TRIALS === 'off') return null;
+  const missing = dollars === null ? 'TRIALS_DAILY_USD' : 'TRIALS_WORD';
+  if (dollars === null || word === null) {
+    throw new ConfigError(`The setting ${missing} must be given with TRIALS=on.`);
+  }
+  return { dailyMicros: Math.round(dollars * MICROS), word };
 }
 
 /** Vendors in the order in which they are asked; each is on when its key is set. */

@@ -56,11 +56,15 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
   const { states, assertOn, find, found, mayEdit, stateOf, shareOf } = access;
   const cells = createOwnCells(access);
 
-  const copied = async (slug: string, name: string | undefined): Promise<CatalogParts> => {
+  const authored = async (slug: string): Promise<CatalogParts | null> => {
     const known = namedCatalog(shipped(), slug);
     const packed = known && (await readAuthored(database, known));
-    if (!packed) throw tooLargeToOwn();
-    return asOwn(JSON.parse((await unpack(packed)).toString()), name);
+    return packed ? JSON.parse((await unpack(packed)).toString()) : null;
+  };
+  const copied = async (slug: string, name: string | undefined): Promise<CatalogParts> => {
+    const parts = await authored(slug);
+    if (!parts) throw tooLargeToOwn();
+    return asOwn(parts, name);
   };
   const begun = async (body: NewBody, sender: Sender) => {
     if (body.from === 'copy')
@@ -85,6 +89,8 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
     opens: async (link: string) =>
       settings.enabled &&
       (isOwnCatalog(link) || (await findOwnCatalog(database, hashOfKey(link))) !== null),
+    /** A shipped catalog as its authors wrote it; null for one too long to be kept so. */
+    authored,
     /** The id of the catalog that the key may edit. */
     edited: async (key: string) => (await mayEdit(key)).id,
     /** The same catalog as it stands. */

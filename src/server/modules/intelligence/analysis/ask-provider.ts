@@ -25,17 +25,20 @@ export type Outcome<Answer> = { calls: number } & (
   { answer: Answer } | { failure: ProviderFailure; until: Date | null }
 );
 
-/** A provider with all that holds its bill. */
-export type ProviderGuards = {
-  provider: LiveProvider;
+/** What every call passes before it leaves. */
+export type CallGuards = {
   circuit: Circuit;
   standing: ProviderStanding;
   inTurn: Turns;
   budget: Budget;
   now: () => Date;
   log: Log;
-  cacheHours: number;
   deadlineMs: number;
+};
+/** A provider with all that holds its bill. */
+export type ProviderGuards = CallGuards & {
+  provider: LiveProvider;
+  cacheHours: number;
   /** 0–1, for the pause before a second attempt. */
   random: () => number;
 };
@@ -121,8 +124,8 @@ async function askClaimed<Answer>(
 }
 
 /** One call: a turn, a provider that may be asked, and a place in the budget, in this order. */
-async function attempt<Answer>(
-  guarded: GuardedProvider<Answer>,
+export async function attempt<Answer>(
+  guarded: CallGuards,
   ask: Ask<Answer>,
   signal: AbortSignal,
   onSent: () => void,
@@ -163,8 +166,8 @@ async function attempt<Answer>(
  * Lets everybody in where the provider works; else one call alone tries it out, of all processes on
  * this database, while the others wait. True for that one.
  */
-async function waitForStanding<Answer>(
-  { circuit, standing, deadlineMs }: GuardedProvider<Answer>,
+async function waitForStanding(
+  { circuit, standing, deadlineMs }: CallGuards,
   signal: AbortSignal,
 ): Promise<boolean> {
   for (;;) {
@@ -180,15 +183,15 @@ async function waitForStanding<Answer>(
 }
 
 /** Another call may have been refused while this one waited for its budget, here or elsewhere. */
-async function lookAgain<Answer>({ circuit, standing }: GuardedProvider<Answer>): Promise<void> {
+async function lookAgain({ circuit, standing }: CallGuards): Promise<void> {
   const known = await standing.look();
   if (known.state === 'rests') circuit.rest(known.seconds);
   circuit.lookAgain();
 }
 
 /** What the call showed, for every process. */
-async function recordStanding<Answer>(
-  { circuit, standing, log }: GuardedProvider<Answer>,
+async function recordStanding(
+  { circuit, standing, log }: CallGuards,
   isTrial: boolean,
   shown: 'nothing' | 'works' | 'fails',
 ): Promise<void> {

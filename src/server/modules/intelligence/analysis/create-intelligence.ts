@@ -22,7 +22,7 @@ import {
   DRAFT_ANSWER,
   type Answers,
 } from './answers.repository.ts';
-import type { GuardedProvider, ProviderGuards } from './ask-provider.ts';
+import type { CallGuards, GuardedProvider, ProviderGuards } from './ask-provider.ts';
 import { draftKey, type Compared } from './cache-key.ts';
 import { draftReport, type Drafting } from './draft-report.ts';
 import { findKeptAnswers, findPatiently } from './find-kept-answers.ts';
@@ -72,6 +72,7 @@ export function createIntelligence(
     processes,
   );
   const guards = createGuards({ ...options, deadlineMs }, needs);
+  const guardsOfCalls = callGuards(options, needs, guards);
   const keeping = <Answer>(kept: Answers<Answer>): GuardedProvider<Answer>[] =>
     guards.map((each) => ({ ...each, answers: kept }));
   const refusalOf = (catalog: CatalogSlug) => refusalOn(catalog, options);
@@ -123,6 +124,8 @@ export function createIntelligence(
     },
     /** Who looks up values of own catalogs, null for nobody; null in all where the operator does not allow it. */
     research: maySearch ? { provider: looking.guards?.provider.name ?? null } : null,
+    /** What calls of a blind trial to this provider pass: the same budget, turns and circuit. */
+    guardsOf: guardsOfCalls,
     /** At most one call; throws an `HttpError` where there is no answer. */
     lookUp: (asked: LookUp, visitor: string) => lookUp(looking, asked, visitor),
     /** Ends what is under way. */
@@ -139,6 +142,29 @@ function refusalOn(
 ): string | null {
   if (!enabled) return SWITCHED_OFF;
   return isOwnCatalog(catalog) && !ownCatalogs ? NOT_ON_OWN : null;
+}
+
+/** By provider, made when first asked for; those of live research where it is one of them. */
+function callGuards(
+  { dailyCalls }: Pick<GuardOptions, 'dailyCalls'>,
+  { database, now, log }: Needs,
+  known: ProviderGuards[],
+) {
+  const budget = known[0]?.budget ?? createBudget(database, dailyCalls);
+  const made = new Map<string, CallGuards>(known.map((each) => [each.provider.id, each]));
+  return (provider: Pick<LiveProvider, 'id' | 'name'>, deadlineMs: number): CallGuards => {
+    const guards = made.get(provider.id) ?? {
+      circuit: createCircuit(clock),
+      standing: createProviderStanding(database, provider),
+      inTurn: createTurns(CALLS_AT_ONCE),
+      budget,
+      now,
+      log,
+      deadlineMs,
+    };
+    made.set(provider.id, guards);
+    return { ...guards, deadlineMs };
+  };
 }
 
 /** What every question to a provider passes; all providers share one budget. */

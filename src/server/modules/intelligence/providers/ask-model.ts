@@ -114,7 +114,7 @@ export function createLiveProvider(
   };
 }
 
-function idOf({ kind, baseUrl, model, apiKey }: ProviderSettings): string {
+export function idOf({ kind, baseUrl, model, apiKey }: ProviderSettings): string {
   const parts = JSON.stringify([kind, baseUrl, model, apiKey]);
   return createHash('sha256').update(parts).digest('base64url');
 }

@@ -1,5 +1,7 @@
 const MOST_SENT = 32 * 1024;
 const MOST_READ = 256 * 1024;
+/** Each token of a stream comes in an envelope of its own. */
+const MOST_STREAMED = 4 * 1024 * 1024;
 
 /** A reply that breaks off, is too long, or sends us elsewhere: it is refused, not followed. */
 export class RefusedReply extends Error {
@@ -14,9 +16,13 @@ export class RefusedReply extends Error {
 
 /**
  * `fetch` towards one origin alone: 32 KB out, 256 KB in, no redirect. `onSend` is called before
- * anything leaves; the signal holds until the last byte is read.
+ * anything leaves; the signal holds until the last byte is read. A stream comes as it is sent, 4 MB of it at most.
  */
-export function createBoundedFetch(baseUrl: string, onSend: () => void): typeof fetch {
+export function createBoundedFetch(
+  baseUrl: string,
+  onSend: () => void,
+  { isStream = false } = {},
+): typeof fetch {
   const { origin } = new URL(baseUrl);
   return async (input, init = {}) => {
     const address = input instanceof Request ? input.url : String(input);
@@ -30,10 +36,26 @@ export function createBoundedFetch(baseUrl: string, onSend: () => void): typeof 
       await response.body?.cancel();
       throw new RefusedReply('redirect');
     }
-    const bytes = await readAtMost(response, init.signal ?? null);
     const { status, statusText, headers } = response;
+    if (isStream && response.ok && response.body) {
+      return new Response(atMost(response.body), { status, statusText, headers });
+    }
+    const bytes = await readAtMost(response, init.signal ?? null);
     return new Response(bytes.length > 0 ? bytes : null, { status, statusText, headers });
   };
+}
+
+function atMost(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  let size = 0;
+  return body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform: (chunk, controller) => {
+        size += chunk.length;
+        if (size > MOST_STREAMED) controller.error(new RefusedReply('too-long'));
+        else controller.enqueue(chunk);
+      },
+    }),
+  );
 }
 
 async function readAtMost(

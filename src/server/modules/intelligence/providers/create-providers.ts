@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ProviderSettings } from '../../../process/config.ts';
 import type { Call } from './ask-model.ts';
+import type { Writer } from './ask-for-text.ts';
 import type { LiveProvider } from './live-provider.ts';
 
 type Prepare = (fetch: typeof globalThis.fetch) => Call;
@@ -70,8 +71,10 @@ const VENDORS: Record<ProviderSettings['kind'], (settings: ProviderSettings) => 
     compatible: async ({ apiKey, baseUrl: baseURL, model }) => {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       const access = { name: 'compatible', baseURL, ...(apiKey !== null && { apiKey }) };
+      // Of a stream too, the tokens are counted at its end.
+      const options = { supportsStructuredOutputs: true, includeUsage: true };
       return (fetch) => ({
-        model: createOpenAICompatible({ ...access, supportsStructuredOutputs: true, fetch })(model),
+        model: createOpenAICompatible({ ...access, ...options, fetch })(model),
         citations: () => [],
       });
     },
@@ -103,4 +106,10 @@ export async function createProviders(settings: ProviderSettings[]): Promise<Liv
   return Promise.all(
     settings.map(async (each) => createLiveProvider(each, await VENDORS[each.kind](each))),
   );
+}
+
+/** Who answers prompts of visitors in a blind trial. */
+export async function createWriter(settings: ProviderSettings): Promise<Writer> {
+  const { writerOf } = await import('./ask-for-text.ts');
+  return writerOf(settings, await VENDORS[settings.kind](settings));
 }
