@@ -2,7 +2,7 @@ import { formatNumber } from '../catalog/format-number.ts';
 import type { OnesidedJudge } from '../trial/onesided-judges.ts';
 import type { PairShare, PanelResult, PreferredShare } from '../trial/judge-panel.ts';
 import { countOf } from './phrases.ts';
-import { moneyText } from './money.ts';
+import { moneyText, smallMoneyText } from './money.ts';
 
 /** What a blind trial says: why it cannot run, what was left out, and what it shows. */
 
@@ -12,7 +12,10 @@ const MICROS = 1_000_000;
 const MOST_MORE = 500;
 const NAMED = ['A', 'B', 'C', 'D'];
 
-export const usdText = (micros: number) => moneyText(micros / MICROS, DOLLARS);
+const usdText = (micros: number) => moneyText(micros / MICROS, DOLLARS);
+/** `$0.0123`; cents from a dollar on. */
+export const dollarText = (usd: number) =>
+  usd >= 1 || usd === 0 ? moneyText(usd, DOLLARS) : smallMoneyText(usd, DOLLARS);
 
 export const TRIALS_OFF =
   'The operator of this server has not set up blind trials. Bring the results of your own run instead, or take the shortlist to promptfoo.';

@@ -22,8 +22,10 @@ import type { TrialRow } from './trials.repository.ts';
 
 /** Calls of one trial under way; each provider has its own turns besides. */
 const AT_ONCE = 6;
-const TRIES = 4;
-const LONGEST_PAUSE_SECONDS = 30;
+/** A provider that rests is looked at again soon: it may have been tried out meanwhile. */
+const LONGEST_PAUSE_SECONDS = 5;
+const LONGEST_REST_SECONDS = 30;
+const PATIENCE_MS = 120_000;
 const LONGEST_TEXT = 64 * 1024;
 /** Worth asking again after a pause. */
 const PASSING = new Set(['resting', 'limited', 'server', 'busy']);
@@ -98,13 +100,14 @@ async function answerTask(run: TrialRun, row: TrialRow, task: Task, outs: Outs):
     await noteUnanswered(run.database, call, isTooLong ? 'window' : (out ?? 'refused'));
     return null;
   }
-  for (let left = TRIES; ; left -= 1) {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  for (;;) {
     const failure = await askOnce(run, found, { call, prompt, candidate });
     if (failure === null) return null;
     if (failure instanceof NotGranted) return endOf(failure.grant);
     if (failure.kind === 'budget') return 'day';
     if (failure.kind === 'storage') return 'left';
-    if (left > 1 && isPassing(failure)) {
+    if (performance.now() < giveUpAt && isPassing(failure)) {
       await pause(run, failure);
       if (run.stop.aborted) return 'left';
       continue;
@@ -116,7 +119,7 @@ async function answerTask(run: TrialRun, row: TrialRow, task: Task, outs: Outs):
 }
 
 function isPassing({ kind, retryAfterSeconds }: ProviderFailure): boolean {
-  return PASSING.has(kind) && (retryAfterSeconds ?? 0) <= LONGEST_PAUSE_SECONDS;
+  return PASSING.has(kind) && (retryAfterSeconds ?? 0) <= LONGEST_REST_SECONDS;
 }
 
 /** A wrong key, or a name that the provider does not know, is so for every prompt. */

@@ -1,0 +1,215 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { TrialResult, TrialState } from '../../../core/api/trial-api.ts';
+import { dollarText } from '../../../core/wording/trials.ts';
+import { downloadBlob } from '../../lib/download.ts';
+import { errorMessage, errorSentence } from '../../lib/message-table.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { Notes } from './trial-progress.tsx';
+import { forgetTrial, trialRequests, type KeptTrial } from './trial-requests.ts';
+
+/** Needed once the models are known. */
+const TrialClaims = lazy(() => import('./trial-claims.tsx'));
+
+type OutcomeProps = {
+  trial: KeptTrial;
+  state: TrialState;
+  onJudge: () => void;
+  onChanged: () => void;
+};
+
+/** What the judgements show, by letters; names, cost and times once they are revealed. */
+export function TrialOutcome({ trial, state, onJudge, onChanged }: OutcomeProps) {
+  const client = useQueryClient();
+  const queryKey = ['trial-result', trial.view, state.is_revealed];
+  const result = useQuery({
+    queryKey,
+    queryFn: () => trialRequests.result(trial),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  if (result.isError) {
+    return (
+      <div className="mt-8">
+        <ErrorState title="There is no result to show." onRetry={() => void result.refetch()}>
+          <p>{errorSentence(result.error)}</p>
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!result.data) return <LoadingState title="Counting the judgements…" />;
+  const { data } = result;
+  const reveal = async (keepTexts: boolean) => {
+    try {
+      const revealed = await trialRequests.reveal(trial, keepTexts);
+      client.setQueryData(['trial-result', trial.view, true], revealed);
+      onChanged();
+    } catch (error) {
+      showToast({ tone: 'bad', title: 'The models stay hidden', text: errorMessage(error) });
+    }
+  };
+  return (
+    <section aria-labelledby="result" className="mt-6">
+      <h2 id="result" className="text-2xl text-balance">
+        {data.conclusion}
+      </h2>
+      {data.counted && <p className="mt-2 text-muted">{data.counted}</p>}
+      <Notes notes={[...data.notes, ...state.notes]} />
+      {data.models.length > 0 && <Shares models={data.models} />}
+      {!data.is_revealed && state.may === 'edit' && (
+        <Reveal onReveal={reveal} onJudge={onJudge} hasResult={data.models.length > 0} />
+      )}
+      {data.is_revealed && (
+        <>
+          {data.models.length > 0 && <Measured models={data.models} />}
+          {state.may === 'edit' && (
+            <Suspense fallback={<LoadingState title="Loading…" />}>
+              {data.measured && <TrialClaims results={data.measured} />}
+            </Suspense>
+          )}
+        </>
+      )}
+      {state.may === 'edit' && <Texts trial={trial} state={state} />}
+    </section>
+  );
+}
+
+/** Bars with their intervals; half of all is where two are level. */
+function Shares({ models }: Pick<TrialResult, 'models'>) {
+  return (
+    <dl className="mt-5 max-w-3xl">
+      {models.map(({ name, share, low, high, text }) => (
+        <div key={name} className="border-t border-rule py-3">
+          <dt className="font-medium">{name}</dt>
+          <dd>
+            <span className="block">Preferred in {text}</span>
+            <span
+              aria-hidden="true"
+              className="relative mt-2 block h-3 rounded-sm bg-land"
+            >
+              <span
+                className="absolute inset-y-0 rounded-sm bg-accent/35"
+                style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }}
+              />
+              <span
+                className="absolute -inset-y-0.5 w-1 bg-accent"
+                style={{ left: `calc(${share * 100}% - 2px)` }}
+              />
+              <span className="absolute -inset-y-1 left-1/2 w-px bg-ink" />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type RevealProps = {
+  hasResult: boolean;
+  onReveal: (keepTexts: boolean) => Promise<void>;
+  onJudge: () => void;
+};
+
+function Reveal({ hasResult, onReveal, onJudge }: RevealProps) {
+  const [keeps, setKeeps] = useState(true);
+  return (
+    <div className="mt-6 max-w-3xl space-y-3">
+      <p>
+        After the reveal no more judgements are taken, because nobody judges blind any more.
+      </p>
+      <Checkbox
+        checked={keeps}
+        onChange={setKeeps}
+        label="Keep prompts and answers"
+        description="Otherwise their texts are deleted now. The figures stay."
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button tone={hasResult ? 'primary' : 'secondary'} onClick={() => void onReveal(keeps)}>
+          Reveal the models
+        </Button>
+        <Button tone={hasResult ? 'secondary' : 'primary'} onClick={onJudge}>
+          Judge more pairs
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** What was measured on the way. */
+function Measured({ models }: Pick<TrialResult, 'models'>) {
+  const rows = models.flatMap(({ name, measured }) => (measured ? [{ name, ...measured }] : []));
+  return (
+    <div className="mt-6 overflow-x-auto">
+      <table className="w-full max-w-3xl border-collapse text-left tabular-nums">
+        <caption className="pb-2 text-left font-medium">Measured on the way</caption>
+        <thead>
+          <tr className="border-b-2 border-ink text-sm text-muted [&>th]:py-2 [&>th]:pr-4 [&>th]:font-normal">
+            <th scope="col">Model</th>
+            <th scope="col">Cost a prompt</th>
+            <th scope="col">First token</th>
+            <th scope="col">Tokens a second</th>
+            <th scope="col">Tokens an answer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name} className="border-b border-rule [&>*]:py-2 [&>*]:pr-4">
+              <th scope="row" className="font-medium">
+                {row.name}
+              </th>
+              <td>{dollarText(row.cost_usd)}</td>
+              <td>{row.first_token_ms === null ? 'not measured' : seconds(row.first_token_ms)}</td>
+              <td>{row.tokens_a_second === null ? 'not measured' : Math.round(row.tokens_a_second)}</td>
+              <td>{row.output_tokens === null ? 'not counted' : Math.round(row.output_tokens)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(2)} s`;
+}
+
+function Texts({ trial, state }: Pick<OutcomeProps, 'trial' | 'state'>) {
+  const save = async () => {
+    try {
+      downloadBlob(await trialRequests.texts(trial), 'trial-texts.json');
+    } catch (error) {
+      showToast({ tone: 'bad', title: 'The texts did not come', text: errorMessage(error) });
+    }
+  };
+  const remove = async () => {
+    try {
+      await trialRequests.remove(trial);
+      forgetTrial(trial.view);
+    } catch (error) {
+      showToast({ tone: 'bad', title: 'The trial was not deleted', text: errorMessage(error) });
+    }
+  };
+  return (
+    <section aria-labelledby="texts" className="mt-8 border-t border-rule pt-4">
+      <h3 id="texts" className="text-lg">
+        Texts
+      </h3>
+      <p className="mt-1 text-muted">
+        {state.has_texts
+          ? `Prompts and answers are kept until ${state.removed_on}.`
+          : `The texts were deleted. The figures are kept until ${state.removed_on}.`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {state.has_texts && state.is_revealed && (
+          <Button onClick={() => void save()}>Download the texts</Button>
+        )}
+        <Button tone="quiet" onClick={() => void remove()}>
+          Delete the trial
+        </Button>
+      </div>
+    </section>
+  );
+}
