@@ -13,11 +13,11 @@ export type MeasuredModel = {
   /** Answers that were scored, or judgements that it took part in. */
   n: number;
   /** US dollars. */
-  costPerPrompt?: number;
-  secondsToFirstToken?: number;
-  tokensPerSecond?: number;
+  costPerPrompt?: number | undefined;
+  secondsToFirstToken?: number | undefined;
+  tokensPerSecond?: number | undefined;
   /** Mean of an answer. */
-  outputTokens?: number;
+  outputTokens?: number | undefined;
 };
 
 export type MeasuredResults = {
@@ -28,5 +28,7 @@ export type MeasuredResults = {
   /** How many different ones were asked. */
   prompts: number;
   kind: ResultKind;
+  /** Of a score: the most that it can be, where that is known; the least is 0. */
+  top?: number | undefined;
   models: MeasuredModel[];
 };
