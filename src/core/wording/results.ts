@@ -106,3 +106,19 @@ export function sampleNote(n: number, prompts: number): string {
 export function unmappedText(name: string): string {
   return `${name}: no model of this catalog was chosen for it, so it is left out.`;
 }
+
+/** Words of the configuration that is taken to promptfoo. */
+export const PROMPTFOO = {
+  head: (day: string) => [
+    `The shortlist of ${day}, to test on prompts of your own.`,
+    'Write your prompts into prompts.txt beside this file, with a line of --- between two of them.',
+    'Run: npx promptfoo@latest eval --output results.json',
+    'Then bring results.json back under “My data”, “Results of a test”.',
+  ],
+  description: (names: string[]) => `Our prompts: ${joinWords(names)}`,
+  check: [
+    'What every answer must pass. Replace it by checks of your own: without them any answer passes.',
+  ],
+  unknown: (name: string) => `How promptfoo reaches ${name} is not known here. Name its provider:`,
+  placeholder: 'provider:model',
+};
