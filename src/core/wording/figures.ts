@@ -42,17 +42,28 @@ export function withHost(text: string, shown: Measurement[]): string {
   return host === null ? text : `${text} (${host})`;
 }
 
-/** A value with the error that its tester states: `64.85% ± 3.1`. */
-export function figureText({ value, error }: Pick<Measurement, 'value' | 'error'>): string {
+type Figure = Pick<Measurement, 'value' | 'error' | 'interval'>;
+
+/** A value with the error that its tester states, or its interval: `64.85% ± 3.1`, `64% (likely 51–76)`. */
+export function figureText({ value, error, interval }: Figure): string {
+  if (interval) return `${valueText(value)} (${likelyText(interval)})`;
   return error === undefined
     ? valueText(value)
     : `${valueText(value)} ± ${formatNumber(error, null)}`;
 }
 
+function likelyText({ least, most }: NonNullable<Measurement['interval']>): string {
+  return `likely ${formatNumber(least, null)}–${formatNumber(most, null)}`;
+}
+
 /** A figure with its test, who ran it and whose price it is. */
 export function measurementText(measurement: Measurement): string {
+  const { instrument, interval } = measurement;
+  if (interval && instrument !== undefined) {
+    const beside = [likelyText(interval), instrument, runText(measurement)];
+    return `${valueText(measurement.value)} (${beside.join(', ')})`;
+  }
   const text = withHost(figureText(measurement), [measurement]);
-  const { instrument } = measurement;
   return instrument === undefined ? text : `${text} (${instrument}, ${runText(measurement)})`;
 }
 

@@ -32,6 +32,7 @@ export const BASIS_TEXT: Record<Basis, string> = {
   'third-party-unaddressed': 'Read in a document without an address, unverified',
   own: 'Statement of the catalog’s owner, no source given',
   'vendor-answer': 'The vendor’s answer to a questionnaire',
+  measured: 'Measured by the catalog’s owner, on prompts of their own',
 };
 
 export const REPORTER_TEXT: Record<Reporter, string> = {

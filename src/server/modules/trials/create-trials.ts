@@ -34,7 +34,7 @@ export type TrialsOptions = {
   database: Pick<Database, 'orm'>;
   shipped: () => Pick<Snapshot, 'catalogs'>;
   /** A catalog as its authors wrote it: where models are listed is said there. */
-  authored: (slug: string) => Promise<CatalogParts | null>;
+  partsOf: (slug: CatalogSlug) => Promise<CatalogParts>;
   settings: Config['trials'];
   providers: ProviderSettings[];
   processes: () => number;
@@ -48,7 +48,7 @@ export type Trials = ReturnType<typeof createTrials>;
 
 /** Makes blind trials: what may be asked, for how much, with whose word. */
 export function createTrials(options: TrialsOptions) {
-  const { database, shipped, authored, providers, today, now } = options;
+  const { database, shipped, partsOf, providers, today, now } = options;
   const words = createClientAllowance(WORDS, () => performance.now(), options.processes);
   const why =
     options.settings === null ? TRIALS_OFF : providers.length === 0 ? TRIALS_WITHOUT_KEYS : null;
@@ -60,8 +60,8 @@ export function createTrials(options: TrialsOptions) {
   const askableIn = async (slug: CatalogSlug): Promise<Askable> => {
     namedCatalog(shipped(), slug);
     const catalog = shipped().catalogs.find((each) => each.slug === slug) as Catalog;
-    const parts = await authored(slug);
-    const listed = (parts?.rivals ?? []).flatMap(({ slug: rival, data }) =>
+    const { rivals } = await partsOf(slug);
+    const listed = rivals.flatMap(({ slug: rival, data }) =>
       data.models_dev === undefined ? [] : [[rival, data.models_dev] as const],
     );
     return { catalog, listed: new Map(listed), providers, day: today() };

@@ -66,7 +66,8 @@ function candidateOf(
   const prices = tokenPrices(catalog, rival, day);
   if (!prices) return NO_PRICE;
   const window = windowOf(catalog, rival);
-  const candidate = { id: rival.id, name: rival.name, listed: name, prices, window };
+  const { id, slug } = rival;
+  const candidate = { id, slug, name: rival.name, listed: name, prices, window };
   return { candidate, recipient };
 }
 
