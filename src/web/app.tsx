@@ -41,6 +41,7 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/models/:slug': entity,
   '/software/:slug': entity,
   '/own/c/:id/:slug': entity,
+  '/trial': () => import('./routes/trial.tsx'),
   '/talking-points': () => import('./routes/talking-points.tsx'),
   '/docs': () => import('./routes/docs.tsx'),
   '/analytics': () => import('./routes/analytics.tsx'),

@@ -19,6 +19,7 @@ export const KNOWN_PAGES = [
   '/models/:slug',
   '/software/:slug',
   '/own/c/:id/:slug',
+  '/trial',
   '/talking-points',
   '/docs',
   '/analytics',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { JUDGEMENTS } from '../trial/judgement.ts';
 import { TRIAL_LIMITS } from '../trial/trial-cost.ts';
+import { takenResults } from './results-api.ts';
 
 /**
  * `/api/trials`: blind trials of a few models on the visitor’s own prompts. Before the reveal no answer of the API holds
@@ -115,14 +116,6 @@ export const trialJudgementBody = z.strictObject({
   word: z.enum(JUDGEMENTS),
 });
 
-const measured = z.object({
-  cost_usd: usd,
-  first_token_ms: z.number().nullable(),
-  tokens_a_second: z.number().nullable(),
-  output_tokens: z.number().nullable(),
-  answers: z.int(),
-});
-
 /** `GET /api/trials/current/result`; letters before the reveal, names and figures after. */
 export const trialResult = z.object({
   conclusion: z.string(),
@@ -132,16 +125,15 @@ export const trialResult = z.object({
   models: z.array(
     z.object({
       name: z.string(),
-      id: z.int().nullable(),
       share: z.number(),
       low: z.number(),
       high: z.number(),
       text: z.string(),
-      /** Null before the reveal. */
-      measured: measured.nullable(),
     }),
   ),
   is_revealed: z.boolean(),
+  /** After the reveal: what `POST /api/own-catalogs/current/results` takes, and of which catalog the models are. */
+  taken: takenResults.extend({ catalog: z.string() }).nullable(),
 });
 export type TrialResult = z.infer<typeof trialResult>;
 

@@ -24,6 +24,8 @@ export type PanelResult = {
   /** Who is preferred to every other, told apart from each; null where that cannot be told. */
   leader: number | null;
   judgements: number;
+  /** Judgements in which each took part. */
+  takenPart: number[];
   bothBad: number;
   level: number;
   prompts: number;
@@ -62,6 +64,9 @@ export function judgePanel(all: readonly Judgement[], candidates: number): Panel
     order,
     leader: isTold ? first : null,
     judgements: judgements.length,
+    takenPart: fit.strengths.map(
+      (_, at) => judgements.filter(({ left, right }) => left === at || right === at).length,
+    ),
     bothBad: count('bad'),
     level: count('level'),
     prompts: fit.prompts,

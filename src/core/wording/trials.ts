@@ -63,6 +63,11 @@ export function windowText(prompt: number, model: string): string {
   return `Prompt ${prompt} is longer than the window of ${model}; that answer is left out.`;
 }
 
+/** As the test is called wherever a figure of it is shown. */
+export function trialTestName(prompts: number, day: string): string {
+  return `Our ${countOf(prompts, { one: 'prompt', many: 'prompts' })}, judged blind, ${day}`;
+}
+
 /** By letters before the reveal, by names after. */
 export function trialName(names: readonly string[] | null, at: number): string {
   return names?.[at] ?? `Model ${NAMED[at] ?? at + 1}`;
@@ -133,4 +138,13 @@ export function tooLongPrompt(prompt: number): string {
 
 export function cannotAsk(name: string, why: string): string {
   return `${name} cannot take part. ${why}`;
+}
+
+/** Where a candidate stood before and stands now, from 0; null: not among the first. */
+export function trialMoveText(name: string, from: number | null, to: number | null): string {
+  if (to === null) return `${name} is no longer among the first.`;
+  const place = `place ${to + 1}`;
+  return from === null
+    ? `${name} is new among the first, at ${place}.`
+    : `${name} moves from place ${from + 1} to ${place}.`;
 }

@@ -7,7 +7,7 @@ type Catalogs = readonly Pick<Catalog, 'slug' | 'presets'>[];
 /** A question of a buyer, and what an address says of the selection that answers it. */
 export type FinishedComparison = { question: string; detail: string; search: URLSearchParams };
 
-const NOT_TO_BE_FOUND = new Set<string>(['/analytics-debug', '/talking-points', '/test']);
+const NOT_TO_BE_FOUND = new Set<string>(['/analytics-debug', '/talking-points', '/test', '/trial']);
 
 /** The preset of that name; null where there is none. A catalog is named unless it is the first. */
 export function finishedComparison(

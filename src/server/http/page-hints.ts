@@ -35,6 +35,7 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/models/:slug': { route: 'entity' },
   '/software/:slug': { route: 'entity' },
   '/own/c/:id/:slug': { route: 'entity' },
+  '/trial': { route: 'trial' },
   '/talking-points': { route: 'talking-points' },
   '/freshness': {
     route: 'freshness',

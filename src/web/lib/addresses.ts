@@ -20,6 +20,7 @@ export const PAGES = {
   freshness: '/freshness',
   own: '/own',
   ownCatalog: '/own/:link',
+  trial: '/trial',
   talkingPoints: '/talking-points',
   docs: '/docs',
   analytics: '/analytics',

@@ -58,6 +58,8 @@ export const decideAnswer = z.object({
   questions: z.array(z.object({ vendor: z.string(), ask: z.array(z.string()) })),
 });
 
+export type DecideAnswer = z.infer<typeof decideAnswer>;
+
 /** What a caller asks, as the decision page would. */
 export function decisionAsked(
   context: AnswerContext,

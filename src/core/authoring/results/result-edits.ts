@@ -1,5 +1,6 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
+import { QUALITY_CRITERION, TESTS_GROUP } from '../../catalog/own-tests.ts';
 import { findUnit } from '../../catalog/units.ts';
 import { toJson } from '../../knowledge/edits/place.ts';
 import {
@@ -18,8 +19,8 @@ export type ModelMapping = ReadonlyMap<string, string | null>;
 type Instrument = AuthoredCriterion['instruments'][number];
 type Measurement = Extract<AuthoredClaim, { measurements: unknown }>['measurements'][number];
 
-const QUALITY = 'our-prompts';
-const GROUP = 'our-tests';
+const QUALITY = QUALITY_CRITERION;
+const GROUP = TESTS_GROUP;
 /** By the answers that a figure rests on. */
 const CONFIDENCE = [
   { least: 30, confidence: 0.9 },

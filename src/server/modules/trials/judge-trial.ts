@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type * as contract from '../../../core/api/trial-api.ts';
+import { trialResults } from '../../../core/authoring/results/trial-results.ts';
 import { drawPairs } from '../../../core/trial/draw-pairs.ts';
 import type { JudgementWord } from '../../../core/trial/judgement.ts';
 import { judgePanel } from '../../../core/trial/judge-panel.ts';
@@ -195,23 +196,30 @@ function resultOf(
   judgements: Awaited<ReturnType<typeof listJudgements>>,
   answers: readonly AnswerRow[],
 ): z.input<typeof contract.trialResult> {
-  const names = row.isRevealed ? row.candidates.map(({ name }) => name) : null;
-  const panel = judgePanel(judgements, row.candidates.length);
-  const order = panel?.order ?? [];
+  const { candidates, catalog, createdAt, isRevealed } = row;
+  const panel = judgePanel(judgements, candidates.length);
+  const names = isRevealed ? candidates.map(({ name }) => name) : null;
+  if (!panel) {
+    const none = { counted: null, notes: [], models: [], taken: null };
+    return { conclusion: NOTHING_JUDGED, ...none, is_revealed: isRevealed };
+  }
+  const besides = candidates.map((_, at) =>
+    measuredOf(answers.filter(({ candidate }) => candidate === at)),
+  );
+  const day = createdAt.toISOString().slice(0, 10);
   return {
-    conclusion: panel ? conclusionText(panel, names) : NOTHING_JUDGED,
-    counted: panel ? countedText(panel) : null,
-    notes: (panel?.onesided ?? []).map(onesidedText),
-    models: order.map((at) => {
-      const share = panel?.shares[at] ?? { share: 0, low: 0, high: 1 };
-      return {
-        name: trialName(names, at),
-        id: names ? (row.candidates[at]?.id ?? null) : null,
-        ...share,
-        text: shareText(share),
-        measured: names ? measuredOf(answers.filter(({ candidate }) => candidate === at)) : null,
-      };
+    conclusion: conclusionText(panel, names),
+    counted: countedText(panel),
+    notes: panel.onesided.map(onesidedText),
+    models: panel.order.flatMap((at) => {
+      const share = panel.shares[at];
+      return share ? [{ name: trialName(names, at), ...share, text: shareText(share) }] : [];
     }),
-    is_revealed: row.isRevealed,
+    is_revealed: isRevealed,
+    taken: names && {
+      catalog,
+      results: trialResults(panel, names, besides, day),
+      mapping: candidates.map(({ name, slug }) => ({ name, slug })),
+    },
   };
 }

@@ -1,34 +1,39 @@
-import type { z } from 'zod';
-import type { trialResult } from '../../../core/api/trial-api.ts';
-import { medianOf } from '../../../core/decision/priors.ts';
+import type { MeasuredOnTheWay } from '../../../core/authoring/results/trial-results.ts';
 import { usdOf } from './trial-estimate.ts';
 import type { AnswerRow } from './trials.repository.ts';
 
-type Measured = NonNullable<z.input<typeof trialResult>['models'][number]['measured']>;
-
-/** What answers of one model cost and took: cost and length in the mean, times by the middle one. */
-export function measuredOf(all: readonly AnswerRow[]): Measured {
+/** What the answers of one model cost and took; whatever was not measured is absent. */
+export function measuredOf(all: readonly AnswerRow[]): MeasuredOnTheWay {
   const answers = all.filter(({ state }) => state === 'answered');
-  const speeds = answers.flatMap(({ outputTokens, firstTokenMs, totalMs }) => {
-    if (outputTokens === null || firstTokenMs === null || totalMs === null) return [];
-    const seconds = (totalMs - firstTokenMs) / 1000;
-    return seconds > 0 ? [outputTokens / seconds] : [];
-  });
+  const timed = answers.flatMap(({ outputTokens, totalMs }) =>
+    outputTokens === null || totalMs === null ? [] : [{ outputTokens, totalMs }],
+  );
+  const seconds = sumOf(timed.map(({ totalMs }) => totalMs)) / 1000;
+  const tokens = sumOf(timed.map(({ outputTokens }) => outputTokens));
+  const firsts = answers.flatMap(({ firstTokenMs }) => firstTokenMs ?? []);
   return {
-    cost_usd: usdOf(meanOf(answers.map(({ costMicros }) => costMicros)) ?? 0),
-    first_token_ms: middleOf(answers.flatMap(({ firstTokenMs }) => firstTokenMs ?? [])),
-    tokens_a_second: middleOf(speeds),
-    output_tokens: meanOf(answers.flatMap(({ outputTokens }) => outputTokens ?? [])),
-    answers: answers.length,
+    ...positive(
+      'costPerPrompt',
+      usdOf(sumOf(answers.map(({ costMicros }) => costMicros))),
+      answers,
+    ),
+    ...positive('secondsToFirstToken', sumOf(firsts) / 1000, firsts),
+    ...(seconds > 0 && tokens > 0 && { tokensPerSecond: rounded(tokens / seconds) }),
+    ...positive('outputTokens', tokens, timed),
   };
 }
 
-function meanOf(numbers: readonly number[]): number | null {
-  return numbers.length === 0
-    ? null
-    : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+/** The mean, where there is one above 0. */
+function positive(field: keyof MeasuredOnTheWay, sum: number, of: readonly unknown[]) {
+  const mean = of.length === 0 ? 0 : rounded(sum / of.length);
+  return mean > 0 ? { [field]: mean } : {};
 }
 
-function middleOf(numbers: readonly number[]): number | null {
-  return numbers.length === 0 ? null : medianOf(numbers.toSorted((one, other) => one - other));
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0);
+}
+
+/** To four figures. */
+function rounded(number: number): number {
+  return Number(number.toPrecision(4));
 }

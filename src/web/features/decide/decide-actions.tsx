@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { PAGES } from '../../lib/addresses.ts';
 import { fetchFile } from '../../lib/download.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { sharedLink } from '../../lib/own-keys.ts';
@@ -104,6 +105,11 @@ export function DecideActions(props: DecideActionsProps) {
           Compare the shortlist
         </LinkButton>
       )}
+      {decision.shortlist.length > 1 && (
+        <LinkButton tone="quiet" href={trialAddress(catalog, decision.shortlist, link)}>
+          Run your own test
+        </LinkButton>
+      )}
       <FilesButton
         body={body}
         accepted={acceptedIn(decision)}
@@ -114,6 +120,22 @@ export function DecideActions(props: DecideActionsProps) {
       />
     </div>
   );
+}
+
+const MOST_IN_TRIAL = 4;
+
+/** The page of a blind trial with the first of the shortlist, which leads back to this decision. */
+function trialAddress(
+  { slug, isDefault }: Pick<CatalogItem, 'slug' | 'isDefault'>,
+  shortlist: readonly number[],
+  link: string,
+): string {
+  const search = new URLSearchParams({
+    ...(!isDefault && { catalog: slug }),
+    models: shortlist.slice(0, MOST_IN_TRIAL).join(','),
+    decision: link.split('?')[1] ?? '',
+  });
+  return `${PAGES.trial}?${search}`;
 }
 
 function SaveButton({ body }: { body: object }) {

@@ -6,6 +6,7 @@ import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { Meter } from '../../ui/meter.tsx';
+import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { Notes } from './trial-progress.tsx';
 import { judgeLink, trialRequests, type KeptTrial } from './trial-requests.ts';
@@ -148,18 +149,14 @@ function PairView({ pair, onJudge }: PairProps) {
   );
 }
 
-/** Scrolls by keyboard too. */
 function Text({ label, text, className }: { label: string; text: string; className: string }) {
   return (
-    <div
-      role="region"
-      aria-label={label}
-      // oxlint-disable-next-line jsx_a11y/no-noninteractive-tabindex -- What scrolls must take the focus.
-      tabIndex={0}
+    <ScrollRegion
+      label={label}
       className={`mt-1 overflow-y-auto rounded-sm border border-rule bg-panel p-3 wrap-break-word whitespace-pre-wrap ${className}`}
     >
       {text}
-    </div>
+    </ScrollRegion>
   );
 }
 

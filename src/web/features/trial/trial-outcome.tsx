@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { TrialResult, TrialState } from '../../../core/api/trial-api.ts';
 import { dollarText } from '../../../core/wording/trials.ts';
-import { downloadBlob } from '../../lib/download.ts';
+import { saveFile } from '../../lib/download.ts';
 import { errorMessage, errorSentence } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -64,10 +64,10 @@ export function TrialOutcome({ trial, state, onJudge, onChanged }: OutcomeProps)
       )}
       {data.is_revealed && (
         <>
-          {data.models.length > 0 && <Measured models={data.models} />}
+          {data.taken && <Measured models={data.taken.results.models} />}
           {state.may === 'edit' && (
             <Suspense fallback={<LoadingState title="Loading…" />}>
-              {data.measured && <TrialClaims results={data.measured} />}
+              {data.taken && <TrialClaims taken={data.taken} />}
             </Suspense>
           )}
         </>
@@ -86,10 +86,7 @@ function Shares({ models }: Pick<TrialResult, 'models'>) {
           <dt className="font-medium">{name}</dt>
           <dd>
             <span className="block">Preferred in {text}</span>
-            <span
-              aria-hidden="true"
-              className="relative mt-2 block h-3 rounded-sm bg-land"
-            >
+            <span aria-hidden="true" className="relative mt-2 block h-3 rounded-sm bg-land">
               <span
                 className="absolute inset-y-0 rounded-sm bg-accent/35"
                 style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }}
@@ -117,9 +114,7 @@ function Reveal({ hasResult, onReveal, onJudge }: RevealProps) {
   const [keeps, setKeeps] = useState(true);
   return (
     <div className="mt-6 max-w-3xl space-y-3">
-      <p>
-        After the reveal no more judgements are taken, because nobody judges blind any more.
-      </p>
+      <p>After the reveal no more judgements are taken, because nobody judges blind any more.</p>
       <Checkbox
         checked={keeps}
         onChange={setKeeps}
@@ -138,9 +133,10 @@ function Reveal({ hasResult, onReveal, onJudge }: RevealProps) {
   );
 }
 
+type MeasuredModels = NonNullable<TrialResult['taken']>['results']['models'];
+
 /** What was measured on the way. */
-function Measured({ models }: Pick<TrialResult, 'models'>) {
-  const rows = models.flatMap(({ name, measured }) => (measured ? [{ name, ...measured }] : []));
+function Measured({ models }: { models: MeasuredModels }) {
   return (
     <div className="mt-6 overflow-x-auto">
       <table className="w-full max-w-3xl border-collapse text-left tabular-nums">
@@ -148,22 +144,22 @@ function Measured({ models }: Pick<TrialResult, 'models'>) {
         <thead>
           <tr className="border-b-2 border-ink text-sm text-muted [&>th]:py-2 [&>th]:pr-4 [&>th]:font-normal">
             <th scope="col">Model</th>
-            <th scope="col">Cost a prompt</th>
+            <th scope="col">Cost per prompt</th>
             <th scope="col">First token</th>
-            <th scope="col">Tokens a second</th>
-            <th scope="col">Tokens an answer</th>
+            <th scope="col">Tokens per second</th>
+            <th scope="col">Tokens per answer</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.name} className="border-b border-rule [&>*]:py-2 [&>*]:pr-4">
+          {models.map(({ name, ...row }) => (
+            <tr key={name} className="border-b border-rule [&>*]:py-2 [&>*]:pr-4">
               <th scope="row" className="font-medium">
-                {row.name}
+                {name}
               </th>
-              <td>{dollarText(row.cost_usd)}</td>
-              <td>{row.first_token_ms === null ? 'not measured' : seconds(row.first_token_ms)}</td>
-              <td>{row.tokens_a_second === null ? 'not measured' : Math.round(row.tokens_a_second)}</td>
-              <td>{row.output_tokens === null ? 'not counted' : Math.round(row.output_tokens)}</td>
+              <td>{figure(row.costPerPrompt, dollarText)}</td>
+              <td>{figure(row.secondsToFirstToken, (each) => `${each.toFixed(2)} s`)}</td>
+              <td>{figure(row.tokensPerSecond, (each) => each.toFixed(0))}</td>
+              <td>{figure(row.outputTokens, (each) => each.toFixed(0))}</td>
             </tr>
           ))}
         </tbody>
@@ -172,14 +168,14 @@ function Measured({ models }: Pick<TrialResult, 'models'>) {
   );
 }
 
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(2)} s`;
+function figure(number: number | undefined, written: (each: number) => string): string {
+  return number === undefined ? 'not measured' : written(number);
 }
 
 function Texts({ trial, state }: Pick<OutcomeProps, 'trial' | 'state'>) {
   const save = async () => {
     try {
-      downloadBlob(await trialRequests.texts(trial), 'trial-texts.json');
+      saveFile(await trialRequests.texts(trial));
     } catch (error) {
       showToast({ tone: 'bad', title: 'The texts did not come', text: errorMessage(error) });
     }

@@ -6,7 +6,7 @@ import type {
   TrialState,
 } from '../../../core/api/trial-api.ts';
 import type { JudgementWord } from '../../../core/trial/judgement.ts';
-import { request, send } from '../../lib/api-client.ts';
+import { reached, request, send } from '../../lib/api-client.ts';
 import { createKept } from '../../lib/stores.ts';
 
 /** What the pages of a trial ask the server, and what this browser keeps of them. */
@@ -102,10 +102,18 @@ export const trialRequests = {
       body: { keep_texts: keepTexts },
       headers: keyOf(trial),
     }),
-  texts: async (trial: KeptTrial) =>
-    (await send(`${CURRENT}/texts`, { headers: keyOf(trial) })).blob(),
+  texts: async (trial: KeptTrial) => {
+    const response = await send(`${CURRENT}/texts`, { headers: keyOf(trial) });
+    return { blob: await reached(response.blob()), name: 'trial-texts.json' };
+  },
 };
 
 export function judgeLink({ view }: KeptTrial): string {
   return `${window.location.origin}/trial#judge=${view}`;
+}
+
+/** The address of the decision that led here, as a search. */
+export function decisionSearch(search: string): string {
+  const decision = new URLSearchParams(search).get('decision');
+  return decision ? `?${decision}` : '';
 }

@@ -34,9 +34,7 @@ export function TrialScreen() {
         headingRef={heading}
         title="Blind trial"
         lead="Put your own prompts to a few models, and judge the answers without knowing who wrote them."
-        actions={
-          !isStart && <Button onClick={() => setIsNew(true)}>New trial</Button>
-        }
+        actions={!isStart && <Button onClick={() => setIsNew(true)}>New trial</Button>}
       />
       {isStart ? (
         <>
@@ -86,11 +84,6 @@ function OpenTrial({ trial }: { trial: KeptTrial }) {
     return <Judging trial={trial} state={data} onDone={() => setIsDone(true)} />;
   }
   return (
-    <TrialOutcome
-      trial={trial}
-      state={data}
-      onJudge={() => setIsDone(false)}
-      onChanged={refresh}
-    />
+    <TrialOutcome trial={trial} state={data} onJudge={() => setIsDone(false)} onChanged={refresh} />
   );
 }

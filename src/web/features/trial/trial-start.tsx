@@ -14,7 +14,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { ConfirmTrial } from './confirm-trial.tsx';
 import { Notes } from './trial-progress.tsx';
-import { trialRequests, type Asked } from './trial-requests.ts';
+import { decisionSearch, trialRequests, type Asked } from './trial-requests.ts';
 
 const [FEWEST, MOST] = [5, 200];
 const [FEWEST_MODELS, MOST_MODELS] = [2, 4];
@@ -52,12 +52,6 @@ function Instead({ why }: { why: string }) {
       </div>
     </section>
   );
-}
-
-/** The address of the decision that led here. */
-export function decisionSearch(search: string): string {
-  const decision = new URLSearchParams(search).get('decision');
-  return decision ? `?${decision}` : '';
 }
 
 type FormProps = { settings: TrialSettings; search: URLSearchParams; onBegun: () => void };

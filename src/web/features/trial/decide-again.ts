@@ -1,0 +1,68 @@
+import type { DecideAnswer } from '../../../core/api/answers/decide.ts';
+import { QUALITY_CRITERION, TESTS_GROUP } from '../../../core/catalog/own-tests.ts';
+import type { DecisionInput, Weights } from '../../../core/catalog/decision-settings.ts';
+import {
+  decisionParameters,
+  EMPTY_DECISION,
+  readDecisionParameters,
+} from '../../../core/decision/decision-address.ts';
+import { trialMoveText } from '../../../core/wording/trials.ts';
+import { PAGES } from '../../lib/addresses.ts';
+import { request } from '../../lib/api-client.ts';
+import { decisionSearch } from './trial-requests.ts';
+
+export type DecidedAgain = {
+  /** Null where no decision led here. */
+  before: string | null;
+  after: string | null;
+  /** What moved, a sentence each. */
+  moves: string[];
+  address: string;
+};
+
+/** The decision that led here, as it was and with the trial weighed as much as the heaviest priority. */
+export async function decideAgain(catalog: string, own: string): Promise<DecidedAgain> {
+  const search = decisionSearch(window.location.search);
+  const { preset: _, ...input } = readDecisionParameters((name) =>
+    new URLSearchParams(search).get(name),
+  );
+  const next = { ...input, weights: withTrial(input.weights) };
+  const parameters = decisionParameters({ ...EMPTY_DECISION, ...next });
+  const address = `${PAGES.decide}?${new URLSearchParams({ catalog: own, ...parameters })}`;
+  if (search === '') return { before: null, after: null, moves: [], address };
+  const [before, after] = await Promise.all([decided(catalog, input), decided(own, next)]);
+  return { before: before.answer, after: after.answer, moves: movesOf(before, after), address };
+}
+
+function decided(catalog: string, input: DecisionInput) {
+  return request<DecideAnswer>('/api/decisions/evaluate?detail=summary', {
+    body: { catalog, ...input },
+  });
+}
+
+function withTrial(weights: Weights | null): Weights {
+  const { groups, wishes } = weights ?? { groups: [], wishes: [] };
+  const heaviest = Math.max(1, ...groups.map(({ weight }) => weight));
+  return {
+    groups: [
+      ...groups.filter(({ groupId }) => groupId !== TESTS_GROUP),
+      { groupId: TESTS_GROUP, weight: heaviest },
+    ],
+    wishes: [
+      ...wishes.filter(({ criterionId }) => criterionId !== QUALITY_CRITERION),
+      { criterionId: QUALITY_CRITERION, weight: 1 },
+    ],
+  };
+}
+
+/** Of those that are among the first in either. */
+function movesOf(before: DecideAnswer, after: DecideAnswer): string[] {
+  const first = (answer: DecideAnswer) =>
+    new Map(answer.ranking.map(({ name, first_of_100 }, at) => [name, { at, first_of_100 }]));
+  const [was, is] = [first(before), first(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
+    const [from, to] = [was.get(name), is.get(name)];
+    if (from?.at === to?.at) return [];
+    return [trialMoveText(name, from?.at ?? null, to?.at ?? null)];
+  });
+}
