@@ -60,7 +60,7 @@ export const takenResults = z.strictObject({
 });
 export const takenResultsAnswer = ownEditsAnswer
   .pick({ revision: true, refused: true })
-  .extend({ /** Slugs of the models that have claims of it now. */ models: z.array(z.string()) });
+  .extend({ /** Ids of the models that have claims of it now. */ rivals: z.array(z.int()) });
 
 export type ResultsPreview = z.infer<typeof resultsPreview>;
 export type TakenResults = z.infer<typeof takenResults>;

@@ -3,6 +3,7 @@ import type { Need, NeedTest, Spread } from '../catalog/decision-settings.ts';
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
+import { figureText } from './figures.ts';
 import { joinWords } from './phrases.ts';
 import { coversText, endText, measurementDate, unknownText, valueText } from './values.ts';
 
@@ -69,7 +70,7 @@ export function answerText({
 /** A value with all that decides: a yes with what it covers, a price with its end. */
 export function decidingText(claim: Measurement): string {
   const limits = [coversText(claim.value), endText(claim)].filter(Boolean);
-  const text = valueText(claim.value);
+  const text = claim.interval ? figureText(claim) : valueText(claim.value);
   return limits.length === 0 ? text : `${text} (${limits.join('; ')})`;
 }
 

@@ -66,10 +66,11 @@ export function createOwnResults({ access, files, save, authored }: Needed) {
       if (edits.length === 0) throw noModelChosen();
       const batch = { base: row.revision, batch: randomUUID(), edits, insist: [] };
       const { revision, refused } = await save(key, batch, address);
-      const models = edits.flatMap(({ part }) =>
-        part.startsWith('rivals/') ? [part.slice('rivals/'.length)] : [],
-      );
-      return { revision, refused, models: [...new Set(models)] };
+      const changed = new Set(edits.map(({ part }) => part));
+      const rivals = parts.rivals
+        .filter(({ slug }) => changed.has(`rivals/${slug}`))
+        .map(({ data }) => data.id);
+      return { revision, refused, rivals };
     },
   };
 }
