@@ -3,9 +3,15 @@ import type { Need, NeedTest, Spread } from '../catalog/decision-settings.ts';
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
-import { figureText } from './figures.ts';
 import { joinWords } from './phrases.ts';
-import { coversText, endText, measurementDate, unknownText, valueText } from './values.ts';
+import {
+  coversText,
+  endText,
+  likelyText,
+  measurementDate,
+  unknownText,
+  valueText,
+} from './values.ts';
 
 /** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
 
@@ -69,8 +75,8 @@ export function answerText({
 
 /** A value with all that decides: a yes with what it covers, a price with its end. */
 export function decidingText(claim: Measurement): string {
-  const limits = [coversText(claim.value), endText(claim)].filter(Boolean);
-  const text = claim.interval ? figureText(claim) : valueText(claim.value);
+  const limits = [coversText(claim.value), endText(claim), likelyText(claim)].filter(Boolean);
+  const text = valueText(claim.value);
   return limits.length === 0 ? text : `${text} (${limits.join('; ')})`;
 }
 

@@ -73,6 +73,8 @@ test('results come in, and stand in the comparison, the report and a decision wi
   expect(took.json()).toEqual({
     revision: 1,
     refused: [],
+    criterion: 'our-prompts',
+    group: 'our-tests',
     rivals: expect.arrayContaining(
       ['claude-sonnet-5-5', 'gpt-6-luna', 'mistral-large-4'].map(idOf),
     ) as number[],
@@ -91,7 +93,7 @@ test('results come in, and stand in the comparison, the report and a decision wi
     headers: { 'x-catalog-key': editKey },
   });
   const page = compared.body;
-  expect(page).toContain('62.5% (likely 30.57–86.32)');
+  expect(page).toContain('62.5% (likely 30.6–86.3)');
   expect(page).toContain('Our 8 prompts, 2026-11-27');
   expect(page).toContain('A test by the catalog’s owner on prompts of their own');
 
@@ -117,7 +119,7 @@ test('results come in, and stand in the comparison, the report and a decision wi
     'Claude Sonnet 5.5: out',
     'Amazon Nova Micro: ask',
   ]);
-  expect(decided.body).toContain('75% (likely 40.93–92.85), as of 2026-11-27');
+  expect(decided.body).toContain('75% (likely 40.9–92.9), as of 2026-11-27');
 });
 
 test('what holds no results is refused in its sentence, and an own catalog needs its key', async () => {

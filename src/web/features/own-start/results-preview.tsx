@@ -9,14 +9,17 @@ import {
   unmappedText,
 } from '../../../core/wording/results.ts';
 import { Button } from '../../ui/button.tsx';
-import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 const PROMPT = { one: 'prompt', many: 'prompts' };
 const MODEL = { one: 'model', many: 'models' };
 const FIELD =
-  'min-h-9 max-w-full rounded-sm border border-control bg-paper py-1 pr-8 pl-3 text-ink pointer-coarse:min-h-11';
+  'min-h-9 w-full self-start rounded-sm border border-control bg-paper py-1 pr-8 pl-3 text-ink pointer-coarse:min-h-11';
+
+/** Columns of a model, and of the line above all. */
+const ROW =
+  'grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.6fr)_16rem]';
 
 type ResultsPreviewFormProps = {
   fileName: string;
@@ -85,58 +88,43 @@ export function ResultsPreviewForm(props: ResultsPreviewFormProps) {
           />
         )}
       </div>
-      <ScrollRegion label="Results by model" className="overflow-x-auto">
-        <table className="w-full min-w-160 border-collapse text-sm">
-          <thead>
-            <tr className="border-b border-ink text-left">
-              <th scope="col" className="py-2 pr-4 font-medium">
-                In the file
-              </th>
-              <th scope="col" className="py-2 pr-4 font-medium">
-                {RESULT_HEADS[results.kind]}
-              </th>
-              <th scope="col" className="py-2 pr-4 font-medium">
-                Measured besides
-              </th>
-              <th scope="col" className="py-2 font-medium">
-                Model of the catalog
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {results.models.map((model) => {
-              const { figure, likely, besides } = figuresOf(model, results);
-              return (
-                <tr key={model.name} className="border-b border-rule align-top">
-                  <th scope="row" className="py-2 pr-4 text-left font-medium wrap-anywhere">
-                    {model.name}
-                  </th>
-                  <td className="py-2 pr-4 tabular-nums">
-                    {figure}
-                    <span className="block text-xs text-muted">{likely}</span>
-                  </td>
-                  <td className="py-2 pr-4 text-muted tabular-nums">{besides}</td>
-                  <td className="py-2">
-                    <select
-                      aria-label={`Model that ${model.name} is`}
-                      className={FIELD}
-                      value={slugOf(model.name) ?? ''}
-                      onChange={({ target }) => set(model.name, target.value || null)}
-                    >
-                      <option value="">Leave out</option>
-                      {models.map(({ slug, name }) => (
-                        <option key={slug} value={slug}>
-                          {name}
-                        </option>
-                      ))}
-                    </select>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <div>
+        <p aria-hidden="true" className={`${ROW} pb-1 text-xs text-muted max-md:hidden`}>
+          <span>In the file</span>
+          <span>{RESULT_HEADS[results.kind]}</span>
+          <span>Measured besides</span>
+          <span>Model of the catalog</span>
+        </p>
+        <ul aria-label="Results by model" className="border-t border-ink">
+          {results.models.map((model) => {
+            const { figure, likely, besides } = figuresOf(model, results);
+            return (
+              <li key={model.name} className={`${ROW} border-b border-rule py-2 text-sm`}>
+                <p className="font-medium wrap-anywhere">{model.name}</p>
+                <p className="tabular-nums">
+                  <span className="text-muted md:hidden">{RESULT_HEADS[results.kind]} </span>
+                  {figure}
+                  <span className="block text-xs text-muted">{likely}</span>
+                </p>
+                <p className="text-muted tabular-nums">{besides}</p>
+                <select
+                  aria-label={`Model that ${model.name} is`}
+                  className={FIELD}
+                  value={slugOf(model.name) ?? ''}
+                  onChange={({ target }) => set(model.name, target.value || null)}
+                >
+                  <option value="">Leave out</option>
+                  {models.map(({ slug, name }) => (
+                    <option key={slug} value={slug}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-ink bg-paper py-3">
         <Button
           type="submit"
