@@ -58,9 +58,13 @@ export const takenResults = z.strictObject({
     .array(z.strictObject({ name: z.string().max(300), slug: z.string().max(120).nullable() }))
     .max(MOST_MODELS),
 });
-export const takenResultsAnswer = ownEditsAnswer
-  .pick({ revision: true, refused: true })
-  .extend({ /** Slugs of the models that have claims of it now. */ models: z.array(z.string()) });
+export const takenResultsAnswer = ownEditsAnswer.pick({ revision: true, refused: true }).extend({
+  /** Ids of the models that have claims of it now. */
+  rivals: z.array(z.int()),
+  /** Id of the criterion, and of the group of wishes that it is in; null: the catalog names no groups. */
+  criterion: z.string(),
+  group: z.string().nullable(),
+});
 
 export type ResultsPreview = z.infer<typeof resultsPreview>;
 export type TakenResults = z.infer<typeof takenResults>;

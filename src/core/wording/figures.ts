@@ -8,7 +8,7 @@ import {
   type MeasurementPair,
 } from '../comparison/pair-measurements.ts';
 import { joinWords } from './phrases.ts';
-import { unknownText, valueText } from './values.ts';
+import { likelyText, unknownText, valueText } from './values.ts';
 
 /** Words beside a figure: who ran its test, whose price it is, how the testers of two figures differ. */
 
@@ -45,22 +45,21 @@ export function withHost(text: string, shown: Measurement[]): string {
 type Figure = Pick<Measurement, 'value' | 'error' | 'interval'>;
 
 /** A value with the error that its tester states, or its interval: `64.85% ± 3.1`, `64% (likely 51–76)`. */
-export function figureText({ value, error, interval }: Figure): string {
-  if (interval) return `${valueText(value)} (${likelyText(interval)})`;
+export function figureText(figure: Figure): string {
+  const { value, error } = figure;
+  const likely = likelyText(figure);
+  if (likely !== null) return `${valueText(value)} (${likely})`;
   return error === undefined
     ? valueText(value)
     : `${valueText(value)} ± ${formatNumber(error, null)}`;
 }
 
-function likelyText({ least, most }: NonNullable<Measurement['interval']>): string {
-  return `likely ${formatNumber(least, null)}–${formatNumber(most, null)}`;
-}
-
 /** A figure with its test, who ran it and whose price it is. */
 export function measurementText(measurement: Measurement): string {
-  const { instrument, interval } = measurement;
-  if (interval && instrument !== undefined) {
-    const beside = [likelyText(interval), instrument, runText(measurement)];
+  const { instrument } = measurement;
+  const likely = likelyText(measurement);
+  if (likely !== null && instrument !== undefined) {
+    const beside = [likely, instrument, runText(measurement)];
     return `${valueText(measurement.value)} (${beside.join(', ')})`;
   }
   const text = withHost(figureText(measurement), [measurement]);

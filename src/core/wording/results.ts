@@ -1,3 +1,4 @@
+import { formatNumber } from '../catalog/format-number.ts';
 import { countOf, joinWords } from './phrases.ts';
 
 /** What a visitor reads about results of a test of his own, and what is written into the catalog made of them. */
@@ -122,3 +123,52 @@ export const PROMPTFOO = {
   unknown: (name: string) => `How promptfoo reaches ${name} is not known here. Name its provider:`,
   placeholder: 'provider:model',
 };
+
+/** Where results come from. */
+export const SOURCE_NAMES = {
+  promptfoo: 'promptfoo',
+  langfuse: 'Langfuse',
+  braintrust: 'Braintrust',
+  sheet: 'a sheet',
+};
+
+/** What a figure of results is, over its column. */
+export const RESULT_HEADS = {
+  score: 'Mean score',
+  preference: 'Preferred',
+  'pass-rate': 'Passed',
+};
+
+type ModelFigures = { value: number; interval: [number, number]; n: number } & Partial<
+  Record<
+    'costPerPrompt' | 'secondsToFirstToken' | 'tokensPerSecond' | 'outputTokens',
+    number | undefined
+  >
+>;
+
+/** The figures of one model as a preview shows them, before they are claims. */
+export function figuresOf(
+  model: ModelFigures,
+  { kind, top }: { kind: keyof typeof RESULT_HEADS; top?: number | undefined },
+): { figure: string; likely: string; besides: string } {
+  const after = kind === 'score' ? (top === undefined ? '' : ` of ${top}`) : '%';
+  const number = (value: number) => formatNumber(value, null);
+  const [least, most] = model.interval.map(number);
+  const basis = kind === 'preference' ? { one: 'pair', many: 'pairs' } : ANSWERS;
+  const { costPerPrompt, secondsToFirstToken, tokensPerSecond, outputTokens } = model;
+  const besides = [
+    ...(costPerPrompt === undefined ? [] : [`$${significant(costPerPrompt)} a prompt`]),
+    ...(secondsToFirstToken === undefined ? [] : [`first token ${number(secondsToFirstToken)} s`]),
+    ...(tokensPerSecond === undefined ? [] : [`${number(tokensPerSecond)} tokens/s`]),
+    ...(outputTokens === undefined ? [] : [`${number(outputTokens)} output tokens`]),
+  ];
+  return {
+    figure: `${number(model.value)}${after}`,
+    likely: `likely ${least}–${most}, ${countOf(model.n, basis)}`,
+    besides: besides.join(', '),
+  };
+}
+
+function significant(value: number): string {
+  return String(Number(value.toPrecision(3)));
+}

@@ -237,3 +237,13 @@ function measured(
     note: sampleNote(n, prompts),
   };
 }
+
+/** By which a decision names the results of a catalog that has some: the criterion, and its group of wishes. */
+export function resultPlace({ catalog, criteria }: CatalogParts): {
+  criterion: string;
+  group: string | null;
+} {
+  const found = criteria.criteria.find(({ slug }) => slug === QUALITY);
+  const group = catalog.decision?.groups.find((each) => each.criteria.includes(QUALITY));
+  return { criterion: String(found?.id ?? QUALITY), group: group?.id ?? null };
+}

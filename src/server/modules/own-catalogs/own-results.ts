@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type * as contract from '../../../core/api/results-api.ts';
 import { guessModels } from '../../../core/authoring/results/map-models.ts';
-import { resultEdits } from '../../../core/authoring/results/result-edits.ts';
+import { resultEdits, resultPlace } from '../../../core/authoring/results/result-edits.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { CatalogFiles } from './create-catalog-files.ts';
@@ -66,10 +66,12 @@ export function createOwnResults({ access, files, save, authored }: Needed) {
       if (edits.length === 0) throw noModelChosen();
       const batch = { base: row.revision, batch: randomUUID(), edits, insist: [] };
       const { revision, refused } = await save(key, batch, address);
-      const models = edits.flatMap(({ part }) =>
-        part.startsWith('rivals/') ? [part.slice('rivals/'.length)] : [],
-      );
-      return { revision, refused, models: [...new Set(models)] };
+      const changed = new Set(edits.map(({ part }) => part));
+      const rivals = parts.rivals
+        .filter(({ slug }) => changed.has(`rivals/${slug}`))
+        .map(({ data }) => data.id);
+      const after = (await access.stateOf(await access.found(key))).parts;
+      return { revision, refused, rivals, ...resultPlace(after) };
     },
   };
 }
