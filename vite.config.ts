@@ -21,7 +21,7 @@ const FRAME = {
  */
 const SHARED = {
   name: 'shared',
-  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place|copy-text|rival-table|table-settings|use-download|entity-address|wording\/(?:chart-conclusions|freshness)\.)|renderers\/(?:screen\/(?!refs|use-narrow)|look\/(?:column-looks|map-texts|table-look)))(?:core|renderers|web\/(?:lib|ui))\//,
+  test: /\/node_modules\/|\/src\/(?!.*\/(?:charts\/|scene-|use-place|copy-text|make-own-catalog|rival-table|table-settings|use-download|entity-address|wording\/(?:chart-conclusions|freshness)\.)|renderers\/(?:screen\/(?!refs|use-narrow)|look\/(?:column-looks|map-texts|table-look)))(?:core|renderers|web\/(?:lib|ui))\//,
   minShareCount: 4,
   includeDependenciesRecursively: false,
 };

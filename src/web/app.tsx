@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { KNOWN_PAGES, knownPage, type KnownPage } from '../core/api/known-pages.ts';
+import { pageAmong, type KnownPage } from '../core/api/known-pages.ts';
 import { PAGES } from './lib/addresses.ts';
 import { pageTitle } from './lib/brand.ts';
 import { LOAD_MESSAGES } from './lib/message-table.ts';
@@ -50,7 +50,10 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
 };
 const WizardRoute = lazy(wizard);
 const ClosedCatalog = lazy(() => import('./routes/closed-catalog.tsx'));
-const LATER = KNOWN_PAGES.map((path) => ({
+/** In the order of the loaders, which name every page. */
+const PATHS = Object.keys(LOADERS) as KnownPage[];
+const pageAt = (path: string) => pageAmong(PATHS, path);
+const LATER = PATHS.map((path) => ({
   path,
   component: LOADERS[path] === wizard ? WizardRoute : lazy(LOADERS[path]),
 }));
@@ -61,7 +64,7 @@ let first: { load: () => Promise<RouteModule>; component: ComponentType } | null
 
 /** Fetches what shows the first page, so that nothing stands in its place when it is drawn. */
 export async function loadFirst(path: string): Promise<void> {
-  const page = knownPage(path);
+  const page = pageAt(path);
   if (!page) return;
   const load = LOADERS[page];
   const stillness = new Promise((resolve) => setTimeout(resolve, LONGEST_STILL_MS));
@@ -75,7 +78,7 @@ export async function loadFirst(path: string): Promise<void> {
 export function WebApp() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Layout>
+      <Layout pageAt={pageAt}>
         <Pages />
       </Layout>
     </QueryClientProvider>
@@ -85,12 +88,12 @@ export function WebApp() {
 function Pages() {
   const [path] = useLocation();
   const isClosed = useClosedCatalog();
-  useFreshOwnCatalogs(knownPage(path));
+  useFreshOwnCatalogs(pageAt(path));
   return (
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
-          {isClosed && !SHOWN_WITHOUT.has(knownPage(path)) && <Route component={ClosedCatalog} />}
+          {isClosed && !SHOWN_WITHOUT.has(pageAt(path)) && <Route component={ClosedCatalog} />}
           {LATER.map(({ path: page, component }) => (
             <Route
               key={page}

@@ -40,8 +40,13 @@ export type KnownPage = (typeof KNOWN_PAGES)[number];
 
 /** The page that a path leads to, with or without a slash at its end; null when there is none. */
 export function knownPage(path: string): KnownPage | null {
+  return pageAmong(KNOWN_PAGES, path);
+}
+
+/** The same for whoever has the pages at hand. */
+export function pageAmong<Page extends string>(pages: readonly Page[], path: string): Page | null {
   const parts = path.replace(/(?<=.)\/$/, '').split('/');
-  return KNOWN_PAGES.find((page) => sameShape(page.split('/'), parts)) ?? null;
+  return pages.find((page) => sameShape(page.split('/'), parts)) ?? null;
 }
 
 function sameShape(pattern: string[], path: string[]): boolean {

@@ -2,7 +2,7 @@ import { formatNumber } from '../catalog/format-number.ts';
 import type { OnesidedJudge } from '../trial/onesided-judges.ts';
 import type { PairShare, PanelResult, PreferredShare } from '../trial/judge-panel.ts';
 import { countOf } from './phrases.ts';
-import { moneyText, smallMoneyText } from './money.ts';
+import { moneyText } from './money.ts';
 
 /** What a blind trial says: why it cannot run, what was left out, and what it shows. */
 
@@ -13,10 +13,6 @@ const MOST_MORE = 500;
 const NAMED = ['A', 'B', 'C', 'D'];
 
 const usdText = (micros: number) => moneyText(micros / MICROS, DOLLARS);
-/** `$0.0123`; cents from a dollar on. */
-export const dollarText = (usd: number) =>
-  usd >= 1 || usd === 0 ? moneyText(usd, DOLLARS) : smallMoneyText(usd, DOLLARS);
-
 export const TRIALS_OFF =
   'The operator of this server has not set up blind trials. Bring the results of your own run instead, or take the shortlist to promptfoo.';
 export const TRIALS_WITHOUT_KEYS =
@@ -138,13 +134,4 @@ export function tooLongPrompt(prompt: number): string {
 
 export function cannotAsk(name: string, why: string): string {
   return `${name} cannot take part. ${why}`;
-}
-
-/** Where a candidate stood before and stands now, from 0; null: not among the first. */
-export function trialMoveText(name: string, from: number | null, to: number | null): string {
-  if (to === null) return `${name} is no longer among the first.`;
-  const place = `place ${to + 1}`;
-  return from === null
-    ? `${name} is new among the first, at ${place}.`
-    : `${name} moves from place ${from + 1} to ${place}.`;
 }

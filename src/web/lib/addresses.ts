@@ -2,7 +2,7 @@ import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { Copy } from '../../core/comparison/copy-of.ts';
 import { selectionSearch, writeCopy, type WizardSelection } from './wizard-address.ts';
 
-/** Every page there is. The server answers any other path with the 404 page. */
+/** Pages that others lead to. The server answers a path that is no page with the 404 page. */
 export const PAGES = {
   landing: '/',
   products: '/products',
@@ -12,20 +12,14 @@ export const PAGES = {
   builderBattlecard: '/builder/battlecard',
   builderAi: '/builder/ai',
   openReport: '/reports/open',
-  savedBattlecard: '/battlecards/:id',
-  printedAddress: '/r/:short',
   dashboard: '/dashboard',
   compare: '/compare',
   decide: '/decide',
   freshness: '/freshness',
   own: '/own',
-  ownCatalog: '/own/:link',
-  trial: '/trial',
   talkingPoints: '/talking-points',
   docs: '/docs',
   analytics: '/analytics',
-  analyticsDebug: '/analytics-debug',
-  test: '/test',
 } as const;
 
 export const WIZARD_PAGES = [PAGES.wizard, PAGES.products, PAGES.battlecardWizard] as const;

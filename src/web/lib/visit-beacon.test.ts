@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { knownPage } from '../../core/api/known-pages.ts';
 import { pageToReport } from './visit-beacon.ts';
 
 const open = { doNotTrack: null };
@@ -15,7 +16,7 @@ test.each([
   ['/analytics', '?data=sample', null],
   ['/analytics', '?data=live', '/analytics'],
 ])('%s%s is counted as %s', (path, search, page) => {
-  expect(pageToReport(path, search, open)).toBe(page);
+  expect(pageToReport(knownPage(path), search, open)).toBe(page);
 });
 
 test.each([{ doNotTrack: '1' }, { doNotTrack: null, globalPrivacyControl: true }])(

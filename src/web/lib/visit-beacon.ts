@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { knownPage, type KnownPage } from '../../core/api/known-pages.ts';
+import type { KnownPage } from '../../core/api/known-pages.ts';
 import { PAGES } from './addresses.ts';
 
 const VISIT_ADDRESS = '/api/analytics/visit';
@@ -8,26 +8,29 @@ const VISIT_ADDRESS = '/api/analytics/visit';
 type Wishes = { doNotTrack: string | null; globalPrivacyControl?: unknown };
 
 /** Counts pages that are turned to without asking the server; the first one it has counted itself. */
-export function useVisitBeacon(): void {
+export function useVisitBeacon(pageAt: (path: string) => KnownPage | null): void {
   const [path] = useLocation();
   const counted = useRef(path);
   useEffect(() => {
     if (counted.current === path) return;
     counted.current = path;
-    const page = pageToReport(path, window.location.search, navigator);
+    const page = pageToReport(pageAt(path), window.location.search, navigator);
     if (page === null) return;
     const body = new Blob([JSON.stringify({ page })], { type: 'application/json' });
     navigator.sendBeacon(VISIT_ADDRESS, body);
-  }, [path]);
+  }, [path, pageAt]);
 }
 
 /**
  * The page to be counted. None where the visitor asks not to be tracked, where the address is unknown,
  * and on the analytics page with its sample figures, which makes no calls.
  */
-export function pageToReport(path: string, search: string, wishes: Wishes): KnownPage | null {
+export function pageToReport(
+  page: KnownPage | null,
+  search: string,
+  wishes: Wishes,
+): KnownPage | null {
   if (wishes.doNotTrack === '1' || wishes.globalPrivacyControl === true) return null;
-  const page = knownPage(path);
   const isLive = new URLSearchParams(search).get('data') === 'live';
   return page === PAGES.analytics && !isLive ? null : page;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ProductMark } from '../../renderers/screen/product-mark.tsx';
+import type { KnownPage } from '../../core/api/known-pages.ts';
 import { contactAddress, pageLayout, PAGES } from '../lib/addresses.ts';
 import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
@@ -23,11 +24,13 @@ const PANELS = {
 };
 type Panel = keyof typeof PANELS;
 
+type LayoutProps = { pageAt: (path: string) => KnownPage | null; children: ReactNode };
+
 /** What every page shares: header, footer, help and notices. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ pageAt, children }: LayoutProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   useKeys(setPanel);
-  useVisitBeacon();
+  useVisitBeacon(pageAt);
   const help = useHelpPanel();
   const [path] = useLocation();
   const isWide = useAddressPart((search) => pageLayout(path, search).isWide);

@@ -4,7 +4,6 @@ import { useLocation } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { PAGES } from '../../lib/addresses.ts';
 import { fetchFile } from '../../lib/download.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { sharedLink } from '../../lib/own-keys.ts';
@@ -146,7 +145,7 @@ function trialAddress(
     models: shortlist.slice(0, MOST_IN_TRIAL).join(','),
     decision: link.split('?')[1] ?? '',
   });
-  return `${PAGES.trial}?${search}`;
+  return `/trial?${search}`;
 }
 
 function SaveButton({ body }: { body: object }) {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { TrialEstimate } from '../../../core/api/trial-api.ts';
 import { joinWords } from '../../../core/wording/phrases.ts';
-import { dollarText } from '../../../core/wording/trials.ts';
+import { dollarText } from './trial-texts.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';

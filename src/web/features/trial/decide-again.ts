@@ -6,7 +6,7 @@ import {
   EMPTY_DECISION,
   readDecisionParameters,
 } from '../../../core/decision/decision-address.ts';
-import { trialMoveText } from '../../../core/wording/trials.ts';
+import { moveText } from './trial-texts.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { request } from '../../lib/api-client.ts';
 import { decisionSearch } from './trial-requests.ts';
@@ -63,6 +63,6 @@ function movesOf(before: DecideAnswer, after: DecideAnswer): string[] {
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
     const [from, to] = [was.get(name), is.get(name)];
     if (from?.at === to?.at) return [];
-    return [trialMoveText(name, from?.at ?? null, to?.at ?? null)];
+    return [moveText(name, from?.at, to?.at)];
   });
 }

@@ -117,20 +117,19 @@ function PairView({ pair, onJudge }: PairProps) {
         <Meter share={pair.done / Math.max(1, pair.of)} width="w-full" colour="bg-accent" />
       </div>
       <h3 className="mt-4 font-sans text-sm font-semibold text-muted">Prompt</h3>
-      <Text label="Prompt" text={pair.prompt} className="max-h-32" />
+      <Text label="Prompt" text={pair.prompt} className="trial-prompt" />
       <div className="mt-4 grid gap-4 md:grid-cols-2">
         {(['left', 'right'] as const).map((side) => {
           const name = side === 'left' ? 'First answer' : 'Second answer';
           return (
             <div key={side} className="min-w-0">
               <h3 className="font-sans text-sm font-semibold text-muted">{name}</h3>
-              {/* As high whatever it holds: length tells nothing at a glance. */}
-              <Text label={name} text={pair[side]} className="h-64 md:h-[26rem]" />
+              <Text label={name} text={pair[side]} className="trial-answer" />
             </div>
           );
         })}
       </div>
-      <div className="sticky bottom-0 mt-4 grid grid-cols-2 gap-2 border-t border-rule bg-paper py-3 md:grid-cols-4">
+      <div className="trial-choices">
         {WORDS.map(({ key, word, label }) => (
           <Button
             key={word}
@@ -139,7 +138,7 @@ function PairView({ pair, onJudge }: PairProps) {
             onClick={() => onJudge(word)}
           >
             {label}
-            <kbd aria-hidden="true" className="ml-2 rounded-sm border px-1.5 text-sm max-md:hidden">
+            <kbd aria-hidden="true" className="ml-2">
               {key}
             </kbd>
           </Button>
@@ -151,10 +150,7 @@ function PairView({ pair, onJudge }: PairProps) {
 
 function Text({ label, text, className }: { label: string; text: string; className: string }) {
   return (
-    <ScrollRegion
-      label={label}
-      className={`mt-1 overflow-y-auto rounded-sm border border-rule bg-panel p-3 wrap-break-word whitespace-pre-wrap ${className}`}
-    >
+    <ScrollRegion label={label} className={`trial-text mt-1 ${className}`}>
       {text}
     </ScrollRegion>
   );

@@ -16,7 +16,7 @@ type Taken = NonNullable<TrialResult['taken']>;
 type Done = { id: string; models: number; decided: DecidedAgain };
 
 /** The result as claims of one’s own copy of the catalog, and the decision with it. */
-export default function TrialClaims({ taken }: { taken: Taken }) {
+export function TrialClaims({ taken }: { taken: Taken }) {
   const [done, setDone] = useState<Done | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -67,11 +67,11 @@ export default function TrialClaims({ taken }: { taken: Taken }) {
 
 async function takeResults({ catalog, results, mapping }: Taken): Promise<Done> {
   const id = await openOwnCopy(catalog, new AbortController().signal);
-  const { models } = await request<TakenResultsAnswer>('/api/own-catalogs/current/results', {
+  const { rivals } = await request<TakenResultsAnswer>('/api/own-catalogs/current/results', {
     body: { results, mapping },
     headers: { 'x-catalog-key': ownKeys.find(id)?.key ?? '' },
   });
-  return { id, models: models.length, decided: await decideAgain(catalog, id) };
+  return { id, models: rivals.length, decided: await decideAgain(catalog, id) };
 }
 
 function Decided({ id, models, decided }: Done) {

@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TrialResult, TrialState } from '../../../core/api/trial-api.ts';
-import { dollarText } from '../../../core/wording/trials.ts';
+import { dollarText } from './trial-texts.ts';
 import { saveFile } from '../../lib/download.ts';
 import { errorMessage, errorSentence } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { TrialClaims } from './trial-claims.tsx';
 import { Notes } from './trial-progress.tsx';
 import { forgetTrial, trialRequests, type KeptTrial } from './trial-requests.ts';
-
-/** Needed once the models are known. */
-const TrialClaims = lazy(() => import('./trial-claims.tsx'));
 
 type OutcomeProps = {
   trial: KeptTrial;
@@ -65,11 +63,7 @@ export function TrialOutcome({ trial, state, onJudge, onChanged }: OutcomeProps)
       {data.is_revealed && (
         <>
           {data.taken && <Measured models={data.taken.results.models} />}
-          {state.may === 'edit' && (
-            <Suspense fallback={<LoadingState title="Loading…" />}>
-              {data.taken && <TrialClaims taken={data.taken} />}
-            </Suspense>
-          )}
+          {state.may === 'edit' && data.taken && <TrialClaims taken={data.taken} />}
         </>
       )}
       {state.may === 'edit' && <Texts trial={trial} state={state} />}
@@ -86,22 +80,23 @@ function Shares({ models }: Pick<TrialResult, 'models'>) {
           <dt className="font-medium">{name}</dt>
           <dd>
             <span className="block">Preferred in {text}</span>
-            <span aria-hidden="true" className="relative mt-2 block h-3 rounded-sm bg-land">
+            <span aria-hidden="true" className="trial-share">
               <span
-                className="absolute inset-y-0 rounded-sm bg-accent/35"
-                style={{ left: `${low * 100}%`, width: `${(high - low) * 100}%` }}
+                className="trial-range"
+                style={{ left: percent(low), width: percent(high - low) }}
               />
-              <span
-                className="absolute -inset-y-0.5 w-1 bg-accent"
-                style={{ left: `calc(${share * 100}% - 2px)` }}
-              />
-              <span className="absolute -inset-y-1 left-1/2 w-px bg-ink" />
+              <span className="trial-middle" style={{ left: percent(share) }} />
+              <span className="trial-level" />
             </span>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function percent(share: number): string {
+  return `${share * 100}%`;
 }
 
 type RevealProps = {
@@ -139,10 +134,10 @@ type MeasuredModels = NonNullable<TrialResult['taken']>['results']['models'];
 function Measured({ models }: { models: MeasuredModels }) {
   return (
     <div className="mt-6 overflow-x-auto">
-      <table className="w-full max-w-3xl border-collapse text-left tabular-nums">
-        <caption className="pb-2 text-left font-medium">Measured on the way</caption>
+      <table className="trial-table">
+        <caption className="text-left font-medium">Measured on the way</caption>
         <thead>
-          <tr className="border-b-2 border-ink text-sm text-muted [&>th]:py-2 [&>th]:pr-4 [&>th]:font-normal">
+          <tr className="text-sm text-muted">
             <th scope="col">Model</th>
             <th scope="col">Cost per prompt</th>
             <th scope="col">First token</th>
@@ -152,7 +147,7 @@ function Measured({ models }: { models: MeasuredModels }) {
         </thead>
         <tbody>
           {models.map(({ name, ...row }) => (
-            <tr key={name} className="border-b border-rule [&>*]:py-2 [&>*]:pr-4">
+            <tr key={name}>
               <th scope="row" className="font-medium">
                 {name}
               </th>

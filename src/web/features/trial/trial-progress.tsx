@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TrialState } from '../../../core/api/trial-api.ts';
-import { dollarText } from '../../../core/wording/trials.ts';
+import { dollarText } from './trial-texts.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -17,6 +17,7 @@ import {
   trialRequests,
   type KeptTrial,
 } from './trial-requests.ts';
+import './trial.css';
 
 const POLL_MS = 1000;
 

@@ -3,15 +3,14 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import type { TrialEstimate, TrialSettings } from '../../../core/api/trial-api.ts';
 import { splitPrompts } from '../../../core/trial/split-prompts.ts';
-import { cannotAsk } from '../../../core/wording/trials.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LabelledField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { ConfirmTrial } from './confirm-trial.tsx';
 import { Notes } from './trial-progress.tsx';
 import { decisionSearch, trialRequests, type Asked } from './trial-requests.ts';
@@ -105,7 +104,7 @@ function TrialForm({ settings, search, onBegun }: FormProps) {
     >
       <PromptsField text={text} count={count} onChange={setText} />
       <ModelFields askable={askable} models={models} onChange={setModels} />
-      <Notes notes={out.map(({ name, why }) => cannotAsk(name, why ?? ''))} />
+      <Notes notes={out.map(({ name, why }) => `${name} cannot take part. ${why ?? ''}`)} />
       {fault && (
         <ErrorState title="The trial cannot begin like this.">
           <p>{fault}</p>
@@ -131,14 +130,20 @@ function PromptsField({ text, count, onChange }: PromptsProps) {
     if (file) onChange(await file.text());
   };
   return (
-    <div className="[&_textarea]:h-56">
-      <TextAreaField
+    <div>
+      <LabelledField
         label="Your prompts"
         hint="5 to 200, one a line. Put an empty line between prompts of several lines. Each is sent as it stands, 8 KB at most."
-        fault={null}
-        value={text}
-        onChange={onChange}
-      />
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="trial-prompts mt-1"
+            value={text}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </LabelledField>
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <label className="text-muted">
           Or from a text file{' '}
