@@ -129,9 +129,9 @@ test('from a decision to a finished trial of 3 models by 20 prompts, and what mo
   context,
   browser,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(150_000);
   await page.goto(`${HOME}/decide`);
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByRole('link', { name: /^Which may process regulated personal data/ }).click();
   await page.getByRole('link', { name: 'Run your own test' }).click();
   await expect(page).toHaveURL(/\/trial\?models=/);
 

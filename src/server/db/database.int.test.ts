@@ -97,7 +97,7 @@ describe.each([
     const tables = await database.orm.execute(
       sql`select 1 from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables).toMatchObject({ rows: { length: 32 } });
+    expect(tables).toMatchObject({ rows: { length: 36 } });
   });
 
   test.skipIf(skip)(

@@ -117,7 +117,7 @@ export function DecideActions(props: DecideActionsProps) {
           Compare the shortlist
         </LinkButton>
       )}
-      {decision.shortlist.length > 1 && (
+      {has.models && decision.shortlist.length > 1 && (
         <LinkButton tone="quiet" href={trialAddress(catalog, decision.shortlist, link)}>
           Run your own test
         </LinkButton>
