@@ -206,6 +206,7 @@ export const SWING = {
   ends: (worst: string, best: string) => `from ${worst} to ${best}`,
   board: (test: string) => `of the range on ${test}`,
   boards: 'of the boards’ range',
+  likely: (test: string) => `over the likely ranges on ${test}`,
   /** A share of a yes, 0–1. */
   yes: (share: number) => (share <= 0 ? 'no' : share >= 1 ? 'yes' : 'partly'),
   items: (count: number) => countOf(count, { one: 'item', many: 'items' }),
