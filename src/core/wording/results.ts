@@ -66,38 +66,46 @@ export const RESULT_CRITERIA = {
   'our-prompts': {
     name: 'Our own prompts',
     description: 'How well a model does on prompts of our own.',
-    buyer_question: 'How well must it do on your own prompts?',
+    question: 'How well must it do on your own prompts?',
     instrument: (kind: keyof typeof WHAT, prompts: number) =>
       `${WHAT[kind]} on ${countOf(prompts, PROMPTS)} of our own; the range holds the value of all such prompts with 95%.`,
   },
   'our-cost': {
     name: 'Cost of a prompt, measured',
     description: 'What one prompt of our own cost on average, answer included.',
-    buyer_question: 'What may one prompt cost?',
+    question: 'What may one prompt cost?',
     instrument: (prompts: number) => `Mean cost on ${countOf(prompts, PROMPTS)} of our own.`,
   },
   'our-first-token': {
     name: 'Time to first token, measured',
     description: 'How long the first token of an answer took on average.',
-    buyer_question: 'How soon must an answer begin?',
+    question: 'How soon must an answer begin?',
     instrument: (prompts: number) =>
       `Mean time to first token on ${countOf(prompts, PROMPTS)} of our own.`,
   },
   'our-speed': {
     name: 'Output speed, measured',
     description: 'Output tokens of an answer by the seconds that it took.',
-    buyer_question: 'How fast must an answer be written?',
+    question: 'How fast must an answer be written?',
     instrument: (prompts: number) =>
       `Output tokens by seconds, over all answers to ${countOf(prompts, PROMPTS)} of our own.`,
   },
   'our-output': {
     name: 'Output tokens of an answer, measured',
     description: 'How many output tokens an answer took on average, reasoning included.',
-    buyer_question: 'How long are the answers that you need?',
+    question: 'How long are the answers that you need?',
     instrument: (prompts: number) =>
       `Mean output tokens on ${countOf(prompts, PROMPTS)} of our own.`,
   },
 };
+/** Units that results are in, where a catalog lacks them. */
+export const RESULT_UNITS = {
+  cost: { name: 'USD per prompt', before: '$', after: '' },
+  seconds: { name: 'seconds', before: '', after: ' s' },
+  speed: { name: 'tokens per second', before: '', after: ' tokens/s' },
+  tokens: { name: 'tokens', before: '', after: ' tokens' },
+};
+
 export type ResultCriterion = keyof typeof RESULT_CRITERIA;
 
 export function sampleNote(n: number, prompts: number): string {
@@ -118,7 +126,9 @@ export const PROMPTFOO = {
   ],
   description: (names: string[]) => `Our prompts: ${joinWords(names)}`,
   check: [
-    'What every answer must pass. Replace it by checks of your own: without them any answer passes.',
+    '# What every answer must pass. Replace it by checks of your own: without them any answer passes.',
+    '- type: javascript',
+    '  value: output.trim().length > 0',
   ],
   unknown: (name: string) => `How promptfoo reaches ${name} is not known here. Name its provider:`,
   placeholder: 'provider:model',

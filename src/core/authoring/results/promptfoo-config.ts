@@ -33,9 +33,7 @@ export function promptfooConfig(models: readonly AskedModel[], day: string): str
     ...models.flatMap(providerLines),
     'defaultTest:',
     '  assert:',
-    ...PROMPTFOO.check.map((line) => `    ${comment(line)}`),
-    '    - type: javascript',
-    '      value: output.trim().length > 0',
+    ...PROMPTFOO.check.map((line) => `    ${line}`),
     '',
   ].join('\n');
 }

@@ -68,7 +68,9 @@ function spread({ heads, rows }: ResultTable): Spread {
   rows.forEach((row, index) => {
     for (const { name, at } of held) {
       for (const [field, value] of Object.entries(fieldsIn(row[at]?.text ?? ''))) {
-        if (value === null || typeof value === 'object') continue;
+        if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
+          continue;
+        }
         const key = bareHead(`${name}.${field}`);
         const place = columns.get(key) ?? all.push(field) - 1;
         columns.set(key, place);

@@ -13,16 +13,63 @@ import {
 } from './table.ts';
 
 /** Columns of Langfuse’s list of observations; every further one is a score, by its name. */
-const OWN_COLUMNS = new Set(
-  (
-    'id traceid projectid type environment parentobservationid starttime endtime name metadata level statusmessage ' +
-    'version userid sessionid input output modelparameters completionstarttime promptid createdat updatedat ' +
-    'usagedetails costdetails providedcostdetails model providedmodelname internalmodelid modelid promptname ' +
-    'promptversion latency latencyms timetofirsttoken timetofirsttokenms inputcost outputcost totalcost ' +
-    'inputusage outputusage totalusage tracename tracetags tracetimestamp inputprice outputprice totalprice ' +
-    'comments tags release unit calculatedinputcost calculatedoutputcost calculatedtotalcost usagepricingtiername'
-  ).split(' '),
-);
+const OWN_COLUMNS = new Set([
+  'id',
+  'traceid',
+  'projectid',
+  'type',
+  'environment',
+  'parentobservationid',
+  'starttime',
+  'endtime',
+  'name',
+  'metadata',
+  'level',
+  'statusmessage',
+  'version',
+  'userid',
+  'sessionid',
+  'input',
+  'output',
+  'modelparameters',
+  'completionstarttime',
+  'promptid',
+  'createdat',
+  'updatedat',
+  'usagedetails',
+  'costdetails',
+  'providedcostdetails',
+  'model',
+  'providedmodelname',
+  'internalmodelid',
+  'modelid',
+  'promptname',
+  'promptversion',
+  'latency',
+  'latencyms',
+  'timetofirsttoken',
+  'timetofirsttokenms',
+  'inputcost',
+  'outputcost',
+  'totalcost',
+  'inputusage',
+  'outputusage',
+  'totalusage',
+  'tracename',
+  'tracetags',
+  'tracetimestamp',
+  'inputprice',
+  'outputprice',
+  'totalprice',
+  'comments',
+  'tags',
+  'release',
+  'unit',
+  'calculatedinputcost',
+  'calculatedoutputcost',
+  'calculatedtotalcost',
+  'usagepricingtiername',
+]);
 const TRACES = ['observationcount', 'bookmarked', 'errorcount'];
 const MODELS = ['model', 'providedmodelname'];
 

@@ -17,7 +17,7 @@ export function readPromptfoo(text: string): FileAnswers {
   if (!isFields(summary) || !Array.isArray(summary.results)) throw new NoResults(NO_RESULTS.json);
   const { version, timestamp, results } = summary;
   if (!READ_VERSIONS.includes(Number(version))) {
-    throw new NoResults(NO_RESULTS.version(version === undefined ? 'unknown' : String(version)));
+    throw new NoResults(NO_RESULTS.version(textOf(version) || 'unknown'));
   }
   const answers = results.filter(isFields).map(answerOf);
   if (answers.length === 0) throw new NoResults(NO_RESULTS.empty);
@@ -54,12 +54,9 @@ function answerOf(result: Fields): ScoredAnswer {
 
 /** promptfoo lets a test without a check pass. */
 function isJudged({ gradingResult }: Fields): boolean {
-  if (!isFields(gradingResult)) return false;
-  const { componentResults, reason } = gradingResult;
-  return Array.isArray(componentResults) ? componentResults.length > 0 : reason !== NO_CHECK;
+  const parts = isFields(gradingResult) ? gradingResult.componentResults : null;
+  return Array.isArray(parts) && parts.length > 0;
 }
-
-const NO_CHECK = 'No assertions';
 
 function dayOf(timestamp: unknown): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(textOf(timestamp))?.[0] ?? null;

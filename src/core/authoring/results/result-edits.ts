@@ -8,6 +8,7 @@ import {
   RESULT_CATEGORY,
   RESULT_CRITERIA,
   RESULT_GROUP,
+  RESULT_UNITS,
   sampleNote,
   type ResultCriterion,
 } from '../../wording/results.ts';
@@ -39,25 +40,25 @@ const BESIDES: {
   {
     slug: 'our-cost',
     field: 'costPerPrompt',
-    unit: { name: 'USD per prompt', before: '$', after: '', decimals: [2, 5] },
+    unit: { ...RESULT_UNITS.cost, decimals: [2, 5] },
     higherIsBetter: false,
   },
   {
     slug: 'our-first-token',
     field: 'secondsToFirstToken',
-    unit: { name: 'seconds', before: '', after: ' s', decimals: [0, 2] },
+    unit: { ...RESULT_UNITS.seconds, decimals: [0, 2] },
     higherIsBetter: false,
   },
   {
     slug: 'our-speed',
     field: 'tokensPerSecond',
-    unit: { name: 'tokens per second', before: '', after: ' tokens/s', decimals: [0, 1] },
+    unit: { ...RESULT_UNITS.speed, decimals: [0, 1] },
     higherIsBetter: true,
   },
   {
     slug: 'our-output',
     field: 'outputTokens',
-    unit: { name: 'tokens', before: '', after: ' tokens', decimals: [0, 0] },
+    unit: { ...RESULT_UNITS.tokens, decimals: [0, 0] },
     higherIsBetter: false,
     informs: true,
   },
@@ -153,13 +154,13 @@ function testEdits({ criteria }: CatalogParts, { slug, instrument, informs }: Te
     const others = known.instruments.filter(({ name }) => name !== instrument.name);
     return [set('criteria', ['criteria', slug, 'instruments'], [instrument, ...others])];
   }
-  const { name, description, buyer_question } = RESULT_CRITERIA[slug];
+  const { name, description, question } = RESULT_CRITERIA[slug];
   const made = {
     id: freeId(criteria, slug),
     slug,
     name,
     description,
-    buyer_question,
+    buyer_question: question,
     category: RESULT_CATEGORY.name,
     type: 'number',
     security_factor: false,

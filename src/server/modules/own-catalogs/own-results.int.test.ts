@@ -112,7 +112,6 @@ test('results come in, and stand in the comparison, the report and a decision wi
     },
     editKey,
   );
-  const { buckets, candidates } = decided.json();
   const { candidates } = decided.json<{ candidates: { name: string; pile: string }[] }>();
   expect(candidates.map(({ name, pile }) => `${name}: ${pile}`)).toEqual([
     'GPT-6 Luna: in',

@@ -109,6 +109,7 @@ const SECTIONS: DocSection[] = [
         '“unverified”': `From memory, or from a third party’s document without an address. Confidence is at most ${tenths(CONFIDENCE_CEILING.memory)} and ${tenths(CONFIDENCE_CEILING['third-party-unaddressed'])} out of ten, respectively.`,
         '“owner’s statement”': `Said by the owner of the catalog, without a source; only your own catalogs hold such values. They count in a comparison, and a lead that rests on one is never called certain. Confidence is at most ${tenths(CONFIDENCE_CEILING.own)} out of ten.`,
         '“vendor’s answer”': `Read back from a questionnaire that the vendor filled in. Confidence is at most ${tenths(CONFIDENCE_CEILING['vendor-answer'])} out of ten.`,
+        'own test': `Measured by the owner of the catalog on prompts of their own, with a likely range: the value of all such prompts lies in it with 95%. Confidence is at most ${tenths(CONFIDENCE_CEILING.measured)} out of ten, and less on few answers.`,
         Inherited: 'A fact about the company, shown on its models.',
       },
     ],
@@ -166,6 +167,10 @@ const SECTIONS: DocSection[] = [
           '“<5 ms”, “from $9”, “2,000+”, “10-15 ms” and “about 50” are read, and shown as such. They lead only where everything they allow leads.',
         'Without a source':
           'Allowed and marked “owner’s statement”. It counts in a comparison, and no lead that rests on it is called certain.',
+        'Results of a test':
+          'What models did on prompts of your own: the results.json of promptfoo, Langfuse’s observations or a Braintrust experiment as CSV, or a sheet with a prompt, a model and a score or the winner in each row. You see each figure with its likely range, choose which model a name is, and only the figures are kept. They compare, decide and export like any other test; results whose ranges meet are level. On the page of a decision the shortlist can be taken to promptfoo as a configuration.',
+        'A blind trial':
+          'Where the operator has set it up, [the trial](/trial) puts 5 to 200 prompts of yours to 2 to 4 models, after it has shown who gets them and what it costs at most. You and others judge pairs of answers without names. The result is a share with a likely range, or how many more judgements would tell; then the models are revealed, with cost and speed, and all of it becomes values of your copy of the catalog. Texts are deleted at the reveal if you choose so, and after 30 days in any case.',
         Decisions:
           'A catalog without buyers’ questions weighs every yes-or-no criterion, and every number of which more or less is better, alike.',
         'Talking points':
@@ -191,7 +196,7 @@ const SECTIONS: DocSection[] = [
       `An operator may set up live providers, which answer from a language model and, where they offer it, from their own web search: ${PROVIDERS_TEXT}, or a server that answers like one of them. {providers} Their answers are labelled with provider, time and the word “unverified”, stand beside the catalog’s evidence on screen and in every report, and change none of its verdicts.`,
       {
         'What is sent':
-          'Names and descriptions, from the catalog, of the product, the competitor and the chosen features. Nothing that a visitor types, no address and no cookie; the server reads ids alone from a request. A catalog of your own is left out, unless the operator of this server allows it.',
+          'Names and descriptions, from the catalog, of the product, the competitor and the chosen features. Nothing that a visitor types, no address and no cookie; the server reads ids alone from a request. The one exception is a blind trial, which names the recipients first. A catalog of your own is left out, unless the operator of this server allows it.',
         When: 'When you take the step to a review, or press the button that asks, and no answer is kept already. Opening an address never asks a provider; reports and downloads use what is kept.',
         Drafts:
           'On a dashboard a click on “Draft a summary” sends the findings of that report on the chosen features, in the report’s own sentences, to the first provider: one call at most. It chooses up to six and their order, and writes nothing. The chosen sentences stand in the report, marked “Chosen by” with its name. A copy for customers holds none of it.',
