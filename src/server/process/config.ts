@@ -169,7 +169,7 @@ const settings = {
       .transform(Number)
       .pipe(z.number().positive()),
     fallback: null,
-    must: 'be an amount of dollars such as 5 or 2.50',
+    must: 'be an amount of dollars above 0, with two decimals at most',
   },
   TRIALS_WORD: {
     schema: secret.schema.min(12),

@@ -33,7 +33,7 @@ test('of a setting and its file only one may be given', () => {
   expect(() => withSecretFiles(given)).toThrow('OPENAI_API_KEY and OPENAI_API_KEY_FILE only one');
 });
 
-test('every key, token and address with a password may come from a file', () => {
-  const secret = /KEY$|TOKEN$|^DATABASE_URL$/;
+test('every key, token, word and address with a password may come from a file', () => {
+  const secret = /KEY$|TOKEN$|WORD$|^DATABASE_URL$/;
   expect([...SECRETS].sort()).toEqual(SETTING_NAMES.filter((name) => secret.test(name)).sort());
 });

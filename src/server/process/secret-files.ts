@@ -9,7 +9,6 @@ export const SECRETS = [
   'ANTHROPIC_API_KEY',
   'PERPLEXITY_API_KEY',
   'COMPATIBLE_API_KEY',
-  'TRIALS_DAILY_USD',
   'TRIALS_WORD',
 ] as const;
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -24,7 +24,8 @@ const POLL_MS = 1000;
 /** A blind trial from the prompts to the decision: the newest of this browser, or a new one. */
 export function TrialScreen() {
   const heading = usePageEntry(pageTitle('Blind trial'));
-  useEffect(takeJudgeKey, []);
+  // Before anything is drawn: a judge never sees the form, with its names of models.
+  useState(takeJudgeKey);
   const { trials } = useSyncExternalStore(keptTrials.subscribe, keptTrials.read, keptTrials.read);
   const [isNew, setIsNew] = useState(false);
   const [trial] = trials;
