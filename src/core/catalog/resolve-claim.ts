@@ -106,7 +106,7 @@ function defined<Fields extends object>(
   const there: { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } = {};
   for (const key in fields) {
     const value = fields[key];
-    if (value !== undefined) there[key] = value as Exclude<typeof value, undefined>;
+    if (value !== undefined) there[key] = value as (typeof there)[typeof key];
   }
   return there;
 }

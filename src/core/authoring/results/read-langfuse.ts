@@ -13,63 +13,8 @@ import {
 } from './table.ts';
 
 /** Columns of Langfuse’s list of observations; every further one is a score, by its name. */
-const OWN_COLUMNS = new Set([
-  'id',
-  'traceid',
-  'projectid',
-  'type',
-  'environment',
-  'parentobservationid',
-  'starttime',
-  'endtime',
-  'name',
-  'metadata',
-  'level',
-  'statusmessage',
-  'version',
-  'userid',
-  'sessionid',
-  'input',
-  'output',
-  'modelparameters',
-  'completionstarttime',
-  'promptid',
-  'createdat',
-  'updatedat',
-  'usagedetails',
-  'costdetails',
-  'providedcostdetails',
-  'model',
-  'providedmodelname',
-  'internalmodelid',
-  'modelid',
-  'promptname',
-  'promptversion',
-  'latency',
-  'latencyms',
-  'timetofirsttoken',
-  'timetofirsttokenms',
-  'inputcost',
-  'outputcost',
-  'totalcost',
-  'inputusage',
-  'outputusage',
-  'totalusage',
-  'tracename',
-  'tracetags',
-  'tracetimestamp',
-  'inputprice',
-  'outputprice',
-  'totalprice',
-  'comments',
-  'tags',
-  'release',
-  'unit',
-  'calculatedinputcost',
-  'calculatedoutputcost',
-  'calculatedtotalcost',
-  'usagepricingtiername',
-]);
+const OWN_COLUMN =
+  /^(?:id|(?:trace|project|parentobservation|user|session|prompt|model|internalmodel)id|type|environment|name|metadata|level|statusmessage|version|release|unit|tags|comments|input|output|model|providedmodelname|modelparameters|(?:start|end|completionstart)time|createdat|updatedat|(?:usage|cost|providedcost)details|prompt(?:name|version)|latency(?:ms)?|timetofirsttoken(?:ms)?|(?:calculated)?(?:input|output|total)(?:cost|usage|price)|trace(?:name|tags|timestamp)|usagepricingtiername)$/;
 const TRACES = ['observationcount', 'bookmarked', 'errorcount'];
 const MODELS = ['model', 'providedmodelname'];
 
@@ -81,7 +26,7 @@ export function isLangfuse(columns: Columns): boolean {
 /** The observations that Langfuse exports as CSV. Throws `NoResults`. */
 export function readLangfuse(table: ResultTable, columns: Columns, wanted?: string): FileAnswers {
   if (!MODELS.some((name) => columns.has(name))) throw new NoResults(NO_RESULTS.tracesAlone);
-  const others = [...columns].filter(([name]) => !OWN_COLUMNS.has(name));
+  const others = [...columns].filter(([name]) => !OWN_COLUMN.test(name));
   const { at, ...chosen } = chooseScore(
     table,
     others.map(([, place]) => place),
