@@ -55,6 +55,7 @@ export function forgetPass(): void {
 
 /** Keeps the key of a judge’s link, and takes it out of the address. */
 export function takeJudgeKey(): void {
+  if (typeof window === 'undefined') return;
   const { hash, pathname, search } = window.location;
   const [, view] = JUDGE_LINK.exec(hash) ?? [];
   if (view === undefined) return;
