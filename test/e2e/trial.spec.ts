@@ -34,6 +34,7 @@ test.describe.configure({ mode: 'serial' });
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   double = await startProviderDouble();
   // The first is quick and short, the last slow and long: neither may show.
   double.behave(streamWords(lettersOf, { pauseMs: 1 }), 'anthropic');
@@ -64,7 +65,7 @@ test.beforeAll(async () => {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 60_000 },
+      { timeout: 180_000 },
     )
     .toBe(true);
 });

@@ -46,9 +46,9 @@ function turned(pair: Pair, draw: number): Pair {
 }
 
 /** Fisher and Yates, in place. */
-function shuffle<Item>(items: Item[], stream: Stream): void {
+function shuffle(items: Pair[], stream: Stream): void {
   for (let at = items.length - 1; at > 0; at -= 1) {
     const other = Math.floor(next(stream) * (at + 1));
-    [items[at], items[other]] = [items[other] as Item, items[at] as Item];
+    [items[at], items[other]] = [items[other] as Pair, items[at] as Pair];
   }
 }
