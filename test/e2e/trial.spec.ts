@@ -193,7 +193,7 @@ test('from a decision to a finished trial of 3 models by 20 prompts, and what mo
 
   await page.getByRole('button', { name: 'Show the result' }).last().click();
   await expect(
-    page.getByRole('heading', { name: /^Model [ABC] is preferred to each other/ }),
+    page.getByRole('heading', { name: /^Model [ABC] is preferred to every other model/ }),
   ).toBeVisible();
   expect(await page.getByRole('main').innerHTML()).not.toMatch(TOLD);
   expect(await axeFaults(page)).toEqual([]);
@@ -202,7 +202,7 @@ test('from a decision to a finished trial of 3 models by 20 prompts, and what mo
 
   await page.getByRole('button', { name: 'Reveal the models' }).click();
   await expect(
-    page.getByRole('heading', { name: /^Grok 4.7 is preferred to each other/ }),
+    page.getByRole('heading', { name: /^Grok 4.7 is preferred to every other model/ }),
   ).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await picture(page, '7-revealed');

@@ -51,7 +51,8 @@ export function judgePanel(all: readonly Judgement[], candidates: number): Panel
   const [first = 0, ...others] = order;
   const pairs = others.map((other) => pairShare(fit, judgements, first, other));
   const isTold = fit.prompts >= LEAST_PROMPTS && pairs.every(({ more }) => more === 0);
-  const count = (word: Judgement['word']) => judgements.filter((each) => each.word === word).length;
+  const count = (word: Judgement['word']) =>
+    judgements.filter(({ word: said }) => said === word).length;
   return {
     shares: fit.strengths.map((_, at) =>
       shareAmong(

@@ -86,7 +86,7 @@ export function conclusionText(result: PanelResult, names: readonly string[] | n
   if (!first) return NOTHING_JUDGED;
   const name = trialName(names, first.one);
   if (result.leader !== null) {
-    const others = result.pairs.length === 1 ? 'the other' : 'each other';
+    const others = result.pairs.length === 1 ? 'the other' : 'every other model';
     return `${name} is preferred to ${others}: to ${trialName(names, first.other)} in ${shareText(first)}.`;
   }
   if (result.prompts < 5) return FEW_PROMPTS;
@@ -118,7 +118,7 @@ export const trialRefusals = {
   pass: 'Give the word of this server first.',
   attempts: 'Too many words were tried from your address.',
   notFound: 'This link opens no trial. It may be incomplete, or the trial was removed.',
-  view: 'This link is for judging; whoever made the trial can do this.',
+  view: 'This link is for judging. Only the person who made the trial can do this.',
   running: 'The answers are still coming in. Judging begins when all are there.',
   revealed: 'The models have been revealed, so no more judgements are taken.',
   unrevealed: 'The models have not been revealed yet.',

@@ -331,20 +331,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     const { lookUp } = intelligence;
     proposalRoutes(app, createProposals({ database, ownCatalogs, lookUp, now }));
   }
-  openTrials(app, {
-    database,
-    shipped,
-    partsOf: (slug) => ownCatalogs.partsOf(slug, ''),
-    settings: config.trials,
-    providers: config.intelligence.enabled ? config.intelligence.providers : [],
-    guardsOf: intelligence.guardsOf,
-    processes,
-    limits,
-    isReady,
-    today,
-    now,
-    log,
-  });
+  const shared = { database, shipped, ownCatalogs, limits, isReady, today, now, log };
+  openTrials(app, config, { ...shared, guardsOf: intelligence.guardsOf });
   analyticsRoutes(app, { statistics, limits });
   const previews = createPreviews({
     snapshot: shipped,

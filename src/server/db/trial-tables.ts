@@ -9,20 +9,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import type { JudgementWord } from '../../core/trial/judgement.ts';
-import type { TokenPrices } from '../../core/trial/trial-cost.ts';
+import type { TrialCandidate } from '../../core/trial/trial-candidate.ts';
 import type { AnswerReason } from '../../core/wording/trials.ts';
 import { time } from './tables.ts';
-
-/** Who takes part, in an order that was drawn. */
-export type TrialCandidate = {
-  id: number;
-  slug: string;
-  name: string;
-  /** As models.dev names it, by which it is asked. */
-  listed: string;
-  prices: TokenPrices;
-  window: number | null;
-};
 
 const micros = (name: string) => bigint(name, { mode: 'number' });
 

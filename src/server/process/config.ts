@@ -341,17 +341,13 @@ function readAll(environment: Record<string, string | undefined>): Values {
   return Object.fromEntries(read) as Values;
 }
 
-const MICROS = 1_000_000;
-
 /** They cost money and carry visitors’ texts away, so what bounds both must be said. */
 function trialsOf(read: Values): { dailyMicros: number; word: string } | null {
   const { TRIALS, TRIALS_DAILY_USD: dollars, TRIALS_WORD: word } = read;
   if (TRIALS === 'off') return null;
+  if (dollars !== null && word !== null) return { dailyMicros: Math.round(dollars * 1e6), word };
   const missing = dollars === null ? 'TRIALS_DAILY_USD' : 'TRIALS_WORD';
-  if (dollars === null || word === null) {
-    throw new ConfigError(`The setting ${missing} must be given with TRIALS=on.`);
-  }
-  return { dailyMicros: Math.round(dollars * MICROS), word };
+  throw new ConfigError(`The setting ${missing} must be given with TRIALS=on.`);
 }
 
 /** Vendors in the order in which they are asked; each is on when its key is set. */

@@ -22,7 +22,7 @@ export function recipientOf(
   return { ...gateway, model: name };
 }
 
-/** `OpenAI (api.openai.com)` */
+/** `Provider (api.example.com)` */
 export function recipientName({ name, baseUrl }: ProviderSettings): string {
   return `${name} (${new URL(baseUrl).host})`;
 }

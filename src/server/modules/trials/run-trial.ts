@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { costOfCall, fitsWindow, mostOfCall } from '../../../core/trial/trial-cost.ts';
 import { answerTexts, type AnswerReason } from '../../../core/wording/trials.ts';
 import type { Database } from '../../db/database.ts';
-import type { TrialCandidate } from '../../db/trial-tables.ts';
+import type { TrialCandidate } from '../../../core/trial/trial-candidate.ts';
 import type { Log } from '../../process/log.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import { attempt, type CallGuards } from '../intelligence/analysis/ask-provider.ts';

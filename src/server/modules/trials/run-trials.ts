@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProviderSettings } from '../../process/config.ts';
 import { repeatRounds } from '../../process/repeat-rounds.ts';
-import type { TrialCandidate } from '../../db/trial-tables.ts';
+import type { TrialCandidate } from '../../../core/trial/trial-candidate.ts';
 import type { CallGuards } from '../intelligence/analysis/ask-provider.ts';
 import { createDeadlines } from '../intelligence/guards/deadlines.ts';
 import type { Writer } from '../intelligence/providers/ask-for-text.ts';

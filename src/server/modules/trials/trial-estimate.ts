@@ -21,7 +21,7 @@ import {
   tooLongPrompt,
   windowText,
 } from '../../../core/wording/trials.ts';
-import type { TrialCandidate } from '../../db/trial-tables.ts';
+import type { TrialCandidate } from '../../../core/trial/trial-candidate.ts';
 import { invalidRequest } from '../../http/errors.ts';
 import type { ProviderSettings } from '../../process/config.ts';
 import { recipientName, recipientOf } from './recipients.ts';

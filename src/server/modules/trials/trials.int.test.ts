@@ -159,7 +159,7 @@ test('a trial is estimated, run, judged blind by two, revealed, and says what it
   const blind = (await app.inject({ url: `${CURRENT}/result`, ...at(edit) })).body;
   for (const name of NAMES) expect(blind).not.toContain(name);
   expect(contract.trialResult.parse(JSON.parse(blind)).conclusion).toMatch(
-    /^Model [ABC] is preferred to each other: to Model [ABC] in \d+ of 100, likely between/,
+    /^Model [ABC] is preferred to every other model: to Model [ABC] in \d+ of 100, likely between/,
   );
 
   const headers = at(edit).headers;

@@ -173,7 +173,7 @@ function AllJudged({ pair, may, onDone }: AllJudgedProps) {
         </Button>
       ) : (
         <p className="mt-2 text-muted">
-          Whoever made the trial sees the result, and shows you the models once they are revealed.
+          The person who made the trial sees the result. You see it once the models are revealed.
         </p>
       )}
     </div>

@@ -109,7 +109,7 @@ function Reveal({ hasResult, onReveal, onJudge }: RevealProps) {
   const [keeps, setKeeps] = useState(true);
   return (
     <div className="mt-6 max-w-3xl space-y-3">
-      <p>After the reveal no more judgements are taken, because nobody judges blind any more.</p>
+      <p>After the reveal no more judgements are taken: they would not be blind.</p>
       <Checkbox
         checked={keeps}
         onChange={setKeeps}

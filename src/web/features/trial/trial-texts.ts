@@ -1,6 +1,6 @@
-/** Sums of a trial are small: `$0.00123`, cents from a dollar on. */
+/** Sums of a trial are small: `$0.0012`, cents from ten cents on. */
 export function dollarText(usd: number): string {
-  return usd === 0 ? '$0' : `$${usd >= 1 ? usd.toFixed(2) : String(Number(usd.toPrecision(3)))}`;
+  return usd === 0 ? '$0' : `$${usd >= 0.1 ? usd.toFixed(2) : String(Number(usd.toPrecision(2)))}`;
 }
 
 /** Where a candidate stood before and stands now, from 0; absent: not among the first. */
