@@ -168,7 +168,7 @@ test('from a decision to a finished trial of 3 models by 20 prompts, and what mo
   // Reloaded, so that nothing of the form is left.
   const heard = listen(context);
   await page.reload();
-  await expect(page.getByText('Pair 1 of 60')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Pair 1 of 60')).toBeVisible({ timeout: 150_000 });
   expect(double.count()).toBe(60);
   expect(await axeFaults(page)).toEqual([]);
   await picture(page, '4-judging');
