@@ -3,7 +3,7 @@ import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { today } from '../../lib/calendar.ts';
 import { readBlock, writeBlock } from './blocks.ts';
-import { typedOf } from './cell-view.ts';
+import { typedOf } from '../../../core/authoring/typed/write-typed.ts';
 import { moved, rangeOf, type At, type Range } from './grid-moves.ts';
 import { lostSources, standsAsWritten, type LostSource } from './lost-source.ts';
 import type { Opened, Own } from './own-context.ts';
