@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authoredClaim } from '../catalog/authored-claim.ts';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { catalogEdit, catalogParts } from '../catalog/own-catalog.ts';
 import { OWN_CATALOG } from '../catalog/own-catalog-name.ts';
@@ -101,6 +102,8 @@ export const ownEdits = z.strictObject({
   edits: z.array(catalogEdit).min(1).max(500),
   /** Indexes of edits that win over what somebody else wrote meanwhile. */
   insist: z.array(z.int().nonnegative()).max(500).default([]),
+  /** They were taken from a file: a later file may change them again without asking. */
+  fromFile: z.boolean().default(false),
 });
 
 export const ownEditsAnswer = z.object({
@@ -149,6 +152,19 @@ export const ownExportQuery = z.object({ format: z.enum(['xlsx', 'yaml']) });
 
 /** `POST /api/own-catalogs/preview`: how a file would be read. */
 export const ownPreviewBody = z.strictObject({ ...sentFile.shape, plan: sheetPlan.optional() });
+
+/** `POST /api/own-catalogs/current/reading`: what a file says, to be set beside the catalog; takes what a preview takes. */
+export const ownFileReading = z.object({
+  parts: catalogParts,
+  /** Whether it is all that the file says; of a workbook that was downloaded here it is what was changed in it. */
+  isWhole: z.boolean(),
+  /** Claims that people typed since the last file, with what stood there then; null: nothing; absent: not known. */
+  since: z.array(
+    z.object({ part: z.string(), slug: z.string(), was: authoredClaim.nullable().optional() }),
+  ),
+  unreadable: z.array(unreadableCell),
+});
+export type OwnFileReading = z.infer<typeof ownFileReading>;
 
 const counts = z.object({
   products: z.int(),

@@ -29,12 +29,12 @@ const KINDS: UpdateLine['kind'][] = ['conflict', 'changed', 'new', 'gone'];
 export function compareFile(catalog: CatalogParts, file: FileForUpdate): FileUpdate {
   const matched = matchParts(catalog, file.parts);
   const cells = compareCells(catalog, file, matched);
-  const lines = [
+  const frame = () => [
     ...newCriterionLines(catalog, file.parts, matched),
     ...newProductLines(catalog, file.parts, matched),
-    ...cells.lines,
-    ...(file.isWhole ? goneLines(catalog, matched) : []),
+    ...goneLines(catalog, matched),
   ];
+  const lines = [...(file.isWhole ? frame() : []), ...cells.lines];
   const ordered = KINDS.flatMap((kind) => lines.filter((line) => line.kind === kind));
   return { lines: ordered, kept: cells.kept };
 }

@@ -17,6 +17,7 @@ import { createOwnAccess, DAY_MS, type OwnAccessOptions } from './own-access.ts'
 import { createOwnCells } from './own-cells.ts';
 import { createOwnFeed } from './own-feed.ts';
 import { createOwnHistory } from './own-history.ts';
+import { createOwnUpdates } from './own-updates.ts';
 import { hashOfKey, newOwnId, newOwnKey } from './own-keys.ts';
 import {
   findOwnCatalog,
@@ -75,6 +76,7 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
     ...createOwnHistory(access),
     ...cells,
     ...createOwnFeed(access, cells),
+    ...createOwnUpdates(access, files),
     /** What every page and report reads of it; null where the key opens none. */
     open: async (key: string): Promise<OpenedCatalog | null> => {
       const row = await find(key);

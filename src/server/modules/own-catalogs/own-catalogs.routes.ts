@@ -165,6 +165,30 @@ export function ownCatalogRoutes(
     },
   );
 
+  app.post(
+    `${CURRENT}/reading`,
+    {
+      ...ofFiles,
+      bodyLimit: FILE_BYTES,
+      config: openLimit(limits),
+      schema: {
+        ...keyed(
+          'What a file says, to be set beside the catalog; nothing of it is kept',
+          contract.ownFileReading,
+        ),
+        body: contract.ownPreviewBody,
+      },
+    },
+    async ({ headers: { [KEY]: key }, body, ip: address }, reply) => {
+      refuseNul(body);
+      const sender = { address, signal: visitorSignal(reply) };
+      return noStore(reply)
+        .type('application/json; charset=utf-8')
+        .serializer(String)
+        .send(JSON.stringify(await ownCatalogs.reading(key, body, sender)));
+    },
+  );
+
   app.get(
     `${CURRENT}/changes`,
     {
