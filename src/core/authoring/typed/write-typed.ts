@@ -4,6 +4,7 @@ import { writeList } from '../../values/read-list.ts';
 import { writeNumber } from '../../values/read-number.ts';
 import { isPlanFirst } from '../../values/read-plan.ts';
 import { joinPrice } from '../../values/read-price.ts';
+import { plannedText } from '../../wording/typed-values.ts';
 import { answerWord } from '../../wording/values.ts';
 
 /** The text that reads back as the same value. */
@@ -29,7 +30,7 @@ type Answer = Pick<Extract<AuthoredClaim, { value: unknown }>, 'has' | 'partly' 
 
 export function answerOf(value: string, { has, partly, from }: Answer): string {
   if (has === undefined) return value;
-  if (from !== undefined) return isPlanFirst(value) ? value : `Planned from ${from}: ${value}`;
+  if (from !== undefined) return isPlanFirst(value) ? value : plannedText(from, value);
   const answer = answerWord({ yes: has, partly });
   return new RegExp(`^${answer}\\b`, 'i').test(value) ? value : `${answer}. ${value}`;
 }

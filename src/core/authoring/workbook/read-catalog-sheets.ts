@@ -39,7 +39,7 @@ export function readCatalogSheets(sheets: readonly Sheet[]): CatalogSheetsReadin
   // Earlier workbooks hold their claims as rows alone.
   const isWhole = holdersIn(bare.data).some((each) => Object.keys(each.data.claims).length > 0);
   if (!isWhole) return withClaims(bare.data, claims);
-  const before = structuredClone(bare.data);
+  const before = catalogParts.parse(partsIn(data));
   const reading = withClaims(bare.data, claims);
   if (reading.state === 'read' && matrix) {
     reading.unreadable.push(...takeMatrix(reading.parts, before, matrix));

@@ -20,6 +20,7 @@ type EditorHeadProps = {
   chosen: Column[];
   onHistory: () => void;
   onAnswers: () => void;
+  onUpdate: () => void;
   onRemoved: () => void;
   /** What readers doubt, and what is proposed. */
   children: ReactNode;
@@ -27,7 +28,7 @@ type EditorHeadProps = {
 
 /** Name, what is saved, and what can be done with the whole catalog. */
 export function EditorHead(props: EditorHeadProps) {
-  const { heading, chosen, onHistory, onAnswers, onRemoved, children } = props;
+  const { heading, chosen, onHistory, onAnswers, onUpdate, onRemoved, children } = props;
   const { state, parts, requests, edit, isReadOnly } = useOwn();
   const [shown, setShown] = useState<'share' | 'delete' | 'name' | null>(null);
   const close = () => setShown(null);
@@ -86,7 +87,12 @@ export function EditorHead(props: EditorHeadProps) {
         </Button>
         <MoreMenu
           entries={[
-            ...(isReadOnly ? [] : [['Vendor answers', onAnswers] as const]),
+            ...(isReadOnly
+              ? []
+              : [
+                  ['Update from a file', onUpdate] as const,
+                  ['Vendor answers', onAnswers] as const,
+                ]),
             ['Download as Excel (.xlsx)', () => download('xlsx')],
             ['Download as YAML (.zip)', () => download('yaml')],
             ...(isReadOnly ? [] : [['Delete', () => setShown('delete')] as const]),

@@ -36,9 +36,10 @@ type EditorProps = {
   doubtsOf: Own['doubtsOf'];
   onRemoved: () => void;
 };
-type Panel = 'history' | 'answers' | Revision;
+type Panel = 'history' | 'answers' | 'update' | Revision;
 
 const VendorAnswers = lazy(() => import('./vendor-answers.tsx'));
+const UpdateFromFile = lazy(() => import('./update-from-file.tsx'));
 const NO_DIFFERENCES = new Set<string>();
 
 export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
@@ -86,6 +87,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
           chosen={grid.columns}
           onHistory={() => setPanel('history')}
           onAnswers={() => setPanel('answers')}
+          onUpdate={() => setPanel('update')}
           onRemoved={() => {
             ownKeys.forget(state.item.id);
             onRemoved();
@@ -133,6 +135,11 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
         <Dialog open={panel === 'answers'} onClose={close} title="Vendor answers" shape="drawer">
           <Suspense fallback={<LoadingState title="Loading…" />}>
             <VendorAnswers onClose={close} />
+          </Suspense>
+        </Dialog>
+        <Dialog open={panel === 'update'} onClose={close} title="Update from a file" shape="drawer">
+          <Suspense fallback={<LoadingState title="Loading…" />}>
+            <UpdateFromFile onClose={close} />
           </Suspense>
         </Dialog>
         <Dialog open={panel === 'history'} onClose={close} title="History" shape="drawer">

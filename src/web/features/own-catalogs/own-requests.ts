@@ -5,6 +5,8 @@ import type {
   ownEdits,
   ownEditsAnswer,
   ownRevision,
+  ownPreviewBody,
+  OwnFileReading,
   ownRevisions,
 } from '../../../core/api/own-catalog-api.ts';
 import type { OwnFeedMade, OwnFeedState } from '../../../core/api/feeds/feed-api.ts';
@@ -25,6 +27,8 @@ export type EditsBody = z.input<typeof ownEdits>;
 export type Changes = z.infer<typeof ownChanges>;
 export type Revisions = z.infer<typeof ownRevisions>;
 export type Revision = z.infer<typeof ownRevision>;
+
+type OwnPreviewBody = z.input<typeof ownPreviewBody>;
 
 const CURRENT = '/api/own-catalogs/current';
 
@@ -67,6 +71,9 @@ export function ownRequests(key: string) {
     /** What a vendor wrote into a questionnaire; of the file nothing is kept. */
     readAnswers: (file: File, signal: AbortSignal) =>
       request<QuestionnaireAnswers>('/api/decisions/questionnaire/read', { body: file, signal }),
+    /** What a spreadsheet says, to be set beside the catalog; of the file nothing is kept. */
+    readFile: (body: OwnPreviewBody, signal: AbortSignal) =>
+      request<OwnFileReading>(`${CURRENT}/reading`, { headers, body, signal }),
     feed: (signal: AbortSignal) => request<OwnFeedState>(`${CURRENT}/feed`, { headers, signal }),
     makeFeed: () => request<OwnFeedMade>(`${CURRENT}/feed`, { headers, method: 'POST' }),
     withdrawFeed: () => request<OwnFeedState>(`${CURRENT}/feed`, { headers, method: 'DELETE' }),
