@@ -16,6 +16,7 @@ export const KNOWN_PAGES = [
   '/freshness',
   '/own',
   '/own/:link',
+  '/own/c/:id',
   '/models/:slug',
   '/software/:slug',
   '/own/c/:id/:slug',

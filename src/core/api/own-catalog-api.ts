@@ -118,7 +118,23 @@ export const ownEditsAnswer = z.object({
   refused: z.array(z.object({ index: z.int(), message: z.string(), remedy: z.string() })),
 });
 
-/** `DELETE /api/own-catalogs/current` removes the catalog for good; needs the key to edit; 204. */
+/** `DELETE /api/own-catalogs/current` removes the catalog for good, with the reports saved from it; needs the key to edit. */
+export const ownRemoved = z.object({ reports: z.int() });
+
+/** `GET /api/own-catalogs/current/links`; needs the key to edit. */
+export const ownLinks = z.object({
+  /** Whether some key opens it to look. */
+  hasLook: z.boolean(),
+  /** null: it was withdrawn, or made when keys were shown once. */
+  lookKey: ownKey.nullable(),
+  /** Saved from it, by whomever; they go with it. */
+  reports: z.int(),
+});
+/** 201 of `POST /api/own-catalogs/current/links/look` and `…/links/edit`; `DELETE …/links/look` answers 204. */
+export const ownNewKey = z.object({ key: ownKey });
+export type OwnLinks = z.infer<typeof ownLinks>;
+export type OwnNewKey = z.infer<typeof ownNewKey>;
+export type OwnRemoved = z.infer<typeof ownRemoved>;
 
 /** `GET /api/own-catalogs/current/changes?since=` */
 export const ownChangesQuery = z.object({ since: z.coerce.number().int().nonnegative() });

@@ -36,6 +36,7 @@ import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
 import { ownFeedRoutes } from '../modules/own-catalogs/own-feed.routes.ts';
+import { ownLinkRoutes } from '../modules/own-catalogs/own-links.routes.ts';
 import { PUBLIC_NETWORK, type WebhookNetwork } from '../modules/webhooks/webhook-network.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
@@ -322,6 +323,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
   ownFeedRoutes(app, { ownCatalogs, limits, hourly });
+  ownLinkRoutes(app, { ownCatalogs, limits, hourly });
   if (intelligence.research) {
     const { lookUp } = intelligence;
     proposalRoutes(app, createProposals({ database, ownCatalogs, lookUp, now }));
@@ -390,4 +392,4 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 }
 
 /** Their addresses open somebody's catalog. */
-const OWN_PAGES = new Set<KnownPage>(['/own/:link', '/own/c/:id/:slug']);
+const OWN_PAGES = new Set<KnownPage>(['/own/:link', '/own/c/:id', '/own/c/:id/:slug']);

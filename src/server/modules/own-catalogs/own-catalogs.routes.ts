@@ -134,15 +134,13 @@ export function ownCatalogRoutes(
     {
       schema: {
         tags,
-        summary: 'Removes the catalog for good; needs the key to edit',
+        summary:
+          'Removes the catalog and the reports saved from it for good; needs the key to edit',
         headers,
-        response: { 204: z.null(), ...errors },
+        response: { 200: contract.ownRemoved, ...errors },
       },
     },
-    async (request, reply) => {
-      await ownCatalogs.remove(request.headers[KEY]);
-      return noStore(reply).code(204).send(null);
-    },
+    async (request, reply) => noStore(reply).send(await ownCatalogs.remove(request.headers[KEY])),
   );
 
   app.post(

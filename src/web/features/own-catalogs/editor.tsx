@@ -111,7 +111,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
             {tab === 'sheet' && isPhone && <PhoneEditor />}
             {tab === 'sheet' && !isPhone && (
               <>
-                <GridBar grid={grid} said={said} />
+                <GridBar grid={grid} said={said} announce={announce} />
                 <CellLine grid={grid} />
                 <div className="own-grid-room">
                   <OwnGrid label={parts.catalog.name} grid={grid} differences={NO_DIFFERENCES} />

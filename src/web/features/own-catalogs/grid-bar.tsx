@@ -1,4 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { BASIS_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,8 +7,9 @@ import { cellView } from './cell-view.ts';
 import { keyOfEdit } from './editor-view.ts';
 import { PROBLEM_LOOKS } from './grid-cell.tsx';
 import { useOwn } from './own-context.ts';
-import { isNotApplicable, placesIn } from './sheet-edits.ts';
+import { isNotApplicable, placesChosen, placesIn } from './sheet-edits.ts';
 import { claimAt, keyOf } from './sheet.ts';
+import { SourcesDialog } from './sources-dialog.tsx';
 import {
   openedAt,
   unsourcedWords,
@@ -22,11 +24,15 @@ const ADDED = [
   ['categories', 'Categories'],
 ] as const;
 
+type GridBarProps = { grid: GridInteraction; said: string; announce: (text: string) => void };
+
 /** One line above the sheet: where the keyboard is, and what can be added; `said` was done last, for those who do not see it. */
-export function GridBar({ grid, said }: { grid: GridInteraction; said: string }) {
+export function GridBar({ grid, said, announce }: GridBarProps) {
   const { state, store, sheet, problems, isReadOnly, open } = useOwn();
   const { place, range } = grid;
   const count = placesIn(sheet, range).length;
+  const [isSourcing, setSourcing] = useState(false);
+  const sourced = isReadOnly ? [] : placesChosen(sheet, range);
   const chosen = count > 1 ? null : openedAt(sheet, grid.at);
   const head = place ? null : chosen;
   const row = sheet.rows[grid.at.row];
@@ -58,6 +64,11 @@ export function GridBar({ grid, said }: { grid: GridInteraction; said: string })
             {place ? 'Source and details' : 'Details'}
           </Button>
         )}
+        {sourced.length > 1 && (
+          <Button size="small" onClick={() => setSourcing(true)}>
+            Source of {sourced.length} cells
+          </Button>
+        )}
         <NextDecision />
         {!isReadOnly && (
           <>
@@ -75,6 +86,16 @@ export function GridBar({ grid, said }: { grid: GridInteraction; said: string })
           </>
         )}
       </div>
+      {isSourcing && (
+        <SourcesDialog
+          places={sourced}
+          onDone={(done) => {
+            setSourcing(false);
+            announce(done);
+          }}
+          onClose={() => setSourcing(false)}
+        />
+      )}
     </div>
   );
 }

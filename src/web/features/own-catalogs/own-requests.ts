@@ -7,6 +7,9 @@ import type {
   ownRevision,
   ownPreviewBody,
   OwnFileReading,
+  OwnLinks,
+  OwnNewKey,
+  OwnRemoved,
   ownRevisions,
 } from '../../../core/api/own-catalog-api.ts';
 import type { OwnFeedMade, OwnFeedState } from '../../../core/api/feeds/feed-api.ts';
@@ -77,7 +80,11 @@ export function ownRequests(key: string) {
     feed: (signal: AbortSignal) => request<OwnFeedState>(`${CURRENT}/feed`, { headers, signal }),
     makeFeed: () => request<OwnFeedMade>(`${CURRENT}/feed`, { headers, method: 'POST' }),
     withdrawFeed: () => request<OwnFeedState>(`${CURRENT}/feed`, { headers, method: 'DELETE' }),
-    remove: () => send(CURRENT, { headers, method: 'DELETE' }),
+    links: (signal: AbortSignal) => request<OwnLinks>(`${CURRENT}/links`, { headers, signal }),
+    replaceLink: (may: 'look' | 'edit') =>
+      request<OwnNewKey>(`${CURRENT}/links/${may}`, { headers, method: 'POST' }),
+    withdrawLink: () => send(`${CURRENT}/links/look`, { headers, method: 'DELETE' }),
+    remove: () => request<OwnRemoved>(CURRENT, { headers, method: 'DELETE' }),
     download: async (format: 'xlsx' | 'yaml') => {
       const response = await send(`${CURRENT}/export?format=${format}`, { headers });
       const name = dispositionFileName(response.headers.get('content-disposition'));

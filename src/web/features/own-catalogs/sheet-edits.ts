@@ -46,6 +46,15 @@ export function placesIn(sheet: Sheet, { rows, cols }: Range): Place[] {
   );
 }
 
+/** Of a head the whole row or column. */
+export function placesChosen(sheet: Sheet, { rows, cols }: Range): Place[] {
+  const whole = (count: number): [number, number] => [0, count - 1];
+  return placesIn(sheet, {
+    rows: rows[0] === -1 ? whole(sheet.rows.length) : rows,
+    cols: cols[0] === -1 ? whole(sheet.columns.length) : cols,
+  });
+}
+
 export function typeInto(
   place: Place,
   text: string,

@@ -1,6 +1,6 @@
 import type { CreatedOwnCatalog } from '../../../core/api/own-catalog-api.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
-import { ownAddress } from '../../lib/addresses.ts';
+import { ownAddress, ownLink } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,15 +12,15 @@ import { UnreadableCells } from './catalog-summary.tsx';
 /** A catalog that was just made: its two links, shown before it is opened, and what could not be read. */
 export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
   const heading = usePageEntry(pageTitle('Your catalog is ready'));
-  const linkOf = (key: string) => `${window.location.origin}${ownAddress(key)}`;
+  const linkOf = (key: string) => `${window.location.origin}${ownLink(key)}`;
   return (
     <>
       <PageHeading
         headingRef={heading}
         title={made.name}
-        lead="Your catalog is ready. Save both links. They can’t be recovered."
+        lead="Your catalog is ready. Save the edit link. It can’t be recovered."
         actions={
-          <LinkButton tone="primary" href={ownAddress(made.editKey)}>
+          <LinkButton tone="primary" href={ownAddress(made.id)}>
             Open the catalog
           </LinkButton>
         }
@@ -42,7 +42,8 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
             View-only link
           </h2>
           <p className="mt-1">
-            For colleagues. Anyone with it can compare, decide and export, but not edit.
+            For colleagues. Anyone with it can compare, decide and export, but not edit. You can
+            replace or withdraw it under Share.
           </p>
           <CopyText texts={[linkOf(made.lookKey)]} label="Copy view-only link" />
         </Card>
