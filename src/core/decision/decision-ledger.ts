@@ -32,7 +32,10 @@ export type Purchases = {
   isOnOwnMachines: boolean;
 };
 
-/** Whoever is chosen from, by id: every rival in the market, or those that are asked for. */
+/** Of the own products of an own catalog, as candidates. */
+export const OURS_GROUP = 'ours';
+
+/** Whoever is chosen from, by id: every rival in the market, or those that are asked for; ours where they are named. */
 export function decisionCandidates(
   { rivals }: DecisionCatalog,
   { rivalGroups, candidateIds }: Pick<DecisionInput, 'rivalGroups' | 'candidateIds'>,
@@ -40,6 +43,10 @@ export function decisionCandidates(
   return rivals
     .filter(({ retired }) => !retired)
     .filter(({ id }) => candidateIds === null || candidateIds.includes(id))
+    .filter(
+      ({ id, group }) =>
+        group !== OURS_GROUP || rivalGroups.includes(OURS_GROUP) || candidateIds?.includes(id),
+    )
     .filter(
       ({ group, alsoIn }) =>
         rivalGroups.length === 0 || [group, ...alsoIn].some((key) => rivalGroups.includes(key)),

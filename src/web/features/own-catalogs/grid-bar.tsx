@@ -5,6 +5,7 @@ import { BASIS_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { cellView } from './cell-view.ts';
 import { keyOfEdit } from './editor-view.ts';
+import { FindField } from './find-field.tsx';
 import { PROBLEM_LOOKS } from './grid-cell.tsx';
 import { useOwn } from './own-context.ts';
 import { isNotApplicable, placesChosen, placesIn } from './sheet-edits.ts';
@@ -59,6 +60,7 @@ export function GridBar({ grid, said, announce }: GridBarProps) {
         {said || (grid.editing || !place ? '' : problems.get(keyOf(place))?.text)}
       </p>
       <div className="flex flex-wrap items-center gap-1">
+        <FindField grid={grid} field={grid.findField} />
         {(place ?? head) && (
           <Button size="small" onClick={() => open(openedAt(sheet, grid.at))}>
             {place ? 'Source and details' : 'Details'}
@@ -196,6 +198,7 @@ const KEYS = [
   ['Type', 'changes a cell'],
   ['Space', 'source and details'],
   ['?', 'unknown, with its reason'],
+  ['Ctrl+F', 'find'],
   ['Ctrl+V', 'a block from a spreadsheet'],
 ] as const;
 
@@ -204,11 +207,13 @@ export function SheetFoot() {
   const { isReadOnly } = useOwn();
   return (
     <p className="flex h-8 shrink-0 flex-wrap gap-x-5 overflow-hidden text-xs leading-8 whitespace-nowrap text-muted">
-      {KEYS.filter(([key]) => !isReadOnly || key === 'Space').map(([key, does]) => (
-        <span key={key}>
-          <kbd className="rounded-xs border border-rule px-1 text-ink">{key}</kbd> {does}
-        </span>
-      ))}
+      {KEYS.filter(([key]) => !isReadOnly || key === 'Space' || key === 'Ctrl+F').map(
+        ([key, does]) => (
+          <span key={key}>
+            <kbd className="rounded-xs border border-rule px-1 text-ink">{key}</kbd> {does}
+          </span>
+        ),
+      )}
     </p>
   );
 }
