@@ -2,6 +2,7 @@ import { namesOf } from '../values/read-item.ts';
 import type { Catalog, Criterion, Rival } from '../catalog/resolved.ts';
 import type { DecisionInput } from '../catalog/decision-settings.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
+import { OURS_GROUP } from './ours-group.ts';
 
 /** All of a catalog that a decision reads. */
 export type DecisionCatalog = Pick<
@@ -31,9 +32,6 @@ export type Purchases = {
   region: string | null;
   isOnOwnMachines: boolean;
 };
-
-/** Of the own products of an own catalog, as candidates. */
-export const OURS_GROUP = 'ours';
 
 /** Whoever is chosen from, by id: every rival in the market, or those that are asked for; ours where they are named. */
 export function decisionCandidates(

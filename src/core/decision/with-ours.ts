@@ -1,6 +1,6 @@
 import { isOwnCatalog } from '../catalog/own-catalog-name.ts';
 import type { Catalog, Rival, Subject } from '../catalog/resolved.ts';
-import { OURS_GROUP } from './decision-ledger.ts';
+import { OURS_GROUP } from './ours-group.ts';
 
 /**
  * An own catalog with its own products among those that may be chosen from, in a group that nobody is taken from unless

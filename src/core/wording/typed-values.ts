@@ -32,6 +32,3 @@ export const UNREAD_TYPED = {
   notListed: (item: string, allowed: readonly string[]) =>
     `"${item}" is none of its items: ${allowed.join(', ')}.`,
 };
-
-/** What is announced, so that it reads back as that; `from`: YYYY-MM-DD. */
-export const plannedText = (from: string, text: string) => `Planned from ${from}: ${text}`;

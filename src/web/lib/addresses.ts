@@ -19,7 +19,6 @@ export const PAGES = {
   decide: '/decide',
   freshness: '/freshness',
   own: '/own',
-  ownCatalog: '/own/c/:id',
   talkingPoints: '/talking-points',
   docs: '/docs',
   analytics: '/analytics',
@@ -62,11 +61,6 @@ export function decideAddress(catalog?: CatalogSlug): string {
 /** The page of an own catalog, in the browser that keeps its key. */
 export function ownAddress(id: string): string {
   return `${PAGES.own}/c/${id}`;
-}
-
-/** What opens an own catalog anywhere; what stands behind # never leaves the browser. */
-export function ownLink(key: string): string {
-  return `${PAGES.own}#${key}`;
 }
 
 export function dashboardAddress(selection: WizardSelection & Partial<Copy>): string {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   createOwnKeys,
-  openedKey,
   ownCatalogIn,
   headersWithOwnKey,
   sharedLink,
@@ -32,8 +31,6 @@ describe('the keys of own catalogs', () => {
     expect(keys.read()).toBe(keys.read());
     keys.keep(ID, { key: 'f'.repeat(43), may: 'edit', name: 'Ours' });
     expect(keys.find(ID)).toMatchObject({ key: 'f'.repeat(43), look: LOOK });
-    keys.setLook(ID, undefined);
-    expect(keys.find(ID)?.look).toBeUndefined();
     keys.forget(ID);
     expect(keys.read()).toEqual([]);
   });
@@ -79,24 +76,5 @@ describe('in a browser', () => {
     expect(headersWithOwnKey(`/api/features?catalog=own-${'z'.repeat(16)}`)).toEqual({});
     expect(sharedLink(`/decide?catalog=${ID}`)).toBe(`/decide?catalog=${ID}#look=${LOOK}`);
     expect(sharedLink('/decide')).toBe('/decide');
-  });
-
-  it.each([
-    { pathname: '/own', hash: `#${EDIT}` },
-    { pathname: `/own/${EDIT}`, hash: '' },
-  ])('the link of a catalog leaves its key, and no trace of it in the address: $pathname', (at) => {
-    Object.assign(window.location, { search: '', ...at });
-    expect(takeSharedKey()).toBe(false);
-    expect(replaced).toEqual(['/own']);
-    expect(openedKey.read()).toBe(EDIT);
-    openedKey.write(null);
-  });
-
-  it('leaves every other address of these pages as it is', () => {
-    for (const pathname of ['/own', `/own/c/${ID}`, `/own/${ID}`]) {
-      Object.assign(window.location, { search: '', hash: '', pathname });
-      expect(takeSharedKey()).toBe(false);
-    }
-    expect([replaced, openedKey.read()]).toEqual([[], null]);
   });
 });

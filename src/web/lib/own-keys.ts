@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
-import { createKept, createStore, type BrowserStorage } from './stores.ts';
+import { createKept, type BrowserStorage } from './stores.ts';
 
 /** What opens an own catalog. It leaves this browser in a header alone, or in a link to look at. */
 export type OwnKey = {
@@ -18,9 +18,6 @@ const STORED_AS = 'own-catalogs';
 const HEADER = 'x-catalog-key';
 const KEY = /^[\w-]{43}$/;
 const SHARED = /^#look=([\w-]{43})$/;
-/** The link of a catalog, and as it was before its key stood behind #. */
-const OWN_PAGE = /^\/own(?:\/([\w-]{43}))?\/?$/;
-const LINKED = /^#([\w-]{43})$/;
 const NONE: KeptKey[] = [];
 
 export function createOwnKeys(keeper: () => BrowserStorage) {
@@ -39,11 +36,6 @@ export function createOwnKeys(keeper: () => BrowserStorage) {
       const name = given.name || (known?.name ?? '');
       write([...others(id), { id, key, may, look, name, ...(copyOf && { copyOf }) }]);
     },
-    /** Its key to look is another from now on, or none. */
-    setLook: (id: string, look: string | undefined) => {
-      const known = find(id);
-      if (known) write([...others(id), { ...known, look }]);
-    },
     forget: (id: string) => write(others(id)),
     subscribe,
   };
@@ -59,9 +51,6 @@ function keysIn(kept: unknown): KeptKey[] {
 }
 
 export const ownKeys = createOwnKeys(() => window.localStorage);
-
-/** The key of the catalog’s link that was opened, until it is known whose it is. */
-export const openedKey = createStore<string | null>(null);
 
 export function useOwnKeys(): KeptKey[] {
   return useSyncExternalStore(ownKeys.subscribe, ownKeys.read, () => NONE);
@@ -89,17 +78,10 @@ function catalogIn(body: unknown): string | undefined {
 
 /**
  * Keeps the key that a shared link carries, and takes it out of the address before anybody reads that;
- * whether the page begins anew with it.
+ * whether there was one.
  */
 export function takeSharedKey(): boolean {
   const { hash, pathname, search } = window.location;
-  const [page, inPath] = OWN_PAGE.exec(pathname) ?? [];
-  const linked = inPath ?? (page && LINKED.exec(hash)?.[1]);
-  if (linked !== undefined && linked !== '') {
-    window.history.replaceState(window.history.state, '', '/own');
-    openedKey.write(linked);
-    return false;
-  }
   const [, key] = SHARED.exec(hash) ?? [];
   const id = ownCatalogIn();
   if (key === undefined) return false;

@@ -1,8 +1,11 @@
 import { useParams } from 'wouter';
 import type { ClaimRef } from '../../core/knowledge/claim-ref.ts';
+import { OpenedLink } from '../features/own-catalogs/opened-link.tsx';
 import { OwnScreen } from '../features/own-catalogs/own-screen.tsx';
 import { ClaimDoubt, ClaimObjection } from '../features/review/claim-aside.tsx';
 import { useOwnKeys } from '../lib/own-keys.ts';
+
+export { OpenedLink };
 
 /** The last part of the address is the id of a catalog whose key this browser keeps. */
 export default function OwnCatalogRoute() {

@@ -1,8 +1,9 @@
 import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { OwnStartScreen } from '../features/own-start/own-start-screen.tsx';
-import { openedKey } from '../lib/own-keys.ts';
+import { openedKey } from '../lib/own-links.ts';
 
-const OpenedLink = lazy(() => import('../features/own-catalogs/opened-link.tsx'));
+// In one file with the page that it leads to.
+const OpenedLink = lazy(async () => ({ default: (await import('./own-catalog.tsx')).OpenedLink }));
 
 /** Where catalogs are made, and where the link of one leads on to its page. */
 export default function OwnCatalogsRoute() {

@@ -4,7 +4,7 @@ import { writeList } from '../../values/read-list.ts';
 import { writeNumber } from '../../values/read-number.ts';
 import { isPlanFirst } from '../../values/read-plan.ts';
 import { joinPrice } from '../../values/read-price.ts';
-import { plannedText } from '../../wording/typed-values.ts';
+import { plannedText } from '../../wording/spreadsheets.ts';
 import { answerWord } from '../../wording/values.ts';
 
 /** The text that reads back as the same value. */

@@ -121,10 +121,11 @@ function useFlowLinks(chosen: Column[]): { compare: string; battlecard: string }
     among.flatMap(({ kind: each, data }) => (each === kind && !data.retired ? [data.id] : []));
   const rivals = idsOf('rival', offered);
   const rivalIds = rivals.length === 1 ? rivals : idsOf('rival', chosen);
+  const subjectId = idsOf('subject', chosen)[0] ?? idsOf('subject', offered)[0] ?? null;
   const link = (page: string, most: number) => {
     const search = selectionSearch({
       catalog: state.item.id,
-      subjectId: idsOf('subject', chosen)[0] ?? idsOf('subject', offered)[0] ?? null,
+      subjectId,
       representativeId: null,
       rivalIds: rivalIds.slice(0, most),
       criterionIds: [],

@@ -38,8 +38,9 @@ type EditorProps = {
 };
 type Panel = 'history' | 'answers' | 'update' | Revision;
 
-const VendorAnswers = lazy(() => import('./vendor-answers.tsx'));
-const UpdateFromFile = lazy(() => import('./update-from-file.tsx'));
+const fromFiles = () => import('./from-files.ts');
+const VendorAnswers = lazy(async () => ({ default: (await fromFiles()).VendorAnswers }));
+const UpdateFromFile = lazy(async () => ({ default: (await fromFiles()).UpdateFromFile }));
 const NO_DIFFERENCES = new Set<string>();
 
 export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {

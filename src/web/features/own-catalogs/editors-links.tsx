@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { OwnLinks } from '../../../core/api/own-catalog-api.ts';
-import { ownLink } from '../../lib/addresses.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
+import { keepLook, ownLink } from '../../lib/own-links.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -30,8 +30,7 @@ export function EditorsLinks() {
     requests.links(leaving.signal).then(
       (found) => {
         setLinks(found);
-        if (found.lookKey !== null || !found.hasLook)
-          ownKeys.setLook(id, found.lookKey ?? undefined);
+        if (found.lookKey !== null || !found.hasLook) keepLook(id, found.lookKey);
       },
       (error: unknown) => leaving.signal.aborted || setFault(errorSentence(error)),
     );
@@ -49,7 +48,7 @@ export function EditorsLinks() {
     }
   };
   const setLook = (lookKey: string | null) => {
-    ownKeys.setLook(id, lookKey ?? undefined);
+    keepLook(id, lookKey);
     setLinks({ hasLook: lookKey !== null, lookKey });
   };
   const replaceLook = () => run(async () => setLook((await requests.replaceLink('look')).key));
@@ -128,9 +127,7 @@ export function LinkCopy({ name, allows, ownKey, children }: LinkCopyProps) {
     <section aria-label={name}>
       <h3 className="font-sans text-base">{name}</h3>
       <p className="text-muted">{allows}</p>
-      {ownKey !== undefined && (
-        <CopyText texts={[window.location.origin + ownLink(ownKey)]} label="Copy" />
-      )}
+      {ownKey !== undefined && <CopyText texts={[ownLink(ownKey)]} label="Copy" />}
       {children && <div className="mt-3 flex flex-wrap gap-2">{children}</div>}
     </section>
   );

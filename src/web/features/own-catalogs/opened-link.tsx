@@ -6,7 +6,7 @@ import { OpenedCatalog } from './opened-catalog.tsx';
 type OpenedLinkProps = { ownKey: string; onStart: () => void };
 
 /** Goes on to the page of the catalog that a link opens, whose address holds no key. */
-export default function OpenedLink({ ownKey, onStart }: OpenedLinkProps) {
+export function OpenedLink({ ownKey, onStart }: OpenedLinkProps) {
   return (
     <OpenedCatalog ownKey={ownKey} onStart={onStart}>
       {({ store }) => <Onwards id={store.read().item.id} />}

@@ -22,7 +22,7 @@ type Reading =
   | { step: 'read'; name: string; file: OwnFileReading; opened: Parts };
 
 /** A newer spreadsheet, set beside the catalog: what it changes is taken line by line, in one step. */
-export default function UpdateFromFile({ onClose }: { onClose: () => void }) {
+export function UpdateFromFile({ onClose }: { onClose: () => void }) {
   const { parts, requests, store } = useOwn();
   const [reading, setReading] = useState<Reading>({ step: 'asking', fault: null });
   const [source, setSource] = useState({ text: '', asOf: '' });

@@ -25,7 +25,7 @@ type Reading =
 const VERSION = / \S+$/;
 
 /** A vendor's questionnaire that came back: what its answers would change, taken in one step. */
-export default function VendorAnswers({ onClose }: { onClose: () => void }) {
+export function VendorAnswers({ onClose }: { onClose: () => void }) {
   const { parts, requests, edit } = useOwn();
   const [reading, setReading] = useState<Reading>({ step: 'asking', fault: null });
   const running = useRef<AbortController | null>(null);

@@ -1,7 +1,8 @@
 import type { CreatedOwnCatalog } from '../../../core/api/own-catalog-api.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
-import { ownAddress, ownLink } from '../../lib/addresses.ts';
+import { ownAddress } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { ownLink } from '../../lib/own-links.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -12,7 +13,6 @@ import { UnreadableCells } from './catalog-summary.tsx';
 /** A catalog that was just made: its two links, shown before it is opened, and what could not be read. */
 export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
   const heading = usePageEntry(pageTitle('Your catalog is ready'));
-  const linkOf = (key: string) => `${window.location.origin}${ownLink(key)}`;
   return (
     <>
       <PageHeading
@@ -35,7 +35,7 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
             lose it everywhere, the catalog can be viewed but not changed. You can always bring a
             download of the catalog back as a new one.
           </p>
-          <CopyText texts={[linkOf(made.editKey)]} label="Copy edit link" />
+          <CopyText texts={[ownLink(made.editKey)]} label="Copy edit link" />
         </Card>
         <Card aria-labelledby="look-link">
           <h2 id="look-link" className="text-xl">
@@ -45,7 +45,7 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
             For colleagues. Anyone with it can compare, decide and export, but not edit. You can
             replace or withdraw it under Share.
           </p>
-          <CopyText texts={[linkOf(made.lookKey)]} label="Copy view-only link" />
+          <CopyText texts={[ownLink(made.lookKey)]} label="Copy view-only link" />
         </Card>
       </div>
       {made.unreadable.length > 0 && (
