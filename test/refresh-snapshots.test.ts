@@ -4,7 +4,7 @@ import { propose } from '../src/core/knowledge/refresh/propose.ts';
 import { FACT_SOURCES } from '../src/core/knowledge/refresh/sources.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 
-/** What real lists of July, September and October propose for the shipped language models. */
+/** What real lists of July, August, September and October propose for the shipped language models. */
 
 const DAY = '2026-11-26';
 const { inputs } = await readCatalogFiles(['catalogs'], { today: DAY });
@@ -23,8 +23,8 @@ it.each([
   ['models-dev', 'models-dev-2026-07-02.json', { confirmed: 69, apart: 35, taken: 0 }],
   ['lmarena-text', 'lmarena-text-2026-10-02.csv', { confirmed: 14, apart: 1, taken: 0 }],
   ['lmarena-webdev', 'lmarena-webdev-2026-09-30.csv', { confirmed: 18, apart: 0, taken: 0 }],
-  // A part of a list is refused whole, and proposes nothing.
-  ['litellm', 'litellm-2026-07-24.json', { confirmed: 0, apart: 0, taken: 0 }],
+  ['litellm', 'litellm-2026-07-24.json', { confirmed: 52, apart: 22, taken: 0 }],
+  ['litellm', 'litellm-2026-08-01.json', { confirmed: 52, apart: 25, taken: 0 }],
 ])('%s, %s: nothing is taken without a person', (slug, file, expected) => {
   const { proposals } = proposalsOf(slug, file);
   const changes = proposals.filter(({ change }) => change !== 'confirmed');

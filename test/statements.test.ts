@@ -10,7 +10,7 @@ import type { Block, ReportDocument } from '../src/core/document/report-document
 import { decided, PRESETS } from './support/decided-presets.ts';
 import { further, models, type Authored } from './support/further-questions.ts';
 import { judgeMemo } from './support/judge-memo.ts';
-import { judgeStatements } from './support/judge-statements.ts';
+import { judgeStatements, judgeTitles } from './support/judge-statements.ts';
 import { ledgerJudge } from './support/ledger-judge.ts';
 import { manufacturingPairs, modelPairs, PROFILE_GROUPS } from './support/many-selections.ts';
 import { REQUEST } from './support/real-reports.ts';
@@ -45,9 +45,11 @@ describe.each([
   it.each(REPORTS)('of %s says what its form, sides and claims bear out', (_name, wanted) => {
     const faults = judged.flatMap(({ comparison, judge }) => {
       const document = buildReport(comparison, { ...REQUEST, ...wanted });
-      const { faults: own, forms } = judgeStatements(document, comparison, judge());
-      for (const form of forms) formsSeen.add(form);
-      return own;
+      return [judgeStatements, judgeTitles].flatMap((judged) => {
+        const { faults: own, forms } = judged(document, comparison, judge());
+        for (const form of forms) formsSeen.add(form);
+        return own;
+      });
     });
     expect([...new Set(faults)].slice(0, 20)).toEqual([]);
   });
@@ -154,6 +156,30 @@ describe('a first page is refused', () => {
   it('that calls unknown what is known', () => {
     const unknown = withForm((one) => ({ ...one, form: 'not-known' }));
     expect(faultsWith(unknown).join()).toContain('not-known of ');
+  });
+});
+
+describe('a title is refused', () => {
+  const comparison = modelPairs()[0];
+  if (!comparison) throw new Error('No pair of models.');
+  const document = buildReport(comparison, { ...REQUEST, template: 'profile' });
+
+  /** The faults with the fields of its titles changed. */
+  const faultsWith = (change: (one: Assertion) => Assertion[]) => {
+    const changed = JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+      key === 'asserts' ? (value as Assertion[]).flatMap(change) : value,
+    ) as ReportDocument;
+    return judgeTitles(changed, comparison, ledgerJudge(comparison)).faults.join();
+  };
+
+  it('without a form', () => {
+    expect(faultsWith((one) => [one])).toBe('');
+    expect(faultsWith(() => [])).toContain('a title without a form: ');
+  });
+
+  it('with a lead of the other side', () => {
+    const turned = faultsWith((one) => [{ ...one, sides: one.sides.toReversed() }]);
+    expect(turned).toContain('a title by {"form":"lead"');
   });
 });
 

@@ -33,7 +33,7 @@ export function judgeMemo(
   decision: Decision,
 ): { faults: string[]; forms: Assertion['form'][] } {
   const titles = titlesIn(memo);
-  const lines = [...linesOnPageOne(memo), ...titles];
+  const lines = [{ text: memo.title, asserts: memo.asserts }, ...linesOnPageOne(memo), ...titles];
   const said = lines.flatMap(({ text, asserts = [] }) => {
     if (asserts.length === 0) return [`no form: ${text}`];
     return asserts

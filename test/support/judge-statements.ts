@@ -1,6 +1,8 @@
 import type { Criterion, Measurement } from '../../src/core/catalog/resolved.ts';
 import type { Comparison } from '../../src/core/comparison/compare.ts';
+import { APPENDIX_ID } from '../../src/core/document/appendix.ts';
 import type { Assertion } from '../../src/core/document/assertion.ts';
+import { briefDocument } from '../../src/core/document/brief-document.ts';
 import type { Block, ReportDocument } from '../../src/core/document/report-document.ts';
 import { claimAt, costOf, isRead } from './judge-figures.ts';
 import type { LedgerJudge } from './ledger-judge.ts';
@@ -60,6 +62,53 @@ export function judgeStatements(
   };
 }
 
+/** Titles that name a part of a comparison, or its sides, and state nothing. */
+const PARTS =
+  /^(?:.+ vs .+|Price|Proof|What each side says first|The first line of each side: .+|Where .+ must take care|What .+ says|.+: what to settle before you choose|Profile on eight axes|What each side documents|\w+ points side by side|Verdicts for .+)$/;
+
+/** What is wrong with the titles of its slides and charts, and the forms they have. */
+export function judgeTitles(
+  document: ReportDocument,
+  comparison: Comparison,
+  judge: LedgerJudge,
+): { faults: string[]; forms: Assertion['form'][] } {
+  const brief = briefDocument(
+    { ...document, options: { ...document.options, appendix: true } },
+    'slides',
+  );
+  const end = brief.blocks.findIndex(
+    (block) => block.type === 'heading' && block.id === APPENDIX_ID,
+  );
+  const titles = brief.blocks
+    .slice(0, end === -1 ? undefined : end)
+    .flatMap((block): PrintedLine[] => {
+      if (block.type === 'heading' && block.level === 1) return [block];
+      return block.type === 'chart' && block.title !== '' ? [{ ...block, text: block.title }] : [];
+    });
+  const standings = document.blocks.flatMap((block) =>
+    block.type === 'matrix'
+      ? block.groups.flatMap(({ standing, asserts }) =>
+          standing ? [{ text: standing, asserts }] : [],
+        )
+      : [],
+  );
+  const isProfile = document.template === 'profile';
+  const stating = [
+    // A title of a whole profile is over the best of the others, those of its pairs and rows over one.
+    ...[document, brief].map((each) => ({ text: each.title, asserts: each.asserts, isProfile })),
+    ...[...titles, ...standings].map((line) => ({ ...line, isProfile: false })),
+  ].filter(({ text, asserts }) => asserts || !PARTS.test(text));
+  return {
+    faults: stating.flatMap(({ text, asserts = [], isProfile: ofAll }) => {
+      if (asserts.length === 0) return [`a title without a form: ${text}`];
+      return asserts
+        .filter((each) => !holds(each, `${text}.`, comparison, judge, ofAll))
+        .map((each) => `a title by ${JSON.stringify(each)}: ${text}`);
+    }),
+    forms: stating.flatMap(({ asserts = [] }) => asserts.map(({ form }) => form)),
+  };
+}
+
 /** What one page may not say twice in two ways. */
 function contradictions(all: Assertion[]): string[] {
   const keysOf = (...forms: Assertion['form'][]) =>
@@ -112,6 +161,13 @@ function holds(
     case 'lead-of-measured':
     case 'do-not-claim': {
       if (!criterion) return false;
+      if (sides.length > 2) {
+        return sides
+          .slice(1)
+          .every((side) =>
+            holds({ form, sides: [first, side], claims }, text, comparison, judge, false),
+          );
+      }
       const stand = judge.stand(first, next, criterion);
       if (form === 'do-not-claim') {
         return (
@@ -161,11 +217,18 @@ function holds(
     case 'next-step':
       return text.includes('____');
     case 'count':
-      return /\d/.test(text);
+      return counted(claims.length).some((each) => text.includes(each));
     default:
       // Forms of decisions stand on no page of a comparison.
       return false;
   }
+}
+
+/** A number as a text may count it; without claims any. */
+function counted(claims: number): string[] {
+  if (claims === 0) return [...'0123456789'];
+  const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  return [String(claims), words[claims - 1] ?? String(claims)];
 }
 
 /** General ability, another agent, or a row that decides nothing. */

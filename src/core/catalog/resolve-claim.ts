@@ -103,9 +103,12 @@ function termsOf(
 function defined<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
-  };
+  const there: { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } = {};
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== undefined) there[key] = value as Exclude<typeof value, undefined>;
+  }
+  return there;
 }
 
 type AuthoredMeasurement = Extract<

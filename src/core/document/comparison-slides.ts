@@ -5,7 +5,7 @@ import { FILE_FURNITURE } from './file-furniture.ts';
 import { heading } from './heading.ts';
 import type { Block, BlockOf, MatrixRow, ReportDocument } from './report-document.ts';
 import { inSections, sectionBlocks } from './section-blocks.ts';
-import { isSlideTitle, slideTitle, titleIn, titleText } from './slide-title.ts';
+import { isSlideTitle, slideTitle, titleIn, titleText, type SlideTitle } from './slide-title.ts';
 
 /** Decks of a comparison: each section is one slide, under a statement of the document. */
 
@@ -18,7 +18,7 @@ const ON_ONE_SLIDE = 4;
 const MOST_CRITERIA = 4;
 const LONGEST_CELL = 36;
 
-type Slide = { title: string | null; blocks: Block[] };
+type Slide = { title: SlideTitle | null; blocks: Block[] };
 
 /** A pair: what speaks for each, questions and answers, proof. Several: what each side says first, then one for each. */
 export function cardSlides(document: ReportDocument): ReportDocument {
@@ -32,7 +32,7 @@ export function cardSlides(document: ReportDocument): ReportDocument {
       : [
           { title: null, blocks: isHeading(opening[0]) ? [] : opening.filter(isTable) },
           ...cards.map(([title, ...card]) => ({
-            title: isHeading(title) ? title.text : null,
+            title: isHeading(title) ? title : null,
             blocks: card.flatMap(ofSeveral),
           })),
         ];
@@ -50,15 +50,18 @@ function leaveBehindSlides(document: ReportDocument): ReportDocument {
     block.type === 'columns' && block.columns.every(({ sign }) => sign === 'ask');
   const shown = page.filter(({ type }) => type !== 'heading');
   return deckOf(document, [
-    { title: document.title, blocks: shown.filter((block) => !isTable(block) && !isAsked(block)) },
+    {
+      title: ownTitle(document),
+      blocks: shown.filter((block) => !isTable(block) && !isAsked(block)),
+    },
     { title: titleOf(blocks, 'table'), blocks: shown.filter(isTable) },
     { title: null, blocks: shown.filter(isAsked) },
   ]);
 }
 
-function titleOf(blocks: Block[], id: string): string | null {
+function titleOf(blocks: Block[], id: string): SlideTitle | null {
   const found = blocks.find((block) => isHeading(block) && block.id === id);
-  return isHeading(found) ? found.text : null;
+  return isHeading(found) ? found : null;
 }
 
 /** A card on three slides: reasons of both sides, questions and answers, then proof and facts. */
@@ -97,7 +100,7 @@ export function profileSlides(document: ReportDocument): ReportDocument {
   const summary = sectionBlocks(document, 'summary');
   const lead = summary.find(({ type }) => type === 'paragraph');
   const table = summary.findIndex(({ type }) => type === 'table') + 1;
-  const headline = lead?.type === 'paragraph' ? titleIn(lead.text) : null;
+  const headline = lead?.type === 'paragraph' ? titleIn(lead) : null;
   return deckOf(document, [
     {
       title: headline,
@@ -109,7 +112,10 @@ export function profileSlides(document: ReportDocument): ReportDocument {
     ...summary
       .slice(table)
       .filter(isChart)
-      .map((block) => ({ title: block.title, blocks: [{ ...block, title: '' }] })),
+      .map((block) => ({
+        title: { text: block.title, asserts: block.asserts },
+        blocks: [{ ...block, title: '' }],
+      })),
     { title: null, blocks: summary.slice(table).filter((block) => !isChart(block)) },
     ...document.blocks.flatMap((block) => (block.type === 'matrix' ? candidates(block) : [])),
     ...pairs(sectionBlocks(document, 'positioning')),
@@ -160,18 +166,20 @@ function pairs(positioning: Block[]): Slide[] {
 }
 
 /** The first line of ours that is a title with the name of the rival. */
-function oursAgainst(pairsShown: { name: string; blocks: Block[] }[]): string | null {
+function oursAgainst(pairsShown: { name: string; blocks: Block[] }[]): SlideTitle | null {
   const titles = pairsShown.flatMap(({ name, blocks }) => {
     const line = lineOf(blocks, 'ours');
-    return line === null ? [] : [FILE_FURNITURE.oursAgainst(name, line.text)];
+    return line === null ? [] : [{ ...line, text: FILE_FURNITURE.oursAgainst(name, line.text) }];
   });
-  return titles.find(isSlideTitle) ?? null;
+  return titles.find(({ text }) => isSlideTitle(text)) ?? null;
 }
 
 /** Where no line is ours. */
-function theirsAlone(name: string, blocks: Block[]): string | null {
-  const isAlone = lineOf(blocks, 'ours') === null && lineOf(blocks, 'theirs') !== null;
-  return isAlone ? FILE_FURNITURE.theirsAlone(name) : null;
+function theirsAlone(name: string, blocks: Block[]): SlideTitle | null {
+  const theirs = lineOf(blocks, 'theirs');
+  return lineOf(blocks, 'ours') === null && theirs !== null
+    ? { ...theirs, text: FILE_FURNITURE.theirsAlone(name) }
+    : null;
 }
 
 const NO_LINE = { text: '', refs: [] };
@@ -180,7 +188,7 @@ const NO_LINE = { text: '', refs: [] };
 function lineOf(blocks: Block[], side: 'ours' | 'theirs') {
   const columns = blocks.flatMap((block) => (block.type === 'columns' ? block.columns : []));
   const item = columns.find(({ sign }) => sign === side)?.items[0];
-  return item ? { text: item.text, refs: item.refs } : null;
+  return item ? { text: item.text, refs: item.refs, asserts: item.asserts } : null;
 }
 
 /** A row for each candidate, a column for each criterion that sets them apart, the furthest first; nothing where texts are long. */
@@ -193,7 +201,7 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
   if (rows.length < 2) return [];
   const titles = block.groups
     .filter((group) => group.standing && group.rows.some((row) => rows.includes(row)))
-    .map(({ name }) => groupsTitle(block, [name]) ?? '');
+    .map(({ name, asserts }) => ({ text: groupsTitle(block, [name]) ?? '', asserts }));
   const table: BlockOf<'table'> = {
     type: 'table',
     caption: block.caption,
@@ -211,7 +219,10 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
       }),
     ]),
   };
-  const title = titles.find(isSlideTitle) ?? FILE_FURNITURE.furthestApart(rows.length, all.length);
+  const title = titles.find(({ text }) => isSlideTitle(text)) ?? {
+    text: FILE_FURNITURE.furthestApart(rows.length, all.length),
+    asserts: [{ form: 'count', sides: [], claims: rows.map((row) => row.criterionId) }],
+  };
   return [{ title, blocks: [table] }];
 }
 
@@ -224,31 +235,35 @@ function deckOf(document: ReportDocument, slides: Slide[]): ReportDocument {
   const said = new Set<string>();
   const titled = slides.flatMap(({ title, blocks }) => {
     if (blocks.length === 0) return [];
-    const text = titleText(
-      title ??
-        slideTitle(blocks, said) ??
-        captions(blocks).find((each) => !said.has(each)) ??
-        document.title,
-    );
-    said.add(text);
-    return [{ text, blocks }];
+    const { text, asserts }: SlideTitle = title ??
+      slideTitle(blocks, said) ?? {
+        text: captions(blocks).find((each) => !said.has(each)) ?? document.title,
+      };
+    said.add(titleText(text));
+    return [{ text: titleText(text), asserts, blocks }];
   });
-  const [first, ...others] = titled;
-  const title = first?.text ?? document.title;
+  const [first = { ...ownTitle(document), blocks: [] }, ...others] = titled;
   return {
     ...document,
-    title,
+    title: first.text,
+    asserts: first.asserts,
     subtitle:
-      title === document.title ? document.subtitle : `${document.title} · ${document.subtitle}`,
+      first.text === document.title
+        ? document.subtitle
+        : `${document.title} · ${document.subtitle}`,
     blocks: [
-      ...(first?.blocks ?? []),
-      ...others.flatMap(({ text, blocks }, index) => [
-        heading(`slide-${index + 2}`, text),
+      ...first.blocks,
+      ...others.flatMap(({ text, asserts, blocks }, index) => [
+        { ...heading(`slide-${index + 2}`, text), ...(asserts && { asserts }) },
         ...blocks,
       ]),
       ...(document.options.appendix === true ? behind(document) : []),
     ],
   };
+}
+
+function ownTitle({ title, asserts }: ReportDocument): SlideTitle {
+  return { text: title, asserts };
 }
 
 /** What names the blocks where no line of theirs is a title. */

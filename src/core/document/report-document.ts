@@ -277,6 +277,8 @@ export const block = z.discriminatedUnion('type', [
         rows: z.array(matrixRow),
         /** Where the subject is ahead and where behind, in words; null where no verdict names a leader. */
         standing: z.string().nullish(),
+        /** Of its standing: a lead over every rival names them all. */
+        asserts,
       }),
     ),
     /** What the marks and verdict words mean, one line each. */
@@ -363,6 +365,8 @@ export const reportDocument = z.object({
   /** Where a saved report is set beside the catalog of a later day; what is kept has none, a file of it has. */
   address: z.string().max(200).regex(SHORT_ADDRESS).nullish(),
   title: z.string(),
+  /** Of the title, where it states something. */
+  asserts,
   /** What a reader must know before he believes any of it; stands between title and subtitle. */
   notice: z.string().nullish(),
   subtitle: z.string(),

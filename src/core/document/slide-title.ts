@@ -1,4 +1,5 @@
 import { LONGEST_TITLE } from './counted-title.ts';
+import type { Assertion } from './assertion.ts';
 import type { Block, ColumnSign } from './report-document.ts';
 
 const MOST_WORDS = 20;
@@ -18,50 +19,51 @@ export function titleText(text: string): string {
   return text.replace(/(?<!\.)\.$/, '');
 }
 
-/** A text as a title, or as many of its clauses from the first as make one; null where the first is too long. */
-export function titleIn(text: string): string | null {
-  if (isSlideTitle(text)) return text;
+/** A title with what it says, where it says something. */
+export type SlideTitle = { text: string; asserts?: Assertion[] | undefined };
+
+/** A line as a title, or as many of its clauses from the first as make one; null where the first is too long. */
+export function titleIn({ text, asserts }: SlideTitle): SlideTitle | null {
+  if (isSlideTitle(text)) return { text, asserts };
   const clauses = text.split('; ');
   for (let most = clauses.length - 1; most > 0; most -= 1) {
     const title = clauses.slice(0, most).join('; ');
-    if (isSlideTitle(title)) return title;
+    if (isSlideTitle(title)) return { text: title, asserts };
   }
   return null;
 }
 
 /** A statement among the blocks that may stand over them, of those not said before; null where there is none. */
-export function slideTitle(blocks: readonly Block[], said: ReadonlySet<string>): string | null {
-  const texts = [
+export function slideTitle(blocks: readonly Block[], said: ReadonlySet<string>): SlideTitle | null {
+  const lines = [
     ...blocks.flatMap((block) =>
-      block.type === 'paragraph' && block.tone !== 'quiet' ? [block.text] : [],
+      block.type === 'paragraph' && block.tone !== 'quiet' ? [block] : [],
     ),
     ...blocks.flatMap(conclusions),
     ...SPEAKING.flatMap((sign) => blocks.flatMap((block) => linesWith(block, sign))),
     ...blocks.flatMap(answers),
   ];
-  for (const text of texts) {
-    const title = titleIn(text);
-    if (title !== null && !said.has(titleText(title))) return title;
+  for (const line of lines) {
+    const title = titleIn(line);
+    if (title !== null && !said.has(titleText(title.text))) return title;
   }
   return null;
 }
 
-function conclusions(block: Block): string[] {
-  return 'statement' in block && block.statement ? [block.statement.text] : [];
+function conclusions(block: Block): SlideTitle[] {
+  return 'statement' in block && block.statement ? [block.statement] : [];
 }
 
-function linesWith(block: Block, sign: ColumnSign): string[] {
+function linesWith(block: Block, sign: ColumnSign): SlideTitle[] {
   if (block.type !== 'columns') return [];
-  return block.columns
-    .filter((column) => column.sign === sign)
-    .flatMap(({ items }) => items.map(({ text }) => text));
+  return block.columns.filter((column) => column.sign === sign).flatMap(({ items }) => items);
 }
 
 /** What is answered to an objection, and the lines of lists. */
-function answers(block: Block): string[] {
-  if (block.type === 'list') return block.items.map(({ text }) => text);
+function answers(block: Block): SlideTitle[] {
+  if (block.type === 'list') return block.items;
   if (block.type !== 'table' || block.role !== 'objections') return [];
-  return block.rows.flatMap(([, answer]) => answer?.text ?? []);
+  return block.rows.flatMap(([, answer]) => answer ?? []);
 }
 
 function wordsOf(text: string): number {

@@ -10,6 +10,7 @@ import { withNotice } from '../wording/own-catalogs.ts';
 import { reportFooter, SECTION_TITLES } from '../wording/sections.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { answerTitle } from './decision/answer-section.ts';
+import { choiceAsserts } from './decision/answer-verdict.ts';
 import { APPENDIX_ID, appendixOf } from '../document/appendix.ts';
 import {
   appendixBlocks,
@@ -65,6 +66,7 @@ export function buildMemo(whole: Catalog, decision: Decision, request: MemoInput
     language: 'en',
     date: request.date,
     title: answerTitle(context),
+    asserts: choiceAsserts(context),
     subtitle: memoSubtitle(
       question,
       decision.input.needs.length,

@@ -97,6 +97,7 @@ export function buildReport(selected: Comparison, request: ReportInput): ReportD
     language: 'en',
     date: request.date,
     title: chair === 'rival' ? chairTitle(title, name) : title,
+    ...(page?.asserts && { asserts: page.asserts }),
     subtitle: page
       ? copySubtitle(page.subtitle, { audience: 'internal', chair, name })
       : copySubtitle(subtitle, { audience, chair, name }),

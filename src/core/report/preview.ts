@@ -14,7 +14,7 @@ const MOST_LINES = 3;
 export function previewOf(document: ReportDocument): SharePreview {
   const { template, title, subtitle, date, blocks, decision } = document;
   const said =
-    template === 'battlecard' ? slideTitle(blocks, new Set()) : conclusionOf(document)?.text;
+    template === 'battlecard' ? slideTitle(blocks, new Set())?.text : conclusionOf(document)?.text;
   const of = isInternal(document) && template === 'battlecard' ? `, ${TEXTS.internal}` : '';
   const heads =
     template === 'profile' && said

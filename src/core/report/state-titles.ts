@@ -1,5 +1,7 @@
+import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import { countedTitle, isTitle, LONGEST_TITLE } from '../document/counted-title.ts';
-import type { Block, BlockOf, Statement } from '../document/report-document.ts';
+import { asserts } from '../document/plain-blocks.ts';
+import type { Block, BlockOf, MatrixRow, Statement } from '../document/report-document.ts';
 import { standingText } from '../wording/matrix.ts';
 
 /**
@@ -44,13 +46,15 @@ function withStatement<One extends Stated>(block: One, statement: Statement | nu
   return statement === null ? block : { ...block, statement };
 }
 
+type MatrixGroup = BlockOf<'matrix'>['groups'][number];
+
 type Line = Pick<Statement, 'label' | 'text' | 'refs' | 'asserts'>;
 
 /** A line as it stands, where it is short enough: no sentence is cut out of it. */
 function lineStatement(line: Line | undefined): Statement | null {
   if (!line || !isTitle(line.text)) return null;
-  const { label, text, refs, asserts } = line;
-  return { label, text, refs, ...(asserts && { asserts }), isFirst: true };
+  const { label, text, refs, asserts: said } = line;
+  return { label, text, refs, ...(said && { asserts: said }), isFirst: true };
 }
 
 function countsStatement({ counts }: BlockOf<'verdict'>): Statement | null {
@@ -72,23 +76,38 @@ function barsStatement({ title, chart }: BlockOf<'chart'>): Statement | null {
 }
 
 function ownStatement(text: string): Statement {
-  return { label: null, text, refs: [], isFirst: false };
+  return { label: null, text, refs: [], asserts: asserts('count'), isFirst: false };
 }
 
-/** Leads on weak evidence are no standing. */
-function standing(group: BlockOf<'matrix'>['groups'][number], isOwn: boolean) {
-  const leaders = group.rows.map(({ name, rivals }) => ({
-    name,
-    found: new Set(rivals.map(({ verdict }) => (verdict?.weak ? null : verdict?.advantage))),
+/** A lead is over every rival; leads on weak evidence are no standing. */
+function standing(group: MatrixGroup, isOwn: boolean): MatrixGroup {
+  const rows = group.rows.map((row) => ({
+    ...row,
+    behind: sidesWith(row, 'subject'),
+    ahead: sidesWith(row, 'rival'),
   }));
-  const namesWhere = (isAhead: boolean, isBehind: boolean) =>
-    leaders.flatMap(({ name, found }) =>
-      found.has('product') === isAhead && found.has('competitor') === isBehind ? [name] : [],
-    );
-  const rows = {
-    ahead: namesWhere(true, false),
-    behind: namesWhere(false, true),
-    split: namesWhere(true, true),
-  };
-  return { ...group, standing: standingText(rows, isOwn) };
+  const ahead = rows.filter((row) => row.behind.length === row.rivals.length);
+  const split = rows.filter((row) => row.behind.length > 0 && row.ahead.length > 0);
+  const behind = rows.filter((row) => row.behind.length === 0 && row.ahead.length > 0);
+  const names = (some: typeof rows) => some.map(({ name }) => name);
+  const text = standingText(
+    { ahead: names(ahead), split: names(split), behind: names(behind) },
+    isOwn,
+  );
+  if (text === null) return { ...group, standing: null };
+  const said = [
+    ...ahead.flatMap((row) => asserts('lead', [0, ...row.behind], [row.criterionId])),
+    ...split.flatMap((row) => asserts('lead', [0, ...row.behind.slice(0, 1)], [row.criterionId])),
+    ...[...split, ...behind].flatMap((row) =>
+      asserts('lead', [...row.ahead.slice(0, 1), 0], [row.criterionId]),
+    ),
+  ];
+  return { ...group, standing: text, asserts: said };
+}
+
+/** The places of rivals with such a verdict, on evidence strong enough to rank by. */
+function sidesWith({ rivals }: MatrixRow, kind: VerdictKind): number[] {
+  return rivals.flatMap(({ verdict }, index) =>
+    verdict?.kind === kind && !verdict.weak ? [index + 1] : [],
+  );
 }

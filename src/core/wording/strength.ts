@@ -29,9 +29,10 @@ export function strengthText({ state }: Pick<Recommendation, 'state'>): string |
       return 'By a hair';
     case 'too-close':
       return 'Too close to call';
+    case 'nobody':
+      return 'None qualifies';
     case 'waiting':
     case 'alone':
-    case 'nobody':
     case 'too-little-known':
       return 'Not enough is known';
     case 'nothing-asked':

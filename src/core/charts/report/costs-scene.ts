@@ -20,7 +20,8 @@ const ROOMY = { bar: 16, row: 25 };
 const TIGHT = { bar: 9, row: 14 };
 const MOST_ROOMY = 6;
 const NAME_LINE = 17;
-const NAME_SHARE = 0.27;
+/** Of the width at most; names that fit take what they need. */
+const NAME_SHARE = 0.4;
 const GAP = 8;
 const LEAST_BAR = 2;
 
@@ -29,9 +30,11 @@ export function costsScene({ rows }: Costs, place = FULL_WIDTH): Scene {
   const width = drawnWidth(place);
   const isRoomy = width >= ROOMY_WIDTH;
   const { bar, row } = rows.length > MOST_ROOMY ? TIGHT : ROOMY;
-  const left = isRoomy ? Math.round(width * NAME_SHARE) : 0;
-  const longest = Math.max(...rows.map(({ text }) => text.length)) * SIZE * CHARACTER;
-  const room = Math.max(LEAST_BAR, width - left - longest - GAP);
+  const widest = (texts: string[]) =>
+    Math.max(...texts.map(({ length }) => length)) * SIZE * CHARACTER + GAP;
+  const names = Math.ceil(widest(rows.map(({ name }) => name)));
+  const left = isRoomy ? Math.min(Math.round(width * NAME_SHARE), names) : 0;
+  const room = Math.max(LEAST_BAR, width - left - widest(rows.map(({ text }) => text)));
   const most = Math.max(...rows.flatMap(({ now, later }) => [now, later ?? 0]), 1e-9);
   const height = isRoomy ? row : row + NAME_LINE;
   const items = rows.flatMap((each, at): SceneItem[] => {

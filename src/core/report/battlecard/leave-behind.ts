@@ -49,7 +49,13 @@ const SIZES = [
 ] as const;
 const LEAST_ROWS = 3;
 
-export type LeaveBehind = { title: string; subtitle: string; blocks: Block[] };
+export type LeaveBehind = {
+  title: string;
+  /** Of the title; absent where it names its sides alone. */
+  asserts?: Assertion[] | undefined;
+  subtitle: string;
+  blocks: Block[];
+};
 
 /**
  * What a seller leaves with a buyer: one page that holds only what both may read, with sources of the
@@ -99,6 +105,15 @@ function pageOf(
           sidesOf(comparison).map(({ name }) => name),
           shown.length,
         ),
+    asserts: title
+      ? assertedIn(title, comparison)
+      : shown.length > 0
+        ? asserts(
+            'count',
+            [],
+            shown.map(({ criterion }) => criterion.id),
+          )
+        : undefined,
     subtitle: wording.namesLine(names, at),
     blocks: [
       ...blocks,

@@ -73,7 +73,9 @@ export function figuresPage(
         : chosen.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.asserts)),
     },
     choiceTable(rows, figures, prices === null ? null : columnsOf(figures, hasCharts), sources),
-    ...(prices === null ? [] : requestsChart(prices, requestsNote(prices), hasCharts)),
+    ...(prices === null
+      ? []
+      : requestsChart(prices, tokenPriceIds(comparison), requestsNote(prices), hasCharts)),
     ...closing(
       isCrowdedPage(all),
       [sharedColumn(comparison, all, false, sources), thinColumn(figures), changeColumn(figures)],

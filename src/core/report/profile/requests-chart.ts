@@ -1,4 +1,4 @@
-import { paragraph } from '../../document/plain-blocks.ts';
+import { asserts, paragraph } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
 import * as wording from '../../wording/profile-figures.ts';
 import { costText, arePricesComparable, type TokenPrice } from './token-prices.ts';
@@ -24,7 +24,12 @@ export function requestsOf(price: TokenPrice, base: TokenPrice | null) {
 const LEAST_BARS = 2;
 
 /** Costs as bars, cheapest first, under how they were counted; the note alone where fewer than two have one. */
-export function requestsChart(prices: TokenPrice[], note: string, hasCharts: boolean): Block[] {
+export function requestsChart(
+  prices: TokenPrice[],
+  priceIds: string[],
+  note: string,
+  hasCharts: boolean,
+): Block[] {
   const base = baseOf(prices);
   const rows = prices
     .toSorted((one, other) => one.now.cost - other.now.cost)
@@ -39,6 +44,7 @@ export function requestsChart(prices: TokenPrice[], note: string, hasCharts: boo
     {
       type: 'chart',
       title: wording.requestsTitle(named(first), named(last)),
+      asserts: asserts('fact', [first.candidate.index, last.candidate.index], priceIds),
       alt: rows.map(({ price, text }) => wording.requestsAlt(price.candidate.name, text)).join(' '),
       note:
         base && rows.some(({ ratio }) => ratio !== null)

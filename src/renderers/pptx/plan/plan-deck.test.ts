@@ -114,7 +114,7 @@ describe('a deck', () => {
     const titles = planDeck(whole('language-models.profile')).slides.map(({ title }) =>
       textsOf(title),
     );
-    const ends = titles.filter((title) => title.includes('Integration & Deployment: '));
+    const ends = titles.filter((title) => title.includes('Cost & Economics: '));
     expect(ends.length).toBeGreaterThan(0);
     for (const title of ends) {
       expect(title).toMatch(/^Appendix · Comparison matrix · .*: OpenAI is .*behind .*in /);
