@@ -1,6 +1,6 @@
 import type { AuthoredClaim, AuthoredEvidence } from '../../catalog/authored.ts';
+import { isWebAddress } from '../../values/web-address.ts';
 import { CELL_NOTES } from '../../wording/spreadsheets.ts';
-import { isAddress } from '../sheet/claim-of.ts';
 import { withPages, type Provenance } from './provenance.ts';
 
 /** Where values are from: a web address, or a call, a deal or a report in words; and its day, YYYY-MM-DD. */
@@ -59,7 +59,7 @@ function originBy({ evidence, note }: Origin, { text, day }: NamedSource) {
     const { read_on: _readOn, ...rest } = page;
     return day === null ? page : { ...rest, as_of: day };
   };
-  if (isAddress(text)) {
+  if (isWebAddress(text)) {
     const known = evidence.find(({ url }) => url === text) ?? { url: text, as_of: 'undated' };
     return { looked_at: [dated(known), ...evidence.filter(({ url }) => url !== text)], note };
   }

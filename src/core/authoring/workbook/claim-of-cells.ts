@@ -3,8 +3,8 @@ import type { Unit } from '../../catalog/units.ts';
 import { filled } from '../../knowledge/edits/place.ts';
 import { readDay } from '../../values/read-day.ts';
 import { writeNumber } from '../../values/read-number.ts';
+import { isWebAddress } from '../../values/web-address.ts';
 import { UNREAD_CELL } from '../../wording/spreadsheets.ts';
-import { isAddress } from '../sheet/claim-of.ts';
 import type { SheetCell } from '../sheet/sheet.ts';
 import { noteWithSource, sourceInNote } from '../typed/named-source.ts';
 import { withPages, type Provenance } from '../typed/provenance.ts';
@@ -90,7 +90,7 @@ function knownWith<Statement extends Provenance>(
   const named = page ? { comment: note, source: undefined } : sourceInNote(note);
   const address =
     cells.source === undefined ? (page?.url ?? named.source) : addressIn(cells.source);
-  const isPage = address !== undefined && isAddress(address);
+  const isPage = address !== undefined && isWebAddress(address);
   const day = dayIn(cells.date, page?.as_of ?? was, list);
   const pages: AuthoredEvidence[] = isPage ? [pageWith(page, address, day), ...others] : [];
   const {
@@ -111,7 +111,7 @@ function knownWith<Statement extends Provenance>(
 function unknownWith(said: Unknown, cells: ChangedCells, list: List): Unknown {
   const [page, ...others] = said.looked_at;
   const address = cells.source === undefined ? page?.url : addressIn(cells.source);
-  const isPage = address !== undefined && isAddress(address);
+  const isPage = address !== undefined && isWebAddress(address);
   const comment = cells.comment === undefined ? said.note : cells.comment?.text;
   const text = isPage || address === undefined ? comment : noteWithSource(comment, address);
   const { note: _note, ...rest } = said;
@@ -125,7 +125,7 @@ function unknownWith(said: Unknown, cells: ChangedCells, list: List): Unknown {
 }
 
 function addressIn(cell: SheetCell | null): string | undefined {
-  return cell && !isAddress(cell.text) ? (cell.link ?? cell.text) : cell?.text;
+  return cell && !isWebAddress(cell.text) ? (cell.link ?? cell.text) : cell?.text;
 }
 
 function pageWith(

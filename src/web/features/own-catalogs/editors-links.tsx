@@ -135,6 +135,8 @@ export function LinkCopy({ name, allows, ownKey, children }: LinkCopyProps) {
 
 type AskedFirstProps = { label: string; question: string; isBusy: boolean; onSure: () => void };
 
+const focusOn = (button: HTMLButtonElement | null) => button?.focus();
+
 /** A button that asks once more before it does what cannot be undone. */
 function AskedFirst({ label, question, isBusy, onSure }: AskedFirstProps) {
   const [isAsked, setAsked] = useState(false);
@@ -151,7 +153,7 @@ function AskedFirst({ label, question, isBusy, onSure }: AskedFirstProps) {
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           className="border-bad! text-bad!"
-          autoFocus
+          ref={focusOn}
           onClick={() => {
             setAsked(false);
             onSure();
