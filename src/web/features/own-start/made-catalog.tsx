@@ -25,28 +25,8 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
           </LinkButton>
         }
       />
-      <div className="mt-8 grid gap-6 lg:grid-cols-2">
-        <Card aria-labelledby="edit-link" className="border-l-4 border-l-accent">
-          <h2 id="edit-link" className="text-xl">
-            Edit link
-          </h2>
-          <p className="mt-1">
-            For you. Anyone with it can change and delete the catalog. This browser keeps it. If you
-            lose it everywhere, the catalog can be viewed but not changed. You can always bring a
-            download of the catalog back as a new one.
-          </p>
-          <CopyText texts={[ownLink(made.editKey)]} label="Copy edit link" />
-        </Card>
-        <Card aria-labelledby="look-link">
-          <h2 id="look-link" className="text-xl">
-            View-only link
-          </h2>
-          <p className="mt-1">
-            For colleagues. Anyone with it can compare, decide and export, but not edit. You can
-            replace or withdraw it under Share.
-          </p>
-          <CopyText texts={[ownLink(made.lookKey)]} label="Copy view-only link" />
-        </Card>
+      <div className="mt-8">
+        <CatalogLinks made={made} />
       </div>
       {made.unreadable.length > 0 && (
         <section aria-labelledby="unreadable" className="mt-8">
@@ -60,5 +40,34 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
         </section>
       )}
     </>
+  );
+}
+
+/** Both links of a catalog that was just made. */
+export function CatalogLinks({ made }: { made: Pick<CreatedOwnCatalog, 'editKey' | 'lookKey'> }) {
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Card aria-labelledby="edit-link" className="border-l-4 border-l-accent">
+        <h2 id="edit-link" className="text-xl">
+          Edit link
+        </h2>
+        <p className="mt-1">
+          For you. Anyone with it can change and delete the catalog. This browser keeps it. If you
+          lose it everywhere, the catalog can be viewed but not changed. You can always bring a
+          download of the catalog back as a new one.
+        </p>
+        <CopyText texts={[ownLink(made.editKey)]} label="Copy edit link" />
+      </Card>
+      <Card aria-labelledby="look-link">
+        <h2 id="look-link" className="text-xl">
+          View-only link
+        </h2>
+        <p className="mt-1">
+          For colleagues. Anyone with it can compare, decide and export, but not edit. You can
+          replace or withdraw it under Share.
+        </p>
+        <CopyText texts={[ownLink(made.lookKey)]} label="Copy view-only link" />
+      </Card>
+    </div>
   );
 }
