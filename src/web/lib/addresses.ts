@@ -60,7 +60,7 @@ export function decideAddress(catalog?: CatalogSlug): string {
 
 /** The page of an own catalog, in the browser that keeps its key. */
 export function ownAddress(id: string): string {
-  return `${PAGES.own}/c/${id}`;
+  return `/own/c/${id}`;
 }
 
 export function dashboardAddress(selection: WizardSelection & Partial<Copy>): string {
