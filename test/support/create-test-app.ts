@@ -33,6 +33,7 @@ export function createTestApp(changes: TestAppChanges = {}) {
       readQuestionnaire: () => Promise.reject(new Error('was asked to read answers')),
     },
     catalogPool: {
+      readResultsFile: async () => ({ state: 'refused', sentence: 'The file is empty.' }),
       readCatalogFile: async () => ({ state: 'refused', sentence: 'The file is empty.' }),
       writeCatalogFile: async ({ as }) => ({ bytes: Buffer.from(`a catalog as ${as}`) }),
     },

@@ -34,5 +34,6 @@ serveExports({
   open: () => Promise.reject(new Error('was asked to open a file')),
   questionnaire: () => Promise.reject(new Error('was asked to read answers')),
   'catalog-file': () => Promise.reject(new Error('was asked to read a catalog')),
+  'results-file': () => Promise.reject(new Error('was asked to read results')),
   'catalog-write': () => Promise.reject(new Error('was asked to write a catalog')),
 });

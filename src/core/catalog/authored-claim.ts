@@ -51,6 +51,10 @@ const authoredMeasurement = z.strictObject({
   value: z.number(),
   /** Standard error as its tester states it, in the unit of the value. */
   error: z.number().positive().optional(),
+  /** In which the value of all such prompts lies with 95 %, in the unit of the value. */
+  interval: z.tuple([z.number(), z.number()]).optional(),
+  /** Answers or judgements that it rests on. */
+  sample: z.int().positive().optional(),
   /**
    * Whose board or harness gave the figure, whoever repeats it: a tester, or the maker for its own
    * run. The word `unknown` where the source does not say.

@@ -63,12 +63,15 @@ const SPEAKS_OF_AN_ERROR = new RegExp(String.raw`\b(?:standard error|stderr)\b[^
 
 /** What a note says of a standard error stands as a figure, smaller than the range it belongs to. */
 function errorsAreFigures({ measurements }: Measured, path: Path): ClaimFault[] {
-  return measurements.flatMap(({ note = '', error, value }, index): ClaimFault[] => {
+  return measurements.flatMap(({ note = '', error, interval, value }, index): ClaimFault[] => {
     const at = (message: string, remedy: string): ClaimFault[] => [
       { path: [...path, 'measurements', index], rule: 'error', message, remedy },
     ];
     if (error === undefined && SPEAKS_OF_AN_ERROR.test(note)) {
       return at('Its note states a standard error.', 'Write it as "error", without the words.');
+    }
+    if (interval && (value < interval[0] || value > interval[1])) {
+      return at('Its interval does not hold its value.', 'Write the least and the most around it.');
     }
     if (error !== undefined && error >= Math.abs(value)) {
       return at('Its error is as large as its value.', 'Read both again, each in the same unit.');

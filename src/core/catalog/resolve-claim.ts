@@ -103,9 +103,12 @@ function termsOf(
 function defined<Fields extends object>(
   fields: Fields,
 ): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]?: Exclude<Fields[Key], undefined>;
-  };
+  const there: { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } = {};
+  for (const key in fields) {
+    const value = fields[key];
+    if (value !== undefined) there[key] = value as (typeof there)[typeof key];
+  }
+  return there;
 }
 
 type AuthoredMeasurement = Extract<
@@ -126,11 +129,17 @@ function resolveMeasurement(
       unit: instrument?.unit ?? criterion.unit,
     },
     instrument: entry.instrument,
-    ...defined({ error: entry.error }),
+    ...defined({ error: entry.error, sample: entry.sample }),
+    ...(entry.interval && intervalOf(entry.interval)),
     ...(entry.board === undefined || entry.board === UNKNOWN_BOARD ? {} : { board: entry.board }),
     ...(entry.agent === undefined ? {} : { agent: entry.agent }),
     ...resolveProvenance(entry, resolveEvidence),
   };
+}
+
+/** Two results whose intervals meet are level, so half of one stands as its error. */
+function intervalOf([least, most]: [number, number]): Pick<Measurement, 'error' | 'interval'> {
+  return { error: (most - least) / 2, interval: { least, most } };
 }
 
 function resolveValue(

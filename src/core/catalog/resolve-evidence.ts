@@ -8,9 +8,13 @@ export type ResolveEvidence = (page: AuthoredEvidence) => Evidence;
 /** A page has its own grade, else that of its site, where one of the two is authored. */
 export function evidenceResolver(catalog: GradedSites): ResolveEvidence {
   const grades = gradesOfSites(catalog);
-  return ({ read_on, as_of, ...page }) => {
-    const grade = page.grade ?? grades.get(siteAmong(grades, page.url) ?? '');
-    return { ...page, asOf: as_of, readOn: read_on ?? false, ...(grade && { grade }) };
+  // Field by field: of a long catalog this runs for every one of its claims.
+  return ({ url, title, as_of: asOf, read_on: readOn = false, grade: own }) => {
+    const grade = own ?? grades.get(siteAmong(grades, url) ?? '');
+    const page: Evidence =
+      title === undefined ? { url, asOf, readOn } : { url, title, asOf, readOn };
+    if (grade) page.grade = grade;
+    return page;
   };
 }
 

@@ -66,8 +66,12 @@ export type Measurement = {
   score?: number;
   /** Name of the test that gave the number; absent where the criterion has only one way to be known. */
   instrument?: string;
-  /** Standard error of the number, in its unit; absent where its tester states none. */
+  /** Standard error of the number, in its unit, or half of its interval; absent where its tester states none. */
   error?: number;
+  /** In which the number of all such prompts lies with 95 %. */
+  interval?: { least: number; most: number };
+  /** Answers or judgements that it rests on. */
+  sample?: number;
   /** Whose board or harness gave the number; absent without an instrument, and where it is not known. */
   board?: string;
   /** The agent that the model worked in, where it is known. */

@@ -51,6 +51,8 @@ export const BASES = [
   'own',
   /** The vendor's answer to a questionnaire. */
   'vendor-answer',
+  /** A test that whoever keeps the catalog ran on prompts of his own. */
+  'measured',
 ] as const;
 export type Basis = (typeof BASES)[number];
 
@@ -161,6 +163,7 @@ export const CONFIDENCE_CEILING: Record<Basis, number> = {
   'third-party-unaddressed': 0.4,
   own: 0.7,
   'vendor-answer': 0.8,
+  measured: 0.9,
 };
 
 /** Who leads in a row: the specification's words. */

@@ -22,9 +22,9 @@ export function isUnsourced({ basis }: Measurement): boolean {
   return basis === 'own';
 }
 
-/** Known from what can be read again, a page or an answer: neither remembered nor inferred. */
+/** Known from what can be read again, a page, an answer or a test of one’s own: neither remembered nor inferred. */
 export function isDocumented({ basis }: Measurement): boolean {
-  return basis === 'read' || basis === 'vendor-answer';
+  return basis === 'read' || basis === 'vendor-answer' || basis === 'measured';
 }
 
 /** All that they rest on are collections, copies and forums: no page of the vendor or a tester. */
@@ -70,6 +70,7 @@ export function doubtAbout(
     .map(({ age }) => age);
   if (shown.some(isUnverified)) return 'unverified';
   if (footing !== 'count' && shown.some(isUnsourced)) return 'unsourced';
+  if (footing === 'shown' && shown.some(({ basis }) => basis === 'measured')) return 'unsourced';
   if (ages.includes('stale')) return 'stale';
   if (ages.includes('undated')) return 'undated';
   if (shown.some(({ basis }) => basis === 'derived')) return 'inferred';

@@ -117,6 +117,10 @@ export function* rankCandidates(
       first: drawn.firstIfJoined[index] ?? 0,
     })),
     openClaims: drawn.swings
+      // Known as well as its sample allows: nobody can be asked.
+      .filter(
+        ({ candidate, wish }) => !wishes[wish]?.values[entrants[candidate] ?? 0]?.claim?.interval,
+      )
       .map(({ candidate, wish, firstAtLow, firstAtHigh }) => ({
         candidateId: idAt(rivals, entrants[candidate] ?? 0),
         criterionId: wishes[wish]?.criterionId ?? '',

@@ -33,7 +33,7 @@ export type Turn =
   | ({ kind: 'weight' } & WeightChange)
   | ({ kind: 'price' } & PriceChange);
 
-export type CloseReason = 'tests-disagree' | 'no-shared-test' | 'low-share' | 'level';
+export type CloseReason = 'tests-disagree' | 'no-shared-test' | 'low-share' | 'level' | 'ranges';
 
 type Ranked = {
   /** The largest share of first ranks over plausible weights. */
@@ -65,6 +65,8 @@ type Judged = {
   turn: Turn | null;
   /** Of what is too close. */
   why: CloseReason | null;
+  /** The leader’s share of first ranks with every result drawn from its interval, 0–1; null: none states one. */
+  drawn: number | null;
 };
 
 /** Whether one candidate is recommended. */
@@ -123,11 +125,17 @@ function judge(
   const own = [[leader.first, runnerUp.first]];
   const trials = weighsTests ? shared.map(({ shares }) => shares) : own;
   const turn = turnOf(leader.candidateId, changes);
-  const why = closeness(trials);
-  if (why) return { state: 'too-close', finalistIds, tests, turn, why };
-  const isSure = trials.every(([first = 0]) => first >= CLEAR_SHARE);
+  const drawn = hasIntervals(ranking, finalistIds)
+    ? [leader, runnerUp].map((each) => each.firstDrawn)
+    : null;
+  const why = closeness(trials) ?? (drawn && drawnCloseness(drawn));
+  const judged = { finalistIds, tests, turn, drawn: drawn?.[0] ?? null };
+  if (why) return { ...judged, state: 'too-close', why };
+  const isSure = [...trials, ...(drawn ? [drawn] : [])].every(
+    ([first = 0]) => first >= CLEAR_SHARE,
+  );
   const state = isSure && !turn ? 'clear' : 'by-a-hair';
-  return { state, finalistIds, tests, turn, why: null };
+  return { ...judged, state, why: null };
 }
 
 /** The leader’s share stands first in each trial. */
@@ -137,6 +145,17 @@ function closeness(trials: number[][]): CloseReason | null {
   if (trials.some((shares) => second(shares) > (shares[0] ?? 0))) return 'tests-disagree';
   if (trials.some((shares) => (shares[0] ?? 0) - second(shares) < LEVEL)) return 'level';
   return trials.some(([first = 0]) => first < LEAST_SHARE) ? 'low-share' : null;
+}
+
+/** Whether a result of a finalist says how far it may lie off. */
+function hasIntervals({ wishes, candidateIds }: Ranking, finalistIds: number[]): boolean {
+  const places = finalistIds.map((id) => candidateIds.indexOf(id));
+  return wishes.some(({ values }) => places.some((at) => values[at]?.claim?.interval));
+}
+
+/** Of shares of first ranks with every result drawn from its interval. */
+function drawnCloseness([first = 0, second = 0]: number[]): CloseReason | null {
+  return first - second < LEVEL || first < LEAST_SHARE ? 'ranges' : null;
 }
 
 /** The leader, and those that come first often enough. */

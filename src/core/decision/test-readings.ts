@@ -19,6 +19,8 @@ export type TestReading = {
 
 /** Fewer results are no board to place a candidate on. */
 const LEAST_MEASURED = 3;
+/** Of results that say how far they may lie off. */
+const LEAST_WITH_INTERVAL = 2;
 
 /** Whose tests a criterion is read on: the buyer’s, else the catalog’s, else all that have a scale. */
 export function testsOf(
@@ -33,7 +35,7 @@ export function testsOf(
   return named?.instruments ?? usual.map(({ name }) => name);
 }
 
-/** Every board and agent with results of these tests for at least three rivals, in the order of the tests. */
+/** Every board and agent with results of these tests for enough rivals, in the order of the tests. */
 export function readingsOf(
   catalog: DecisionCatalog,
   criterion: Criterion,
@@ -52,7 +54,8 @@ export function readingsOf(
       const numbers = results.map(({ number }) => number);
       const [first] = results;
       const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-      if (!first || results.length < LEAST_MEASURED || least === most) return [];
+      const needed = first?.interval ? LEAST_WITH_INTERVAL : LEAST_MEASURED;
+      if (!first || results.length < needed || least === most) return [];
       return [
         {
           criterionId: criterion.id,

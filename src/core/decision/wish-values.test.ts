@@ -67,3 +67,40 @@ it('beyond a buyer’s own ends nothing more is gained or lost', () => {
   const [low = 0, middle = 0, high = 0] = scores(4, 6)?.[3] ?? [];
   expect([low, middle, high]).toEqual([0, 10, 10]);
 });
+
+const ranged = (number: number, half: number) => ({
+  skill: known({
+    ...result('us', number),
+    interval: { least: number - half, most: number + half },
+    error: half,
+  }),
+});
+const recommended = (...results: [number, half: number][]) => {
+  const rivals = results.map(([number, half], at) =>
+    rivalOf(at + 1, { claims: ranged(number, half) }),
+  );
+  const { recommendation, ranking } = evaluateDecision(
+    { ...catalog, rivals },
+    decisionInput({ weights: equalWeights(['skill']) }),
+    TODAY,
+  );
+  const { state } = recommendation;
+  const drawn = 'drawn' in recommendation ? Math.round((recommendation.drawn ?? 0) * 100) : null;
+  return { state, drawn, open: ranking?.openClaims };
+};
+
+// Two results of one standard error each, d apart: the first is ahead with the chance Φ(d / √2).
+it('a result with an interval decides as far as its interval lets it', () => {
+  const standard = (half: number) => half * 1.96;
+  expect(recommended([90, standard(5)], [60, standard(5)])).toMatchObject({
+    state: 'clear',
+    open: [],
+  });
+  const hair = recommended([75, standard(10)], [70, standard(10)]);
+  expect(hair.state).toBe('by-a-hair');
+  expect(hair.drawn).toBeGreaterThan(61);
+  expect(hair.drawn).toBeLessThan(67);
+  expect(recommended([75, standard(10)], [74.9, standard(10)])).toMatchObject({
+    state: 'too-close',
+  });
+});

@@ -186,14 +186,23 @@ function testReader(
       const value = results[index]?.value;
       return value?.kind === 'number' ? positionOn(reading, value.number) : null;
     });
-    return { claim: results.find((result) => result !== null) ?? null, positions };
+    const spreads = results.map((result, index) => {
+      const [reading, place] = [readings[index], positions[index]];
+      if (!result || !reading || place == null) return [];
+      return spreadOf(result, (number) => (positionOn(reading, number) - place) * part);
+    });
+    return {
+      claim: results.find((result) => result !== null) ?? null,
+      positions,
+      spreads: spreads.filter((each) => each.length > 0),
+    };
   });
   const standIns = readings.map((_, index) =>
     onceFor((rival) => prior(rival, (other) => resultsOf(other).positions[index] ?? null)),
   );
   return ({ rivals, openNeeds }) => {
     const values = rivals.map((rival, at): RawValue => {
-      const { claim, positions } = resultsOf(rival);
+      const { claim, positions, spreads } = resultsOf(rival);
       const priors = readings.flatMap((reading, index) => {
         if (positions[index] !== null) return [];
         const bound = boundOf(openNeeds[at] ?? [], criterion, reading.instrument);
@@ -202,10 +211,30 @@ function testReader(
         return [others.map((position) => Math.max(least, position) * part)];
       });
       const known = positions.reduce<number>((sum, position) => sum + (position ?? 0) * part, 0);
-      return { known, priors, isKnown: claim !== null, claim, positions };
+      const drawn = [...priors, ...spreads];
+      return { known, priors: drawn, isKnown: claim !== null, claim, positions };
     });
     return { readings, values, placeOf: (figure) => figure };
   };
+}
+
+/** Of a normal distribution: 21 of its quantiles, evenly spread. */
+const ABOVE_MIDDLE = [0.12, 0.241, 0.366, 0.497, 0.638, 0.792, 0.967, 1.18, 1.465, 1.981];
+const QUANTILES = [...ABOVE_MIDDLE.map((each) => -each).reverse(), 0, ...ABOVE_MIDDLE];
+/** Quantile at the ends of an interval that holds 95 %. */
+const AT_ENDS = 1.96;
+
+/** How far a result that states an interval may lie off, sorted; empty for any other. */
+function spreadOf(
+  { value, interval }: Measurement,
+  offsetOf: (number: number) => number,
+): number[] {
+  if (!interval || value.kind !== 'number') return [];
+  const { number } = value;
+  const [below, above] = [number - interval.least, interval.most - number];
+  return QUANTILES.map((each) =>
+    offsetOf(number + (each / AT_ENDS) * (each < 0 ? below : above)),
+  ).sort((one, other) => one - other);
 }
 
 /** A criterion that is known in one way: a yes or no, a number or a list on its scale. */

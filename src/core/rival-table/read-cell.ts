@@ -7,7 +7,7 @@ import { findRivalClaim, findSubjectClaim, type FoundClaim } from '../comparison
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
 import { resultOn } from '../decision/test-readings.ts';
 import { bareNumber, cutText } from '../wording/rival-table.ts';
-import { unknownText, valueText } from '../wording/values.ts';
+import { rangeText, unknownText, valueText } from '../wording/values.ts';
 import { footing, type CellMeasurement } from './cell-footing.ts';
 import { regionCell } from './region-cell.ts';
 import type { BuiltColumn } from './table-columns.ts';
@@ -49,11 +49,12 @@ function readClaim(
   return { cell: { ...cell, ...(doubt && { doubt }), ...footing(run) }, run, holder };
 }
 
-function valueCell({ value }: Measurement, criterion: Criterion, item: string | null): TableCell {
+function valueCell(run: Measurement, criterion: Criterion, item: string | null): TableCell {
+  const { value } = run;
   const text = cutText(valueText(value));
   switch (value.kind) {
     case 'number':
-      return { value: value.number, text: bareNumber(value.number, value.unit) };
+      return { value: value.number, text: withRange(bareNumber(value.number, value.unit), run) };
     case 'boolean': {
       const isAsked = item !== null && namesOf(criterion.items).includes(item);
       if (isAsked && value.yes && !value.covers) return 'not-found';
@@ -66,4 +67,10 @@ function valueCell({ value }: Measurement, criterion: Criterion, item: string | 
     case 'text':
       return { value: null, text };
   }
+}
+
+/** `75% (40.9–92.9)`, where a result says how sure it is. */
+function withRange(text: string, run: Measurement): string {
+  const range = rangeText(run);
+  return range === null ? text : `${text} (${range})`;
 }

@@ -4,7 +4,14 @@ import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { NeedAnswer, OpenReason } from '../decision/judge-need.ts';
 import type { Ranking } from '../decision/rank-candidates.ts';
 import { joinWords } from './phrases.ts';
-import { coversText, endText, measurementDate, unknownText, valueText } from './values.ts';
+import {
+  coversText,
+  endText,
+  likelyText,
+  measurementDate,
+  unknownText,
+  valueText,
+} from './values.ts';
 
 /** Words on a decision: what is asked for, why a claim leaves it open, what to choose and how sure that is. */
 
@@ -68,7 +75,7 @@ export function answerText({
 
 /** A value with all that decides: a yes with what it covers, a price with its end. */
 export function decidingText(claim: Measurement): string {
-  const limits = [coversText(claim.value), endText(claim)].filter(Boolean);
+  const limits = [coversText(claim.value), endText(claim), likelyText(claim)].filter(Boolean);
   const text = valueText(claim.value);
   return limits.length === 0 ? text : `${text} (${limits.join('; ')})`;
 }

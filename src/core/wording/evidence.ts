@@ -44,6 +44,7 @@ const UNADDRESSED: Record<Basis, string> = {
   'third-party-unaddressed': 'A public document whose address was not kept (unverified)',
   own: 'Statement of the catalog’s owner, no source given',
   'vendor-answer': 'The vendor’s answer to a questionnaire',
+  measured: 'A test by the catalog’s owner on prompts of their own',
   derived: INFERRED,
   read: INFERRED,
 };

@@ -8,7 +8,7 @@ import {
   type MeasurementPair,
 } from '../comparison/pair-measurements.ts';
 import { joinWords } from './phrases.ts';
-import { unknownText, valueText } from './values.ts';
+import { likelyText, unknownText, valueText } from './values.ts';
 
 /** Words beside a figure: who ran its test, whose price it is, how the testers of two figures differ. */
 
@@ -42,8 +42,13 @@ export function withHost(text: string, shown: Measurement[]): string {
   return host === null ? text : `${text} (${host})`;
 }
 
-/** A value with the error that its tester states: `64.85% ± 3.1`. */
-export function figureText({ value, error }: Pick<Measurement, 'value' | 'error'>): string {
+type Figure = Pick<Measurement, 'value' | 'error' | 'interval'>;
+
+/** A value with the error that its tester states, or its interval: `64.85% ± 3.1`, `64% (likely 51–76)`. */
+export function figureText(figure: Figure): string {
+  const { value, error } = figure;
+  const likely = likelyText(figure);
+  if (likely !== null) return `${valueText(value)} (${likely})`;
   return error === undefined
     ? valueText(value)
     : `${valueText(value)} ± ${formatNumber(error, null)}`;
@@ -51,8 +56,13 @@ export function figureText({ value, error }: Pick<Measurement, 'value' | 'error'
 
 /** A figure with its test, who ran it and whose price it is. */
 export function measurementText(measurement: Measurement): string {
-  const text = withHost(figureText(measurement), [measurement]);
   const { instrument } = measurement;
+  const likely = likelyText(measurement);
+  if (likely !== null && instrument !== undefined) {
+    const beside = [likely, instrument, runText(measurement)];
+    return `${valueText(measurement.value)} (${beside.join(', ')})`;
+  }
+  const text = withHost(figureText(measurement), [measurement]);
   return instrument === undefined ? text : `${text} (${instrument}, ${runText(measurement)})`;
 }
 

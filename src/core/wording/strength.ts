@@ -66,8 +66,8 @@ export function recommendationText(recommendation: Recommendation, scope: Recomm
     case 'too-close':
       return `Too close to call: ${joinWords(closest(recommendation).map(nameOf))}`;
     case 'by-a-hair': {
-      const { leaderId, turn, tests } = recommendation;
-      const because = turn ? turnText(turn, scope) : weakestTestText(tests);
+      const { leaderId, turn, tests, drawn } = recommendation;
+      const because = turn ? turnText(turn, scope) : weakestText(tests, drawn);
       return `Choose ${boughtNameOf(leaderId)}, by a hair${because === null ? '' : `: ${because}`}`;
     }
     case 'clear':
@@ -105,8 +105,11 @@ export function turnText(turn: Turn, { nameOf, partName }: Recommended): string 
   }
 }
 
-function weakestTestText(tests: TestVerdict[]): string | null {
+function weakestText(tests: TestVerdict[], drawn: number | null): string | null {
   const [weakest] = tests.toSorted((one, other) => one.first - other.first);
+  if (drawn !== null && drawn < (weakest?.first ?? 1)) {
+    return `first in ${shareText(drawn)} draws from the likely ranges of the results`;
+  }
   return weakest ? `${shareText(weakest.first)} weightings on ${testName(weakest)}` : null;
 }
 
@@ -140,6 +143,7 @@ const CLOSE_TEXT: Record<CloseReason, string> = {
   'tests-disagree': 'The tests that measured every finalist do not agree on the first.',
   'no-shared-test': 'No weighed test measured every finalist.',
   'low-share': 'The first is first in fewer than 40 of 100 weightings.',
+  ranges: 'Within the likely ranges of the results another may be first.',
   level: 'The first is less than 5 weightings of 100 before the second.',
 };
 
@@ -203,6 +207,7 @@ export const SWING = {
   ends: (worst: string, best: string) => `from ${worst} to ${best}`,
   board: (test: string) => `of the range on ${test}`,
   boards: 'of the boards’ range',
+  likely: (test: string) => `over the likely ranges on ${test}`,
   /** A share of a yes, 0–1. */
   yes: (share: number) => (share <= 0 ? 'no' : share >= 1 ? 'yes' : 'partly'),
   items: (count: number) => countOf(count, { one: 'item', many: 'items' }),

@@ -32,6 +32,7 @@ export const BASIS_TEXT: Record<Basis, string> = {
   'third-party-unaddressed': 'Read in a document without an address, unverified',
   own: 'Statement of the catalog’s owner, no source given',
   'vendor-answer': 'The vendor’s answer to a questionnaire',
+  measured: 'The catalog owner’s own test',
 };
 
 export const REPORTER_TEXT: Record<Reporter, string> = {
@@ -196,3 +197,19 @@ const YEAR = 'YYYY'.length;
 const MONTH = 'YYYY-MM'.length;
 const DAYS_PER_YEAR = 365.25;
 const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
+
+/** `likely 51–76`: in which the number of all such prompts lies; null where nobody worked it out. */
+export function likelyText(measurement: Pick<Measurement, 'value' | 'interval'>): string | null {
+  const range = rangeText(measurement);
+  return range && `likely ${range}`;
+}
+
+/** `51–76`, with the decimals of its unit. */
+export function rangeText({
+  value,
+  interval,
+}: Pick<Measurement, 'value' | 'interval'>): string | null {
+  if (!interval || value.kind !== 'number') return null;
+  const unit = value.unit && { ...value.unit, before: '', after: '' };
+  return `${formatNumber(interval.least, unit)}–${formatNumber(interval.most, unit)}`;
+}

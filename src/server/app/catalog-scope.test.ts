@@ -190,7 +190,7 @@ const ROUTES: Record<string, Asked> = {
 };
 /** These need a database or a file; tests beside them speak of own catalogs. */
 const ELSEWHERE =
-  /\/feeds\/|\/api\/(?:battlecards|analytics|claims\/history|freshness|objections|reports\/|own-catalogs|decisions$|decisions\/questionnaire\/read)/;
+  /\/feeds\/|\/api\/(?:battlecards|analytics|claims\/history|freshness|objections|reports\/|own-catalogs|decisions$|decisions\/(?:questionnaire\/read|promptfoo)$)/;
 /** What carries no name of what it compares. */
 const NAMELESS = new Set([
   'get /api/price-chart',

@@ -34,6 +34,7 @@ import { rivalTableRoutes } from '../modules/rival-table/rival-table.routes.ts';
 import type { Snapshot } from '../modules/catalog/snapshot.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
+import { ownResultsRoutes } from '../modules/own-catalogs/own-results.routes.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
 import { ownFeedRoutes } from '../modules/own-catalogs/own-feed.routes.ts';
 import { PUBLIC_NETWORK, type WebhookNetwork } from '../modules/webhooks/webhook-network.ts';
@@ -55,6 +56,7 @@ import { decisionYamlRoutes } from '../modules/decisions/decision-yaml.routes.ts
 import { decisionFileRoutes } from '../modules/decisions/decision-files.routes.ts';
 import { createEntities } from '../modules/entities/create-entities.ts';
 import { entityRoutes } from '../modules/entities/entities.routes.ts';
+import { promptfooRoutes } from '../modules/decisions/promptfoo.routes.ts';
 import { decisionRoutes } from '../modules/decisions/decisions.routes.ts';
 import {
   createIntelligence,
@@ -98,7 +100,7 @@ export type AppParts = {
   /** Processes apart from those that make reports: what a stranger's file does costs no report. */
   openPool: Pick<ExportPool, 'open' | 'readQuestionnaire'>;
   /** Reads strangers' catalogs, and writes catalogs as files. */
-  catalogPool: Pick<ExportPool, 'readCatalogFile' | 'writeCatalogFile'>;
+  catalogPool: Pick<ExportPool, 'readCatalogFile' | 'readResultsFile' | 'writeCatalogFile'>;
   /** Who seals files here; null until it has been read from the database. */
   installation: () => Installation | null;
   /** Version and build of the program. */
@@ -290,6 +292,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   decisionRoutes(app, { decisions, limits });
   await decisionFileRoutes(app, { decisions, questionnaires, sender, exportLimit, limits });
   decisionYamlRoutes(app, { decisions, exportLimit, limits });
+  promptfooRoutes(app, { partsOf: ownCatalogs.partsOf, exportLimit, today });
   memoRoutes(app, { decisions, memos, battlecards, built, sendReport, exportLimit });
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
@@ -321,6 +324,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
+  ownResultsRoutes(app, { ownCatalogs, limits });
   ownFeedRoutes(app, { ownCatalogs, limits, hourly });
   if (intelligence.research) {
     const { lookUp } = intelligence;

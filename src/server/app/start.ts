@@ -212,6 +212,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       openPool,
       catalogPool: {
         readCatalogFile: openPool.readCatalogFile,
+        readResultsFile: openPool.readResultsFile,
         writeCatalogFile: exportPool.writeCatalogFile,
       },
       isStopping: () => stopping,

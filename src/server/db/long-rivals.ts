@@ -35,9 +35,9 @@ export function createUnpacking(
     if (!known) others.set(subjectId, list);
     return list;
   };
-  return (packed) =>
-    (JSON.parse(inflateRawSync(packed).toString()) as PackedRival[]).map((rival) => ({
-      ...rival,
-      competesWith: rival.competesWith ?? othersOf(rival.subjectId),
-    }));
+  return (packed) => {
+    const rivals = JSON.parse(inflateRawSync(packed).toString()) as PackedRival[];
+    for (const rival of rivals) rival.competesWith ??= othersOf(rival.subjectId);
+    return rivals as Rival[];
+  };
 }

@@ -41,6 +41,10 @@ const tasks: ExportTasks = {
     const { readCatalogFile } = await import('./catalog-file/read-catalog-file.ts');
     return readCatalogFile(work);
   },
+  'results-file': async (work) => {
+    const { readResultsFile } = await import('./catalog-file/read-results-file.ts');
+    return readResultsFile(work);
+  },
   'catalog-write': async (work) => {
     const { writeCatalogFile } = await import('./catalog-file/write-catalog-file.ts');
     return { bytes: writeCatalogFile(work) };

@@ -1,4 +1,6 @@
 import type { CatalogFileReading, CatalogFileWork } from './catalog-file/read-catalog-file.ts';
+import type { ResultsFileWork } from './catalog-file/read-results-file.ts';
+import type { ResultsReading } from '../../core/authoring/results/read-results.ts';
 import type { CatalogWriteWork } from './catalog-file/write-catalog-file.ts';
 import type { ReadQuestionnaire } from './open/sent-questionnaire.ts';
 import type { OpenedFile } from './open/opened-file.ts';
@@ -20,6 +22,7 @@ type Tasks = Record<PooledFormat, { work: RenderWork; answer: RenderedBytes }> &
   /** A questionnaire that a vendor has filled in. */
   questionnaire: { work: { file: Uint8Array }; answer: ReadQuestionnaire };
   'catalog-file': { work: CatalogFileWork; answer: CatalogFileReading };
+  'results-file': { work: ResultsFileWork; answer: ResultsReading };
   'catalog-write': { work: CatalogWriteWork; answer: RenderedBytes };
 };
 export type TaskKind = keyof Tasks;

@@ -56,6 +56,8 @@ export type ExportPool = {
   readQuestionnaire: (file: Uint8Array, signal: AbortSignal) => Promise<AnswerTo<'questionnaire'>>;
   /** What a visitor's spreadsheet or catalog holds. */
   readCatalogFile: Task<'catalog-file'>;
+  /** What a visitor's results of a test say. */
+  readResultsFile: Task<'results-file'>;
   /** A catalog as a file. */
   writeCatalogFile: Task<'catalog-write'>;
   /** Jobs under way, and jobs that wait for a process. */
@@ -232,6 +234,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     open: (file, product, signal) => run('open', { file, product }, signal),
     readQuestionnaire: (file, signal) => run('questionnaire', { file }, signal),
     readCatalogFile: (work, signal) => run('catalog-file', work, signal),
+    readResultsFile: (work, signal) => run('results-file', work, signal),
     writeCatalogFile: (work, signal) => run('catalog-write', work, signal),
     stop,
   };

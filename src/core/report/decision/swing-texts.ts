@@ -7,6 +7,8 @@ import { moneyText } from '../../wording/money.ts';
 import { SWING, testName } from '../../wording/strength.ts';
 import { criterionIn, currencyIn, type DecisionContext } from './decision-context.ts';
 
+const FULL = 10;
+
 /** What a weight is for: of each that is weighed, the difference between its worst and its best. By criterion. */
 export function swingTexts(context: DecisionContext): Record<string, string> {
   const wishes = context.decision.ranking?.wishes ?? [];
@@ -22,6 +24,8 @@ function swingText(context: DecisionContext, wish: ScoredWish): string | null {
   const [first, ...others] = readings;
   if (first) {
     const percent = (place: number) => `${Math.round(place * 10)}%`;
+    // Drawn from intervals, results lie beyond those that were measured.
+    if (ends.worst < 0 || ends.best > FULL) return SWING.likely(testName(first));
     const range = others.length > 0 ? SWING.boards : SWING.board(testName(first));
     return `${SWING.ends(percent(ends.worst), percent(ends.best))} ${range}`;
   }

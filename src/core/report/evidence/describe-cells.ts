@@ -127,7 +127,7 @@ function describeMeasurement(
     basis: BASIS_TEXT[measurement.basis],
     reporter: measurement.reportedBy,
     reportedBy:
-      comparison.footing && isUnsourced(measurement)
+      (comparison.footing && isUnsourced(measurement)) || measurement.basis === 'measured'
         ? OWNER_TEXT
         : REPORTER_TEXT[measurement.reportedBy],
     tester: instrument ? testerText(measurement) : null,

@@ -19,7 +19,7 @@ import { measuredWith } from '../../comparison/pair-measurements.ts';
 import type { Mark, MatrixCell, MatrixRow } from '../../document/report-document.ts';
 import { elsewhereTexts, notOfferedText } from '../../wording/channels.ts';
 import { inheritedMark, MARK_TEXT, NO_TEST, staleMark } from '../../wording/evidence.ts';
-import { hostText, measurementText, runText } from '../../wording/figures.ts';
+import { figureText, hostText, measurementText, runText } from '../../wording/figures.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { stepTexts } from '../../wording/price-terms.ts';
 import {
@@ -134,7 +134,7 @@ export function buildCell(
 /** Several figures are named by their test and by who ran it. */
 function cellValue(shown: Measurement[]): string {
   const [only, second] = shown;
-  if (only && !second) return valueText(only.value);
+  if (only && !second) return only.interval ? figureText(only) : valueText(only.value);
   return shown
     .map((one) =>
       one.instrument === undefined ? `${valueText(one.value)} (${NO_TEST})` : measurementText(one),

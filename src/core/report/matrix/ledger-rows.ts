@@ -18,6 +18,7 @@ import type {
   LedgerRows,
 } from '../../document/ledger.ts';
 import { priceConditionWords } from '../../wording/price-terms.ts';
+import { figureText } from '../../wording/figures.ts';
 import { answerDetail, scopeText, unknownText, valueText } from '../../wording/values.ts';
 import { cellMarks } from './build-cell.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -83,7 +84,7 @@ function readingsOf(context: LedgerContext, each: LedgerClaim): LedgerReading[] 
     const scope = scopeText(measurement);
     return {
       ...claimedBy(context, each, measurement),
-      text: valueText(value),
+      text: measurement.interval ? figureText(measurement) : valueText(value),
       ...(value.kind === 'number' && { number: numberLook(value.number, value.unit) }),
       ...(test !== undefined && { test }),
       ...(board !== undefined && { board }),
@@ -231,7 +232,10 @@ function claimedBy(
     side,
     criterion: at,
     ...(asOf !== 'undated' && { asOf }),
-    reportedBy: context.footing && isUnsourced(measurement) ? ('owner' as const) : reportedBy,
+    reportedBy:
+      (context.footing && isUnsourced(measurement)) || measurement.basis === 'measured'
+        ? ('owner' as const)
+        : reportedBy,
     confidence,
     ...(marks.length > 0 && { marks }),
     refs: sources.refsOf([measurement]),

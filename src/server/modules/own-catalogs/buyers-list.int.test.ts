@@ -23,6 +23,7 @@ beforeAll(async () => {
     database,
     catalogPool: {
       readCatalogFile: (work) => Promise.resolve(readCatalogFile(work)),
+      readResultsFile: () => Promise.reject(new Error('no results are read')),
       writeCatalogFile: () => Promise.reject(new Error('nothing is written')),
     },
   });

@@ -18,7 +18,7 @@ type Read = Extract<CatalogFileReading, { state: 'read' }>;
 
 export type CatalogFilesOptions = {
   /** Processes for strangers' files. */
-  pool: Pick<ExportPool, 'readCatalogFile' | 'writeCatalogFile'>;
+  pool: Pick<ExportPool, 'readCatalogFile' | 'readResultsFile' | 'writeCatalogFile'>;
   inTurn: ClientTurns;
   brand: ReportBrand;
   now: () => Date;
@@ -50,6 +50,18 @@ export function createCatalogFiles(options: CatalogFilesOptions) {
     read: async (...asked: Parameters<typeof look>) => {
       const { parts, unreadable } = await look(...asked);
       return { parts, unreadable };
+    },
+    /** Results of a test, by which own prompts become claims. */
+    results: async (
+      { fileName, bytes, client }: SentFile,
+      score: string | undefined,
+      signal: AbortSignal,
+    ) => {
+      const work = { file: bytes, fileName, score, today: today() };
+      const read = () => pool.readResultsFile(work, signal);
+      const found = await inTurn(client, read).catch(inWords(catalogFileGivenUp));
+      if (found.state === 'refused') throw noCatalogFile(found.sentence);
+      return found;
     },
     write: async (parts: CatalogParts, format: 'xlsx' | 'yaml') => {
       const { signal } = new AbortController();

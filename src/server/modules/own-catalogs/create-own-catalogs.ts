@@ -17,6 +17,7 @@ import { createOwnAccess, DAY_MS, type OwnAccessOptions } from './own-access.ts'
 import { createOwnCells } from './own-cells.ts';
 import { createOwnFeed } from './own-feed.ts';
 import { createOwnHistory } from './own-history.ts';
+import { createOwnResults } from './own-results.ts';
 import { hashOfKey, newOwnId, newOwnKey } from './own-keys.ts';
 import {
   findOwnCatalog,
@@ -56,15 +57,17 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
   const { states, assertOn, find, found, mayEdit, stateOf, shareOf } = access;
   const cells = createOwnCells(access);
 
-  const copied = async (slug: string, name: string | undefined): Promise<CatalogParts> => {
+  const history = createOwnHistory(access);
+
+  const authored = async (slug: string): Promise<CatalogParts> => {
     const known = namedCatalog(shipped(), slug);
     const packed = known && (await readAuthored(database, known));
     if (!packed) throw tooLargeToOwn();
-    return asOwn(JSON.parse((await unpack(packed)).toString()), name);
+    return JSON.parse((await unpack(packed)).toString()) as CatalogParts;
   };
   const begun = async (body: NewBody, sender: Sender) => {
     if (body.from === 'copy')
-      return { parts: await copied(body.catalog, body.name), unreadable: [] };
+      return { parts: asOwn(await authored(body.catalog), body.name), unreadable: [] };
     if (body.from === 'empty') return { parts: newParts(body), unreadable: [] };
     const sent = sentFile(body, sender);
     const { parts, unreadable } = await files.read(sent, body.plan, sender.signal);
@@ -72,7 +75,8 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
   };
 
   return {
-    ...createOwnHistory(access),
+    ...history,
+    ...createOwnResults({ access, files, save: history.save, authored }),
     ...cells,
     ...createOwnFeed(access, cells),
     /** What every page and report reads of it; null where the key opens none. */

@@ -54,3 +54,9 @@ export const noSuchRevision = () =>
   );
 export const noSuchCell = () =>
   new HttpError(404, 'cell_not_found', 'This catalog has no such product or criterion.');
+export const noModelChosen = () =>
+  new HttpError(
+    422,
+    'no_model_chosen',
+    'No model of the catalog was chosen for any of the results. Choose one for a name at least.',
+  );

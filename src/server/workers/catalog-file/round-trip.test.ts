@@ -10,6 +10,8 @@ import { authored } from '../../../../test/support/real-reports.ts';
 import { sheetsOfWorkbook } from '../../../../test/support/read-workbook.ts';
 import { packed, unpacked } from '../../../core/authoring/workbook/claim-columns.ts';
 import { newParts } from '../../../core/authoring/frame/new-parts.ts';
+import { resultEdits } from '../../../core/authoring/results/result-edits.ts';
+import { saveEdits } from '../../../core/knowledge/edits/save-edits.ts';
 import { templateBook } from '../../../core/report/catalog-book/catalog-book.ts';
 import { renderBook } from '../../../renderers/xlsx/render-book.ts';
 import { readCatalogFiles } from '../../modules/catalog/read-catalog-files.ts';
@@ -76,6 +78,22 @@ describe('a catalog that is exported', () => {
     const back = read(write(parts, as));
     expect(back).toMatchObject({ state: 'read', unreadable: [] });
     expect(back).toHaveProperty('parts', parts);
+  });
+
+  it.each(['xlsx', 'yaml'] as const)('keeps in %s the interval and sample of own tests', (as) => {
+    const parts = partsOf('language-models');
+    const models = [
+      { name: 'luna', value: 75, interval: [40.93, 92.85] as [number, number], n: 8 },
+    ];
+    const test = { instrument: 'Our 8 prompts, 2026-11-23', day: '2026-11-23', prompts: 8 };
+    const results = { ...test, kind: 'pass-rate' as const, models };
+    const edits = resultEdits(parts, results, new Map([['luna', 'gpt-6-luna']]));
+    const limits = { entities: 5000, criteria: 500, claims: 200_000 };
+    const saved = saveEdits(parts, edits, { today: TODAY, limits });
+    expect(saved.refused).toEqual([]);
+    const back = read(write(saved.parts, as));
+    expect(back).toMatchObject({ state: 'read', unreadable: [] });
+    expect(back).toHaveProperty('parts', saved.parts);
   });
 
   it('comes back equal from YAML', () => {

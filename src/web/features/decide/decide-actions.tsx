@@ -31,7 +31,7 @@ type Choice = {
   name: string;
   text: string;
   file: string;
-  needs?: 'workload' | 'musts';
+  needs?: 'workload' | 'musts' | 'models';
   /** The answer goes with it. */
   holdsAnswer?: true;
 };
@@ -73,6 +73,13 @@ const CHOICES: Choice[] = [
     file: 'the decision file',
     holdsAnswer: true,
   },
+  {
+    address: '/api/decisions/promptfoo',
+    name: 'promptfoo configuration',
+    text: 'the shortlist on prompts of your own',
+    file: 'the promptfoo configuration',
+    needs: 'models',
+  },
   questionsAs('word', 'Word', 'a form'),
   questionsAs('xlsx', 'Excel', 'a form that can be read back'),
 ];
@@ -93,6 +100,12 @@ export function DecideActions(props: DecideActionsProps) {
   const { asked: input } = decision;
   const compare = compareAddress(catalog, frame, decision);
   const body = { catalog: catalog.slug, ...input, ...(question !== null && { name: question }) };
+  const has = {
+    workload: input.workload !== null,
+    musts: input.needs.length > 0,
+    // Whatever is priced by the token can be asked prompts.
+    models: frame.settings.cost !== null && decision.shortlist.length > 0,
+  };
   return (
     <div className="flex flex-wrap items-center gap-y-1 max-lg:mt-5 max-lg:-ml-3 print:hidden [&>:is(a,button)]:px-3">
       <Button tone="quiet" onClick={() => void copyLink(link)}>
@@ -107,10 +120,8 @@ export function DecideActions(props: DecideActionsProps) {
       <FilesButton
         body={body}
         accepted={acceptedIn(decision)}
-        choices={CHOICES.filter(
-          ({ needs }) =>
-            !needs || (needs === 'workload' ? input.workload !== null : input.needs.length > 0),
-        )}
+        models={{ catalog: catalog.slug, shortlist: decision.shortlist }}
+        choices={CHOICES.filter(({ needs }) => !needs || has[needs])}
       />
     </div>
   );
@@ -158,12 +169,14 @@ function appendixOf(value: string): Appendix {
 
 type FilesButtonProps = {
   body: object;
+  /** Of which catalog, and the first choice first. */
+  models: { catalog: string; shortlist: number[] };
   /** What is chosen, and where it is bought; null where nothing is. */
   accepted: ReturnType<typeof acceptedIn>;
   choices: Choice[];
 };
 
-function FilesButton({ body, accepted, choices }: FilesButtonProps) {
+function FilesButton({ body, models, accepted, choices }: FilesButtonProps) {
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   const { status, download } = useDownload();
   const id = useId();
@@ -171,20 +184,21 @@ function FilesButton({ body, accepted, choices }: FilesButtonProps) {
   const site = useQuery(siteQuery());
   const printsAddress = site.data?.printsAddress ?? false;
   const [withAddress, setWithAddress] = useState(false);
-  const choose = ({ address, format, file, holdsAnswer }: Choice) => {
+  const choose = ({ address, format, file, holdsAnswer, needs }: Choice) => {
     const isChosen = address === MEMO_ADDRESS && appendix !== 'usual';
-    const sent = {
+    const asked = {
       ...body,
       ...(isChosen && { includeOptions: { appendix: appendix === 'with' } }),
       ...(format && { format }),
       ...(holdsAnswer && { answer: accepted }),
     };
+    const sent = needs === 'models' ? models : asked;
     setOpen(false);
     root.current?.querySelector('button')?.focus();
     // A memo prints its address where it is saved first.
     const isSaved = withAddress && printsAddress && address === MEMO_ADDRESS && format;
     void download(file, async () =>
-      isSaved ? fetchFile(await savedMemo(sent, format)) : fetchFile(address, sent),
+      isSaved ? fetchFile(await savedMemo(asked, format)) : fetchFile(address, sent),
     );
   };
   return (

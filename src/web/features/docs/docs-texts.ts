@@ -109,6 +109,7 @@ const SECTIONS: DocSection[] = [
         '“unverified”': `From memory, or from a third party’s document without an address. Confidence is at most ${tenths(CONFIDENCE_CEILING.memory)} and ${tenths(CONFIDENCE_CEILING['third-party-unaddressed'])} out of ten, respectively.`,
         '“owner’s statement”': `Said by the owner of the catalog, without a source; only your own catalogs hold such values. They count in a comparison, and a lead that rests on one is never called certain. Confidence is at most ${tenths(CONFIDENCE_CEILING.own)} out of ten.`,
         '“vendor’s answer”': `Read back from a questionnaire that the vendor filled in. Confidence is at most ${tenths(CONFIDENCE_CEILING['vendor-answer'])} out of ten.`,
+        'own test': `Measured by the owner of the catalog on prompts of their own, with a likely range: the value of all such prompts lies in it with 95%. Confidence is at most ${tenths(CONFIDENCE_CEILING.measured)} out of ten, and less on few answers.`,
         Inherited: 'A fact about the company, shown on its models.',
       },
     ],
@@ -166,6 +167,8 @@ const SECTIONS: DocSection[] = [
           '“<5 ms”, “from $9”, “2,000+”, “10-15 ms” and “about 50” are read, and shown as such. They lead only where everything they allow leads.',
         'Without a source':
           'Allowed and marked “owner’s statement”. It counts in a comparison, and no lead that rests on it is called certain.',
+        'Results of a test':
+          'What models did on prompts of your own: the results.json of promptfoo, Langfuse’s observations or a Braintrust experiment as CSV, or a sheet with a prompt, a model and a score or the winner in each row. You see each figure with its likely range, choose which model a name is, and only the figures are kept. They compare, decide and export like any other test; results whose ranges meet are level. On the page of a decision the shortlist can be taken to promptfoo as a configuration.',
         Decisions:
           'A catalog without buyers’ questions weighs every yes-or-no criterion, and every number of which more or less is better, alike.',
         'Talking points':

@@ -12,7 +12,6 @@ import { UnreadableCells } from './catalog-summary.tsx';
 /** A catalog that was just made: its two links, shown before it is opened, and what could not be read. */
 export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
   const heading = usePageEntry(pageTitle('Your catalog is ready'));
-  const linkOf = (key: string) => `${window.location.origin}${ownAddress(key)}`;
   return (
     <>
       <PageHeading
@@ -25,27 +24,8 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
           </LinkButton>
         }
       />
-      <div className="mt-8 grid gap-6 lg:grid-cols-2">
-        <Card aria-labelledby="edit-link" className="border-l-4 border-l-accent">
-          <h2 id="edit-link" className="text-xl">
-            Edit link
-          </h2>
-          <p className="mt-1">
-            For you. Anyone with it can change and delete the catalog. This browser keeps it. If you
-            lose it everywhere, the catalog can be viewed but not changed. You can always bring a
-            download of the catalog back as a new one.
-          </p>
-          <CopyText texts={[linkOf(made.editKey)]} label="Copy edit link" />
-        </Card>
-        <Card aria-labelledby="look-link">
-          <h2 id="look-link" className="text-xl">
-            View-only link
-          </h2>
-          <p className="mt-1">
-            For colleagues. Anyone with it can compare, decide and export, but not edit.
-          </p>
-          <CopyText texts={[linkOf(made.lookKey)]} label="Copy view-only link" />
-        </Card>
+      <div className="mt-8">
+        <CatalogLinks made={made} />
       </div>
       {made.unreadable.length > 0 && (
         <section aria-labelledby="unreadable" className="mt-8">
@@ -59,5 +39,34 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
         </section>
       )}
     </>
+  );
+}
+
+/** Both links of a catalog, in the only moment in which they are known. */
+export function CatalogLinks({ made }: { made: Pick<CreatedOwnCatalog, 'editKey' | 'lookKey'> }) {
+  const linkOf = (key: string) => `${window.location.origin}${ownAddress(key)}`;
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <Card aria-labelledby="edit-link" className="border-l-4 border-l-accent">
+        <h2 id="edit-link" className="text-xl">
+          Edit link
+        </h2>
+        <p className="mt-1">
+          For you. Anyone with it can change and delete the catalog. This browser keeps it. If you
+          lose it everywhere, the catalog can be viewed but not changed. You can always bring a
+          download of the catalog back as a new one.
+        </p>
+        <CopyText texts={[linkOf(made.editKey)]} label="Copy edit link" />
+      </Card>
+      <Card aria-labelledby="look-link">
+        <h2 id="look-link" className="text-xl">
+          View-only link
+        </h2>
+        <p className="mt-1">
+          For colleagues. Anyone with it can compare, decide and export, but not edit.
+        </p>
+        <CopyText texts={[linkOf(made.lookKey)]} label="Copy view-only link" />
+      </Card>
+    </div>
   );
 }

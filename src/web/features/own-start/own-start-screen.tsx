@@ -1,11 +1,11 @@
-import { FilePlus2, FileSpreadsheet, Files } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { FilePlus2, FileSpreadsheet, Files, FlaskConical } from 'lucide-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { RadioCardGroup } from '../../ui/radio-card-group.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { CopyForm } from './copy-form.tsx';
 import { EmptyForm } from './empty-form.tsx';
 import { FileForm } from './file-form.tsx';
@@ -32,10 +32,18 @@ const WAYS = [
     Icon: FilePlus2,
     text: 'A product, its competitors, and what to compare them on.',
   },
+  {
+    value: 'results',
+    label: 'Results of a test',
+    Icon: FlaskConical,
+    text: 'What models did on prompts of your own: promptfoo, Langfuse, Braintrust or a sheet.',
+  },
 ] as const;
 type Way = (typeof WAYS)[number]['value'];
 
-/** Three ways to a catalog of one's own, and those that this browser has. */
+const ResultsForm = lazy(() => import('./results-form.tsx'));
+
+/** Four ways to a catalog of one's own, and those that this browser has. */
 export function OwnStartScreen() {
   const heading = usePageEntry(pageTitle('My data'));
   const { making, make, cancel } = useMaking();
@@ -57,7 +65,7 @@ export function OwnStartScreen() {
         <div className="mt-3">
           <RadioCardGroup
             legend="Start with"
-            className="md:grid-cols-3"
+            className="md:grid-cols-2 xl:grid-cols-4"
             value={way}
             onChange={setWay}
             cards={WAYS.map(({ value, label, Icon, text }) => ({
@@ -83,6 +91,13 @@ export function OwnStartScreen() {
             </div>
             <div hidden={way !== 'empty'}>
               <EmptyForm onMake={make} />
+            </div>
+            <div hidden={way !== 'results'}>
+              {way === 'results' && (
+                <Suspense fallback={<LoadingState title="One moment…" />}>
+                  <ResultsForm isShown={way === 'results'} />
+                </Suspense>
+              )}
             </div>
           </div>
           {isMaking && (

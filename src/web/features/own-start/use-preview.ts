@@ -3,6 +3,7 @@ import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { request } from '../../lib/api-client.ts';
 import { errorSentence } from '../../lib/message-table.ts';
+import { base64Of } from './base64-of.ts';
 
 export const LARGEST_MEGABYTES = 5;
 const MEGABYTE = 1024 * 1024;
@@ -88,14 +89,4 @@ function faultOf({ size }: File): string | null {
     return `This file is too large: a spreadsheet may have ${LARGEST_MEGABYTES} MB.`;
   }
   return null;
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const parts: string[] = [];
-  // As many at once as a call may have arguments.
-  for (let start = 0; start < bytes.length; start += 0x80_00) {
-    parts.push(String.fromCharCode(...bytes.subarray(start, start + 0x80_00)));
-  }
-  return btoa(parts.join(''));
 }

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
+import { LOAD_MESSAGES } from '../../lib/message-table.ts';
+import { useOwnKeys } from '../../lib/own-keys.ts';
+import { siteQuery } from '../../lib/queries.ts';
+import { Button } from '../../ui/button.tsx';
+import { DropZone } from '../../ui/drop-zone.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { ErrorState, LoadingState } from '../../ui/states.tsx';
+import { ResultsPreviewForm } from './results-preview.tsx';
+import { ResultsTaken } from './results-taken.tsx';
+import { LARGEST_RESULTS, useResults } from './use-results.ts';
+
+const ACCEPTED = '.json,.csv,.tsv,.xlsx';
+
+/** Results of a test on prompts of one's own, into a copy of a catalog or one that is there. */
+export default function ResultsForm({ isShown }: { isShown: boolean }) {
+  const site = useQuery(siteQuery());
+  const own = useOwnKeys().filter(({ may }) => may === 'edit');
+  const [chosen, choose] = useState<string | null>(null);
+  const shipped = site.data?.catalogs.filter(({ slug }) => !isOwnCatalog(slug)) ?? [];
+  const options = [
+    ...shipped.map(({ slug, name }) => ({ value: slug, label: `A new copy of ${name}` })),
+    ...own.map(({ id, name }) => ({ value: id, label: `${name} (yours)` })),
+  ];
+  const catalog = options.find(({ value }) => value === chosen)?.value ?? options[0]?.value ?? '';
+  const { state, open, lookAgain, take, close } = useResults(catalog);
+  if (site.isError) {
+    return <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={() => void site.refetch()} />;
+  }
+  if (!site.data) return <LoadingState title="Loading the catalogs…" />;
+  if (state.step === 'taken') return <ResultsTaken taken={state.taken} onAgain={close} />;
+  if (state.step === 'reading') {
+    return (
+      <div aria-busy="true" className="flex flex-wrap items-center gap-4 py-6">
+        <p role="status" className="text-lg font-medium wrap-anywhere">
+          Reading {state.fileName}…
+        </p>
+        <Button onClick={close}>Cancel</Button>
+      </div>
+    );
+  }
+  const target = (
+    <SelectField
+      label="Into"
+      value={catalog}
+      onChange={(next) => {
+        choose(next);
+        if (state.step === 'read') lookAgain(next);
+      }}
+      options={options}
+    />
+  );
+  if (state.step === 'empty') {
+    return (
+      <div className="space-y-4">
+        {state.fault && (
+          <ErrorState title="The results were not read.">
+            <p>{state.fault}</p>
+          </ErrorState>
+        )}
+        {target}
+        {isShown && (
+          <DropZone
+            title="Drop a results file here"
+            label="Results"
+            accepted={ACCEPTED}
+            onFile={open}
+          >
+            results.json of promptfoo, a CSV of Langfuse’s observations or of a Braintrust
+            experiment, or a sheet with a prompt, a model and a score or the winner in each row. Up
+            to {LARGEST_RESULTS} MB. Prompts and answers are read and not kept: only the figures
+            are.
+          </DropZone>
+        )}
+      </div>
+    );
+  }
+  const { sent, preview, fault, isBusy } = state;
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        {target}
+        <Button onClick={close}>Choose another file</Button>
+      </div>
+      {fault && (
+        <ErrorState title="The results were not added.">
+          <p>{fault}</p>
+        </ErrorState>
+      )}
+      <ResultsPreviewForm
+        key={`${catalog} ${preview.notRead.join()} ${preview.results.instrument}`}
+        fileName={sent.fileName}
+        preview={preview}
+        isBusy={isBusy}
+        onScore={(score) => lookAgain(catalog, score)}
+        onTake={take}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CreatedOwnCatalog } from '../../../core/api/own-catalog-api.ts';
+import type {
+  ResultsPreview,
+  TakenResults,
+  TakenResultsAnswer,
+} from '../../../core/api/results-api.ts';
+import { request } from '../../lib/api-client.ts';
+import { makeOwnCatalog } from '../../lib/make-own-catalog.ts';
+import { errorSentence } from '../../lib/message-table.ts';
+import { ownKeys } from '../../lib/own-keys.ts';
+import { base64Of } from './base64-of.ts';
+
+export const LARGEST_RESULTS = 5;
+const MEGABYTE = 1024 * 1024;
+
+type SentFile = { fileName: string; bytes: string };
+
+/** The catalog that has the results now; `made`: it is new, and its links are shown once. */
+export type Taken = {
+  catalog: { id: string; name: string; key: string };
+  made: CreatedOwnCatalog | null;
+  test: string;
+  answer: TakenResultsAnswer;
+};
+
+export type ResultsStep =
+  | { step: 'empty'; fault: string | null }
+  | { step: 'reading'; fileName: string }
+  | { step: 'read'; sent: SentFile; preview: ResultsPreview; fault: string | null; isBusy: boolean }
+  | { step: 'taken'; taken: Taken };
+
+/** From a file of results to claims of a catalog; `catalog`: an own one, or the one that is copied for it. */
+export function useResults(catalog: string) {
+  const [state, setState] = useState<ResultsStep>({ step: 'empty', fault: null });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  const begin = () => {
+    running.current?.abort();
+    const call = new AbortController();
+    running.current = call;
+    return call.signal;
+  };
+
+  const look = async (sent: SentFile, named: string, score?: string) => {
+    const signal = begin();
+    const body = { ...sent, catalog: named, ...(score !== undefined && { score }) };
+    try {
+      const preview = await request<ResultsPreview>('/api/own-catalogs/results', { body, signal });
+      setState({ step: 'read', sent, preview, fault: null, isBusy: false });
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'empty', fault: errorSentence(error) });
+    }
+  };
+
+  const open = async (file: File) => {
+    const fault = faultOf(file);
+    if (fault !== null) return setState({ step: 'empty', fault });
+    setState({ step: 'reading', fileName: file.name });
+    await look({ fileName: file.name, bytes: await base64Of(file) }, catalog);
+  };
+
+  /** Another score of the file, or other models to choose from. */
+  const lookAgain = (named: string, score?: string) => {
+    if (state.step !== 'read') return;
+    setState({ ...state, isBusy: true });
+    void look(state.sent, named, score);
+  };
+
+  const take = async (asked: TakenResults) => {
+    if (state.step !== 'read') return;
+    const before = { ...state, fault: null, isBusy: true };
+    setState(before);
+    const signal = begin();
+    try {
+      const { made, key, ...named } = await opened(catalog, signal);
+      const answer = await request<TakenResultsAnswer>('/api/own-catalogs/current/results', {
+        headers: { 'x-catalog-key': key },
+        body: asked,
+        signal,
+      });
+      const test = asked.results.instrument;
+      setState({ step: 'taken', taken: { catalog: { key, ...named }, made, test, answer } });
+    } catch (error) {
+      if (signal.aborted) return;
+      setState({ ...before, isBusy: false, fault: errorSentence(error) });
+    }
+  };
+
+  const close = () => {
+    running.current?.abort();
+    setState({ step: 'empty', fault: null });
+  };
+  return {
+    state,
+    open: (file: File) => void open(file),
+    lookAgain,
+    take: (asked: TakenResults) => void take(asked),
+    close,
+  };
+}
+
+/** An own catalog as this browser keeps it, or a copy that is made now. */
+async function opened(slug: string, signal: AbortSignal) {
+  const kept = ownKeys.find(slug);
+  if (kept) return { id: kept.id, name: kept.name, key: kept.key, made: null };
+  const made = await makeOwnCatalog({ from: 'copy', catalog: slug }, signal);
+  return { id: made.id, name: made.name, key: made.editKey, made };
+}
+
+function faultOf({ size }: File): string | null {
+  if (size === 0) return 'This file is empty.';
+  if (size <= LARGEST_RESULTS * MEGABYTE) return null;
+  return `This file is larger than ${LARGEST_RESULTS} MB. Export fewer prompts at once, or leave the answers out.`;
+}
