@@ -12,8 +12,9 @@ export function OwnPanel() {
       <h2 id="own-panel" className="text-xl">
         My data
       </h2>
-      <p className="mt-1 text-muted">{catalogs.length === 0 ? TEXTS.noOwn : TEXTS.ownLead}</p>
-      {catalogs.length > 0 && (
+      {catalogs.length === 0 ? (
+        <p className="mt-1 text-muted">{TEXTS.noOwn}</p>
+      ) : (
         <ul className="mt-3 border-t border-rule">
           {catalogs.map(({ id, name, may }) => (
             <li
