@@ -54,9 +54,9 @@ export function decideAddress(catalog?: CatalogSlug): string {
   return catalog ? `${PAGES.decide}?catalog=${catalog}` : PAGES.decide;
 }
 
-/** The page of an own catalog; the key in it opens the catalog. */
-export function ownAddress(key: string): string {
-  return `${PAGES.own}/${key}`;
+/** The page of an own catalog, in the browser that keeps its key. */
+export function ownAddress(id: string): string {
+  return `/own/c/${id}`;
 }
 
 export function dashboardAddress(selection: WizardSelection & Partial<Copy>): string {
