@@ -9,7 +9,7 @@ import { themesHeadline } from '../../wording/profile-arguments.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { pairsOf, type Pair } from '../pair/pair.ts';
-import { assertedThemes, countThemes, themeLead } from '../profile/count-themes.ts';
+import { assertedThemes, countThemes, themeLead } from '../pair/count-themes.ts';
 import { leadLines, winningLines } from '../pair/winning-lines.ts';
 import { buildCard, draftCard, hasPlay, type CardDraft } from './build-card.ts';
 import { briefHalfPage, halfPage, safeColumn } from './half-page.ts';

@@ -26,7 +26,7 @@ import {
   themeLead,
   theirsAlone,
   type ThemeCount,
-} from './count-themes.ts';
+} from '../pair/count-themes.ts';
 import {
   fewRefs,
   gapsOf,

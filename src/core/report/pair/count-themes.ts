@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog/resolved.ts';
 import type { Assertion } from '../../document/assertion.ts';
 import { asserts } from '../../document/plain-blocks.ts';
 import type { ThemeLead } from '../../wording/profile-arguments.ts';
-import { playsOf, type Pair } from '../pair/pair.ts';
+import { playsOf, type Pair } from './pair.ts';
 
 const ARGUED_SECTIONS = ['why_we_win', 'why_they_win'];
 
