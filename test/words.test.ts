@@ -160,7 +160,9 @@ const TEXT = /'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}]*)(
 function textsOf(code: string): Set<string> {
   const texts = [...code.replace(COMMENT, '').matchAll(TEXT)].flatMap((found) => {
     const text = plain(found.slice(1).find((each) => each !== undefined) ?? '');
-    return [text, ...text.split(/(?<=[.:;?!])\s/)].map(bare);
+    return [text, ...text.split(/(?<=[.:;?!])\s/), ...text.split(/\$\{[^}]*\}/).map(plain)].map(
+      bare,
+    );
   });
   return new Set(texts);
 }

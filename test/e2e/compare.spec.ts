@@ -81,7 +81,9 @@ test('by keyboard: a baseline, the source of a value, one more model and one les
   expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(4);
-  await tabTo(page, 'button', /^Remove DeepSeek V4.1 Flash$/);
+  await tabTo(page, 'button', /^Remove Claude/);
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('button', { name: 'Remove DeepSeek V4.1 Flash' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader').getByRole('link')).toHaveCount(3);
   await page.getByRole('cell').getByRole('button').first().focus();
@@ -89,6 +91,35 @@ test('by keyboard: a baseline, the source of a value, one more model and one les
   const source = page.getByRole('dialog');
   await expect(source.getByRole('link', { name: /^All facts on/ })).toBeVisible();
   expect(await axeFaults(page, { within: 'dialog[open]' })).toEqual([]);
+});
+
+test('the values are one stop of the Tab key, and arrows lead from one to the next', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS);
+  const table = page.getByRole('table');
+  const coding = table.getByRole('row', { name: /^Coding/ });
+  const cells = coding.getByRole('cell').getByRole('button');
+  await expect(cells).toHaveCount(3);
+  await expect(table.locator('[tabindex="0"]')).toHaveCount(1);
+  await tabTo(page, 'button', /^Remove Claude/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(cells.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(cells.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(cells.nth(2)).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  const head = coding.getByRole('rowheader');
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect(head.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(table.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(head.getByRole('button').first()).toBeFocused();
+  await expect(table.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
 test('too few, too many and unknown ids each say so and lead on', async ({ page }) => {

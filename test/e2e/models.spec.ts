@@ -103,3 +103,52 @@ test('axe finds nothing on the table, its tray and its dialogs, and a phone need
     await expectNoSidewaysScroll(page);
   }
 });
+
+test('a table without a match, a chart of one point and a tray that cannot go on each say so', async ({
+  page,
+}) => {
+  await page.goto('/?filters=5~min~999999999');
+  await expect(page.getByText('No row meets every filter.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page.getByRole('table').getByRole('checkbox').first()).toBeVisible();
+  await page.goto('/?filters=2.lmarena-webdev-elo.lmarena~min~1800');
+  await expect(
+    page.getByText('Fewer than two rows have both values. Choose another axis.'),
+  ).toBeVisible();
+  // Two competitors and no product; a model of the other catalog is no row here.
+  await page.goto('/?catalog=manufacturing-software&ticked=1001,1002,8');
+  const tray = page.getByRole('region', { name: 'Selection' });
+  await tray.getByRole('button', { name: 'Export' }).click();
+  await expect(tray.getByRole('status')).toHaveText(
+    'Tick a product as well to export competitors with it.',
+  );
+  await tray.getByRole('button', { name: 'Battlecard' }).click();
+  await expect(tray.getByRole('status')).toHaveText(
+    'A battlecard starts from a product. Tick it first.',
+  );
+});
+
+test('a model that is listed no longer says so, and that its price is the last', async ({ page }) => {
+  await page.goto('/models/gpt-5-2');
+  await expect(page.getByText('No longer in our lists.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Last price on file' })).toBeVisible();
+  await expect(page.getByText('Price now')).toHaveCount(0);
+});
+
+test.describe('a server that fails', () => {
+  test.use({ expectedComplaints: [/status of 500/] });
+  test('is told in a sentence of the place, with a way to try again', async ({ page }) => {
+    await page.route(/\/api\/(table|entity-page|entities)/, (route) =>
+      route.fulfill({ status: 500, json: { code: 'x', message: 'Out of order.', requestId: 'r' } }),
+    );
+    for (const [address, sentence] of [
+      ['/', 'The table could not be loaded.'],
+      ['/compare?rivals=8,2', 'The comparison could not be loaded.'],
+      ['/models/claude-opus-5-5', 'This page could not be loaded'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByText(sentence).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /again|retry/i }).first()).toBeVisible();
+    }
+  });
+});

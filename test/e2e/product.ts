@@ -104,4 +104,6 @@ export async function openFolds(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((all) => {
     for (const each of all) (each as HTMLDetailsElement).open = true;
   });
+  const more = page.locator('main').getByRole('button', { name: /^Show all( \d+)?$/ });
+  while ((await more.count()) > 0) await more.first().click();
 }

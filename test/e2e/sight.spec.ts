@@ -118,6 +118,7 @@ test('a report on ten rivals and every criterion never scrolls sideways, and nee
   const ids = rivals.slice(0, 10).map(({ id }) => id);
   await page.setViewportSize({ width: 320, height: 640 });
   await settle(page, `/dashboard?${ALL_CRITERIA.replace('8,31,14', ids.join(','))}`);
+  await openFolds(page);
   await expect(page.getByRole('table', { name: 'Choose … if …' })).toBeVisible();
   const matrix = page.getByRole('main').getByRole('table', { name: /10 language models/ });
   for (const width of [320, 768, 1440]) {

@@ -4,7 +4,7 @@ import type { BlockOf, MatrixRow } from '../../core/document/report-document.ts'
 import { safeText, mapTexts } from '../look/safe-text.ts';
 import { LinkedName } from './linked-names.tsx';
 import { ReportCell } from './matrix-cell.tsx';
-import { DataTable, TablePlace, spreadOf } from './table.tsx';
+import { DataTable, TablePlace, spreadOf, usePhoneCut } from './table.tsx';
 
 type Matrix = BlockOf<'matrix'>;
 export type CellKey = { criterionId: string; entity: number | 'subject' };
@@ -27,6 +27,7 @@ export function MatrixTable({ block: given, onCell, compact = false }: MatrixTab
   const shown = Math.min(chosen, rivals.length - 1);
   const sides = [subject, ...rivals];
   const rows = block.groups.flatMap((group) => group.rows);
+  const [groups, more] = usePhoneCut(block.groups, 1);
   const widthOf = (cells: MatrixRow['rivals']) =>
     columnWidth(
       cells.map(({ text }) => text),
@@ -65,7 +66,7 @@ export function MatrixTable({ block: given, onCell, compact = false }: MatrixTab
         caption={caption}
         corner={block.criterionHeading}
         columns={columns}
-        groups={block.groups}
+        groups={groups}
         keyOf={(row) => row.criterionId}
         name={(row) => row.name}
         cell={cellOf}
@@ -78,6 +79,7 @@ export function MatrixTable({ block: given, onCell, compact = false }: MatrixTab
           pins: 'names-and-subject',
         }}
       />
+      {more}
     </TablePlace>
   );
 }

@@ -1,7 +1,7 @@
 import { isOfSentences } from '../look/layout.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { CitedLine } from './change-bar.tsx';
-import { DataTable, TablePlace, spreadOf } from './table.tsx';
+import { DataTable, TablePlace, spreadOf, usePhoneCut } from './table.tsx';
 
 type PlainBlock = BlockOf<'table'>;
 
@@ -12,12 +12,16 @@ const COLUMNS_OF_TEXT = 5;
 /** With more columns than this the heads of rows break where they must. */
 const COLUMNS_WITH_ROOM = 3;
 
+/** Rows that a phone shows at first. */
+const FIRST_ROWS = 6;
+
 /** Characters of a text that stays on one line: `Before 2026-11-27`, `2 of 5 documented`. */
 const SHORT = 18;
 
 /** A table of the report; where a phone has no room for its columns, each row becomes a list. */
 export function PlainTable({ block }: { block: PlainBlock }) {
-  const { caption, rows } = block;
+  const { caption } = block;
+  const [rows, more] = usePhoneCut(block.rows, FIRST_ROWS);
   const [first, ...others] = block.columns;
   const isOfWords = isOfSentences(block);
   const count = block.columns.length;
@@ -55,6 +59,7 @@ export function PlainTable({ block }: { block: PlainBlock }) {
           name: isOfWords ? 'pl-0' : '',
         }}
       />
+      {more}
     </TablePlace>
   );
 }

@@ -1,4 +1,5 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
+import { useMedia } from './use-narrow.ts';
 
 /** A column after the first, whose cells name the rows. */
 type TableColumn = {
@@ -248,4 +249,21 @@ const SPREAD =
 /** Classes of the region around a table of so many columns. */
 export function spreadOf(columns: number): string {
   return columns > ROOMY_COLUMNS && columns <= MOST_COLUMNS ? SPREAD : '';
+}
+
+/** The first of many on a phone, and a button that brings the others. */
+export function usePhoneCut<Item>(all: Item[], first: number): [shown: Item[], more: ReactNode] {
+  const isPhone = useMedia('screen and (max-width: 640px)');
+  const [isWhole, setWhole] = useState(false);
+  if (!isPhone || isWhole || all.length <= first) return [all, null];
+  const more = (
+    <button
+      type="button"
+      className="prose-link cursor-pointer py-3 text-sm"
+      onClick={() => setWhole(true)}
+    >
+      Show all
+    </button>
+  );
+  return [all.slice(0, first), more];
 }

@@ -7,10 +7,19 @@ import { ReportBlocks } from '../../renderers/screen/report-blocks.tsx';
 import { CopyAs } from './copy-as.tsx';
 import { InPieces } from '../ui/in-pieces.tsx';
 
-type ReportSectionsProps = { blocks: Block[]; onCell?: (cell: CellKey) => void };
+type ReportSectionsProps = {
+  blocks: Block[];
+  onCell?: (cell: CellKey) => void;
+  /** What the first section says stands above already. */
+  hasAnswerAbove?: boolean;
+};
 
-/** A whole report, section by section; on a phone only the first is open. */
-export default function ReportSections({ blocks, onCell }: ReportSectionsProps) {
+/** A whole report, section by section; on a phone at most the first is open. */
+export default function ReportSections({
+  blocks,
+  onCell,
+  hasAnswerAbove = false,
+}: ReportSectionsProps) {
   const parts = { onCell, actions: <CopyAs hasTable /> };
   const sections = useMemo(() => inSections(blocks), [blocks]);
   const isPhone = usePhone();
@@ -18,7 +27,7 @@ export default function ReportSections({ blocks, onCell }: ReportSectionsProps) 
     <InPieces>
       {sections.map((section, index) => {
         const [title, ...under] = section;
-        if (!isPhone || index === 0 || title?.type !== 'heading')
+        if (!isPhone || (index === 0 && !hasAnswerAbove) || title?.type !== 'heading')
           // A report is replaced whole.
           // oxlint-disable-next-line react/no-array-index-key
           return <ReportBlocks key={index} blocks={section} {...parts} />;

@@ -4,12 +4,14 @@ import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { mapScene, type WorldMap } from '../../../core/charts/activity/map-scene.ts';
 import { busiestCountry } from '../../../core/wording/activity-conclusions.ts';
 import { SceneView } from '../../../renderers/screen/scene-view.tsx';
+import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FigureTable, MoreFigures, FigurePanel } from './figure-table.tsx';
 import { countryText, countOfNoun, type FigureRows, type FigureTables } from './figures.ts';
 
 /** Rows of the table; the countries beyond open below it. */
 const MOST_ROWS = 16;
+const MOST_ON_A_PHONE = 5;
 
 type MapPanelProps = { report: AnalyticsReport; tables: FigureTables };
 
@@ -59,10 +61,11 @@ type CountriesProps = Pick<AnalyticsReport, 'countries'>;
 
 function CountryTables({ table }: { table: FigureRows }) {
   const { rows } = table;
-  const rest = rows.slice(MOST_ROWS);
+  const most = useNarrow() ? MOST_ON_A_PHONE : MOST_ROWS;
+  const rest = rows.slice(most);
   return (
     <>
-      <FigureTable dense table={{ ...table, rows: rows.slice(0, MOST_ROWS) }} />
+      <FigureTable dense table={{ ...table, rows: rows.slice(0, most) }} />
       {rest.length > 0 && (
         <MoreFigures summary={`Show ${countOfNoun(rest.length, 'more country', 'more countries')}`}>
           <FigureTable dense table={{ ...table, title: 'More countries', rows: rest }} />

@@ -36,19 +36,21 @@ const COLUMNS: Column[] = [
 ];
 /** Shown before anybody asks for the rest. */
 const FIRST_EVENTS = 10;
+const FIRST_ON_A_PHONE = 3;
 
 /** The last events; addresses were masked before they were stored. */
 export function RecentEvents({ report: { recentEvents } }: { report: AnalyticsReport }) {
   const title = `Recent events (last ${RECENT_EVENTS})`;
   const [isWhole, setWhole] = useState(false);
   const narrow = useNarrow();
-  const events = isWhole ? recentEvents : recentEvents.slice(0, FIRST_EVENTS);
+  const first = narrow ? FIRST_ON_A_PHONE : FIRST_EVENTS;
+  const events = isWhole ? recentEvents : recentEvents.slice(0, first);
   return (
     <FigurePanel id="recent-events" title={title} note="Newest first; addresses are masked">
       {events.length === 0 && <NothingYet />}
       {events.length > 0 && narrow && <EventList title={title} events={events} />}
       {events.length > 0 && !narrow && <EventTable title={title} events={events} />}
-      {recentEvents.length > FIRST_EVENTS && (
+      {recentEvents.length > first && (
         <Button className="mt-4" onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show fewer events' : `Show all ${recentEvents.length} events`}
         </Button>

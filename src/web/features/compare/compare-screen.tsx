@@ -171,7 +171,8 @@ function Legend({ hasBaseline }: { hasBaseline: boolean }) {
       <span>“–” or “?” not known, never counted as no</span>
       <span>Each score compares one test</span>
       {hasBaseline && <span>▲ better, ▼ worse, = level, – not comparable</span>}
-      <span>Click a value for its source</span>
+      <span>Open a value for its source</span>
+      <span className="max-md:hidden">Arrow keys move between values</span>
     </p>
   );
 }

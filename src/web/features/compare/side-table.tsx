@@ -12,6 +12,7 @@ import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
+import { useOneTabStop } from '../../ui/use-one-tab-stop.ts';
 import { CellValue, isBest } from './cell-value.tsx';
 import type { CompareProps } from './compare-props.ts';
 import { RowHead } from './row-head.tsx';
@@ -25,9 +26,11 @@ const FRAME = 'border-x border-accent';
 export function SideTable(props: CompareProps) {
   const { view, state } = props;
   const { sides, shown } = view;
+  const tabStop = useOneTabStop();
   return (
-    <ScrollRegion label="Comparison" className="relative mt-2 overflow-x-auto">
+    <ScrollRegion label="Comparison" className="relative mt-2 scroll-pl-48 overflow-x-auto">
       <table
+        {...tabStop}
         className="w-full table-fixed border-collapse text-sm"
         style={{
           minWidth: `${HEAD_REM + sides.length * 7}rem`,
@@ -35,7 +38,8 @@ export function SideTable(props: CompareProps) {
         }}
       >
         <caption className="sr-only">
-          {sides.length} side by side, sorted from the heads of the rows
+          {sides.length} side by side, sorted from the heads of the rows; arrow keys move between
+          values
         </caption>
         <thead>
           <tr>

@@ -26,6 +26,7 @@ import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
 /** Few addresses have none. */
 const NothingToCompare = lazy(() => import('./nothing-to-compare.tsx'));
+const LeftOutOfReport = lazy(() => import('./left-out-of-report.tsx'));
 /** Most installations have no provider to ask for drafts. */
 const DraftPanel = lazy(() => import('./draft-panel.tsx'));
 /** Below the first window. */
@@ -43,7 +44,11 @@ export function DashboardScreen({ evidence }: { evidence: EvidenceSlot }) {
       <DashboardHead data={data} title={title} headingRef={heading} />
       {/* A new element once the head is whole: what it holds has not moved. */}
       <div key={data.loading ? 'waiting' : 'known'} className="mt-4 space-y-6">
-        <LeftOut data={data} />
+        {(data.leftOut.length > 0 || data.isWhole) && (
+          <Suspense fallback={null}>
+            <LeftOutOfReport data={data} />
+          </Suspense>
+        )}
         <Body data={data} evidence={evidence} />
         <DashboardFooter data={data} />
       </div>
@@ -140,25 +145,6 @@ function DashboardFooter({ data }: { data: DashboardData }) {
   );
 }
 
-/** What the address asked for and cannot have, and what stands in its place. */
-function LeftOut({ data }: { data: DashboardData }) {
-  const { leftOut, isWhole, rivals, catalog, selection } = data;
-  const criterion = catalog?.words.criterion ?? { one: '', many: '' };
-  const whole =
-    isWhole && rivals.length > 0
-      ? `No ${criterion.one} was chosen, so all ${countOf(selection.criterionIds.length, criterion)} are compared.`
-      : '';
-  if (leftOut.length === 0 && whole === '') return null;
-  return (
-    <div className="border-l-2 border-caution pl-3 text-sm">
-      {leftOut.length > 0 && (
-        <p className="text-caution">Left out of this report. {leftOut.join(' ')}</p>
-      )}
-      {whole && <p>{whole}</p>}
-    </div>
-  );
-}
-
 /** Draws what stands behind a cell; null while none is open. */
 type EvidenceSlot = (cell: CellDetail | null, onClose: () => void) => ReactNode;
 
@@ -171,6 +157,7 @@ function DashboardReport({ report, evidence }: DashboardReportProps) {
     <div>
       <Suspense fallback={<Skeleton className="h-dvh w-full" />}>
         <ReportSections
+          hasAnswerAbove
           blocks={report.document.blocks}
           onCell={({ criterionId, entity }) =>
             setOpen(report.cells[`${criterionId}/${entity}`] ?? null)
@@ -228,7 +215,9 @@ function Answer({ document }: { document: ReportDocument }) {
 function choices(document: ReportDocument): [name: string, condition: string][] {
   const [, table] = sectionBlocks(document, 'summary');
   if (table?.type !== 'table' || table.role !== 'choices') return [];
-  return table.rows.map(([name, condition]) => [name?.text ?? '', condition?.text ?? '']);
+  return table.rows
+    .map(([name, condition]): [string, string] => [name?.text ?? '', condition?.text ?? ''])
+    .filter(([, condition]) => condition);
 }
 
 /** How much of the matrix is known, and how much of that is stale. */

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { ComparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { BlockOf, MatrixCell, MatrixRow } from '../../../core/document/report-document.ts';
 import { numberWord } from '../../../core/wording/number-words.ts';
 import { LinkedName } from '../../../renderers/screen/linked-names.tsx';
 import { CellContent } from '../../../renderers/screen/matrix-cell.tsx';
-import { DataTable } from '../../../renderers/screen/table.tsx';
-import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
-import { Button } from '../../ui/button.tsx';
+import { DataTable, usePhoneCut } from '../../../renderers/screen/table.tsx';
 import { barOf, isLowerBetter, rowScales } from '../../lib/row-scales.ts';
 import { LowerIsBetter } from '../../ui/lower-is-better.tsx';
 
@@ -17,12 +14,10 @@ const FIRST_ON_A_PHONE = 4;
 /** All that are compared, with the few figures that can be read at a glance. */
 export function GlanceTable({ matrix, cells }: GlanceTableProps) {
   const columns = glanceOf(matrix, cells);
-  if (columns.length === 0) return null;
   const sides = [matrix.subject, ...matrix.rivals].map((side, at) => ({ ...side, at }));
+  const [shown, more] = usePhoneCut(sides, FIRST_ON_A_PHONE);
+  if (columns.length === 0) return null;
   const title = `The ${numberWord(sides.length)} at a glance`;
-  const isNarrow = useNarrow();
-  const [isWhole, setIsWhole] = useState(false);
-  const shown = isNarrow && !isWhole ? sides.slice(0, FIRST_ON_A_PHONE) : sides;
   return (
     <section aria-labelledby="at-a-glance" className="@container/table border-t-2 border-ink pt-2">
       <h2 id="at-a-glance" className="text-xl">
@@ -55,7 +50,7 @@ export function GlanceTable({ matrix, cells }: GlanceTableProps) {
           cell: 'py-1.5 pr-4 align-top',
         }}
       />
-      {shown.length < sides.length && <Button onClick={() => setIsWhole(true)}>Show all</Button>}
+      {more}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import type { VerdictKind } from '../../../core/catalog/verdict-kinds.ts';
 import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
+import { usePhoneCut } from '../../../renderers/screen/table.tsx';
 import { CopyAs } from '../../lib/copy-as.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { leadsOf, leadsTitle, type Led, type RivalLeads } from './leads-of.ts';
@@ -19,6 +20,7 @@ export function LeadsChart({ matrix, words }: LeadsChartProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const leads = leadsOf(matrix);
+  const [shown, more] = usePhoneCut(leads, MANY);
   const isDense = leads.length > MANY && !isWhole;
   const most = isDense ? TILES_OF_MANY : isWhole ? Infinity : TILES;
   const isCut = leads.some(({ ours, theirs }) =>
@@ -46,10 +48,11 @@ export function LeadsChart({ matrix, words }: LeadsChartProps) {
             {heads.ours}
           </span>
         </div>
-        {leads.map((each) => (
+        {shown.map((each) => (
           <Row key={each.id} leads={each} heads={heads} most={most} isDense={isDense} />
         ))}
       </div>
+      {more}
       {(isCut || isWhole) && (
         <button
           type="button"

@@ -73,7 +73,7 @@ function Shown({ page, standingOf }: { page: EntityPage } & Pick<EntityScreenPro
       <div className="mt-6 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0 space-y-8">
           {page.counts && <CountPanel counts={page.counts} />}
-          {page.price && <PricePanel price={page.price} />}
+          {page.price && <PricePanel price={page.price} isRetired={page.entity.retired} />}
           <ChannelPanel channels={page.channels} />
           <AttributePanel page={page} />
           <FactPanel

@@ -12,14 +12,14 @@ const BillChart = lazy(() => import('./bill-chart.tsx'));
 type Price = NonNullable<EntityPage['price']>;
 
 /** Prices of today, what follows them, and what they come to. */
-export function PricePanel({ price }: { price: Price }) {
+export function PricePanel({ price, isRetired }: { price: Price; isRetired: boolean }) {
   const { now, month, workload, notes, next, unit, chart } = price;
   const [first] = now;
   return (
     <Panel
       isCopied
       id="price"
-      title="Price now"
+      title={isRetired ? 'Last price on file' : 'Price now'}
       aside={first && <Checked footing={first} unit={unit} />}
     >
       <dl className="mt-2 grid grid-cols-2 border-b border-rule sm:grid-cols-4">

@@ -42,7 +42,7 @@ export function ModelsScreen() {
     <>
       <div className="grid gap-x-11 gap-y-5 lg:grid-cols-[24rem_1fr]">
         <div className="min-w-0">
-          <Opening headingRef={heading} catalog={shown} promise={PROMISES[promise]} />
+          <Opening headingRef={heading} catalog={shown} promise={promise} />
           {site.isError && <QueryError title={TEXTS.siteFailed} query={site} />}
           <CatalogSwitch catalogs={catalogs} shown={shown} isOwn={state.isOwn} change={change} />
           {view && !state.isOwn && <SkipTable />}
@@ -120,7 +120,7 @@ function SkipTable() {
 type OpeningProps = {
   headingRef: Ref<HTMLHeadingElement>;
   catalog: CatalogItem | undefined;
-  promise: string;
+  promise: keyof typeof PROMISES;
 };
 
 function Opening({ headingRef, catalog, promise }: OpeningProps) {
@@ -134,10 +134,12 @@ function Opening({ headingRef, catalog, promise }: OpeningProps) {
         <span className="mb-2 block font-sans text-sm font-semibold tracking-normal text-accent">
           {BRAND}
         </span>{' '}
-        {promise}
+        {PROMISES[promise]}
       </h1>
       <div className="mt-3 mb-4 min-h-36 text-muted sm:min-h-28">
-        {catalog ? (
+        {promise === 'own' ? (
+          TEXTS.ownLead
+        ) : catalog ? (
           <>
             <p>{catalog.tagline}</p>
             <Counts catalog={catalog} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Block, BlockOf, ReportDocument } from '../../../core/document/report-document.ts';
-import { criteriaAnsweredLive } from './battlecard-preview.tsx';
+import { criteriaAnsweredLive, previewed } from './battlecard-preview.tsx';
 
 type Line = BlockOf<'table'>['rows'][number][number];
 
@@ -26,4 +26,11 @@ const answered = (id: string) => {
 test('the export holds more on a criterion where a live provider answered, and nowhere else', () => {
   expect(answered('live')).toEqual(['Strengths']);
   expect(answered('matrix')).toEqual([]);
+});
+
+test('a value of more than two lines is cut at a word and says where the rest is', () => {
+  const cell = (text: string) => ({ state: 'known', text, details: [] }) as never;
+  const text = 'word '.repeat(40).trim();
+  expect(previewed(cell(text), false).text).toMatch(/ word … Data available in full export$/);
+  expect(previewed(cell('Short'), true).text).toBe('Short');
 });

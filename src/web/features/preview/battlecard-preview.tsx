@@ -100,8 +100,10 @@ function Attributes({ answer, evidence }: AttributesProps) {
 
 type Matrix = BlockOf<'matrix'>;
 
-/** What a cell says where a live answer alone knows something; the reason stays under it. */
+/** What a cell says where a live answer alone knows something, or where its value is cut. */
 const IN_EXPORT = 'Data available in full export';
+/** Characters of about two lines. */
+const LONGEST = 120;
 
 type PreviewTableProps = {
   matrix: Matrix;
@@ -114,11 +116,10 @@ type PreviewTableProps = {
 /** One category of the battlecard. */
 function PreviewTable({ matrix, group, answered, onCell }: PreviewTableProps) {
   const heading = `${group.name} (${group.rows.length})`;
-  const rows = group.rows.map((row) =>
-    answered.has(row.name)
-      ? { ...row, subject: previewed(row.subject), rivals: row.rivals.map(previewed) }
-      : row,
-  );
+  const rows = group.rows.map((row) => {
+    const preview = (cell: MatrixCell) => previewed(cell, answered.has(row.name));
+    return { ...row, subject: preview(row.subject), rivals: row.rivals.map(preview) };
+  });
   return (
     <div className="mt-8">
       <h4 className="mb-1 font-heading text-lg font-semibold text-accent">{heading}</h4>
@@ -135,9 +136,17 @@ function PreviewTable({ matrix, group, answered, onCell }: PreviewTableProps) {
   );
 }
 
-function previewed(cell: MatrixCell): MatrixCell {
-  if (cell.state === 'known') return cell;
+/** The value in two lines; the reason of an unknown stays under what the export has. */
+export function previewed(cell: MatrixCell, isAnswered: boolean): MatrixCell {
+  if (cell.state === 'known') return { ...cell, text: inTwoLines(cell.text) };
+  if (!isAnswered) return cell;
   return { ...cell, text: IN_EXPORT, details: [cell.text, ...cell.details] };
+}
+
+function inTwoLines(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const cut = text.slice(0, LONGEST).replace(/[\s,;:.]+\S*$/, '');
+  return `${cut} … ${IN_EXPORT}`;
 }
 
 /** Names of criteria on which the export holds a live answer, whatever the catalog knows of them. */

@@ -40,6 +40,8 @@ export type Flow = {
   /** How long this flow keeps the company list. */
   companiesCache: CacheTimes;
   defaults: WizardState;
+  /** What the first choice brings along; an address with a selection keeps the document that it means. */
+  begins?: Partial<WizardState>;
   previous: string;
   /** `leave` reloads the start page; `clear` returns to step 1 with nothing chosen. */
   startOver: 'leave' | 'clear';
@@ -129,6 +131,7 @@ export const BATTLECARD_FLOW: Flow = {
     mode: 'html',
     options: { logo: true, charts: true, contact: false, disclaimer: true },
   },
+  begins: { document: 'profile' },
   previous: 'Back',
   startOver: 'clear',
 };

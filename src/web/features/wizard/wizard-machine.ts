@@ -52,7 +52,7 @@ export function advance(
 function changed(flow: Flow, state: FlowState, action: WizardAction, known: Known): FlowState {
   switch (action.type) {
     case 'choose-subject':
-      return chooseSubject(state, action.id, known);
+      return chooseSubject(flow, state, action.id, known);
     case 'toggle-rival':
       return { ...state, rivalIds: toggleRival(flow, state.rivalIds, action.id, known) };
     case 'select-rivals':
@@ -97,11 +97,12 @@ function atStep(flow: Flow, state: FlowState, step: number): FlowState {
   return { ...state, ...(leaves && { view, compact }), step };
 }
 
-function chooseSubject(state: FlowState, id: number, known: Known): FlowState {
+function chooseSubject(flow: Flow, state: FlowState, id: number, known: Known): FlowState {
   if (id === state.subjectId) return state;
   const own = known.subjects?.find((subject) => subject.id === id)?.representativeIds ?? [];
   return {
     ...state,
+    ...(state.subjectId === null && flow.begins),
     subjectId: id,
     representativeId: null,
     rivalIds: without(state.rivalIds, own),
