@@ -89,10 +89,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   const retention = page.getByRole('row', { name: /^Retention & Churn/ }).first();
   await expect(retention).toContainText('Not published');
   await expect(page.getByText(/ … Data available in full export/).first()).toBeVisible();
-  await expect(page.getByText(/click complete to generate the full marketing/i)).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'HTML', exact: true })).toBeChecked();
-  // Complete makes the profile that the sentence names, until the battlecard is chosen.
-  await expect(page.getByRole('radio', { name: 'Marketing Competitive' })).toBeChecked();
+  await expect(page.getByText(/full marketing competitive intel profile\.$/i)).toBeVisible();
   await expect(button(page, /^Complete: .*profile.* HTML$/i)).toBeVisible();
   await page.getByRole('radio', { name: 'Battlecard', exact: true }).check();
   const card = page.frameLocator('iframe[title="Preview of the battlecard"]');
