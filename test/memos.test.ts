@@ -75,9 +75,19 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
     const texts = pageOne.flatMap(blockTexts);
     expect(texts).toContain('Requirements');
     if (decision.costs) expect(texts).toContain('Workload');
-    const { out, ask } = decision.placement.piles;
-    const fell = out.length + ask.length;
-    expect(texts).toContain(`Why ${fell} of ${decision.candidateIds.length} fell`);
+    expect(texts).toContain('Where the others stand');
+    const standing = pageOne.flatMap((block) =>
+      block.type === 'columns'
+        ? block.columns.filter(({ title }) => title === 'Where the others stand')
+        : [],
+    );
+    const counts = standing.flatMap(({ items }) => items.map(({ text }) => parseInt(text, 10)));
+    const isLed = (decision.ranking?.ranked.length ?? 0) > 0;
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
+      isLed
+        ? decision.candidateIds.length - 1
+        : decision.candidateIds.length - decision.placement.piles.in.length,
+    );
   });
 
   it('says in fields what each line of its columns on page one is', () => {
@@ -86,7 +96,7 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
     );
     expect(columns.length).toBeGreaterThan(0);
     for (const { title, items } of columns) {
-      const form = title.startsWith('Why') ? 'count' : 'next-step';
+      const form = title.startsWith('Where') ? 'count' : 'next-step';
       for (const { text, asserts = [] } of items)
         expect([text, asserts.map((each) => each.form)]).toEqual([text, [form]]);
     }

@@ -7,7 +7,7 @@ import type { AuthoredClaim, AuthoredCriterion } from '../src/core/catalog/autho
 import type { SheetPlan } from '../src/core/catalog/sheet-plan.ts';
 import type { EvaluationType } from '../src/core/catalog/vocabulary.ts';
 import { readLine } from '../src/web/features/decide/read-field.ts';
-import { readTyped } from '../src/web/features/own-catalogs/read-typed.ts';
+import { readTyped } from '../src/core/authoring/typed/read-typed.ts';
 import { pasteBlock, type Sheet } from '../src/web/features/own-catalogs/sheet-edits.ts';
 import { NUMBER_TEXTS } from './support/number-texts.ts';
 import { tinyCatalog } from './support/tiny-catalog.ts';

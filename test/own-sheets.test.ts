@@ -14,6 +14,7 @@ import { compare } from '../src/core/comparison/compare.ts';
 import { documentTexts } from '../src/core/document/document-texts.ts';
 import { reportDocument } from '../src/core/document/report-document.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
+import { buildWorkbook, type BuiltCell } from './support/build-sheets.ts';
 import { REQUEST } from './support/real-reports.ts';
 import { OWN_FILES } from './support/own-sheets.ts';
 
@@ -316,5 +317,49 @@ describe('what the visitor says', () => {
     const { preview } = read('sixty.csv', { criteria: [{ index: 2, blanks: 'unknown' }] });
     const [, second] = preview.criteria.find(({ name }) => name === 'SSO')?.cells ?? [];
     expect(second).toMatchObject({ read: null, unknown: 'not-researched' });
+  });
+});
+
+describe('what stands beside values', () => {
+  const file = (rows: BuiltCell[][]) => {
+    const found = readCatalogFile({
+      file: buildWorkbook([{ rows }]),
+      fileName: 'ours.xlsx',
+      plan: undefined,
+      limits: LIMITS,
+      today: TODAY,
+    });
+    if (found.state === 'refused') throw new Error(found.sentence);
+    return { preview: ownPreview.parse(found.preview), parts: found.parts };
+  };
+
+  it('a note on a cell that holds nothing is a comment, or a line where it belongs to no cell', () => {
+    const { preview, parts } = file([
+      ['Feature', 'Anvil (us)', 'Bolt'],
+      ['Price', '$12', { note: 'Asked on 2 May, no answer yet' }],
+      ['SSO', 'yes', 'no'],
+      [null, null, null],
+      [null, null, null],
+      [null, null, { note: 'Of no table' }],
+    ]);
+    if (preview.kind !== 'table') throw new Error('it was taken for an export');
+    const said = JSON.stringify(parts);
+    const lines = preview.leftOut.map(({ text }) => text).join('\n');
+    for (const note of ['Asked on 2 May, no answer yet', 'Of no table']) {
+      expect([note, said.includes(note) || lines.includes(note)]).toEqual([note, true]);
+    }
+  });
+
+  it('a priority in words is kept with its criterion, and makes the list a buyer’s', () => {
+    const { preview, parts } = file([
+      ['Feature', 'Priority', 'Anvil', 'Bolt'],
+      ['Price', 'Must', '$12', '$15'],
+      ['SSO', 'nice to have, later', 'yes', 'no'],
+    ]);
+    expect(preview).toMatchObject({ kind: 'table', ours: null });
+    expect(parts.criteria.criteria.map(({ description }) => description)).toEqual([
+      'Priority: Must.',
+      'Priority: nice to have, later.',
+    ]);
   });
 });

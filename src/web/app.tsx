@@ -21,6 +21,7 @@ type RouteModule = { default: ComponentType };
 
 const wizard = () => import('./routes/wizard.tsx');
 const entity = () => import('./routes/entity.tsx');
+const ownCatalog = () => import('./routes/own-catalog.tsx');
 const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/': () => import('./routes/landing.tsx'),
   '/products': wizard,
@@ -37,7 +38,8 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/decide': () => import('./routes/decide.tsx'),
   '/freshness': () => import('./routes/freshness.tsx'),
   '/own': () => import('./routes/own-catalogs.tsx'),
-  '/own/:link': () => import('./routes/own-catalog.tsx'),
+  '/own/:link': ownCatalog,
+  '/own/c/:id': ownCatalog,
   '/models/:slug': entity,
   '/software/:slug': entity,
   '/own/c/:id/:slug': entity,
@@ -108,7 +110,7 @@ function Pages() {
 function useFreshOwnCatalogs(page: KnownPage | null) {
   const queries = useQueryClient();
   useEffect(() => {
-    if (page !== '/own/:link' && page !== '/talking-points') return;
+    if (page !== '/own/c/:id' && page !== '/talking-points') return;
     return () => {
       const predicate = ({ queryKey }: { queryKey: unknown }) =>
         JSON.stringify(queryKey).includes('own-');

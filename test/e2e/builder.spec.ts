@@ -39,8 +39,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   const { posts, downloads } = watch(page);
   await page.goto(BATTLECARD);
   await expect(step(page, 'Select Product')).toBeVisible();
-  await expect(button(page, 'Back')).toBeDisabled();
-  await expect(button(page, 'Next')).toBeDisabled();
+  for (const name of ['Back', 'Next']) await expect(button(page, name)).toBeDisabled();
   await page.getByRole('radio', { name: PRODUCT }).check();
   await button(page, 'Next').click();
 
@@ -89,7 +88,9 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   const retention = page.getByRole('row', { name: /^Retention & Churn/ }).first();
   await expect(retention).toContainText('Not published');
   await expect(page.getByText(/ … Data available in full export/).first()).toBeVisible();
-  await expect(page.getByText(/full marketing competitive intel profile\.$/i)).toBeVisible();
+  await expect(page.getByText(/click complete to generate the full marketing/i)).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'HTML', exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Marketing Competitive' })).toBeChecked();
   await expect(button(page, /^Complete: .*profile.* HTML$/i)).toBeVisible();
   await page.getByRole('radio', { name: 'Battlecard', exact: true }).check();
   const card = page.frameLocator('iframe[title="Preview of the battlecard"]');
@@ -391,9 +392,8 @@ test('a change takes the finished report back to its analysis, in this tab alone
   }
   await page.route(BATCH, () => {});
   await page.getByText(/^Your selection:/).click();
-  await button(page, /^Remove Mistral/)
-    .first()
-    .click();
+  const removal = button(page, /^Remove Mistral/).first();
+  await removal.click();
   await expect(stepNow(page)).toContainText('Analysis');
   await expect(stepNow(other)).toContainText('Report');
   await expect(button(other, /^Download profile/)).toBeVisible();

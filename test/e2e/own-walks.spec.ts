@@ -66,8 +66,6 @@ test('a copy gets a competitor, three lines and a play, and a PDF battlecard say
   await expect(saved(page)).toBeVisible();
 
   await page.getByRole('link', { name: 'Battlecard', exact: true }).click();
-  await page.getByRole('button', { name: 'Select All Categories' }).click();
-  await page.getByRole('button', { name: /^Next/ }).click();
   await page.getByRole('radio', { name: /PDF/ }).first().check();
   await page.getByRole('checkbox', { name: 'Include the appendix' }).check();
   const { name, bytes } = await fileBehind(page, () =>

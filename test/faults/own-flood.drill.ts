@@ -178,9 +178,14 @@ function startFlood(url: string) {
         get('current/changes?since=0', made?.lookKey ?? ''),
         get('current/revisions/0', made?.lookKey ?? ''),
         post('preview', fileBodies[count % fileBodies.length] ?? ''),
+        post('current/reading', fileBodies[count % fileBodies.length] ?? '', key),
+        post('current/links/look', '{}', key),
       ];
       await Promise.all(
-        [costly[count % 4], costly[(count + 1) % 4]].map((call) => call && send(call)),
+        [0, 1].map((at) => {
+          const call = costly[(count + at) % costly.length];
+          return call && send(call);
+        }),
       );
       await sleep(PAUSE_MS);
     }
@@ -249,9 +254,9 @@ const largeEdits = () =>
     })),
   );
 
-/** Every tenth pretends to have seen nothing. */
+/** Every tenth pretends to have seen nothing, and every second to be taken from a file. */
 const save = (edits: string, revision: number, count: number) =>
-  `{"base":${count % 10 === 9 ? 0 : revision},"batch":"${crypto.randomUUID()}","edits":${edits}}`;
+  `{"base":${count % 10 === 9 ? 0 : revision},"batch":"${crypto.randomUUID()}","fromFile":${count % 2 === 1},"edits":${edits}}`;
 
 /** Small to send and dear to read: nested YAML, repeated keys, and a wide table. */
 function hostileFiles() {

@@ -229,10 +229,11 @@ export function isRead(claim: Measurement | undefined, yes: boolean): boolean {
   );
 }
 
-/** What 1,000 requests of 6,000 tokens in and 500 out cost. */
+/** What 1,000 requests of 6,000 tokens in and 500 out cost; `later`: behind the last day of prices that end. */
 export function costOf(
   comparison: Comparison,
   side: number,
+  later = false,
 ): { amount: number; isList: boolean } | null {
   const { catalog } = comparison;
   const { inputPriceId, outputPriceId } = catalog.decision?.cost ?? {
@@ -244,7 +245,14 @@ export function costOf(
     return criterion ? claimAt(comparison, side, criterion)[0] : undefined;
   });
   if (input?.value.kind !== 'number' || output?.value.kind !== 'number') return null;
-  const amount = 6 * input.value.number + 0.5 * output.value.number;
+  const [read = 0, written = 0] = [input, output].map(({ value, until, afterwards }) =>
+    later && until !== undefined
+      ? (afterwards ?? Infinity)
+      : value.kind === 'number'
+        ? value.number
+        : 0,
+  );
+  const amount = 6 * read + 0.5 * written;
   const isList = [input, output].every(
     ({ host, scope }) => host === undefined && scope === undefined,
   );

@@ -190,7 +190,10 @@ function holds(
     case 'all-have':
       return isEach((side, each) => judge.isYes(side, each));
     case 'cost':
-      return [first, next].every((side) => costOf(comparison, side)?.isList);
+      return (
+        [first, next].every((side) => costOf(comparison, side)?.isList) &&
+        isLeastForLong(comparison, text, first, next)
+      );
     case 'trade': {
       const [own, dearer] = [costOf(comparison, first), costOf(comparison, next)];
       return own !== null && dearer !== null && own.amount < dearer.amount;
@@ -213,7 +216,10 @@ function holds(
     case 'not-known':
       return isUnknown(comparison, sides, criteria);
     case 'argued':
-      return sides.slice(1).every((side) => playsOn(comparison, side, claims).length > 0);
+      return (
+        sides.slice(1).every((side) => playsOn(comparison, side, claims).length > 0) &&
+        isThemeCount(comparison, text, next)
+      );
     case 'next-step':
       return text.includes('____');
     case 'count':
@@ -222,6 +228,27 @@ function holds(
       // Forms of decisions stand on no page of a comparison.
       return false;
   }
+}
+
+/** What costs least by a price that ends, and more than the next behind it, says until when. */
+function isLeastForLong(comparison: Comparison, text: string, first: number, next: number) {
+  const says = text.includes('costs least until ');
+  if (!text.includes('costs least')) return true;
+  const later = costOf(comparison, first, true)?.amount ?? Infinity;
+  return says === later >= (costOf(comparison, next)?.amount ?? 0);
+}
+
+/** `Three arguments are ours, two theirs`, counted anew. */
+function isThemeCount(comparison: Comparison, text: string, side: number): boolean {
+  const said = /^(\w+) arguments? (?:are|is) ours, (\w+) theirs$/.exec(text);
+  if (!said) return true;
+  return ['why_we_win', 'why_they_win'].every((section, at) => {
+    const plays = playsOn(comparison, side, [section]).filter(
+      ({ rivalId }) => rivalId === comparison.rivals[side - 1]?.id,
+    );
+    const themes = new Set(plays.flatMap(({ theme }) => theme ?? []));
+    return counted(themes.size).includes(said[at + 1]?.toLowerCase() ?? '');
+  });
 }
 
 /** A number as a text may count it; without claims any. */

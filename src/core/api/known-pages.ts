@@ -18,6 +18,7 @@ export const KNOWN_PAGES = [
   '/own/:link',
   '/models/:slug',
   '/software/:slug',
+  '/own/c/:id',
   '/own/c/:id/:slug',
   '/talking-points',
   '/docs',

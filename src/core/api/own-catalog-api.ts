@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authoredClaim } from '../catalog/authored-claim.ts';
 import { catalogSlug } from '../catalog/catalog-slug.ts';
 import { catalogEdit, catalogParts } from '../catalog/own-catalog.ts';
 import { OWN_CATALOG } from '../catalog/own-catalog-name.ts';
@@ -101,6 +102,8 @@ export const ownEdits = z.strictObject({
   edits: z.array(catalogEdit).min(1).max(500),
   /** Indexes of edits that win over what somebody else wrote meanwhile. */
   insist: z.array(z.int().nonnegative()).max(500).default([]),
+  /** They were taken from a file: a later file may change them again without asking. */
+  fromFile: z.boolean().default(false),
 });
 
 export const ownEditsAnswer = z.object({
@@ -115,7 +118,23 @@ export const ownEditsAnswer = z.object({
   refused: z.array(z.object({ index: z.int(), message: z.string(), remedy: z.string() })),
 });
 
-/** `DELETE /api/own-catalogs/current` removes the catalog for good; needs the key to edit; 204. */
+/** `DELETE /api/own-catalogs/current` removes the catalog for good, with the reports saved from it; needs the key to edit. */
+export const ownRemoved = z.object({ reports: z.int() });
+
+/** `GET /api/own-catalogs/current/links`; needs the key to edit. */
+export const ownLinks = z.object({
+  /** Whether some key opens it to look. */
+  hasLook: z.boolean(),
+  /** null: it was withdrawn, or made when keys were shown once. */
+  lookKey: ownKey.nullable(),
+  /** Saved from it, by whomever; they go with it. */
+  reports: z.int(),
+});
+/** 201 of `POST /api/own-catalogs/current/links/look` and `…/links/edit`; `DELETE …/links/look` answers 204. */
+export const ownNewKey = z.object({ key: ownKey });
+export type OwnLinks = z.infer<typeof ownLinks>;
+export type OwnNewKey = z.infer<typeof ownNewKey>;
+export type OwnRemoved = z.infer<typeof ownRemoved>;
 
 /** `GET /api/own-catalogs/current/changes?since=` */
 export const ownChangesQuery = z.object({ since: z.coerce.number().int().nonnegative() });
@@ -149,6 +168,19 @@ export const ownExportQuery = z.object({ format: z.enum(['xlsx', 'yaml']) });
 
 /** `POST /api/own-catalogs/preview`: how a file would be read. */
 export const ownPreviewBody = z.strictObject({ ...sentFile.shape, plan: sheetPlan.optional() });
+
+/** `POST /api/own-catalogs/current/reading`: what a file says, to be set beside the catalog; takes what a preview takes. */
+export const ownFileReading = z.object({
+  parts: catalogParts,
+  /** Whether it is all that the file says; of a workbook that was downloaded here it is what was changed in it. */
+  isWhole: z.boolean(),
+  /** Claims that people typed since the last file, with what stood there then; null: nothing; absent: not known. */
+  since: z.array(
+    z.object({ part: z.string(), slug: z.string(), was: authoredClaim.nullable().optional() }),
+  ),
+  unreadable: z.array(unreadableCell),
+});
+export type OwnFileReading = z.infer<typeof ownFileReading>;
 
 const counts = z.object({
   products: z.int(),

@@ -2,6 +2,7 @@ import { namesOf } from '../values/read-item.ts';
 import type { Catalog, Criterion, Rival } from '../catalog/resolved.ts';
 import type { DecisionInput } from '../catalog/decision-settings.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
+import { OURS_GROUP } from './ours-group.ts';
 
 /** All of a catalog that a decision reads. */
 export type DecisionCatalog = Pick<
@@ -32,7 +33,7 @@ export type Purchases = {
   isOnOwnMachines: boolean;
 };
 
-/** Whoever is chosen from, by id: every rival in the market, or those that are asked for. */
+/** Whoever is chosen from, by id: every rival in the market, or those that are asked for; ours where they are named. */
 export function decisionCandidates(
   { rivals }: DecisionCatalog,
   { rivalGroups, candidateIds }: Pick<DecisionInput, 'rivalGroups' | 'candidateIds'>,
@@ -40,6 +41,10 @@ export function decisionCandidates(
   return rivals
     .filter(({ retired }) => !retired)
     .filter(({ id }) => candidateIds === null || candidateIds.includes(id))
+    .filter(
+      ({ id, group }) =>
+        group !== OURS_GROUP || rivalGroups.includes(OURS_GROUP) || candidateIds?.includes(id),
+    )
     .filter(
       ({ group, alsoIn }) =>
         rivalGroups.length === 0 || [group, ...alsoIn].some((key) => rivalGroups.includes(key)),

@@ -11,6 +11,8 @@ import { isSlideTitle, slideTitle, titleIn, titleText, type SlideTitle } from '.
 
 /** Lines of a list on the slide of a rival among several. */
 const MOST_OF_SEVERAL = 2;
+/** Rivals of whom what both say first fits one slide. */
+const MOST_BESIDE_THEIRS = 4;
 /** Pairs whose sides have a slide each. */
 const MOST_PAIRS = 3;
 const ON_ONE_SLIDE = 4;
@@ -30,7 +32,10 @@ export function cardSlides(document: ReportDocument): ReportDocument {
     cards.length === 0
       ? threeOf(isHeading(opening[0]) ? [] : opening)
       : [
-          { title: null, blocks: isHeading(opening[0]) ? [] : opening.filter(isTable) },
+          {
+            title: null,
+            blocks: isHeading(opening[0]) ? [] : opening.filter(isTable).map(ourLines),
+          },
           ...cards.map(([title, ...card]) => ({
             title: isHeading(title) ? title : null,
             blocks: card.flatMap(ofSeveral),
@@ -79,6 +84,14 @@ function slideOf(block: Block): number {
   if (signs.includes('ours') || signs.includes('theirs')) return 0;
   const isAnswer = signs.includes('ask') || (signs.includes('walk') && !signs.includes('proof'));
   return isAnswer ? 1 : 2;
+}
+
+/** Of many rivals what we say first alone: theirs stands on the slide of each. */
+function ourLines(block: Block): Block {
+  if (block.type !== 'table' || block.rows.length <= MOST_BESIDE_THEIRS) return block;
+  const [name, ours] = block.columns;
+  if (!name || !ours) return block;
+  return { ...block, columns: [name, ours], rows: block.rows.map((row) => row.slice(0, 2)) };
 }
 
 /** What a rival among several has room for: no tables of facts, and the first lines of each list. */
@@ -195,7 +208,7 @@ function lineOf(blocks: Block[], side: 'ours' | 'theirs') {
 function candidates(block: BlockOf<'matrix'>): Slide[] {
   const all = block.groups.flatMap((group) => group.rows);
   // Where no lead counts the values still differ.
-  const rows = [...new Set([...mostTelling(all), ...all.filter(({ identical }) => !identical)])]
+  const rows = [...new Set([...mostTelling(all), ...all.filter(isApart)])]
     .filter((row) => cellsOf(row).every(({ text }) => text.length <= LONGEST_CELL))
     .slice(0, MOST_CRITERIA);
   if (rows.length < 2) return [];
@@ -228,6 +241,12 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
 
 function cellsOf({ subject, rivals }: MatrixRow) {
   return [subject, ...rivals];
+}
+
+/** Two values that differ; what is unknown of a side sets it apart from none. */
+function isApart(row: MatrixRow): boolean {
+  const known = cellsOf(row).filter(({ state }) => state === 'known');
+  return new Set(known.map(({ text }) => text)).size > 1;
 }
 
 /** The first slide is titled by its statement, with both names beneath; the others follow as sections. */

@@ -7,6 +7,8 @@ const MOST_WORDS = 20;
 const LEAST_WORDS = 3;
 /** Lines that a title may be: what speaks for us first, then a question, then proof; no other is ours to say. */
 const SPEAKING: readonly ColumnSign[] = ['ours', 'ask', 'proof'];
+/** What is not known, and what is still to be done, head a slide that has nothing else. */
+const UNSAID: readonly Assertion['form'][] = ['not-known', 'next-step'];
 
 /** Whether a text is a title: a sentence of three to twenty words. */
 export function isSlideTitle(text: string): boolean {
@@ -35,13 +37,15 @@ export function titleIn({ text, asserts }: SlideTitle): SlideTitle | null {
 
 /** A statement among the blocks that may stand over them, of those not said before; null where there is none. */
 export function slideTitle(blocks: readonly Block[], said: ReadonlySet<string>): SlideTitle | null {
+  const spoken = SPEAKING.flatMap((sign) => blocks.flatMap((block) => linesWith(block, sign)));
   const lines = [
     ...blocks.flatMap((block) =>
       block.type === 'paragraph' && block.tone !== 'quiet' ? [block] : [],
     ),
     ...blocks.flatMap(conclusions),
-    ...SPEAKING.flatMap((sign) => blocks.flatMap((block) => linesWith(block, sign))),
+    ...spoken.filter((line) => !isUnsaid(line)),
     ...blocks.flatMap(answers),
+    ...spoken.filter(isUnsaid),
   ];
   for (const line of lines) {
     const title = titleIn(line);
@@ -57,6 +61,10 @@ function conclusions(block: Block): SlideTitle[] {
 function linesWith(block: Block, sign: ColumnSign): SlideTitle[] {
   if (block.type !== 'columns') return [];
   return block.columns.filter((column) => column.sign === sign).flatMap(({ items }) => items);
+}
+
+function isUnsaid({ asserts = [] }: SlideTitle): boolean {
+  return asserts.some(({ form }) => UNSAID.includes(form));
 }
 
 /** What is answered to an objection, and the lines of lists. */

@@ -58,12 +58,17 @@ export const OBJECTION_HEADS: Record<Voice, [string, string]> = {
 export function plantedTitle(speaker: string): string {
   return `Questions ${speaker} may plant with the buyer`;
 }
-/** With the theme that an answer opens. */
+/** With the argument that its answer leads to. */
 export function plantedText(question: string, theme: string): string {
-  return `${question} It opens “${theme}”.`;
+  return `${question} It leads to “${theme}”.`;
 }
 
-export const PRICE_HEAD = 'List price';
+/** With what the amounts count, where all of them count the same. */
+export function priceHead(units: string[]): string {
+  const [unit, ...others] = new Set(units);
+  return unit === undefined || others.length > 0 ? 'List price' : `List price (${unit})`;
+}
+
 export const OVERVIEW_HEADS: Record<Audience, [string, string, string]> = {
   internal: ['Competitor', 'Say first', 'They will say'],
   customer: ['Competitor', 'What speaks for us', 'What speaks for them'],
@@ -118,9 +123,9 @@ export function notSayLead(criterion: string, reason: string): string {
 }
 
 export const NOT_SAY_REASONS: Record<Weakness, string> = {
-  unverified: 'the figure is unverified',
+  unverified: 'the evidence is unverified',
   unsourced: 'the figure is the owner’s statement, without a source',
-  stale: 'the figures are out of date',
+  stale: 'the evidence is out of date',
   undated: 'a source has no date',
   inferred: 'it is our own inference',
   hosted: 'a host asks one of the prices',

@@ -44,13 +44,15 @@ export const CATALOG_BOOK = {
   data: 'Catalog data',
   category: 'Category',
   criterion: 'Criterion',
+  /** Heads of the columns behind each product. */
+  fields: { source: 'Source', date: 'Date', comment: 'Comment' },
   subtitle: (products: number, criteria: number) => `${products} products, ${criteria} criteria`,
   how: [
-    'Change the sheet “Claims” and import this workbook again: nothing else of the catalog is lost.',
-    'A row of “Claims” says one thing of one product. To make it unknown, empty its value and choose why.',
-    'The sheet “Matrix” is for reading; what is changed there is not read.',
+    'Change the sheet “Matrix”, then open the catalog and choose “Update from a file”: you see every change before it is taken.',
+    'Each product has a value, its source, the date of the source and a comment. A source is a web address, or a few words such as “Call with Bolt”.',
+    'Empty a value to make it unknown. A value that cannot be read keeps the old one and is listed.',
     'Products, criteria and categories are added and renamed in the editor.',
-    'A hidden sheet holds what no column shows. Leave it in the workbook.',
+    'Tests, prices that end and confidence stand on the hidden sheet “Claims”, which is read too. Leave the hidden sheets in the workbook.',
   ],
   wrong: 'Choose one of the list.',
   answers: { yes: 'yes', no: 'no', partly: 'partly' },
@@ -63,7 +65,6 @@ export const CATALOG_BOOK = {
     'not-researched': '—',
     'not-covered': 'not covered',
   } satisfies Record<(typeof UNKNOWN_REASONS)[number], string>,
-  has: { yes: 'Yes', no: 'No' },
 };
 
 export const TEMPLATE_BOOK = {

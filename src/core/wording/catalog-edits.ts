@@ -8,6 +8,9 @@ import type { UnknownReason } from '../catalog/vocabulary.ts';
 
 /** Lines of the history of a catalog of one's own. */
 
+/** Before what an update from a file changed. */
+export const FROM_FILE = 'Taken from a file:';
+
 const MOST_LINES = 50;
 const LONGEST = 80;
 const CHANGES = { one: 'change', many: 'changes' };

@@ -1,5 +1,5 @@
 import { countOf, joinWords, joinNames } from './phrases.ts';
-import { shareText } from './decision.ts';
+import { ofRanked, shareText } from './decision.ts';
 
 /** Words around the charts of a decision: conclusions, notes, heads. */
 
@@ -61,7 +61,7 @@ export const RANKS = {
 };
 
 export function ranksConclusion(leader: string, first: number, ranked: number, isCalled: boolean) {
-  const lead = `${leader} is first in ${shareText(first)}, ${ranked} ranked`;
+  const lead = `${leader} is first${ofRanked(ranked)} in ${shareText(first)} weightings`;
   return isCalled ? lead : `Too close to call: ${lead}`;
 }
 

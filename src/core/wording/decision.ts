@@ -127,6 +127,11 @@ export function shareText(share: number): string {
   return points === 0 && share > 0 ? 'under 1 of 100' : `${points} of 100`;
 }
 
+/** ` of 14`: how many are ranked besides. */
+export function ofRanked(ranked: number): string {
+  return ranked === 1 ? '' : ` of ${ranked}`;
+}
+
 /** `First in 83 of 100 weightings, 9 ranked`. */
 export function sureText(first: number, ranked: number): string {
   return `First in ${shareText(first)} weightings, ${ranked} ranked`;

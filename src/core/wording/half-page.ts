@@ -16,7 +16,7 @@ export function notACardText(rival: string, facts: number): string {
     facts === 0
       ? 'Nothing is on file.'
       : `${facts} ${facts === 1 ? 'fact is' : 'facts are'} on file.`;
-  return `No talking points are written vs ${rival}. ${onFile} Argue from nothing else yet.`;
+  return `No talking points on ${rival} are written yet. ${onFile} Argue from nothing else.`;
 }
 
 export function safeToSay(subject: string): string {
@@ -27,9 +27,9 @@ export function factOnFile(about: string, fact: string): string {
   return `${about}: ${fact}${/[.!?]$/.test(fact) ? '' : '.'}`;
 }
 
-/** A point that no source on file answers. */
-export function findOutText(criterion: string): string {
-  return `${criterion}: not known.`;
+/** A point that no source on file answers: what to look up. */
+export function findOutText(criterion: string, isYesOrNo: boolean): string {
+  return `${criterion}: ${isYesOrNo ? 'is it documented' : 'what is published'}?`;
 }
 
 /** A lead with the side that has it in front. */

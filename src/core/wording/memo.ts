@@ -1,7 +1,7 @@
 import { formatDay } from '../catalog/format-number.ts';
 import type { Doubt } from '../comparison/doubts.ts';
 import { countOf, joinWords, lowerFirst, joinNames } from './phrases.ts';
-import { shareText } from './decision.ts';
+import { ofRanked, shareText } from './decision.ts';
 
 /** Sentences of a decision memo. */
 
@@ -76,8 +76,8 @@ export function leaderSentence(
   ranked: number,
   score: string,
 ): string {
-  const others = ranked === 1 ? 'it alone is ranked' : `${ranked} ranked`;
-  return `${leader} is first in ${shareText(first)} weightings, ${others}, with a score of ${score} of 10.`;
+  const alone = ranked === 1 ? ', it alone is ranked' : '';
+  return `${leader} is first${ofRanked(ranked)} in ${shareText(first)} weightings${alone}, with a score of ${score} of 10.`;
 }
 
 /** Who is both cheaper and worse, so that the price of the choice is seen. */

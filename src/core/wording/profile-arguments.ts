@@ -47,6 +47,19 @@ export function themeCaption(theme: string | null, times: number): string {
   return `${quoted(theme)} is argued ${often(times)} for a competitor`;
 }
 
+/** `Three arguments are ours, two theirs`; what both argue counts for each. */
+export function arguedCounts(ours: number, theirs: number): string {
+  if (ours === 0 || theirs === 0) {
+    const whose = ours === 0 ? 'theirs' : 'ours';
+    return ours + theirs === 1
+      ? `The one argument on file is ${whose}`
+      : `All ${numberWord(ours + theirs)} arguments on file are ${whose}`;
+  }
+  const first =
+    ours === 1 ? 'One argument is ours' : `${capitalise(numberWord(ours))} arguments are ours`;
+  return `${first}, ${many(theirs)} theirs`;
+}
+
 function often(times: number): string {
   if (times === 1) return 'once';
   return times === 2 ? 'twice' : `${numberWord(times)} times`;

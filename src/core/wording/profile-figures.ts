@@ -127,7 +127,8 @@ export const FREE = 'free';
 export type FigureLeads = {
   /** Who leads in which criteria, the strongest first. */
   leads: { name: string; criteria: string[] }[];
-  cheapest: { name: string; ratio: string } | null;
+  /** `until`: the day after which another may cost less. */
+  cheapest: { name: string; ratio: string; until: string | null } | null;
   level: { names: string[]; criterion: string } | null;
   isOwn: boolean;
 };
@@ -148,8 +149,12 @@ export function figuresHeadline({ leads, cheapest, level, isOwn }: FigureLeads):
     ? `${joinWords(level.names.slice(0, 2))} are level in ${inside(level.criterion)}`
     : '';
   const first = leads.length > 0 ? led : [levelText];
+  const until = cheapest?.until ? ` until ${formatDay(cheapest.until)}` : '';
   const costs = cheapest
-    ? [`${cheapest.name} costs least, ${cheapest.ratio}`, `${cheapest.name} costs least`]
+    ? [
+        `${cheapest.name} costs least${until}, ${cheapest.ratio}`,
+        `${cheapest.name} costs least${until}`,
+      ]
     : [''];
   const texts = first.flatMap((one) => costs.map((cost) => [one, cost].filter(Boolean).join('; ')));
   const found = texts.filter(Boolean).map((text) => `${capitalise(text)}.`);
@@ -180,12 +185,18 @@ export function noSharedTest(criteria: string[]): string {
   return `${joinNames(criteria)}: no independent test measured two of them with one agent.`;
 }
 
-/** A known day on which a price changes. */
-export function priceFrom(name: string, day: string, price: string | null): string {
+/** A known day on which a price changes; `above`: who then costs less than the cheapest until now. */
+export function priceFrom(
+  name: string,
+  day: string,
+  price: string | null,
+  above: string | null,
+): string {
   const from = `From ${formatDay(day)}`;
+  const more = above === null ? '' : `, more than ${above}`;
   return price === null
     ? `${from} the price of ${name} is not known.`
-    : `${from} ${name} costs ${price}.`;
+    : `${from} ${name} costs ${price}${more}.`;
 }
 
 export function lifeText(name: string, text: string): string {

@@ -107,3 +107,6 @@ export const TOPIC_NAMES = {
   support: 'Support',
   company: 'Company',
 };
+
+/** What is announced, so that it reads back as that; `from`: YYYY-MM-DD. */
+export const plannedText = (from: string, text: string) => `Planned from ${from}: ${text}`;

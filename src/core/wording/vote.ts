@@ -87,11 +87,11 @@ export function workloadText(workload: Workload): string {
 }
 
 export const FELL = {
-  title: (count: number, all: number) => `Why ${count} of ${all} fell`,
+  title: 'Where the others stand',
   out: (count: number, by: { need: string; count: number }[]) =>
-    `${count} on a documented fact: ${joinWords(by.map((each) => `${each.need} ${each.count}`))}.`,
+    `${count} ${count === 1 ? 'is' : 'are'} out on a documented fact: ${joinWords(by.map((each) => `${each.need} ${each.count}`))}.`,
   ask: (count: number, vendors: string[]) =>
-    `${count} waiting for an answer from ${joinNames(vendors)}.`,
+    `${count} ${count === 1 ? 'waits' : 'wait'} for an answer from ${joinNames(vendors)}.`,
   apart: (count: number) =>
     `${count} ${count === 1 ? 'meets' : 'meet'} every requirement, but too little is known to rank ${count === 1 ? 'it' : 'them'}.`,
   others: 'others',

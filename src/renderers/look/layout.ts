@@ -9,7 +9,7 @@ export const UPRIGHT_RIVALS = 3;
 export const ROOMY_RIVALS = 5;
 
 /** Characters of the title at the foot of every page, in one line in any script. */
-export const RUNNING_TITLE = 60;
+export const RUNNING_TITLE = 90;
 
 type Table = Pick<BlockOf<'table'>, 'columns' | 'rows'>;
 

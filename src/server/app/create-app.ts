@@ -37,6 +37,7 @@ import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.t
 import { ownResultsRoutes } from '../modules/own-catalogs/own-results.routes.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
 import { ownFeedRoutes } from '../modules/own-catalogs/own-feed.routes.ts';
+import { ownLinkRoutes } from '../modules/own-catalogs/own-links.routes.ts';
 import { PUBLIC_NETWORK, type WebhookNetwork } from '../modules/webhooks/webhook-network.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
 import { exportRoutes } from '../modules/exports/exports.routes.ts';
@@ -326,6 +327,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
   ownResultsRoutes(app, { ownCatalogs, limits });
   ownFeedRoutes(app, { ownCatalogs, limits, hourly });
+  ownLinkRoutes(app, { ownCatalogs, limits, hourly });
   if (intelligence.research) {
     const { lookUp } = intelligence;
     proposalRoutes(app, createProposals({ database, ownCatalogs, lookUp, now }));
@@ -394,4 +396,4 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
 }
 
 /** Their addresses open somebody's catalog. */
-const OWN_PAGES = new Set<KnownPage>(['/own/:link', '/own/c/:id/:slug']);
+const OWN_PAGES = new Set<KnownPage>(['/own/:link', '/own/c/:id', '/own/c/:id/:slug']);

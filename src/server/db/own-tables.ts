@@ -29,8 +29,11 @@ export const ownCatalogs = pgTable(
   'own_catalogs',
   {
     id: text('id').primaryKey(),
-    lookHash: text('look_hash').notNull().unique(),
+    /** null: the key to look was withdrawn. */
+    lookHash: text('look_hash').unique(),
     editHash: text('edit_hash').notNull().unique(),
+    /** The key to look, sealed by the key to edit, so that whoever edits can give it on; null where nobody can. */
+    lookSealed: text('look_sealed'),
     /** Of the token of its feed; null: it has none. */
     feedHash: text('feed_hash').unique(),
     name: text('name').notNull(),
@@ -77,6 +80,8 @@ export const ownCatalogRevisions = pgTable(
     at: time('at').notNull(),
     /** Made up by the editor; a batch that is sent again is saved once. */
     batch: text('batch').notNull(),
+    /** What it changed was taken from a file. */
+    fromFile: boolean('from_file').notNull().default(false),
     edits: json('edits').$type<CatalogEdit[]>().notNull(),
     inverse: json('inverse').$type<CatalogEdit[]>().notNull(),
     /** What was changed, a line each. */

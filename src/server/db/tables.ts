@@ -250,6 +250,7 @@ export const reports = pgTable(
     index('llm_reports_created').on(table.createdAt),
     index('llm_reports_owner').on(table.owner, table.id),
     index('llm_reports_opened').on(table.openedAt),
+    index('llm_reports_catalog').on(table.catalog),
   ],
 );
 

@@ -32,6 +32,7 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/decide': { route: 'decide' },
   '/own': { route: 'own-catalogs' },
   '/own/:link': { route: 'own-catalog' },
+  '/own/c/:id': { route: 'own-catalog' },
   '/models/:slug': { route: 'entity' },
   '/software/:slug': { route: 'entity' },
   '/own/c/:id/:slug': { route: 'entity' },

@@ -19,7 +19,6 @@ export const PAGES = {
   decide: '/decide',
   freshness: '/freshness',
   own: '/own',
-  ownCatalog: '/own/:link',
   talkingPoints: '/talking-points',
   docs: '/docs',
   analytics: '/analytics',
@@ -59,9 +58,9 @@ export function decideAddress(catalog?: CatalogSlug): string {
   return catalog ? `${PAGES.decide}?catalog=${catalog}` : PAGES.decide;
 }
 
-/** The page of an own catalog; the key in it opens the catalog. */
-export function ownAddress(key: string): string {
-  return `${PAGES.own}/${key}`;
+/** The page of an own catalog, in the browser that keeps its key. */
+export function ownAddress(id: string): string {
+  return `/own/c/${id}`;
 }
 
 export function dashboardAddress(selection: WizardSelection & Partial<Copy>): string {

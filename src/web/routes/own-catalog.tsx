@@ -1,16 +1,18 @@
 import { useParams } from 'wouter';
 import type { ClaimRef } from '../../core/knowledge/claim-ref.ts';
+import { OpenedLink } from '../features/own-catalogs/opened-link.tsx';
 import { OwnScreen } from '../features/own-catalogs/own-screen.tsx';
 import { ClaimDoubt, ClaimObjection } from '../features/review/claim-aside.tsx';
-import { ownKeys } from '../lib/own-keys.ts';
+import { useOwnKeys } from '../lib/own-keys.ts';
 
-const KEY = /^[A-Za-z0-9_-]{43}$/;
+export { OpenedLink };
 
-/** The last part of the address is a key, or the id of a catalog whose key this browser keeps. */
+/** The last part of the address is the id of a catalog whose key this browser keeps. */
 export default function OwnCatalogRoute() {
-  const { link } = useParams<{ link: string }>();
-  const key = KEY.test(link) ? link : (ownKeys.find(link)?.key ?? null);
-  return <OwnScreen key={link} ownKey={key} doubtsOf={doubtsOf} />;
+  const { id, link } = useParams<{ id?: string; link?: string }>();
+  const named = id ?? link;
+  const key = useOwnKeys().find((each) => each.id === named)?.key ?? null;
+  return <OwnScreen key={`${named} ${key}`} ownKey={key} doubtsOf={doubtsOf} />;
 }
 
 function doubtsOf(claim: ClaimRef) {

@@ -5,6 +5,7 @@ import { findDayOrder, readDay, type DayOrder } from '../../values/read-day.ts';
 import { findDecimalSign, type DecimalSign } from '../../values/read-number.ts';
 import { asItems, inItems, namedIn, namesOf, type Item } from '../../values/read-item.ts';
 import { readValue } from '../../values/read-value.ts';
+import { isWebAddress } from '../../values/web-address.ts';
 import { askedItemsText } from '../../wording/decision.ts';
 import { CELL_ANSWERS } from '../../wording/spreadsheets.ts';
 import { UNREAD_ANSWER } from '../../wording/vendor-answers.ts';
@@ -42,7 +43,6 @@ type Read = { value: TypedValue } | { reason: string };
 const LONGEST = 1200;
 /** Of an answer with a page that shows it, and of one without. */
 const CONFIDENCE = { documented: 0.8, bare: 0.6 };
-const WEB_ADDRESS = /^https?:\/\/[\w-]+(?:\.[\w-]+)*(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 /**
  * Claims of the basis `vendor-answer` from a questionnaire that came back; `made`: YYYY-MM-DD. One of another
@@ -113,7 +113,7 @@ function claimOf(answer: VendorAnswer, asked: Asked): AuthoredClaim | string {
   const read = valueOf(answer.answer.trim(), answer.question.trim(), asked);
   if ('reason' in read) return read.reason;
   const page = answer.documentedAt.trim();
-  const isDocumented = WEB_ADDRESS.test(page);
+  const isDocumented = isWebAddress(page);
   const day = readDay(answer.asOf.trim(), dayOrder);
   const origin = {
     basis: 'vendor-answer' as const,

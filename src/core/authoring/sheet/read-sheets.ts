@@ -5,6 +5,7 @@ import type { UnreadPart, SheetPlan, UnreadableCell } from '../../catalog/sheet-
 import { passedLimit, type OwnLimits } from '../../knowledge/edits/own-limits.ts';
 import { holdersIn } from '../../knowledge/edits/parts.ts';
 import { REFUSED_SHEETS, tooMuchText } from '../../wording/spreadsheets.ts';
+import { planInto } from '../update/plan-into.ts';
 import { buildParts } from './build-parts.ts';
 import { findTables } from './find-tables.ts';
 import { leftOutOf } from './left-out.ts';
@@ -34,19 +35,27 @@ type Asked = {
   limits: OwnLimits;
   /** YYYY-MM-DD */
   today: string;
+  /** The catalog that it is read into, by whose criteria its cells are read. */
+  into?: CatalogParts | undefined;
 };
 
 const LONGEST_NAME = 120;
 
 /** Reads the best table of the sheets, or the one planned, as a catalog without faults. */
-export function readSheets(sheets: Sheet[], { name, plan, limits, today }: Asked): SheetsReading {
+export function readSheets(
+  sheets: Sheet[],
+  { name, plan, limits, today, into }: Asked,
+): SheetsReading {
   const tables = sheets.flatMap(findTables).map(surveyTable).filter(holdsSomething);
   if (tables.length === 0) {
     return refused(REFUSED_SHEETS.noTable);
   }
   const at = plan?.table ?? bestOf(tables);
-  const planned = planTable(tables, at, sheets, plan);
-  if (!planned) return refused(REFUSED_SHEETS.otherTable);
+  const guessed = planTable(tables, at, sheets, plan);
+  if (!guessed) return refused(REFUSED_SHEETS.otherTable);
+  const planned = into
+    ? (planTable(tables, at, sheets, planInto(guessed, into, plan)) ?? guessed)
+    : guessed;
   const { table } = planned;
   const products = planned.grid.products.length;
   const criteria = planned.criteria.filter(({ leaveOut }) => !leaveOut).length;

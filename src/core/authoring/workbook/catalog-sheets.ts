@@ -1,23 +1,21 @@
 import { capabilityCriterion } from '../../catalog/capability-criterion.ts';
-import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
+import type { AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
-import { findUnit, type Unit } from '../../catalog/units.ts';
 import { holdersIn } from '../../knowledge/edits/parts.ts';
-import { CATALOG_BOOK as TEXT, type ClaimColumn } from '../../wording/catalog-book.ts';
+import type { ClaimColumn } from '../../wording/catalog-book.ts';
 import { CLAIM_COLUMNS, DATA_MARK, packed } from './claim-columns.ts';
 import { rowsOfClaim } from './claim-rows.ts';
+import { MATRIX_FIELDS, matrixCells, type CatalogCell } from './matrix-cells.ts';
 
-/** A cell of a catalog's workbook: a text, a plain number, or one in its unit. */
-export type CatalogCell = string | number | { value: number; unit: Unit | null } | null;
 export type CatalogSheets = {
-  /** Criteria by products; of a measured criterion the first result. */
+  /** Criteria by products, of each as many cells as there are fields of the matrix. */
   matrix: {
     products: string[];
     rows: { category: string; criterion: string; cells: CatalogCell[] }[];
   };
   /** In the order of the columns; what no column shows runs on behind the last. */
   claims: CatalogCell[][];
-  /** Everything but the claims. */
+  /** Everything, as it is when the workbook is written. */
   data: string[][];
 };
 
@@ -32,10 +30,13 @@ export function catalogSheets(parts: CatalogParts): CatalogSheets {
       products: entities.map(({ data }) => data.name),
       rows: criteria
         .filter(({ retired }) => !retired)
-        .map(({ slug, name, category, unit }) => ({
-          category,
-          criterion: name,
-          cells: entities.map(({ data }) => matrixCell(data.claims[slug], unit ?? null, parts)),
+        .map((criterion) => ({
+          category: criterion.category,
+          criterion: criterion.name,
+          cells: entities.flatMap(({ data }) => {
+            const cells = matrixCells(data.claims[criterion.slug], criterion, parts);
+            return MATRIX_FIELDS.map((field) => cells[field]);
+          }),
         })),
     },
     claims: entities.flatMap(({ part, data }) =>
@@ -59,7 +60,7 @@ export function catalogSheets(parts: CatalogParts): CatalogSheets {
       [DATA_MARK],
       ['catalog', ...packed(parts.catalog)],
       ['criteria', ...packed(parts.criteria)],
-      ...entities.map(({ part, data }) => [part, ...packed({ ...data, claims: {} })]),
+      ...entities.map(({ part, data }) => [part, ...packed(data)]),
       ...parts.plays.map(({ slug, data }) => [`plays/${slug}`, ...packed(data)]),
     ],
   };
@@ -74,24 +75,4 @@ export function criteriaOf({ criteria, catalog }: CatalogParts): AuthoredCriteri
       capabilityCriterion(each, axes.get(each.axis) ?? each.axis),
     ),
   ];
-}
-
-function matrixCell(
-  claim: AuthoredClaim | undefined,
-  unit: string | null,
-  { catalog }: CatalogParts,
-): CatalogCell {
-  if (!claim) return null;
-  if ('unknown' in claim) return TEXT.unknown[claim.unknown];
-  const said = 'measurements' in claim ? claim.measurements[0] : claim;
-  if (!said) return null;
-  if (typeof said.value === 'number') {
-    const isMeasured = 'instrument' in said;
-    const own = unit === null || isMeasured ? null : (findUnit(unit, catalog.units) ?? null);
-    return { value: said.value, unit: own };
-  }
-  if (Array.isArray(said.value)) return said.value.join('; ');
-  if (!('has' in said) || said.has === undefined) return said.value;
-  const answer = said.has ? TEXT.has.yes : TEXT.has.no;
-  return said.value.startsWith(answer) ? said.value : `${answer}: ${said.value}`;
 }

@@ -13,9 +13,16 @@ import {
 import { CLAIM_COLUMNS, DATA_MARK, unpacked } from './claim-columns.ts';
 import { claimOfRows, type ClaimRow } from './claim-rows.ts';
 import { criteriaOf } from './catalog-sheets.ts';
+import { takeMatrix } from './read-matrix.ts';
 
 export type CatalogSheetsReading =
-  | { state: 'read'; parts: CatalogParts; unreadable: UnreadableCell[] }
+  | {
+      state: 'read';
+      parts: CatalogParts;
+      unreadable: UnreadableCell[];
+      /** As it was written; null where the workbook does not hold that. */
+      before: CatalogParts | null;
+    }
   | { state: 'refused'; sentence: string };
 
 type PlacedRow = { row: ClaimRow; further: string[]; number: number };
@@ -28,7 +35,16 @@ export function readCatalogSheets(sheets: readonly Sheet[]): CatalogSheetsReadin
   if (!data || !claims || data.rows[0]?.[0]?.text !== DATA_MARK) return null;
   const bare = catalogParts.safeParse(partsIn(data));
   if (!bare.success) return { state: 'refused', sentence: TEXT.broken };
-  return withClaims(bare.data, claims);
+  const matrix = sheets.find(({ name }) => name === CATALOG_BOOK.matrix);
+  // Earlier workbooks hold their claims as rows alone.
+  const isWhole = holdersIn(bare.data).some((each) => Object.keys(each.data.claims).length > 0);
+  if (!isWhole) return withClaims(bare.data, claims);
+  const before = catalogParts.parse(partsIn(data));
+  const reading = withClaims(bare.data, claims);
+  if (reading.state === 'read' && matrix) {
+    reading.unreadable.push(...takeMatrix(reading.parts, before, matrix));
+  }
+  return reading.state === 'read' ? { ...reading, before } : reading;
 }
 
 function partsIn({ rows }: Sheet) {
@@ -107,7 +123,7 @@ function checked(
         data.claims[criterion.slug] ??= NOT_RESEARCHED;
     }
   }
-  return { state: 'read', parts, unreadable };
+  return { state: 'read', parts, unreadable, before: null };
 }
 
 function holderOf(row: ClaimRow, holders: Map<string, Holder>): string | undefined {

@@ -3,11 +3,13 @@ import type { Comparison } from '../../comparison/compare.ts';
 import { blockTexts } from '../../document/document-texts.ts';
 import { heading } from '../../document/heading.ts';
 import { asserts, columns, plain, stated, textTable } from '../../document/plain-blocks.ts';
-import type { Block } from '../../document/report-document.ts';
+import type { Block, BlockOf, Statement } from '../../document/report-document.ts';
 import { CARD_TITLES, NO_PLAY, OVERVIEW_HEADS } from '../../wording/card.ts';
+import { themesHeadline } from '../../wording/profile-arguments.ts';
 import { againstTitle } from '../../wording/sections.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { pairsOf, type Pair } from '../pair/pair.ts';
+import { assertedThemes, countThemes, themeLead } from '../pair/count-themes.ts';
 import { leadLines, winningLines } from '../pair/winning-lines.ts';
 import { buildCard, draftCard, hasPlay, type CardDraft } from './build-card.ts';
 import { briefHalfPage, halfPage, safeColumn } from './half-page.ts';
@@ -121,6 +123,23 @@ function cardBlocks(pairs: Pair[], card: Block[], index: number): Block[] {
 
 /** One line a rival: what each side says first; a pair without a play has no card. */
 function overview(pairs: Pair[]): Block {
+  const statement = themesOf(pairs);
+  const table = firstLines(pairs);
+  return statement === null ? table : { ...table, statement };
+}
+
+/** What we argue most often, from the talking points of several competitors; null from another chair. */
+function themesOf(pairs: Pair[]): Statement | null {
+  const written = pairs.filter((pair) => pair.voice === 'own' && hasPlay(pair));
+  const [first] = written;
+  if (!first || written.length < 2) return null;
+  const themes = countThemes(first.comparison.catalog, written);
+  if (themes.length === 0) return null;
+  const text = themesHeadline(themeLead(themes, written.length));
+  return { label: null, text, refs: [], asserts: assertedThemes(written), isFirst: false };
+}
+
+function firstLines(pairs: Pair[]): BlockOf<'table'> {
   return textTable(
     CARD_TITLES.overview,
     OVERVIEW_HEADS[pairs[0]?.audience ?? 'internal'],

@@ -127,7 +127,7 @@ function toFindOut({ comparison, index }: Pair): CardLine[] {
   const byWeight = open.toSorted((one, other) => other.criterion.weight - one.criterion.weight);
   return byWeight.map(({ criterion }) =>
     columnLine(
-      wording.findOutText(criterion.name),
+      wording.findOutText(criterion.name, criterion.type === 'boolean'),
       asserts('not-known', [index + 1], [criterion.id]),
     ),
   );

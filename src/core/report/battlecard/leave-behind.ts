@@ -86,7 +86,7 @@ function pageOf(
   );
   const title = [...reasons, ...proofs].find((line) => isShort(lineOf(line), MOST_WORDS_OF_TITLE));
   const below = (line: Play) => (line === title ? line.text : lineOf(line));
-  const isSaidBelow = (line: Play) => line !== title || line.text !== lineOf(line);
+  const isSaidBelow = (line: Play) => line !== title || saysMore(line);
   const names = sidesOf(comparison).map(fullName);
   const shown = all.length < LEAST_ROWS ? [] : all.slice(0, mostRows);
   const blocks = [
@@ -138,6 +138,17 @@ function linesOf(pairs: Pair[], section: PlaySection): Play[] {
     said.add(key);
     return true;
   });
+}
+
+/** Whether the whole line says more than its title: a further sentence, or a figure that is not in it. */
+function saysMore(line: Play): boolean {
+  const title = lineOf(line);
+  const figures = line.text.match(/\d+/g) ?? [];
+  return sentencesIn(line.text) > sentencesIn(title) || figures.some((one) => !title.includes(one));
+}
+
+function sentencesIn(text: string): number {
+  return text.split(/[.!?](?:\s|$)/).filter(Boolean).length;
 }
 
 /** Under a title that stands nowhere else on the page. */

@@ -2,7 +2,7 @@ import type { Measurement, Rival, Subject } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { asserts, numbersTable, paragraph, plain, stated } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
-import { CARD_TITLES, factText, fromMemoryText, PRICE_HEAD } from '../../wording/card.ts';
+import { CARD_TITLES, factText, fromMemoryText, priceHead } from '../../wording/card.ts';
 import { priceText } from '../../wording/lead-sentences.ts';
 import { cellOf, placeOfSide, type Pair } from '../pair/pair.ts';
 
@@ -41,13 +41,14 @@ export function factsOf(
 
 /** List prices side by side, as far as they are known; nothing where neither side publishes one. */
 export function priceTable(pair: Pair): Block[] {
-  const { subject } = pair.comparison;
+  const { subject, representative } = pair.comparison;
   const shownOf = (side: 'ours' | 'theirs', row: ComparisonRow): Measurement | undefined =>
     cellOf(pair, side, row)?.shown[0];
   const rows = pair.comparison.rows
     .filter(({ criterion }) => criterion.factKind === 'price' && criterion.type === 'number')
     .filter((row) => shownOf('ours', row) ?? shownOf('theirs', row));
   if (rows.length === 0) return [];
+  const unitNames = rows.flatMap(({ criterion }) => criterion.unit?.name ?? []);
   const cell = (side: 'ours' | 'theirs', row: ComparisonRow) => {
     const shown = shownOf(side, row);
     return stated(
@@ -59,7 +60,7 @@ export function priceTable(pair: Pair): Block[] {
   return [
     numbersTable(
       CARD_TITLES.price,
-      [PRICE_HEAD, subject.name, pair.rival.name],
+      [priceHead(unitNames), (representative ?? subject).name, pair.rival.name],
       rows.map((row) => [plain(row.criterion.name), cell('ours', row), cell('theirs', row)]),
     ),
   ];

@@ -1,7 +1,8 @@
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import { numberLook } from '../../catalog/format-number.ts';
 import type { Book, BookCell, BookRule, BookSheet, ReportBrand } from '../../document/book.ts';
-import { catalogSheets, type CatalogCell } from '../../authoring/workbook/catalog-sheets.ts';
+import { catalogSheets } from '../../authoring/workbook/catalog-sheets.ts';
+import type { CatalogCell } from '../../authoring/workbook/matrix-cells.ts';
 import { CLAIM_LISTS } from '../../authoring/workbook/claim-columns.ts';
 import { columnLetters } from '../../authoring/sheet/sheet.ts';
 import { CATALOG_BOOK as TEXT, CLAIM_HEADS, TEMPLATE_BOOK } from '../../wording/catalog-book.ts';
@@ -12,6 +13,9 @@ type About = { brand: ReportBrand; date: string };
 /** Rows that a sheet to be filled in has a choice for. */
 const ROWS_TO_FILL = 2000;
 const CLAIM_WIDTHS = [24, 28, 40, 16, 8, 16, 16, 14, 10, 40, 28, 12, 8, 40, 20, 16, 20, 16, 16, 12];
+
+/** Of a value, its source, its date and its comment. */
+const MATRIX_WIDTHS = [24, 28, 12, 28];
 
 /** A catalog as a workbook that is imported again without loss. */
 export function catalogBook(parts: CatalogParts, { brand, date }: About): Book {
@@ -27,8 +31,12 @@ export function catalogBook(parts: CatalogParts, { brand, date }: About): Book {
     language: 'en',
     sheets: [
       guideSheet(title, subtitle, TEXT.how, VISITORS_CATALOG),
-      sheet(TEXT.matrix, [20, 32, 24], { rows: 1, columns: 2 }, [
-        head([TEXT.category, TEXT.criterion, ...matrix.products]),
+      sheet(TEXT.matrix, matrixWidths(matrix.products.length), { rows: 1, columns: 2 }, [
+        head([
+          TEXT.category,
+          TEXT.criterion,
+          ...matrix.products.flatMap((name) => [name, ...Object.values(TEXT.fields)]),
+        ]),
         ...matrix.rows.map(({ category, criterion, cells }) => [
           cellOf(category),
           cellOf(criterion, 'label'),
@@ -41,6 +49,7 @@ export function catalogBook(parts: CatalogParts, { brand, date }: About): Book {
           ...claims.map((row) => row.map((cell) => cellOf(cell))),
         ]),
         rules: rulesOf(claimHead, claims.length + ROWS_TO_FILL),
+        isHidden: true,
       },
       listsSheet(),
       {
@@ -86,6 +95,10 @@ export function templateBook({ brand, date }: About): Book {
       listsSheet(),
     ],
   };
+}
+
+function matrixWidths(products: number): number[] {
+  return [20, 32, ...Array.from({ length: products }, () => MATRIX_WIDTHS).flat()];
 }
 
 function sheet(

@@ -119,7 +119,7 @@ export function pageOneBlocks(context: DecisionContext): DecisionBlock[] {
     onMemo('asked', asked(context)),
     ...(chart ? [onMemo('months-memo', chart)] : []),
     ...columns('body', [
-      { title: fellTitle(context), sign: 'not', items: fell(context) },
+      { title: FELL.title, sign: 'not', items: fell(context) },
       { title: DUE.title, sign: 'walk', items: due(context) },
     ]).map((block) => onMemo('fell-and-due', block)),
   ];
@@ -168,10 +168,6 @@ function asked(context: DecisionContext): BlockOf<'facts'> {
       ...(workload ? [{ label: ASKED.workload, value: workloadText(workload), refs: [] }] : []),
     ],
   };
-}
-
-function fellTitle({ decision: { placement, candidateIds } }: DecisionContext): string {
-  return FELL.title(candidateIds.length - placement.piles.in.length, candidateIds.length);
 }
 
 /** Those out by the requirement that decided, those that wait for an answer, those not ranked and those behind. */

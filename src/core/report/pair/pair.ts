@@ -240,5 +240,6 @@ export function otherOf(side: PairSide): PairSide {
 }
 
 export function nameOfSide({ comparison, rival }: Pair, side: PairSide): string {
-  return side === 'ours' ? comparison.subject.name : rival.name;
+  const { subject, representative } = comparison;
+  return side === 'ours' ? (representative ?? subject).name : rival.name;
 }

@@ -26,7 +26,7 @@ import {
 } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { decidingRows, fewRefs } from './page-parts.ts';
-import type { ThemeCount } from './count-themes.ts';
+import type { ThemeCount } from '../pair/count-themes.ts';
 
 /** One side under the condition that speaks for it. */
 export type ArgumentSide = {

@@ -2,7 +2,6 @@ import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { candidatesOf, type Candidate } from '../../comparison/findings.ts';
 import {
-  asserts,
   columnLine,
   columns,
   paragraph,
@@ -19,7 +18,15 @@ import * as wording from '../../wording/profile-arguments.ts';
 import { assertedBy, lineOf, playsOf, refsOfPlay, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { sideRows, type ArgumentSide } from './argument-rows.ts';
-import { countThemes, mostOurs, mostTheirs, theirsAlone, type ThemeCount } from './count-themes.ts';
+import {
+  countThemes,
+  mostOurs,
+  mostTheirs,
+  assertedThemes,
+  themeLead,
+  theirsAlone,
+  type ThemeCount,
+} from '../pair/count-themes.ts';
 import {
   fewRefs,
   gapsOf,
@@ -36,7 +43,6 @@ const MOST_ACROSS = 9;
 const MOST_DOWN = 7;
 const MOST_DOWN_OF_FOUR = 6;
 const MOST_CUSTOMER_QUESTIONS = 4;
-const ARGUED_SECTIONS = ['why_we_win', 'why_they_win'];
 /** Themes of rivals alone that the headline names. */
 const NAMED_ALONE = 2;
 
@@ -114,13 +120,7 @@ function headline({ comparison, pairs, written, themes, audience }: Page): strin
     const first = nameOf('why_we_win') ?? ours?.name ?? null;
     if (first !== null) return wording.firstThemes(only.rival.name, first, nameOf('why_they_win'));
   }
-  return wording.themesHeadline({
-    ours: ours?.name ?? null,
-    against: ours?.ours ?? 0,
-    of: written.length,
-    theirsAlone: theirsAlone(themes).map(({ name }) => name),
-    theirs: mostTheirs(themes)?.name ?? null,
-  });
+  return wording.themesHeadline(themeLead(themes, written.length));
 }
 
 function sideTable(rows: ArgumentSide[]): BlockOf<'table'> {
@@ -157,10 +157,11 @@ function themeTable(page: Page): Block[] {
       ...(isOne ? [] : [stated(wording.argueCounts(ours, theirs), argued(page))]),
     ]),
   );
-  if (isOne || !most) return [table];
+  const text = isOne ? pairText(themes) : most ? caption : null;
+  if (text === null) return [table];
   const statement = {
     label: null,
-    text: caption,
+    text,
     refs: [],
     asserts: argued(page),
     isFirst: false,
@@ -169,9 +170,13 @@ function themeTable(page: Page): Block[] {
   return [{ type, caption: title, statement, ...rest }];
 }
 
-/** From the reasons that are written for either side of each pair. */
 function argued({ written }: Page) {
-  return asserts('argued', [0, ...written.map(({ index }) => index + 1)], ARGUED_SECTIONS);
+  return assertedThemes(written);
+}
+
+function pairText(themes: ThemeCount[]): string {
+  const countOf = (side: 'ours' | 'theirs') => themes.filter((each) => each[side] > 0).length;
+  return wording.arguedCounts(countOf('ours'), countOf('theirs'));
 }
 
 function mostDown({ written }: Page): number {

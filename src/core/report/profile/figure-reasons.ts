@@ -123,7 +123,10 @@ function cheapestReason({ comparison, prices }: Figures, candidate: Candidate): 
   return [{ kind: 'price', text, asserts: asserted, used: [...first.used, ...next.used] }];
 }
 
-/** The cheapest, the next and how many were compared; null where two cost the same or one alone has a price. */
+/**
+ * The cheapest, the next and how many were compared; null where two cost the same or one alone has a price.
+ * `isOvertaken`: a known later price of the cheapest is no longer the least, or is not known.
+ */
 export function cheapestOf(prices: TokenPrice[]) {
   const [one] = prices.filter((price) => arePricesComparable(price, price));
   const own = one ? prices.filter((price) => arePricesComparable(price, one)) : [];
@@ -131,8 +134,12 @@ export function cheapestOf(prices: TokenPrice[]) {
   const [first, next] = sorted;
   const last = sorted.at(-1);
   return first && next && last && first.now.cost < next.now.cost
-    ? { first, next, last, count: own.length }
+    ? { first, next, last, count: own.length, isOvertaken: isOvertaken(first, next) }
     : null;
+}
+
+function isOvertaken({ until, later }: TokenPrice, next: TokenPrice): boolean {
+  return until !== null && (later?.cost ?? Infinity) >= next.now.cost;
 }
 
 /** A figure that no test gave, ahead of every other. */

@@ -138,6 +138,7 @@ function headline({ comparison, tests, prices }: Figures, chosen: Chosen[]): str
         cheapest.first.now.cost / cheapest.last.now.cost,
         cheapest.last.candidate.name,
       ),
+      until: cheapest.isOvertaken ? cheapest.first.until : null,
     },
     level: level
       ? {
@@ -300,16 +301,23 @@ function firstOfEach(standings: TestStanding[]): TestStanding[] {
     .slice(0, MOST_SPLIT);
 }
 
+/** Whether it costs more than another once its price has changed; that of the other has no known end. */
+function isDearer({ later }: TokenPrice, other: TokenPrice): boolean {
+  return later !== null && other.until === null && later.cost > other.now.cost;
+}
+
 /** Known days: prices that end, models that retire, the first figure that goes out of date. */
 function changeColumn({ comparison, all, prices }: Figures): Column {
   const { catalog, today, representative, rivals, useUntil } = comparison;
   const ids = tokenPriceIds(comparison);
+  const lead = cheapestOf(prices);
   const ends = prices.flatMap((price) => {
     const day = nextDay(price);
     const { name } = price.candidate;
     const text = price.later && pairText(price.later, price.unit);
     if (day === null) return [];
-    const line = wording.priceFrom(name, day, text);
+    const above = lead?.first === price && isDearer(price, lead.next) ? lead.next : null;
+    const line = wording.priceFrom(name, day, text, above?.candidate.name ?? null);
     return [{ day, text: line, asserts: asserts('price-change', [price.candidate.index], ids) }];
   });
   const lives = [representative, ...rivals].flatMap((rival, side) => {

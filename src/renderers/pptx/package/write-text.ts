@@ -26,8 +26,13 @@ function writeParagraph(paragraph: Paragraph, linkId: LinkId): string {
   return (
     `<a:p><a:pPr${bullet ? hanging(bullet.indent) : ''} algn="${atRight ? 'r' : 'l'}" rtl="${rtl ? 1 : 0}">` +
     `${space}${bullet ? writeBullet(bullet) : ''}</a:pPr>` +
-    `${runs.map((run) => writeRun(run, linkId)).join('')}</a:p>`
+    `${runs.map((run) => writeRun(run, linkId)).join('') || sizeOf(runs)}</a:p>`
   );
+}
+
+/** An empty line is as high as its text would be: readers give one without a size 18 points. */
+function sizeOf([run]: Run[]): string {
+  return run ? `<a:endParaRPr lang="${ENGLISH}" sz="${Math.round(run.size * 100)}"/>` : '';
 }
 
 /** As its first letter is. */

@@ -9,6 +9,7 @@ import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { decisionCandidates } from '../../../core/decision/decision-ledger.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
+import { withOurs } from '../../../core/decision/with-ours.ts';
 import { clientGone, invalidRequest } from '../../http/errors.ts';
 import { clientKey } from '../../process/parse-address.ts';
 import { createClientTurns } from '../../process/client-turns.ts';
@@ -40,12 +41,19 @@ export function createDecisions(
     atOnce: MOST_OF_A_CLIENT,
   });
 
+  const known = new WeakMap<Catalog, Catalog>();
+  /** The same object of the same one, by which answers and threads know it. */
+  const deciding = (catalog: Catalog): Catalog => {
+    const made = known.get(catalog) ?? withOurs(catalog);
+    known.set(catalog, made);
+    return made;
+  };
   const catalogFor = (slug: CatalogSlug | undefined): Catalog => {
     const { catalogs } = snapshot(slug);
     const named = namedCatalog({ catalogs }, slug);
     const catalog = catalogs.find((each) => named === null || each.slug === named);
     if (!catalog?.decision) throw noDecisions();
-    return catalog;
+    return deciding(catalog);
   };
 
   /** In turn, on the desk; `isGone`: the answer has no reader any more. */
@@ -93,7 +101,12 @@ export function createDecisions(
       const named = catalogs.find(({ slug, decision }) => decision && slug === catalogIn(data));
       // The sentence says which catalogs there are.
       if (!named) return checkAccepted({ catalogs: [], today: today() }, data, days);
-      return queued('checked', { catalog: named, data, days, today: today() }, address, isGone);
+      return queued(
+        'checked',
+        { catalog: deciding(named), data, days, today: today() },
+        address,
+        isGone,
+      );
     },
   };
 }

@@ -61,3 +61,38 @@ test('every vendor of it is a candidate, in the table, beside the others and in 
 });
 
 const URLS = ['/api/table', '/api/decisions/ledger', '/api/competitors'];
+
+test('with a product of one’s own a decision leaves it out, unless it is included', async () => {
+  const file = fs.readFileSync('test/fixtures/own/prices.csv');
+  const sent = { fileName: 'prices.csv', bytes: file.toString('base64') };
+  const made = await app.inject({
+    method: 'POST',
+    url: '/api/own-catalogs',
+    payload: { from: 'file', ...sent },
+  });
+  const { id, lookKey } = contract.createdOwnCatalog.parse(made.json());
+  const headers = { [contract.OWN_KEY_HEADER]: lookKey };
+  const ledger = await app.inject({ url: `/api/decisions/ledger?catalog=${id}`, headers });
+  expect(ledger.json().catalog.rivalGroups).toEqual([
+    { key: 'competitors', title: 'Competitors' },
+    { key: 'ours', title: 'LedgerDB' },
+  ]);
+  const candidates = async (among: object) => {
+    const payload = { catalog: id, ...among };
+    const url = '/api/decisions/evaluate';
+    const answer = await app.inject({ method: 'POST', url, payload, headers });
+    return answer
+      .json()
+      .placement.candidates.map(({ candidateId }: { candidateId: number }) => candidateId < 200_000);
+  };
+  expect(await candidates({})).toEqual([false, false]);
+  expect(await candidates({ rivalGroups: ['competitors'] })).toEqual([false, false]);
+  expect(await candidates({ rivalGroups: ['competitors', 'ours'] })).toEqual([true, false, false]);
+  const memo = await app.inject({
+    method: 'POST',
+    url: '/api/decisions/export?format=json',
+    payload: { catalog: id, name: 'Which one?', rivalGroups: ['competitors', 'ours'] },
+    headers,
+  });
+  expect([memo.statusCode, memo.body.includes('LedgerDB')]).toEqual([200, true]);
+});

@@ -38,8 +38,9 @@ export function createCatalogFiles(options: CatalogFilesOptions) {
     { fileName, bytes, client }: SentFile,
     plan: SheetPlan | undefined,
     signal: AbortSignal,
+    into?: CatalogParts,
   ): Promise<Read> => {
-    const work = { file: bytes, fileName, plan, limits, today: today() };
+    const work = { file: bytes, fileName, plan, limits, today: today(), ...(into && { into }) };
     const read = () => pool.readCatalogFile(work, signal);
     const found = await inTurn(client, read).catch(inWords(catalogFileGivenUp));
     if (found.state === 'refused') throw noCatalogFile(found.sentence);
@@ -48,8 +49,8 @@ export function createCatalogFiles(options: CatalogFilesOptions) {
   return {
     preview: async (...asked: Parameters<typeof look>) => (await look(...asked)).preview,
     read: async (...asked: Parameters<typeof look>) => {
-      const { parts, unreadable } = await look(...asked);
-      return { parts, unreadable };
+      const { parts, unreadable, before } = await look(...asked);
+      return { parts, unreadable, before };
     },
     /** Results of a test, by which own prompts become claims. */
     results: async (

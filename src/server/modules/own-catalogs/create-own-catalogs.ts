@@ -18,7 +18,9 @@ import { createOwnCells } from './own-cells.ts';
 import { createOwnFeed } from './own-feed.ts';
 import { createOwnHistory } from './own-history.ts';
 import { createOwnResults } from './own-results.ts';
-import { hashOfKey, newOwnId, newOwnKey } from './own-keys.ts';
+import { createOwnUpdates } from './own-updates.ts';
+import { hashOfKey, newOwnId, newOwnKey, sealKey } from './own-keys.ts';
+import { createOwnLinks } from './own-links.ts';
 import {
   findOwnCatalog,
   insertOwnCatalog,
@@ -79,6 +81,8 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
     ...createOwnResults({ access, files, save: history.save, authored }),
     ...cells,
     ...createOwnFeed(access, cells),
+    ...createOwnUpdates(access, files),
+    ...createOwnLinks(access),
     /** What every page and report reads of it; null where the key opens none. */
     open: async (key: string): Promise<OpenedCatalog | null> => {
       const row = await find(key);
@@ -110,7 +114,8 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
       const [id, lookKey, editKey] = [newOwnId(), newOwnKey(), newOwnKey()];
       const [lookHash, editHash] = [hashOfKey(lookKey), hashOfKey(editKey)];
       const isBlank = body.from === 'empty';
-      const catalog = { id, lookHash, editHash, parts, counts, isBlank };
+      const lookSealed = sealKey(lookKey, editKey);
+      const catalog = { id, lookHash, lookSealed, editHash, parts, counts, isBlank };
       await insertOwnCatalog(database, catalog, {
         now: now(),
         most: settings.most,
@@ -157,7 +162,9 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
     remove: async (key: string) => {
       const { id } = await mayEdit(key);
       states.forget(id);
-      if (!(await removeOwnCatalog(database, id))) throw ownCatalogNotFound();
+      const reports = await removeOwnCatalog(database, id);
+      if (reports === null) throw ownCatalogNotFound();
+      return { reports };
     },
     export: async (key: string, format: 'xlsx' | 'yaml') => {
       const { parts } = await stateOf(await found(key));

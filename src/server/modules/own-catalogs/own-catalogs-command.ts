@@ -51,10 +51,14 @@ export async function runOwnCatalogsCommand(
     return 0;
   }
   if (command.name === 'remove') {
-    const isRemoved = await removeOwnCatalog(database, command.id);
-    if (isRemoved) await reuseOwnRoom(database);
-    print(isRemoved ? `${command.id} was removed.` : `There is no own catalog ${command.id}.`);
-    return isRemoved ? 0 : 1;
+    const reports = await removeOwnCatalog(database, command.id);
+    if (reports !== null) await reuseOwnRoom(database);
+    print(
+      reports === null
+        ? `There is no own catalog ${command.id}.`
+        : `${command.id} was removed, and reports saved from it: ${reports}.`,
+    );
+    return reports === null ? 1 : 0;
   }
   const removed = await removeIdleCatalogs(database, now(), command.idleDays);
   print(`Own catalogs not opened for ${command.idleDays} days and removed: ${removed}.`);

@@ -10,6 +10,7 @@ import {
   ownCatalogs,
   ownProposals,
 } from '../../db/own-tables.ts';
+import { reports } from '../../db/tables.ts';
 import { noRoomForOwnCatalogs } from './own-catalogs.errors.ts';
 import { readParts, writeParts } from './own-parts.repository.ts';
 import { lockRevision } from './own-revisions.repository.ts';
@@ -19,10 +20,13 @@ type Orm = Pick<Database, 'orm'>;
 
 export type OwnCatalogRow = Omit<typeof ownCatalogs.$inferSelect, 'lookHash' | 'editHash'> & {
   may: 'look' | 'edit';
+  /** Some key opens it to look. */
+  hasLook: boolean;
 };
 type NewOwnCatalog = {
   id: string;
   lookHash: string;
+  lookSealed: string;
   editHash: string;
   parts: CatalogParts;
   counts: OwnLimits;
@@ -65,16 +69,30 @@ export async function findOwnCatalog({ orm }: Orm, hash: string): Promise<OwnCat
     .from(ownCatalogs)
     .where(or(eq(lookHash, hash), eq(editHash, hash)));
   if (!row) return null;
-  const { lookHash: _look, editHash: edit, ...rest } = row;
-  return { ...rest, may: edit === hash ? 'edit' : 'look' };
+  const { lookHash: look, editHash: edit, ...rest } = row;
+  return { ...rest, hasLook: look !== null, may: edit === hash ? 'edit' : 'look' };
 }
 
 /** The catalog whose feed a token's hash opens; null where it opens none. */
 export async function findByFeed({ orm }: Orm, hash: string): Promise<OwnCatalogRow | null> {
   const [row] = await orm.select().from(ownCatalogs).where(eq(ownCatalogs.feedHash, hash));
   if (!row) return null;
-  const { lookHash: _look, editHash: _edit, ...rest } = row;
-  return { ...rest, may: 'look' };
+  const { lookHash: look, editHash: _edit, ...rest } = row;
+  return { ...rest, hasLook: look !== null, may: 'look' };
+}
+
+type KeyHashes = Partial<
+  Pick<typeof ownCatalogs.$inferSelect, 'lookHash' | 'lookSealed' | 'editHash'>
+>;
+
+/** Other keys open it from now on; those before open nothing. */
+export async function setKeys({ orm }: Orm, id: string, hashes: KeyHashes): Promise<void> {
+  await orm.update(ownCatalogs).set(hashes).where(eq(ownCatalogs.id, id));
+}
+
+/** How many reports were saved from it, by whomever. */
+export function countReports({ orm }: Orm, id: string): Promise<number> {
+  return orm.$count(reports, eq(reports.catalog, id));
 }
 
 /** null withdraws it. */
@@ -107,11 +125,21 @@ export async function noteOpened({ orm }: Orm, id: string, openedAt: Date): Prom
   await orm.update(ownCatalogs).set({ openedAt }).where(eq(ownCatalogs.id, id));
 }
 
-/** False where there is none. */
-export async function removeOwnCatalog({ orm }: Orm, id: string): Promise<boolean> {
-  const { id: removed } = ownCatalogs;
-  const rows = await orm.delete(ownCatalogs).where(eq(removed, id)).returning({ id: removed });
-  return rows.length > 0;
+/** With the reports that were saved from it; gives back how many, and null where there is no such catalog. */
+export function removeOwnCatalog({ orm }: Orm, id: string): Promise<number | null> {
+  return orm.transaction(async (queries) => {
+    const { id: removed } = ownCatalogs;
+    const rows = await queries
+      .delete(ownCatalogs)
+      .where(eq(removed, id))
+      .returning({ id: removed });
+    if (rows.length === 0) return null;
+    const saved = await queries
+      .delete(reports)
+      .where(eq(reports.catalog, id))
+      .returning({ id: reports.id });
+    return saved.length;
+  });
 }
 
 /** Removes at most `chunk` of those that nobody opened since; gives back how many. */

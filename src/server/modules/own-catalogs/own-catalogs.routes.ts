@@ -134,15 +134,13 @@ export function ownCatalogRoutes(
     {
       schema: {
         tags,
-        summary: 'Removes the catalog for good; needs the key to edit',
+        summary:
+          'Removes the catalog and the reports saved from it for good; needs the key to edit',
         headers,
-        response: { 204: z.null(), ...errors },
+        response: { 200: contract.ownRemoved, ...errors },
       },
     },
-    async (request, reply) => {
-      await ownCatalogs.remove(request.headers[KEY]);
-      return noStore(reply).code(204).send(null);
-    },
+    async (request, reply) => noStore(reply).send(await ownCatalogs.remove(request.headers[KEY])),
   );
 
   app.post(
@@ -162,6 +160,30 @@ export function ownCatalogRoutes(
     async ({ headers: { [KEY]: key }, body, ip }, reply) => {
       refuseNul(body);
       return noStore(reply).send(await ownCatalogs.save(key, body, ip));
+    },
+  );
+
+  app.post(
+    `${CURRENT}/reading`,
+    {
+      ...ofFiles,
+      bodyLimit: FILE_BYTES,
+      config: openLimit(limits),
+      schema: {
+        ...keyed(
+          'What a file says, to be set beside the catalog; nothing of it is kept',
+          contract.ownFileReading,
+        ),
+        body: contract.ownPreviewBody,
+      },
+    },
+    async ({ headers: { [KEY]: key }, body, ip: address }, reply) => {
+      refuseNul(body);
+      const sender = { address, signal: visitorSignal(reply) };
+      return noStore(reply)
+        .type('application/json; charset=utf-8')
+        .serializer(String)
+        .send(JSON.stringify(await ownCatalogs.reading(key, body, sender)));
     },
   );
 

@@ -10,7 +10,7 @@ import { countParts } from '../../../core/knowledge/edits/own-limits.ts';
 import { isSame } from '../../../core/knowledge/edits/place.ts';
 import { saveEdits } from '../../../core/knowledge/edits/save-edits.ts';
 import { standingValue } from '../../../core/knowledge/edits/parts.ts';
-import { describeEdits } from '../../../core/wording/catalog-edits.ts';
+import { describeEdits, FROM_FILE } from '../../../core/wording/catalog-edits.ts';
 import { refusalText } from '../../../core/wording/refused-edits.ts';
 import type { Queries } from '../../db/database.ts';
 import type { OwnAccess } from './own-access.ts';
@@ -78,7 +78,11 @@ export function createOwnHistory(access: OwnAccess) {
   };
 
   return {
-    save: async (key: string, { base, batch, edits: sent, insist }: Batch, address: string) => {
+    save: async (
+      key: string,
+      { base, batch, edits: sent, insist, fromFile }: Batch,
+      address: string,
+    ) => {
       const { id } = await mayEdit(key);
       const share = await access.shareOf(address);
       await assertShare(database, share, textBytes(sent));
@@ -117,11 +121,20 @@ export function createOwnHistory(access: OwnAccess) {
         if (taken.length === 0) return { answer: { revision, others, ...answer }, after: null };
         const next = revision + 1;
         const given = applied.taken.filter(({ isFurther }) => !isFurther).map(({ edit }) => edit);
-        const lines = describeEdits(given, before, applied.parts);
+        const changed = describeEdits(given, before, applied.parts);
+        const lines = fromFile ? [FROM_FILE, ...changed] : changed;
         const rewritten = await write(
           queries,
           id,
-          { revision: next, batch, edits: taken, inverse: applied.inverse, lines, answer },
+          {
+            revision: next,
+            batch,
+            edits: taken,
+            inverse: applied.inverse,
+            lines,
+            answer,
+            fromFile,
+          },
           { before, after: applied.parts, share },
         );
         return { answer: { revision: next, others, ...answer }, after: applied.parts, rewritten };

@@ -64,7 +64,7 @@ export function createOwnResults({ access, files, save, authored }: Needed) {
       const chosen = new Map(mapping.map(({ name, slug }) => [name, slug]));
       const edits = resultEdits(parts, results, chosen);
       if (edits.length === 0) throw noModelChosen();
-      const batch = { base: row.revision, batch: randomUUID(), edits, insist: [] };
+      const batch = { base: row.revision, batch: randomUUID(), edits, insist: [], fromFile: false };
       const { revision, refused } = await save(key, batch, address);
       const changed = new Set(edits.map(({ part }) => part));
       const rivals = parts.rivals

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
 import type { CatalogEdit, CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
 import { partNames, partOf } from '../../../core/knowledge/edits/parts.ts';
@@ -28,6 +28,7 @@ export type NewRevision = {
   inverse: CatalogEdit[];
   lines: string[];
   answer: SaveAnswer;
+  fromFile?: boolean;
 };
 export type RevisionContext = {
   before: CatalogParts;
@@ -201,6 +202,47 @@ export function cellChanges(
     .limit(most);
 }
 
+/** Cells that people changed last, and not a file, with what stood there before they did; undefined: no edit says it whole. */
+export async function typedPlaces(
+  { orm }: Orm,
+  id: string,
+): Promise<{ part: string; slug: string; was: unknown }[]> {
+  const { catalog, revision, fromFile, inverse } = ownCatalogRevisions;
+  const [part, slug] = [sql<string>`changed.edit->>'part'`, sql<string>`changed.edit->'path'->>1`];
+  const touched = orm
+    .select({
+      part: part.as('part'),
+      slug: slug.as('slug'),
+      was: sql<unknown>`changed.edit->'value'`.as('was'),
+      depth: sql<number>`json_array_length(changed.edit->'path')`.as('depth'),
+      place: sql<number>`changed.place`.as('place'),
+      revision: sql<number>`${revision}`.as('saved'),
+      fromFile: sql<boolean>`${fromFile}`.as('filed'),
+      last: sql<number>`coalesce(max(${revision}) filter (where ${fromFile}) over (partition by ${part}, ${slug}), 0)`.as(
+        'last_filed',
+      ),
+    })
+    .from(ownCatalogRevisions)
+    .crossJoin(sql`lateral json_array_elements(${inverse}) with ordinality as changed(edit, place)`)
+    .where(and(eq(catalog, id), isOfCell(slug)))
+    .as('touched');
+  const rows = await orm
+    .selectDistinctOn([touched.part, touched.slug], {
+      part: touched.part,
+      slug: touched.slug,
+      was: touched.was,
+      depth: touched.depth,
+    })
+    .from(touched)
+    .where(sql`not ${touched.fromFile} and ${touched.revision} > ${touched.last}`)
+    // The last of what undoes the first of them.
+    .orderBy(touched.part, touched.slug, asc(touched.revision), desc(touched.place));
+  return rows.map(({ depth, was, ...place }) => ({ ...place, was: depth === 2 ? was : undefined }));
+}
+
+const isOfCell = (slug: SQL) =>
+  sql`changed.edit->>'op' = 'set' and changed.edit->'path'->>0 = 'claims' and ${slug} is not null`;
+
 /** Cells that single edits changed, the last changed first. */
 export async function changedPlaces(
   { orm }: Orm,
@@ -214,12 +256,7 @@ export async function changedPlaces(
     .select({ part, slug })
     .from(ownCatalogRevisions)
     .crossJoin(sql`lateral json_array_elements(${inverse}) as changed(edit)`)
-    .where(
-      and(
-        eq(catalog, id),
-        sql`changed.edit->>'op' = 'set' and changed.edit->'path'->>0 = 'claims' and ${slug} is not null`,
-      ),
-    )
+    .where(and(eq(catalog, id), isOfCell(slug)))
     .groupBy(sql`1`, sql`2`)
     .orderBy(sql`max(${revision}) desc`)
     .limit(most);

@@ -23,6 +23,8 @@ export type CatalogFileWork = {
   limits: OwnLimits;
   /** YYYY-MM-DD */
   today: string;
+  /** The catalog that it is read into. */
+  into?: CatalogParts;
 };
 
 /** What a catalog holds that was downloaded, and what was changed in it so that it cannot be read. */
@@ -40,6 +42,8 @@ export type CatalogFileReading =
       preview: ReturnType<typeof previewSheets> | CatalogPreview;
       parts: CatalogParts;
       unreadable: UnreadableCell[];
+      /** Of a workbook that was downloaded here: the catalog as it was then; null for any other file. */
+      before: CatalogParts | null;
     }
   | { state: 'refused'; sentence: string };
 
@@ -51,7 +55,7 @@ export function readCatalogFile(work: CatalogFileWork): CatalogFileReading {
     const opened = openSheets(file, name);
     if (opened.kind === 'folder') {
       const parts = readCatalogFolder(opened.parts);
-      return downloaded({ parts, unreadable: [] }, work);
+      return downloaded({ parts, unreadable: [], before: null }, work);
     }
     const ours = readCatalogSheets(opened.sheets);
     if (ours?.state === 'refused') return ours;
@@ -64,7 +68,7 @@ export function readCatalogFile(work: CatalogFileWork): CatalogFileReading {
     );
     const { parts, unreadable } = reading;
     reading.leftOut.push(...hidden);
-    return { state: 'read', preview: previewSheets(reading), parts, unreadable };
+    return { state: 'read', preview: previewSheets(reading), parts, unreadable, before: null };
   } catch (error) {
     if (error instanceof RefusedFile) return { state: 'refused', sentence: error.message };
     return {
@@ -81,7 +85,11 @@ function hiddenLine({ name, rows }: Sheet): UnreadPart {
 
 /** Claims that a rule refuses become unknown; any other fault refuses the file. */
 function downloaded(
-  { parts, unreadable }: { parts: CatalogParts; unreadable: UnreadableCell[] },
+  {
+    parts,
+    unreadable,
+    before,
+  }: Pick<Extract<CatalogFileReading, { state: 'read' }>, 'parts' | 'unreadable' | 'before'>,
   { limits, today }: CatalogFileWork,
 ): CatalogFileReading {
   const counts = countCells(parts);
@@ -102,7 +110,7 @@ function downloaded(
   }
   const all = [...unreadable, ...mended];
   const preview = { kind: 'catalog' as const, name: parts.catalog.name, counts, unreadable: all };
-  return { state: 'read', preview, parts, unreadable: all };
+  return { state: 'read', preview, parts, unreadable: all, before };
 }
 
 /** "our_matrix-2026.xlsx" → "our matrix 2026" */

@@ -70,8 +70,7 @@ export function DecideScreen() {
     return (
       <DecisionLayout headingRef={heading} title="Nothing to decide by yet">
         <p className="mt-3 max-w-prose text-lg">
-          A decision chooses between competitors by criteria with a yes or no, or with numbers of
-          which more or less is better. Your catalog has none yet; a comparison works without them.
+          A decision needs criteria with a yes or no, or numbers.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton tone="primary" href={ownAddress(named ?? '')}>

@@ -27,6 +27,8 @@ export type DecisionFrame = {
   /** null: the catalog cannot calculate own machines. */
   machines: MachineFrame | null;
   rivalGroups: { key: string; title: string }[];
+  /** What stands in the group of ours; null: nothing. */
+  ours: string | null;
   /** Of each subject: whoever may stand for it. */
   representatives: { subjectId: number; rivalIds: number[] }[];
   /** What each preset finds, by its slug. */

@@ -13,6 +13,7 @@ import {
 import { marketOf } from '../../../core/decision/as-bought.ts';
 import { wholeInput } from '../../../core/decision/request-limits.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
+import { OURS_GROUP } from '../../../core/decision/ours-group.ts';
 import { decisionSteps, type Decision } from '../../../core/decision/evaluate-decision.ts';
 import {
   countPiles,
@@ -148,7 +149,8 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
         alsoIn,
       })),
     machines: machineFrame(catalog),
-    rivalGroups: catalog.rivalGroups,
+    rivalGroups: catalog.rivalGroups.filter(({ key }) => key !== OURS_GROUP),
+    ours: catalog.rivalGroups.find(({ key }) => key === OURS_GROUP)?.title ?? null,
     representatives: catalog.subjects.map(({ id, representativeIds }) => ({
       subjectId: id,
       rivalIds: representativeIds,

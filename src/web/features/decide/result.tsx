@@ -5,6 +5,7 @@ import { CopyAs } from '../../lib/copy-as.tsx';
 import { NameLinks } from '../../lib/name-links.tsx';
 import { AnswerSummary } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
+import { IncludeOurs } from './include-ours.tsx';
 import { RelaxButtons } from './relax-buttons.tsx';
 import type { Evaluated } from './use-decide-worker.ts';
 
@@ -40,6 +41,7 @@ function Result(props: ResultProps) {
       {decision.recommendation.state === 'nobody' && (
         <RelaxButtons decision={decision} frame={frame} onInput={onInput} />
       )}
+      <IncludeOurs input={decision.asked} frame={frame} onInput={onInput} />
       {actions}
       <Suspense fallback={null}>
         <NameLinks catalog={catalog} entities={frame.rivals}>

@@ -16,12 +16,12 @@ export function OwnPanel() {
         <p className="mt-1 text-muted">{TEXTS.noOwn}</p>
       ) : (
         <ul className="mt-3 border-t border-rule">
-          {catalogs.map(({ id, key, name, may }) => (
+          {catalogs.map(({ id, name, may }) => (
             <li
               key={id}
               className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2"
             >
-              <Link href={ownAddress(key)} className="prose-link min-w-0 wrap-anywhere">
+              <Link href={ownAddress(id)} className="prose-link min-w-0 wrap-anywhere">
                 {name || 'A shared catalog'}
               </Link>
               <span className="text-sm text-muted">

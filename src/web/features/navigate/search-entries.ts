@@ -113,8 +113,8 @@ const savedEntry = ({ name, title, subtitle, address }: BattlecardItem): SearchE
   href: address,
 });
 
-const ownEntry = ({ name, key }: KeptKey): SearchEntry => ({
+const ownEntry = ({ name, id }: KeptKey): SearchEntry => ({
   name: name || 'Unnamed catalog',
   note: 'My data',
-  href: ownAddress(key),
+  href: ownAddress(id),
 });

@@ -1,15 +1,12 @@
+import { answerOf, typedOf } from '../../../core/authoring/typed/write-typed.ts';
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { formatDay, formatNumber } from '../../../core/catalog/format-number.ts';
 import { findUnit, type Unit } from '../../../core/catalog/units.ts';
 import type { FactKind } from '../../../core/catalog/vocabulary.ts';
 import { freshness } from '../../../core/comparison/freshness.ts';
-import { answerWord, boundedText, unknownText } from '../../../core/wording/values.ts';
-import { withBound } from '../../../core/values/bounds.ts';
-import { writeList } from '../../../core/values/read-list.ts';
-import { writeNumber } from '../../../core/values/read-number.ts';
-import { isPlanFirst } from '../../../core/values/read-plan.ts';
+import { boundedText, unknownText } from '../../../core/wording/values.ts';
 import { joinPrice } from '../../../core/values/read-price.ts';
-import type { Measurement } from './read-typed.ts';
+import type { Measurement } from '../../../core/authoring/typed/read-typed.ts';
 
 /** What a cell shows, and what an editor of it begins with. */
 
@@ -90,34 +87,6 @@ function valueOf(
     );
   }
   return Array.isArray(value) ? value.join(', ') : answerOf(value, claim);
-}
-
-type Answer = Pick<Extract<AuthoredClaim, { value: unknown }>, 'has' | 'partly' | 'from'>;
-
-function answerOf(value: string, { has, partly, from }: Answer): string {
-  if (has === undefined) return value;
-  if (from !== undefined) return isPlanFirst(value) ? value : `Planned from ${from}: ${value}`;
-  const answer = answerWord({ yes: has, partly });
-  return new RegExp(`^${answer}\\b`, 'i').test(value) ? value : `${answer}. ${value}`;
-}
-
-/** The text that reads back as the same value. */
-export function typedOf(claim: AuthoredClaim | undefined): string {
-  if (claim === undefined) return '';
-  if ('unknown' in claim) return claim.said ?? '';
-  if ('measurements' in claim) {
-    const [first] = claim.measurements;
-    return first ? writeNumber(first.value) : '';
-  }
-  const { value, bound, up_to: upTo, until, afterwards } = claim;
-  if (typeof value === 'number') {
-    return joinPrice(
-      withBound({ number: value, bound, upTo }, writeNumber),
-      until,
-      afterwards === undefined ? undefined : writeNumber(afterwards),
-    );
-  }
-  return Array.isArray(value) ? writeList(value) : answerOf(value, claim);
 }
 
 /** Any value of an edit in words. */

@@ -9,12 +9,12 @@ import {
 import { asItems, itemNamed, namedTwice, type Item } from '../../../core/values/read-item.ts';
 import { readItems, writeItems } from '../../../core/values/read-items.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { typedOf } from './cell-view.ts';
+import { typedOf } from '../../../core/authoring/typed/write-typed.ts';
 import { FieldEdits, type Field } from './field-edits.tsx';
 import { useOwn } from './own-context.ts';
 import { KIND_NAMES, TYPE_NAMES } from './own-texts.ts';
 import { PlaceSection } from './place-section.tsx';
-import { readTyped } from './read-typed.ts';
+import { readTyped } from '../../../core/authoring/typed/read-typed.ts';
 import { claimEdit, type Sheet, setField } from './sheet-edits.ts';
 import { claimAt, criterionRows, type CriterionRow, type Parts } from './sheet.ts';
 

@@ -20,6 +20,7 @@ type EditorHeadProps = {
   chosen: Column[];
   onHistory: () => void;
   onAnswers: () => void;
+  onUpdate: () => void;
   onRemoved: () => void;
   /** What readers doubt, and what is proposed. */
   children: ReactNode;
@@ -27,7 +28,7 @@ type EditorHeadProps = {
 
 /** Name, what is saved, and what can be done with the whole catalog. */
 export function EditorHead(props: EditorHeadProps) {
-  const { heading, chosen, onHistory, onAnswers, onRemoved, children } = props;
+  const { heading, chosen, onHistory, onAnswers, onUpdate, onRemoved, children } = props;
   const { state, parts, requests, edit, isReadOnly } = useOwn();
   const [shown, setShown] = useState<'share' | 'delete' | 'name' | null>(null);
   const close = () => setShown(null);
@@ -86,7 +87,12 @@ export function EditorHead(props: EditorHeadProps) {
         </Button>
         <MoreMenu
           entries={[
-            ...(isReadOnly ? [] : [['Vendor answers', onAnswers] as const]),
+            ...(isReadOnly
+              ? []
+              : [
+                  ['Update from a file', onUpdate] as const,
+                  ['Vendor answers', onAnswers] as const,
+                ]),
             ['Download as Excel (.xlsx)', () => download('xlsx')],
             ['Download as YAML (.zip)', () => download('yaml')],
             ...(isReadOnly ? [] : [['Delete', () => setShown('delete')] as const]),
@@ -106,29 +112,40 @@ export function EditorHead(props: EditorHeadProps) {
 
 const RIVALS_STEP = 2;
 const CRITERIA_STEP = 3;
+const LAST_STEP = 4;
 
-/** Where a comparison and a battlecard begin: with ours and the rivals of the chosen columns. */
+/** A comparison begins with ours and the rivals of the chosen columns; a battlecard is ready on every criterion, with the first of them. */
 function useFlowLinks(chosen: Column[]): { compare: string; battlecard: string } {
   const { state, parts, sheet } = useOwn();
   const offered = sheet.columns.filter(({ data }) => !data.retired);
   const idsOf = (kind: Column['kind'], among: Column[]) =>
     among.flatMap(({ kind: each, data }) => (each === kind && !data.retired ? [data.id] : []));
-  const rivals = idsOf('rival', offered);
-  const rivalIds = rivals.length === 1 ? rivals : idsOf('rival', chosen);
-  const link = (page: string, most: number) => {
+  const [all, named] = [idsOf('rival', offered), idsOf('rival', chosen)];
+  const rivalIds = all.length === 1 ? all : named;
+  const [first] = [...named, ...all];
+  const link = (
+    page: string,
+    given: { rivalIds: number[]; criterionIds: string[] },
+    step: number,
+  ) => {
     const search = selectionSearch({
       catalog: state.item.id,
       subjectId: idsOf('subject', chosen)[0] ?? idsOf('subject', offered)[0] ?? null,
       representativeId: null,
-      rivalIds: rivalIds.slice(0, most),
-      criterionIds: [],
+      ...given,
     });
-    search.set('step', String(rivalIds.length > 0 ? CRITERIA_STEP : RIVALS_STEP));
+    search.set('step', String(given.rivalIds.length > 0 ? step : RIVALS_STEP));
     return `${page}?${search}`;
   };
+  const compared = { rivalIds: rivalIds.slice(0, parts.catalog.max_rivals), criterionIds: [] };
+  const criteria = parts.criteria.criteria.filter(({ retired }) => !retired);
+  const carded = {
+    rivalIds: first === undefined ? [] : [first],
+    criterionIds: criteria.map(({ id }) => String(id)),
+  };
   return {
-    compare: link(PAGES.wizard, parts.catalog.max_rivals),
-    battlecard: link(PAGES.builderBattlecard, 1),
+    compare: link(PAGES.wizard, compared, CRITERIA_STEP),
+    battlecard: link(PAGES.builderBattlecard, carded, LAST_STEP),
   };
 }
 

@@ -45,6 +45,7 @@ const SEND_AFTER_MS = 500;
 const FIRST_RETRY_MS = 1000;
 const LAST_RETRY_MS = 10_000;
 const MOST_EDITS = 500;
+const MOST_LETTERS = 300_000;
 const MOST_STEPS = 200;
 
 export function createEditorStore({ item, requests, storage, newId, later }: Given) {
@@ -88,16 +89,17 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
   };
   const setRevision = (revision: number) => ({ ...state.item, revision });
 
-  const enqueue = (edits: CatalogEdit[], insists = false): CatalogEdit[] => {
+  const enqueue = (
+    edits: CatalogEdit[],
+    as: Partial<Pick<Action, 'insists' | 'isFromFile'>> = {},
+  ): CatalogEdit[] => {
     const { parts, inverse } = applyEdits(state.parts, edits);
-    const chunks = Array.from({ length: Math.ceil(edits.length / MOST_EDITS) }, (_, at) =>
-      edits.slice(at * MOST_EDITS, (at + 1) * MOST_EDITS),
-    );
-    const actions = chunks.map((chunk): Action => ({
+    const actions = chunksOf(edits).map((chunk): Action => ({
+      insists: false,
+      ...as,
       id: newId(),
       edits: chunk,
       base: state.item.revision,
-      insists,
       isSent: false,
     }));
     note({ ...unsaved, actions: [...unsaved.actions, ...actions] });
@@ -124,7 +126,9 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
     let count = head.edits.length;
     for (const each of others) {
       count += each.edits.length;
-      if (each.isSent || each.insists !== head.insists || count > MOST_EDITS) break;
+      const isAlike = each.insists === head.insists && each.isFromFile === head.isFromFile;
+      // What comes from a file may fill a request alone.
+      if (each.isSent || !isAlike || head.isFromFile || count > MOST_EDITS) break;
       together.push(each);
     }
     const batch: Action = {
@@ -171,6 +175,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
         batch: batch.id,
         edits: batch.edits,
         insist: batch.insists ? batch.edits.map((_, index) => index) : [],
+        ...(batch.isFromFile && { fromFile: true }),
       });
       const at = <Entry extends { index: number }>(entries: Entry[]) =>
         entries.flatMap(({ index, ...entry }) => {
@@ -264,9 +269,9 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
     },
     read: () => state,
     /** Edits of one name are undone in one step. */
-    edit: (edits: CatalogEdit[], name: string | null = null) => {
+    edit: (edits: CatalogEdit[], name: string | null = null, isFromFile = false) => {
       if (edits.length === 0) return;
-      const inverse = enqueue(edits);
+      const inverse = enqueue(edits, isFromFile ? { isFromFile } : {});
       redo = [];
       if (name === null || name !== lastName) undo = [...undo, inverse].slice(-MOST_STEPS);
       lastName = name;
@@ -297,7 +302,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
     /** Mine takes the place of what stands; else it is left out. */
     decide: (decision: Decision, keepMine: boolean) => {
       note({ ...unsaved, decisions: unsaved.decisions.filter((each) => each !== decision) });
-      if (keepMine) undo = [...undo, enqueue([decision.edit], true)];
+      if (keepMine) undo = [...undo, enqueue([decision.edit], { insists: true })];
       show({});
     },
     takeUp,
@@ -340,6 +345,24 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
       storage.release();
     },
   };
+}
+
+/** As many edits, and as many of their letters, as one request may hold. */
+function chunksOf(edits: CatalogEdit[]): CatalogEdit[][] {
+  const chunks: CatalogEdit[][] = [];
+  let letters = 0;
+  for (const edit of edits) {
+    const size = JSON.stringify(edit).length;
+    const last = chunks.at(-1);
+    if (last && last.length < MOST_EDITS && letters + size <= MOST_LETTERS) {
+      last.push(edit);
+      letters += size;
+    } else {
+      chunks.push([edit]);
+      letters = size;
+    }
+  }
+  return chunks;
 }
 
 /** Two windows may have written the same. */

@@ -1,9 +1,10 @@
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { EditorState } from './editor-store.ts';
 import type { Problem } from './grid-cell.tsx';
-import { cellView, typedOf, type CellRules } from './cell-view.ts';
+import { typedOf } from '../../../core/authoring/typed/write-typed.ts';
+import { cellView, type CellRules } from './cell-view.ts';
 import { RESEARCH_TEXTS } from './own-texts.ts';
-import { readTyped } from './read-typed.ts';
+import { readTyped } from '../../../core/authoring/typed/read-typed.ts';
 import type { Sheet } from './sheet-edits.ts';
 import { cellKey, criterionRows, keyOf } from './sheet.ts';
 import type { FoundAt } from './use-research.ts';

@@ -36,9 +36,11 @@ type EditorProps = {
   doubtsOf: Own['doubtsOf'];
   onRemoved: () => void;
 };
-type Panel = 'history' | 'answers' | Revision;
+type Panel = 'history' | 'answers' | 'update' | Revision;
 
-const VendorAnswers = lazy(() => import('./vendor-answers.tsx'));
+const fromFiles = () => import('./from-files.ts');
+const VendorAnswers = lazy(async () => ({ default: (await fromFiles()).VendorAnswers }));
+const UpdateFromFile = lazy(async () => ({ default: (await fromFiles()).UpdateFromFile }));
 const NO_DIFFERENCES = new Set<string>();
 
 export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
@@ -86,6 +88,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
           chosen={grid.columns}
           onHistory={() => setPanel('history')}
           onAnswers={() => setPanel('answers')}
+          onUpdate={() => setPanel('update')}
           onRemoved={() => {
             ownKeys.forget(state.item.id);
             onRemoved();
@@ -109,7 +112,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
             {tab === 'sheet' && isPhone && <PhoneEditor />}
             {tab === 'sheet' && !isPhone && (
               <>
-                <GridBar grid={grid} said={said} />
+                <GridBar grid={grid} said={said} announce={announce} />
                 <CellLine grid={grid} />
                 <div className="own-grid-room">
                   <OwnGrid label={parts.catalog.name} grid={grid} differences={NO_DIFFERENCES} />
@@ -133,6 +136,11 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
         <Dialog open={panel === 'answers'} onClose={close} title="Vendor answers" shape="drawer">
           <Suspense fallback={<LoadingState title="Loading…" />}>
             <VendorAnswers onClose={close} />
+          </Suspense>
+        </Dialog>
+        <Dialog open={panel === 'update'} onClose={close} title="Update from a file" shape="drawer">
+          <Suspense fallback={<LoadingState title="Loading…" />}>
+            <UpdateFromFile onClose={close} />
           </Suspense>
         </Dialog>
         <Dialog open={panel === 'history'} onClose={close} title="History" shape="drawer">

@@ -1,13 +1,16 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { BASIS_TEXT } from '../../../core/wording/values.ts';
 import { Button } from '../../ui/button.tsx';
 import { cellView } from './cell-view.ts';
 import { keyOfEdit } from './editor-view.ts';
+import { FindField } from './find-field.tsx';
 import { PROBLEM_LOOKS } from './grid-cell.tsx';
 import { useOwn } from './own-context.ts';
-import { isNotApplicable, placesIn } from './sheet-edits.ts';
+import { isNotApplicable, placesChosen, placesIn } from './sheet-edits.ts';
 import { claimAt, keyOf } from './sheet.ts';
+import { SourcesDialog } from './sources-dialog.tsx';
 import {
   openedAt,
   unsourcedWords,
@@ -22,11 +25,15 @@ const ADDED = [
   ['categories', 'Categories'],
 ] as const;
 
+type GridBarProps = { grid: GridInteraction; said: string; announce: (text: string) => void };
+
 /** One line above the sheet: where the keyboard is, and what can be added; `said` was done last, for those who do not see it. */
-export function GridBar({ grid, said }: { grid: GridInteraction; said: string }) {
+export function GridBar({ grid, said, announce }: GridBarProps) {
   const { state, store, sheet, problems, isReadOnly, open } = useOwn();
   const { place, range } = grid;
   const count = placesIn(sheet, range).length;
+  const [isSourcing, setSourcing] = useState(false);
+  const sourced = isReadOnly ? [] : placesChosen(sheet, range);
   const chosen = count > 1 ? null : openedAt(sheet, grid.at);
   const head = place ? null : chosen;
   const row = sheet.rows[grid.at.row];
@@ -53,9 +60,15 @@ export function GridBar({ grid, said }: { grid: GridInteraction; said: string })
         {said || (grid.editing || !place ? '' : problems.get(keyOf(place))?.text)}
       </p>
       <div className="flex flex-wrap items-center gap-1">
+        <FindField grid={grid} field={grid.findField} />
         {(place ?? head) && (
           <Button size="small" onClick={() => open(openedAt(sheet, grid.at))}>
             {place ? 'Source and details' : 'Details'}
+          </Button>
+        )}
+        {sourced.length > 1 && (
+          <Button size="small" onClick={() => setSourcing(true)}>
+            Source of {sourced.length} cells
           </Button>
         )}
         <NextDecision />
@@ -75,6 +88,16 @@ export function GridBar({ grid, said }: { grid: GridInteraction; said: string })
           </>
         )}
       </div>
+      {isSourcing && (
+        <SourcesDialog
+          places={sourced}
+          onDone={(done) => {
+            setSourcing(false);
+            announce(done);
+          }}
+          onClose={() => setSourcing(false)}
+        />
+      )}
     </div>
   );
 }
@@ -175,6 +198,7 @@ const KEYS = [
   ['Type', 'changes a cell'],
   ['Space', 'source and details'],
   ['?', 'unknown, with its reason'],
+  ['Ctrl+F', 'find'],
   ['Ctrl+V', 'a block from a spreadsheet'],
 ] as const;
 
@@ -183,11 +207,13 @@ export function SheetFoot() {
   const { isReadOnly } = useOwn();
   return (
     <p className="flex h-8 shrink-0 flex-wrap gap-x-5 overflow-hidden text-xs leading-8 whitespace-nowrap text-muted">
-      {KEYS.filter(([key]) => !isReadOnly || key === 'Space').map(([key, does]) => (
-        <span key={key}>
-          <kbd className="rounded-xs border border-rule px-1 text-ink">{key}</kbd> {does}
-        </span>
-      ))}
+      {KEYS.filter(([key]) => !isReadOnly || key === 'Space' || key === 'Ctrl+F').map(
+        ([key, does]) => (
+          <span key={key}>
+            <kbd className="rounded-xs border border-rule px-1 text-ink">{key}</kbd> {does}
+          </span>
+        ),
+      )}
     </p>
   );
 }

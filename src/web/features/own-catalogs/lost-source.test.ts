@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import { lostSources, standsAsWritten } from './lost-source.ts';
-import { unsourced } from './read-typed.ts';
+import { unsourced } from '../../../core/authoring/typed/read-typed.ts';
 
 const PAGE = { url: 'https://example.org/prices', as_of: '2025-01-02', read_on: true as const };
 const READ = { basis: 'read' as const, reported_by: 'vendor' as const, confidence: 0.9 };

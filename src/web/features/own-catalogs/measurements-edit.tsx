@@ -3,7 +3,12 @@ import { Button } from '../../ui/button.tsx';
 import { FieldEdits, numberFault, numberIn, type Field } from './field-edits.tsx';
 import { useOwn } from './own-context.ts';
 import { ProvenanceEdit } from './provenance-edit.tsx';
-import { unknownClaim, unsourced, type Measured, type Measurement } from './read-typed.ts';
+import {
+  unknownClaim,
+  unsourced,
+  type Measured,
+  type Measurement,
+} from '../../../core/authoring/typed/read-typed.ts';
 import { TextEdit } from './text-edit.tsx';
 
 type MeasurementsEditProps = {

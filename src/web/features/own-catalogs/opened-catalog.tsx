@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -13,11 +14,13 @@ import { openEditor } from './use-editor.ts';
 
 type OpenedCatalogProps = {
   ownKey: string | null;
+  /** Where the page stands already on which catalogs are made. */
+  onStart?: () => void;
   children: (opened: Awaited<ReturnType<typeof openEditor>>) => ReactNode;
 };
 
 /** Opens an own catalog for what edits it; says so where its key opens none. */
-export function OpenedCatalog({ ownKey, children }: OpenedCatalogProps) {
+export function OpenedCatalog({ ownKey, onStart, children }: OpenedCatalogProps) {
   const opened = useQuery({
     queryKey: ['own-editor', ownKey],
     queryFn: ({ signal }) => openEditor(ownKey ?? '', signal),
@@ -28,7 +31,7 @@ export function OpenedCatalog({ ownKey, children }: OpenedCatalogProps) {
   });
   const { error } = opened;
   const isWrong = error instanceof ApiError && [400, 404].includes(error.status);
-  if (ownKey === null || isWrong) return <WrongLink />;
+  if (ownKey === null || isWrong) return <WrongLink onStart={onStart} />;
   if (opened.data) return children(opened.data);
   if (opened.isFetching)
     return (
@@ -43,15 +46,21 @@ export function OpenedCatalog({ ownKey, children }: OpenedCatalogProps) {
   );
 }
 
-function WrongLink() {
+function WrongLink({ onStart }: Pick<OpenedCatalogProps, 'onStart'>) {
   const heading = usePageEntry(pageTitle(GONE.title));
   return (
     <div className="py-12">
       <PageHeading headingRef={heading} title={GONE.title} lead={GONE.lead} />
       <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton tone="primary" href="/own">
-          Make a catalog
-        </LinkButton>
+        {onStart ? (
+          <Button tone="primary" onClick={onStart}>
+            Make a catalog
+          </Button>
+        ) : (
+          <LinkButton tone="primary" href={PAGES.own}>
+            Make a catalog
+          </LinkButton>
+        )}
         <LinkButton href={PAGES.landing}>Go to the start page</LinkButton>
       </div>
     </div>

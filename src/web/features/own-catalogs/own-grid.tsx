@@ -53,6 +53,13 @@ export function OwnGrid({ label, grid, differences }: OwnGridProps) {
   // The sheet asks for the focus where there may be no sheet to see.
   // oxlint-disable-next-line react/immutability
   grid.focusBox.current = useCallback(() => setWantsFocus((count) => count + 1), []);
+  // oxlint-disable-next-line react/immutability
+  grid.scrollBox.current = useCallback(
+    (to) => {
+      if (box.current) scrollToCell(box.current, places, to);
+    },
+    [places],
+  );
   const focused = useRef('');
   useLayoutEffect(() => {
     const wish = `${wantsFocus} ${row} ${col}`;

@@ -5,6 +5,11 @@ import type {
   ownEdits,
   ownEditsAnswer,
   ownRevision,
+  ownPreviewBody,
+  OwnFileReading,
+  OwnLinks,
+  OwnNewKey,
+  OwnRemoved,
   ownRevisions,
 } from '../../../core/api/own-catalog-api.ts';
 import type { OwnFeedMade, OwnFeedState } from '../../../core/api/feeds/feed-api.ts';
@@ -25,6 +30,8 @@ export type EditsBody = z.input<typeof ownEdits>;
 export type Changes = z.infer<typeof ownChanges>;
 export type Revisions = z.infer<typeof ownRevisions>;
 export type Revision = z.infer<typeof ownRevision>;
+
+type OwnPreviewBody = z.input<typeof ownPreviewBody>;
 
 const CURRENT = '/api/own-catalogs/current';
 
@@ -67,10 +74,17 @@ export function ownRequests(key: string) {
     /** What a vendor wrote into a questionnaire; of the file nothing is kept. */
     readAnswers: (file: File, signal: AbortSignal) =>
       request<QuestionnaireAnswers>('/api/decisions/questionnaire/read', { body: file, signal }),
+    /** What a spreadsheet says, to be set beside the catalog; of the file nothing is kept. */
+    readFile: (body: OwnPreviewBody, signal: AbortSignal) =>
+      request<OwnFileReading>(`${CURRENT}/reading`, { headers, body, signal }),
     feed: (signal: AbortSignal) => request<OwnFeedState>(`${CURRENT}/feed`, { headers, signal }),
     makeFeed: () => request<OwnFeedMade>(`${CURRENT}/feed`, { headers, method: 'POST' }),
     withdrawFeed: () => request<OwnFeedState>(`${CURRENT}/feed`, { headers, method: 'DELETE' }),
-    remove: () => send(CURRENT, { headers, method: 'DELETE' }),
+    links: (signal: AbortSignal) => request<OwnLinks>(`${CURRENT}/links`, { headers, signal }),
+    replaceLink: (may: 'look' | 'edit') =>
+      request<OwnNewKey>(`${CURRENT}/links/${may}`, { headers, method: 'POST' }),
+    withdrawLink: () => send(`${CURRENT}/links/look`, { headers, method: 'DELETE' }),
+    remove: () => request<OwnRemoved>(CURRENT, { headers, method: 'DELETE' }),
     download: async (format: 'xlsx' | 'yaml') => {
       const response = await send(`${CURRENT}/export?format=${format}`, { headers });
       const name = dispositionFileName(response.headers.get('content-disposition'));

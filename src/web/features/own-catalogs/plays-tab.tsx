@@ -11,7 +11,7 @@ import { useOwn } from './own-context.ts';
 import { SECTION_NAMES } from './own-texts.ts';
 import { PlaceButtons } from './place-section.tsx';
 import { ProvenanceEdit } from './provenance-edit.tsx';
-import { unsourced } from './read-typed.ts';
+import { unsourced } from '../../../core/authoring/typed/read-typed.ts';
 import type { Column } from './sheet.ts';
 import { TextEdit } from './text-edit.tsx';
 import { movedBy } from './sheet-edits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unsourced } from './read-typed.ts';
+import { unsourced } from '../../../core/authoring/typed/read-typed.ts';
 import { fieldsOf, readPoint, typedOfLine, type Names } from './point-lines.ts';
 
 const CALLED = { us: 'Apriso', them: 'MPDV' };

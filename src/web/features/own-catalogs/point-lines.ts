@@ -12,7 +12,7 @@ import { spokenFrom, type SpokenNames } from '../../../core/wording/chairs.ts';
 import { proofLine, readProofLine } from '../../../core/wording/proof-line.ts';
 import { withSideTokens, type TypedNames } from '../../../core/wording/side-tokens.ts';
 import { today } from '../../lib/calendar.ts';
-import { unsourced } from './read-typed.ts';
+import { unsourced } from '../../../core/authoring/typed/read-typed.ts';
 import type { Parts } from './sheet.ts';
 
 /** What is typed into the form of talking points, as lines of a play. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { OwnContext, type Own } from './own-context.ts';
 import { Point } from './point.tsx';
 import type { Names } from './point-lines.ts';
-import { unsourced } from './read-typed.ts';
+import { unsourced } from '../../../core/authoring/typed/read-typed.ts';
 
 const NAMES: Names = {
   us: ['Apriso'],

@@ -11,7 +11,7 @@ import { ChoiceEdit } from './choice-edit.tsx';
 import { addressFault } from './field-edits.tsx';
 import { useOwn } from './own-context.ts';
 import { fieldsOf, readPoint, typedOfLine, type Names } from './point-lines.ts';
-import { withPages } from './provenance.ts';
+import { withPages } from '../../../core/authoring/typed/provenance.ts';
 
 const LABELS: Record<string, string> = {
   text: 'In one sentence',

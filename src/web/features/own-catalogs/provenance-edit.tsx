@@ -14,7 +14,12 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { addressFault, FieldEdits, type Field } from './field-edits.tsx';
 import { useOwn } from './own-context.ts';
-import { knownBy, WITH_PAGES, withPages, type Provenance } from './provenance.ts';
+import {
+  knownBy,
+  WITH_PAGES,
+  withPages,
+  type Provenance,
+} from '../../../core/authoring/typed/provenance.ts';
 import { TextEdit } from './text-edit.tsx';
 
 type Evidence = AuthoredEvidence[];

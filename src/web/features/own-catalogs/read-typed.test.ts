@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
 import { NO_UNIT } from '../../../core/catalog/units.ts';
-import { cellView, typedOf } from './cell-view.ts';
-import { readTyped } from './read-typed.ts';
+import { typedOf } from '../../../core/authoring/typed/write-typed.ts';
+import { cellView } from './cell-view.ts';
+import { readTyped } from '../../../core/authoring/typed/read-typed.ts';
 
 const USD = { ...NO_UNIT, name: 'USD per month', before: '$', after: ' per month' };
 

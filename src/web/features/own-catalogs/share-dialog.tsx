@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import { ownAddress } from '../../lib/addresses.ts';
+import { useEffect, useState } from 'react';
+import { countOf } from '../../../core/wording/phrases.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { CopyText } from '../../ui/copy-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FeedSection } from './feed-section.tsx';
+import { EditorsLinks, LinkCopy } from './editors-links.tsx';
 import { useOwn } from './own-context.ts';
 
 type DialogProps = {
@@ -18,29 +19,17 @@ type DialogProps = {
 export function ShareDialog({ isOpen, onDownload, onClose }: DialogProps) {
   const { state, isReadOnly } = useOwn();
   const kept = ownKeys.find(state.item.id);
-  const look = kept?.may === 'look' ? kept.key : kept?.look;
   return (
     <Dialog open={isOpen} onClose={onClose} title="Share this catalog">
       <div className="grid gap-5">
-        {!isReadOnly && kept && (
-          <LinkCopy
-            name="Edit link"
-            allows="Anyone with it can change, share and delete everything here."
-            ownKey={kept.key}
-          />
-        )}
-        {look !== undefined ? (
+        {isReadOnly && kept && (
           <LinkCopy
             name="View-only link"
             allows="Anyone with it can view, compare and export, but not edit."
-            ownKey={look}
+            ownKey={kept.key}
           />
-        ) : (
-          <p className="text-muted">
-            The view-only link was shown when the catalog was created. Only the browser that created
-            it keeps it.
-          </p>
         )}
+        {!isReadOnly && isOpen && <EditorsLinks />}
         {!isReadOnly && isOpen && <FeedSection />}
         {!isReadOnly && (
           <div className="border-l-4 border-caution pl-4">
@@ -60,28 +49,39 @@ export function ShareDialog({ isOpen, onDownload, onClose }: DialogProps) {
   );
 }
 
-function LinkCopy({ name, allows, ownKey }: { name: string; allows: string; ownKey: string }) {
-  return (
-    <section aria-label={name}>
-      <h3 className="font-sans text-base">{name}</h3>
-      <p className="text-muted">{allows}</p>
-      <CopyText texts={[window.location.origin + ownAddress(ownKey)]} label="Copy" />
-    </section>
-  );
-}
-
 export function DeleteDialog(props: DialogProps & { onRemoved: () => void }) {
   const { isOpen, onClose, onRemoved, onDownload } = props;
   const { parts, requests } = useOwn();
   const [fault, setFault] = useState<string | null>(null);
+  const [reports, setReports] = useState<number | null>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const leaving = new AbortController();
+    requests.links(leaving.signal).then(
+      (links) => setReports(links.reports),
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [isOpen, requests]);
   const remove = () => {
-    requests.remove().then(onRemoved, (error: unknown) => setFault(errorSentence(error)));
+    requests.remove().then(
+      (removed) => {
+        onRemoved();
+        showToast({
+          tone: 'neutral',
+          title: 'Catalog deleted',
+          text: withReports(removed.reports),
+        });
+      },
+      (error: unknown) => setFault(errorSentence(error)),
+    );
   };
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Delete “${parts.catalog.name}”?`}>
       <p>
-        This deletes the catalog, its history and both links for everyone, and can’t be undone.
-        Reports saved from it stay.
+        This deletes the catalog, its history, its links and{' '}
+        {reports === null ? 'the reports' : countOf(reports, REPORTS)} saved from it for everyone,
+        and can’t be undone.
       </p>
       {fault && (
         <p role="alert" className="mt-3 text-bad">
@@ -100,3 +100,10 @@ export function DeleteDialog(props: DialogProps & { onRemoved: () => void }) {
     </Dialog>
   );
 }
+
+const REPORTS = { one: 'report', many: 'reports' };
+
+const withReports = (count: number) =>
+  count === 0
+    ? 'No report was saved from it.'
+    : `${countOf(count, REPORTS)} saved from it ${count === 1 ? 'was' : 'were'} deleted with it.`;

@@ -3,9 +3,9 @@ import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import { findDecimalSign, type DecimalSign } from '../../../core/values/read-number.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { AuthoredReason } from '../../../core/catalog/vocabulary.ts';
-import { typedOf } from './cell-view.ts';
+import { typedOf } from '../../../core/authoring/typed/write-typed.ts';
 import type { Range } from './grid-moves.ts';
-import { readTyped, unknownClaim } from './read-typed.ts';
+import { readTyped, unknownClaim } from '../../../core/authoring/typed/read-typed.ts';
 import {
   claimAt,
   criterionRows,
@@ -44,6 +44,15 @@ export function placesIn(sheet: Sheet, { rows, cols }: Range): Place[] {
       return place ? [place] : [];
     }),
   );
+}
+
+/** Of a head the whole row or column. */
+export function placesChosen(sheet: Sheet, { rows, cols }: Range): Place[] {
+  const whole = (count: number): [number, number] => [0, count - 1];
+  return placesIn(sheet, {
+    rows: rows[0] === -1 ? whole(sheet.rows.length) : rows,
+    cols: cols[0] === -1 ? whole(sheet.columns.length) : cols,
+  });
 }
 
 export function typeInto(

@@ -10,6 +10,8 @@ export type Action = {
   base: number;
   /** It wins over what somebody else wrote meanwhile. */
   insists: boolean;
+  /** It was taken from a file. */
+  isFromFile?: boolean;
   /** It left once at least, so it must be sent again as it is. */
   isSent: boolean;
 };

@@ -3,7 +3,7 @@ import type { UnreadValue } from '../../../core/authoring/typed/read-value.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { today } from '../../lib/calendar.ts';
 import { readBlock, writeBlock } from './blocks.ts';
-import { typedOf } from './cell-view.ts';
+import { typedOf } from '../../../core/authoring/typed/write-typed.ts';
 import { moved, rangeOf, type At, type Range } from './grid-moves.ts';
 import { lostSources, standsAsWritten, type LostSource } from './lost-source.ts';
 import type { Opened, Own } from './own-context.ts';
@@ -49,6 +49,8 @@ export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
   const [written, setWritten] = useState<Unsourced | null>(null);
   const unsourced = written?.lost.every((each) => standsAsWritten(sheet, each)) ? written : null;
   const focusBox = useRef<() => void>(() => undefined);
+  const scrollBox = useRef<(at: At) => void>(() => undefined);
+  const findField = useRef<HTMLInputElement>(null);
   const at = within(state.at, sheet);
   const anchor = within(state.anchor, sheet);
   const range = rangeOf(at, anchor);
@@ -140,6 +142,7 @@ export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
           at: { row: sheet.rows.length - 1, col: sheet.columns.length - 1 },
           anchor: { row: 0, col: 0 },
         });
+    if (far && key.toLowerCase() === 'f') return () => findField.current?.focus();
     if (key === ' ' && !far) return () => open(at);
     if (key === 'Escape' && !far) return () => setState({ at, anchor: at });
     if (isReadOnly) return key === 'Enter' ? () => open(at) : null;
@@ -205,7 +208,14 @@ export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
     keepSources: () => settleSources('kept', 'Source kept.'),
     takeBack: () => settleSources('before', 'Taken back.'),
     focusBox,
+    scrollBox,
+    findField,
     go,
+    /** Chosen and in sight, while the focus stays where it is. */
+    show: (to: At) => {
+      setState({ at: to, anchor: to });
+      scrollBox.current(to);
+    },
     input,
     commit,
     cancel,

@@ -14,6 +14,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { valueText } from './cell-view.ts';
+import { NotRead } from './not-read.tsx';
 import { useOwn } from './own-context.ts';
 
 type Reading =
@@ -24,7 +25,7 @@ type Reading =
 const VERSION = / \S+$/;
 
 /** A vendor's questionnaire that came back: what its answers would change, taken in one step. */
-export default function VendorAnswers({ onClose }: { onClose: () => void }) {
+export function VendorAnswers({ onClose }: { onClose: () => void }) {
   const { parts, requests, edit } = useOwn();
   const [reading, setReading] = useState<Reading>({ step: 'asking', fault: null });
   const running = useRef<AbortController | null>(null);
@@ -185,27 +186,5 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
         <Button onClick={onOther}>Choose another file</Button>
       </div>
     </div>
-  );
-}
-
-type NotReadProps = { id: string; title: string; items: { name: string; reason: string }[] };
-
-/** What of a file could not be taken, each with why. */
-function NotRead({ id, title, items }: NotReadProps) {
-  if (items.length === 0) return null;
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="text-lg">
-        {title}
-      </h3>
-      <ul className="mt-2 border-t border-rule">
-        {items.map(({ name, reason }, at) => (
-          <li key={at} className="border-b border-rule py-2 text-sm wrap-anywhere">
-            <p className="font-medium">{name}</p>
-            <p>{reason}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -1,13 +1,14 @@
 import type { NewOwnCatalog } from '../../../core/api/own-catalog-api.ts';
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { useState } from 'react';
+import { LARGEST_MEGABYTES } from '../../lib/sent-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CatalogSummary } from './catalog-summary.tsx';
 import { TablePreview } from './table-preview.tsx';
-import { LARGEST_MEGABYTES, usePreview } from './use-preview.ts';
+import { usePreview } from './use-preview.ts';
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.zip';
 const TEMPLATE = '/api/own-catalogs/template';

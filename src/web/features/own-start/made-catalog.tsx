@@ -2,6 +2,7 @@ import type { CreatedOwnCatalog } from '../../../core/api/own-catalog-api.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
 import { ownAddress } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { ownLink } from '../../lib/own-links.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -17,9 +18,9 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
       <PageHeading
         headingRef={heading}
         title={made.name}
-        lead="Your catalog is ready. Save both links. They can’t be recovered."
+        lead="Your catalog is ready. Save the edit link. It can’t be recovered."
         actions={
-          <LinkButton tone="primary" href={ownAddress(made.editKey)}>
+          <LinkButton tone="primary" href={ownAddress(made.id)}>
             Open the catalog
           </LinkButton>
         }
@@ -42,9 +43,8 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
   );
 }
 
-/** Both links of a catalog, in the only moment in which they are known. */
+/** Both links of a catalog that was just made. */
 export function CatalogLinks({ made }: { made: Pick<CreatedOwnCatalog, 'editKey' | 'lookKey'> }) {
-  const linkOf = (key: string) => `${window.location.origin}${ownAddress(key)}`;
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Card aria-labelledby="edit-link" className="border-l-4 border-l-accent">
@@ -56,16 +56,17 @@ export function CatalogLinks({ made }: { made: Pick<CreatedOwnCatalog, 'editKey'
           lose it everywhere, the catalog can be viewed but not changed. You can always bring a
           download of the catalog back as a new one.
         </p>
-        <CopyText texts={[linkOf(made.editKey)]} label="Copy edit link" />
+        <CopyText texts={[ownLink(made.editKey)]} label="Copy edit link" />
       </Card>
       <Card aria-labelledby="look-link">
         <h2 id="look-link" className="text-xl">
           View-only link
         </h2>
         <p className="mt-1">
-          For colleagues. Anyone with it can compare, decide and export, but not edit.
+          For colleagues. Anyone with it can compare, decide and export, but not edit. You can
+          replace or withdraw it under Share.
         </p>
-        <CopyText texts={[linkOf(made.lookKey)]} label="Copy view-only link" />
+        <CopyText texts={[ownLink(made.lookKey)]} label="Copy view-only link" />
       </Card>
     </div>
   );

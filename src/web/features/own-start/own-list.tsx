@@ -39,7 +39,7 @@ export function OwnList() {
           >
             <p className="min-w-0 wrap-anywhere">
               <Link
-                href={ownAddress(kept.key)}
+                href={ownAddress(kept.id)}
                 className="font-medium text-accent underline-offset-4"
               >
                 {kept.name || UNNAMED}

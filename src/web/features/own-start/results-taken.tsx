@@ -13,7 +13,7 @@ const focusOn = (heading: HTMLElement | null) => heading?.focus();
 /** What the results have become, and where they can be used at once. */
 export function ResultsTaken({ taken, onAgain }: { taken: Taken; onAgain: () => void }) {
   const { catalog, made, test, answer } = taken;
-  const { id, name, key } = catalog;
+  const { id, name } = catalog;
   const { group, criterion, rivals } = answer;
   const models = countOf(rivals.length, { one: 'model', many: 'models' });
   const weights =
@@ -47,7 +47,7 @@ export function ResultsTaken({ taken, onAgain }: { taken: Taken; onAgain: () => 
           Decide with them
         </LinkButton>
         <LinkButton href={`${PAGES.compare}?${sides}`}>Compare them</LinkButton>
-        <LinkButton href={ownAddress(key)}>Open the catalog</LinkButton>
+        <LinkButton href={ownAddress(id)}>Open the catalog</LinkButton>
         <Button tone="quiet" onClick={onAgain}>
           Bring more results
         </Button>

@@ -3,15 +3,12 @@ import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { request } from '../../lib/api-client.ts';
 import { errorSentence } from '../../lib/message-table.ts';
-import { base64Of } from './base64-of.ts';
+import { sentFile, tooLargeOrEmpty, type SentFile } from '../../lib/sent-file.ts';
 
-export const LARGEST_MEGABYTES = 5;
-const MEGABYTE = 1024 * 1024;
 /** Between a correction and the question what it makes of the file. */
 const SETTLE_MS = 300;
 
 export type TableOfFile = Extract<OwnPreview, { kind: 'table' }>;
-type SentFile = { fileName: string; bytes: string };
 
 export type Previewing =
   | { step: 'empty'; fault: string | null }
@@ -51,11 +48,11 @@ export function usePreview() {
 
   const open = async (file: File) => {
     stop();
-    const fault = faultOf(file);
+    const fault = tooLargeOrEmpty(file);
     if (fault) return setPreviewing({ step: 'empty', fault });
     setPreviewing({ step: 'reading', fileName: file.name });
     try {
-      await ask({ fileName: file.name, bytes: await base64Of(file) }, { criteria: [] });
+      await ask(await sentFile(file), { criteria: [] });
     } catch (error) {
       if (!running.current?.signal.aborted) {
         setPreviewing({ step: 'empty', fault: errorSentence(error) });
@@ -81,12 +78,4 @@ export function usePreview() {
     setPreviewing({ step: 'empty', fault: null });
   };
   return { previewing, open: (file: File) => void open(file), correct, close };
-}
-
-function faultOf({ size }: File): string | null {
-  if (size === 0) return 'This file is empty.';
-  if (size > LARGEST_MEGABYTES * MEGABYTE) {
-    return `This file is too large: a spreadsheet may have ${LARGEST_MEGABYTES} MB.`;
-  }
-  return null;
 }

@@ -7,9 +7,9 @@ import type {
 } from '../../../core/api/results-api.ts';
 import { request } from '../../lib/api-client.ts';
 import { makeOwnCatalog } from '../../lib/make-own-catalog.ts';
+import { sentFile } from '../../lib/sent-file.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
-import { base64Of } from './base64-of.ts';
 
 export const LARGEST_RESULTS = 5;
 const MEGABYTE = 1024 * 1024;
@@ -57,7 +57,7 @@ export function useResults(catalog: string) {
     const fault = faultOf(file);
     if (fault !== null) return setState({ step: 'empty', fault });
     setState({ step: 'reading', fileName: file.name });
-    await look({ fileName: file.name, bytes: await base64Of(file) }, catalog);
+    await look(await sentFile(file), catalog);
   };
 
   /** Another score of the file, or other models to choose from. */

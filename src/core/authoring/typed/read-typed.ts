@@ -1,14 +1,9 @@
-import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/authored.ts';
-import {
-  fieldOf,
-  measuredValue,
-  valueOf,
-  type UnreadValue,
-} from '../../../core/authoring/typed/read-value.ts';
-import type { Unit } from '../../../core/catalog/units.ts';
-import type { DecimalSign } from '../../../core/values/read-number.ts';
-import { UNREAD_TYPED } from '../../../core/wording/typed-values.ts';
-import { unknownReason } from '../../../core/values/read-unknown.ts';
+import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
+import { fieldOf, measuredValue, valueOf, type UnreadValue } from './read-value.ts';
+import type { Unit } from '../../catalog/units.ts';
+import type { DecimalSign } from '../../values/read-number.ts';
+import { UNREAD_TYPED } from '../../wording/typed-values.ts';
+import { unknownReason } from '../../values/read-unknown.ts';
 
 /** What is typed or pasted into a cell, read by the type of its criterion. */
 

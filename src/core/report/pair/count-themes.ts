@@ -1,5 +1,10 @@
 import type { Catalog } from '../../catalog/resolved.ts';
-import { playsOf, type Pair } from '../pair/pair.ts';
+import type { Assertion } from '../../document/assertion.ts';
+import { asserts } from '../../document/plain-blocks.ts';
+import type { ThemeLead } from '../../wording/profile-arguments.ts';
+import { playsOf, type Pair } from './pair.ts';
+
+const ARGUED_SECTIONS = ['why_we_win', 'why_they_win'];
 
 /** How often a theme is argued for either side. */
 export type ThemeCount = {
@@ -50,6 +55,23 @@ export function theirsAlone(themes: ThemeCount[]): ThemeCount[] {
 export function mostTheirs(themes: ThemeCount[]): ThemeCount | null {
   const [first = null] = themes.filter(({ theirs }) => theirs > 0).toSorted(byTheirs);
   return first;
+}
+
+/** From the reasons that are written for either side of each pair. */
+export function assertedThemes(written: Pair[]): Assertion[] {
+  return asserts('argued', [0, ...written.map(({ index }) => index + 1)], ARGUED_SECTIONS);
+}
+
+/** What the themes of several pairs come to. */
+export function themeLead(themes: ThemeCount[], pairs: number): ThemeLead {
+  const ours = mostOurs(themes);
+  return {
+    ours: ours?.name ?? null,
+    against: ours?.ours ?? 0,
+    of: pairs,
+    theirsAlone: theirsAlone(themes).map(({ name }) => name),
+    theirs: mostTheirs(themes)?.name ?? null,
+  };
 }
 
 function byTheirs(one: ThemeCount, other: ThemeCount): number {

@@ -1,5 +1,5 @@
-import type { AuthoredEvidence } from '../../../core/catalog/authored.ts';
-import { CONFIDENCE_CEILING, type Basis } from '../../../core/catalog/vocabulary.ts';
+import type { AuthoredEvidence } from '../../catalog/authored.ts';
+import { CONFIDENCE_CEILING, type Basis } from '../../catalog/vocabulary.ts';
 import type { Measurement } from './read-typed.ts';
 
 export type Provenance = Pick<

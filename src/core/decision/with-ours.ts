@@ -1,0 +1,57 @@
+import { isOwnCatalog } from '../catalog/own-catalog-name.ts';
+import type { Catalog, Rival, Subject } from '../catalog/resolved.ts';
+import { OURS_GROUP } from './ours-group.ts';
+
+/**
+ * An own catalog with its own products among those that may be chosen from, in a group that nobody is taken from unless
+ * it is asked for; any other catalog as it is, and one whose products have rivals that stand for them.
+ */
+export function withOurs(catalog: Catalog): Catalog {
+  const { slug, subjects, rivals, rivalGroups } = catalog;
+  const ours = subjects.filter(
+    ({ id, retired }) => !retired && rivals.every(({ subjectId }) => subjectId !== id),
+  );
+  const isTaken = rivalGroups.some(({ key }) => key === OURS_GROUP);
+  if (!isOwnCatalog(slug) || ours.length === 0 || isTaken) return catalog;
+  return {
+    ...catalog,
+    rivals: [...rivals, ...ours.map(asCandidate)],
+    rivalGroups: [
+      ...rivalGroups,
+      { key: OURS_GROUP, title: ours.map(({ name }) => name).join(', ') },
+    ],
+  };
+}
+
+function asCandidate(subject: Subject): Rival {
+  const {
+    mark: _mark,
+    marketPosition: _position,
+    keyPoints: _points,
+    keyModels: _models,
+    flagshipId: _flagship,
+    representativeIds: _representatives,
+    ...entity
+  } = subject;
+  return {
+    ...entity,
+    subjectId: null,
+    company: '',
+    product: null,
+    competesWith: [],
+    group: OURS_GROUP,
+    alsoIn: [],
+    class: null,
+    modelType: null,
+    contextWindow: null,
+    pricing: null,
+    badges: [],
+    releaseDate: null,
+    isEnterprise: true,
+    status: 'ga',
+    industries: [],
+    note: null,
+    offers: [],
+    lifecycle: { retires: [] },
+  };
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import * as contract from '../../../core/api/own-catalog-api.ts';
+import type { App } from '../../http/app-types.ts';
+import { newOwnLimit, type RequestLimits } from '../../http/rate-limit.ts';
+import { routeSchema } from '../../http/route-schema.ts';
+import type { OwnCatalogs } from './create-own-catalogs.ts';
+
+const LINKS = '/api/own-catalogs/current/links';
+const KEY = contract.OWN_KEY_HEADER;
+const headers = contract.ownKeyHeader;
+const route = routeSchema('own catalogs');
+
+export type OwnLinkServices = {
+  ownCatalogs: Pick<OwnCatalogs, 'links' | 'replaceLook' | 'withdrawLook' | 'replaceEdit'>;
+  limits: RequestLimits;
+  /** New keys of one client in an hour. */
+  hourly: number;
+};
+
+/** The links of an own catalog, replaced and withdrawn by whoever may edit. */
+export function ownLinkRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLinkServices): void {
+  app.get(
+    LINKS,
+    route('The key to look, and how many reports were saved', contract.ownLinks, { headers }),
+    async ({ headers: { [KEY]: key } }) => ownCatalogs.links(key),
+  );
+
+  app.post(
+    `${LINKS}/look`,
+    {
+      config: newOwnLimit(limits, hourly),
+      ...route('Makes a key to look; the one before opens nothing then', contract.ownNewKey, {
+        status: 201,
+        headers,
+      }),
+    },
+    async ({ headers: { [KEY]: key } }, reply) =>
+      reply.code(201).send(await ownCatalogs.replaceLook(key)),
+  );
+
+  app.delete(
+    `${LINKS}/look`,
+    route('Withdraws the key to look', z.null(), { status: 204, headers }),
+    async ({ headers: { [KEY]: key } }, reply) => {
+      await ownCatalogs.withdrawLook(key);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    `${LINKS}/edit`,
+    {
+      config: newOwnLimit(limits, hourly),
+      ...route('Makes a key to edit; the one before opens nothing then', contract.ownNewKey, {
+        status: 201,
+        description: 'The key is answered once, and cannot be asked for again.',
+        headers,
+      }),
+    },
+    async ({ headers: { [KEY]: key } }, reply) =>
+      reply.code(201).send(await ownCatalogs.replaceEdit(key)),
+  );
+}

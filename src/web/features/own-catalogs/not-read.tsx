@@ -1,0 +1,21 @@
+type NotReadProps = { id: string; title: string; items: { name: string; reason: string }[] };
+
+/** What of a file could not be taken, each with why. */
+export function NotRead({ id, title, items }: NotReadProps) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      <ul className="mt-2 border-t border-rule">
+        {items.map(({ name, reason }, at) => (
+          <li key={at} className="border-b border-rule py-2 text-sm wrap-anywhere">
+            <p className="font-medium">{name}</p>
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
