@@ -4,7 +4,7 @@ import type { Workload } from '../catalog/decision-settings.ts';
 import { countOf, joinWords, joinNames } from './phrases.ts';
 import { volumeText } from './money.ts';
 
-/** Words of a memo’s first page: what a board votes on, what was asked, why the others fell, what is due. */
+/** Words of a memo’s first page: what a board votes on, what was asked, where the others stand, what is due. */
 
 type Noun = { one: string; many: string };
 

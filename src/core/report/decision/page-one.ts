@@ -112,7 +112,7 @@ function ceilingFor(context: DecisionContext, ids: number[]): number | null {
   return Math.ceil(Math.max(...known) / CEILING_STEP) * CEILING_STEP;
 }
 
-/** What the answer rests on, on the same page: what was asked, the cost by month, why others fell, what is due. */
+/** What the answer rests on, on the same page: what was asked, the cost by month, where the others stand, what is due. */
 export function pageOneBlocks(context: DecisionContext): DecisionBlock[] {
   const chart = buildMonthsChart(context);
   return [

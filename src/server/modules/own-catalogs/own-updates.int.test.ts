@@ -28,6 +28,7 @@ beforeAll(async () => {
     trustedProxies: ['127.0.0.1'],
     catalogPool: {
       readCatalogFile: (work) => Promise.resolve(readCatalogFile(work)),
+      readResultsFile: () => Promise.reject(new Error('no results are read')),
       writeCatalogFile: (work) => Promise.resolve({ bytes: writeCatalogFile(work) }),
     },
   });
