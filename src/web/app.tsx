@@ -90,17 +90,18 @@ export function WebApp() {
 function Pages() {
   const [path] = useLocation();
   const isClosed = useClosedCatalog();
-  useFreshOwnCatalogs(pageAt(path));
+  const page = pageAt(path);
+  useFreshOwnCatalogs(page);
   return (
     <ErrorBoundary key={path} fallback={<BrokenPage />}>
       <Suspense fallback={<PageLoading />}>
         <Switch>
-          {isClosed && !SHOWN_WITHOUT.has(pageAt(path)) && <Route component={ClosedCatalog} />}
-          {LATER.map(({ path: page, component }) => (
+          {isClosed && !SHOWN_WITHOUT.includes(page) && <Route component={ClosedCatalog} />}
+          {LATER.map(({ path: known, component }) => (
             <Route
-              key={page}
-              path={page}
-              component={first?.load === LOADERS[page] ? first.component : component}
+              key={known}
+              path={known}
+              component={first?.load === LOADERS[known] ? first.component : component}
             />
           ))}
           <Route component={NotFoundRoute} />
@@ -125,7 +126,7 @@ function useFreshOwnCatalogs(page: KnownPage | null) {
 }
 
 /** What was saved is shown without its catalog. */
-const SHOWN_WITHOUT = new Set<KnownPage | null>(['/battlecards/:id', '/r/:short', '/reports/open']);
+const SHOWN_WITHOUT: (KnownPage | null)[] = ['/battlecards/:id', '/r/:short', '/reports/open'];
 
 /** Whether the address names an own catalog that this browser cannot open. */
 function useClosedCatalog(): boolean {
@@ -148,11 +149,7 @@ function PageLoading() {
 
 function BrokenPage() {
   return (
-    <ErrorState
-      title="This page could not be shown."
-      onRetry={() => window.location.reload()}
-      retryLabel="Load it again"
-    >
+    <ErrorState title="This page could not be shown." onRetry={() => window.location.reload()}>
       <p>Nothing you chose is lost: your selection is in the address.</p>
     </ErrorState>
   );
@@ -165,7 +162,7 @@ function NotFoundRoute() {
       <PageHeading
         headingRef={heading}
         title={LOAD_MESSAGES.notFound}
-        lead="There is no page at this address. It may have been mistyped, or the link that led here is old."
+        lead="There is no page at this address. It may be mistyped, or the link is old."
       />
       <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton tone="primary" href={PAGES.landing}>

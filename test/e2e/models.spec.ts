@@ -128,7 +128,9 @@ test('a table without a match, a chart of one point and a tray that cannot go on
   );
 });
 
-test('a model that is listed no longer says so, and that its price is the last', async ({ page }) => {
+test('a model that is listed no longer says so, and that its price is the last', async ({
+  page,
+}) => {
   await page.goto('/models/gpt-5-2');
   await expect(page.getByText('No longer in our lists.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Last price on file' })).toBeVisible();

@@ -299,12 +299,8 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   await exportRoutes(app, { reports, sendReport, exportLimit, previewLimit });
   await openRoutes(app, { openReports, sendReport, limits });
   battlecardRoutes(app, { battlecards, reports, built, sendReport, exportLimit });
-  const history = createClaimHistory({
-    database,
-    snapshot,
-    ownPast: ownCatalogs.pastOf,
-    day: today,
-  });
+  const { pastOf: ownPast } = ownCatalogs;
+  const history = createClaimHistory({ database, snapshot, ownPast, day: today });
   freshnessRoutes(app, { freshness, history, today, publicUrl: config.publicUrl });
   objectionRoutes(app, objections);
   const { publicUrl } = config;

@@ -124,8 +124,8 @@ function cardBlocks(pairs: Pair[], card: Block[], index: number): Block[] {
 /** One line a rival: what each side says first; a pair without a play has no card. */
 function overview(pairs: Pair[]): Block {
   const statement = themesOf(pairs);
-  const table = firstLines(pairs);
-  return statement === null ? table : { ...table, statement };
+  const { type, caption, ...rest } = firstLines(pairs);
+  return { type, caption, ...(statement && { statement }), ...rest };
 }
 
 /** What we argue most often, from the talking points of several competitors; null from another chair. */

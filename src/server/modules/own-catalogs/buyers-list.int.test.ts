@@ -83,7 +83,9 @@ test('with a product of one’s own a decision leaves it out, unless it is inclu
     const answer = await app.inject({ method: 'POST', url, payload, headers });
     return answer
       .json()
-      .placement.candidates.map(({ candidateId }: { candidateId: number }) => candidateId < 200_000);
+      .placement.candidates.map(
+        ({ candidateId }: { candidateId: number }) => candidateId < 200_000,
+      );
   };
   expect(await candidates({})).toEqual([false, false]);
   expect(await candidates({ rivalGroups: ['competitors'] })).toEqual([false, false]);
