@@ -3,12 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
+const LONG = '**/*.long.spec.ts';
 const PORT = Number(process.env.TEST_PORT ?? 3107);
 
 /** The built product on an empty data directory, in the system's Chromium, without any other network. */
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '**/*.spec.ts',
+  projects: [
+    { name: 'short', testMatch: '**/*.spec.ts', testIgnore: LONG },
+    { name: 'long', testMatch: LONG },
+  ],
   // A busy machine is no fault of the product, and a test that passes uses up none of this.
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -2,8 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const UNIT = '**/*.test.{ts,tsx}';
 const WITH_PROCESSES = '**/*.int.test.ts';
+const LONG = '**/*.long.*';
 
-/** `unit` starts nothing and shares its modules between files; `int` has databases, processes and programs. */
+/**
+ * `unit` starts nothing and shares its modules between files; `int` has databases, processes and programs; `long` is
+ * what of both takes so long that it runs before a change is accepted, and not after each.
+ */
 export default defineConfig({
   test: {
     maxWorkers: '100%',
@@ -19,13 +23,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`src/${UNIT}`, `test/${UNIT}`],
-          exclude: [WITH_PROCESSES],
+          exclude: [WITH_PROCESSES, LONG],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: { name: 'int', include: [`src/${WITH_PROCESSES}`, `test/${WITH_PROCESSES}`] },
+        test: {
+          name: 'int',
+          include: [`src/${WITH_PROCESSES}`, `test/${WITH_PROCESSES}`],
+          exclude: [LONG],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'long', include: [`src/${LONG}`, `test/${LONG}`] },
       },
     ],
   },

@@ -11,7 +11,11 @@ import {
   run,
 } from './project.mjs';
 
-/** Every test there is, then one closing line with the totals. */
+/** The short tests, or with `--long` the long ones, then one closing line with the totals. */
+
+const isLong = process.argv.includes('--long');
+const VITEST_PROJECTS = isLong ? ['long'] : ['unit', 'int'];
+const BROWSER_PROJECT = isLong ? 'long' : 'short';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
 const results = path.join(root, 'dist/test-results');
@@ -36,6 +40,7 @@ async function runUnitTests() {
   const code = await run(process.execPath, [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...VITEST_PROJECTS.map((project) => `--project=${project}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -55,7 +60,8 @@ async function runBrowserTests() {
   const chromium = await findChromium();
   if (chromium === null) return skipBrowserTests();
   const file = path.join(results, 'playwright.json');
-  const code = await run(process.execPath, [PLAYWRIGHT, 'test', '--reporter=list,json'], {
+  const args = [PLAYWRIGHT, 'test', `--project=${BROWSER_PROJECT}`, '--reporter=list,json'];
+  const code = await run(process.execPath, args, {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
@@ -80,9 +86,13 @@ function skipBrowserTests() {
 }
 
 function countBrowserTests() {
-  const list = spawnSync(process.execPath, [PLAYWRIGHT, 'test', '--list'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const list = spawnSync(
+    process.execPath,
+    [PLAYWRIGHT, 'test', `--project=${BROWSER_PROJECT}`, '--list'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   return Number(/Total: (\d+) test/.exec(list.stdout)?.[1] ?? 0);
 }

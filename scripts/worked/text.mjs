@@ -50,7 +50,7 @@ function table(heads, rows) {
 const head = () => `# Five worked decisions
 
 Five presets of the language models on ${TODAY}, worked out by \`node scripts/worked-decisions.mjs\`, which reads the YAML files and
-shares no line with the product. \`test/decisions-recomputed.test.ts\` holds the product to the same rules for every preset and ten
+shares no line with the product. \`test/decisions-recomputed.long.test.ts\` holds the product to the same rules for every preset and ten
 further questions: who meets the musts and where they are bought, the cost of every month to the cent, scores to two decimals,
 shares of first ranks to 1.5 points of 100, and how strong the answer is. Shares alone are drawn, by each with random numbers of its
 own: ${grouped(DRAWS)} weightings here, 10,000 there.

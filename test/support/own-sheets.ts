@@ -2,7 +2,7 @@ import { buildWorkbook, type BuiltCell, type BuiltSheet } from './build-sheets.t
 
 /**
  * Twelve files of the kinds that people bring; `test/fixtures/own` holds them as they are written here.
- * `UPDATE_GOLDEN=1 npx vitest run test/own-sheets.test.ts` writes them anew.
+ * `UPDATE_GOLDEN=1 npx vitest run test/own-sheets.long.test.ts` writes them anew.
  */
 
 const csv = (...lines: string[]) => Buffer.from(`${lines.join('\n')}\n`);

@@ -81,15 +81,17 @@ test('with a product of one’s own a decision leaves it out, unless it is inclu
     const payload = { catalog: id, ...among };
     const url = '/api/decisions/evaluate';
     const answer = await app.inject({ method: 'POST', url, payload, headers });
-    return answer
-      .json()
-      .placement.candidates.map(
-        ({ candidateId }: { candidateId: number }) => candidateId < 200_000,
-      );
+    const { candidates: all } = answer.json<{ candidates: { id: number }[] }>();
+    return all.map((each) => each.id < 200_000);
   };
-  expect(await candidates({})).toEqual([false, false]);
-  expect(await candidates({ rivalGroups: ['competitors'] })).toEqual([false, false]);
-  expect(await candidates({ rivalGroups: ['competitors', 'ours'] })).toEqual([true, false, false]);
+  expect(await candidates({})).toEqual([false, false, false]);
+  expect(await candidates({ rivalGroups: ['competitors'] })).toEqual([false, false, false]);
+  expect(await candidates({ rivalGroups: ['competitors', 'ours'] })).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
   const memo = await app.inject({
     method: 'POST',
     url: '/api/decisions/export?format=json',

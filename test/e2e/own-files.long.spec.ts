@@ -10,6 +10,9 @@ const MOST_CLICKS = 8;
 /** Files that name pages. */
 const WITH_PAGES = ['long.csv', 'google.xlsx', 'three-sheets.xlsx', 'rfp.xlsx'];
 
+/** Files whose first competitor has the better figures: nothing in them speaks for us. */
+const THEIRS_ALONE = ['regions.xlsx', 'google.xlsx'];
+
 test.use({ actionTimeout: 30_000 });
 
 /** Counts what a visitor presses. */
@@ -72,7 +75,8 @@ for (const name of Object.keys(OWN_FILES)) {
       const card = await exported(false);
       const copy = await exported(true);
       if (canReadPdf()) {
-        expect(card).toContain(lettersOf('Why we win'));
+        const isTheirs = THEIRS_ALONE.includes(name);
+        expect(card).toContain(lettersOf(isTheirs ? 'Why they win' : 'Why we win'));
         if (!WITH_PAGES.includes(name)) expect(card).not.toContain('documented');
         expect(copy).not.toContain(lettersOf('Why they win'));
       }
