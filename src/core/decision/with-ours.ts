@@ -1,3 +1,4 @@
+import { BLANK_RIVAL } from '../catalog/blank-rival.ts';
 import { isOwnCatalog } from '../catalog/own-catalog-name.ts';
 import type { Catalog, Rival, Subject } from '../catalog/resolved.ts';
 import { OURS_GROUP } from './ours-group.ts';
@@ -34,23 +35,13 @@ function asCandidate(subject: Subject): Rival {
     ...entity
   } = subject;
   return {
+    ...BLANK_RIVAL,
     ...entity,
     subjectId: null,
     company: '',
-    product: null,
-    competesWith: [],
     group: OURS_GROUP,
-    alsoIn: [],
-    class: null,
-    modelType: null,
-    contextWindow: null,
-    pricing: null,
-    badges: [],
-    releaseDate: null,
     isEnterprise: true,
     status: 'ga',
-    industries: [],
-    note: null,
     offers: [],
     lifecycle: { retires: [] },
   };

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CatalogSummary } from './catalog-summary.tsx';
 import { TablePreview } from './table-preview.tsx';
 import { usePreview } from './use-preview.ts';
+import { ReadingFile } from './reading-file.tsx';
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.zip';
 const TEMPLATE = '/api/own-catalogs/template';
@@ -31,14 +32,7 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
   const [name, setName] = useState<string | null>(null);
   const [source, setSource] = useState({ text: '', asOf: '' });
   if (previewing.step === 'reading') {
-    return (
-      <div aria-busy="true" className="flex flex-wrap items-center gap-4 py-6">
-        <p role="status" className="text-lg font-medium wrap-anywhere">
-          Reading {previewing.fileName}…
-        </p>
-        <Button onClick={close}>Cancel</Button>
-      </div>
-    );
+    return <ReadingFile fileName={previewing.fileName} onCancel={close} />;
   }
   if (previewing.step === 'empty') {
     return (

@@ -11,6 +11,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ResultsPreviewForm } from './results-preview.tsx';
 import { ResultsTaken } from './results-taken.tsx';
 import { LARGEST_RESULTS, useResults } from './use-results.ts';
+import { ReadingFile } from './reading-file.tsx';
 
 const ACCEPTED = '.json,.csv,.tsv,.xlsx';
 
@@ -32,14 +33,7 @@ export default function ResultsForm({ isShown }: { isShown: boolean }) {
   if (!site.data) return <LoadingState title="Loading the catalogs…" />;
   if (state.step === 'taken') return <ResultsTaken taken={state.taken} onAgain={close} />;
   if (state.step === 'reading') {
-    return (
-      <div aria-busy="true" className="flex flex-wrap items-center gap-4 py-6">
-        <p role="status" className="text-lg font-medium wrap-anywhere">
-          Reading {state.fileName}…
-        </p>
-        <Button onClick={close}>Cancel</Button>
-      </div>
-    );
+    return <ReadingFile fileName={state.fileName} onCancel={close} />;
   }
   const target = (
     <SelectField
