@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { useOwnKeys } from '../../lib/own-keys.ts';
@@ -68,6 +69,12 @@ export default function ResultsForm({ isShown }: { isShown: boolean }) {
             are.
           </DropZone>
         )}
+        <p className="text-muted">
+          No results yet?{' '}
+          <Link href="/trial" className="text-accent underline underline-offset-4">
+            Run a blind trial
+          </Link>
+        </p>
       </div>
     );
   }
