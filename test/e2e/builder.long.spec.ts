@@ -45,8 +45,7 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
 
   await expect(step(page, 'Select Competitor')).toBeFocused();
   await expect(button(page, 'Next')).toBeDisabled();
-  const boxes = page.getByRole('checkbox');
-  await expect(boxes.first()).toBeVisible();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
   await page.getByRole('combobox', { name: 'Type' }).selectOption('mes');
   await expect(page.getByText(/^\d+ of \d+ shown/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Type' }).selectOption('');
@@ -96,7 +95,6 @@ test('a battlecard with the mouse: one competitor, the preview, saved and downlo
   const card = page.frameLocator('iframe[title="Preview of the battlecard"]');
   await expect(card.getByRole('heading', { level: 1 })).toContainText(`${PRODUCT} vs Infor`);
   await expect(page.getByRole('checkbox', { name: /^Include contact/ })).not.toBeChecked();
-
   await page.getByLabel('Name of the saved report').fill('For the call');
   await button(page, /^Complete/).dblclick();
   await expect(toast(page)).toContainText(
@@ -195,6 +193,8 @@ test('a battlecard by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(step(page, 'Preview and Export')).toBeFocused();
   await expect(page.getByText('3 of 15 Essential Battlecard Attributes')).toBeVisible();
+  await tabTo(page, 'radio', /^Marketing Competitive/);
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
   await tabTo(page, 'radio', /^HTML$/);
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio', { name: 'JSON' })).toBeChecked();
