@@ -102,7 +102,7 @@ function chooseSubject(flow: Flow, state: FlowState, id: number, known: Known): 
   const own = known.subjects?.find((subject) => subject.id === id)?.representativeIds ?? [];
   return {
     ...state,
-    ...(state.subjectId === null && flow.begins),
+    ...(state.subjectId === null && state.mode === flow.defaults.mode && flow.begins),
     subjectId: id,
     representativeId: null,
     rivalIds: without(state.rivalIds, own),
