@@ -44,7 +44,7 @@ test('every operation has an id of its own, a tag and an example', () => {
 
 /** These need a database, a key, a live provider or a file. */
 const ELSEWHERE =
-  /^\/feeds\/|^\/api\/(?:battlecards|analytics|claims\/history|freshness|objections|reports\/|own-catalogs|decisions$|decisions\/questionnaire\/read|decisions\/file\/read)/;
+  /^\/feeds\/|^\/api\/(?:battlecards|analytics|claims\/history|freshness|objections|reports\/|own-catalogs|trials|decisions$|decisions\/promptfoo|decisions\/questionnaire\/read|decisions\/file\/read)/;
 
 test('an example answers where it is read', async () => {
   const answered = await Promise.all(
