@@ -44,7 +44,7 @@ export function knownPage(path: string): KnownPage | null {
   return pageAmong(KNOWN_PAGES, path);
 }
 
-/** The same for whoever has the pages at hand. */
+/** The same among these pages. */
 export function pageAmong<Page extends string>(pages: readonly Page[], path: string): Page | null {
   const parts = path.replace(/(?<=.)\/$/, '').split('/');
   return pages.find((page) => sameShape(page.split('/'), parts)) ?? null;

@@ -23,7 +23,7 @@ import { UNKNOWN_REASONS } from '../catalog/vocabulary.ts';
 
 /** Holds a key of 43 characters (256 random bits); further catalogs need no key. */
 export const OWN_KEY_HEADER = 'x-catalog-key';
-/** One of no form opens nothing, as any other wrong one does. */
+/** A malformed key opens nothing, like any other wrong one. */
 export const ownKeyHeader = z.object({ [OWN_KEY_HEADER]: z.string().max(200).default('') });
 export const ownKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 export const ownCatalogId = z.string().regex(OWN_CATALOG);

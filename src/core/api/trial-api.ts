@@ -35,7 +35,7 @@ export const trialSettings = z.object({
     z.object({
       id: z.int(),
       name: z.string(),
-      /** Who would be asked; null where nobody can be, with the reason. */
+      /** The maker who would be asked; null where none can be, with the reason. */
       to: z.string().nullable(),
       why: z.string().nullable(),
     }),
@@ -86,7 +86,7 @@ export const trialState = z.object({
   is_revealed: z.boolean(),
   prompts: z.int(),
   candidates: z.int(),
-  /** Answers that came, of so many. */
+  /** Answers so far, and how many are due. */
   answered: z.int(),
   asked: z.int(),
   of: z.int(),

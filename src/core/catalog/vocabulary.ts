@@ -51,7 +51,7 @@ export const BASES = [
   'own',
   /** The vendor's answer to a questionnaire. */
   'vendor-answer',
-  /** A test that whoever keeps the catalog ran on prompts of his own. */
+  /** A test that the keeper of the catalog ran on prompts of their own. */
   'measured',
 ] as const;
 export type Basis = (typeof BASES)[number];

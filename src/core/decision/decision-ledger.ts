@@ -33,7 +33,7 @@ export type Purchases = {
   isOnOwnMachines: boolean;
 };
 
-/** Whoever is chosen from, by id: every rival in the market, or those that are asked for; ours where they are named. */
+/** The candidates by id: every rival in the market, or those asked for; ours where they are named. */
 export function decisionCandidates(
   { rivals }: DecisionCatalog,
   { rivalGroups, candidateIds }: Pick<DecisionInput, 'rivalGroups' | 'candidateIds'>,

@@ -117,7 +117,7 @@ export function* rankCandidates(
       first: drawn.firstIfJoined[index] ?? 0,
     })),
     openClaims: drawn.swings
-      // Known as well as its sample allows: nobody can be asked.
+      // Known as well as its sample allows: there is no one to ask.
       .filter(
         ({ candidate, wish }) => !wishes[wish]?.values[entrants[candidate] ?? 0]?.claim?.interval,
       )

@@ -4,8 +4,8 @@ import type { Catalog, Rival, Subject } from '../catalog/resolved.ts';
 import { OURS_GROUP } from './ours-group.ts';
 
 /**
- * An own catalog with its own products among those that may be chosen from, in a group that nobody is taken from unless
- * it is asked for; any other catalog as it is, and one whose products have rivals that stand for them.
+ * An own catalog with its own products as candidates, in a group that counts only where it is asked for. Any other
+ * catalog stays as it is, and so does one whose products have rivals that stand for them.
  */
 export function withOurs(catalog: Catalog): Catalog {
   const { slug, subjects, rivals, rivalGroups } = catalog;

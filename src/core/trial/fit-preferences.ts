@@ -1,4 +1,4 @@
-import type { Judgement } from './judgement.ts';
+import type { TrialJudgement } from './judgement.ts';
 import { invert, multiply } from './small-matrix.ts';
 
 /**
@@ -17,17 +17,17 @@ export type Preferences = {
 };
 
 /** Precision of a strength, and of the tie parameter with its middle: weak, so that few judgements stay finite. */
-export type Prior = { strength: number; tie: number; tieMiddle: number };
-export const WEAK_PRIOR: Prior = { strength: 0.25, tie: 0.5, tieMiddle: -1 };
+export type PreferencePrior = { strength: number; tie: number; tieMiddle: number };
+export const WEAK_PRIOR: PreferencePrior = { strength: 0.25, tie: 0.5, tieMiddle: -1 };
 
 const MOST_STEPS = 60;
 const NEAR_ENOUGH = 1e-10;
 const LONGEST_STEP = 2;
 
 export function fitPreferences(
-  judgements: readonly Judgement[],
+  judgements: readonly TrialJudgement[],
   candidates: number,
-  prior: Prior = WEAK_PRIOR,
+  prior: PreferencePrior = WEAK_PRIOR,
 ): Preferences {
   const values = Array<number>(candidates + 1).fill(0);
   values[candidates] = prior.tieMiddle;
@@ -65,7 +65,11 @@ export function chancesOf(difference: number, tie: number) {
 }
 
 /** Of the logarithm of the posterior: first derivatives, and the second with the sign turned. */
-function slopeAndCurve(judgements: readonly Judgement[], values: number[], prior: Prior) {
+function slopeAndCurve(
+  judgements: readonly TrialJudgement[],
+  values: number[],
+  prior: PreferencePrior,
+) {
   const last = values.length - 1;
   // Differences alone are judged; a weight on their sum fixes it at 0 and moves none of them.
   const slope = values.map((value, at) =>
@@ -111,14 +115,14 @@ function chancesBetween(values: number[], left: number, right: number) {
   return chancesOf(difference, values.at(-1) as number);
 }
 
-function scoreOf(word: Judgement['word'], win: number, loss: number, level: number) {
+function scoreOf(word: TrialJudgement['word'], win: number, loss: number, level: number) {
   const decided = word === 'left' ? 0.5 : word === 'right' ? -0.5 : 0;
   const isTie = word === 'level' || word === 'bad';
   return { difference: decided - (win - loss) / 2, tie: (isTie ? 1 : 0) - level };
 }
 
 /** Sum of the squares of what each prompt adds, with the usual factor for few of them. */
-function spreadOfPrompts(judgements: readonly Judgement[], values: number[]) {
+function spreadOfPrompts(judgements: readonly TrialJudgement[], values: number[]) {
   const last = values.length - 1;
   const sums = new Map<number, number[]>();
   for (const { prompt, left, right, word } of judgements) {

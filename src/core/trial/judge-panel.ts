@@ -1,5 +1,5 @@
 import { chancesOf, fitPreferences, WEAK_PRIOR, type Preferences } from './fit-preferences.ts';
-import type { Judgement } from './judgement.ts';
+import type { TrialJudgement } from './judgement.ts';
 import { onesidedJudges, type OnesidedJudge } from './onesided-judges.ts';
 
 /** How often one is preferred, a level pair counting half: 0–1, with an interval of 95 %. */
@@ -39,7 +39,7 @@ const LEAST_PROMPTS = 5;
 const NORMAL = 1.959964;
 
 /** What a panel shows; null where nothing that counts was judged. */
-export function judgePanel(all: readonly Judgement[], candidates: number): PanelResult | null {
+export function judgePanel(all: readonly TrialJudgement[], candidates: number): PanelResult | null {
   const onesided = onesidedJudges(all);
   const isLeftOut = new Set(onesided.map(({ judge }) => judge));
   const judgements = all.filter(({ judge }) => !isLeftOut.has(judge));
@@ -51,7 +51,7 @@ export function judgePanel(all: readonly Judgement[], candidates: number): Panel
   const [first = 0, ...others] = order;
   const pairs = others.map((other) => pairShare(fit, judgements, first, other));
   const isTold = fit.prompts >= LEAST_PROMPTS && pairs.every(({ more }) => more === 0);
-  const count = (word: Judgement['word']) =>
+  const count = (word: TrialJudgement['word']) =>
     judgements.filter(({ word: said }) => said === word).length;
   return {
     shares: fit.strengths.map((_, at) =>
@@ -78,7 +78,7 @@ export function judgePanel(all: readonly Judgement[], candidates: number): Panel
 
 function pairShare(
   fit: Preferences,
-  judgements: readonly Judgement[],
+  judgements: readonly TrialJudgement[],
   one: number,
   other: number,
 ): PairShare {

@@ -1,4 +1,4 @@
-import type { Judgement } from './judgement.ts';
+import type { TrialJudgement } from './judgement.ts';
 
 export type OnesidedJudge = { judge: string; side: 'left' | 'right'; times: number; of: number };
 
@@ -7,7 +7,7 @@ const LEAST_CHOICES = 10;
 const RARE = 0.0005;
 
 /** Judges who choose one side far more often than drawn sides explain. */
-export function onesidedJudges(judgements: readonly Judgement[]): OnesidedJudge[] {
+export function onesidedJudges(judgements: readonly TrialJudgement[]): OnesidedJudge[] {
   const counts = new Map<string, { left: number; right: number }>();
   for (const { judge, word } of judgements) {
     const count = counts.get(judge) ?? { left: 0, right: 0 };

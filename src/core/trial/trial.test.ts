@@ -3,7 +3,7 @@ import { next, streamFor, type Stream } from '../decision/random-streams.ts';
 import { drawPairs } from './draw-pairs.ts';
 import { chancesOf, fitPreferences } from './fit-preferences.ts';
 import { judgePanel } from './judge-panel.ts';
-import type { Judgement, JudgementWord } from './judgement.ts';
+import type { TrialJudgement, JudgementWord } from './judgement.ts';
 
 const NO_PRIOR = { strength: 0, tie: 0, tieMiddle: 0 };
 
@@ -18,7 +18,7 @@ function counted(left: number, right: number, wins: number, losses: number, leve
     Array.from({ length: times }, () => ({ prompt: 0, judge: 'a', left, right, word })),
   );
 }
-const apart = (all: Omit<Judgement, 'prompt'>[]): Judgement[] =>
+const apart = (all: Omit<TrialJudgement, 'prompt'>[]): TrialJudgement[] =>
   all.map((each, prompt) => ({ ...each, prompt }));
 
 describe('Bradley and Terry with ties', () => {
@@ -87,7 +87,7 @@ describe('Bradley and Terry with ties', () => {
 });
 
 /** Each pair as it is, or the other way round. */
-function sides(all: Judgement[], stream = streamFor(7, 'sides')): Judgement[] {
+function sides(all: TrialJudgement[], stream = streamFor(7, 'sides')): TrialJudgement[] {
   const turned: Record<JudgementWord, JudgementWord> = {
     left: 'right',
     right: 'left',
@@ -104,8 +104,11 @@ function sides(all: Judgement[], stream = streamFor(7, 'sides')): Judgement[] {
 /** The first is preferred so often, a level pair counting half; prompts differ by `spread` either way. */
 type Planted = { prompts: number; judges: number; share: number; ties: number; spread: number };
 
-function panel(stream: Stream, { prompts, judges, share, ties, spread }: Planted): Judgement[] {
-  const judgements: Judgement[] = [];
+function panel(
+  stream: Stream,
+  { prompts, judges, share, ties, spread }: Planted,
+): TrialJudgement[] {
+  const judgements: TrialJudgement[] = [];
   for (let prompt = 0; prompt < prompts; prompt += 1) {
     const win = share - ties / 2 + (next(stream) < 0.5 ? spread : -spread);
     for (let judge = 0; judge < judges; judge += 1) {

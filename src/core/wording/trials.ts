@@ -18,7 +18,7 @@ export const TRIALS_OFF =
 export const TRIALS_WITHOUT_KEYS =
   'This server has no key of a model provider, so it cannot ask any model. Bring the results of your own run instead, or take the shortlist to promptfoo.';
 export const NO_RECIPIENT = 'This server has no access to it.';
-export const NO_ADDRESS = 'The catalog does not say by what name it is asked.';
+export const NO_MODEL_NAME = 'The catalog does not say by what name it is asked.';
 export const NO_PRICE = 'The catalog has no price for it, so no cap could be held.';
 
 export const answerTexts = {
@@ -46,7 +46,7 @@ export const stopTexts = {
 } as const;
 
 /** `3 answers are left out: an empty answer.` */
-export function leftOutText(reason: AnswerReason, times: number): string {
+export function answersLeftOut(reason: AnswerReason, times: number): string {
   const answers = countOf(times, { one: 'answer is', many: 'answers are' });
   return `${answers} left out: ${answerTexts[reason]}.`;
 }

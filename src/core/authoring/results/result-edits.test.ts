@@ -111,7 +111,7 @@ describe('the models that names of results mean', () => {
   });
 });
 
-it('takes a shortlist to promptfoo, and says of whom it knows no provider', () => {
+it('takes a shortlist to promptfoo, and names the models without a provider', () => {
   const chosen = ['gpt-6-luna', 'claude-sonnet-5-5', 'granite-4-2-30b'];
   const models = chosen.flatMap((slug) => rivalNamed(parts, slug) ?? []);
   const lines = promptfooConfig(models, '2026-11-27').split('\n');

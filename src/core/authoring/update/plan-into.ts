@@ -6,7 +6,7 @@ import type { PlannedTable } from '../sheet/plan-table.ts';
 import { criteriaOf } from '../workbook/catalog-sheets.ts';
 import { nameKey } from './match-parts.ts';
 
-/** How a table is read into a catalog that there is: its criteria by the catalog's types and units, unless the visitor says otherwise. */
+/** The plan for an update: criteria keep the catalog's types and units unless the visitor chooses others. */
 export function planInto(
   { criteria }: Pick<PlannedTable, 'criteria'>,
   catalog: CatalogParts,

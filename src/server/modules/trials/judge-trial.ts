@@ -9,7 +9,7 @@ import { nameMask } from '../../../core/trial/mask-names.ts';
 import {
   conclusionText,
   countedText,
-  leftOutText,
+  answersLeftOut,
   NOTHING_JUDGED,
   onesidedText,
   shareText,
@@ -184,7 +184,7 @@ function notesOf(row: TrialRow, answers: readonly AnswerRow[], of: number): stri
   for (const { reason } of answers) {
     if (reason !== null) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   }
-  const notes = [...counts].map(([reason, times]) => leftOutText(reason, times));
+  const notes = [...counts].map(([reason, times]) => answersLeftOut(reason, times));
   if (row.stopped === 'cap') notes.push(stopTexts.cap(row.capMicros));
   else if (row.stopped !== null) notes.push(stopTexts[row.stopped]);
   const unasked = of - answers.length;

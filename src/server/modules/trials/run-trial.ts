@@ -32,7 +32,7 @@ const PASSING = new Set(['resting', 'limited', 'server', 'busy']);
 
 export type TrialRun = {
   database: Pick<Database, 'orm'>;
-  /** Null where nobody can be asked any more. */
+  /** Null where no candidate can be asked any more. */
   writerOf: (candidate: TrialCandidate) => Promise<{ writer: Writer; guards: CallGuards } | null>;
   deadlines: Deadlines;
   dailyMicros: number;

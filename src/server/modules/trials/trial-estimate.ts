@@ -15,7 +15,7 @@ import {
 } from '../../../core/trial/trial-cost.ts';
 import {
   cannotAsk,
-  NO_ADDRESS,
+  NO_MODEL_NAME,
   NO_PRICE,
   NO_RECIPIENT,
   tooLongPrompt,
@@ -60,7 +60,7 @@ function candidateOf(
   rival: Catalog['rivals'][number],
 ): { candidate: TrialCandidate; recipient: ProviderSettings } | string {
   const name = listed.get(rival.slug);
-  if (name === undefined) return NO_ADDRESS;
+  if (name === undefined) return NO_MODEL_NAME;
   const recipient = recipientOf(name, providers);
   if (!recipient) return NO_RECIPIENT;
   const prices = tokenPrices(catalog, rival, day);

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
-import type { Judgement } from '../../../core/trial/judgement.ts';
+import type { TrialJudgement } from '../../../core/trial/judgement.ts';
 import type { Database } from '../../db/database.ts';
 import { trialAnswers, trialJudgements, trials } from '../../db/trial-tables.ts';
 
@@ -88,7 +88,7 @@ export async function revealTrial({ orm }: Orm, id: string, keepTexts: boolean):
   });
 }
 
-export function listJudgements({ orm }: Orm, trial: string): Promise<(Judgement & Place)[]> {
+export function listJudgements({ orm }: Orm, trial: string): Promise<(TrialJudgement & Place)[]> {
   const { trial: _trial, ...columns } = getTableColumns(trialJudgements);
   return orm
     .select(columns)
@@ -110,7 +110,7 @@ export async function placesOf({ orm }: Orm, trial: string, judge: string): Prom
 export async function keepJudgement(
   { orm }: Orm,
   trial: string,
-  judgement: Judgement & Place,
+  judgement: TrialJudgement & Place,
   mostJudges: number,
 ): Promise<'kept' | 'revealed' | 'enough'> {
   return orm.transaction(async (queries) => {

@@ -114,7 +114,7 @@ const RIVALS_STEP = 2;
 const CRITERIA_STEP = 3;
 const LAST_STEP = 4;
 
-/** A comparison begins with ours and the rivals of the chosen columns; a battlecard is ready on every criterion, with the first of them. */
+/** With the rivals of the chosen columns; a battlecard takes the first of them, on every criterion. */
 function useFlowLinks(chosen: Column[]): { compare: string; battlecard: string } {
   const { state, parts, sheet } = useOwn();
   const offered = sheet.columns.filter(({ data }) => !data.retired);
