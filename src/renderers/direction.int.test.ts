@@ -53,6 +53,7 @@ function turned(text: string): string {
 function turnedBlocks(): ReportDocument['blocks'] {
   const closed = new Set([
     'type',
+    'form',
     'id',
     'tone',
     'kind',
