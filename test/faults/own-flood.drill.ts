@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import pg from 'pg';
 import type { Drill, DrillContext } from './drill.ts';
 import { ask, type Call } from './neighbours.ts';
 import { drillEnvironment, startProduct } from './product.ts';
+import { residentMegabytes } from './resident-memory.ts';
 
 const MOST_DISK_MB = 50;
 const MOST_MEMORY_MB = 1024;
@@ -67,14 +67,14 @@ export const drill: Drill = {
     const flooded = performance.now() + FLOOD_MS[context.round];
     while (performance.now() < flooded) {
       await sleep(WINDOW_MS);
-      memory = Math.max(memory, memoryMegabytes(pid));
+      memory = Math.max(memory, residentMegabytes(pid));
     }
     const disk = (await diskMegabytes(context, env)) - diskBefore;
     const windows: number[] = [];
     const measured = performance.now() + MEASURED_MS[context.round];
     while (performance.now() < measured) {
       windows.push(p99(await waits(WINDOW_MS)));
-      memory = Math.max(memory, memoryMegabytes(pid));
+      memory = Math.max(memory, residentMegabytes(pid));
     }
     await flood.stop();
     const beside = median(windows);
@@ -122,31 +122,6 @@ async function diskMegabytes(context: DrillContext, env: NodeJS.ProcessEnv): Pro
   await client.end();
   return Number(rows[0].bytes) / 1024 ** 2;
 }
-
-/** Of a process and all that it started, as the machine holds them. */
-function memoryMegabytes(pid: number): number {
-  const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const parents = new Map(processes.map((name) => [Number(name), parentOf(name)]));
-  const isOurs = (each: number): boolean =>
-    each === pid || (each > 1 && isOurs(parents.get(each) ?? 0));
-  const ours = [...parents.keys()].filter(isOurs);
-  return (
-    ours.reduce(
-      (sum, each) => sum + Number(/VmRSS:\s+(\d+)/.exec(statusOf(`${each}`))?.[1] ?? 0),
-      0,
-    ) / 1024
-  );
-}
-
-function statusOf(name: string): string {
-  try {
-    return fs.readFileSync(`/proc/${name}/status`, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-const parentOf = (name: string) => Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1] ?? 0);
 
 type Made = { id: string; editKey: string; lookKey: string };
 

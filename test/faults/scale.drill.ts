@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { writeSyntheticCatalog, type Synthetic } from '../support/synthetic-catalog.ts';
 import type { Drill } from './drill.ts';
 import { drillEnvironment, startProduct, type Product } from './product.ts';
+import { residentOf } from './resident-memory.ts';
 import { newVisitor } from './visitors.ts';
 
 const SMALL = 1000;
@@ -61,7 +62,7 @@ export const drill: Drill = {
     const works = await worksAsBefore(product, large);
     const longestHold = await hold();
     const largest = await largestAnswer(product, large);
-    const megabytes = memoryOf(product);
+    const megabytes = Math.round(residentOf(product.process.pid ?? 0));
     const [p50Small, p50Large] = [at(smallPages, 0.5), at(largePages, 0.5)];
     return {
       seen:
@@ -199,11 +200,6 @@ function watchHold(product: Product): () => Promise<number> {
 }
 
 /** What the product holds in memory, in MB. */
-function memoryOf({ process: { pid } }: Product): number {
-  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-}
-
 function at(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

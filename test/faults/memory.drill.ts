@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Drill } from './drill.ts';
+import { ask, largestReport, neighboursOf } from './neighbours.ts';
+import { drillEnvironment, startProduct, type Product } from './product.ts';
+import { residentMegabytes } from './resident-memory.ts';
+import { newVisitor } from './visitors.ts';
+
+/** Of mixed use: `MEMORY_MINUTES=120 npm run test:faults -- --only memory` is what two hours take. */
+const MINUTES = 20;
+const MOST_MB = 1024;
+/** In the second half of two hours or more; less time is half warming up. */
+const MOST_HEAP_RISE_MB = 1;
+const MOST_RESIDENT_RISE_MB = 5;
+const RISES_FROM_MINUTES = 120;
+/** So often somebody asks; each time the next of all addresses that cost anything. */
+const EVERY_MS = 500;
+const WATCH_MS = 1000;
+/** Processes that make files are gone a minute after the last. */
+const REST_MS = 80_000;
+
+/** Everything a visitor may ask for, address by address, for as long as is wanted. */
+export const drill: Drill = {
+  name: 'memory',
+  fault: 'mixed use of every address that costs anything for 20 minutes',
+  asked: `at most ${MOST_MB} MB in all processes; over two hours (MEMORY_MINUTES=120) the second adds ${MOST_HEAP_RISE_MB} MB of heap and ${MOST_RESIDENT_RISE_MB} MB in all at most`,
+  modes: ['embedded', 'postgresql'],
+  sideBySide: true,
+  round: 'long',
+  longestMs: 3 * 60 * 60_000,
+  run: async (context) => {
+    const minutes = Number(process.env['MEMORY_MINUTES'] ?? MINUTES);
+    const probe = path.join(import.meta.dirname, 'heap-probe.mjs');
+    const env = await drillEnvironment(context);
+    const product = await startProduct(context, { ...env, NODE_OPTIONS: `--import=${probe}` });
+    const half = (minutes * 60_000) / 2;
+    const first = await useFor(product, half);
+    const middle = await atRest(product);
+    const second = await useFor(product, half);
+    const end = await atRest(product);
+    const most = Math.max(first.megabytes, second.megabytes);
+    const [heapRise, rise] = [end.heap - middle.heap, end.megabytes - middle.megabytes];
+    const failures = first.failures + second.failures;
+    return {
+      seen:
+        `${minutes} minutes, ${first.answers + second.answers} answers, ${failures} failures: ${most.toFixed(0)} MB at most; ` +
+        `at rest ${middle.megabytes.toFixed(0)} MB after the first half and ${end.megabytes.toFixed(0)} after the second, ` +
+        `heap ${middle.heap.toFixed(1)} and ${end.heap.toFixed(1)} MB`,
+      held:
+        failures === 0 &&
+        most <= MOST_MB &&
+        (minutes < RISES_FROM_MINUTES ||
+          (heapRise <= MOST_HEAP_RISE_MB && rise <= MOST_RESIDENT_RISE_MB)),
+    };
+  },
+};
+
+type Use = { answers: number; failures: number; megabytes: number };
+
+async function useFor({ url, process: { pid = 0 } }: Product, ms: number): Promise<Use> {
+  const neighbours = await neighboursOf(url, await largestReport(url));
+  const use: Use = { answers: 0, failures: 0, megabytes: 0 };
+  const watch = setInterval(() => {
+    use.megabytes = Math.max(use.megabytes, residentMegabytes(pid));
+  }, WATCH_MS);
+  const under = new Set<Promise<void>>();
+  const until = performance.now() + ms;
+  for (let count = 0; performance.now() < until; count += 1) {
+    const call = neighbours[count % neighbours.length]?.call(count) ?? { path: '/' };
+    const asked: Promise<void> = ask(url, call, { visitor: newVisitor() })
+      .then(
+        ({ status }) => status < 500 && status !== 0,
+        () => false,
+      )
+      .then((isAnswer) => {
+        use[isAnswer ? 'answers' : 'failures'] += 1;
+        under.delete(asked);
+      });
+    under.add(asked);
+    await sleep(EVERY_MS);
+  }
+  await Promise.all(under);
+  clearInterval(watch);
+  return use;
+}
+
+async function atRest(product: Product): Promise<{ heap: number; megabytes: number }> {
+  await sleep(REST_MS);
+  const before = product.log().length;
+  product.process.kill('SIGUSR2');
+  for (;;) {
+    const heap = /heap ([\d.]+) MB/.exec(product.log().slice(before))?.[1];
+    if (heap !== undefined) {
+      const { pid = 0 } = product.process;
+      return { heap: Number(heap), megabytes: residentMegabytes(pid) };
+    }
+    await sleep(10);
+  }
+}

@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+
+/** What a process and all below it hold in memory, in MB; Linux alone tells. */
+export function residentMegabytes(pid: number): number {
+  const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  const parents = new Map(processes.map((name) => [Number(name), parentOf(name)]));
+  const isOurs = (each: number): boolean =>
+    each === pid || (each > 1 && isOurs(parents.get(each) ?? 0));
+  const ours = [...parents.keys()].filter(isOurs);
+  return ours.reduce((sum, each) => sum + residentOf(each), 0);
+}
+
+/** Of one process alone, in MB. */
+export function residentOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(statusOf(`${pid}`))?.[1] ?? 0) / 1024;
+}
+
+function statusOf(name: string): string {
+  try {
+    return fs.readFileSync(`/proc/${name}/status`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const parentOf = (name: string) => Number(/PPid:\s+(\d+)/.exec(statusOf(name))?.[1] ?? 0);
