@@ -214,10 +214,13 @@ test('from a decision to a finished trial of 3 models by 20 prompts, and what mo
     timeout: 60_000,
   });
   await expect(page.getByText('With your trial')).toBeVisible();
+  await expect(
+    page.getByText(/ was not in this trial\. Results of comparable models/),
+  ).toBeVisible();
   await picture(page, '8-claims');
   await page.getByRole('link', { name: 'Open the decision' }).click();
   await expect(page).toHaveURL(/\/decide\?catalog=own-/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Choose |^Too close/);
   await picture(page, '9-decision');
 });
 

@@ -9,11 +9,15 @@ const PRICE_CLASS = 2;
 const AFTER_ALL_STEPS = '9999-12-31';
 
 /** Known values that stand in for an unknown one, sorted; empty where no rival has one. */
-export type Prior = (rival: Rival, valueOf: (other: Rival) => number | null) => number[];
+export type Prior = (
+  rival: Rival,
+  valueOf: (other: Rival) => number | null,
+  options?: { ofAll?: boolean },
+) => number[];
 
 /**
  * Values of comparable rivals in the market: of the same maker’s, else of those whose output costs between
- * half and twice as much, else of all.
+ * half and twice as much, else of all; `ofAll`: at once of all.
  */
 export function priorFrom({ rivals, decision }: DecisionCatalog): Prior {
   const live = rivals.filter(({ retired }) => !retired);
@@ -31,13 +35,14 @@ export function priorFrom({ rivals, decision }: DecisionCatalog): Prior {
       return price <= own * PRICE_CLASS && own <= price * PRICE_CLASS;
     };
   };
-  return (rival, valueOf) => {
+  return (rival, valueOf, { ofAll = false } = {}) => {
     const valuesOf = (isAlike: (other: Rival) => boolean) =>
       live
         .filter((other) => other.id !== rival.id && isAlike(other))
         .flatMap((other) => valueOf(other) ?? [])
         .sort((one, other) => one - other);
-    for (const isAlike of [isSibling(rival), isInClass(rival), () => true]) {
+    const groups = ofAll ? [() => true] : [isSibling(rival), isInClass(rival), () => true];
+    for (const isAlike of groups) {
       const values = valuesOf(isAlike);
       if (values.length > 0) return values;
     }

@@ -8,6 +8,7 @@ import {
 } from '../../../test/support/claim-builders.ts';
 import { decisionInput, equalWeights, TODAY } from '../../../test/support/decision-catalog.ts';
 import { evaluateDecision } from './evaluate-decision.ts';
+import { rankMethod } from '../wording/decision.ts';
 
 const result = (board: string, number: number) =>
   measurementOf(
@@ -103,4 +104,25 @@ it('a result with an interval decides as far as its interval lets it', () => {
   expect(recommended([75, standard(10)], [74.9, standard(10)])).toMatchObject({
     state: 'too-close',
   });
+});
+
+it('for a result that a test of one’s own does not have all its results stand in', () => {
+  const rivals = [
+    rivalOf(1, { company: 'Maker', claims: ranged(90, 2) }),
+    rivalOf(2, { claims: ranged(50, 2) }),
+    rivalOf(3, { claims: ranged(10, 2) }),
+    rivalOf(4, { company: 'Maker' }),
+  ];
+  const input = decisionInput({
+    weights: equalWeights(['skill']),
+    ends: [{ criterionId: 'skill', worst: 0, best: 10 }],
+  });
+  const { ranking } = evaluateDecision({ ...catalog, rivals }, input, TODAY);
+  // The maker’s other model alone would say 10, the best.
+  expect(ranking?.tooLittleKnown).toMatchObject([
+    { candidateId: 4, score: { low: 0, middle: 5, high: 10 } },
+  ]);
+  expect(ranking && rankMethod(ranking)).toContain(
+    'For an unknown result of your own test all results of that test stand in.',
+  );
 });

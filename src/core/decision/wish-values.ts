@@ -197,8 +197,12 @@ function testReader(
       spreads: spreads.filter((each) => each.length > 0),
     };
   });
+  // A test of one's own measures a few: what one of them reached says little of a single other one.
+  const ofAll = catalog.rivals.some((rival) => resultsOf(rival).spreads.length > 0);
   const standIns = readings.map((_, index) =>
-    onceFor((rival) => prior(rival, (other) => resultsOf(other).positions[index] ?? null)),
+    onceFor((rival) =>
+      prior(rival, (other) => resultsOf(other).positions[index] ?? null, { ofAll }),
+    ),
   );
   return ({ rivals, openNeeds }) => {
     const values = rivals.map((rival, at): RawValue => {

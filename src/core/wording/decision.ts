@@ -144,7 +144,8 @@ export const SPREAD_TEXT: Record<Spread, string> = {
 };
 
 /** How ranks were made, with all that one needs to repeat it. */
-export function rankMethod({ method, draws, seed, spread, ranked }: Ranking): string[] {
+export function rankMethod({ method, draws, seed, spread, ranked, wishes }: Ranking): string[] {
+  const hasOwnTests = wishes.some(({ values }) => values.some(({ claim }) => claim?.interval));
   const made =
     method === 'exact'
       ? `Ranks are computed exactly ${ranked.length < 2 ? 'for one candidate' : 'with one priority'}.`
@@ -153,6 +154,9 @@ export function rankMethod({ method, draws, seed, spread, ranked }: Ranking): st
     'Points run from 0 for the worst to 10 for the best of those that meet every requirement.',
     `Weights are drawn from Dirichlet distributions around yours, first between groups, then within each (${SPREAD_TEXT[spread]}).`,
     'An unknown value stands at the median of comparable candidates: those of the same vendor, else those whose output costs half to twice as much after known price changes, else all. What it could change is counted apart, by drawing it from their values.',
+    ...(hasOwnTests
+      ? ['For an unknown result of your own test all results of that test stand in.']
+      : []),
     made,
     'A candidate that is known on less than 60% of the weight is not ranked.',
     'A choice is clear when it is first in at least 70 of 100 weightings on each test that measured every finalist, and no known date, no 5 points of a weight and no 10% of a price turn it. Below 40 of 100 on one of them, or less than 5 before the second, it is too close to call.',

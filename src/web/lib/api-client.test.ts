@@ -13,7 +13,7 @@ let seen: Seen | null = null;
 
 const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
-const FOREIGN = 'The answer could not be read. Please try again in a moment.';
+const FOREIGN = 'The answer could not be read. Try again in a moment.';
 
 /** Of this product's shape, the message as JSON escapes it. */
 function ownError(message: string): Answer {

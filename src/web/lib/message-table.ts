@@ -27,7 +27,7 @@ export const SERVER_UNREACHABLE =
   'The server could not be reached. Check the connection and try again.';
 
 /** An answer that is not this product's own: what stands in it is not shown. */
-export const FOREIGN_ANSWER = 'The answer could not be read. Please try again in a moment.';
+export const FOREIGN_ANSWER = 'The answer could not be read. Try again in a moment.';
 
 const bad = (title: string, text: string): Notice => ({ tone: 'bad', title, text });
 const good = (title: string, text: string): Notice => ({ tone: 'good', title, text });

@@ -23,6 +23,7 @@ export const decideInput = z.strictObject({
   decision: z.record(z.string(), z.unknown()).optional().describe(DECISION_HELP),
 });
 const ranked = z.object({
+  id: z.int(),
   name: z.string(),
   channel: z.string(),
   first_of_100: z.number(),
@@ -129,6 +130,7 @@ export function toSummary(catalog: Catalog, whole: DecisionAnswer): z.infer<type
       open: ask,
     })),
     ranking: (ranking?.ranked ?? []).slice(0, MOST_RANKED).map((each) => ({
+      id: each.candidateId,
       name: candidate(each.candidateId)?.name ?? '',
       channel: channelText(candidate(each.candidateId)?.channel ?? '', catalog),
       first_of_100: Math.round(100 * each.first),

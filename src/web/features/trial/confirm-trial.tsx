@@ -22,7 +22,7 @@ type ConfirmProps = {
 export function ConfirmTrial({ asked, found, leftUsd, onBack, onBegun }: ConfirmProps) {
   const { pass } = useSyncExternalStore(keptTrials.subscribe, keptTrials.read, keptTrials.read);
   const most = Math.min(found.most_usd, leftUsd);
-  const [cap, setCap] = useState(String(Math.max(0.01, Math.ceil(most * 100) / 100)));
+  const [cap, setCap] = useState(Math.max(0.01, Math.ceil(most * 100) / 100).toFixed(2));
   const [word, setWord] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,7 @@ import {
   EMPTY_DECISION,
   readDecisionParameters,
 } from '../../../core/decision/decision-address.ts';
-import { moveText } from './trial-texts.ts';
+import { moveText, untestedText } from './trial-texts.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { request } from '../../lib/api-client.ts';
 import { decisionSearch } from './trial-requests.ts';
@@ -15,13 +15,16 @@ export type DecidedAgain = {
   /** Null where no decision led here. */
   before: string | null;
   after: string | null;
-  /** What moved, a sentence each. */
+  /** What moved, and what the trial does not say of it, a sentence each. */
   moves: string[];
   address: string;
 };
 
 /** The decision that led here, as it was and with the trial weighed as much as the heaviest priority. */
-export async function decideAgain(catalog: string, own: string): Promise<DecidedAgain> {
+export async function decideAgain(
+  catalog: string,
+  { own, tested }: { own: string; tested: readonly number[] },
+): Promise<DecidedAgain> {
   const search = decisionSearch(window.location.search);
   const { preset: _, ...input } = readDecisionParameters((name) =>
     new URLSearchParams(search).get(name),
@@ -31,7 +34,10 @@ export async function decideAgain(catalog: string, own: string): Promise<Decided
   const address = `${PAGES.decide}?${new URLSearchParams({ catalog: own, ...parameters })}`;
   if (search === '') return { before: null, after: null, moves: [], address };
   const [before, after] = await Promise.all([decided(catalog, input), decided(own, next)]);
-  return { before: before.answer, after: after.answer, moves: movesOf(before, after), address };
+  const [leader] = after.ranking;
+  const moves = movesOf(before, after, tested);
+  if (leader && !tested.includes(leader.id)) moves.unshift(untestedText(leader.name));
+  return { before: before.answer, after: after.answer, moves, address };
 }
 
 function decided(catalog: string, input: DecisionInput) {
@@ -56,13 +62,12 @@ function withTrial(weights: Weights | null): Weights {
 }
 
 /** Of those that are among the first in either. */
-function movesOf(before: DecideAnswer, after: DecideAnswer): string[] {
-  const first = (answer: DecideAnswer) =>
-    new Map(answer.ranking.map(({ name, first_of_100 }, at) => [name, { at, first_of_100 }]));
-  const [was, is] = [first(before), first(after)];
-  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
-    const [from, to] = [was.get(name), is.get(name)];
-    if (from?.at === to?.at) return [];
-    return [moveText(name, from?.at, to?.at)];
+function movesOf(before: DecideAnswer, after: DecideAnswer, tested: readonly number[]): string[] {
+  const places = ({ ranking }: DecideAnswer) => new Map(ranking.map(({ id }, at) => [id, at]));
+  const names = new Map([...before.ranking, ...after.ranking].map(({ id, name }) => [id, name]));
+  const [was, is] = [places(before), places(after)];
+  return [...names].flatMap(([id, name]) => {
+    const [from, to] = [was.get(id), is.get(id)];
+    return from === to ? [] : [moveText({ name, isTested: tested.includes(id) }, from, to)];
   });
 }

@@ -71,7 +71,11 @@ async function takeResults({ catalog, results, mapping }: Taken): Promise<Done> 
     body: { results, mapping },
     headers: { 'x-catalog-key': ownKeys.find(id)?.key ?? '' },
   });
-  return { id, models: rivals.length, decided: await decideAgain(catalog, id) };
+  return {
+    id,
+    models: rivals.length,
+    decided: await decideAgain(catalog, { own: id, tested: rivals }),
+  };
 }
 
 function Decided({ id, models, decided }: Done) {
@@ -96,6 +100,11 @@ function Decided({ id, models, decided }: Done) {
             </div>
           ))}
         </dl>
+      )}
+      {before && after && (
+        <p className="mt-2 text-muted">
+          Your trial weighs as much as your heaviest priority. Change it in the decision.
+        </p>
       )}
       {moves.length > 0 && (
         <ul className="mt-2 list-disc pl-5">

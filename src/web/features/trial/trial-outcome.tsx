@@ -134,10 +134,10 @@ type MeasuredModels = NonNullable<TrialResult['taken']>['results']['models'];
 function Measured({ models }: { models: MeasuredModels }) {
   return (
     <div className="mt-6 overflow-x-auto">
-      <table className="trial-table">
-        <caption className="text-left font-medium">Measured on the way</caption>
+      <table className="trial-table text-sm">
+        <caption className="text-left text-base font-medium">Measured on the way</caption>
         <thead>
-          <tr className="text-sm text-muted">
+          <tr className="text-muted">
             <th scope="col">Model</th>
             <th scope="col">Cost per prompt</th>
             <th scope="col">First token</th>

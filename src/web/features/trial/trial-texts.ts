@@ -4,10 +4,20 @@ export function dollarText(usd: number): string {
 }
 
 /** Where a candidate stood before and stands now, from 0; absent: not among the first. */
-export function moveText(name: string, from: number | undefined, to: number | undefined): string {
-  if (to === undefined) return `${name} is no longer among the first.`;
+export function moveText(
+  { name, isTested }: { name: string; isTested: boolean },
+  from: number | undefined,
+  to: number | undefined,
+): string {
+  const who = isTested ? name : `${name}, not in this trial,`;
+  if (to === undefined) return `${who} is no longer among the first.`;
   const place = `place ${to + 1}`;
   return from === undefined
-    ? `${name} is new among the first, at ${place}.`
-    : `${name} moves from place ${from + 1} to ${place}.`;
+    ? `${who} is new among the first, at ${place}.`
+    : `${who} moves from place ${from + 1} to ${place}.`;
+}
+
+/** Of a first one without a result of its own. */
+export function untestedText(name: string): string {
+  return `${name} was not in this trial. Results of comparable models stand in for its own, so test it before you choose it.`;
 }
