@@ -19,5 +19,5 @@ export function moveText(
 
 /** Of a first one without a result of its own. */
 export function untestedText(name: string): string {
-  return `${name} was not in this trial. Results of comparable models stand in for its own, so test it before you choose it.`;
+  return `${name} was not in this trial. Other results of the trial stand in for its own, so test it before you choose it.`;
 }
