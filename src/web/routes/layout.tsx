@@ -43,10 +43,7 @@ export function Layout({ pageAt, children }: LayoutProps) {
       data-wide={isWide || undefined}
       className="page mx-auto flex min-h-dvh flex-col px-4 sm:px-6 lg:px-8"
     >
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-sm bg-accent px-4 py-3 text-accent-ink focus:translate-y-0"
-      >
+      <a href="#content" className="skip-link">
         Skip to the content
       </a>
       {isVisitors && (
