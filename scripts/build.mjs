@@ -28,7 +28,16 @@ function buildServer() {
     configFile: false,
     logLevel: 'warn',
     // Libraries of many small modules: Node reads one file faster than hundreds.
-    ssr: { noExternal: ['zod', /^drizzle-orm/, 'fastify-type-provider-zod', 'yaml', 'p-limit'] },
+    ssr: {
+      noExternal: [
+        'zod',
+        /^drizzle-orm/,
+        'fastify-type-provider-zod',
+        'yaml',
+        'p-limit',
+        '@opentelemetry/api',
+      ],
+    },
     build: {
       ssr: true,
       rolldownOptions: {

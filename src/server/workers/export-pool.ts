@@ -1,5 +1,6 @@
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import type { Log } from '../process/log.ts';
+import { inWorkSpan } from '../process/work-span.ts';
 import type {
   AnswerTo,
   ExportAnswer,
@@ -90,6 +91,7 @@ type Waiting = {
   reject: (error: PoolError) => void;
   /** Leaves the queue, because nobody waits any more. */
   leave: () => void;
+  begins: () => void;
 };
 type Slot = {
   child: ExportChild | null;
@@ -126,6 +128,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     if (!slot || !job) return;
     queue.splice(at, 1);
     slot.doing = job.kind;
+    job.begins();
     job.signal.removeEventListener('abort', job.leave);
     void work(slot, job).finally(() => {
       slot.doing = null;
@@ -203,7 +206,10 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
 
   const isFull = () => slots.every(({ doing }) => doing !== null) && queue.length >= most.waiting;
 
-  const run = <Kind extends TaskKind>(kind: Kind, work: WorkOf<Kind>, signal: AbortSignal) =>
+  const queued = <Kind extends TaskKind>(
+    { kind, work, signal }: { kind: Kind; work: WorkOf<Kind>; signal: AbortSignal },
+    begins: () => void,
+  ) =>
     new Promise<AnswerTo<Kind>>((resolve, reject) => {
       if (isStopped) return reject(new PoolError('failed'));
       if (signal.aborted) return reject(new PoolError('abandoned'));
@@ -213,11 +219,14 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
         queue.splice(queue.indexOf(job), 1);
         reject(new PoolError('abandoned'));
       };
-      const job: Waiting = { kind, work, signal, resolve, reject, leave };
+      const job: Waiting = { kind, work, signal, resolve, reject, leave, begins };
       queue.push(job);
       signal.addEventListener('abort', leave, { once: true });
       next();
     });
+
+  const run = <Kind extends TaskKind>(kind: Kind, work: WorkOf<Kind>, signal: AbortSignal) =>
+    inWorkSpan('make or read a file', { kind }, (begins) => queued({ kind, work, signal }, begins));
 
   return {
     isFull,

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Log } from '../process/log.ts';
 import { startThread } from '../process/start-thread.ts';
+import { inWorkSpan } from '../process/work-span.ts';
 import type { ReportTasks, TaskName } from './report-tasks.ts';
 import { createSharing, type SharedCatalog } from './shared-catalog.ts';
 
@@ -40,6 +41,7 @@ export const DESK_LIMITS = { jobMs: 30_000, waiting: 400, waitingForOne: 60, meg
 
 type Waiting = Pick<ThreadJob, 'task' | 'input'> & {
   client: string;
+  begins: () => void;
   resolve: (answer: never) => void;
   reject: (error: DeskError) => void;
 };
@@ -74,6 +76,7 @@ export function createReportDesk(
     }
     thread.unref();
     const { task, input } = job;
+    job.begins();
     void exchange(thread, { id: ++lastId, task, ...share(input) }, most.jobMs)
       .then((answer) => {
         isBusy = false;
@@ -93,14 +96,16 @@ export function createReportDesk(
 
   return {
     run: (task, input, client) =>
-      new Promise((resolve, reject) => {
+      inWorkSpan('build a report', { task }, (begins) => {
         const own = queue.filter((waiting) => waiting.client === client).length;
-        if (isStopped) return reject(new DeskError('failed'));
-        if (own >= most.waitingForOne || queue.length >= most.waiting) {
-          return reject(new DeskError('full'));
-        }
-        queue.push({ task, input, client, resolve, reject });
-        next();
+        return new Promise((resolve, reject) => {
+          if (isStopped) return reject(new DeskError('failed'));
+          if (own >= most.waitingForOne || queue.length >= most.waiting) {
+            return reject(new DeskError('full'));
+          }
+          queue.push({ task, input, client, begins, resolve, reject });
+          next();
+        });
       }),
     stop: async () => {
       isStopped = true;
