@@ -1,7 +1,7 @@
 # The product as an image: pages and server are built in the first stage; the last holds what runs, and nothing that builds.
 # PDF needs the processor to be x64; elsewhere the page for printing takes its place.
-# By its tag here; the digest of the image you have looked at goes in with --build-arg NODE_IMAGE=node@sha256:…
-ARG NODE_IMAGE=node:22-bookworm-slim
+# Node 22.23.1 by its digest; a newer one, once you have looked at it, goes in with --build-arg NODE_IMAGE=node@sha256:…
+ARG NODE_IMAGE=node:22-bookworm-slim@sha256:53ada149d435c38b14476cb57e4a7da73c15595aba79bd6971b547ceb6d018bf
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./

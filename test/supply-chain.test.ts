@@ -38,3 +38,12 @@ test('an unlisted or missing licence, an install script and a registry address a
     'relicensed@1.0.0 has the licence AGPL-3.0-only, which is not listed.',
   ]);
 });
+
+test('the image is built on one that its digest names', () => {
+  const images = fs.readFileSync('Dockerfile', 'utf8').match(/^(?:ARG NODE_IMAGE=|FROM ).+$/gm);
+  expect(images).toEqual([
+    expect.stringMatching(/^ARG NODE_IMAGE=node:[\w.-]+@sha256:[0-9a-f]{64}$/),
+    'FROM ${NODE_IMAGE} AS build',
+    'FROM ${NODE_IMAGE}',
+  ]);
+});
