@@ -32,7 +32,7 @@ export function BuilderScreen({ children }: { children: ReactNode }) {
         actions={
           <>
             <LinkButton className="max-sm:w-full" href={PAGES.decide}>
-              Decide from needs
+              Decide
             </LinkButton>
             <LinkButton className="max-sm:w-full" href={PAGES.own}>
               Your own catalog
