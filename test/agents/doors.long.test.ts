@@ -188,6 +188,32 @@ it('what an agent sends is data: prototype keys, instructions and a megabyte cha
   await client.close();
 });
 
+it('an agent that would listen for changes is answered at once: no stream holds a request open', async () => {
+  const listening = await app.inject({
+    method: 'POST',
+    url: '/mcp',
+    headers: {
+      accept: 'application/json, text/event-stream',
+      'mcp-protocol-version': '2026-07-28',
+      'mcp-method': 'subscriptions/listen',
+    },
+    payload: {
+      jsonrpc: '2.0',
+      id: 7,
+      method: 'subscriptions/listen',
+      params: {
+        notifications: { toolsListChanged: true },
+        _meta: {
+          'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+          'io.modelcontextprotocol/clientCapabilities': {},
+        },
+      },
+    },
+  });
+  expect(listening.statusCode).toBe(404);
+  expect(listening.json()).toMatchObject({ id: 7, error: { code: -32601 } });
+});
+
 it('MCP=off leaves the address unknown', async () => {
   const off = await createTestApp({ hasMcp: false });
   expect((await off.inject({ method: 'POST', url: '/mcp', payload: {} })).statusCode).toBe(404);

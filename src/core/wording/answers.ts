@@ -43,16 +43,22 @@ export const APP_TITLES = { compare: 'Comparison', decide: 'Decision' } as const
 export const PROMPT_TEXTS = {
   choose: {
     title: 'Choose a language model',
+    description: 'Who meets a need, what it costs a month, and how sure the answer is',
+    about: 'What you need, in a sentence',
     text: (need: string) =>
       `Use find and decide to choose a language model for this need: ${need}. State the strength of the answer, the monthly cost with its next known change, and the one open question that matters most. Quote the day of each figure.`,
   },
   compare: {
     title: 'Compare two or more',
+    description: 'Three documented differences, each with its day and source',
+    about: 'The names to compare',
     text: (names: string) =>
       `Use compare for ${names}. Give three differences that both sides document, each with its day and source, and name what is not documented for either.`,
   },
   check: {
     title: 'What changes soon',
+    description: 'Known price changes and retirements, and which facts are old',
+    about: 'A model or product',
     text: (name: string) =>
       `Use changes and facts for ${name}. List the known price changes and retirements with their days, and which facts are old.`,
   },

@@ -16,6 +16,7 @@ import { answerApp } from './answer-app.ts';
 export type AskPlainly = (name: AnswerName, input: unknown) => Promise<AnswerOrFault<unknown>>;
 
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+const FIXED = { listChanged: false };
 const NAME = 'llm-selector';
 /** Of the MCP Apps extension (2026-01-26). */
 const APP_TYPE = 'text/html;profile=mcp-app';
@@ -32,7 +33,10 @@ const appOf = (name: AnswerName) => APP_NAMES.find((each) => each === name);
 export function createMcpServer(ask: AskPlainly, version: string): McpServer {
   const server = new McpServer(
     { name: NAME, version },
-    { instructions: AGENT_INSTRUCTIONS, capabilities: { tools: {}, prompts: {}, resources: {} } },
+    {
+      instructions: AGENT_INSTRUCTIONS,
+      capabilities: { tools: FIXED, prompts: FIXED, resources: FIXED },
+    },
   );
   for (const name of ANSWER_NAMES) {
     const { input, answer } = ANSWERS[name];
@@ -60,10 +64,10 @@ export function createMcpServer(ask: AskPlainly, version: string): McpServer {
       },
     );
   }
-  for (const [name, { title, text }] of Object.entries(PROMPT_TEXTS)) {
+  for (const [name, { title, description, about: asked, text }] of Object.entries(PROMPT_TEXTS)) {
     server.registerPrompt(
       name,
-      { title, argsSchema: z.object({ about: z.string().max(500) }) },
+      { title, description, argsSchema: z.object({ about: z.string().max(500).describe(asked) }) },
       ({ about }) => ({
         messages: [{ role: 'user', content: { type: 'text', text: text(about) } }],
       }),
