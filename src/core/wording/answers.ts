@@ -1,5 +1,6 @@
 import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import { joinWords } from './phrases.ts';
+import { VERDICT_WORDS } from './verdict-words.ts';
 
 /** What doors for machines say: what each answer is for, and why one cannot be given. */
 
@@ -27,17 +28,6 @@ export const RESOURCE_TEXTS = {
   claim: 'Everything behind one value: its measurements, their tests, sources and notes',
 } as const;
 
-/** Of the pages that hosts of agents show beside an answer. */
-export const APP_WORDS = {
-  waiting: 'Waiting for the answer…',
-  criterion: 'Criterion',
-  sources: 'Sources',
-  requirements: 'Requirements',
-  ranking: 'Ranking',
-  rankHeads: ['Name', 'Bought at', 'First of 100', 'Score', 'Known', 'Month 1'],
-  prices: 'Prices counted with',
-  questions: 'Ask first',
-};
 export const APP_TITLES = { compare: 'Comparison', decide: 'Decision' } as const;
 
 export const PROMPT_TEXTS = {
@@ -116,6 +106,29 @@ export const VERDICT_MARKS: Record<VerdictKind, string> = {
 };
 
 export const UNKNOWN_SIGN = 'not known';
+
+/** Of the pages that hosts of agents show beside an answer; a kind of verdict and its word for each sign. */
+export const APP_WORDS = {
+  waiting: 'Waiting for the answer…',
+  cancelled: 'The question was cancelled.',
+  criterion: 'Criterion',
+  sources: 'Sources',
+  requirements: 'Requirements',
+  ranking: 'Ranking',
+  rankHeads: ['Name', 'First of 100', 'Score', 'Known', 'Month 1'],
+  cost: 'Cost of the first',
+  month1: 'Month 1',
+  from: 'From',
+  prices: 'Prices counted with',
+  questions: 'Ask first',
+  unknown: UNKNOWN_SIGN,
+  verdicts: Object.fromEntries(
+    (['subject', 'rival', 'weak-subject', 'weak-rival', 'level', 'apart'] as const).map((kind) => [
+      VERDICT_MARKS[kind],
+      { kind, word: VERDICT_WORDS[kind] },
+    ]),
+  ),
+};
 
 /** What `selector check` prints, a line each. */
 export const CHECK_TEXTS = {

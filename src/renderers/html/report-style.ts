@@ -38,7 +38,8 @@ const COLOURS = [
   'shade-1',
 ] as const;
 
-function variables(palette: Palette): string {
+/** A palette as the custom properties that the sheet reads. */
+export function paletteVariables(palette: Palette): string {
   return COLOURS.map((name) => `--${name}:${palette[name]}`).join(';');
 }
 
@@ -79,8 +80,8 @@ const COLUMN_STYLE = `
 /** The style sheet of every HTML report without an accent of its own. Constant, so that a policy can name its hash. */
 export const REPORT_STYLE = `
 @font-face{font-family:"Source Serif 4";font-weight:600;src:url(data:font/woff2;base64,${HEADING_FACE}) format("woff2")}
-:root{color-scheme:light dark;${variables(LIGHT)}}
-@media (prefers-color-scheme:dark){:root{${variables(DARK)}}}
+:root{color-scheme:light dark;${paletteVariables(LIGHT)}}
+@media (prefers-color-scheme:dark){:root{${paletteVariables(DARK)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 ${PAGE_FACES.text};font-variant-numeric:tabular-nums lining-nums;overflow-wrap:anywhere}
 main{max-width:72rem;margin:0 auto;padding:2.5rem 1.5rem 4rem}
@@ -152,7 +153,7 @@ footer{margin-top:3rem;padding-top:.8rem;border-top:1px solid var(--rule);color:
 @media screen and (min-width:84rem){${WIDE_TABLE}{overflow:visible;margin-inline:calc((100% - min(100vw - 4rem,100rem))/2)}${WIDE_TABLE} table{table-layout:fixed;width:100%}
 ${WIDE_TABLE} :is(th,td){min-width:0;padding-inline:.35rem;font-size:.75rem;overflow-wrap:anywhere}${WIDE_TABLE} thead th:first-child{width:7.5rem}${WIDE_TABLE} thead th{position:sticky;top:0;border-bottom:0;background:var(--paper);box-shadow:inset 0 -2px var(--ink)}${WIDE_TABLE} thead .subject{background:var(--panel)}}
 @media screen and (max-width:40rem){.addressed>.code{display:none}}@media (max-width:40rem){main{padding:1.2rem 1rem 3rem}.lines>div,.points li,.facts>div{grid-template-columns:1fr}}
-@media print{:root{color-scheme:light;${variables(PRINT)}}
+@media print{:root{color-scheme:light;${paletteVariables(PRINT)}}
 @page{size:A4;margin:15mm 13mm}@page wide{size:A4 landscape;margin:13mm}
 body:has(.matrix thead th:nth-child(${UPRIGHT_RIVALS + 3})){page:wide}
 html{font-size:9.4pt}body{font-size:9.4pt;line-height:1.4;background:#fff;print-color-adjust:exact;-webkit-print-color-adjust:exact}main{max-width:none;padding:0}
@@ -175,7 +176,7 @@ export function reportStyle(accent: string | null): string {
 export function printStyle({ title, brand }: ReportDocument): string {
   const running = cssString(shorten(safeText(title), RUNNING_TITLE));
   const foot = `font:7.5pt ${PAGE_FACES.text};color:${PRINT.muted};border-top:.5pt solid ${PRINT.rule};vertical-align:top;padding-top:2mm`;
-  return `${REPORT_STYLE}:root{color-scheme:light;${variables({ ...PRINT, accent: brand.accent ?? PRINT.accent })}}
+  return `${REPORT_STYLE}:root{color-scheme:light;${paletteVariables({ ...PRINT, accent: brand.accent ?? PRINT.accent })}}
 @page{@bottom-left{content:${running};${foot};text-align:start}@bottom-right{content:counter(page) ${cssString(FURNITURE.pageOf)} counter(pages);${foot};text-align:end}}
 `;
 }

@@ -4,6 +4,7 @@ import type { DecisionInput } from '../../catalog/decision-settings.ts';
 import type { Catalog } from '../../catalog/resolved.ts';
 import { evaluateDecision } from '../../decision/evaluate-decision.ts';
 import { ASK_ONE, noDecisionIn, noSuch } from '../../wording/answers.ts';
+import { currencyIn } from '../../report/decision/decision-context.ts';
 import { channelText } from '../../wording/channels.ts';
 import { toDecisionAnswer } from '../decision-answer.ts';
 import type { DecisionAnswer } from '../decision-api.ts';
@@ -41,8 +42,10 @@ export const decideAnswer = z.object({
   catalog_version: z.string(),
   candidates: z.object({ qualify: z.int(), wait_for_an_answer: z.int(), out: z.int() }),
   requirements: z.array(z.object({ text: z.string(), rules_out: z.int(), open: z.int() })),
+  /** Stands before each sum: `$`, or the buyer’s own `EUR `. */
+  currency: z.string(),
   ranking: z.array(ranked),
-  /** Of the first: sums in the prices’ currency, undiscounted. */
+  /** Of the first, undiscounted. */
   cost: z
     .object({
       month1: z.number(),
@@ -129,6 +132,7 @@ export function toSummary(catalog: Catalog, whole: DecisionAnswer): z.infer<type
       rules_out: removes,
       open: ask,
     })),
+    currency: currencyIn({ catalog, decision: whole }).before,
     ranking: (ranking?.ranked ?? []).slice(0, MOST_RANKED).map((each) => ({
       id: each.candidateId,
       name: candidate(each.candidateId)?.name ?? '',

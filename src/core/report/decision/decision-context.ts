@@ -83,7 +83,9 @@ export function firstOf<Row>({ extent }: DecisionContext, rows: Row[], most: num
 }
 
 /** The buyer’s currency, else the sign of the prices; nothing where a catalog has none. */
-export function currencyIn(context: DecisionText): Currency {
+export function currencyIn(
+  context: Pick<DecisionContext, 'catalog'> & { decision: Pick<Decision, 'input'> },
+): Currency {
   const own = context.decision.input.workload?.currency;
   if (own) return buyerCurrency(own);
   const id = context.catalog.decision?.cost?.inputPriceId;
