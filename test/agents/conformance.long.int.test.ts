@@ -148,7 +148,8 @@ describe.skipIf(!canRun())('the conformance suite of the Model Context Protocol'
         NODE,
         [SUITE, ...args],
         { cwd: folder, timeout: LONGEST_MS, killSignal: 'SIGKILL' },
-        (error, out, errors) => resolve({ code: error?.code ?? 0, text: out + errors }),
+        (error, out, errors) =>
+          resolve({ code: error ? (error.code ?? error.signal) : 0, text: out + errors }),
       );
     });
     expect({ code, said: code === 0 ? '' : text }).toEqual({ code: 0, said: '' });

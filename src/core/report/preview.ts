@@ -46,7 +46,9 @@ function barsOf({ decision, blocks }: ReportDocument): SharePreview['bars'] {
   }
   const costs = blocks.find((block) => block.type === 'chart' && block.chart.kind === 'costs');
   if (costs?.type !== 'chart' || costs.chart.kind !== 'costs') return null;
-  const rows = costs.chart.rows.slice(0, MOST_BARS);
+  const all = costs.chart.rows;
+  // The title names the first and the last.
+  const rows = [...all.slice(0, MOST_BARS - 1), ...all.slice(MOST_BARS - 1).slice(-1)];
   const most = Math.max(...rows.map(({ now }) => now));
   return {
     title: costs.title,

@@ -7,15 +7,18 @@ import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { catalogs } from '../../../../test/support/real-reports.ts';
 import { decisionParameters } from '../../../core/decision/decision-address.ts';
 import type { App } from '../../http/app-types.ts';
+import { LIGHT } from '../../../renderers/look/palette.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
+const MARGIN = 60;
 const snapshot = createSnapshot(structuredClone(catalogs), null);
 const [catalog] = snapshot.catalogs;
 const scenario = catalog?.decision?.presets[0];
-const preset = catalog?.presets[0];
 const rival = catalog?.rivals.find(({ retired }) => !retired);
 const decide = `/decide?${new URLSearchParams(scenario && decisionParameters({ ...scenario, preset: null })).toString()}`;
-const compared = `/compare/${catalog?.slug}/${preset?.slug}`;
+const compared = (catalog?.presets ?? [])
+  .slice(0, 2)
+  .map(({ slug }) => `/compare/${catalog?.slug}/${slug}`);
 const entity = `/models/${rival?.slug}`;
 
 let app: App;
@@ -58,8 +61,23 @@ test('a decision in an address is shown by its conclusion, how sure that is, and
   });
 });
 
+/** Pixels to the right of all words, below the bar at the top, that are no paper. */
+function strayPixels(png: Uint8Array): number {
+  const { width, height, data, channels } = decode(png);
+  const paper = [1, 3, 5].map((at) => parseInt(LIGHT.paper.slice(at, at + 2), 16));
+  let stray = 0;
+  for (let y = 12; y < height; y += 1) {
+    for (let x = width - MARGIN; x < width; x += 1) {
+      const at = (y * width + x) * channels;
+      if (paper.some((value, of) => data[at + of] !== value)) stray += 1;
+    }
+  }
+  return stray;
+}
+
 test.each([
-  ['a finished comparison', compared],
+  ...compared.map((url) => [`the comparison ${url}`, url] as const),
+  ['a decision', decide],
   ['an entity', entity],
   ['any other page', '/docs'],
 ])('%s has a title, a day and a picture of its own', async (_, url) => {
@@ -74,6 +92,7 @@ test.each([
   });
   const { width, height } = decode(picture.rawPayload);
   expect([width, height]).toEqual([1200, 630]);
+  expect(strayPixels(picture.rawPayload)).toBe(0);
   const held = await app.inject({
     url: image.pathname + image.search,
     headers: { 'if-none-match': String(picture.headers.etag) },
