@@ -96,7 +96,7 @@ export const QUESTIONS: AgentQuestion[] = [
   { tool: 'find', about: { text: 'residency' }, holds: ['data_residency'] },
   { tool: 'find', about: { text: 'siemens' }, holds: ['Siemens', 'manufacturing-software'] },
   { tool: 'find', about: { text: 'gemini 3' }, holds: ['gemini-3-8-flash', 'gemini-3-1-pro'] },
-  { tool: 'find', about: { text: 'zzz' }, holds: ['"entities":[]'] },
+  { tool: 'find', about: { text: 'zzz' }, holds: ['"entities":[]', '"did_you_mean":[]'] },
   { tool: 'changes', about: { entity: 'Gemini 3.8 Flash' }, holds: ['31 December 2026', '$1.50'] },
   { tool: 'changes', about: { entity: 'Gemini 4 Argon' }, holds: ['30 November 2026', '$4.00'] },
   { tool: 'changes', about: { entity: 'Phi-4' }, holds: ['"changes":'] },
@@ -143,11 +143,29 @@ export const QUESTIONS: AgentQuestion[] = [
 ];
 
 /** What cannot be answered, with words of the sentence that says why. */
+const MEANT = '“gpt6”. Did you mean GPT-6';
+
+/** What cannot be answered, with words of the sentence that says why; a name that is slightly wrong for each tool. */
 export const REFUSALS: AgentQuestion[] = [
   {
     tool: 'facts',
     about: { entity: 'gpt6' },
     holds: ['There is no model or software “gpt6”. Did you mean GPT-6'],
+  },
+  { tool: 'compare', about: { subject: 'gpt6', rivals: ['claude-opus-5-5'] }, holds: [MEANT] },
+  { tool: 'compare', about: { subject: 'openai', rivals: ['gpt6'] }, holds: [MEANT] },
+  { tool: 'explain', about: { entity: 'gpt6', criterion: 'input_price' }, holds: [MEANT] },
+  {
+    tool: 'explain',
+    about: { entity: 'gpt-6-luna', criterion: 'inputprice' },
+    holds: ['no criterion “inputprice”. Did you mean Input price'],
+  },
+  { tool: 'changes', about: { entity: 'gpt6' }, holds: [MEANT] },
+  { tool: 'card', about: { subject: 'gpt6', rival: 'siemens' }, holds: [MEANT] },
+  {
+    tool: 'card',
+    about: { subject: 'DELMIA Apriso', rival: 'simens' },
+    holds: ['“simens”. Did you mean Siemens'],
   },
   {
     tool: 'compare',

@@ -141,6 +141,39 @@ it('a file that cannot be read, or names no answer, ends with 1', async () => {
   expect(await runSelector({ ...command, file: bare }, source, terminal)).toBe(1);
 });
 
+it.each([
+  [['facts', 'gpt6'], 'GPT-6'],
+  [['compare', 'openai', 'gpt6'], 'GPT-6'],
+  [['decide', 'europe'], 'europe-regulated'],
+  [['explain', 'gpt6', 'input_price'], 'GPT-6'],
+  [['changes', 'gpt6'], 'GPT-6'],
+  [['card', 'DELMIA Apriso', 'simens'], 'Siemens'],
+])('%j ends with 1 and says which was meant', async (args, meant) => {
+  const said: string[] = [];
+  const terminal = {
+    print: () => undefined,
+    complain: (text: string) => said.push(text),
+    isTerminal: true,
+  };
+  const command = readSelector(args);
+  if (!('kind' in command) || command.kind !== 'ask') throw new Error('no question');
+  expect(await runSelector(command, localSource({ catalogs, today: TODAY }), terminal)).toBe(1);
+  expect(said.join('\n')).toMatch(new RegExp(`^There is no .*Did you mean .*${meant}`));
+});
+
+it('a search that finds nothing prints the nearest names', async () => {
+  const said: string[] = [];
+  const terminal = {
+    print: (text: string) => said.push(text),
+    complain: () => undefined,
+    isTerminal: true,
+  };
+  const command = readSelector(['find', 'gpt6']);
+  if (!('kind' in command) || command.kind !== 'ask') throw new Error('no question');
+  expect(await runSelector(command, localSource({ catalogs, today: TODAY }), terminal)).toBe(0);
+  expect(said.join('\n')).toMatch(/did you mean:\n\s*- GPT-6/);
+});
+
 it('a server gives the same answers as the catalogs on disk', async () => {
   const server = serverSource(address, undefined, fetch);
   const local = localSource({ catalogs, today: TODAY });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { catalogSlug } from '../../catalog/catalog-slug.ts';
 import { searchRivals } from '../../catalog/narrow-rivals.ts';
-import { catalogNamed } from './named.ts';
+import { catalogNamed, nearestNames } from './named.ts';
 import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
 
 const MOST = 20;
@@ -24,6 +24,8 @@ export const findAnswer = z.object({
     }),
   ),
   criteria: z.array(z.object({ slug: z.string(), name: z.string(), catalog: z.string() })),
+  /** The nearest names, where nothing has the text in its own. */
+  did_you_mean: z.array(z.string()),
 });
 
 export function find(
@@ -60,6 +62,10 @@ export function find(
       .filter(({ retired, name }) => !retired && holds(name))
       .map(({ slug: of, name }) => ({ slug: of, name, catalog: catalog.slug })),
   );
+  const nameable = catalogs.flatMap(({ rivals, subjects, criteria: own, capabilities }) =>
+    [...rivals, ...subjects, ...own, ...capabilities].filter(({ retired }) => !retired),
+  );
+  const isFound = listed.length + criteria.length > 0;
   return {
     answer: {
       catalogs: catalogs.map(({ slug: of, name, decision }) => ({
@@ -69,6 +75,12 @@ export function find(
       })),
       entities: listed.slice(0, MOST),
       criteria: criteria.slice(0, MOST),
+      did_you_mean: isFound
+        ? []
+        : nearestNames(
+            nameable.map((of) => ({ of })),
+            text,
+          ),
     },
   };
 }

@@ -39,7 +39,7 @@ export function entityNamed(
   });
   const current = all.filter(({ of }) => !of.retired);
   const found = pick(current, text, ({ of }) => of);
-  return found ? { answer: found } : { fault: noSuch(kind, text, nearest(current, text)) };
+  return found ? { answer: found } : { fault: noSuch(kind, text, nearestNames(current, text)) };
 }
 
 export function criterionNamed(catalog: Catalog, text: string): AnswerOrFault<Criterion> {
@@ -47,7 +47,7 @@ export function criterionNamed(catalog: Catalog, text: string): AnswerOrFault<Cr
   const found = pick(all, text, (each) => each);
   if (found) return { answer: found };
   const names = all.map((of) => ({ of }));
-  return { fault: noSuch('criterion', text, nearest(names, text)) };
+  return { fault: noSuch('criterion', text, nearestNames(names, text)) };
 }
 
 /** The one of that slug, id or name; else the only one whose name holds every word. */
@@ -72,7 +72,11 @@ function pick<Item>(
   return holding.length === 1 ? holding[0] : undefined;
 }
 
-function nearest(items: readonly { of: Nameable }[], text: string): string[] {
+/** What may have been meant by a text that names none of these. */
+export function nearestNames(
+  items: readonly { of: Pick<Nameable, 'slug' | 'name'> }[],
+  text: string,
+): string[] {
   const names = new Map(items.map(({ of: { slug, name } }) => [slug, name]));
   return nearestSlugs(text, [...names.keys()], MOST_GUESSES).map((slug) => names.get(slug) ?? slug);
 }

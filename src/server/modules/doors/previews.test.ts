@@ -75,8 +75,8 @@ function strayPixels(png: Uint8Array): number {
   return stray;
 }
 
-test.each([
-  ...compared.map((url) => [`the comparison ${url}`, url] as const),
+test.each<[of: string, url: string]>([
+  ...compared.map((url): [string, string] => [`the comparison ${url}`, url]),
   ['a decision', decide],
   ['an entity', entity],
   ['any other page', '/docs'],
