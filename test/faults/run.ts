@@ -8,7 +8,7 @@ import type { DatabaseMode, Drill, DrillResult } from './drill.ts';
 /**
  * Runs every drill of this folder (`*.drill.ts`) against the built product in both database modes, first those that may run
  * beside each other, then one after the other, and prints fault, figure asked and figure seen as a table. Ends with 1 when one did not hold.
- * `--short` leaves out what takes long; `--only kill` runs one; `--write` keeps the table in docs/RELIABILITY.md.
+ * `--short` leaves out what takes long; `--only kill` runs one; `--write` keeps what was seen in the table of docs/RELIABILITY.md.
  */
 const TABLE_FILE = 'docs/RELIABILITY.md';
 const [BEGIN, END] = ['<!-- drills -->', '<!-- end of drills -->'];
@@ -20,6 +20,7 @@ const { values: options } = parseArgs({
   options: { short: { type: 'boolean' }, only: { type: 'string' }, write: { type: 'boolean' } },
 });
 const round = options.short ? 'short' : 'long';
+const isPart = round === 'short' || options.only !== undefined;
 await buildWhenNeeded();
 const drills = await readDrills();
 const postgres = await startPostgres();
@@ -122,9 +123,17 @@ async function runBounded(
   }
 }
 
+/** A row of a drill that was not run stays as it was seen. */
 function writeTable(): void {
   const text = fs.readFileSync(TABLE_FILE, 'utf8');
   const [before, rest = ''] = text.split(BEGIN);
-  const [, behind = ''] = rest.split(END);
-  fs.writeFileSync(TABLE_FILE, `${before}${BEGIN}\n\n${table.join('\n')}\n\n${END}${behind}`);
+  const [kept = '', behind = ''] = rest.split(END);
+  const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
+  const keyOf = (row: string) => cellsOf(row).slice(1, 3).join();
+  const [head, line, ...seen] = table;
+  const rows = new Map<string, string>();
+  const earlier = kept.split('\n').filter((row) => /^\| (?!Fault|-)/.test(row));
+  for (const row of [...(isPart ? earlier : []), ...seen]) rows.set(keyOf(row), row);
+  const written = [head, line, ...rows.values()].join('\n');
+  fs.writeFileSync(TABLE_FILE, `${before}${BEGIN}\n\n${written}\n\n${END}${behind}`);
 }

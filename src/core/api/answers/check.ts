@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { catalogSlug } from '../../catalog/catalog-slug.ts';
-import { dateOfDay, dayNumber } from '../../catalog/day-number.ts';
 import { evaluateDecision } from '../../decision/evaluate-decision.ts';
 import { CHECK_TEXTS } from '../../wording/answers.ts';
 import { toDecisionAnswer } from '../decision-answer.ts';
@@ -75,8 +74,7 @@ export function checkAccepted(context: AnswerContext, data: unknown, days: numbe
 function soonOf(context: AnswerContext, catalog: string, name: string, days: number): string[] {
   const found = changes(context, { entity: name, catalog, days });
   if (isFault(found)) return [];
-  const last = dateOfDay(dayNumber(context.today) + days);
   return found.answer.changes
-    .filter(({ on, rises }) => on <= last && rises !== false)
+    .filter(({ rises }) => rises !== false)
     .map(({ entity, text }) => CHECK_TEXTS.soon(entity, text));
 }

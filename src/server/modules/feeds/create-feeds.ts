@@ -68,17 +68,9 @@ export function createFeeds(options: FeedsOptions) {
       const catalog = catalogs.find((each) => each.slug === slug);
       if (!catalog) throw notFound();
       const rows = await readReplaced(database, slug, { most: MOST_ENTRIES });
-      const page = catalog === catalogs[0] ? ENTITY_PAGES.usual : ENTITY_PAGES.other;
-      return {
-        name: `catalog ${slug}`,
-        ...FEED_TEXTS.catalog(catalog.name),
-        page: `${FRESHNESS}?catalog=${slug}`,
-        entries: placed(catalog, page, [
-          ...claimEntries(catalog, rows),
-          ...retirementEntries(catalog, today()),
-        ]),
-        since: `${today()}T00:00:00.000Z`,
-      };
+      const entity = catalog === catalogs[0] ? ENTITY_PAGES.usual : ENTITY_PAGES.other;
+      const pages = { page: `${FRESHNESS}?catalog=${slug}`, entity };
+      return { name: `catalog ${slug}`, ...catalogFeed(catalog, rows, pages, today()) };
     },
     ofReport: async (id: string, client: string): Promise<Feed> => {
       const { item, isHidden, title, entries } = await followedBy(battlecards.find, id, client);
@@ -95,19 +87,10 @@ export function createFeeds(options: FeedsOptions) {
     /** By the token of the feed alone. */
     ofOwn: async (token: string): Promise<Feed> => {
       const { id, catalog, rows } = await ownCatalogs.followed(token);
-      const { title, description } = FEED_TEXTS.catalog(catalog.name);
-      const page = `/own/c/${id}/:slug`;
-      return {
-        name: `own ${id}`,
-        title,
-        description: [noticeOn(id), description].filter(Boolean).join(' '),
-        page: `/own/${id}`,
-        entries: placed(catalog, page, [
-          ...claimEntries(catalog, rows),
-          ...retirementEntries(catalog, today()),
-        ]),
-        since: `${today()}T00:00:00.000Z`,
-      };
+      const pages = { page: `/own/${id}`, entity: `/own/c/${id}/:slug` };
+      const feed = catalogFeed(catalog, rows, pages, today());
+      const description = [noticeOn(id), feed.description].filter(Boolean).join(' ');
+      return { name: `own ${id}`, ...feed, description };
     },
     /** For webhooks, which are told of each change once; does not count as opening it. */
     report: (id: string, client: string): Promise<FeedReport> =>
@@ -146,17 +129,23 @@ function reportReader({ database, built, reports, today }: FeedsOptions) {
   };
 }
 
-/** Each with the page of the entity that it is about; the newest that there is room for. */
-function placed(catalog: Catalog, pattern: string, entries: FeedEntry[]): Feed['entries'] {
+/** Each entry with the page of the entity that it is about; the newest that there is room for. */
+function catalogFeed(
+  catalog: Catalog,
+  rows: Parameters<typeof claimEntries>[1],
+  { page, entity }: { page: string; entity: string },
+  today: string,
+): Omit<Feed, 'name'> {
   const slugs = new Map([
     ...catalog.subjects.map(({ id, slug }) => [`subject/${id}`, slug] as const),
     ...catalog.rivals.map(({ id, slug }) => [`rival/${id}`, slug] as const),
   ]);
-  return entries
+  const entries = [...claimEntries(catalog, rows), ...retirementEntries(catalog, today)]
     .toSorted(byNewest)
     .slice(0, MOST_ENTRIES)
     .map((each) => {
       const slug = each.about && slugs.get(`${each.about.kind}/${each.about.id}`);
-      return { ...each, page: pattern.replace(':slug', slug ?? '') };
+      return { ...each, page: entity.replace(':slug', slug ?? '') };
     });
+  return { ...FEED_TEXTS.catalog(catalog.name), page, entries, since: `${today}T00:00:00.000Z` };
 }
