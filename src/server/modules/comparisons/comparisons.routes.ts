@@ -16,7 +16,7 @@ import { routeSchema } from '../../http/route-schema.ts';
 import { noteActivity } from '../analytics/collect/activity-event.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
-import type { Reports } from '../reports/create-reports.ts';
+import { pageReport, type Reports } from '../reports/create-reports.ts';
 import {
   requestedSelection,
   type RequestedSelection,
@@ -65,13 +65,10 @@ export function comparisonRoutes(
       },
     ),
     async (request, reply) => {
-      const { template, audience, chair, detail, ...options } = request.query;
       const selected = reports.select(requestedSelection(request.query));
-      // The page shows no mark, so it does not carry one.
-      const report = { template, audience, chair, options, withoutMark: true };
       note(request, selected);
-      const recipe = await reports.recipe(selected, report);
-      const body = await built.comparison(recipe, request.ip, detail);
+      const recipe = await reports.recipe(selected, pageReport(request.query));
+      const body = await built.comparison(recipe, request.ip, request.query.detail);
       reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
       return sendPacked(request, reply, body);
     },

@@ -21,7 +21,6 @@ import type { Snapshot } from '../catalog/snapshot.ts';
 import type { Memos } from '../decisions/create-memos.ts';
 import type { Reports } from '../reports/create-reports.ts';
 import { createKeptAnswers } from '../reports/kept-answers.ts';
-import { requestedSelection } from '../reports/prepare-selection.ts';
 import { answerNotFound } from './doors.errors.ts';
 import { embedAddress } from './embed-addresses.ts';
 
@@ -39,7 +38,7 @@ export type EmbedServices = {
   today: () => string;
   desk: Pick<ReportDesk, 'run'>;
   battlecards: Pick<Battlecards, 'find'>;
-  reports: Pick<Reports, 'select' | 'recipe'>;
+  reports: Pick<Reports, 'pageRecipe'>;
   memos: Pick<Memos, 'build'>;
   brandName: string;
   sheet: ReportStyle;
@@ -138,10 +137,7 @@ async function recipeOf(
   reports: EmbedServices['reports'],
   query: Record<string, string>,
 ): Promise<Source> {
-  const { template, audience, chair, detail: _, ...options } = comparisonQuery.parse(query);
-  const selected = reports.select(requestedSelection(comparisonQuery.parse(query)));
-  const request = { template, audience, chair, options, withoutMark: true };
-  return { from: 'recipe', recipe: await reports.recipe(selected, request) };
+  return { from: 'recipe', recipe: await reports.pageRecipe(comparisonQuery.parse(query)) };
 }
 
 /** The pair on every criterion, as the addresses of reports name it. */

@@ -22,7 +22,6 @@ import type { Decisions } from '../decisions/create-decisions.ts';
 import type { Memos } from '../decisions/create-memos.ts';
 import type { Entities } from '../entities/create-entities.ts';
 import type { Reports } from '../reports/create-reports.ts';
-import { requestedSelection } from '../reports/prepare-selection.ts';
 
 export type Previews = ReturnType<typeof createPreviews>;
 
@@ -33,7 +32,7 @@ export type PreviewServices = {
   desk: Pick<ReportDesk, 'run'>;
   battlecards: Pick<Battlecards, 'find' | 'findShort'>;
   entities: Pick<Entities, 'read'>;
-  reports: Pick<Reports, 'select' | 'recipe'>;
+  reports: Pick<Reports, 'pageRecipe'>;
   decisions: Pick<Decisions, 'catalogFor'>;
   memos: Pick<Memos, 'build'>;
   /** The address of a finished comparison as that of the page it shows; null where there is none. */
@@ -176,9 +175,7 @@ async function ofComparison(services: PreviewServices, search: URLSearchParams, 
   const { reports, desk } = services;
   const read = comparisonQuery.safeParse({ ...Object.fromEntries(search), template: 'profile' });
   if (!read.success) return null;
-  const { template, audience, chair, detail: _, ...options } = read.data;
-  const request = { template, audience, chair, options, withoutMark: true };
-  const recipe = await reports.recipe(reports.select(requestedSelection(read.data)), request);
+  const recipe = await reports.pageRecipe(read.data);
   return desk.run('preview', { source: { from: 'recipe', recipe } }, clientKey(client));
 }
 

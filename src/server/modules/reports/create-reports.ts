@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { comparisonQuery } from '../../../core/api/comparison-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
@@ -20,6 +22,7 @@ import type { Intelligence } from '../intelligence/analysis/create-intelligence.
 import type { KeptMemos, ReportHead } from './kept-reports.ts';
 import {
   prepareSelection,
+  requestedSelection,
   selectedToday,
   type RequestedSelection,
   type Selected,
@@ -35,6 +38,14 @@ export type ReportRequest = Partial<Copy> & {
 };
 
 export type Reports = ReturnType<typeof createReports>;
+
+type PageQuery = z.output<typeof comparisonQuery>;
+
+/** What the query of a page asks for; a page shows no mark, so its report carries none. */
+export function pageReport(query: PageQuery): ReportRequest {
+  const { template, audience, chair, detail: _, ...options } = query;
+  return { template, audience, chair, options, withoutMark: true };
+}
 
 export type ReportsOptions = {
   /** The one that holds a named catalog; without a name, that of the request. */
@@ -78,6 +89,7 @@ export function createReports(options: ReportsOptions) {
       return compare(catalog, selection, today());
     },
     recipe,
+    pageRecipe: (query: PageQuery) => recipe(select(requestedSelection(query)), pageReport(query)),
     /** Today's report on what an earlier one compares, as far as the catalog still has it. */
     again: async (before: ReportHead, address: string): Promise<Single> => {
       assertOpen(before);
