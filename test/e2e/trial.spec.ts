@@ -214,9 +214,7 @@ test('from a decision to a finished trial of 3 models by 20 prompts, and what mo
     timeout: 60_000,
   });
   await expect(page.getByText('With your trial')).toBeVisible();
-  await expect(
-    page.getByText(/ was not in this trial\. Other results of the trial/),
-  ).toBeVisible();
+  await expect(page.getByText(/ was not in this trial\. Other results of the trial/)).toBeVisible();
   await picture(page, '8-claims');
   await page.getByRole('link', { name: 'Open the decision' }).click();
   await expect(page).toHaveURL(/\/decide\?catalog=own-/);
