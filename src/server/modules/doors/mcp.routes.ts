@@ -9,9 +9,6 @@ export const MCP_PATH = '/mcp';
 /** Set by the route itself, whatever the client sent under that name. */
 const CLIENT = 'x-client-address';
 const LONGEST_BODY = 1024 * 1024;
-/** What would hold its request open until the agent leaves; no list of this server changes while it runs. */
-const LISTEN = 'subscriptions/listen';
-const NOT_FOUND = { code: -32601, message: 'Method not found' };
 
 type McpOptions = { ask: AskAnswers; limits: RequestLimits; version: string; log: Log };
 
@@ -36,13 +33,6 @@ export function mcpRoutes(app: App, { ask, limits, version, log }: McpOptions): 
     url: MCP_PATH,
     ...options,
     handler: async (request, reply) => {
-      const { method, id = null } = (request.body ?? {}) as { method?: unknown; id?: unknown };
-      if (method === LISTEN) {
-        return reply
-          .code(404)
-          .header('cache-control', 'no-store')
-          .send({ jsonrpc: '2.0', id, error: NOT_FOUND });
-      }
       const answer = await handler.fetch(asWebRequest(request), { parsedBody: request.body });
       reply.code(answer.status).header('cache-control', 'no-store');
       for (const [name, value] of answer.headers) reply.header(name, value);
