@@ -61,7 +61,10 @@ export async function runOwnCatalogsCommand(
     return reports === null ? 1 : 0;
   }
   const removed = await removeIdleCatalogs(database, now(), command.idleDays);
-  print(`Own catalogs not opened for ${command.idleDays} days and removed: ${removed}.`);
+  print(
+    `Own catalogs not opened for ${command.idleDays} days and removed: ${removed.catalogs}, ` +
+      `and reports saved from them: ${removed.reports}.`,
+  );
   return 0;
 }
 

@@ -18,6 +18,9 @@ import { takeShare, type OwnShare } from './own-shares.repository.ts';
 
 type Orm = Pick<Database, 'orm'>;
 
+/** How many went. */
+export type RemovedOwn = { catalogs: number; reports: number };
+
 export type OwnCatalogRow = Omit<typeof ownCatalogs.$inferSelect, 'lookHash' | 'editHash'> & {
   may: 'look' | 'edit';
   /** Some key opens it to look. */
@@ -126,43 +129,41 @@ export async function noteOpened({ orm }: Orm, id: string, openedAt: Date): Prom
 }
 
 /** With the reports that were saved from it; gives back how many, and null where there is no such catalog. */
-export function removeOwnCatalog({ orm }: Orm, id: string): Promise<number | null> {
-  return orm.transaction(async (queries) => {
-    const { id: removed } = ownCatalogs;
-    const rows = await queries
-      .delete(ownCatalogs)
-      .where(eq(removed, id))
-      .returning({ id: removed });
-    if (rows.length === 0) return null;
-    const saved = await queries
-      .delete(reports)
-      .where(eq(reports.catalog, id))
-      .returning({ id: reports.id });
-    return saved.length;
-  });
+export async function removeOwnCatalog(orm: Orm, id: string): Promise<number | null> {
+  const removed = await removeOwn(orm, eq(ownCatalogs.id, id), 1);
+  return removed.catalogs === 0 ? null : removed.reports;
 }
 
-/** Removes at most `chunk` of those that nobody opened since; gives back how many. */
-export function removeIdleOwn({ orm }: Orm, since: Date, chunk: number): Promise<number> {
-  return removeSome({ orm }, lt(ownCatalogs.openedAt, since), chunk);
+/** Removes at most `chunk` of those that nobody opened since. */
+export function removeIdleOwn(orm: Orm, since: Date, chunk: number): Promise<RemovedOwn> {
+  return removeOwn(orm, lt(ownCatalogs.openedAt, since), chunk);
 }
 
-/** Removes at most `chunk` of those that were made empty before `before` and never edited; gives back how many. */
-export function removeBlankOwn({ orm }: Orm, before: Date, chunk: number): Promise<number> {
+/** Removes at most `chunk` of those that were made empty before `before` and never edited. */
+export function removeBlankOwn(orm: Orm, before: Date, chunk: number): Promise<RemovedOwn> {
   const { isBlank, revision, createdAt } = ownCatalogs;
   const isUnused = and(eq(isBlank, true), eq(revision, 0), lt(createdAt, before));
-  return removeSome({ orm }, isUnused, chunk);
+  return removeOwn(orm, isUnused, chunk);
 }
 
-async function removeSome({ orm }: Orm, which: SQL | undefined, chunk: number): Promise<number> {
+/** Every way in which a catalog goes: the reports that were saved from it go in the same transaction. */
+function removeOwn({ orm }: Orm, which: SQL | undefined, most: number): Promise<RemovedOwn> {
   const { id } = ownCatalogs;
-  const some = orm.select({ id }).from(ownCatalogs).where(which).limit(chunk);
-  const removed = await orm
-    .delete(ownCatalogs)
-    // Asked again, because one of them may be opened in between.
-    .where(and(inArray(id, some), which))
-    .returning({ id });
-  return removed.length;
+  return orm.transaction(async (queries) => {
+    const some = queries.select({ id }).from(ownCatalogs).where(which).limit(most);
+    const gone = await queries
+      .delete(ownCatalogs)
+      // Asked again, because one of them may be opened in between.
+      .where(and(inArray(id, some), which))
+      .returning({ id });
+    if (gone.length === 0) return { catalogs: 0, reports: 0 };
+    const ids = gone.map((each) => each.id);
+    const saved = await queries
+      .delete(reports)
+      .where(inArray(reports.catalog, ids))
+      .returning({ id: reports.id });
+    return { catalogs: gone.length, reports: saved.length };
+  });
 }
 
 /** For the operator: every catalog, the newest first. */

@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
@@ -9,6 +10,7 @@ import { ownCatalogs } from '../../db/own-tables.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { reports } from '../../db/tables.ts';
 import type { App } from '../../http/app-types.ts';
+import { removeBlankCatalogs, removeIdleCatalogs } from './tidy-own-catalogs.ts';
 
 let database: Database;
 let app: App;
@@ -91,25 +93,52 @@ test('another link to edit ends the one before and leaves the one to view as it 
   expect((await links(next)).lookKey).toBe(lookKey);
 });
 
+const report = (catalog: string) => ({
+  subjectId: 1,
+  rivalIds: [2],
+  criterionIds: [],
+  reportType: 'battlecard',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  catalog,
+  selectionKey: 'x',
+  document: {} as never,
+});
+const keepReports = (...of: string[]) => database.orm.insert(reports).values(of.map(report));
+const reportsOf = (catalog: string) => database.orm.$count(reports, eq(reports.catalog, catalog));
+const openedOn = (id: string, day: string) =>
+  database.orm
+    .update(ownCatalogs)
+    .set({ openedAt: new Date(day), createdAt: new Date(day) })
+    .where(eq(ownCatalogs.id, id));
+
 test('a catalog goes with the reports that were saved from it, and says how many', async () => {
   const [one, other] = [await make(), await make()];
-  const report = (catalog: string) => ({
-    subjectId: 1,
-    rivalIds: [2],
-    criterionIds: [],
-    reportType: 'battlecard',
-    createdAt: '2026-01-01T00:00:00.000Z',
-    catalog,
-    selectionKey: 'x',
-    document: {} as never,
-  });
-  await database.orm
-    .insert(reports)
-    .values([report(one.id), report(one.id), report(other.id), report('language-models')]);
+  await keepReports(one.id, one.id, other.id, 'language-models');
   expect((await links(one.editKey)).reports).toBe(2);
   const removed = await ask('DELETE', '/current', one.editKey);
   expect([removed.statusCode, removed.json()]).toEqual([200, { reports: 2 }]);
-  const left = await database.orm.select({ catalog: reports.catalog }).from(reports);
-  expect(left.map(({ catalog }) => catalog).sort()).toEqual(['language-models', other.id].sort());
+  expect(await Promise.all([one.id, other.id, 'language-models'].map(reportsOf))).toEqual([
+    0, 1, 1,
+  ]);
   expect((await ask('GET', '/current/links', one.editKey)).statusCode).toBe(404);
+});
+
+test('a catalog that nobody opened for long, or that was left empty, goes with its reports as well', async () => {
+  const now = new Date('2026-11-20T12:00:00.000Z');
+  const day = 86_400_000;
+  // More than one chunk of them.
+  const idle = await Promise.all(Array.from({ length: 7 }, make));
+  const used = await make();
+  await Promise.all(idle.map(({ id }) => openedOn(id, '2026-01-01T00:00:00.000Z')));
+  await openedOn(used.id, '2026-11-19T00:00:00.000Z');
+  await database.orm.delete(reports);
+  await keepReports(...idle.map(({ id }) => id), used.id, 'language-models');
+  expect(await removeIdleCatalogs(database, now, 90)).toEqual({ catalogs: 7, reports: 7 });
+  expect(await Promise.all(idle.map(({ id }) => reportsOf(id)))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  expect(await opened(idle[0]?.editKey ?? '')).toBe(404);
+  expect(await Promise.all([used.id, 'language-models'].map(reportsOf))).toEqual([1, 1]);
+
+  const blank = await removeBlankCatalogs(database, new Date(now.getTime() + day));
+  expect(blank.reports).toBe(1);
+  expect(await Promise.all([used.id, 'language-models'].map(reportsOf))).toEqual([0, 1]);
 });

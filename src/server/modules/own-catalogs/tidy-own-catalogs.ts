@@ -1,7 +1,12 @@
 import type { Database } from '../../db/database.ts';
 import type { Log } from '../../process/log.ts';
 import { inChunks, repeatRounds } from '../../process/repeat-rounds.ts';
-import { removeBlankOwn, removeIdleOwn, reuseOwnRoom } from './own-catalogs.repository.ts';
+import {
+  removeBlankOwn,
+  removeIdleOwn,
+  reuseOwnRoom,
+  type RemovedOwn,
+} from './own-catalogs.repository.ts';
 import { forgetOwnShares } from './own-shares.repository.ts';
 
 export type TidyOwnOptions = {
@@ -17,27 +22,40 @@ const DAY_MS = 86_400_000;
 const EVERY_MS = 60 * 60_000;
 const CHUNK = 5;
 
-/** Removes what nobody opened for so many days, bit by bit; gives back how many. */
+/** Removes what nobody opened for so many days, bit by bit, with the reports saved from it. */
 export async function removeIdleCatalogs(
   database: Pick<Database, 'orm' | 'kind'>,
   now: Date,
   idleDays: number,
   signal?: AbortSignal,
-): Promise<number> {
+): Promise<RemovedOwn> {
   const since = new Date(now.getTime() - idleDays * DAY_MS);
-  const removed = await inChunks(CHUNK, () => removeIdleOwn(database, since, CHUNK), signal);
-  if (removed > 0 && !signal?.aborted) await reuseOwnRoom(database);
+  const removed = await removeInChunks((chunk) => removeIdleOwn(database, since, chunk), signal);
+  if (removed.catalogs > 0 && !signal?.aborted) await reuseOwnRoom(database);
   return removed;
 }
 
-/** Removes what was made empty a day ago and never edited; gives back how many. */
-export async function removeBlankCatalogs(
+/** Removes what was made empty a day ago and never edited, with the reports saved from it. */
+export function removeBlankCatalogs(
   database: Pick<Database, 'orm'>,
   now: Date,
   signal?: AbortSignal,
-): Promise<number> {
+): Promise<RemovedOwn> {
   const before = new Date(now.getTime() - DAY_MS);
-  return inChunks(CHUNK, () => removeBlankOwn(database, before, CHUNK), signal);
+  return removeInChunks((chunk) => removeBlankOwn(database, before, chunk), signal);
+}
+
+async function removeInChunks(
+  remove: (chunk: number) => Promise<RemovedOwn>,
+  signal: AbortSignal | undefined,
+): Promise<RemovedOwn> {
+  let reports = 0;
+  const removeSome = async () => {
+    const removed = await remove(CHUNK);
+    reports += removed.reports;
+    return removed.catalogs;
+  };
+  return { catalogs: await inChunks(CHUNK, removeSome, signal), reports };
 }
 
 /** Every hour removes own catalogs that nobody opened, or that were left empty, and forgets the shares of past days. */
@@ -50,10 +68,10 @@ export function tidyOwnCatalogs({ database, idleDays, now, log, isReady }: TidyO
     round: async (signal) => {
       await forgetOwnShares(database, now().toISOString().slice(0, 10));
       const blank = await removeBlankCatalogs(database, now(), signal);
-      if (blank > 0) log.info('own catalogs that were left empty were removed', { removed: blank });
+      if (blank.catalogs > 0) log.info('own catalogs that were left empty were removed', blank);
       if (idleDays === null) return;
       const removed = await removeIdleCatalogs(database, now(), idleDays, signal);
-      if (removed > 0) log.info('own catalogs that nobody opened were removed', { removed });
+      if (removed.catalogs > 0) log.info('own catalogs that nobody opened were removed', removed);
     },
   });
 }
