@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ownPreview } from '../src/core/api/own-catalog-api.ts';
 import { checkCatalog } from '../src/core/catalog/catalog-rules.ts';
@@ -17,13 +17,12 @@ import { buildReport } from '../src/core/report/build-report.ts';
 import { buildWorkbook, type BuiltCell } from './support/build-sheets.ts';
 import { REQUEST } from './support/real-reports.ts';
 import { OWN_FILES } from './support/own-sheets.ts';
+import { OWN_LIMITS, OWN_TODAY, ownFile, readOwnFile } from './support/read-own-file.ts';
 
 /** Twelve kinds of spreadsheets, cell by cell as a person reads them. */
 
-const TODAY = '2026-05-10';
-const LIMITS = { entities: 500, criteria: 200, claims: 20_000 };
+const TODAY = OWN_TODAY;
 const pathOf = (name: string) => new URL(`fixtures/own/${name}`, import.meta.url);
-const fileOf = (name: string) => readFileSync(pathOf(name));
 
 type Expected = {
   /** Ours first. */
@@ -33,25 +32,13 @@ type Expected = {
   /** What could not be read, and what is not taken, by its place. */
   lines: string[];
 };
-const EXPECTED = JSON.parse(fileOf('expected.json').toString()) as Record<string, Expected>;
+const EXPECTED = JSON.parse(ownFile('expected.json').toString()) as Record<string, Expected>;
 
 function read(name: string, plan?: Partial<SheetPlan>) {
-  const found = readCatalogFile({
-    file: fileOf(name),
-    fileName: name,
-    plan: plan && { criteria: [], ...plan },
-    limits: LIMITS,
-    today: TODAY,
-  });
-  if (found.state === 'refused') throw new Error(found.sentence);
-  const preview = ownPreview.parse(found.preview);
-  if (preview.kind !== 'table') throw new Error('it was taken for an export');
-  expect(checkCatalog({ slug: 'own', version: '', ...found.parts }, TODAY, 'visitor')).toEqual([]);
-  const catalog = resolveCatalog(
-    { slug: 'own-abcdefghijklmnop', version: '1', ...found.parts },
-    TODAY,
-  );
-  return { preview, catalog, parts: found.parts, unreadable: found.unreadable };
+  const { preview, parts, unreadable } = readOwnFile(name, plan);
+  expect(checkCatalog({ slug: 'own', version: '', ...parts }, TODAY, 'visitor')).toEqual([]);
+  const catalog = resolveCatalog({ slug: 'own-abcdefghijklmnop', version: '1', ...parts }, TODAY);
+  return { preview, catalog, parts, unreadable };
 }
 
 function cellText(claim: Claim | undefined): string {
@@ -107,7 +94,7 @@ describe.each(Object.keys(OWN_FILES))('%s', (name) => {
       ]),
     ]);
     const said = JSON.stringify(parts);
-    const lost = openSheets(fileOf(name), name).kind === 'folder' ? [] : textsOf(name);
+    const lost = openSheets(ownFile(name), name).kind === 'folder' ? [] : textsOf(name);
     const listed = (row: number, column: number, sheet: string) =>
       preview.leftOut.some((each) => each.sheet === sheet && isIn(each.range, row, column));
     const heads = new Set(
@@ -132,12 +119,12 @@ describe.each(Object.keys(OWN_FILES))('%s', (name) => {
   it('is written as its builder writes it', () => {
     const written = OWN_FILES[name]?.() ?? new Uint8Array();
     if (process.env['UPDATE_GOLDEN']) writeFileSync(pathOf(name), written);
-    expect(Buffer.compare(fileOf(name), written)).toBe(0);
+    expect(Buffer.compare(ownFile(name), written)).toBe(0);
   });
 });
 
 function textsOf(name: string) {
-  const opened = openSheets(fileOf(name), name.replace(/\.\w+$/, ''));
+  const opened = openSheets(ownFile(name), name.replace(/\.\w+$/, ''));
   return opened.kind === 'folder'
     ? []
     : opened.sheets.flatMap((sheet) =>
@@ -326,7 +313,7 @@ describe('what stands beside values', () => {
       file: buildWorkbook([{ rows }]),
       fileName: 'ours.xlsx',
       plan: undefined,
-      limits: LIMITS,
+      limits: OWN_LIMITS,
       today: TODAY,
     });
     if (found.state === 'refused') throw new Error(found.sentence);

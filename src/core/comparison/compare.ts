@@ -1,4 +1,3 @@
-import { isOwnCatalog } from '../catalog/own-catalog-name.ts';
 import { dateOfDay, dayNumber } from '../catalog/day-number.ts';
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type {
@@ -11,7 +10,7 @@ import type {
 } from '../catalog/resolved.ts';
 import { catalogAt } from './catalog-at.ts';
 import { findRivalClaim, findSubjectClaim, type FoundClaim } from './find-claim.ts';
-import { isUnsourced, isUnverified, type Footing } from './doubts.ts';
+import { footingIn, isUnsourced, isUnverified, type Footing } from './doubts.ts';
 import { fadedConfidence, lastFreshDay } from './freshness.ts';
 import { judge, type Judgement } from './judge.ts';
 import {
@@ -101,7 +100,7 @@ export function compare(whole: Catalog, selection: Selection, today: string): Co
   const rows = selection.criterionIds.map((id) => rowOf(demand(catalog.criteria, id)));
   const capabilities = catalog.capabilities.filter(({ retired }) => !retired).map(rowOf);
   return {
-    ...(isOwnCatalog(catalog.slug) && { footing: 'count' as const }),
+    ...footingIn(catalog),
     catalog,
     at,
     today,

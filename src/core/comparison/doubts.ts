@@ -1,4 +1,5 @@
 import type { Catalog, Criterion, Measurement } from '../catalog/resolved.ts';
+import { isOwnCatalog } from '../catalog/own-catalog-name.ts';
 import { freshness } from './freshness.ts';
 
 /** What is weak about the evidence of a claim, the gravest first. */
@@ -44,10 +45,14 @@ export function isQuotable(measurement: Measurement): boolean {
 }
 
 /**
- * How figures without a page stand in a visitor’s own catalog: they `count` like any other in its keeper’s
- * copy; in a customer’s they are `shown`. Absent: in every other catalog.
+ * How figures without a page or a day stand in a visitor’s own catalog: they `count` like any other in its
+ * keeper’s copy; in a customer’s they are `shown`. Absent: in every other catalog.
  */
 export type Footing = 'count' | 'shown';
+
+export function footingIn({ slug }: Pick<Catalog, 'slug'>): { footing?: Footing } {
+  return isOwnCatalog(slug) ? { footing: 'count' } : {};
+}
 
 /** How long facts keep, on which day, and how figures without a page stand. */
 export type DoubtContext = {
@@ -63,16 +68,12 @@ export function doubtAbout(
   shown: Measurement[],
 ): Doubt | null {
   const life = catalog.shelfLifeDays[factKind];
-  const mayLackDay = footing === 'count' ? shown.filter(isUnsourced) : [];
-  const ages = shown
-    .map((measurement) => ({ measurement, age: freshness(measurement, life, today).state }))
-    .filter(({ measurement, age }) => age !== 'undated' || !mayLackDay.includes(measurement))
-    .map(({ age }) => age);
+  const ages = shown.map((measurement) => freshness(measurement, life, today).state);
   if (shown.some(isUnverified)) return 'unverified';
   if (footing !== 'count' && shown.some(isUnsourced)) return 'unsourced';
   if (footing === 'shown' && shown.some(({ basis }) => basis === 'measured')) return 'unsourced';
   if (ages.includes('stale')) return 'stale';
-  if (ages.includes('undated')) return 'undated';
+  if (footing !== 'count' && ages.includes('undated')) return 'undated';
   if (shown.some(({ basis }) => basis === 'derived')) return 'inferred';
   if (shown.some(({ host }) => host !== undefined)) return 'hosted';
   return shown.some(isDoubtful) ? 'doubtful' : null;

@@ -1,8 +1,8 @@
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import type { Audience } from '../catalog/vocabulary.ts';
 import type { VerdictKind } from '../catalog/verdict-kinds.ts';
-import type { ComparedCell, Comparison, ComparisonRow } from './compare.ts';
-import { doubtAbout, type Doubt } from './doubts.ts';
+import type { ComparedCell, Comparison, ComparisonRow, Verdict } from './compare.ts';
+import { doubtAbout, isUnsourced, type Doubt } from './doubts.ts';
 import { isCompared, judge, kindOf, type Judgement } from './judge.ts';
 import { isOneTester, type Comparability, type MeasurementPair } from './pair-measurements.ts';
 
@@ -91,6 +91,15 @@ export function verdictKindAgainst(
   return weaknessIn(finding) && (kind === 'subject' || kind === 'rival') ? `weak-${kind}` : kind;
 }
 
+/** Of a verdict; null for one on figures without a page in an own catalog, which are said once to be its keeper’s. */
+export function confidenceToShow(
+  { footing }: Pick<Comparison, 'footing'>,
+  { pair, confidence }: Verdict,
+): number | null {
+  const isOwn = footing && pair && [pair.subject, pair.rival].every(isUnsourced);
+  return isOwn ? null : confidence;
+}
+
 function judgementOf(row: ComparisonRow, one: Candidate, other: Candidate): Judgement | null {
   const [own, theirs] = [cellAt(row, one), cellAt(row, other)];
   if (!own || !theirs || one.index === other.index) return null;
@@ -114,14 +123,19 @@ function weaknessOf(
   if (!isOneTester(pair)) return pair.comparability === 'agents' ? 'agents' : 'mixed';
   const doubt = doubtAbout(comparison, criterion, [pair.subject, pair.rival]);
   if (doubt !== null || criterion.factKind !== 'price') return doubt;
-  return [pair.subject, pair.rival].some(isLimitedPrice) ? 'limited' : null;
+  const isOwn = comparison.footing === 'count';
+  return [pair.subject, pair.rival].some((price) => isLimitedPrice(price, isOwn))
+    ? 'limited'
+    : null;
 }
 
-/** A price with a condition or an end, or of nothing at all, is an offer and no list price. */
-function isLimitedPrice({ scope, until, value }: Measurement): boolean {
-  return (
-    scope !== undefined || until !== undefined || (value.kind === 'number' && value.number === 0)
-  );
+/**
+ * A price with a condition or an end is an offer and no list price, and so is one of nothing at all, unless the
+ * keeper of an own catalog entered it.
+ */
+function isLimitedPrice({ scope, until, value }: Measurement, isOwn: boolean): boolean {
+  const isNothing = value.kind === 'number' && value.number === 0;
+  return scope !== undefined || until !== undefined || (isNothing && !isOwn);
 }
 
 /** A row in which a candidate is ahead of at least one other and behind none. */

@@ -7,6 +7,8 @@ import { OURS_GROUP } from './ours-group.ts';
 /** All of a catalog that a decision reads. */
 export type DecisionCatalog = Pick<
   Catalog,
+  | 'slug'
+  | 'name'
   | 'words'
   | 'channels'
   | 'regions'

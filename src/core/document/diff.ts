@@ -199,13 +199,14 @@ export function endsAlike({ cell: one }: SourcedCell, { cell: other }: SourcedCe
 }
 
 /** Marks that come and go while the claim and its sources stay as they are. */
-const NOT_OF_CLAIM: Mark['kind'][] = ['stale', 'second-hand', 'live'];
+const NOT_OF_CLAIM: Mark['kind'][] = ['stale', 'second-hand', 'undated', 'third-party', 'live'];
 
 export function marksAndDetails({ details, marks }: MatrixCell): string[] {
   // Earlier builds wrote in each cell of an own catalog what a document now says once.
   if (marks.some(({ kind }) => kind === 'unsourced')) return [];
   const ofClaim = marks.filter(({ kind }) => !NOT_OF_CLAIM.includes(kind));
-  return [...details, ...ofClaim.map(({ text }) => text)];
+  // A day that becomes known is a detail of its own.
+  return [...details.filter((text) => text !== 'undated'), ...ofClaim.map(({ text }) => text)];
 }
 
 export function cited({ cell, sources }: SourcedCell): Source[] {

@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog/resolved.ts';
+import { footingIn } from '../comparison/doubts.ts';
 import { catalogAsBought } from '../decision/as-bought.ts';
 import type { Decision } from '../decision/evaluate-decision.ts';
 import { heading } from '../document/heading.ts';
@@ -27,10 +28,12 @@ import {
   testIn,
   type DecisionContext,
 } from './decision/decision-context.ts';
+import { decisionFooting } from './decision/decision-footing.ts';
 import { standingsOf } from './decision/standings.ts';
 import { memoLedger } from './decision/memo-ledger.ts';
 import { shortlistMatrix } from './decision/shortlist-matrix.ts';
 import { voteTerms } from './decision/page-one.ts';
+import { withFooting } from './evidence/footing.ts';
 import { createSourceRegister } from './evidence/number-sources.ts';
 import { stateTitles } from './state-titles.ts';
 
@@ -45,13 +48,14 @@ export type MemoInput = Sender & {
 /** A decision as a document: the answer on page one, then everything it rests on. Charts fall with their option. */
 export function buildMemo(whole: Catalog, decision: Decision, request: MemoInput): ReportDocument {
   const catalog = catalogAsBought(whole, decision);
-  const sources = createSourceRegister();
+  const sources = createSourceRegister(footingIn(catalog).footing);
   const context: DecisionContext = { catalog, decision, sources, extent: 'memo' };
   const { options } = request;
   const question = request.question || (catalog.decision?.question ?? '');
   const blocks = [...decisionBlocks(context), ...methodSection(context)];
+  const footing = decisionFooting(context);
   const body: Block[] = [
-    ...memoBlocks(blocks),
+    ...withFooting(memoBlocks(blocks), footing),
     ...appendixOf([...appendixBlocks(blocks), ...matrixSection(catalog, context)]).map(onOwnPage),
   ].filter(({ type }) => options.charts || type !== 'chart');
   const items = sources.items();
@@ -79,7 +83,7 @@ export function buildMemo(whole: Catalog, decision: Decision, request: MemoInput
       heading('sources', SECTION_TITLES.sources),
       { type: 'sources', items },
       ...(options.contact ? contactSection(request) : []),
-      ...(options.disclaimer ? disclaimerSection(request) : []),
+      ...(options.disclaimer ? disclaimerSection(request, footing !== null) : []),
     ]),
     footer: reportFooter(request.brandName, catalog, request.date),
     ...(ledger && { ledger }),

@@ -2,7 +2,6 @@ import type { Audience } from '../catalog/vocabulary.ts';
 import type { Comparison } from '../comparison/compare.ts';
 import { copyOf, type Copy } from '../comparison/copy-of.ts';
 import { appendixOf } from '../document/appendix.ts';
-import { paragraph } from '../document/plain-blocks.ts';
 import { heading } from '../document/heading.ts';
 import type {
   Block,
@@ -33,7 +32,7 @@ import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildMessaging, buildProfileSections } from './profile/build-profile.ts';
 import { pairsOf } from './pair/pair.ts';
 import { arguesFromPlays, firstPage } from './profile/first-page.ts';
-import { footingOf } from './evidence/footing.ts';
+import { footingOf, withFooting } from './evidence/footing.ts';
 import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
 import { stateTitles } from './state-titles.ts';
 
@@ -157,13 +156,6 @@ function lacksPlay(comparison: Comparison, template: Template): boolean {
   const isArgued =
     template === 'battlecard' || (template === 'profile' && arguesFromPlays(comparison, pairs));
   return pairs.length === 1 && isArgued && pairs.every(isUnwritten);
-}
-
-/** Before the first line, behind a heading that opens the body. */
-function withFooting(blocks: Block[], text: string | null): Block[] {
-  if (text === null) return blocks;
-  const at = blocks[0]?.type === 'heading' ? 1 : 0;
-  return [...blocks.slice(0, at), paragraph('quiet', text), ...blocks.slice(at)];
 }
 
 function closingSections(request: ReportInput, isOwn = false): Block[] {

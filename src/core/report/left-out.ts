@@ -4,7 +4,7 @@ import type { BlockOf, ReportDocument } from '../document/report-document.ts';
 import type { Omissions } from '../wording/copies.ts';
 import { linksText } from '../wording/footing.ts';
 import { gapText } from '../wording/leave-behind.ts';
-import { columnsToSource } from './evidence/footing.ts';
+import { missingPages } from './evidence/footing.ts';
 
 /** How much of the internal document the customer’s copy of it lacks, by kind. */
 export function omissionsIn(
@@ -56,8 +56,7 @@ export function rowsToBring(comparison: Comparison) {
 
 /** Which pages would make a card of an own catalog safe for customers; null where none is asked for. */
 export function pagesToBring(comparison: Comparison): string | null {
-  const columns = comparison.footing ? columnsToSource(comparison) : [];
-  return columns.length > 0 ? linksText(columns) : null;
+  return comparison.footing ? linksText(missingPages(comparison)) : null;
 }
 
 function blocksOf<Type extends 'columns' | 'matrix' | 'table'>(

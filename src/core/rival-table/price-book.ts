@@ -31,6 +31,8 @@ export function priceBook(catalog: Catalog): DecisionCatalog | null {
       ),
     );
   return {
+    slug: catalog.slug,
+    name: catalog.name,
     words: catalog.words,
     channels: catalog.channels,
     regions: catalog.regions,

@@ -114,11 +114,17 @@ export function askedItemsText(question: string): string {
   return /^.* have it for (.+), and where is that documented\?$/s.exec(question)?.[1] ?? '';
 }
 
-/** What a vendor is asked on a wish of which nothing is known. */
-export function wishQuestion(who: string, criterion: Asked, instrument: string | null): string {
-  return instrument === null
-    ? `${criterion.name}: what does ${who} offer, and where is that documented?`
-    : `What does ${who} score on ${instrument}?`;
+/** What a vendor is asked on a wish of which nothing is known, or no more than a `bound`. */
+export function wishQuestion(
+  who: string,
+  criterion: Asked,
+  instrument: string | null,
+  bound: string | null,
+): string {
+  if (instrument !== null) return `What does ${who} score on ${instrument}?`;
+  const found = bound === null ? '' : `we found “${bound}”. `;
+  const what = bound === null ? 'what' : 'What exactly';
+  return `${criterion.name}: ${found}${what} does ${who} offer, and where is that documented?`;
 }
 
 /** Shares as a reader meets them: `83 of 100`; what rounds to none but is some says so. */

@@ -1,9 +1,8 @@
-import type { Basis, UnknownReason } from '../catalog/vocabulary.ts';
+import type { Basis } from '../catalog/vocabulary.ts';
 import type { ComparisonCounts } from '../comparison/compare.ts';
 import type { Doubt } from '../comparison/doubts.ts';
 import { FURNITURE } from '../document/furniture.ts';
 import { joinWords } from './phrases.ts';
-import { UNKNOWN_TEXT } from './values.ts';
 
 /** Words on how well something is known: marks of a cell, gaps of a report, cautions of a card. */
 
@@ -63,10 +62,6 @@ export const CAUTION: Record<Doubt, (who: string) => string> = {
   hosted: (who) => `The price for ${who} is that of a third-party host, not a list price.`,
   doubtful: (who) => `The value for ${who} is held with low confidence.`,
 };
-
-export function unknownCaution(reason: UnknownReason, who: string): string {
-  return `${UNKNOWN_TEXT[reason]} for ${who}.`;
-}
 
 /** How far the cells fall short of fresh, public evidence: one sentence; a gap that does not exist is not mentioned, nor of
  * an own catalog what its footing says. */

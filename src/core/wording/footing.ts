@@ -14,24 +14,28 @@ function dayText(day: string): string {
 export function footingText(
   catalog: string,
   days: string[],
-  { withoutPage, figures }: { withoutPage: number; figures: number },
+  { withoutPage, figures, dated }: { withoutPage: number; figures: number; dated: number },
 ): string {
   const all = withoutPage === figures;
   const [first, last = first] = [days[0], days.at(-1)];
   const day =
     first === undefined || last === undefined
       ? 'no day given'
-      : [...new Set([first, last])].map(dayText).join(' to ');
+      : [...new Set([first, last])].map(dayText).join(' to ') +
+        (dated < withoutPage ? ' where a day is given' : '');
   const from = `${all ? 'All figures' : 'Figures without a page'}: ${catalog}, ${day}`;
   return `${from}; ${withoutPage} of ${figures} without a public page.`;
 }
 
 export const FOR_CUSTOMERS = 'For customers';
 
-/** Each column that lacks a page, once, with what the page must show. */
-export function linksText(columns: { name: string; criteria: string[] }[]): string {
+/** Columns without a page, each with what the page must show; and rows whose pages lack a day alone. */
+export type PagesToBring = { columns: { name: string; criteria: string[] }[]; dayless: string[] };
+
+/** What makes a card safe for customers, each column once; null where it asks for nothing. */
+export function linksText({ columns, dayless }: PagesToBring): string | null {
   const [first, ...others] = columns;
-  if (!first) return '';
+  if (!first) return dayless.length > 0 ? daysText(dayless) : null;
   const isOne = others.length === 0;
   const count = isOne ? 'One link makes' : `${capitalise(numberWord(columns.length))} links make`;
   const isSame = others.every(({ criteria }) => joinNames(criteria) === joinNames(first.criteria));
@@ -41,7 +45,12 @@ export function linksText(columns: { name: string; criteria: string[] }[]): stri
       : columns
           .map(({ name, criteria }) => `a page for ${name}: ${joinNames(criteria)}`)
           .join('; ');
-  return `${count} this card safe for customers: ${pages}. Give each page its day, and a price its first day.`;
+  const days = dayless.length > 0 ? ` ${daysText(dayless)}` : '';
+  return `${count} this card safe for customers: ${pages}. Give each page its day, and a price its first day.${days}`;
+}
+
+function daysText(criteria: string[]): string {
+  return `The pages for ${joinNames(criteria)} are named; customers need their days as well.`;
 }
 
 export const TALKING_POINTS = 'Talking points';

@@ -47,6 +47,17 @@ describe('a lead as a person would say it', () => {
       'Fine-tuning: a documented yes vs a documented no.',
     );
   });
+
+  it('says of a no that is planned when it is, in few words', () => {
+    const app = criterionOf({ name: 'App', type: 'boolean', unit: null });
+    const planned = (text: string) => measurementOf({ kind: 'boolean', yes: false, text });
+    const vs = (text: string) => leadSentence(app, answer(true), planned(text));
+    expect(vs('Roadmap Q3')).toBe('App: a documented yes vs not yet (“Roadmap Q3”).');
+    expect(vs('Planned for the second half of next year')).toBe(
+      'App: a documented yes vs not yet.',
+    );
+    expect(vs('No, and none is wanted')).toBe('App: a documented yes vs a documented no.');
+  });
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { formatNumber } from '../catalog/format-number.ts';
 import type { Criterion, Measurement } from '../catalog/resolved.ts';
 import { NOT_PUBLISHED } from '../catalog/vocabulary.ts';
 import { isUnsourced } from '../comparison/doubts.ts';
+import { isPlanFirst } from '../values/read-plan.ts';
 import { hostText } from './figures.ts';
 import { capitalise } from './phrases.ts';
 import { answerWord, scopeText, valueText } from './values.ts';
@@ -50,7 +51,16 @@ function answer(measurement: Measurement): string {
   const { value } = measurement;
   const word = value.kind === 'boolean' ? answerWord(value).toLowerCase() : 'no';
   if (word === 'partly') return word;
+  if (value.kind === 'boolean' && !value.yes && isPlanFirst(value.text)) {
+    return isShortPlan(value.text) ? `not yet (“${value.text}”)` : 'not yet';
+  }
   return isUnsourced(measurement) ? word : `a documented ${word}`;
+}
+
+const MOST_WORDS_OF_PLAN = 6;
+
+function isShortPlan(text: string): boolean {
+  return text.split(/\s+/).length <= MOST_WORDS_OF_PLAN;
 }
 
 /** The phrase with its ratio put in; null where a ratio says nothing. */

@@ -44,12 +44,13 @@ const rowOn = (criterionId: string): AnalysedRow => ({
   attribute: 'Reach',
   category: 'Sales Intel',
   catalog: account,
+  isCompared: true,
   live: [],
   agreement: 'none',
 });
 const unknown: Account = { ...account, advantage: 'neutral', confidence: null };
 const catalog: PairAnalysis = {
-  rows: [{ ...rowOn('1'), ...unknown, catalog: unknown }, rowOn('2')],
+  rows: [{ ...rowOn('1'), ...unknown, catalog: unknown, isCompared: false }, rowOn('2')],
   apiCalls: 0,
   origin: 'catalog',
   provider: 'Catalog evidence',

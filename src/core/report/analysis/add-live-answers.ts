@@ -40,7 +40,7 @@ function addToRow(row: AnalysedRow, answers: readonly LiveAnswer[]): AnalysedRow
   if (!merged) return row;
   const live = merged.given.map(accountOf);
   const beside = { ...row, live, agreement: merged.agreement };
-  if (row.catalog.confidence !== null) return beside;
+  if (row.isCompared) return beside;
   return {
     ...beside,
     ...live[merged.leading],

@@ -1,7 +1,7 @@
 import type { Measurement, Rival } from '../../catalog/resolved.ts';
 import type { VerdictKind } from '../../catalog/verdict-kinds.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
-import { verdictKindAgainst } from '../../comparison/findings.ts';
+import { confidenceToShow, verdictKindAgainst } from '../../comparison/findings.ts';
 import { resultCategory } from '../../comparison/guess-category.ts';
 import { cellText } from '../../wording/figures.ts';
 import { CATALOG_ANALYST } from '../../wording/live.ts';
@@ -25,7 +25,7 @@ export type Account = {
   statistics: string | null;
   metrics: string | null;
   reasoning: string;
-  /** 0–10; null where nothing was compared. */
+  /** 0–10; null where nothing was compared, and where all rests on figures of the catalog’s keeper. */
   confidence: number | null;
   asOf: string;
   sources: { title: string; url: string | null; date: string }[];
@@ -37,6 +37,8 @@ export type AnalysedRow = Account & {
   attribute: string;
   category: string;
   catalog: Account;
+  /** By the catalog. */
+  isCompared: boolean;
   live: Account[];
   /** `none`: the catalog alone. */
   agreement: 'none' | Weighed['agreement'];
@@ -72,6 +74,7 @@ export function analyseFromClaims(comparison: Comparison): PairAnalysis {
         attribute: row.criterion.name,
         category: resultCategory(row.criterion.category, row.criterion.name),
         catalog: account,
+        isCompared: cell.verdict.pair !== null,
         live: [],
         agreement: 'none' as const,
       };
@@ -101,7 +104,7 @@ function accountOf(
     advantage: cell.verdict.advantage,
     verdictKind,
     verdict: VERDICT_WORDS[verdictKind],
-    confidence: cell.verdict.confidence,
+    confidence: confidenceToShow(comparison, cell.verdict),
     asOf: [...new Set(shown.map(measurementDate))].join('; '),
     sources: sourcesOf(shown),
   };

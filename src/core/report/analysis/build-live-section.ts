@@ -1,7 +1,7 @@
 import type { Rival } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
-import { verdictKindAgainst } from '../../comparison/findings.ts';
+import { confidenceToShow, verdictKindAgainst } from '../../comparison/findings.ts';
 import { heading } from '../../document/heading.ts';
 import { paragraph, plain } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
@@ -138,7 +138,7 @@ function catalogLine(
       [ours, cellText(row.subject)],
       [rival.name, cellText(cell)],
       VERDICT_WORDS[verdictKindAgainst(comparison, row, index) ?? 'apart'],
-      cell.verdict.confidence,
+      confidenceToShow(comparison, cell.verdict),
     ),
     refs: sources.refsOf([...row.subject.shown, ...cell.shown]),
   };

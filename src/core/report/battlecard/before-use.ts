@@ -6,7 +6,7 @@ import * as own from '../../wording/footing.ts';
 import { notKnownText } from '../../wording/evidence.ts';
 import { whatNotToClaim } from './what-not-to-claim.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
-import { columnsToSource } from '../evidence/footing.ts';
+import { missingPages } from '../evidence/footing.ts';
 import { unknownsBySide } from '../pair/pair.ts';
 
 type Item = BlockOf<'list'>['items'][number];
@@ -35,16 +35,14 @@ export function beforeUse(comparison: Comparison, sources: SourceRegister): Bloc
 
 /** Of an own catalog: the pages that a customer’s copy needs, once a column, and which talking points are missing. */
 function ownItems(comparison: Comparison): Item[] {
-  const columns = columnsToSource(comparison);
+  const links = own.linksText(missingPages(comparison));
   const { catalog, subject } = comparison;
   const unwritten = comparison.rivals.filter(
     ({ id }) => !catalog.plays.some((play) => play.rivalId === id && play.subjectId === subject.id),
   );
   const points = own.noPointsYet(unwritten.map(({ name }) => name));
   return [
-    ...(columns.length > 0
-      ? [{ label: own.FOR_CUSTOMERS, text: own.linksText(columns), refs: [] }]
-      : []),
+    ...(links === null ? [] : [{ label: own.FOR_CUSTOMERS, text: links, refs: [] }]),
     ...(unwritten.length > 0 ? [{ label: own.TALKING_POINTS, text: points, refs: [] }] : []),
   ];
 }

@@ -190,9 +190,12 @@ function isYes(pair: Pair, side: 'ours' | 'theirs', row: ComparisonRow): boolean
   return isWhole && counts(shown);
 }
 
-function isPart(pair: Pair, side: PairSide, row: ComparisonRow): boolean {
-  const value = cellOf(pair, side, row)?.shown[0]?.value;
-  return value?.kind === 'boolean' && value.yes && value.partly === true;
+/** One side has it for a part: no ground to walk away. */
+function hasPart(pair: Pair, row: ComparisonRow): boolean {
+  return SIDES.some((side) => {
+    const value = cellOf(pair, side, row)?.shown[0]?.value;
+    return value?.kind === 'boolean' && value.yes && value.partly === true;
+  });
 }
 
 const SIDES = ['ours', 'theirs'] as const;
@@ -206,7 +209,7 @@ function walkAway(pair: Pair): CardLine[] {
   const written = saidLines(pair, 'walk_away');
   if (written.length > 0) return written;
   return leadsFor(pair, 'theirs').flatMap(({ row, leading: { value }, weakness }) =>
-    value.kind === 'boolean' && value.yes && weakness === null && !isPart(pair, 'ours', row)
+    value.kind === 'boolean' && value.yes && weakness === null && !hasPart(pair, row)
       ? [
           columnLine(
             wording.walkAwayFrom(row.criterion.name),

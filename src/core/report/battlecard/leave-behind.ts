@@ -286,9 +286,17 @@ function questionsFor(comparison: Comparison, pairs: Pair[], answerer: Answerer)
   ];
   const asked = comparison.rows
     .map(({ criterion }) => criterion)
-    .toSorted((one, other) => other.weight - one.weight)
+    .toSorted(
+      (one, other) =>
+        Number(isInWords(one)) - Number(isInWords(other)) || other.weight - one.weight,
+    )
     .map(({ buyerQuestion }) => buyerQuestion);
   return [...new Set(texts.length > 0 || answerer === 'vendor' ? texts : asked)];
+}
+
+/** Nobody leads by it: a name, a status, a remark. */
+function isInWords({ type, instruments }: Criterion): boolean {
+  return type === 'text' && instruments.length === 0;
 }
 
 /** What the buyer’s own people settle, beside what any vendor answers. */

@@ -5,17 +5,17 @@ import { doubtAbout } from '../../comparison/doubts.ts';
 import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { findingAgainst } from '../../comparison/findings.ts';
 import { subjectClaimOwner } from '../../comparison/find-claim.ts';
-import { CAUTION, unknownCaution } from '../../wording/evidence.ts';
+import { CAUTION } from '../../wording/evidence.ts';
 import { testersCaution } from '../../wording/figures.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { joinNames } from '../../wording/phrases.ts';
 
 const MOST = 5;
 
-/** Why nothing may be claimed in a row, and the weak claims; no claims where nothing is known. */
+/** Why nothing may be claimed in a row, and the weak claims. */
 type Caution = { text: string; weak: Measurement[] };
 
-/** What the ledger does not carry: unknown, or known only with a caution; weightiest first. */
+/** What is known with a caution alone; weightiest first. What is unknown is listed by its side. */
 export function whatNotToClaim(comparison: Comparison, sources: SourceRegister): NamedLine[] {
   const cautions = comparison.rows
     .filter(({ criterion: { role } }) => role === null || !NEGATIVE_ROLES.includes(role))
@@ -40,9 +40,7 @@ export function whatNotToClaim(comparison: Comparison, sources: SourceRegister):
 function cautionAbout(comparison: Comparison, row: ComparisonRow): Caution | null {
   const speaker = subjectClaimOwner(comparison, row.criterion);
   const { claim, shown } = row.subject;
-  if (claim.state === 'unknown') {
-    return { text: unknownCaution(claim.reason, speaker), weak: [] };
-  }
+  if (claim.state === 'unknown') return null;
   return (
     cautionOver(comparison, row.criterion, shown, speaker) ??
     cautionAboutLead(

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../catalog/resolved.ts';
+import { footingIn } from '../../comparison/doubts.ts';
 import { askableCriteria } from '../../decision/decision-ledger.ts';
 import { cellsOf, showsSameClaim, type KeyedCell } from '../../document/diff.ts';
 import type { BlockOf, ReportDocument } from '../../document/report-document.ts';
@@ -35,7 +36,7 @@ function todaysCells(block: BlockOf<'matrix'>, catalog: Catalog | null, day: str
     const names = criteria.find(({ id }) => id === criterionId)?.instruments ?? [];
     return names.find(({ name }) => details.includes(name))?.name ?? null;
   };
-  const register = createSourceRegister();
+  const register = createSourceRegister(footingIn(catalog).footing);
   const matrix = shortlistMatrix(
     {
       catalog,

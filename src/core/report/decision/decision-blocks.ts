@@ -1,3 +1,4 @@
+import { footingIn } from '../../comparison/doubts.ts';
 import { catalogAsBought } from '../../decision/as-bought.ts';
 import type { DecisionCatalog } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
@@ -8,7 +9,8 @@ import { methodTexts, SECTION_TITLES } from '../../wording/sections.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
 import { answerSection, answerTitle } from './answer-section.ts';
 import { costSection } from './cost-section.ts';
-import type { DecisionContext } from './decision-context.ts';
+import type { DecisionContext, DecisionText } from './decision-context.ts';
+import { decisionFooting } from './decision-footing.ts';
 import { both, onPage, type DecisionBlock } from './marked-blocks.ts';
 import { questionSection } from './question-section.ts';
 import { ranksSection } from './ranks-section.ts';
@@ -18,7 +20,7 @@ import { strengthText } from '../../wording/strength.ts';
 import { swingTexts } from './swing-texts.ts';
 import { vendorLetters, type VendorLetter } from './vendor-letters.ts';
 import { rankMethod } from '../../wording/decision.ts';
-import { bullets } from '../../document/plain-blocks.ts';
+import { bullets, paragraph } from '../../document/plain-blocks.ts';
 
 /** All that a decision concludes, each once; the page and the memo draw what is marked for them. */
 export function decisionBlocks(context: DecisionContext): DecisionBlock[] {
@@ -81,7 +83,7 @@ export type DecisionPage = {
 
 export function decisionPage(whole: DecisionCatalog, decision: Decision): DecisionPage {
   const catalog = catalogAsBought(whole, decision);
-  const sources = createSourceRegister();
+  const sources = createSourceRegister(footingIn(catalog).footing);
   const context: DecisionContext = { catalog, decision, sources, extent: 'whole' };
   // What the memo cites is numbered first, so that both cite by the same numbers.
   citing({ ...context, extent: 'memo' });
@@ -117,11 +119,9 @@ function bySection(blocks: DecisionBlock[]): Pick<DecisionPage, 'answer' | 'sect
 }
 
 /** How a decision is made, with all that one needs to repeat it. */
-export function methodSection({
-  catalog,
-  decision,
-}: Pick<DecisionContext, 'catalog' | 'decision'>): DecisionBlock[] {
+export function methodSection({ catalog, decision }: DecisionText): DecisionBlock[] {
   const [, lives] = methodTexts(catalog.shelfLifeDays);
+  const footing = decisionFooting({ catalog, decision });
   const texts = [
     MEMO_METHOD.needs,
     ...(decision.ranking ? [MEMO_METHOD.scores, ...rankMethod(decision.ranking)] : []),
@@ -129,6 +129,7 @@ export function methodSection({
   ];
   return [
     onPage('method', heading('method', SECTION_TITLES.method)),
+    ...(footing === null ? [] : [onPage('footing', paragraph('quiet', footing))]),
     both('method-texts', bullets(texts), MEMO_METHOD.fold),
   ];
 }

@@ -144,7 +144,7 @@ export function shortlist({ decision }: DecisionContext): number[] {
 }
 
 /** Whatever a need or a wish names, in the catalog's order. */
-export function askedCriteria({ catalog, decision }: DecisionContext): Criterion[] {
+export function askedCriteria({ catalog, decision }: DecisionText): Criterion[] {
   const wished = decision.ranking?.wishes.map(({ criterionId }) => criterionId) ?? [];
   const asked = new Set([
     ...decision.input.needs.map(({ criterionId }) => criterionId),

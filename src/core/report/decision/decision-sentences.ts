@@ -9,6 +9,7 @@ import {
   leaderIn,
   nameIn,
   partNameIn,
+  rivalOf,
   type DecisionContext,
   type DecisionText,
 } from './decision-context.ts';
@@ -16,6 +17,7 @@ import type { Turn } from '../../decision/recommend.ts';
 import type { Decision, FirstQuestion } from '../../decision/evaluate-decision.ts';
 import { needQuestion } from './need-question.ts';
 import { unitOf, wishQuestion } from '../../wording/decision.ts';
+import { valueText } from '../../wording/values.ts';
 import { currencyOf, factorText, moneyText, rateText } from '../../wording/money.ts';
 import { capitalise } from '../../wording/phrases.ts';
 import { closest, turnText, type Recommended } from '../../wording/strength.ts';
@@ -128,7 +130,20 @@ export function questionToAsk(context: DecisionText, question: FirstQuestion): s
   const place = context.decision.candidateIds.indexOf(question.candidateId);
   const missing = wish?.readings.find((_, at) => wish.byReading[at]?.[place] === null);
   const criterion = criterionIn(context, question.criterionId);
-  return wishQuestion(who, criterion, missing?.instrument ?? null);
+  return wishQuestion(who, criterion, missing?.instrument ?? null, boundIn(context, question));
+}
+
+/** What is known of a figure but its bound; null where nothing is. */
+function boundIn(
+  context: DecisionText,
+  {
+    candidateId,
+    criterionId,
+  }: Pick<Extract<FirstQuestion, { kind: 'wish' }>, 'candidateId' | 'criterionId'>,
+): string | null {
+  const claim = rivalOf(context, candidateId).claims[criterionId];
+  const value = claim?.state === 'known' ? claim.measurements[0].value : null;
+  return value?.kind === 'bounded' ? valueText(value) : null;
 }
 
 function effect(context: DecisionContext, question: FirstQuestion): string {

@@ -2,6 +2,7 @@ import { dayAfter, dayNumber, dateOfDay } from '../../catalog/day-number.ts';
 import { pricesIn } from '../../catalog/decision-settings.ts';
 import type { Catalog, Rival } from '../../catalog/resolved.ts';
 import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
+import { footingIn } from '../../comparison/doubts.ts';
 import { findRivalClaim } from '../../comparison/find-claim.ts';
 import { askableCriteria } from '../../decision/decision-ledger.ts';
 import { amountInMonth, monthStart } from '../../decision/price-ends.ts';
@@ -57,7 +58,10 @@ export function memoLedger(
       return { side, at, criterion, claim, inheritedFrom, prices, ...channelIn(context, rival.id) };
     }),
   );
-  const rows = ledgerRows({ catalog, today: decision.today, sources }, claims);
+  const rows = ledgerRows(
+    { catalog, today: decision.today, sources, ...footingIn(catalog) },
+    claims,
+  );
   const costs = costsIn(context, ids);
   return documentLedger.parse({
     sideHeading: capitalise(catalog.words.rival.one),

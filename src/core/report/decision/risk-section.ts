@@ -1,5 +1,5 @@
 import type { Criterion, Measurement } from '../../catalog/resolved.ts';
-import { doubtAbout } from '../../comparison/doubts.ts';
+import { doubtAbout, footingIn } from '../../comparison/doubts.ts';
 import { findRivalClaim } from '../../comparison/find-claim.ts';
 import { bestMeasurement } from '../../comparison/pair-measurements.ts';
 import { heading } from '../../document/heading.ts';
@@ -94,7 +94,8 @@ function weakness(context: DecisionContext, id: number, criterion: Criterion): W
     return [{ id, criterion, text, claim: null }];
   }
   const best = bestMeasurement(criterion, claim);
-  const doubt = doubtAbout({ catalog, today: decision.today }, criterion, [best]);
+  const known = { catalog, today: decision.today, ...footingIn(catalog) };
+  const doubt = doubtAbout(known, criterion, [best]);
   if (doubt === null) return [];
   const date = doubt === 'undated' ? '' : `, ${measurementDate(best)}`;
   return [{ id, criterion, text: DOUBT_TEXT[doubt] + date, claim: best }];

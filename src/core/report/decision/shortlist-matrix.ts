@@ -1,4 +1,5 @@
 import type { Catalog, Criterion, Rival } from '../../catalog/resolved.ts';
+import { footingIn } from '../../comparison/doubts.ts';
 import { findRivalClaim } from '../../comparison/find-claim.ts';
 import { bestMeasurement, bestRun } from '../../comparison/pair-measurements.ts';
 import { areIdentical } from '../../comparison/identical-cells.ts';
@@ -38,7 +39,12 @@ export function shortlistMatrix(
     return { claim, inheritedFrom, shown: [run ?? bestMeasurement(criterion, claim)] };
   };
   const cellOf = (criterion: Criterion, rival: Rival): MatrixCell =>
-    buildCell({ catalog, today }, criterion, found(criterion, rival), sources);
+    buildCell(
+      { catalog, today, ...footingIn(catalog) },
+      criterion,
+      found(criterion, rival),
+      sources,
+    );
   return {
     type: 'matrix',
     caption: SHORTLIST.caption(

@@ -1,9 +1,8 @@
 import type { Workload } from '../../catalog/decision-settings.ts';
 import type { Evidence } from '../../catalog/evidence.ts';
-import { isOwnCatalog } from '../../catalog/own-catalog-name.ts';
 import type { Catalog, Criterion, Measurement, Rival, Subject } from '../../catalog/resolved.ts';
 import type { DoubtContext } from '../../comparison/doubts.ts';
-import { doubtAbout } from '../../comparison/doubts.ts';
+import { doubtAbout, footingIn } from '../../comparison/doubts.ts';
 import { findRivalClaim, findSubjectClaim, type FoundClaim } from '../../comparison/find-claim.ts';
 import { bestMeasurement } from '../../comparison/pair-measurements.ts';
 import { dotReason } from '../../wording/entity.ts';
@@ -48,7 +47,7 @@ export function entityContext(
   };
   const current = (criteria: Criterion[]) => criteria.filter(({ retired }) => !retired).map(cellOf);
   return {
-    ...(isOwnCatalog(catalog.slug) && { footing: 'count' as const }),
+    ...footingIn(catalog),
     catalog,
     today,
     entity,

@@ -6,7 +6,7 @@ import {
   type ComparisonRow,
   type Verdict,
 } from '../../comparison/compare.ts';
-import { verdictKindAgainst } from '../../comparison/findings.ts';
+import { confidenceToShow, verdictKindAgainst } from '../../comparison/findings.ts';
 import {
   isDoubtful,
   isSecondHand,
@@ -91,14 +91,9 @@ function buildVerdict(
     kind,
     word: VERDICT_WORDS[kind],
     reason: explainVerdict(comparison, row, rival, cell).reasoning,
-    confidence: isOnOwnFigures(comparison, cell.verdict) ? null : cell.verdict.confidence,
+    confidence: confidenceToShow(comparison, cell.verdict),
     ...((kind === 'weak-subject' || kind === 'weak-rival') && { weak: true }),
   };
-}
-
-/** The document says once how figures of an own catalog are known. */
-function isOnOwnFigures({ footing }: DoubtContext, { pair }: Verdict): boolean {
-  return footing !== undefined && pair !== null && [pair.subject, pair.rival].every(isUnsourced);
 }
 
 type ShownCell = Omit<ComparedCell, 'holder'>;
@@ -158,7 +153,10 @@ function cellDetails(
   const scopes = new Set(
     cell.shown.flatMap((each) => [scopeText(each) ?? [], stepTexts(each)].flat()),
   );
-  const dates = new Set(withPages(footing, cell.shown).map(measurementDate));
+  const dated = withPages(footing, cell.shown).filter(
+    ({ asOf }) => footing !== 'count' || asOf !== 'undated',
+  );
+  const dates = new Set(dated.map(measurementDate));
   const undated = [
     ...(first && instrument ? [instrument, capitalise(runText(first))] : []),
     ...(first && !second ? otherRuns(criterion, cell, first) : []),
@@ -212,10 +210,13 @@ export function cellMarks(
     age: freshness(measurement, life, comparison.today),
   }));
   const cited = withPages(comparison.footing, cell.shown);
+  // The keeper of an own catalog says who said it, and when, only where that is known.
+  const counts = comparison.footing === 'count';
   const stale = ages.find(({ age }) => age.state === 'stale');
   const marks: (Mark | false)[] = [
     stale !== undefined && { kind: 'stale', text: staleMark(ageText(stale.age, stale.asOf)) },
-    cited.some(({ asOf }) => asOf === 'undated') && { kind: 'undated', text: MARK_TEXT.undated },
+    !counts &&
+      cited.some(({ asOf }) => asOf === 'undated') && { kind: 'undated', text: MARK_TEXT.undated },
     unreadMark(cited),
     cell.shown.some(({ basis }) => basis === 'derived') && {
       kind: 'inference',
@@ -227,7 +228,8 @@ export function cellMarks(
     },
     vendorMark(criterion, cell.shown),
     isSecondHand(cell.shown) && { kind: 'second-hand', text: MARK_TEXT.secondHand },
-    (criterion.instruments.length > 0 || criterion.factKind === 'price') &&
+    !counts &&
+      (criterion.instruments.length > 0 || criterion.factKind === 'price') &&
       cited.some(({ reportedBy }) => reportedBy === 'third-party') && {
         kind: 'third-party',
         text: hostText(cell.shown) ?? MARK_TEXT.thirdParty,

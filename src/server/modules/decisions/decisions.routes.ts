@@ -94,10 +94,12 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
 
 /** What a decision reads; texts that it never reads stay behind. */
 function ledgerOf(catalog: Catalog): DecisionCatalog {
-  const { words, channels, subjects, rivals, criteria, capabilities, decision } = catalog;
-  const { shelfLifeDays, rivalGroups, regions, ownHardware } = catalog;
+  const { slug, name, words, channels, subjects, rivals, criteria, capabilities } = catalog;
+  const { decision, shelfLifeDays, rivalGroups, regions, ownHardware } = catalog;
   const silent = { description: '', website: null, evidence: [], fromMemory: [] };
   return {
+    slug,
+    name,
     words,
     channels,
     regions,
