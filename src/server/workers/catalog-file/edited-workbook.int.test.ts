@@ -42,28 +42,22 @@ describe.skipIf(!canOpen('soffice', 'libreoffice-calc'))('a workbook saved by Li
     expect(updates.flatMap(({ lines, unreadable }) => [...lines, ...unreadable])).toEqual([]);
   });
 
-  it('holds the edits that somebody made, and no other', () => {
+  it.each([
+    ['at once', (file: Uint8Array) => convertFiles('.xlsx', [file], 'xlsx')],
+    [
+      'and kept as ODS in between',
+      (file: Uint8Array) => convertFiles('.ods', convertFiles('.xlsx', [file], 'ods'), 'xlsx'),
+    ],
+  ])('holds the edits that somebody made, and no other, %s', (_, save) => {
     const parts = partsOf('long.csv');
-    const [saved] = convertFiles('.xlsx', [edited(exported(parts))], 'xlsx');
-    const { lines, unreadable } = updateOf(parts, saved ?? new Uint8Array());
-    expect(lines.map(({ criterion, product, is }) => [criterion, product, saidOf(is)])).toEqual(
-      EDITED,
-    );
-    expect(unreadable.map(({ sheet, column, row }) => `${sheet} ${column}${row}`)).toEqual(
-      UNREADABLE,
-    );
+    const [saved] = save(edited(exported(parts)));
+    expectEdits(updateOf(parts, saved ?? new Uint8Array()));
   });
 });
 
 it('holds the edits that somebody made, and no other, in whatever program', () => {
   const parts = partsOf('long.csv');
-  const { lines, unreadable } = updateOf(parts, edited(exported(parts)));
-  expect(lines.map(({ criterion, product, is }) => [criterion, product, saidOf(is)])).toEqual(
-    EDITED,
-  );
-  expect(unreadable.map(({ sheet, column, row }) => `${sheet} ${column}${row}`)).toEqual(
-    UNREADABLE,
-  );
+  expectEdits(updateOf(parts, edited(exported(parts))));
 });
 
 it('asks about what was typed into the catalog since', () => {
@@ -99,6 +93,15 @@ const CELLS: Record<string, string> = {
   L4: 'Deal desk',
   N2: 'Free for three',
 };
+
+function expectEdits({ lines, unreadable }: ReturnType<typeof updateOf>): void {
+  expect(lines.map(({ criterion, product, is }) => [criterion, product, saidOf(is)])).toEqual(
+    EDITED,
+  );
+  expect(unreadable.map(({ sheet, column, row }) => `${sheet} ${column}${row}`)).toEqual(
+    UNREADABLE,
+  );
+}
 
 /** The same workbook with other texts in its sheet to edit. */
 function edited(file: Uint8Array): Buffer {
