@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoAxeFaults } from './axe.ts';
 import { expect, test } from './product.ts';
@@ -14,9 +15,8 @@ const FIRST = [
 ].join('\n');
 const SECOND = FIRST.replace('$15', '$14').replace('$20', '$18').replace('80 ms,', '80 ms,95 ms');
 
-async function make(request: APIRequestContext) {
-  const bytes = Buffer.from(FIRST).toString('base64');
-  const data = { from: 'file', fileName: 'sheet.csv', bytes };
+async function make(request: APIRequestContext, file = Buffer.from(FIRST), fileName = 'sheet.csv') {
+  const data = { from: 'file', fileName, bytes: file.toString('base64') };
   const answer = await request.post('/api/own-catalogs', { data });
   expect(answer.status()).toBe(201);
   return (await answer.json()) as { id: string; lookKey: string; editKey: string };
@@ -174,4 +174,32 @@ test('a newer file changes what is taken, in one step; sources are set in bulk; 
   await page.getByLabel('Find on the sheet').fill('latency');
   await page.keyboard.press('Enter');
   await expect(page.getByText('1 of 1')).toBeVisible();
+});
+
+test('how a newer file is read is corrected as at the first import, and its lines follow', async ({
+  request,
+  page,
+}) => {
+  const file = 'test/fixtures/own/google.xlsx';
+  const { editKey } = await make(request, await readFile(file), 'google.xlsx');
+  await page.goto(`/own#${editKey}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Update from a file' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update from a file' });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose a file' }).click(),
+  ]);
+  await chooser.setFiles(file);
+  await expect(dialog.getByText('Nothing changes.')).toBeVisible();
+  // What is ours the catalog says; what a colour says it cannot know.
+  await expect(dialog.getByLabel('Our product')).toHaveCount(0);
+  await dialog.getByLabel(/in #00FF00: they mean/).selectOption('Yes');
+  await expect(dialog.getByRole('checkbox', { name: 'Audit log: Us' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'SSO: Crank' })).toBeChecked();
+  await expectNoAxeFaults(page);
+  await dialog.getByRole('checkbox', { name: 'Take Beta', exact: true }).uncheck();
+  await expect(dialog.getByRole('checkbox', { name: 'Criterion “Beta”' })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Take 2 changes' }).click();
+  await expect(page.getByText('2 changes taken', { exact: true })).toBeVisible();
 });

@@ -169,19 +169,6 @@ export const ownExportQuery = z.object({ format: z.enum(['xlsx', 'yaml']) });
 /** `POST /api/own-catalogs/preview`: how a file would be read. */
 export const ownPreviewBody = z.strictObject({ ...sentFile.shape, plan: sheetPlan.optional() });
 
-/** `POST /api/own-catalogs/current/reading`: what a file says, to be set beside the catalog; takes what a preview takes. */
-export const ownFileReading = z.object({
-  parts: catalogParts,
-  /** Whether it is all that the file says; of a workbook that was downloaded here it is what was changed in it. */
-  isWhole: z.boolean(),
-  /** Claims that people typed since the last file, with what stood there then; null: nothing; absent: not known. */
-  since: z.array(
-    z.object({ part: z.string(), slug: z.string(), was: authoredClaim.nullable().optional() }),
-  ),
-  unreadable: z.array(unreadableCell),
-});
-export type OwnFileReading = z.infer<typeof ownFileReading>;
-
 const counts = z.object({
   products: z.int(),
   criteria: z.int(),
@@ -278,3 +265,18 @@ export const ownPreview = z.discriminatedUnion('kind', [
 export type NewOwnCatalog = z.input<typeof newOwnCatalog>;
 export type CreatedOwnCatalog = z.infer<typeof createdOwnCatalog>;
 export type OwnPreview = z.infer<typeof ownPreview>;
+
+/** `POST /api/own-catalogs/current/reading`: what a file says, to be set beside the catalog; takes what a preview takes. */
+export const ownFileReading = z.object({
+  parts: catalogParts,
+  /** Whether it is all that the file says; of a workbook that was downloaded here it is what was changed in it. */
+  isWhole: z.boolean(),
+  /** Claims that people typed since the last file, with what stood there then; null: nothing; absent: not known. */
+  since: z.array(
+    z.object({ part: z.string(), slug: z.string(), was: authoredClaim.nullable().optional() }),
+  ),
+  unreadable: z.array(unreadableCell),
+  /** How it was read, to be corrected as at the first import. */
+  preview: ownPreview,
+});
+export type OwnFileReading = z.infer<typeof ownFileReading>;

@@ -19,8 +19,8 @@ export function planInto(
     // Which product is ours the catalog says.
     ours: null,
     criteria: criteria.flatMap(({ index, name, role }): CriterionPlan[] => {
-      const criterion = known.get(nameKey(name));
       const corrected = said.get(index);
+      const criterion = known.get(nameKey(corrected?.name ?? name));
       if (!criterion || role !== null) return corrected ? [corrected] : [];
       const { type, unit, instruments } = criterion;
       const [measured] = instruments;

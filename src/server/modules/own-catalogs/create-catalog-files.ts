@@ -47,11 +47,8 @@ export function createCatalogFiles(options: CatalogFilesOptions) {
     return found;
   };
   return {
+    read: look,
     preview: async (...asked: Parameters<typeof look>) => (await look(...asked)).preview,
-    read: async (...asked: Parameters<typeof look>) => {
-      const { parts, unreadable, before } = await look(...asked);
-      return { parts, unreadable, before };
-    },
     /** Results of a test, by which own prompts become claims. */
     results: async (
       { fileName, bytes, client }: SentFile,

@@ -5,6 +5,7 @@ import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import * as contract from '../../../core/api/own-catalog-api.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
+import type { sheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import type { CatalogEdit, CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { compareFile } from '../../../core/authoring/update/compare-file.ts';
 import { editsOfLines } from '../../../core/authoring/update/edits-of-lines.ts';
@@ -76,9 +77,9 @@ const save = async (key: string, edits: CatalogEdit[], more: object = {}) => {
   const body = { base: (await read(key)).revision, batch: crypto.randomUUID(), edits, ...more };
   return contract.ownEditsAnswer.parse((await ask('POST', '/current/edits', key, body)).json());
 };
-const reading = async (key: string, text: string) =>
+const reading = async (key: string, text: string, plan?: z.input<typeof sheetPlan>) =>
   contract.ownFileReading.parse(
-    (await ask('POST', '/current/reading', key, file(text))).json(),
+    (await ask('POST', '/current/reading', key, { ...file(text), ...(plan && { plan }) })).json(),
   ) as z.infer<typeof contract.ownFileReading>;
 const typed = (part: string, slug: string, value: string | number): CatalogEdit => ({
   op: 'set',
@@ -206,6 +207,35 @@ describe('a changed sheet, set beside a catalog that two windows edited since', 
     const said = await reading(fresh, FIRST.replace('80 ms', 'quick'));
     expect(compareFile(parts, said).lines).toEqual([]);
     expect(said.unreadable.map(({ row, column }) => `${column}${row}`)).toEqual(['C3']);
+  });
+
+  test('is read as its preview is corrected: roles of columns, names, what is left out', async () => {
+    const fresh = await make();
+    const { parts } = await read(fresh);
+    const text = [
+      'Feature,Anvil (us),Bolt,Crank,Seen',
+      'Monthly price,$12,$13,$20,Quote of May',
+      'Latency,120 ms,80 ms,90 ms,',
+      'SSO,yes,no,yes,',
+      'Hosting,EU,US,US,',
+    ].join('\n');
+    const guessed = await reading(fresh, text);
+    const { preview } = guessed;
+    if (preview.kind !== 'table') throw new Error('it was taken for an export');
+    expect(preview.products.map(({ name }) => name)).toContain('Seen');
+    const said = await reading(fresh, text, {
+      criteria: [
+        { index: 0, name: 'Price per month' },
+        { index: 1, leaveOut: true },
+      ],
+      lines: [{ kind: 'product', index: 3, role: 'comment', of: 1 }],
+    });
+    expect(compareFile(parts, said).lines.map(asText)).toEqual([
+      'changed Bolt Price per month 15 → 13',
+      'gone Latency  → ',
+    ]);
+    const bolt = said.parts.rivals.find(({ slug }) => slug === 'bolt');
+    expect(JSON.stringify(bolt?.data.claims)).toContain('Quote of May');
   });
 
   test('needs the key to edit', async () => {

@@ -19,11 +19,12 @@ export function createOwnUpdates({ database, mayEdit, stateOf }: OwnAccess, file
       const row = await mayEdit(key);
       const { parts: now } = await stateOf(row);
       const sent = { fileName, bytes: Buffer.from(bytes, 'base64'), client: address };
-      const { parts, before, unreadable } = await files.read(sent, plan, signal, now);
-      if (before) return { ...changedAlone(now, parts, before), isWhole: false, unreadable };
+      const { preview, parts, before, unreadable } = await files.read(sent, plan, signal, now);
+      if (before)
+        return { ...changedAlone(now, parts, before), isWhole: false, unreadable, preview };
       // What was kept in the history was checked against its shape.
       const since = (await typedPlaces(database, row.id)) as Reading['since'];
-      return { parts, isWhole: true, since, unreadable };
+      return { parts, isWhole: true, since, unreadable, preview };
     },
   };
 }

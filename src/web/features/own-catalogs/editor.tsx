@@ -138,7 +138,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
             <VendorAnswers onClose={close} />
           </Suspense>
         </Dialog>
-        <Dialog open={panel === 'update'} onClose={close} title="Update from a file" shape="drawer">
+        <Dialog open={panel === 'update'} onClose={close} title="Update from a file" shape="window">
           <Suspense fallback={<LoadingState title="Loading…" />}>
             <UpdateFromFile onClose={close} />
           </Suspense>

@@ -1,88 +1,52 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { OwnFileReading } from '../../../core/api/own-catalog-api.ts';
+import { useMemo, useState } from 'react';
+import type { OwnFileReading, OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import { compareFile, type FileForUpdate } from '../../../core/authoring/update/compare-file.ts';
 import { editsOfLines } from '../../../core/authoring/update/edits-of-lines.ts';
 import type { UpdateLine } from '../../../core/authoring/update/update-line.ts';
+import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { differences } from '../../../core/knowledge/edits/differences.ts';
-import { errorSentence } from '../../lib/message-table.ts';
-import { LARGEST_MEGABYTES, sentFile, tooLargeOrEmpty } from '../../lib/sent-file.ts';
+import { LeftOutLines } from '../../lib/file-preview/catalog-summary.tsx';
+import { ReadingFile } from '../../lib/file-preview/reading-file.tsx';
+import { NO_SOURCE, SourceFields, sourcePlan } from '../../lib/file-preview/source-fields.tsx';
+import { TablePreview } from '../../lib/file-preview/table-preview.tsx';
+import { usePreview } from '../../lib/file-preview/use-preview.ts';
+import { LARGEST_MEGABYTES, type SentFile } from '../../lib/sent-file.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
-import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { NotRead } from './not-read.tsx';
 import { useOwn } from './own-context.ts';
 import type { Parts } from './sheet.ts';
 import { keyOfLine, UpdateLines } from './update-lines.tsx';
 
-type Reading =
-  | { step: 'asking'; fault: string | null }
-  | { step: 'reading'; name: string }
-  | { step: 'read'; name: string; file: OwnFileReading; opened: Parts };
-
 /** A newer spreadsheet, set beside the catalog: what it changes is taken line by line, in one step. */
 export function UpdateFromFile({ onClose }: { onClose: () => void }) {
   const { parts, requests, store } = useOwn();
-  const [reading, setReading] = useState<Reading>({ step: 'asking', fault: null });
-  const [source, setSource] = useState({ text: '', asOf: '' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const open = async (file: File) => {
-    running.current?.abort();
-    const call = new AbortController();
-    running.current = call;
-    const fault = tooLargeOrEmpty(file);
-    if (fault !== null) return setReading({ step: 'asking', fault });
-    setReading({ step: 'reading', name: file.name });
-    const { text, asOf } = source;
-    const plan =
-      text.trim() === '' && asOf === ''
-        ? {}
-        : { plan: { source: { text: text.trim(), ...(asOf && { asOf }) } } };
-    try {
-      const read = await requests.readFile({ ...(await sentFile(file)), ...plan }, call.signal);
-      if (!call.signal.aborted)
-        setReading({ step: 'read', name: file.name, file: read, opened: store.read().parts });
-    } catch (error) {
-      if (!call.signal.aborted) setReading({ step: 'asking', fault: errorSentence(error) });
-    }
-  };
-
-  if (reading.step === 'reading') {
-    return (
-      <LoadingState title="Reading the file…">
-        <p className="text-muted wrap-anywhere">{reading.name}</p>
-      </LoadingState>
-    );
+  const [source, setSource] = useState(NO_SOURCE);
+  const { previewing, open, correct, close } = usePreview(
+    async (body: SentFile & { plan: SheetPlan }, signal: AbortSignal) => {
+      const file = await requests.readFile(body, signal);
+      return { file, opened: store.read().parts };
+    },
+  );
+  if (previewing.step === 'reading') {
+    return <ReadingFile fileName={previewing.fileName} onCancel={close} />;
   }
-  if (reading.step === 'asking') {
+  if (previewing.step === 'empty') {
     return (
       <div className="grid gap-4">
-        {reading.fault && (
+        {previewing.fault && (
           <ErrorState title="The file was not read.">
-            <p>{reading.fault}</p>
+            <p>{previewing.fault}</p>
           </ErrorState>
         )}
-        <TextField
-          label="Where is this from? (optional)"
-          hint="A page, a call, a deal or a report, kept with every value that names no source of its own."
-          maxLength={300}
-          value={source.text}
-          onChange={(text) => setSource({ ...source, text })}
-        />
-        <TextField
-          label="As of (optional)"
-          type="date"
-          value={source.asOf}
-          onChange={(asOf) => setSource({ ...source, asOf })}
-        />
+        <SourceFields source={source} onChange={setSource} />
         <DropZone
           title="Drop the spreadsheet here"
           label="Spreadsheet"
           accepted=".xlsx,.csv,.tsv,.txt,.zip"
-          onFile={(file) => void open(file)}
+          onFile={(file) => open(file, sourcePlan(source))}
         >
           The sheet that this catalog began with, or one you downloaded here, up to{' '}
           {LARGEST_MEGABYTES} MB. You see every change before it is taken; the links stay the same.
@@ -90,21 +54,55 @@ export function UpdateFromFile({ onClose }: { onClose: () => void }) {
       </div>
     );
   }
+  const { sent, found, plan, isAsking, fault } = previewing;
   return (
-    <Update
-      {...reading}
-      parts={parts}
-      onTake={(lines) => {
-        store.edit(editsOfLines(parts, lines), null, true);
-        onClose();
-        showToast({
-          tone: 'good',
-          title: lines.length === 1 ? 'One change taken' : `${lines.length} changes taken`,
-          text: 'Undo takes them all back.',
-        });
-      }}
-      onOther={() => setReading({ step: 'asking', fault: null })}
-    />
+    <div className="grid gap-5">
+      {fault && (
+        <ErrorState title="The correction could not be read.">
+          <p>{fault}</p>
+        </ErrorState>
+      )}
+      <HowRead preview={found.file.preview} plan={plan} onCorrect={correct} />
+      <Update
+        {...found}
+        name={sent.fileName}
+        isAsking={isAsking}
+        parts={parts}
+        onTake={(lines) => {
+          store.edit(editsOfLines(parts, lines), null, true);
+          onClose();
+          showToast({
+            tone: 'good',
+            title: lines.length === 1 ? 'One change taken' : `${lines.length} changes taken`,
+            text: 'Undo takes them all back.',
+          });
+        }}
+        onOther={close}
+      />
+    </div>
+  );
+}
+
+type HowReadProps = {
+  preview: OwnPreview;
+  plan: SheetPlan;
+  onCorrect: (plan: SheetPlan) => void;
+};
+
+/** As at the first import; open where a colour waits for its meaning. A workbook from here needs no answers. */
+function HowRead({ preview, plan, onCorrect }: HowReadProps) {
+  if (preview.kind !== 'table') return null;
+  const isAsked = preview.colours.some(({ means }) => means === null);
+  return (
+    <>
+      <LeftOutLines preview={preview} />
+      <details open={isAsked}>
+        <summary className="cursor-pointer py-1 text-accent">Correct how the file is read</summary>
+        <div className="mt-3">
+          <TablePreview preview={preview} plan={plan} isUpdate onCorrect={onCorrect} />
+        </div>
+      </details>
+    </>
   );
 }
 
@@ -114,6 +112,8 @@ type UpdateProps = {
   /** The catalog when the file was read, and as it is. */
   opened: Parts;
   parts: Parts;
+  /** A correction is on its way: the lines are those before it. */
+  isAsking: boolean;
   onTake: (lines: UpdateLine[]) => void;
   onOther: () => void;
 };
@@ -129,7 +129,7 @@ function sinceThen(file: OwnFileReading, opened: Parts, now: Parts): FileForUpda
   return { ...file, since: [...later, ...file.since] };
 }
 
-function Update({ name, file, opened, parts, onTake, onOther }: UpdateProps) {
+function Update({ name, file, opened, parts, isAsking, onTake, onOther }: UpdateProps) {
   const { lines, kept } = useMemo(
     () => compareFile(parts, sinceThen(file, opened, parts)),
     [file, opened, parts],
@@ -142,10 +142,11 @@ function Update({ name, file, opened, parts, onTake, onOther }: UpdateProps) {
   const taken = lines.filter(isTaken);
   return (
     <div className="grid gap-5">
-      <p role="status" className="text-muted wrap-anywhere">
+      <p role="status" aria-busy={isAsking} className="text-muted wrap-anywhere">
         “{name}”: {lines.length === 1 ? 'one difference' : `${lines.length} differences`}.
         {kept > 0 &&
           ` ${kept} ${kept === 1 ? 'value' : 'values'} typed here since stay: the file says of them what it said before.`}
+        {isAsking && ' Reading again…'}
       </p>
       {lines.length === 0 && (
         <EmptyState title="Nothing changes.">The catalog says what the file says.</EmptyState>
@@ -165,7 +166,11 @@ function Update({ name, file, opened, parts, onTake, onOther }: UpdateProps) {
       />
       <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-rule bg-paper py-3">
         {lines.length > 0 && (
-          <Button tone="primary" disabled={taken.length === 0} onClick={() => onTake(taken)}>
+          <Button
+            tone="primary"
+            disabled={isAsking || taken.length === 0}
+            onClick={() => onTake(taken)}
+          >
             {taken.length === 1 ? 'Take this change' : `Take ${taken.length} changes`}
           </Button>
         )}

@@ -1,15 +1,17 @@
-import type { NewOwnCatalog } from '../../../core/api/own-catalog-api.ts';
+import type { NewOwnCatalog, OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { useState } from 'react';
-import { LARGEST_MEGABYTES } from '../../lib/sent-file.ts';
+import { request } from '../../lib/api-client.ts';
+import { LARGEST_MEGABYTES, type SentFile } from '../../lib/sent-file.ts';
+import { NO_SOURCE, SourceFields, sourcePlan } from '../../lib/file-preview/source-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CatalogSummary } from './catalog-summary.tsx';
-import { TablePreview } from './table-preview.tsx';
-import { usePreview } from './use-preview.ts';
-import { ReadingFile } from './reading-file.tsx';
+import { CatalogSummary } from '../../lib/file-preview/catalog-summary.tsx';
+import { TablePreview } from '../../lib/file-preview/table-preview.tsx';
+import { usePreview } from '../../lib/file-preview/use-preview.ts';
+import { ReadingFile } from '../../lib/file-preview/reading-file.tsx';
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.zip';
 const TEMPLATE = '/api/own-catalogs/template';
@@ -20,17 +22,14 @@ type FileFormProps = {
   onMake: (body: NewOwnCatalog) => void;
 };
 
-function sourcePlan({ text, asOf }: { text: string; asOf: string }): Pick<SheetPlan, 'source'> {
-  const said = text.trim();
-  if (said === '' && asOf === '') return {};
-  return { source: { text: said, ...(asOf && { asOf }) } };
-}
+const readPreview = (body: SentFile & { plan: SheetPlan }, signal: AbortSignal) =>
+  request<OwnPreview>('/api/own-catalogs/preview', { body, signal });
 
 /** From a spreadsheet, or from a catalog that was downloaded, through a preview that can be corrected. */
 export function FileForm({ isShown, onMake }: FileFormProps) {
-  const { previewing, open, correct, close } = usePreview();
+  const { previewing, open, correct, close } = usePreview(readPreview);
   const [name, setName] = useState<string | null>(null);
-  const [source, setSource] = useState({ text: '', asOf: '' });
+  const [source, setSource] = useState(NO_SOURCE);
   if (previewing.step === 'reading') {
     return <ReadingFile fileName={previewing.fileName} onCancel={close} />;
   }
@@ -47,7 +46,7 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
             title="Drop a spreadsheet here"
             label="Spreadsheet"
             accepted={ACCEPTED}
-            onFile={open}
+            onFile={(file) => open(file)}
           >
             Excel (.xlsx) or CSV, up to {LARGEST_MEGABYTES} MB; a catalog that you downloaded comes
             back whole. Check how it is read before you create the catalog.{' '}
@@ -59,7 +58,7 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
       </div>
     );
   }
-  const { sent, preview, plan, isAsking, fault } = previewing;
+  const { sent, found: preview, plan, isAsking, fault } = previewing;
   const called = name ?? preview.name;
   return (
     <form
@@ -87,24 +86,7 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
           <p>{fault}</p>
         </ErrorState>
       )}
-      {preview.kind === 'table' && (
-        <div className="flex flex-wrap items-end gap-4">
-          <TextField
-            label="Where is this from? (optional)"
-            hint="A page, a call, a deal or a report. It is kept with every value that names no source of its own."
-            maxLength={300}
-            className="min-w-60 flex-1"
-            value={source.text}
-            onChange={(text) => setSource({ ...source, text })}
-          />
-          <TextField
-            label="As of (optional)"
-            type="date"
-            value={source.asOf}
-            onChange={(asOf) => setSource({ ...source, asOf })}
-          />
-        </div>
-      )}
+      {preview.kind === 'table' && <SourceFields source={source} onChange={setSource} />}
       <CatalogSummary preview={preview} isAsking={isAsking} />
       {preview.kind === 'table' && (
         <TablePreview preview={preview} plan={plan} onCorrect={correct} />

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
-import { UnreadableCells } from './catalog-summary.tsx';
+import { UnreadableCells } from '../../lib/file-preview/catalog-summary.tsx';
 
 /** A catalog that was just made: its two links, shown before it is opened, and what could not be read. */
 export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {

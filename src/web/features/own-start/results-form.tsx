@@ -12,7 +12,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ResultsPreviewForm } from './results-preview.tsx';
 import { ResultsTaken } from './results-taken.tsx';
 import { LARGEST_RESULTS, useResults } from './use-results.ts';
-import { ReadingFile } from './reading-file.tsx';
+import { ReadingFile } from '../../lib/file-preview/reading-file.tsx';
 
 const ACCEPTED = '.json,.csv,.tsv,.xlsx';
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
+import type { TableOfFile } from './use-preview.ts';
 
 const MOST_SHOWN = 50;
 /** So many are shown unasked. */
@@ -37,7 +38,7 @@ export function CatalogSummary({ preview, isAsking }: { preview: OwnPreview; isA
 }
 
 /** What of the file is not taken, by its place. */
-function LeftOutLines({ preview }: { preview: Extract<OwnPreview, { kind: 'table' }> }) {
+export function LeftOutLines({ preview }: { preview: TableOfFile }) {
   const { leftOut, leftOutCount } = preview;
   if (leftOutCount === 0) return null;
   return (

@@ -1,31 +1,36 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
-import { request } from '../../lib/api-client.ts';
-import { errorSentence } from '../../lib/message-table.ts';
-import { sentFile, tooLargeOrEmpty, type SentFile } from '../../lib/sent-file.ts';
+import { errorSentence } from '../message-table.ts';
+import { sentFile, tooLargeOrEmpty, type SentFile } from '../sent-file.ts';
 
 /** Between a correction and the question what it makes of the file. */
 const SETTLE_MS = 300;
 
 export type TableOfFile = Extract<OwnPreview, { kind: 'table' }>;
 
-export type Previewing =
+export type Previewing<Found> =
   | { step: 'empty'; fault: string | null }
   | { step: 'reading'; fileName: string }
   | {
       step: 'read';
       sent: SentFile;
-      preview: OwnPreview;
+      found: Found;
       plan: SheetPlan;
       /** A correction is on its way. */
       isAsking: boolean;
       fault: string | null;
     };
 
+/** Asks the server what it makes of a file by a plan. */
+type ReadFile<Found> = (
+  body: SentFile & { plan: SheetPlan },
+  signal: AbortSignal,
+) => Promise<Found>;
+
 /** How a file would be read, and what the visitor corrects of that; a newer file takes its place. */
-export function usePreview() {
-  const [previewing, setPreviewing] = useState<Previewing>({ step: 'empty', fault: null });
+export function usePreview<Found>(read: ReadFile<Found>) {
+  const [previewing, setPreviewing] = useState<Previewing<Found>>({ step: 'empty', fault: null });
   const running = useRef<AbortController | null>(null);
   const waiting = useRef<number>(undefined);
   const stop = () => {
@@ -37,22 +42,19 @@ export function usePreview() {
   const ask = async (sent: SentFile, plan: SheetPlan) => {
     const call = new AbortController();
     running.current = call;
-    const preview = await request<OwnPreview>('/api/own-catalogs/preview', {
-      body: { ...sent, plan },
-      signal: call.signal,
-    });
+    const found = await read({ ...sent, plan }, call.signal);
     if (running.current === call) {
-      setPreviewing({ step: 'read', sent, preview, plan, isAsking: false, fault: null });
+      setPreviewing({ step: 'read', sent, found, plan, isAsking: false, fault: null });
     }
   };
 
-  const open = async (file: File) => {
+  const open = async (file: File, more: Pick<SheetPlan, 'source'>) => {
     stop();
     const fault = tooLargeOrEmpty(file);
     if (fault) return setPreviewing({ step: 'empty', fault });
     setPreviewing({ step: 'reading', fileName: file.name });
     try {
-      await ask(await sentFile(file), { criteria: [] });
+      await ask(await sentFile(file), { criteria: [], ...more });
     } catch (error) {
       if (!running.current?.signal.aborted) {
         setPreviewing({ step: 'empty', fault: errorSentence(error) });
@@ -77,5 +79,6 @@ export function usePreview() {
     stop();
     setPreviewing({ step: 'empty', fault: null });
   };
-  return { previewing, open: (file: File) => void open(file), correct, close };
+  const openFile = (file: File, more: Pick<SheetPlan, 'source'> = {}) => void open(file, more);
+  return { previewing, open: openFile, correct, close };
 }

@@ -25,11 +25,13 @@ const FORMS: { value: TableForm; label: string }[] = [
 type TablePreviewProps = {
   preview: TableOfFile;
   plan: SheetPlan;
+  /** The file updates a catalog, which says itself what is ours. */
+  isUpdate?: boolean;
   onCorrect: (plan: SheetPlan) => void;
 };
 
 /** How a table would be read; everything that was guessed can be corrected. */
-export function TablePreview({ preview, plan, onCorrect }: TablePreviewProps) {
+export function TablePreview({ preview, plan, isUpdate, onCorrect }: TablePreviewProps) {
   const { tables, table, form, ours, products, criteria, categories } = preview;
   const planned = (kind: LinePlan['kind'], index: number) =>
     plan.lines?.find((each) => each.kind === kind && each.index === index);
@@ -67,17 +69,19 @@ export function TablePreview({ preview, plan, onCorrect }: TablePreviewProps) {
           onChange={(chosen) => onCorrect({ table, form: chosen, criteria: [] })}
           options={FORMS}
         />
-        <SelectField
-          label="Our product"
-          value={(plan.ours === undefined ? ours : plan.ours) ?? NONE}
-          onChange={(chosen) => onCorrect({ ...plan, ours: chosen === NONE ? null : chosen })}
-          options={[
-            ...products
-              .filter(({ line }) => line !== -1)
-              .map(({ name, place, line }) => ({ value: line, label: `${name} (${place})` })),
-            { value: NONE, label: 'None: all are candidates' },
-          ]}
-        />
+        {!isUpdate && (
+          <SelectField
+            label="Our product"
+            value={(plan.ours === undefined ? ours : plan.ours) ?? NONE}
+            onChange={(chosen) => onCorrect({ ...plan, ours: chosen === NONE ? null : chosen })}
+            options={[
+              ...products
+                .filter(({ line }) => line !== -1)
+                .map(({ name, place, line }) => ({ value: line, label: `${name} (${place})` })),
+              { value: NONE, label: 'None: all are candidates' },
+            ]}
+          />
+        )}
       </div>
       {tables.length > 1 && (
         <JoinedTables
