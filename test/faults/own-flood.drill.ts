@@ -131,7 +131,7 @@ function startFlood(url: string) {
   let isOn = true;
   const files = hostileFiles();
   const fileBodies = files.map((file) => JSON.stringify(file));
-  const edits = Array.from({ length: 8 }, largeEdits);
+  const edits = Array.from({ length: 8 }, (_, at) => (at % 2 === 0 ? largeEdits() : bulkSources()));
   const flood = async (address: string) => {
     const visitor = { 'x-forwarded-for': address, connection: 'close' };
     const send = async (call: Call) => {
@@ -228,6 +228,27 @@ const largeEdits = () =>
       },
     })),
   );
+
+/** One source for every cell of both sides, as the page sets it for what is chosen; each save names another. */
+const bulkSources = () => {
+  const url = `https://pages.example/${encodeURIComponent(noise(200))}`;
+  const source = { basis: 'read', reported_by: 'third-party', confidence: 0.8 };
+  return JSON.stringify(
+    ['subjects/us', 'rivals/them'].flatMap((part) =>
+      CRITERIA.map((_, at) => ({
+        op: 'set',
+        part,
+        path: ['claims', `criterion-${at}`],
+        value: {
+          ...source,
+          value: 'As the page says',
+          evidence: [{ url, as_of: '2026-05-10' }],
+          note: `Source: ${noise(280)}.`,
+        },
+      })),
+    ),
+  );
+};
 
 /** Every tenth pretends to have seen nothing, and every second to be taken from a file. */
 const save = (edits: string, revision: number, count: number) =>
