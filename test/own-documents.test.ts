@@ -174,3 +174,12 @@ describe.each(Object.keys(OWN_FILES))('%s', (name) => {
     ]);
   });
 });
+
+it('a customer is asked about what can be compared, and not about states and addresses', () => {
+  const asked = linesUnder(documentsOf('notion.csv').copy, 'Settle in your own team');
+  expect(asked.map(({ text }) => text)).toEqual([
+    'How much does “Tags” matter to you?',
+    'How much does “Price” matter to you?',
+    'How much does “Has API” matter to you?',
+  ]);
+});

@@ -284,12 +284,10 @@ function questionsFor(comparison: Comparison, pairs: Pair[], answerer: Answerer)
       .map(lineOf),
     ...(own.length > 0 ? own : usual).map(({ text }) => text),
   ];
-  const asked = comparison.rows
-    .map(({ criterion }) => criterion)
-    .toSorted(
-      (one, other) =>
-        Number(isInWords(one)) - Number(isInWords(other)) || other.weight - one.weight,
-    )
+  const criteria = comparison.rows.map(({ criterion }) => criterion);
+  const compared = criteria.filter((criterion) => !isInWords(criterion));
+  const asked = (compared.length > 0 ? compared : criteria)
+    .toSorted((one, other) => other.weight - one.weight)
     .map(({ buyerQuestion }) => buyerQuestion);
   return [...new Set(texts.length > 0 || answerer === 'vendor' ? texts : asked)];
 }
