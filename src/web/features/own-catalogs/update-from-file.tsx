@@ -164,7 +164,7 @@ function Update({ name, file, opened, parts, isAsking, onTake, onOther }: Update
           reason: `${reason} What stood in the catalog stays.`,
         }))}
       />
-      <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-rule bg-paper py-3">
+      <div className="sticky -bottom-5 flex flex-wrap gap-3 border-t border-rule bg-paper py-3">
         {lines.length > 0 && (
           <Button
             tone="primary"
