@@ -10,6 +10,8 @@ import {
   type ReportDocument,
 } from '../src/core/document/report-document.ts';
 import { decisionPage, type DecisionPage } from '../src/core/report/decision/decision-blocks.ts';
+import { diffDocuments } from '../src/core/document/diff.ts';
+import { analyseFromClaims } from '../src/core/report/analysis/analyse-from-claims.ts';
 import { buildMemo } from '../src/core/report/build-memo.ts';
 import { buildReport, type ReportInput } from '../src/core/report/build-report.ts';
 import { OWN_FILES } from './support/own-sheets.ts';
@@ -20,7 +22,7 @@ import { blocksOf, REQUEST } from './support/real-reports.ts';
 
 const BUYERS = 'rfp.xlsx';
 
-function documentsOf(name: string) {
+function comparisonOf(name: string) {
   // A buyer's list has no own product; here its first vendor is ours.
   const { parts } = readOwnFile(name, name === BUYERS ? { ours: 2 } : undefined);
   const own = { slug: 'own-abcdefghijklmnop', version: '1' };
@@ -35,6 +37,11 @@ function documentsOf(name: string) {
     },
     OWN_TODAY,
   );
+  return { catalog, comparison };
+}
+
+function documentsOf(name: string) {
+  const { catalog, comparison } = comparisonOf(name);
   const report = (request: Partial<ReportInput>) =>
     buildReport(comparison, { ...REQUEST, date: OWN_TODAY, ...request });
   const [preset] = catalog.decision?.presets ?? [];
@@ -182,4 +189,35 @@ it('a customer is asked about what can be compared, and not about states and add
     'How much does “Price” matter to you?',
     'How much does “Has API” matter to you?',
   ]);
+});
+
+it('an analysis rates no figure of its keeper, and rates one that a page bears out', () => {
+  const rated = (name: string) =>
+    analyseFromClaims(comparisonOf(name).comparison)
+      .rows.filter(({ confidence }) => confidence !== null)
+      .map(({ attribute }) => attribute);
+  expect(rated('crm.csv')).toEqual([]);
+  expect(rated('google.xlsx')).toEqual(['SSO', 'Price']);
+});
+
+it('a vendor is asked for the figure behind a bound', () => {
+  expect(documentTexts(documentsOf('prices.csv').memo).join('\n')).toContain(
+    'Seats included: we found “≥ 5”. What exactly does Crank offer, and where is that documented?',
+  );
+});
+
+it('a cell that an earlier build marked is no change beside today’s', () => {
+  const { table } = documentsOf('google.xlsx');
+  const earlier = structuredClone(table);
+  for (const { groups } of blocksOf(earlier, 'matrix')) {
+    const rows = groups.flatMap((group) => group.rows);
+    const cells = rows.flatMap(({ subject, rivals }) => [subject, ...rivals]);
+    for (const cell of cells.filter(({ refs }) => refs.length > 0)) {
+      cell.details.push('undated');
+      cell.marks.push({ kind: 'undated', text: 'undated source' });
+      cell.marks.push({ kind: 'third-party', text: 'third-party figure' });
+    }
+  }
+  expect(earlier).not.toEqual(table);
+  expect(diffDocuments(table, earlier)).toEqual([]);
 });
