@@ -332,15 +332,11 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const shared = { database, shipped, ownCatalogs, limits, isReady, today, now, log };
   openTrials(app, config, { ...shared, guardsOf: intelligence.guardsOf });
   analyticsRoutes(app, { statistics, limits });
+  const read = { snapshot: shipped, today, desk: parts.reportDesk, battlecards, reports, memos };
   const previews = createPreviews({
-    snapshot: shipped,
-    today,
-    desk: parts.reportDesk,
-    battlecards,
+    ...read,
     entities,
-    reports,
     decisions,
-    memos,
     finished: (address) => finishedAddress(shipped().catalogs, address),
     brand: { name: config.brand.name, accent },
     fontDir: parts.fontDir,
@@ -348,12 +344,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   });
   previewRoutes(app, { previews, limits });
   const embeds = createEmbeds({
-    snapshot: shipped,
-    today,
-    desk: parts.reportDesk,
-    battlecards,
-    reports,
-    memos,
+    ...read,
     brandName: config.brand.name,
     sheet: reportSheetOf(accent),
   });

@@ -1,3 +1,5 @@
+const DAY_MS = 86_400_000;
+
 /** An error with a public face: its message is one plain sentence that a visitor may read. */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -13,9 +15,34 @@ export class HttpError extends Error {
   }
 }
 
+/** One whose sentence is always the same. */
+export const refusal =
+  (...face: ConstructorParameters<typeof HttpError>) =>
+  () =>
+    new HttpError(...face);
+
 /** When it is worth trying again stands in the header, in seconds. */
 export const rateLimited = (code: string, message: string, seconds: number) =>
   new HttpError(429, code, message, { 'retry-after': String(seconds) });
+
+/** A client's share of the day is used up; it has a new one from midnight UTC. */
+export const usedUpToday = (code: string, message: string, now: Date) =>
+  rateLimited(code, message, Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000));
+
+/** `kept`: what is kept, counted: "500 reports are saved". */
+export const noRoom = (code: string, kept: string) =>
+  new HttpError(
+    507,
+    code,
+    `${kept} here and no more can be. The operator of this server can make room.`,
+  );
+
+export const fileGivenUp = (advice = '') =>
+  new HttpError(
+    422,
+    'file_given_up',
+    `Reading this file took too long or too much memory, so it was given up.${advice}`,
+  );
 
 /** Why something is refused, in the sentence of its refusal; null where it is not. */
 export function refusalBy(attempt: () => string | null): string | null {
@@ -34,25 +61,32 @@ export function fail(error: Error): never {
 
 export const FOREIGN_HOST = 'foreign_host';
 
-export const notFound = () => new HttpError(404, 'not_found', 'There is nothing at this address.');
+export const notFound = refusal(404, 'not_found', 'There is nothing at this address.');
 export const methodNotAllowed = (method: string, allow: string[]) =>
   new HttpError(405, 'method_not_allowed', `This address does not answer ${method} requests.`, {
     allow: allow.join(', '),
   });
-export const oneHost = () =>
-  new HttpError(400, 'host_not_clear', 'A request must name its host in one Host header.');
-export const foreignHost = () =>
-  new HttpError(
-    421,
-    FOREIGN_HOST,
-    'This server does not answer to the host name in the address; its operator can admit the name with the setting ALLOWED_HOSTS.',
-  );
-export const crossSite = () =>
-  new HttpError(403, 'cross_site', 'Requests from other sites are not accepted.');
-export const addressTooLong = () =>
-  new HttpError(414, 'address_too_long', 'The address is longer than 8,192 characters.');
-export const compressedBody = () =>
-  new HttpError(415, 'compressed_body', 'Compressed request bodies are not accepted.');
+export const oneHost = refusal(
+  400,
+  'host_not_clear',
+  'A request must name its host in one Host header.',
+);
+export const foreignHost = refusal(
+  421,
+  FOREIGN_HOST,
+  'This server does not answer to the host name in the address; its operator can admit the name with the setting ALLOWED_HOSTS.',
+);
+export const crossSite = refusal(403, 'cross_site', 'Requests from other sites are not accepted.');
+export const addressTooLong = refusal(
+  414,
+  'address_too_long',
+  'The address is longer than 8,192 characters.',
+);
+export const compressedBody = refusal(
+  415,
+  'compressed_body',
+  'Compressed request bodies are not accepted.',
+);
 export const brokenText = () =>
   invalidRequest(
     'The request holds a text with NUL or half of a character, which cannot be stored.',
@@ -64,27 +98,41 @@ export const repeatedParameter = (name: string) =>
     `The parameter ${printable(name)} may be given only once.`,
   );
 export const invalidRequest = (message: string) => new HttpError(400, 'invalid_request', message);
-export const clientGone = () =>
-  new HttpError(499, 'client_gone', 'The request was given up before it was answered.');
-export const notReady = () =>
-  new HttpError(503, 'not_ready', 'The server is not ready yet. Please try again shortly.', {
+export const clientGone = refusal(
+  499,
+  'client_gone',
+  'The request was given up before it was answered.',
+);
+export const notReady = refusal(
+  503,
+  'not_ready',
+  'The server is not ready yet. Please try again shortly.',
+  {
     'retry-after': '2',
-  });
-export const databaseAway = () =>
-  new HttpError(503, 'not_ready', 'The database cannot be reached yet. Please try again shortly.', {
+  },
+);
+export const databaseAway = refusal(
+  503,
+  'not_ready',
+  'The database cannot be reached yet. Please try again shortly.',
+  {
     'retry-after': '2',
-  });
-export const stopping = () =>
-  new HttpError(503, 'stopping', 'The server is being restarted. Please try again in 5 seconds.', {
+  },
+);
+export const stopping = refusal(
+  503,
+  'stopping',
+  'The server is being restarted. Please try again in 5 seconds.',
+  {
     'retry-after': '5',
-  });
-export const storageFull = () =>
-  new HttpError(
-    503,
-    'storage_full',
-    'The server has no room to keep anything at the moment. Please try again later.',
-    { 'retry-after': '60' },
-  );
+  },
+);
+export const storageFull = refusal(
+  503,
+  'storage_full',
+  'The server has no room to keep anything at the moment. Please try again later.',
+  { 'retry-after': '60' },
+);
 export const tooManyRequests = (seconds: number) =>
   rateLimited(
     'too_many_requests',

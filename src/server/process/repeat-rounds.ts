@@ -7,8 +7,8 @@ export type RoundsOptions = {
   log: Log;
   /** What is logged when a round fails; the next one comes in its time. */
   failed: string;
-  /** `signal` is aborted when the process stops. */
-  round: (signal: AbortSignal) => Promise<void>;
+  /** `signal` is aborted when the process stops; `count` is 1 for the first round. */
+  round: (signal: AbortSignal, count: number) => Promise<void>;
 };
 
 /** What such work is given besides. */
@@ -18,8 +18,9 @@ export type Regular = Pick<RoundsOptions, 'isReady' | 'log'> & { now: () => Date
 export function repeatRounds({ everyMs, isReady, log, failed, round }: RoundsOptions) {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
+  let count = 0;
   const runOnce = () => {
-    running ??= round(stopping.signal)
+    running ??= round(stopping.signal, (count += 1))
       .catch((error: unknown) => log.error(failed, error))
       .finally(() => {
         running = null;

@@ -118,8 +118,8 @@ function shownRoutes(
     ),
     async (request, reply) => {
       const { battlecardId } = request.params;
-      const { item, head, read } = await battlecards.find(battlecardId, request.headers[KEYS]);
-      const body = await built.saved(item, head, read, request.ip);
+      const saved = await battlecards.find(battlecardId, request.headers[KEYS]);
+      const body = await built.saved(saved, request.ip);
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return sendPacked(request, reply, body);
     },
@@ -134,8 +134,7 @@ function shownRoutes(
     ),
     async (request, reply) => {
       const id = await battlecards.findShort(request.params.short);
-      const { item, head, read } = await battlecards.find(id);
-      const body = await built.standing(item, head, read, request.ip);
+      const body = await built.standing(await battlecards.find(id), request.ip);
       reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
       return sendPacked(request, reply, body);
     },

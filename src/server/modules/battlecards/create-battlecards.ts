@@ -168,10 +168,7 @@ function reportSaver(
     };
     const saved = await saveReport(database, report, now, allowed);
     if (saved === 'no-room') throw noRoomForBattlecards(settings.limit);
-    if (saved === 'share-used-up') {
-      const untilMidnight = DAY_MS - (time.getTime() % DAY_MS);
-      throw shareUsedUp(settings.clientDaily, Math.ceil(untilMidnight / 1000));
-    }
+    if (saved === 'share-used-up') throw shareUsedUp(settings.clientDaily, time);
     return { ...itemOf(saved, [owner]), key };
   };
 }

@@ -31,22 +31,20 @@ export async function removeIdle(
 }
 
 /** Every minute: removes idle reports, forgets the shares of past days, fills in older rows. */
-export function tidyReports({ database, idleDays, now, log, isReady }: TidyOptions) {
-  let rounds = 0;
+export function tidyReports({ database, idleDays, ...regular }: TidyOptions) {
+  const { now, log } = regular;
   return repeatRounds({
+    ...regular,
     everyMs: EVERY_MS,
-    isReady,
-    log,
     failed: 'saved reports could not be tidied',
-    round: async (signal) => {
+    round: async (signal, count) => {
       await forgetShares(database, dayOf(now()));
       await inChunks(CHUNK, () => fillInHeadings(database, CHUNK), signal);
       if (idleDays !== null) {
         const removed = await removeIdle(database, now(), idleDays, signal);
         if (removed > 0) log.info('saved reports that nobody opened were removed', { removed });
       }
-      rounds += 1;
-      if (rounds % ROUNDS_PER_CLEANING === 0 && !signal.aborted) await reuseReportRoom(database);
+      if (count % ROUNDS_PER_CLEANING === 0 && !signal.aborted) await reuseReportRoom(database);
     },
   });
 }

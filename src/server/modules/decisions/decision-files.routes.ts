@@ -7,18 +7,17 @@ import {
 } from '../../../core/api/cost-model-api.ts';
 import { fileName } from '../../../core/document/export-name.ts';
 import type { Sender } from '../../../core/report/closing-sections.ts';
-import type { App, Reply } from '../../http/app-types.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import type { App } from '../../http/app-types.ts';
+import { sendAttachment } from '../../http/content-disposition.ts';
 import { openLimit, type RequestLimits, type RouteLimit } from '../../http/rate-limit.ts';
-import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
-import { filePolicy } from '../../http/security-headers.ts';
+import { routeSchema } from '../../http/route-schema.ts';
 import { visitorSignal } from '../../http/visitor-signal.ts';
 import { FILE_KINDS } from '../reports/file-kinds.ts';
 import { noFile } from '../reports/open/open.errors.ts';
 import type { Decisions } from './create-decisions.ts';
 import type { Questionnaires } from './create-questionnaires.ts';
 import * as errors from './decisions.errors.ts';
-import { askedOf, readBody } from './read-asked.ts';
+import { askedOf, decisionFiles } from './read-asked.ts';
 
 const MOST_BYTES = 5 * 1024 ** 2;
 const TAKEN = [
@@ -26,8 +25,7 @@ const TAKEN = [
   FILE_KINDS.xlsx.contentType,
   FILE_KINDS.word.contentType,
 ];
-const route = routeSchema('decisions');
-const vendorRoute = routeSchema('decisions', { 500: apiError });
+const route = routeSchema('decisions', { 500: apiError });
 
 export type DecisionFileServices = {
   decisions: Decisions;
@@ -40,61 +38,49 @@ export type DecisionFileServices = {
 /** Files of a decision that are no reports: what its workload costs, and its open needs as questions to vendors. */
 export async function decisionFileRoutes(app: App, services: DecisionFileServices): Promise<void> {
   const { decisions, questionnaires, sender, exportLimit } = services;
-  app.post(
+  const addFile = decisionFiles(app, exportLimit);
+  addFile(
     '/api/decisions/cost-model',
-    {
-      ...exportLimit,
-      attachValidation: true,
-      ...route(
-        'What the workload costs, as an Excel workbook that counts with live formulas',
-        fileAnswer('The workbook'),
-        { body: costModelBody },
-      ),
-    },
-    async (request, reply) => {
-      const asked = askedOf(decisions, readBody(costModelBody, request.body));
-      const { catalog, input, question } = asked;
+    'What the workload costs, as an Excel workbook that counts with live formulas',
+    costModelBody,
+    async (body, reply) => {
+      const { catalog, input, question } = askedOf(decisions, body);
       if (!catalog.decision?.cost) throw errors.noPrices();
       if (!input.workload) throw errors.noWorkload();
       const isGone = () => reply.raw.destroyed;
       const { brandName, branding } = sender;
       const brand = { name: brandName, logo: false, accent: branding?.accent ?? null };
       const job = { catalog, input, today: decisions.today(), request: { brand, question } };
-      const file = await decisions.evaluate('costModel', job, request.ip, isGone);
+      const file = await decisions.evaluate('costModel', job, reply.request.ip, isGone);
       if (!file) throw errors.nothingPriced();
-      const name = `${file.title} ${catalog.name}`;
-      return sendFile(reply, file.bytes, { kind: 'xlsx', name, date: file.date });
+      const name = fileName(`${file.title} ${catalog.name}`, file.date, 'xlsx');
+      const { contentType } = FILE_KINDS.xlsx;
+      return sendAttachment(reply, { name, contentType, content: file.bytes });
     },
   );
 
-  app.post(
+  addFile(
     '/api/decisions/questionnaire',
-    {
-      ...exportLimit,
-      attachValidation: true,
-      ...vendorRoute(
-        'What vendors have to answer, in Word or Excel: one vendor by `vendorId`, or all',
-        fileAnswer('The file'),
-        { body: questionnaireBody },
-      ),
-    },
-    async (request, reply) => {
-      const { format, vendorId, ...needs } = readBody(questionnaireBody, request.body);
+    'What vendors have to answer, in Word or Excel: one vendor by `vendorId`, or all',
+    questionnaireBody,
+    async ({ format, vendorId, ...needs }, reply) => {
       const { catalog, input } = askedOf(decisions, needs);
       const vendor = vendorId === null ? null : catalog.rivals.find(({ id }) => id === vendorId);
       if (vendor === undefined) throw errors.noVendor();
+      const { ip } = reply.request;
       const signal = visitorSignal(reply);
       const company = vendor?.company ?? null;
       const job = { catalog, input, today: decisions.today(), company };
-      const isGone = () => signal.aborted;
-      const asked = await decisions.evaluate('questionnaire', job, request.ip, isGone);
+      const asked = await decisions.evaluate('questionnaire', job, ip, () => signal.aborted);
       if (asked.questions.length === 0) throw vendor ? errors.noVendor() : errors.noOpenQuestions();
-      const bytes =
+      const content =
         format === 'xlsx'
-          ? await questionnaires.toWorkbook(asked, request.ip)
-          : await questionnaires.toWord(asked, request.ip, signal);
-      const name = `Questionnaire ${vendor?.company ?? `for ${catalog.name}`}`;
-      return sendFile(reply, bytes, { kind: format, name, date: asked.date });
+          ? await questionnaires.toWorkbook(asked, ip)
+          : await questionnaires.toWord(asked, ip, signal);
+      const { contentType, extension } = FILE_KINDS[format];
+      const about = vendor?.company ?? `for ${catalog.name}`;
+      const name = fileName(`Questionnaire ${about}`, asked.date, extension);
+      return sendAttachment(reply, { name, contentType, content });
     },
   );
 
@@ -114,7 +100,7 @@ function readRoute(app: App, { questionnaires, limits }: DecisionFileServices): 
     {
       bodyLimit: MOST_BYTES,
       config: openLimit(limits),
-      ...vendorRoute(
+      ...route(
         'The answers in a questionnaire that came back as Excel or Word',
         questionnaireAnswers,
         {
@@ -130,21 +116,4 @@ function readRoute(app: App, { questionnaires, limits }: DecisionFileServices): 
       return questionnaires.read(file, ip, visitorSignal(reply));
     },
   );
-}
-
-/** To take away. */
-function sendFile(
-  reply: Reply,
-  bytes: Uint8Array,
-  { kind, name, date }: { kind: 'word' | 'xlsx'; name: string; date: string },
-): Reply {
-  const { contentType, extension } = FILE_KINDS[kind];
-  return reply
-    .headers({
-      'content-security-policy': filePolicy(),
-      'content-disposition': contentDisposition('attachment', fileName(name, date, extension)),
-    })
-    .type(contentType)
-    .serializer(String)
-    .send(Buffer.from(bytes));
 }

@@ -11,17 +11,16 @@ import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { DECISION_FILE } from '../../../core/wording/decision-file.ts';
 import type { App } from '../../http/app-types.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import { sendAttachment } from '../../http/content-disposition.ts';
 import { HttpError, invalidRequest } from '../../http/errors.ts';
 import { openLimit, type RequestLimits, type RouteLimit } from '../../http/rate-limit.ts';
-import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
+import { routeSchema } from '../../http/route-schema.ts';
 import { parsePlainYaml } from '../../workers/catalog-file/parse-plain-yaml.ts';
 import { RefusedFile } from '../../workers/catalog-file/refused-file.ts';
 import type { Decisions } from './create-decisions.ts';
 import { notADecision } from './decisions.errors.ts';
-import { askedOf, readBody } from './read-asked.ts';
+import { askedOf, decisionFiles, readBody } from './read-asked.ts';
 
-const FILE = 'decision.yaml';
 const LINE_WIDTH = 100;
 const route = routeSchema('decisions');
 
@@ -36,32 +35,22 @@ export function decisionYamlRoutes(
   app: App,
   { decisions, exportLimit, limits }: DecisionYamlServices,
 ): void {
-  app.post(
+  decisionFiles(app, exportLimit)(
     '/api/decisions/file',
-    {
-      ...exportLimit,
-      attachValidation: true,
-      ...route(
-        'What is asked, and the accepted answer, as `decision.yaml`',
-        fileAnswer('The file'),
-        {
-          body: decisionFileBody,
-        },
-      ),
-    },
-    async (request, reply) => {
-      const body = readBody(decisionFileBody, request.body);
+    'What is asked, and the accepted answer, as `decision.yaml`',
+    decisionFileBody,
+    async (body, reply) => {
       const { catalog, input } = askedOf(decisions, body);
       const [fault] = decisionFaults(decisionScope(catalog), input);
       if (fault) throw invalidRequest(faultSentence(fault));
       const data = toDecisionFile(catalog, input, { day: decisions.today(), answer: body.answer });
       // Older readers take a bare yes for true, and a bare day for a moment.
       const text = stringify(data, { lineWidth: LINE_WIDTH, compat: 'yaml-1.1' });
-      return reply
-        .header('content-disposition', contentDisposition('attachment', FILE))
-        .type('application/yaml; charset=utf-8')
-        .serializer(String)
-        .send(`# ${DECISION_FILE.head}\n${text}`);
+      return sendAttachment(reply, {
+        name: 'decision.yaml',
+        contentType: 'application/yaml; charset=utf-8',
+        content: `# ${DECISION_FILE.head}\n${text}`,
+      });
     },
   );
 

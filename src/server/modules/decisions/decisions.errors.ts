@@ -1,8 +1,7 @@
 import { MOST_CANDIDATES } from '../../../core/catalog/decision-faults.ts';
-import { HttpError, invalidRequest, rateLimited } from '../../http/errors.ts';
+import { HttpError, invalidRequest, rateLimited, refusal } from '../../http/errors.ts';
 
-export const noDecisions = () =>
-  new HttpError(404, 'no_decisions', 'This catalog holds nothing to decide by.');
+export const noDecisions = refusal(404, 'no_decisions', 'This catalog holds nothing to decide by.');
 export const tooManyDecisions = (most: number) =>
   rateLimited(
     'decisions_at_once',
@@ -33,10 +32,14 @@ export const noVendor = () =>
   invalidRequest(
     'The field vendorId must be the id of a candidate whose vendor has an open question.',
   );
-export const questionnaireTooLarge = () =>
-  new HttpError(413, 'file_too_large', 'The file is larger than 5 MB, which no questionnaire is.', {
+export const questionnaireTooLarge = refusal(
+  413,
+  'file_too_large',
+  'The file is larger than 5 MB, which no questionnaire is.',
+  {
     connection: 'close',
-  });
+  },
+);
 /** A `decision.yaml` that is not opened; `fault` names what is wrong. */
 export const notADecision = (fault: string) => new HttpError(422, 'no_decision', fault);
 const REFUSALS = {

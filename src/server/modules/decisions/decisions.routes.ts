@@ -39,17 +39,14 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
   const claimsOf = perDay((catalog: Catalog, day) =>
     createBody(ledger, { today: day, catalog: ledgerOf(catalog) }),
   );
+  const todayIn = ({ catalog }: z.infer<typeof catalogQuery>) =>
+    [decisions.catalogFor(catalog), decisions.today()] as const;
   app.get(
     '/api/decisions/ledger',
     route('The claims that a decision rests on, as the page at /decide reads them', ledgerAnswer, {
       querystring: catalogQuery,
     }),
-    async (request, reply) =>
-      sendBody(
-        request,
-        reply,
-        claimsOf(decisions.catalogFor(request.query.catalog), decisions.today()),
-      ),
+    async (request, reply) => sendBody(request, reply, claimsOf(...todayIn(request.query))),
   );
   app.get(
     '/api/decisions/presets',
@@ -58,12 +55,7 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
       decisionPresets,
       { querystring: catalogQuery },
     ),
-    async (request, reply) =>
-      sendBody(
-        request,
-        reply,
-        presetsOf(decisions.catalogFor(request.query.catalog), decisions.today()),
-      ),
+    async (request, reply) => sendBody(request, reply, presetsOf(...todayIn(request.query))),
   );
 
   app.post(

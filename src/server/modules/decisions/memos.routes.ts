@@ -8,13 +8,13 @@ import { apiError } from '../../../core/api/comparison-api.ts';
 import { memoExportBody, memoSaveBody, type decisionBody } from '../../../core/api/decision-api.ts';
 import type { App } from '../../http/app-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
-import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
+import { routeSchema } from '../../http/route-schema.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { KeptReports } from '../reports/kept-reports.ts';
 import type { SendReport } from '../reports/send-report.ts';
 import type { Decisions } from './create-decisions.ts';
 import type { MemoRequest, Memos } from './create-memos.ts';
-import { askedOf, readBody } from './read-asked.ts';
+import { askedOf, decisionFiles, readBody } from './read-asked.ts';
 
 const route = routeSchema('decisions', { 500: apiError });
 
@@ -31,26 +31,19 @@ export type MemoServices = {
 export function memoRoutes(app: App, services: MemoServices): void {
   const { decisions, memos, battlecards, built, sendReport, exportLimit } = services;
 
-  app.post(
+  decisionFiles(app, exportLimit)(
     '/api/decisions/export',
-    {
-      ...exportLimit,
-      attachValidation: true,
-      ...route(
-        'The decision memo in any format; `name` is the question it prints',
-        fileAnswer('The memo in the format asked for; the content type says which'),
-        { body: memoExportBody },
-      ),
-    },
-    async (request, reply) => {
-      const { format, ...asked } = readBody(memoExportBody, request.body);
+    'The decision memo in any format; `name` is the question it prints',
+    memoExportBody,
+    async ({ format, ...asked }, reply) => {
       const memo = requestOf(decisions, asked);
+      const isGone = () => reply.raw.destroyed;
       return sendReport(reply, {
         format,
         disposition: 'attachment',
         source: async () => ({
           from: 'kept',
-          kept: await memos.build(memo, request.ip, () => reply.raw.destroyed),
+          kept: await memos.build(memo, reply.request.ip, isGone),
         }),
       });
     },

@@ -3,13 +3,12 @@ import { OWN_KEY_HEADER, ownKeyHeader } from '../../../core/api/own-catalog-api.
 import { promptfooConfig } from '../../../core/authoring/results/promptfoo-config.ts';
 import { catalogSlug } from '../../../core/catalog/catalog-slug.ts';
 import type { App } from '../../http/app-types.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import { sendAttachment } from '../../http/content-disposition.ts';
 import { invalidRequest } from '../../http/errors.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import type { OwnCatalogs } from '../own-catalogs/create-own-catalogs.ts';
 
-const FILE = 'promptfooconfig.yaml';
 const MOST_MODELS = 10;
 const route = routeSchema('decisions');
 
@@ -44,11 +43,11 @@ export function promptfooRoutes(app: App, services: PromptfooServices): void {
         .flatMap((id) => rivals.find(({ data }) => data.id === id)?.data ?? [])
         .slice(0, MOST_MODELS);
       if (models.length === 0) throw invalidRequest('None of these models is in the catalog.');
-      return reply
-        .header('content-disposition', contentDisposition('attachment', FILE))
-        .type('application/yaml; charset=utf-8')
-        .serializer(String)
-        .send(promptfooConfig(models, today()));
+      return sendAttachment(reply, {
+        name: 'promptfooconfig.yaml',
+        contentType: 'application/yaml; charset=utf-8',
+        content: promptfooConfig(models, today()),
+      });
     },
   );
 }

@@ -1,4 +1,7 @@
-import { HttpError } from '../../http/errors.ts';
+import { refusal } from '../../http/errors.ts';
 
-export const entityNotFound = () =>
-  new HttpError(404, 'entity_not_found', 'There is no such entry in this catalog.');
+export const entityNotFound = refusal(
+  404,
+  'entity_not_found',
+  'There is no such entry in this catalog.',
+);

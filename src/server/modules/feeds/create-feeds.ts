@@ -105,13 +105,14 @@ function reportReader({ database, built, reports, today }: FeedsOptions) {
     id: string,
     client: string,
   ) => {
-    const { item, head, read } = await find(id).catch((error: unknown) => {
+    const saved = await find(id).catch((error: unknown) => {
       throw error instanceof HttpError && error.status === 404 ? reportFeedEnded() : error;
     });
+    const { item, head } = saved;
     const catalog = reports.catalogOf(head);
     const rows = await readReplaced(database, head.catalog.slug, { most: MOST_DATED });
     const past = rows[0]?.row ?? 0;
-    const { isHidden, changes, firstRank } = await built.followed(item, head, read, {
+    const { isHidden, changes, firstRank } = await built.followed(saved, {
       client,
       past,
     });

@@ -1,20 +1,21 @@
 import { formatNumber } from '../../../core/catalog/format-number.ts';
-import { HttpError, rateLimited } from '../../http/errors.ts';
+import { rateLimited, refusal } from '../../http/errors.ts';
 
-export const noRoomForObjections = () =>
-  new HttpError(
-    507,
-    'objections_full',
-    'As many objections are open here as can be kept. The operator of this server can close some.',
-  );
-export const noRoomForOwnObjections = () =>
-  new HttpError(
-    507,
-    'objections_full',
-    'As many objections to this catalog are open as can be kept. Its editors can settle some.',
-  );
-export const noSuchObjection = () =>
-  new HttpError(404, 'objection_not_found', 'This catalog has no such open objection.');
+export const noRoomForObjections = refusal(
+  507,
+  'objections_full',
+  'As many objections are open here as can be kept. The operator of this server can close some.',
+);
+export const noRoomForOwnObjections = refusal(
+  507,
+  'objections_full',
+  'As many objections to this catalog are open as can be kept. Its editors can settle some.',
+);
+export const noSuchObjection = refusal(
+  404,
+  'objection_not_found',
+  'This catalog has no such open objection.',
+);
 export const objectionsUsedUp = (hourly: number, seconds: number) =>
   rateLimited(
     'objections_used_up',

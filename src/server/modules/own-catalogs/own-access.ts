@@ -95,10 +95,7 @@ export function createOwnAccess(options: OwnAccessOptions) {
       day: today(),
       client: await options.clientOf(address, now()),
       most: settings.clientMegabytes * BYTES_A_MEGABYTE,
-      usedUp: () => {
-        const untilMidnight = DAY_MS - (now().getTime() % DAY_MS);
-        return ownShareUsedUp(settings.clientMegabytes, Math.ceil(untilMidnight / 1000));
-      },
+      usedUp: () => ownShareUsedUp(settings.clientMegabytes, now()),
     }),
     /** What was written anew leaves room behind. */
     noteRewritten: (bytes: number) => {

@@ -3,7 +3,7 @@ import { apiError } from '../../../core/api/comparison-api.ts';
 import * as contract from '../../../core/api/own-catalog-api.ts';
 import { ownCell, ownCellQuery } from '../../../core/api/own-claim-api.ts';
 import type { App, Reply } from '../../http/app-types.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import { sendAttachment } from '../../http/content-disposition.ts';
 import { bodyCost, costAllowance } from '../../http/cost-allowance.ts';
 import { invalidRequest } from '../../http/errors.ts';
 import {
@@ -13,12 +13,12 @@ import {
   type RequestLimits,
   type RouteLimit,
 } from '../../http/rate-limit.ts';
+import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import { sendOnce } from '../../http/send-body.ts';
 import { visitorSignal } from '../../http/visitor-signal.ts';
 import type { OwnCatalogs } from './create-own-catalogs.ts';
 
-const errors = { '4xx': apiError, 500: apiError, 503: apiError };
-const tags = ['own catalogs'];
+const route = routeSchema('own catalogs', { 500: apiError });
 const KEY = contract.OWN_KEY_HEADER;
 const headers = contract.ownKeyHeader;
 const revisionParams = z.object({
@@ -40,16 +40,16 @@ const READS_ALLOWANCE = { burst: 20, hourly: 240 };
 /** A small one costs time as well. */
 const LEAST_EDITS_BYTES = 1024;
 const LEAST_FILE_BYTES = 1024 ** 2;
-const FILE_TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  yaml: 'application/zip',
-};
 /** Texts are kept in the database, which knows no such character. */
 const NUL = /\\u0000/;
-const file = {
-  description: 'The file in the format asked for',
-  content: { '*/*': { schema: z.string() } },
+const FILES = {
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: 'xlsx',
+  },
+  yaml: { contentType: 'application/zip', extension: 'zip' },
 };
+const file = fileAnswer('The file in the format asked for');
 
 export type OwnCatalogServices = {
   ownCatalogs: OwnCatalogs;
@@ -60,224 +60,217 @@ export type OwnCatalogServices = {
 };
 
 /** Catalogs that visitors made, each opened by a key in a header. */
-export function ownCatalogRoutes(
+export function ownCatalogRoutes(app: App, services: OwnCatalogServices): void {
+  const reads = costAllowance(READS_ALLOWANCE, () => 1, services.limits.processes);
+  const files = fileLimit(services.limits);
+  newCatalogRoutes(app, services, files);
+  currentRoutes(app, services, reads);
+  changeRoutes(app, services, files);
+  revisionRoutes(app, services, reads);
+}
+
+/** Marks an address that takes a file: its size, and how much of them one client may send. */
+export function fileLimit({ processes }: RequestLimits) {
+  const allowance = costAllowance(FILES_ALLOWANCE, bodyCost(LEAST_FILE_BYTES), processes);
+  return { ...allowance, bodyLimit: FILE_BYTES };
+}
+
+function newCatalogRoutes(
   app: App,
   { ownCatalogs, limits, hourly, exportLimit }: OwnCatalogServices,
+  files: ReturnType<typeof fileLimit>,
 ): void {
-  const { processes } = limits;
-  const ofEdits = costAllowance(EDITS_ALLOWANCE, bodyCost(LEAST_EDITS_BYTES), processes);
-  const ofFiles = costAllowance(FILES_ALLOWANCE, bodyCost(LEAST_FILE_BYTES), processes);
-  const ofReads = costAllowance(READS_ALLOWANCE, () => 1, processes);
-
   app.post(
     '/api/own-catalogs',
     {
-      ...ofFiles,
-      bodyLimit: FILE_BYTES,
+      ...files,
       config: newOwnLimit(limits, hourly),
-      schema: {
-        tags,
-        summary: 'Makes a catalog of one’s own: a copy, an empty one, or one from a file',
-        description: 'The two keys are answered once, and cannot be asked for again.',
-        body: contract.newOwnCatalog,
-        response: { 201: contract.createdOwnCatalog, ...errors, 507: apiError },
-      },
+      ...route(
+        'Makes a catalog of one’s own: a copy, an empty one, or one from a file',
+        contract.createdOwnCatalog,
+        {
+          status: 201,
+          description: 'The two keys are answered once, and cannot be asked for again.',
+          body: contract.newOwnCatalog,
+        },
+      ),
     },
     async ({ body, ip: address }, reply) => {
       refuseNul(body);
-      return noStore(reply)
-        .code(201)
-        .send(await ownCatalogs.create(body, { address, signal: visitorSignal(reply) }));
+      const created = await ownCatalogs.create(body, { address, signal: visitorSignal(reply) });
+      return reply.code(201).send(created);
     },
   );
 
   app.post(
     '/api/own-catalogs/preview',
     {
-      ...ofFiles,
-      bodyLimit: FILE_BYTES,
+      ...files,
       config: openLimit(limits),
-      schema: {
-        ...answering(
-          'How a file would be read as a catalog; nothing of it is kept',
-          contract.ownPreview,
-        ),
-        body: contract.ownPreviewBody,
-      },
+      ...route(
+        'How a file would be read as a catalog; nothing of it is kept',
+        contract.ownPreview,
+        { body: contract.ownPreviewBody },
+      ),
     },
     async ({ body, ip: address }, reply) =>
-      noStore(reply).send(
-        await ownCatalogs.preview(body, { address, signal: visitorSignal(reply) }),
-      ),
+      ownCatalogs.preview(body, { address, signal: visitorSignal(reply) }),
   );
 
   app.get(
     '/api/own-catalogs/template',
-    { ...exportLimit, schema: answering('A workbook to fill in', file) },
+    { ...exportLimit, ...route('A workbook to fill in', file) },
     async (_request, reply) =>
-      sendFile(reply, 'xlsx', 'Catalog to fill in', await ownCatalogs.template()),
+      sendCatalog(reply, 'xlsx', {
+        name: 'Catalog to fill in',
+        bytes: await ownCatalogs.template(),
+      }),
   );
+}
 
+/** The catalog of the key as a whole: read, removed, taken away. */
+function currentRoutes(
+  app: App,
+  { ownCatalogs, exportLimit }: OwnCatalogServices,
+  reads: RouteLimit,
+): void {
   app.get(
     CURRENT,
-    { ...ofReads, schema: keyed('The catalog of the key, whole', contract.ownCatalogItem) },
+    { ...reads, ...route('The catalog of the key, whole', contract.ownCatalogItem, { headers }) },
     async ({ headers: { [KEY]: key }, raw }, reply) => {
       const body = await ownCatalogs.current(key, raw.headers['if-none-match']);
-      const answer = noStore(reply);
-      if (body === null) return answer.code(304).send();
-      return sendOnce(answer.header('etag', `W/${body.etag}`), body.json);
+      if (body === null) return reply.code(304).send();
+      return sendOnce(reply.header('etag', `W/${body.etag}`), body.json);
     },
   );
 
   app.delete(
     CURRENT,
-    {
-      schema: {
-        tags,
-        summary:
-          'Removes the catalog and the reports saved from it for good; needs the key to edit',
-        headers,
-        response: { 200: contract.ownRemoved, ...errors },
-      },
-    },
-    async (request, reply) => noStore(reply).send(await ownCatalogs.remove(request.headers[KEY])),
-  );
-
-  app.post(
-    `${CURRENT}/edits`,
-    {
-      ...ofEdits,
-      bodyLimit: EDITS_BYTES,
-      config: ownEditLimit(limits),
-      schema: {
-        ...keyed(
-          'Saves a batch of edits, each unless another editor or a rule is in its way',
-          contract.ownEditsAnswer,
-        ),
-        body: contract.ownEdits,
-      },
-    },
-    async ({ headers: { [KEY]: key }, body, ip }, reply) => {
-      refuseNul(body);
-      return noStore(reply).send(await ownCatalogs.save(key, body, ip));
-    },
-  );
-
-  app.post(
-    `${CURRENT}/reading`,
-    {
-      ...ofFiles,
-      bodyLimit: FILE_BYTES,
-      config: openLimit(limits),
-      schema: {
-        ...keyed(
-          'What a file says, to be set beside the catalog; nothing of it is kept',
-          contract.ownFileReading,
-        ),
-        body: contract.ownPreviewBody,
-      },
-    },
-    async ({ headers: { [KEY]: key }, body, ip: address }, reply) => {
-      refuseNul(body);
-      const sender = { address, signal: visitorSignal(reply) };
-      return noStore(reply)
-        .type('application/json; charset=utf-8')
-        .serializer(String)
-        .send(JSON.stringify(await ownCatalogs.reading(key, body, sender)));
-    },
-  );
-
-  app.get(
-    `${CURRENT}/changes`,
-    {
-      schema: {
-        ...keyed('What was saved since a revision', contract.ownChanges),
-        querystring: contract.ownChangesQuery,
-      },
-    },
-    async ({ headers: { [KEY]: key }, query }, reply) =>
-      noStore(reply).send(await ownCatalogs.changes(key, query.since)),
-  );
-
-  app.get(
-    `${CURRENT}/revisions`,
-    {
-      schema: {
-        ...keyed('What was saved, the newest first, fifty at a time', contract.ownRevisions),
-        querystring: beforeQuery,
-      },
-    },
-    async ({ headers: { [KEY]: key }, query }, reply) =>
-      noStore(reply).send(await ownCatalogs.revisions(key, query.before)),
-  );
-
-  app.get(
-    `${CURRENT}/revisions/:revision`,
-    {
-      ...ofReads,
-      schema: {
-        ...keyed('The catalog as it was, and how it differs from now', contract.ownRevision),
-        params: revisionParams,
-      },
-    },
-    async ({ headers: { [KEY]: key }, params }, reply) =>
-      noStore(reply)
-        .type('application/json; charset=utf-8')
-        .serializer(String)
-        .send(await ownCatalogs.revision(key, params.revision)),
-  );
-
-  app.get(
-    `${CURRENT}/cell`,
-    {
-      schema: {
-        ...keyed('What one value was before, from which save to which, the newest first', ownCell),
-        querystring: ownCellQuery,
-      },
-    },
-    async ({ headers: { [KEY]: key }, query }, reply) =>
-      noStore(reply).send(await ownCatalogs.cell(key, query)),
-  );
-
-  app.post(
-    `${CURRENT}/revisions/:revision/restore`,
-    {
-      config: ownEditLimit(limits),
-      schema: {
-        ...keyed('Makes the catalog what it was, as a new revision', contract.ownEditsAnswer),
-        params: revisionParams,
-      },
-    },
-    async ({ headers: { [KEY]: key }, params, ip }, reply) =>
-      noStore(reply).send(await ownCatalogs.restore(key, params.revision, ip)),
+    route(
+      'Removes the catalog and the reports saved from it for good; needs the key to edit',
+      contract.ownRemoved,
+      { headers },
+    ),
+    async (request) => ownCatalogs.remove(request.headers[KEY]),
   );
 
   app.get(
     `${CURRENT}/export`,
     {
       ...exportLimit,
-      schema: {
-        ...keyed(
-          'The catalog as a workbook, or as YAML files in a zip; either can be read in again',
-          file,
-        ),
-        querystring: contract.ownExportQuery,
-      },
+      ...route(
+        'The catalog as a workbook, or as YAML files in a zip; either can be read in again',
+        file,
+        { headers, querystring: contract.ownExportQuery },
+      ),
     },
-    async ({ headers: { [KEY]: key }, query: { format } }, reply) => {
-      const { name, bytes } = await ownCatalogs.export(key, format);
-      return sendFile(reply, format, name, bytes);
-    },
+    async ({ headers: { [KEY]: key }, query: { format } }, reply) =>
+      sendCatalog(reply, format, await ownCatalogs.export(key, format)),
   );
 }
 
-function answering<Answer>(summary: string, answer: Answer) {
-  return { tags, summary, response: { 200: answer, ...errors } };
+/** What changes it: edits, and files that are set beside it. */
+function changeRoutes(
+  app: App,
+  { ownCatalogs, limits }: OwnCatalogServices,
+  files: ReturnType<typeof fileLimit>,
+): void {
+  const edits = costAllowance(EDITS_ALLOWANCE, bodyCost(LEAST_EDITS_BYTES), limits.processes);
+  app.post(
+    `${CURRENT}/edits`,
+    {
+      ...edits,
+      bodyLimit: EDITS_BYTES,
+      config: ownEditLimit(limits),
+      ...route(
+        'Saves a batch of edits, each unless another editor or a rule is in its way',
+        contract.ownEditsAnswer,
+        { headers, body: contract.ownEdits },
+      ),
+    },
+    async ({ headers: { [KEY]: key }, body, ip }) => {
+      refuseNul(body);
+      return ownCatalogs.save(key, body, ip);
+    },
+  );
+
+  app.post(
+    `${CURRENT}/reading`,
+    {
+      ...files,
+      config: openLimit(limits),
+      ...route(
+        'What a file says, to be set beside the catalog; nothing of it is kept',
+        contract.ownFileReading,
+        { headers, body: contract.ownPreviewBody },
+      ),
+    },
+    async ({ headers: { [KEY]: key }, body, ip: address }, reply) => {
+      refuseNul(body);
+      const sender = { address, signal: visitorSignal(reply) };
+      return sendOnce(reply, JSON.stringify(await ownCatalogs.reading(key, body, sender)));
+    },
+  );
+
+  app.get(
+    `${CURRENT}/changes`,
+    route('What was saved since a revision', contract.ownChanges, {
+      headers,
+      querystring: contract.ownChangesQuery,
+    }),
+    async ({ headers: { [KEY]: key }, query }) => ownCatalogs.changes(key, query.since),
+  );
 }
 
-/** Of the catalog that a key opens. */
-function keyed<Answer>(summary: string, answer: Answer) {
-  return { ...answering(summary, answer), headers };
+/** What it was before, and that again. */
+function revisionRoutes(
+  app: App,
+  { ownCatalogs, limits }: OwnCatalogServices,
+  reads: RouteLimit,
+): void {
+  app.get(
+    `${CURRENT}/revisions`,
+    route('What was saved, the newest first, fifty at a time', contract.ownRevisions, {
+      headers,
+      querystring: beforeQuery,
+    }),
+    async ({ headers: { [KEY]: key }, query }) => ownCatalogs.revisions(key, query.before),
+  );
+
+  app.get(
+    `${CURRENT}/revisions/:revision`,
+    {
+      ...reads,
+      ...route('The catalog as it was, and how it differs from now', contract.ownRevision, {
+        headers,
+        params: revisionParams,
+      }),
+    },
+    async ({ headers: { [KEY]: key }, params }, reply) =>
+      sendOnce(reply, await ownCatalogs.revision(key, params.revision)),
+  );
+
+  app.get(
+    `${CURRENT}/cell`,
+    route('What one value was before, from which save to which, the newest first', ownCell, {
+      headers,
+      querystring: ownCellQuery,
+    }),
+    async ({ headers: { [KEY]: key }, query }) => ownCatalogs.cell(key, query),
+  );
+
+  app.post(
+    `${CURRENT}/revisions/:revision/restore`,
+    {
+      config: ownEditLimit(limits),
+      ...route('Makes the catalog what it was, as a new revision', contract.ownEditsAnswer, {
+        headers,
+        params: revisionParams,
+      }),
+    },
+    async ({ headers: { [KEY]: key }, params, ip }) =>
+      ownCatalogs.restore(key, params.revision, ip),
+  );
 }
 
 function refuseNul(body: unknown): void {
@@ -286,15 +279,11 @@ function refuseNul(body: unknown): void {
   }
 }
 
-function noStore(reply: Reply): Reply {
-  return reply.header('cache-control', 'no-store');
-}
-
-function sendFile(reply: Reply, format: 'xlsx' | 'yaml', name: string, bytes: Uint8Array): Reply {
-  const fileName = `${name}.${format === 'yaml' ? 'zip' : 'xlsx'}`;
-  return noStore(reply)
-    .type(FILE_TYPES[format])
-    .header('content-disposition', contentDisposition('attachment', fileName))
-    .serializer(String)
-    .send(Buffer.from(bytes));
+function sendCatalog(
+  reply: Reply,
+  format: keyof typeof FILES,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Reply {
+  const { contentType, extension } = FILES[format];
+  return sendAttachment(reply, { name: `${name}.${extension}`, contentType, content: bytes });
 }

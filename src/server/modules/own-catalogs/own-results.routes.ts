@@ -6,15 +6,12 @@ import {
   takenResultsAnswer,
 } from '../../../core/api/results-api.ts';
 import type { App } from '../../http/app-types.ts';
-import { bodyCost, costAllowance } from '../../http/cost-allowance.ts';
 import { openLimit, ownEditLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { routeSchema } from '../../http/route-schema.ts';
 import { visitorSignal } from '../../http/visitor-signal.ts';
 import type { OwnCatalogs } from './create-own-catalogs.ts';
+import { fileLimit } from './own-catalogs.routes.ts';
 
-const FILE_BYTES = 7_100_000;
-const FILES_ALLOWANCE = { burst: 4 * FILE_BYTES, hourly: 36 * FILE_BYTES };
-const LEAST_FILE_BYTES = 1024 ** 2;
 const RESULTS_BYTES = 256 * 1024;
 const route = routeSchema('own catalogs');
 const headers = ownKeyHeader;
@@ -29,8 +26,7 @@ export function ownResultsRoutes(app: App, { ownCatalogs, limits }: OwnResultsSe
   app.post(
     '/api/own-catalogs/results',
     {
-      ...costAllowance(FILES_ALLOWANCE, bodyCost(LEAST_FILE_BYTES), limits.processes),
-      bodyLimit: FILE_BYTES,
+      ...fileLimit(limits),
       config: openLimit(limits),
       ...route('How the results of a test would be read; nothing of them is kept', resultsPreview, {
         description:

@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import type { Log } from '../../process/log.ts';
-import { inChunks, repeatRounds } from '../../process/repeat-rounds.ts';
+import { inChunks, repeatRounds, type Regular } from '../../process/repeat-rounds.ts';
 import {
   removeBlankOwn,
   removeIdleOwn,
@@ -9,13 +8,10 @@ import {
 } from './own-catalogs.repository.ts';
 import { forgetOwnShares } from './own-shares.repository.ts';
 
-export type TidyOwnOptions = {
+export type TidyOwnOptions = Regular & {
   database: Pick<Database, 'orm' | 'kind'>;
   /** null: none is ever removed for its idleness. */
   idleDays: number | null;
-  now: () => Date;
-  log: Log;
-  isReady: () => boolean;
 };
 
 const DAY_MS = 86_400_000;
@@ -59,11 +55,11 @@ async function removeInChunks(
 }
 
 /** Every hour removes own catalogs that nobody opened, or that were left empty, and forgets the shares of past days. */
-export function tidyOwnCatalogs({ database, idleDays, now, log, isReady }: TidyOwnOptions) {
+export function tidyOwnCatalogs({ database, idleDays, ...regular }: TidyOwnOptions) {
+  const { now, log } = regular;
   return repeatRounds({
+    ...regular,
     everyMs: EVERY_MS,
-    isReady,
-    log,
     failed: 'own catalogs could not be tidied',
     round: async (signal) => {
       await forgetOwnShares(database, now().toISOString().slice(0, 10));

@@ -1,9 +1,14 @@
-import { HttpError } from '../../http/errors.ts';
+import { refusal } from '../../http/errors.ts';
 
 /** Whoever edits the catalog knows more than a search would say. */
-export const cellIsKnown = () =>
-  new HttpError(409, 'value_known', 'This value is known by now, so no provider was asked.');
-export const cellIsBarred = () =>
-  new HttpError(409, 'value_barred', 'Only competitors can have this value.');
-export const noSuchProposal = () =>
-  new HttpError(404, 'proposal_not_found', 'Nothing is proposed for this value.');
+export const cellIsKnown = refusal(
+  409,
+  'value_known',
+  'This value is known by now, so no provider was asked.',
+);
+export const cellIsBarred = refusal(409, 'value_barred', 'Only competitors can have this value.');
+export const noSuchProposal = refusal(
+  404,
+  'proposal_not_found',
+  'Nothing is proposed for this value.',
+);

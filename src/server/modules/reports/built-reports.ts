@@ -94,6 +94,9 @@ export function createBuiltReports(options: BuiltReportsOptions) {
   };
 }
 
+/** `read` gives its JSON. */
+type SavedReport = { item: BattlecardItem; head: ReportHead; read: () => Promise<string> };
+
 /** Saved reports beside what the catalog says today. */
 function savedReads({ reports, kept, run, charge }: SavedParts) {
   /** Once a day and version of what it was built from; paid for by its size. */
@@ -112,13 +115,8 @@ function savedReads({ reports, kept, run, charge }: SavedParts) {
   };
 
   return {
-    /** A saved report beside what the catalog says today; `read` gives its JSON. */
-    saved: async (
-      item: BattlecardItem,
-      head: ReportHead,
-      read: () => Promise<string>,
-      client: string,
-    ): Promise<PackedBody> => {
+    /** A saved report beside what the catalog says today. */
+    saved: async ({ item, head, read }: SavedReport, client: string): Promise<PackedBody> => {
       const { packed } = await besideToday(['saved', item], head, client, async (today) => {
         const input = { item, kept: await read(), ...today };
         return { packed: await run('saved', input, client) };
@@ -126,12 +124,7 @@ function savedReads({ reports, kept, run, charge }: SavedParts) {
       return packed;
     },
     /** How a saved report stands today. */
-    standing: async (
-      item: BattlecardItem,
-      head: ReportHead,
-      read: () => Promise<string>,
-      client: string,
-    ): Promise<PackedBody> => {
+    standing: async ({ item, head, read }: SavedReport, client: string): Promise<PackedBody> => {
       const { packed } = await besideToday(['standing', item], head, client, async (today) => {
         const refusal = reports.refusal(head);
         // Without a matrix it is compared line by line with today’s.
@@ -143,9 +136,7 @@ function savedReads({ reports, kept, run, charge }: SavedParts) {
     },
     /** What reads differently today, for whoever follows it; `past`: the last claim that was replaced. */
     followed: async (
-      item: BattlecardItem,
-      head: ReportHead,
-      read: () => Promise<string>,
+      { item, head, read }: SavedReport,
       { client, past }: { client: string; past: number },
     ) => {
       const key = ['followed', item.id, past];

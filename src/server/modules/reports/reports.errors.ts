@@ -1,9 +1,9 @@
-import { HttpError, rateLimited } from '../../http/errors.ts';
+import { HttpError, rateLimited, refusal } from '../../http/errors.ts';
 import { OWN_CATALOG_CLOSED } from '../../../core/wording/own-catalogs.ts';
 
 const BUSY_SECONDS = 5;
 
-export const exportFailed = () => new HttpError(500, 'export_failed', 'Export failed');
+export const exportFailed = refusal(500, 'export_failed', 'Export failed');
 const FORMAT_NAMES = { pdf: 'PDF', word: 'Word', powerpoint: 'PowerPoint' };
 const INSTEAD = { pdf: 'Excel', word: 'Excel', powerpoint: 'Word' };
 type Paged = keyof typeof FORMAT_NAMES;
@@ -46,8 +46,11 @@ export const tooManyAtOnce = (most: number) =>
     1,
   );
 /** Nobody is there to read it. */
-export const visitorLeft = () =>
-  new HttpError(499, 'visitor_left', 'The visitor left before the report was made.');
+export const visitorLeft = refusal(
+  499,
+  'visitor_left',
+  'The visitor left before the report was made.',
+);
 
 const bad = (code: string, message: string) => new HttpError(400, code, message);
 
@@ -56,13 +59,12 @@ export const tooManyCompetitors = (most: number) =>
   bad('too_many_competitors', `At most ${most} competitors can be compared at once.`);
 export const rivalChairOfOne = () =>
   bad('one_rival_chair', 'The competitor’s view is there with a single competitor only.');
-export const comparedNoMore = () =>
-  new HttpError(
-    409,
-    'compared_no_more',
-    'Nothing of what this report compares is in the catalog today.',
-  );
-export const catalogClosed = () => new HttpError(409, 'catalog_closed', OWN_CATALOG_CLOSED);
+export const comparedNoMore = refusal(
+  409,
+  'compared_no_more',
+  'Nothing of what this report compares is in the catalog today.',
+);
+export const catalogClosed = refusal(409, 'catalog_closed', OWN_CATALOG_CLOSED);
 export const noFeature = () => bad('no_feature', 'Choose at least one feature.');
 export const wrongCatalog = (what: string, id: number | string, slug: string) =>
   bad('wrong_catalog', `The ${what} ${id} does not belong to the catalog ${slug}.`);

@@ -26,10 +26,9 @@ import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
 import type { ReportBrand } from '../../../core/document/book.ts';
 import type { App } from '../../http/app-types.ts';
-import { contentDisposition } from '../../http/content-disposition.ts';
+import { sendAttachment } from '../../http/content-disposition.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
-import { filePolicy } from '../../http/security-headers.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import { bodyOf as bodyOfText, createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';
@@ -137,18 +136,11 @@ function fileRoute(
         query.format === 'xlsx'
           ? await built.workbook(tableBook(table, choice, { title: name, brand }), request.ip)
           : csvOf(table, choice);
-      return reply
-        .headers({
-          'content-security-policy': filePolicy(),
-          'cache-control': 'no-store',
-          'content-disposition': contentDisposition(
-            'attachment',
-            fileName(name, table.today, extension),
-          ),
-        })
-        .type(contentType)
-        .serializer(String)
-        .send(Buffer.from(bytes));
+      return sendAttachment(reply, {
+        name: fileName(name, table.today, extension),
+        contentType,
+        content: bytes,
+      });
     },
   );
 }

@@ -20,14 +20,13 @@ const ROUNDS_PER_CLEANING = 60;
 
 /** Deletes single events past their time every minute, bit by bit; their counts stay. */
 export function forgetOldActivity(options: ForgetOptions) {
-  const { database, now, retentionDays, mostRows, log, isReady } = options;
-  let rounds = 0;
+  const { database, retentionDays, mostRows, ...regular } = options;
+  const { now } = regular;
   return repeatRounds({
+    ...regular,
     everyMs: EVERY_MS,
-    isReady,
-    log,
     failed: 'old activity could not be deleted',
-    round: async (signal) => {
+    round: async (signal, count) => {
       const before = new Date(now().getTime() - retentionDays * DAY_MS);
       await forgetVisitors(database, dayOf(now()));
       await forgetBatches(database, new Date(now().getTime() - BATCHES_MS));
@@ -38,8 +37,7 @@ export function forgetOldActivity(options: ForgetOptions) {
         return ids.length;
       };
       await inChunks(CHUNK, deleteSome, signal);
-      rounds += 1;
-      if (rounds % ROUNDS_PER_CLEANING === 0 && !signal.aborted) await reuseRoom(database);
+      if (count % ROUNDS_PER_CLEANING === 0 && !signal.aborted) await reuseRoom(database);
     },
   });
 }

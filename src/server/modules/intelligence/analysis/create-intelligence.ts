@@ -151,17 +151,11 @@ function callGuards(
   known: ProviderGuards[],
 ) {
   const budget = known[0]?.budget ?? createBudget(database, dailyCalls);
-  const made = new Map<string, CallGuards>(known.map((each) => [each.provider.id, each]));
+  const made = new Map<string, Omit<CallGuards, 'deadlineMs'>>(
+    known.map((each) => [each.provider.id, each]),
+  );
   return (provider: Pick<LiveProvider, 'id' | 'name'>, deadlineMs: number): CallGuards => {
-    const guards = made.get(provider.id) ?? {
-      circuit: createCircuit(clock),
-      standing: createProviderStanding(database, provider),
-      inTurn: createTurns(CALLS_AT_ONCE),
-      budget,
-      now,
-      log,
-      deadlineMs,
-    };
+    const guards = made.get(provider.id) ?? { ...guardsOf(provider, database), budget, now, log };
     made.set(provider.id, guards);
     return { ...guards, deadlineMs };
   };
@@ -175,9 +169,7 @@ function createGuards(
   const budget = createBudget(database, dailyCalls);
   return providers.map((provider) => ({
     provider,
-    circuit: createCircuit(clock),
-    standing: createProviderStanding(database, provider),
-    inTurn: createTurns(CALLS_AT_ONCE),
+    ...guardsOf(provider, database),
     budget,
     now,
     log,
@@ -185,6 +177,15 @@ function createGuards(
     deadlineMs,
     random: Math.random,
   }));
+}
+
+/** Those that each provider has for itself. */
+function guardsOf(provider: Pick<LiveProvider, 'id' | 'name'>, database: Needs['database']) {
+  return {
+    circuit: createCircuit(clock),
+    standing: createProviderStanding(database, provider),
+    inTurn: createTurns(CALLS_AT_ONCE),
+  };
 }
 
 /** Removes answers that are over, at most once an hour. */

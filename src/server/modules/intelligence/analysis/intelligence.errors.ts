@@ -1,4 +1,4 @@
-import { HttpError, rateLimited } from '../../../http/errors.ts';
+import { HttpError, rateLimited, refusal } from '../../../http/errors.ts';
 import type { FailureKind } from '../providers/live-provider.ts';
 
 export type LiveFailure = { kind: FailureKind; retryAfterSeconds: number };
@@ -29,12 +29,11 @@ export const NOT_ON_OWN =
   'Live research is not asked about your own catalog, so that nothing of it leaves this server.';
 
 /** Nobody who names pages can be asked. */
-export const noLookUps = () =>
-  new HttpError(
-    503,
-    'no_live_provider',
-    'No live provider that names its sources is set up on this server, so nothing can be looked up.',
-  );
+export const noLookUps = refusal(
+  503,
+  'no_live_provider',
+  'No live provider that names its sources is set up on this server, so nothing can be looked up.',
+);
 
 const STATUSES: Partial<Record<FailureKind, number>> = {
   timeout: 504,

@@ -8,8 +8,8 @@ import type { ClientTurns } from '../../../process/client-turns.ts';
 import type { Reports } from '../create-reports.ts';
 import { poolFault } from '../pool-faults.ts';
 import { judgeFile, madeFrom } from './judge-file.ts';
-import { fileGivenUp, notReissued } from './open.errors.ts';
-import { openingBusy } from '../../../http/errors.ts';
+import { notReissued } from './open.errors.ts';
+import { fileGivenUp, openingBusy } from '../../../http/errors.ts';
 
 /** A file as somebody sent it, and who did. */
 export type ReportUpload = { file: Uint8Array; client: string; signal: AbortSignal };
