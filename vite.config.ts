@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  */
 const FRAME = {
   name: 'frame',
-  test: /\/src\/web\/(?:app|lib\/(?:copy-as|query-error|entity-address)|ui\/(?:card|in-pieces|maker-mark|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow|linked-names|wording\/gaps)\.tsx?$/,
+  test: /\/src\/web\/(?:app|lib\/(?:copy-as|page-entry|query-error|entity-address)|ui\/(?:card|in-pieces|link-button|maker-mark|page-heading|scroll-region|skeleton))\.tsx?$|\/react-dom\/client\.js$|\/arrow-right\.|\/(?:format-number|use-narrow|linked-names|wording\/gaps)\.tsx?$/,
   priority: 2,
 };
 
@@ -41,7 +41,7 @@ const SCENE = {
 /** The table of all models, and the page that sets some of them side by side. */
 const TABLE = {
   name: 'table',
-  test: /\/src\/(?:core\/(?:rival-table\/(?:bar-scale|sort-rows|table-shape)|wording\/rival-table|catalog\/table-settings)|web\/(?:ui\/(?:meter|rival-cell|source-dot)|lib\/(?:rival-table-query|table-sort|workload-address|workload-line|use-row-costs)))\.tsx?$/,
+  test: /\/src\/(?:core\/(?:rival-table\/(?:bar-scale|sort-rows|table-shape)|wording\/rival-table|catalog\/table-settings)|web\/(?:ui\/(?:meter|rival-cell|source-dot)|lib\/(?:address-state|rival-table-query|table-sort|workload-address|workload-line|use-row-costs)))\.tsx?$/,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,

@@ -2,19 +2,13 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { pageAmong, type KnownPage } from '../core/api/known-pages.ts';
-import { PAGES } from './lib/addresses.ts';
-import { pageTitle } from './lib/brand.ts';
-import { LOAD_MESSAGES } from './lib/message-table.ts';
 import { ownCatalogIn, useOwnKeys } from './lib/own-keys.ts';
-import { usePageEntry } from './lib/page-entry.tsx';
 import { siteQuery } from './lib/queries.ts';
 import { createQueryClient } from './lib/query-client.ts';
 import { useAddressPart } from './lib/use-address-part.ts';
 import { useSite } from './lib/use-site.ts';
 import { Layout } from './routes/layout.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { LinkButton } from './ui/link-button.tsx';
-import { PageHeading } from './ui/page-heading.tsx';
 import { ErrorState, LoadingState } from './ui/states.tsx';
 
 type RouteModule = { default: ComponentType };
@@ -50,7 +44,9 @@ const LOADERS: Record<KnownPage, () => Promise<RouteModule>> = {
   '/analytics-debug': () => import('./routes/analytics-debug.tsx'),
   '/test': () => import('./routes/test.tsx'),
 };
+const notFound = () => import('./routes/not-found.tsx');
 const WizardRoute = lazy(wizard);
+const NotFoundRoute = lazy(notFound);
 const ClosedCatalog = lazy(() => import('./routes/closed-catalog.tsx'));
 /** In the order of the loaders, which name every page. */
 const PATHS = Object.keys(LOADERS) as KnownPage[];
@@ -67,8 +63,7 @@ let first: { load: () => Promise<RouteModule>; component: ComponentType } | null
 /** Fetches what shows the first page, so that nothing stands in its place when it is drawn. */
 export async function loadFirst(path: string): Promise<void> {
   const page = pageAt(path);
-  if (!page) return;
-  const load = LOADERS[page];
+  const load = page ? LOADERS[page] : notFound;
   const stillness = new Promise((resolve) => setTimeout(resolve, LONGEST_STILL_MS));
   const [{ default: component }] = await Promise.all([
     load(),
@@ -104,7 +99,7 @@ function Pages() {
               component={first?.load === LOADERS[known] ? first.component : component}
             />
           ))}
-          <Route component={NotFoundRoute} />
+          <Route component={first?.load === notFound ? first.component : NotFoundRoute} />
         </Switch>
       </Suspense>
     </ErrorBoundary>
@@ -152,24 +147,5 @@ function BrokenPage() {
     <ErrorState title="This page could not be shown." onRetry={() => window.location.reload()}>
       <p>Nothing you chose is lost: your selection is in the address.</p>
     </ErrorState>
-  );
-}
-
-function NotFoundRoute() {
-  const heading = usePageEntry(pageTitle(LOAD_MESSAGES.notFound));
-  return (
-    <div className="py-12">
-      <PageHeading
-        headingRef={heading}
-        title={LOAD_MESSAGES.notFound}
-        lead="There is no page at this address. It may be mistyped, or the link is old."
-      />
-      <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton tone="primary" href={PAGES.landing}>
-          Go to the start page
-        </LinkButton>
-        <LinkButton href={PAGES.wizard}>Start a comparison</LinkButton>
-      </div>
-    </div>
   );
 }

@@ -62,6 +62,9 @@ export const RESULT_CATEGORY = {
 };
 export const RESULT_GROUP = 'Our own tests';
 
+const onOurPrompts = (measured: string) => (prompts: number) =>
+  `${measured} ${countOf(prompts, PROMPTS)} of our own.`;
+
 export const RESULT_CRITERIA = {
   'our-prompts': {
     name: 'Our own prompts',
@@ -74,28 +77,25 @@ export const RESULT_CRITERIA = {
     name: 'Cost of a prompt, measured',
     description: 'What one prompt of our own cost on average, answer included.',
     question: 'What may one prompt cost?',
-    instrument: (prompts: number) => `Mean cost on ${countOf(prompts, PROMPTS)} of our own.`,
+    instrument: onOurPrompts('Mean cost on'),
   },
   'our-first-token': {
     name: 'Time to first token, measured',
     description: 'How long the first token of an answer took on average.',
     question: 'How soon must an answer begin?',
-    instrument: (prompts: number) =>
-      `Mean time to first token on ${countOf(prompts, PROMPTS)} of our own.`,
+    instrument: onOurPrompts('Mean time to first token on'),
   },
   'our-speed': {
     name: 'Output speed, measured',
     description: 'Output tokens of an answer by the seconds that it took.',
     question: 'How fast must an answer be written?',
-    instrument: (prompts: number) =>
-      `Output tokens by seconds, over all answers to ${countOf(prompts, PROMPTS)} of our own.`,
+    instrument: onOurPrompts('Output tokens by seconds, over all answers to'),
   },
   'our-output': {
     name: 'Output tokens of an answer, measured',
     description: 'How many output tokens an answer took on average, reasoning included.',
     question: 'How long are the answers that you need?',
-    instrument: (prompts: number) =>
-      `Mean output tokens on ${countOf(prompts, PROMPTS)} of our own.`,
+    instrument: onOurPrompts('Mean output tokens on'),
   },
 };
 /** Units that results are in, where a catalog lacks them. */

@@ -1,11 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import {
-  FULL_WIDTH,
-  SHADES,
-  type Paint,
-  type Scene,
-  type SceneItem,
-} from '../../core/charts/scene.ts';
+import { useMemo } from 'react';
+import { SHADES, type Paint, type Scene, type SceneItem } from '../../core/charts/scene.ts';
 import type { ColourName } from '../look/palette.ts';
 import {
   AREA_OPACITY,
@@ -20,6 +14,7 @@ import {
   ringPath,
   THIN_LINE_WIDTH,
 } from '../look/scene-shapes.ts';
+import { usePlace } from './use-place.ts';
 
 /** Of paints that are not named for their colour: which it is, and how much of it shows. */
 const COLOURS: Partial<Record<Paint, [colour: ColourName, strength?: number]>> = {
@@ -63,7 +58,7 @@ type SceneViewProps = {
  * changes; read aloud by its title and description.
  */
 export function SceneView({ draw, title, description, wide = false }: SceneViewProps) {
-  const [ref, place] = usePlace();
+  const [ref, place] = usePlace(STEP);
   const scene = useMemo(() => draw(place), [draw, place]);
   return (
     <div ref={ref}>
@@ -156,26 +151,3 @@ function dashOf(paint: Paint): string | undefined {
 
 /** Widths are followed in steps of so many px, so that no chart is drawn anew for each of them. */
 const STEP = 8;
-
-/**
- * The width of an element in px, known before it is painted and followed from then on; the full width of
- * a scene where there is nothing to measure.
- */
-function usePlace(): [RefObject<HTMLDivElement | null>, number] {
-  const ref = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(FULL_WIDTH);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const { width } = element.getBoundingClientRect();
-      // What is hidden has no width, and keeps the one it had.
-      if (width > 0) setPlace(Math.floor(width / STEP) * STEP);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, place];
-}

@@ -32,3 +32,8 @@ export function chooseScore(
     notRead: others.length === 0 ? [] : [NOT_READ.scores(chosen.name, others)],
   };
 }
+
+/** With how many rows name no model. */
+export function withUnnamed({ scores, notRead }: Omit<Chosen, 'at'>, unnamed: number) {
+  return { scores, notRead: unnamed > 0 ? [...notRead, NOT_READ.noModel(unnamed)] : notRead };
+}

@@ -1,6 +1,6 @@
-import { NO_RESULTS, NOT_READ } from '../../wording/results.ts';
+import { NO_RESULTS } from '../../wording/results.ts';
 import { NoResults, type FileAnswers, type ScoredAnswer } from './answers.ts';
-import { chooseScore } from './choose-score.ts';
+import { chooseScore, withUnnamed } from './choose-score.ts';
 import {
   bareHead,
   dayIn,
@@ -45,13 +45,8 @@ export function readBraintrust(given: ResultTable, wanted?: string): FileAnswers
       outputTokens: numberIn(row, columns, 'metrics.completiontokens') || undefined,
     };
   });
-  return {
-    answers,
-    pairs: [],
-    day: lastDay(named.map((row) => dayIn(textIn(row, columns, 'created')))),
-    scores: chosen.scores,
-    notRead: [...chosen.notRead, ...(unnamed > 0 ? [NOT_READ.noModel(unnamed)] : [])],
-  };
+  const days = named.map((row) => dayIn(textIn(row, columns, 'created')));
+  return { answers, pairs: [], day: lastDay(days), ...withUnnamed(chosen, unnamed) };
 }
 
 type Spread = { table: ResultTable; columns: Map<string, number> };

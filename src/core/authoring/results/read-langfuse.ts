@@ -1,6 +1,6 @@
-import { NO_RESULTS, NOT_READ } from '../../wording/results.ts';
+import { NO_RESULTS } from '../../wording/results.ts';
 import { NoResults, type FileAnswers, type ScoredAnswer } from './answers.ts';
-import { chooseScore } from './choose-score.ts';
+import { chooseScore, withUnnamed } from './choose-score.ts';
 import {
   dayIn,
   fieldsIn,
@@ -52,13 +52,8 @@ export function readLangfuse(table: ResultTable, columns: Columns, wanted?: stri
       outputTokens: outputOf(row, columns),
     };
   });
-  return {
-    answers,
-    pairs: [],
-    day: lastDay(called.map((row) => dayIn(textIn(row, columns, 'starttime')))),
-    scores: chosen.scores,
-    notRead: [...chosen.notRead, ...(unnamed > 0 ? [NOT_READ.noModel(unnamed)] : [])],
-  };
+  const days = called.map((row) => dayIn(textIn(row, columns, 'starttime')));
+  return { answers, pairs: [], day: lastDay(days), ...withUnnamed(chosen, unnamed) };
 }
 
 function secondsFrom(begin: string, end: string): number | undefined {

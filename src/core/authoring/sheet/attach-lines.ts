@@ -5,6 +5,18 @@ import type { ClaimSource, DroppedLine, Grid, GridCell, GridCriterion, GridLine 
 /** A grid of products alone, and their places among all lines of the table. */
 export type AttachedGrid = Grid & { lines: number[] };
 
+/** `sheet`: the name of that of the cell, where several were joined. */
+export function mapGrid(
+  grid: AttachedGrid,
+  change: (cell: GridCell, sheet: string | undefined) => GridCell,
+): AttachedGrid {
+  const criteria = grid.criteria.map((criterion) => ({
+    ...criterion,
+    cells: criterion.cells.map((cell) => cell && change(cell, criterion.sheet)),
+  }));
+  return { ...grid, criteria };
+}
+
 export function attachLines(grid: Grid): AttachedGrid {
   const lines = grid.products.flatMap(({ role }, at) => (role === null ? [at] : []));
   const fromColumns = grid.criteria.map((criterion) => attachColumns(criterion, grid.products));

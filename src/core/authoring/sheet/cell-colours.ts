@@ -1,6 +1,6 @@
 import type { SheetPlan } from '../../catalog/sheet-plan.ts';
 import { CELL_COLOURS } from '../../wording/spreadsheets.ts';
-import type { AttachedGrid } from './attach-lines.ts';
+import { mapGrid, type AttachedGrid } from './attach-lines.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Colours of empty cells: they say something, and only the visitor knows what. */
@@ -48,22 +48,12 @@ export function findColours(
 export function paintGrid(grid: AttachedGrid, colours: FoundColour[], sheet: string): AttachedGrid {
   const said = colours.filter(({ means }) => means !== null);
   if (said.length === 0) return grid;
-  return {
-    ...grid,
-    criteria: grid.criteria.map((criterion) => ({
-      ...criterion,
-      cells: criterion.cells.map((placed) => {
-        if (!placed || placed.cell) return placed;
-        const place = placeOf(criterion.sheet ?? sheet, placed.row, placed.column);
-        const means = said.find(({ places }) => places.has(place))?.means;
-        if (!means) return placed;
-        const note = CELL_COLOURS.note;
-        return {
-          ...placed,
-          cell: { text: CELL_COLOURS[means] },
-          source: { note, ...placed.source },
-        };
-      }),
-    })),
-  };
+  return mapGrid(grid, (placed, of = sheet) => {
+    if (placed.cell) return placed;
+    const place = placeOf(of, placed.row, placed.column);
+    const means = said.find(({ places }) => places.has(place))?.means;
+    if (!means) return placed;
+    const note = CELL_COLOURS.note;
+    return { ...placed, cell: { text: CELL_COLOURS[means] }, source: { note, ...placed.source } };
+  });
 }

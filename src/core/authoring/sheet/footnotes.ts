@@ -1,4 +1,4 @@
-import type { AttachedGrid } from './attach-lines.ts';
+import { mapGrid, type AttachedGrid } from './attach-lines.ts';
 import type { GridCell } from './grid.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -31,18 +31,12 @@ export function withFootnotes(
   footnotes: Footnote[],
 ): AttachedGrid {
   if (footnotes.length === 0) return grid;
-  return {
-    ...grid,
-    criteria: grid.criteria.map((criterion) => ({
-      ...criterion,
-      cells: criterion.cells.map((placed) => {
-        const found = placed && footnoteOf(placed, criterion.sheet ?? sheet, footnotes);
-        if (!placed || !found) return placed;
-        const note = [placed.source?.note, found.text].filter(Boolean).join(' ');
-        return { ...placed, source: { ...placed.source, note } };
-      }),
-    })),
-  };
+  return mapGrid(grid, (placed, of = sheet) => {
+    const found = footnoteOf(placed, of, footnotes);
+    if (!found) return placed;
+    const note = [placed.source?.note, found.text].filter(Boolean).join(' ');
+    return { ...placed, source: { ...placed.source, note } };
+  });
 }
 
 export function footnoteOf(

@@ -18,16 +18,15 @@ const CLAIM_WIDTHS = [24, 28, 40, 16, 8, 16, 16, 14, 10, 40, 28, 12, 8, 40, 20, 
 const MATRIX_WIDTHS = [24, 28, 12, 28];
 
 /** A catalog as a workbook that is imported again without loss. */
-export function catalogBook(parts: CatalogParts, { brand, date }: About): Book {
+export function catalogBook(parts: CatalogParts, about: About): Book {
   const { matrix, claims, data } = catalogSheets(parts);
   const title = parts.catalog.name;
   const subtitle = TEXT.subtitle(matrix.products.length, matrix.rows.length);
   const claimHead = Object.values(CLAIM_HEADS);
   return {
+    ...about,
     title,
     subtitle,
-    brand,
-    date,
     language: 'en',
     sheets: [
       guideSheet(title, subtitle, TEXT.how, VISITORS_CATALOG),
@@ -66,7 +65,7 @@ export function catalogBook(parts: CatalogParts, { brand, date }: About): Book {
 }
 
 /** The workbook that is filled in and imported. */
-export function templateBook({ brand, date }: About): Book {
+export function templateBook(about: About): Book {
   const { title, subtitle, how, wide, long, matrix, claims } = TEMPLATE_BOOK;
   const table = (rows: CatalogCell[][]) =>
     rows.map((row, at) =>
@@ -75,10 +74,9 @@ export function templateBook({ brand, date }: About): Book {
       ),
     );
   return {
+    ...about,
     title,
     subtitle,
-    brand,
-    date,
     language: 'en',
     sheets: [
       guideSheet(title, subtitle, how),

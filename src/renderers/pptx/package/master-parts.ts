@@ -76,24 +76,24 @@ const title = (kind: string, frame: Frame, anchor: string, size: number) =>
     style: `<a:lvl1pPr><a:defRPr sz="${size * 100}" b="0"/></a:lvl1pPr>`,
     text: run(NAMES.title),
   });
-const footer = holder({
-  id: 3,
-  name: NAMES.footer,
-  kind: 'type="ftr" sz="quarter" idx="10"',
-  frame: FOOTER,
-  body: 'anchor="ctr"><a:noAutofit/>',
-  style: small('l'),
-  text: `<a:endParaRPr lang="${ENGLISH}"/>`,
-});
-const number = holder({
-  id: 4,
-  name: NAMES.number,
-  kind: 'type="sldNum" sz="quarter" idx="11"',
-  frame: NUMBER,
-  body: 'anchor="ctr"><a:noAutofit/>',
-  style: small('r'),
-  text: `<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum"><a:rPr lang="${ENGLISH}"/><a:t>‹#›</a:t></a:fld>`,
-});
+const PAGE_NUMBER = `<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum"><a:rPr lang="${ENGLISH}"/><a:t>‹#›</a:t></a:fld>`;
+const atFoot = (part: Pick<Holder, 'id' | 'name' | 'kind' | 'frame' | 'text'>, align: string) =>
+  holder({ ...part, body: 'anchor="ctr"><a:noAutofit/>', style: small(align) });
+const footer = atFoot(
+  {
+    id: 3,
+    name: NAMES.footer,
+    kind: 'type="ftr" sz="quarter" idx="10"',
+    frame: FOOTER,
+    text: `<a:endParaRPr lang="${ENGLISH}"/>`,
+  },
+  'l',
+);
+const pageNumber = { id: 4, name: NAMES.number, text: PAGE_NUMBER };
+const number = atFoot(
+  { ...pageNumber, kind: 'type="sldNum" sz="quarter" idx="11"', frame: NUMBER },
+  'r',
+);
 
 export function masterPart(): string {
   return (
@@ -167,13 +167,11 @@ export function notesMasterPart(): string {
       text: run(NAMES.notes),
     }) +
     holder({
-      id: 4,
-      name: NAMES.number,
+      ...pageNumber,
       kind: 'type="sldNum" sz="quarter" idx="5"',
       frame: { x: 306, y: 690, width: 180, height: 18 },
       body: 'anchor="b">',
       style: small('r'),
-      text: `<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum"><a:rPr lang="${ENGLISH}"/><a:t>‹#›</a:t></a:fld>`,
     }) +
     `</p:spTree></p:cSld><p:clrMap ${COLOR_MAP}/><p:notesStyle>${levels('mn', 10, 'tx1', 9)}</p:notesStyle></p:notesMaster>`
   );

@@ -118,11 +118,7 @@ export function figureTables(report: AnalyticsReport) {
     formats: {
       title: 'Export formats',
       columns: [named('Format'), counted('Exports'), SHARE],
-      rows: report.formats.map(({ format, count }) => [
-        format,
-        count,
-        percentageOf(count, exported),
-      ]),
+      rows: report.formats.map(({ format, count }) => withShare(format, count, exported)),
     },
     activity: {
       title: 'Activity, last 24 hours',
@@ -139,20 +135,14 @@ export function figureTables(report: AnalyticsReport) {
         counted('Events'),
         { ...SHARE, isOnPageAlone: true },
       ],
-      rows: report.countries.map(({ country, events }) => [
-        country,
-        events,
-        percentageOf(events, all),
-      ]),
+      rows: report.countries.map(({ country, events }) => withShare(country, events, all)),
     },
     responseTimes: {
       title: 'Response times',
       columns: [named('Response time'), counted('Requests'), SHARE],
-      rows: report.responseTimes.map(({ bucket, count }) => [
-        `${bucket} ms`,
-        count,
-        percentageOf(count, requests),
-      ]),
+      rows: report.responseTimes.map(({ bucket, count }) =>
+        withShare(`${bucket} ms`, count, requests),
+      ),
     },
     trend: {
       title: 'Product trend, 7 days',
@@ -168,4 +158,8 @@ export function figureTables(report: AnalyticsReport) {
       rows: report.battlecards.map(({ name, exports }) => [name, exports]),
     },
   } satisfies Record<string, FigureRows>;
+}
+
+function withShare(name: string, count: number, whole: number): [string, number, number] {
+  return [name, count, percentageOf(count, whole)];
 }

@@ -42,14 +42,14 @@ export function RowHead({ view, state, change, row }: RowHeadProps) {
           {tested && <span className="whitespace-nowrap"> {tested}</span>}
         </span>
       </span>
-      <RemoveButton view={view} change={change} column={column} />
+      <RemoveRow view={view} change={change} column={column} />
     </span>
   );
 }
 
 type PartProps = Pick<CompareProps, 'view' | 'change'> & { column: TableColumn };
 
-function RemoveButton({ view, change, column }: PartProps) {
+function RemoveRow({ view, change, column }: PartProps) {
   const shown = shownKeys(view.rows);
   const remove = () =>
     change(
@@ -58,11 +58,27 @@ function RemoveButton({ view, change, column }: PartProps) {
         : { features: shown.filter((each) => each !== column.key) },
     );
   return (
+    <RemoveButton
+      name={column.name}
+      onRemove={remove}
+      className="opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:opacity-100"
+    />
+  );
+}
+
+type RemoveButtonProps = { name: string; onRemove: () => void; className?: string };
+
+/** Takes a criterion or a model out of the comparison. */
+export function RemoveButton({ name, onRemove, className }: RemoveButtonProps) {
+  return (
     <button
       type="button"
-      onClick={remove}
-      aria-label={`Remove ${column.name}`}
-      className="inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-muted opacity-0 group-hover:opacity-100 hover:text-accent focus-visible:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
+      onClick={onRemove}
+      aria-label={`Remove ${name}`}
+      className={classNames(
+        'inline-flex size-6 shrink-0 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-accent pointer-coarse:size-11',
+        className,
+      )}
     >
       <span aria-hidden="true">×</span>
     </button>

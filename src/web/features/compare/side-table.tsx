@@ -15,7 +15,7 @@ import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { useOneTabStop } from '../../ui/use-one-tab-stop.ts';
 import { CellValue, isBest } from './cell-value.tsx';
 import type { CompareProps } from './compare-props.ts';
-import { RowHead } from './row-head.tsx';
+import { RemoveButton, RowHead } from './row-head.tsx';
 
 const FIRST = 'sticky left-0 z-10 bg-paper text-left font-normal';
 /** As wide as the heads of the rows. */
@@ -108,14 +108,7 @@ function SideHead({ view, change, catalog, side }: CompareProps & { side: Side }
     >
       <span className="flex items-center justify-end gap-1">
         <MakerMark {...makerOf(view.table, side)} className="size-4 text-xs text-ink" />
-        <button
-          type="button"
-          onClick={remove}
-          aria-label={`Remove ${side.name}`}
-          className="inline-flex size-6 cursor-pointer items-center justify-center rounded-sm text-muted hover:text-accent pointer-coarse:size-11"
-        >
-          <span aria-hidden="true">×</span>
-        </button>
+        <RemoveButton name={side.name} onRemove={remove} />
       </span>
       <Link
         href={entityAddress(catalog, side.slug)}

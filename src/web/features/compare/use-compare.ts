@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
-import { useSearch } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
+import { addressState } from '../../lib/address-state.ts';
 import {
   readCompareAddress,
   writeCompareAddress,
@@ -9,14 +7,4 @@ import {
 
 export type ChangeCompare = (changes: Partial<CompareState>) => void;
 
-/** What is compared, kept in the address. */
-export function useCompareState(): [CompareState, ChangeCompare] {
-  const search = useSearch();
-  return [useMemo(() => readCompareAddress(search), [search]), change];
-}
-
-/** Read at the time of the click, because two may come before the page is drawn. */
-function change(changes: Partial<CompareState>): void {
-  const state = { ...readCompareAddress(window.location.search), ...changes };
-  navigate(writeCompareAddress(state), { replace: true });
-}
+export const useCompareState = addressState(readCompareAddress, writeCompareAddress);

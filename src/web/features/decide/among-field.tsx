@@ -17,7 +17,6 @@ export function AmongField({ decide }: { decide: Decide }) {
     <>
       {groups.length > 1 && (
         <Choice
-          id="among"
           label="Among"
           value={chosen.length > 1 ? SEVERAL : (chosen[0]?.key ?? ALL)}
           options={[

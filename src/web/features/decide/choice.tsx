@@ -1,19 +1,19 @@
+import { useId } from 'react';
+
 type ChoiceProps<Value extends string> = {
-  id: string;
   label: string;
   value: Value;
   options: { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  onFocus?: (field: HTMLElement) => void;
+  /** Id of what is said of it. */
+  describedBy?: string;
 };
 
 /** A line with the browser's own select. */
-export function Choice<Value extends string>({
-  id,
-  label,
-  value,
-  options,
-  onChange,
-}: ChoiceProps<Value>) {
+export function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, value, options, onChange, onFocus, describedBy } = props;
+  const id = useId();
   return (
     <div className="flex min-h-7 items-center justify-between gap-3">
       <label htmlFor={id} className="shrink-0">
@@ -22,6 +22,8 @@ export function Choice<Value extends string>({
       <select
         id={id}
         value={value}
+        aria-describedby={describedBy}
+        onFocus={(event) => onFocus?.(event.currentTarget)}
         onChange={(event) => {
           const found = options.find((option) => option.value === event.target.value);
           if (found) onChange(found.value);

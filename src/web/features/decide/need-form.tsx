@@ -1,5 +1,5 @@
 import { unitOf } from '../../../core/wording/decision.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { needKinds } from '../../../core/catalog/decision-faults.ts';
 import {
   STRICTNESSES,
@@ -42,7 +42,6 @@ type NeedFormProps = {
 export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps) {
   const kinds = needKinds(criterion);
   const [draft, setDraft] = useState(() => draftOf(criterion, need));
-  const id = useId();
   const change = (part: Partial<NeedDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
@@ -55,7 +54,6 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
     <div className="space-y-2 py-1">
       {kinds.length > 1 && (
         <Choice
-          id={`${id}-kind`}
           label="Must be"
           value={draft.kind}
           options={kinds.map((kind) => ({ value: kind, label: KIND_TEXT[kind] }))}
@@ -64,7 +62,6 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
       )}
       {isNumber && criterion.instruments.length > 0 && (
         <Choice
-          id={`${id}-test`}
           label="Test"
           value={draft.instrument ?? ''}
           options={criterion.instruments.map(({ name: test }) => ({ value: test, label: test }))}
@@ -107,7 +104,6 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
         </fieldset>
       )}
       <Choice
-        id={`${id}-evidence`}
         label="Sources"
         value={draft.strictness}
         options={SOURCES}

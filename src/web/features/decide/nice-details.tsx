@@ -116,20 +116,16 @@ function Ends({ decide, criterionId, unit, before }: EndsProps) {
       <legend className="text-sm text-muted">
         Ends, empty for the worst and best that qualify
       </legend>
-      <NumberField
-        {...line}
-        name={`worst ${criterionId}`}
-        label="Worst"
-        value={draft.worst}
-        onChange={(worst) => change({ worst })}
-      />
-      <NumberField
-        {...line}
-        name={`best ${criterionId}`}
-        label="Best"
-        value={draft.best}
-        onChange={(best) => change({ best })}
-      />
+      {(['worst', 'best'] as const).map((end) => (
+        <NumberField
+          key={end}
+          {...line}
+          name={`${end} ${criterionId}`}
+          label={end === 'worst' ? 'Worst' : 'Best'}
+          value={draft[end]}
+          onChange={(value) => change({ [end]: value })}
+        />
+      ))}
     </fieldset>
   );
 }

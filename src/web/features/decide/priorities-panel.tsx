@@ -1,7 +1,7 @@
 import { SPREADS, type Spread } from '../../../core/catalog/decision-settings.ts';
 import { SPREAD_TEXT } from '../../../core/wording/decision.ts';
-import { setSpread, weighEqually, weighGroup } from './decide-state.ts';
 import { Choice } from './choice.tsx';
+import { setSpread, weighEqually, weighGroup } from './decide-state.ts';
 import { PointsField } from './points-field.tsx';
 import { RAIL_BUTTON, RailSection } from './rail-section.tsx';
 import { toPoints } from './share-points.ts';
@@ -52,7 +52,6 @@ export function PrioritiesPanel({ decide }: { decide: Decide }) {
             </button>
           )}
           <Choice
-            id="spread"
             label="Weight uncertainty"
             value={spread}
             options={SPREADS.map((each) => ({ value: each, label: SPREAD_NAMES[each] }))}

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { TodaysChoice } from '../../../core/catalog/decision-settings.ts';
 import { TODAY_FIELD, WORKLOAD_FIELDS } from '../../../core/catalog/workload-fields.ts';
+import { Choice } from './choice.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -18,36 +18,25 @@ const SUM = 'sum';
 
 /** What is used today: nothing, a sum a month, or one of the catalog. */
 export function TodayField({ today, rivals, currency, how, onChange, onFocus }: TodayFieldProps) {
-  const id = useId();
   const value = today === null ? NOTHING : today.kind === 'sum' ? SUM : String(today.rivalId);
   const choose = (chosen: string) => {
     if (chosen === NOTHING) onChange(null);
     else if (chosen === SUM) onChange({ kind: 'sum', monthly: 0 });
     else onChange({ kind: 'rival', rivalId: Number(chosen) });
   };
-  const named = [...rivals].sort((one, other) => one.name.localeCompare(other.name));
   return (
     <>
-      <div className="flex min-h-8 items-center justify-between gap-3">
-        <label htmlFor={id} className="shrink-0">
-          {TODAY_FIELD.name}
-        </label>
-        <select
-          id={id}
-          value={value}
-          onFocus={(event) => onFocus(event.currentTarget)}
-          onChange={(event) => choose(event.target.value)}
-          className="min-h-7 max-w-44 min-w-0 truncate border-b border-control bg-paper text-ink pointer-coarse:min-h-11"
-        >
-          <option value={NOTHING}>none</option>
-          <option value={SUM}>a sum a month</option>
-          {named.map((rival) => (
-            <option key={rival.id} value={rival.id}>
-              {rival.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={TODAY_FIELD.name}
+        value={value}
+        options={[
+          { value: NOTHING, label: 'none' },
+          { value: SUM, label: 'a sum a month' },
+          ...byName(rivals),
+        ]}
+        onChange={choose}
+        onFocus={onFocus}
+      />
       {today?.kind === 'sum' && (
         <NumberField
           name="workload today"
@@ -63,4 +52,11 @@ export function TodayField({ today, rivals, currency, how, onChange, onFocus }: 
       {how && <p className="text-sm text-muted">{how}</p>}
     </>
   );
+}
+
+/** As options of a select. */
+export function byName(rivals: DecisionFrame['rivals']) {
+  return [...rivals]
+    .sort((one, other) => one.name.localeCompare(other.name))
+    .map(({ id, name }) => ({ value: String(id), label: name }));
 }

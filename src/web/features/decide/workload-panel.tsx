@@ -15,8 +15,9 @@ import { RAIL_BUTTON, RailSection } from './rail-section.tsx';
 import { TodayField } from './today-field.tsx';
 import type { Decide } from './use-decide.ts';
 
-const MachineFields = lazy(() => import('./machine-fields.tsx'));
-const BuyerFields = lazy(() => import('./buyer-fields.tsx'));
+const further = () => import('./further-fields.tsx');
+const MachineFields = lazy(async () => ({ default: (await further()).MachineFields }));
+const BuyerFields = lazy(async () => ({ default: (await further()).BuyerFields }));
 
 const REQUIRED = PLAIN_NUMBERS.filter((field) => WORKLOAD_FIELDS[field].usual === undefined);
 

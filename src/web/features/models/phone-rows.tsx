@@ -6,6 +6,7 @@ import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
+import { RowTick } from './row-tick.tsx';
 import type { TableProps } from './table-props.ts';
 import { changeIn, columnLabel, noValueText } from './row-words.ts';
 import { SourcesButton } from './sources-button.tsx';
@@ -118,15 +119,13 @@ function PhoneRow({
         isOn && 'bg-ticked',
       )}
     >
-      <label className="flex min-h-11 cursor-pointer items-center justify-start pl-1">
-        <input
-          type="checkbox"
-          checked={isOn}
-          onChange={({ target }) => onTick(row.key, target.checked)}
-          aria-label={`Select ${row.name}`}
-          className="size-5 checked:border-series-2 checked:bg-series-2"
-        />
-      </label>
+      <RowTick
+        row={row}
+        ticked={ticked}
+        onTick={onTick}
+        className="min-h-11 justify-start pl-1"
+        boxClass="size-5"
+      />
       <div className="min-w-0">
         <p className="flex min-w-0 items-center gap-2">
           <MakerMark {...makerOf(view.table, row)} className="size-4 text-xs text-ink" />

@@ -26,20 +26,16 @@ export function PlotPanel({ view, state, change }: PlotPanelProps) {
           {data.title}
         </h2>
         <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-          <AxisChoice
-            label="Across"
-            axes={axes}
-            view={view}
-            value={data.across}
-            onChange={(across) => change({ across })}
-          />
-          <AxisChoice
-            label="Up"
-            axes={axes}
-            view={view}
-            value={data.up}
-            onChange={(up) => change({ up })}
-          />
+          {(['across', 'up'] as const).map((axis) => (
+            <AxisChoice
+              key={axis}
+              label={axis === 'across' ? 'Across' : 'Up'}
+              axes={axes}
+              view={view}
+              value={data[axis]}
+              onChange={(key) => change({ [axis]: key })}
+            />
+          ))}
         </p>
       </div>
       <Drawing data={data} view={view} ticked={state.ticked} />

@@ -15,6 +15,7 @@ import { RivalCellView } from '../../ui/rival-cell.tsx';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { TEXTS } from './models-texts.ts';
+import { RowTick } from './row-tick.tsx';
 import { SourcesButton } from './sources-button.tsx';
 import { Heads } from './table-heads.tsx';
 import type { TableProps } from './table-props.ts';
@@ -150,15 +151,13 @@ function Row({ view, row, ticked, onTick, dearest, scales, catalog, onSources }:
       )}
     >
       <td className="px-2">
-        <label className="flex size-6 cursor-pointer items-center justify-center">
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={({ target }) => onTick(row.key, target.checked)}
-            aria-label={`Select ${row.name}`}
-            className="size-4 checked:border-series-2 checked:bg-series-2"
-          />
-        </label>
+        <RowTick
+          row={row}
+          ticked={ticked}
+          onTick={onTick}
+          className="size-6 justify-center"
+          boxClass="size-4"
+        />
       </td>
       <th scope="row" className="w-[26%] max-w-0 min-w-56 px-2 text-left font-normal">
         <span className="flex min-w-0 items-center gap-2.5">

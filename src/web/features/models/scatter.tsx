@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import {
   isSpread,
   placeScatter,
@@ -6,6 +6,7 @@ import {
   type ScatterPlot,
 } from '../../../core/charts/price/scatter-plot.ts';
 import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
+import { usePlace } from '../../../renderers/screen/use-place.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { PlotData } from './plot-data.ts';
 
@@ -17,7 +18,7 @@ const NARROW = 480;
 
 /** The rows by two values: who leads for its cost stands on the line, what is ticked is ringed. */
 export function Scatter({ data, table, ticked, title }: ScatterProps) {
-  const [ref, width] = useWidth();
+  const [ref, width] = usePlace(1);
   const plot = useMemo(() => plotOf(data, ticked, width), [data, ticked, width]);
   const described = `${title}. ${data.points.length} rows. On the line: ${data.frontier
     .flatMap((key) => data.points.find((point) => point.key === key)?.row.name ?? [])
@@ -212,25 +213,4 @@ function Name({
       </text>
     </>
   );
-}
-
-const USUAL_WIDTH = 640;
-
-/** The width of the place in px, before it is painted and from then on. */
-function useWidth() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(USUAL_WIDTH);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return undefined;
-    const measure = () => {
-      const place = Math.floor(element.getBoundingClientRect().width);
-      if (place > 0) setWidth(place);
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [ref, width] as const;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CategoriesForm } from './categories-form.tsx';
 import { CellForm } from './cell-form.tsx';
@@ -25,6 +25,7 @@ export function Drawers({ opened }: { opened: Opened | null }) {
   );
 }
 
+type WholeOpened = ComponentProps<typeof LookUpMany>['of'];
 type Content = { title: string; content: ReactNode };
 
 function contentOf(opened: Opened, { columns, rows }: Sheet): Content | null {
@@ -38,22 +39,20 @@ function contentOf(opened: Opened, { columns, rows }: Sheet): Content | null {
       return { title: `${row.criterion.name}: ${column.data.name}`, content };
     }
     case 'entity': {
-      const content = column && (
-        <div key={opened.part} className="grid gap-5">
-          <LookUpMany of={opened} />
-          <EntityForm column={column} />
-        </div>
-      );
-      return column ? { title: column.data.name, content } : null;
+      if (!column) return null;
+      const form = <EntityForm column={column} />;
+      return {
+        title: column.data.name,
+        content: <Whole key={opened.part} of={opened} form={form} />,
+      };
     }
     case 'criterion': {
-      const content = row && (
-        <div key={opened.slug} className="grid gap-5">
-          <LookUpMany of={opened} />
-          <CriterionForm row={row} />
-        </div>
-      );
-      return row ? { title: row.criterion.name, content } : null;
+      if (!row) return null;
+      const form = <CriterionForm row={row} />;
+      return {
+        title: row.criterion.name,
+        content: <Whole key={opened.slug} of={opened} form={form} />,
+      };
     }
     case 'categories':
       return { title: 'Categories', content: <CategoriesForm /> };
@@ -62,4 +61,14 @@ function contentOf(opened: Opened, { columns, rows }: Sheet): Content | null {
     case 'new-criterion':
       return { title: 'Add a criterion', content: <NewCriterion /> };
   }
+}
+
+/** All values of one column or row. */
+function Whole({ of, form }: { of: WholeOpened; form: ReactNode }) {
+  return (
+    <div className="grid gap-5">
+      <LookUpMany of={of} />
+      {form}
+    </div>
+  );
 }

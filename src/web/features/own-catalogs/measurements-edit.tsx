@@ -1,8 +1,7 @@
 import type { AuthoredCriterion } from '../../../core/catalog/authored.ts';
-import { Button } from '../../ui/button.tsx';
 import { FieldEdits, numberFault, numberIn, type Field } from './field-edits.tsx';
 import { useOwn } from './own-context.ts';
-import { ProvenanceEdit } from './provenance-edit.tsx';
+import { ProvenanceEdit, RemoveOne } from './provenance-edit.tsx';
 import {
   unknownClaim,
   unsourced,
@@ -51,16 +50,7 @@ export function MeasurementsEdit({ criterion, claim, onChange }: MeasurementsEdi
             <div className="mt-3 grid gap-4">
               <FieldEdits fields={fields} data={each} onChange={put} />
               <ProvenanceEdit stated={each} onChange={put} />
-              {!isReadOnly && (
-                <Button
-                  tone="quiet"
-                  size="small"
-                  className="justify-self-start"
-                  onClick={() => write(all.toSpliced(at, 1))}
-                >
-                  Remove this result
-                </Button>
-              )}
+              <RemoveOne what="result" onRemove={() => write(all.toSpliced(at, 1))} />
             </div>
           </details>
         );

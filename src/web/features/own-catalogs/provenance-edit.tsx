@@ -112,6 +112,19 @@ const ADDRESS: Field = {
 const TITLE: Field = { key: 'title', label: 'Title', isHalf: true };
 const DAY: Field = { key: 'as_of', label: 'Date', most: 10, kind: 'day', isHalf: true };
 
+type RemoveOneProps = { what: string; onRemove: () => void };
+
+/** Takes one of several out, where that may be. */
+export function RemoveOne({ what, onRemove }: RemoveOneProps) {
+  const { isReadOnly } = useOwn();
+  if (isReadOnly) return null;
+  return (
+    <Button tone="quiet" size="small" className="justify-self-start" onClick={onRemove}>
+      Remove this {what}
+    </Button>
+  );
+}
+
 type EvidenceEditProps = { evidence: Evidence; onChange: (evidence: Evidence) => void };
 
 /** The pages that a value was read on, each with its title and date. */
@@ -134,16 +147,7 @@ function EvidenceEdit({ evidence, onChange }: EvidenceEditProps) {
               onChange(evidence.with(at, isSame ? { ...dated, read_on: true } : dated));
             }}
           />
-          {!isReadOnly && (
-            <Button
-              tone="quiet"
-              size="small"
-              className="justify-self-start"
-              onClick={() => onChange(evidence.toSpliced(at, 1))}
-            >
-              Remove this source
-            </Button>
-          )}
+          <RemoveOne what="source" onRemove={() => onChange(evidence.toSpliced(at, 1))} />
         </div>
       ))}
       {isAdding && (

@@ -1,11 +1,22 @@
-import { useId } from 'react';
-import type { BuyerCurrency, OutputFactor } from '../../../core/catalog/decision-settings.ts';
-import { CURRENCY_FIELD, FACTORS_FIELD } from '../../../core/catalog/workload-fields.ts';
+import { useId, type ReactNode } from 'react';
+import type {
+  BuyerCurrency,
+  OutputFactor,
+  Workload,
+} from '../../../core/catalog/decision-settings.ts';
+import {
+  CURRENCY_FIELD,
+  FACTORS_FIELD,
+  GPU_FIELD,
+  MACHINE_NUMBERS,
+  type WorkloadNumber,
+} from '../../../core/catalog/workload-fields.ts';
+import { Choice } from './choice.tsx';
 import type { WorkloadDraft } from './decide-state.ts';
-import type { DecisionFrame } from './decide-worker-messages.ts';
+import type { DecisionFrame, MachineFrame } from './decide-worker-messages.ts';
 import { NumberField } from './number-field.tsx';
+import { byName } from './today-field.tsx';
 
-const LINE = 'min-h-7 min-w-0 border-b border-control bg-paper text-ink pointer-coarse:min-h-11';
 /** Until somebody enters another. */
 const FIRST_RATE = 1;
 const FIRST_FACTOR = 1;
@@ -19,7 +30,7 @@ type BuyerFieldsProps = {
 };
 
 /** What a buyer counts in, and how many tokens each model writes. */
-export default function BuyerFields({ frame, values, prices, onChange }: BuyerFieldsProps) {
+export function BuyerFields({ frame, values, prices, onChange }: BuyerFieldsProps) {
   return (
     <>
       <CurrencyField
@@ -70,7 +81,7 @@ function CurrencyField({ currency, prices, today, onChange }: CurrencyFieldProps
           value={currency?.code ?? ''}
           aria-describedby={`${id}-how`}
           onChange={(event) => enter(event.target.value)}
-          className={`${LINE} w-22 text-right uppercase`}
+          className="min-h-7 w-22 min-w-0 border-b border-control bg-paper text-right text-ink uppercase pointer-coarse:min-h-11"
         />
       </div>
       <p id={`${id}-how`} className="sr-only">
@@ -99,12 +110,13 @@ type FactorsFieldProps = {
 /** Output tokens of single models as a multiple of those entered. */
 function FactorsField({ factors, rivals, onChange }: FactorsFieldProps) {
   const id = useId();
-  const named = [...rivals].sort((one, other) => one.name.localeCompare(other.name));
-  const free = named.filter((rival) => factors.every(({ rivalId }) => rivalId !== rival.id));
+  const free = byName(rivals).filter(({ value }) =>
+    factors.every(({ rivalId }) => rivalId !== Number(value)),
+  );
   return (
     <>
       {factors.map(({ rivalId, factor }) => {
-        const name = named.find((rival) => rival.id === rivalId)?.name ?? '';
+        const name = rivals.find((rival) => rival.id === rivalId)?.name ?? '';
         const others = factors.filter((each) => each.rivalId !== rivalId);
         return (
           <div key={rivalId}>
@@ -133,30 +145,54 @@ function FactorsField({ factors, rivals, onChange }: FactorsFieldProps) {
           </div>
         );
       })}
-      <div className="flex min-h-8 items-center justify-between gap-3">
-        <label htmlFor={id} className="shrink-0">
-          {FACTORS_FIELD.name}
-        </label>
-        <select
-          id={id}
-          value=""
-          aria-describedby={`${id}-how`}
-          onChange={(event) =>
-            onChange([...factors, { rivalId: Number(event.target.value), factor: FIRST_FACTOR }])
-          }
-          className={`${LINE} max-w-44 truncate`}
-        >
-          <option value="">add one</option>
-          {free.map((rival) => (
-            <option key={rival.id} value={rival.id}>
-              {rival.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        label={FACTORS_FIELD.name}
+        value=""
+        options={[{ value: '', label: 'add one' }, ...free]}
+        describedBy={`${id}-how`}
+        onChange={(chosen) =>
+          onChange([...factors, { rivalId: Number(chosen), factor: FIRST_FACTOR }])
+        }
+      />
       <p id={`${id}-how`} className="sr-only">
         {FACTORS_FIELD.how}
       </p>
     </>
+  );
+}
+
+type MachineFieldsProps = {
+  frame: MachineFrame;
+  values: WorkloadDraft;
+  isRoomy: boolean;
+  onChange: (part: Partial<Workload>) => void;
+  onFocus: (field: HTMLElement) => void;
+  /** The line of one number. */
+  lineOf: (field: WorkloadNumber, empty: number | undefined) => ReactNode;
+};
+
+/** The buyer’s own numbers on machines, each of which may stay empty. */
+export function MachineFields(props: MachineFieldsProps) {
+  const { frame, values, isRoomy, onChange, onFocus, lineOf } = props;
+  return (
+    <details className="border-t border-rule pt-1">
+      <summary className="min-h-8 cursor-pointer py-1 text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        Own machines
+      </summary>
+      <div className={isRoomy ? 'space-y-3' : undefined}>
+        <Choice
+          label={GPU_FIELD.name}
+          value={values.gpu ?? ''}
+          options={[
+            { value: '', label: 'the one that costs least' },
+            ...frame.gpus.map((gpu) => ({ value: gpu.id, label: gpu.name })),
+          ]}
+          onChange={(gpu) => onChange({ gpu: gpu || null })}
+          onFocus={onFocus}
+        />
+        {isRoomy && <p className="text-sm text-muted">{GPU_FIELD.how}</p>}
+        {MACHINE_NUMBERS.map((field) => lineOf(field, frame.usual[field]))}
+      </div>
+    </details>
   );
 }
