@@ -10,12 +10,7 @@ import { createActivityWriter } from '../modules/analytics/collect/activity.repo
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';
 import { forgetOldActivity } from '../modules/analytics/collect/forget-old-activity.ts';
 import { tidyReports } from '../modules/battlecards/tidy-reports.ts';
-import {
-  CatalogError,
-  CATALOGS_ELSEWHERE,
-  CATALOGS_NOT_READ,
-} from '../modules/catalog/catalog.errors.ts';
-import { hashCatalogFiles, readCatalogFiles } from '../modules/catalog/read-catalog-files.ts';
+import { CatalogError } from '../modules/catalog/catalog.errors.ts';
 import { refreshDaily } from '../modules/refresh/daily-refresh.ts';
 import { forgetAbandonedQuestions } from '../modules/intelligence/analysis/answers.repository.ts';
 import { tidyOwnCatalogs } from '../modules/own-catalogs/tidy-own-catalogs.ts';
@@ -28,13 +23,13 @@ import { createReportDesk } from '../workers/report-desk.ts';
 import { hasOutdatedClaims } from '../../core/catalog/claim-on.ts';
 import { createApp } from './create-app.ts';
 import { drain } from './drain.ts';
+import type { CatalogSources } from './prepare-snapshot.ts';
 import {
-  catalogRoots,
-  prepareSnapshot,
-  type CatalogSources,
-  type PreparedSnapshot,
-  type WhoseFiles,
-} from './prepare-snapshot.ts';
+  createServedCatalogs,
+  filesOf,
+  readAhead,
+  type ServedCatalogs,
+} from './served-catalogs.ts';
 
 export type StartDependencies = CatalogSources & {
   webRoot: string | null;
@@ -83,130 +78,30 @@ const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
  */
 export async function start(dependencies: StartDependencies): Promise<RunningServer> {
   const { config, log, root } = dependencies;
-  const { logoFile } = config.brand;
   const fontDir = path.join(root, 'assets/fonts');
-  // Most have none, and what draws one takes time to load.
-  const mark =
-    logoFile === null
-      ? null
-      : await (await import('../branding/read-brand-mark.ts')).readBrandMark(logoFile, fontDir);
-  const processes = {
-    module: dependencies.exportModule,
-    args: [path.join(root, 'src/renderers/pdf/template'), fontDir],
-    log,
-  };
-  const exportPool = createExportPool(processes);
-  const openPool = createExportPool({ ...processes, limits: OPEN_LIMITS });
-  const reportDesk = createReportDesk({ module: dependencies.reportModule, log });
-  // Beside the opening, which leaves the disk alone for long.
-  let hashing: Promise<string> | null = hashCatalogFiles(catalogRoots(dependencies));
-  hashing.catch(() => undefined);
-  let reading = dependencies.isFirst
-    ? readCatalogFiles(catalogRoots(dependencies), { today: dependencies.today() })
-    : null;
-  reading?.catch(() => undefined);
+  const mark = await brandMark(config.brand.logoFile, fontDir);
+  const workers = startWorkers(dependencies, fontDir);
+  const { exportPool, openPool, reportDesk } = workers;
+  const ahead = readAhead(dependencies, dependencies.isFirst);
   const database = await dependencies.opening;
-  let prepared: PreparedSnapshot | null = null;
-  let isOutOfDate = false;
+  const catalogs = createServedCatalogs(dependencies, database, ahead);
   let stopping = false;
-  const replaceSnapshot = async (whose: WhoseFiles) => {
-    const ofFiles = hashing ?? hashCatalogFiles(catalogRoots(dependencies));
-    const early = reading;
-    hashing = null;
-    reading = null;
-    const given = { ofFiles: await ofFiles, early, whose };
-    const next = await prepareSnapshot(dependencies, database, given);
-    prepared = { ...next, warnings: next.warnings ?? prepared?.warnings ?? [] };
-    isOutOfDate = false;
-    return prepared.snapshot;
-  };
-  const warnings = () => [
-    ...(prepared?.warnings ?? []),
-    ...(prepared?.isElsewhere ? [CATALOGS_ELSEWHERE] : []),
-    ...(isOutOfDate ? [CATALOGS_NOT_READ] : []),
-  ];
-
-  let reloading: Promise<void> = Promise.resolve();
-  const reload = async (whose: WhoseFiles) => {
-    try {
-      const { catalogs } = await replaceSnapshot(whose);
-      const versions = catalogs.map(({ slug, version }) => `${slug} ${version}`);
-      log.info('the catalogs were read again', { catalogs: versions.join(', ') });
-    } catch (error) {
-      isOutOfDate = true;
-      log.error('the catalogs were not read again; those in service stay', error);
-    }
-  };
-
-  // One after the other, so that what is read last is what stays.
-  const reloadCatalogs = (whose: WhoseFiles) => {
-    reloading = reloading.then(() => reload(whose));
-    return reloading;
-  };
-
-  const isReady = () => prepared !== null && !database.isFull();
-  const activity = createActivityLog({
-    write: createActivityWriter(database),
-    canWait: (error) => isDatabaseAway(error) || isDatabaseFull(error),
-    isReady,
-    log,
-  });
+  const isStopping = () => stopping;
+  const isReady = () => catalogs.prepared() !== null && !database.isFull();
+  const canWait = (error: unknown) => isDatabaseAway(error) || isDatabaseFull(error);
+  const write = createActivityWriter(database);
+  const activity = createActivityLog({ write, canWait, isReady, log });
   const metrics = () => createMetrics(figures({ isReady, activity, exportPool, openPool }));
-  const regular = { database, now: dependencies.now, log, isReady };
-  const rounds = [
-    forgetOldActivity({
-      ...regular,
-      retentionDays: config.logRetentionDays,
-      mostRows: config.logMostRows,
-    }),
-    ...(config.refresh.daily
-      ? [
-          refreshDaily({
-            ...regular,
-            address: config.refresh.address,
-            inputs: async () =>
-              (await readCatalogFiles(catalogRoots(dependencies), { today: dependencies.today() }))
-                .inputs,
-            served: () => prepared?.refreshed ?? null,
-            reload: () => reloadCatalogs('served'),
-          }),
-        ]
-      : []),
-    repeatRounds({
-      ...regular,
-      everyMs: PRICES_EVERY_MS,
-      failed: 'the prices of the day were not taken',
-      round: async () => {
-        const served = prepared?.snapshot.catalogs ?? [];
-        if (hasOutdatedClaims(served, dependencies.today())) await reloadCatalogs('served');
-      },
-    }),
-    ...(database.kind === 'postgresql'
-      ? [
-          repeatRounds({
-            ...regular,
-            everyMs: SERVED_EVERY_MS,
-            failed: 'the catalogs of other processes were not looked for',
-            round: async () => {
-              const served = await servedFiles(database);
-              const isOfBuild = served?.startsWith(`${dependencies.codeVersion} `);
-              if (isOfBuild && served !== prepared?.served) await reloadCatalogs('theirs');
-            },
-          }),
-        ]
-      : []),
-    tidyReports({ ...regular, idleDays: config.savedReports.idleDays }),
-    tidyOwnCatalogs({ ...regular, idleDays: config.ownCatalogs.idleDays }),
-  ];
+  const rounds = regularWork(dependencies, catalogs, database, isReady);
   const processesAlive = countProcesses(database, { log, isReady });
 
   try {
     // Beside the declaring of routes, which takes as long.
-    let first: Promise<unknown> | null = replaceSnapshot('later');
+    const first = catalogs.replace('later');
     first.catch(() => undefined);
     const app = await createApp(config, {
-      snapshot: () => prepared?.snapshot ?? null,
-      warnings,
+      snapshot: () => catalogs.prepared()?.snapshot ?? null,
+      warnings: catalogs.warnings,
       database,
       exportPool,
       openPool,
@@ -215,9 +110,9 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
         readResultsFile: openPool.readResultsFile,
         writeCatalogFile: exportPool.writeCatalogFile,
       },
-      isStopping: () => stopping,
+      isStopping,
       reportDesk,
-      installation: () => prepared?.installation ?? null,
+      installation: () => catalogs.prepared()?.installation ?? null,
       product: dependencies.product,
       activity,
       metrics,
@@ -231,49 +126,24 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
       ...(dependencies.webhookNetwork && { webhookNetwork: dependencies.webhookNetwork }),
       limits: { ...LIMITS, processes: processesAlive.count },
     });
-    if (database.kind === 'embedded') {
-      await first;
-      first = null;
-      await forgetAbandonedQuestions(database);
-      database.keepReserve();
-    }
-    // A process that listens is sent requests, so a database that is there is read before.
-    await Promise.race([
-      first?.catch((error: unknown) => {
-        if (isFinal(error)) throw error;
-      }),
-      sleep(first === null ? 0 : FIRST_TRY_MS, undefined, { ref: false }),
-    ]);
-    await app.listen({ port: config.port, host: config.host });
-    const ready = () => dependencies.onReady(publicAddress(app, config.host));
-    const tryToPrepare = () => {
-      const attempt = first ?? replaceSnapshot('later');
-      first = null;
-      return attempt;
-    };
-    const preparing =
-      first === null
-        ? ready()
-        : retry(tryToPrepare, log, () => stopping).then(
-            (done) => done && ready(),
-            dependencies.onUnfit,
-          );
+    const { preparing } = await listen(app, {
+      dependencies,
+      database,
+      catalogs,
+      first,
+      isStopping,
+    });
 
     return {
       app,
-      reloadCatalogs: () => reloadCatalogs('own'),
+      reloadCatalogs: () => catalogs.reload('own'),
       stop: async () => {
         stopping = true;
-        const giveUp = async () => {
-          exportPool.stop();
-          openPool.stop();
-          await reportDesk.stop();
-        };
-        await drain(app, { pauseMs: config.drainSeconds * 1000, giveUp });
-        await giveUp();
+        await drain(app, { pauseMs: config.drainSeconds * 1000, giveUp: workers.stop });
+        await workers.stop();
         await activity.stop();
         for (const each of [...rounds, processesAlive]) await each.stop();
-        await reloading;
+        await catalogs.settled();
         // First, so that a start still waiting for its turn at the database gives up.
         const closed = database.close();
         await preparing;
@@ -284,6 +154,136 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
     await database.close();
     throw error;
   }
+}
+
+/** Most have none, and what draws one takes time to load. */
+async function brandMark(logoFile: string | null, fontDir: string) {
+  if (logoFile === null) return null;
+  const { readBrandMark } = await import('../branding/read-brand-mark.ts');
+  return readBrandMark(logoFile, fontDir);
+}
+
+/** The processes and the thread that make and read files. */
+function startWorkers(dependencies: StartDependencies, fontDir: string) {
+  const { log, root } = dependencies;
+  const processes = {
+    module: dependencies.exportModule,
+    args: [path.join(root, 'src/renderers/pdf/template'), fontDir],
+    log,
+  };
+  const exportPool = createExportPool(processes);
+  const openPool = createExportPool({ ...processes, limits: OPEN_LIMITS });
+  const reportDesk = createReportDesk({ module: dependencies.reportModule, log });
+  return {
+    exportPool,
+    openPool,
+    reportDesk,
+    stop: async () => {
+      exportPool.stop();
+      openPool.stop();
+      await reportDesk.stop();
+    },
+  };
+}
+
+type Listening = {
+  dependencies: StartDependencies;
+  database: Database;
+  catalogs: ServedCatalogs;
+  /** The first reading of the catalogs, under way. */
+  first: Promise<unknown>;
+  isStopping: () => boolean;
+};
+
+/** Listens once the catalogs are read, or without them after a while; `preparing`: what then goes on. */
+async function listen(
+  app: App,
+  { dependencies, database, catalogs, isStopping, ...begun }: Listening,
+): Promise<{ preparing: Promise<unknown> | void }> {
+  let first: Promise<unknown> | null = begun.first;
+  if (database.kind === 'embedded') {
+    await first;
+    first = null;
+    await forgetAbandonedQuestions(database);
+    database.keepReserve();
+  }
+  // A process that listens is sent requests, so a database that is there is read before.
+  await Promise.race([
+    first?.catch((error: unknown) => {
+      if (isFinal(error)) throw error;
+    }),
+    sleep(first === null ? 0 : FIRST_TRY_MS, undefined, { ref: false }),
+  ]);
+  await app.listen({ port: dependencies.config.port, host: dependencies.config.host });
+  const ready = () => dependencies.onReady(publicAddress(app, dependencies.config.host));
+  const tryToPrepare = () => {
+    const attempt = first ?? catalogs.replace('later');
+    first = null;
+    return attempt;
+  };
+  const preparing =
+    first === null
+      ? ready()
+      : retry(tryToPrepare, dependencies.log, isStopping).then(
+          (done) => done && ready(),
+          dependencies.onUnfit,
+        );
+  return { preparing };
+}
+
+/** Work that comes back as long as the process runs. */
+function regularWork(
+  dependencies: StartDependencies,
+  catalogs: ServedCatalogs,
+  database: Database,
+  isReady: () => boolean,
+) {
+  const { config, now, log } = dependencies;
+  const regular = { database, now, log, isReady };
+  return [
+    forgetOldActivity({
+      ...regular,
+      retentionDays: config.logRetentionDays,
+      mostRows: config.logMostRows,
+    }),
+    ...(config.refresh.daily
+      ? [
+          refreshDaily({
+            ...regular,
+            address: config.refresh.address,
+            inputs: async () => (await filesOf(dependencies)).inputs,
+            served: () => catalogs.prepared()?.refreshed ?? null,
+            reload: () => catalogs.reload('served'),
+          }),
+        ]
+      : []),
+    repeatRounds({
+      ...regular,
+      everyMs: PRICES_EVERY_MS,
+      failed: 'the prices of the day were not taken',
+      round: async () => {
+        const served = catalogs.prepared()?.snapshot.catalogs ?? [];
+        if (hasOutdatedClaims(served, dependencies.today())) await catalogs.reload('served');
+      },
+    }),
+    ...(database.kind === 'postgresql'
+      ? [
+          repeatRounds({
+            ...regular,
+            everyMs: SERVED_EVERY_MS,
+            failed: 'the catalogs of other processes were not looked for',
+            round: async () => {
+              const served = await servedFiles(database);
+              const isOfBuild = served?.startsWith(`${dependencies.codeVersion} `);
+              if (isOfBuild && served !== catalogs.prepared()?.served)
+                await catalogs.reload('theirs');
+            },
+          }),
+        ]
+      : []),
+    tidyReports({ ...regular, idleDays: config.savedReports.idleDays }),
+    tidyOwnCatalogs({ ...regular, idleDays: config.ownCatalogs.idleDays }),
+  ];
 }
 
 /** Nothing that waiting would mend: the catalogs, or the data, are not for this program. */

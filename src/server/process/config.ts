@@ -1,6 +1,6 @@
-import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { parseAddress } from './parse-address.ts';
+import { contrastWithWhite } from './contrast-with-white.ts';
+import { isNetwork } from './parse-address.ts';
 
 /** A setting that cannot be used; the message names the variable and what it must be. */
 export class ConfigError extends Error {
@@ -275,22 +275,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       texts: read.OBJECTIONS_TEXTS,
     },
     /** Catalogs that visitors make: whether, how many, how large, and for how long. */
-    ownCatalogs: {
-      enabled: read.OWN_CATALOGS === 'on',
-      most: read.OWN_CATALOGS_MOST,
-      /** Of one catalog. */
-      limits: {
-        entities: read.OWN_CATALOGS_ENTITIES,
-        criteria: read.OWN_CATALOGS_CRITERIA,
-        claims: read.OWN_CATALOGS_CLAIMS,
-      },
-      /** A catalog that nobody opened for so many days is removed; null keeps it. */
-      idleDays: read.OWN_CATALOGS_IDLE_DAYS || null,
-      /** So many one client may make in an hour. */
-      hourly: read.OWN_CATALOGS_A_HOUR,
-      /** What one client may have kept in a UTC day. */
-      clientMegabytes: read.OWN_CATALOGS_CLIENT_MB,
-    },
+    ownCatalogs: ownCatalogsOf(read),
     /** Blind trials on visitors’ prompts; null: switched off. */
     trials: trialsOf(read),
     contactEmail: read.CONTACT_EMAIL,
@@ -307,20 +292,43 @@ export function readConfig(environment: Record<string, string | undefined>) {
       disclaimer: read.BRAND_DISCLAIMER,
     },
     /** Live research: who may be asked, and what it may cost. */
-    intelligence: {
-      enabled: read.INTELLIGENCE_ENABLED,
-      /** Whether it may see the texts of own catalogs. */
-      ownCatalogs: read.OWN_CATALOGS_RESEARCH,
-      /** How long an answer is used again. */
-      cacheHours: read.INTELLIGENCE_CACHE_HOURS,
-      /** Calls of all processes together in one UTC day. */
-      dailyCalls: read.INTELLIGENCE_DAILY_CALLS,
-      /** New questions that one client may ask at once, and in an hour. */
-      clientBurst: read.INTELLIGENCE_CLIENT_BURST,
-      clientHourly: read.INTELLIGENCE_CLIENT_HOURLY,
-      /** In the order in which they are asked. */
-      providers: [...vendorsOf(read), ...compatibleOf(read)],
+    intelligence: intelligenceOf(read),
+  };
+}
+
+function ownCatalogsOf(read: Values) {
+  return {
+    enabled: read.OWN_CATALOGS === 'on',
+    most: read.OWN_CATALOGS_MOST,
+    /** Of one catalog. */
+    limits: {
+      entities: read.OWN_CATALOGS_ENTITIES,
+      criteria: read.OWN_CATALOGS_CRITERIA,
+      claims: read.OWN_CATALOGS_CLAIMS,
     },
+    /** A catalog that nobody opened for so many days is removed; null keeps it. */
+    idleDays: read.OWN_CATALOGS_IDLE_DAYS || null,
+    /** So many one client may make in an hour. */
+    hourly: read.OWN_CATALOGS_A_HOUR,
+    /** What one client may have kept in a UTC day. */
+    clientMegabytes: read.OWN_CATALOGS_CLIENT_MB,
+  };
+}
+
+function intelligenceOf(read: Values) {
+  return {
+    enabled: read.INTELLIGENCE_ENABLED,
+    /** Whether it may see the texts of own catalogs. */
+    ownCatalogs: read.OWN_CATALOGS_RESEARCH,
+    /** How long an answer is used again. */
+    cacheHours: read.INTELLIGENCE_CACHE_HOURS,
+    /** Calls of all processes together in one UTC day. */
+    dailyCalls: read.INTELLIGENCE_DAILY_CALLS,
+    /** New questions that one client may ask at once, and in an hour. */
+    clientBurst: read.INTELLIGENCE_CLIENT_BURST,
+    clientHourly: read.INTELLIGENCE_CLIENT_HOURLY,
+    /** In the order in which they are asked. */
+    providers: [...vendorsOf(read), ...compatibleOf(read)],
   };
 }
 
@@ -361,37 +369,26 @@ function vendorsOf(read: Values): ProviderSettings[] {
 
 /** On when its address is set: a server of one's own may need no key, but has no model of its own accord. */
 function compatibleOf(read: Values): ProviderSettings[] {
-  const {
-    COMPATIBLE_BASE_URL: baseUrl,
-    COMPATIBLE_MODEL: model,
-    COMPATIBLE_API_KEY: apiKey,
-  } = read;
+  const { COMPATIBLE_BASE_URL: baseUrl, COMPATIBLE_MODEL: model } = read;
   if (baseUrl === null) return [];
   if (model === null) {
     throw new ConfigError('The setting COMPATIBLE_MODEL must be given with COMPATIBLE_BASE_URL.');
   }
-  return [{ kind: 'compatible', name: 'OpenAI-compatible server', apiKey, baseUrl, model }];
-}
-
-/** WCAG 2: how far a colour stands off white, 1 to 21. */
-function contrastWithWhite(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+  return [
+    {
+      kind: 'compatible',
+      name: 'OpenAI-compatible server',
+      apiKey: read.COMPATIBLE_API_KEY,
+      baseUrl,
+      model,
+    },
+  ];
 }
 
 /** Nobody on the way can change what is read, and the address, which readers see, holds no secret. */
 function isPrivateRoad({ protocol, hostname, username, password, search, hash }: URL): boolean {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return (protocol === 'https:' || isHere) && username + password + search + hash === '';
-}
-
-function isNetwork(text: string): boolean {
-  const { IPv4, IPv6 } = ipaddr;
-  const isRange = IPv4.isValidCIDRFourPartDecimal(text) || IPv6.isValidCIDR(text);
-  return isRange || parseAddress(text) !== null;
 }
 
 function listOf(text: string | null): string[] {

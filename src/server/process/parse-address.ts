@@ -22,6 +22,13 @@ export function parseAddress(text: string): IpAddress | null {
   return address;
 }
 
+/** An address, or many by what they begin with. */
+export function isNetwork(text: string): boolean {
+  const { IPv4, IPv6 } = ipaddr;
+  const isRange = IPv4.isValidCIDRFourPartDecimal(text) || IPv6.isValidCIDR(text);
+  return isRange || parseAddress(text) !== null;
+}
+
 /** One customer of a provider often holds a whole /48 of IPv6, so its addresses count as one client. */
 export function clientKey(text: string): string {
   const address = parseAddress(text);

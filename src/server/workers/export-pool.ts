@@ -105,16 +105,12 @@ type Slot = {
  * process. Processes start with the first job that needs them and are replaced before they grow old.
  * Word takes longest: of several processes one is always kept from it, so that no PDF waits for one.
  */
-export function createExportPool({ module, args, log, limits }: ExportPoolOptions): ExportPool {
-  const most = { ...POOL_LIMITS, ...limits };
-  const slots: Slot[] = Array.from({ length: most.children }, () => ({
-    child: null,
-    doing: null,
-    megabytes: 0,
-  }));
+export function createExportPool(options: ExportPoolOptions): ExportPool {
+  const { log } = options;
+  const most = { ...POOL_LIMITS, ...options.limits };
+  const workers = createWorkers(options, most);
+  const { slots } = workers;
   const queue: Waiting[] = [];
-  const isWatched = most.megabytesTogether !== Number.POSITIVE_INFINITY;
-  let lastId = 0;
   let isStopped = false;
 
   /** Whether a further Word report leaves a process for the other formats. */
@@ -130,77 +126,17 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     slot.doing = job.kind;
     job.begins();
     job.signal.removeEventListener('abort', job.leave);
-    void work(slot, job).finally(() => {
+    void workers.work(slot, job).finally(() => {
       slot.doing = null;
       next();
     });
-  };
-
-  const watch = (slot: Slot) => (megabytes: number) => {
-    slot.megabytes = megabytes;
-    const together = slots.reduce((sum, each) => sum + (each.child ? each.megabytes : 0), 0);
-    const atWork = slots.filter(({ doing }) => doing !== null);
-    const isLargest = atWork.every((each) => each.megabytes <= megabytes);
-    if (together > most.megabytesTogether && isLargest) slot.child?.kill();
-  };
-
-  const end = (slot: Slot) => {
-    slot.child?.kill();
-    slot.child = null;
-  };
-
-  const work = async (slot: Slot, job: Waiting) => {
-    clearTimeout(slot.rest);
-    const child = slot.child?.isAlive()
-      ? slot.child
-      : startChild(module, args, isWatched ? watch(slot) : null);
-    if (slot.child !== child) slot.megabytes = 0;
-    slot.child = child;
-    let abandonTimer: NodeJS.Timeout | undefined;
-    const abandon = () => {
-      job.reject(new PoolError('abandoned'));
-      abandonTimer = setTimeout(child.kill, most.abandonedMs);
-    };
-    let isLate = false;
-    const jobTimer = setTimeout(() => {
-      isLate = true;
-      child.kill();
-    }, most.jobMs);
-    job.signal.addEventListener('abort', abandon, { once: true });
-    try {
-      lastId += 1;
-      const answer = await child.run({ id: lastId, kind: job.kind, work: job.work });
-      settle(job, answer);
-      if (child.jobsDone() >= most.jobsPerChild || answer.megabytes > most.megabytes) {
-        end(slot);
-      } else if (answer.megabytes > most.restingMegabytes) {
-        slot.rest = setTimeout(end, most.restMs, slot).unref();
-      }
-    } catch (error) {
-      slot.child = null;
-      if (!job.signal.aborted && !isStopped) {
-        log.error('a process that makes reports was lost', error, { format: job.kind });
-      }
-      job.reject(new PoolError(isLate ? 'late' : 'failed'));
-    } finally {
-      clearTimeout(jobTimer);
-      clearTimeout(abandonTimer);
-      job.signal.removeEventListener('abort', abandon);
-    }
-  };
-
-  const settle = ({ kind, resolve, reject }: Waiting, answer: ExportAnswer) => {
-    if (answer.state === 'done') return resolve(answer.answer as never);
-    if (answer.state === 'failed')
-      log.error('a report was not made', answer.reason, { format: kind });
-    reject(new PoolError(answer.state));
   };
 
   const stop = () => {
     isStopped = true;
     process.off('exit', stop);
     for (const { reject } of queue.splice(0)) reject(new PoolError('failed'));
-    for (const { child } of slots) child?.kill();
+    workers.stop();
   };
   process.once('exit', stop);
 
@@ -225,7 +161,7 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       next();
     });
 
-  const run = <Kind extends TaskKind>(kind: Kind, work: WorkOf<Kind>, signal: AbortSignal) =>
+  const run: Run = (kind, work, signal) =>
     inWorkSpan('make or read a file', { kind }, (begins) => queued({ kind, work, signal }, begins));
 
   return {
@@ -234,6 +170,20 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
       running: slots.filter(({ doing }) => doing !== null).length,
       waiting: queue.length,
     }),
+    ...tasksOf(run, log),
+    stop,
+  };
+}
+
+type Run = <Kind extends TaskKind>(
+  kind: Kind,
+  work: WorkOf<Kind>,
+  signal: AbortSignal,
+) => Promise<AnswerTo<Kind>>;
+
+/** What may be asked of the processes. */
+function tasksOf(run: Run, log: Log): Omit<ExportPool, 'isFull' | 'load' | 'stop'> {
+  return {
     render: async (format, document, signal, origin) => {
       const made = await run(format, { document, origin }, signal);
       if (made.note !== undefined)
@@ -245,6 +195,102 @@ export function createExportPool({ module, args, log, limits }: ExportPoolOption
     readCatalogFile: (work, signal) => run('catalog-file', work, signal),
     readResultsFile: (work, signal) => run('results-file', work, signal),
     writeCatalogFile: (work, signal) => run('catalog-write', work, signal),
-    stop,
   };
+}
+
+/** The processes: each is started, watched and ended with the jobs that it is given. */
+function createWorkers({ module, args, log }: ExportPoolOptions, most: typeof POOL_LIMITS) {
+  const slots: Slot[] = Array.from({ length: most.children }, () => ({
+    child: null,
+    doing: null,
+    megabytes: 0,
+  }));
+  const isWatched = most.megabytesTogether !== Number.POSITIVE_INFINITY;
+  let lastId = 0;
+  let isStopped = false;
+
+  const watch = (slot: Slot) => (megabytes: number) => {
+    slot.megabytes = megabytes;
+    const together = slots.reduce((sum, each) => sum + (each.child ? each.megabytes : 0), 0);
+    const atWork = slots.filter(({ doing }) => doing !== null);
+    const isLargest = atWork.every((each) => each.megabytes <= megabytes);
+    if (together > most.megabytesTogether && isLargest) slot.child?.kill();
+  };
+
+  const end = (slot: Slot) => {
+    slot.child?.kill();
+    slot.child = null;
+  };
+
+  const work = async (slot: Slot, job: Waiting) => {
+    clearTimeout(slot.rest);
+    const child = slot.child?.isAlive()
+      ? slot.child
+      : startChild(module, args, isWatched ? watch(slot) : null);
+    if (slot.child !== child) slot.megabytes = 0;
+    slot.child = child;
+    lastId += 1;
+    const ended = await inTime(child, job, lastId, most);
+    if (ended.state === 'lost') {
+      slot.child = null;
+      if (!job.signal.aborted && !isStopped) {
+        log.error('a process that makes reports was lost', ended.error, { format: job.kind });
+      }
+      job.reject(new PoolError(ended.isLate ? 'late' : 'failed'));
+      return;
+    }
+    const { answer } = ended;
+    settle(job, answer);
+    if (child.jobsDone() >= most.jobsPerChild || answer.megabytes > most.megabytes) {
+      end(slot);
+    } else if (answer.megabytes > most.restingMegabytes) {
+      slot.rest = setTimeout(end, most.restMs, slot).unref();
+    }
+  };
+
+  const settle = ({ kind, resolve, reject }: Waiting, answer: ExportAnswer) => {
+    if (answer.state === 'done') return resolve(answer.answer as never);
+    if (answer.state === 'failed')
+      log.error('a report was not made', answer.reason, { format: kind });
+    reject(new PoolError(answer.state));
+  };
+
+  const stop = () => {
+    isStopped = true;
+    for (const { child } of slots) child?.kill();
+  };
+
+  return { slots, work, stop };
+}
+
+type Ended =
+  { state: 'answered'; answer: ExportAnswer } | { state: 'lost'; error: unknown; isLate: boolean };
+
+/** One job: its process is ended where it takes too long, or goes on for long after nobody waits. */
+async function inTime(
+  child: ExportChild,
+  { kind, work, signal, reject }: Waiting,
+  id: number,
+  { jobMs, abandonedMs }: Pick<typeof POOL_LIMITS, 'jobMs' | 'abandonedMs'>,
+): Promise<Ended> {
+  let abandonTimer: NodeJS.Timeout | undefined;
+  const abandon = () => {
+    reject(new PoolError('abandoned'));
+    abandonTimer = setTimeout(child.kill, abandonedMs);
+  };
+  let isLate = false;
+  const jobTimer = setTimeout(() => {
+    isLate = true;
+    child.kill();
+  }, jobMs);
+  signal.addEventListener('abort', abandon, { once: true });
+  try {
+    return { state: 'answered', answer: await child.run({ id, kind, work }) };
+  } catch (error) {
+    return { state: 'lost', error, isLate };
+  } finally {
+    clearTimeout(jobTimer);
+    clearTimeout(abandonTimer);
+    signal.removeEventListener('abort', abandon);
+  }
 }

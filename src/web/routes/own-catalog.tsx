@@ -1,7 +1,6 @@
 import { useParams } from 'wouter';
 import type { ClaimRef } from '../../core/knowledge/claim-ref.ts';
-import { OpenedLink } from '../features/own-catalogs/opened-link.tsx';
-import { OwnScreen } from '../features/own-catalogs/own-screen.tsx';
+import { OpenedLink, OwnScreen } from '../features/own-catalogs/own-screen.tsx';
 import { ClaimDoubt, ClaimObjection } from '../features/review/claim-aside.tsx';
 import { useOwnKeys } from '../lib/own-keys.ts';
 

@@ -29,7 +29,7 @@ export type BuiltParts = { parts: CatalogParts; unreadable: UnreadableCell[] };
 
 /** The catalog of a table as planned; cells that cannot be read become unknown and are listed. */
 export function buildParts(planned: PlannedTable, name: string): BuiltParts {
-  const { grid, criteria, ours, habits, table } = planned;
+  const { grid, criteria, habits, table } = planned;
   const chosen = criteria.filter(({ leaveOut }) => !leaveOut);
   const productNames = grid.products.map((product) => withoutOurs(product.name));
   const names = namePattern(productNames.map((each) => ({ name: each })));
@@ -81,13 +81,6 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
   });
   const catalog = newCatalog(name);
   const categories = [...new Set(written.map(({ category }) => category))];
-  const ofEntity = slugGiver();
-  const entity = (at: number, id: number) => ({
-    id,
-    name: productNames[at] ?? '',
-    claims: claims[at] ?? {},
-  });
-  const others = grid.products.map((_, at) => at).filter((at) => at !== ours);
   return {
     parts: {
       catalog: {
@@ -96,22 +89,41 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
         categories: (categories.length > 0 ? categories : [GENERAL]).map(newCategory),
       },
       criteria: { criteria: written, capabilities: [] },
-      subjects:
-        ours === null
-          ? []
-          : [
-              {
-                slug: ofEntity(productNames[ours] ?? ''),
-                data: newSubject(entity(ours, catalog.ids.subjects[0])),
-              },
-            ],
-      rivals: others.map((at, index) => ({
-        slug: ofEntity(productNames[at] ?? ''),
-        data: newRival(entity(at, catalog.ids.rivals[0] + index)),
-      })),
+      ...entitiesOf(planned, productNames, claims, catalog.ids),
       plays: [],
     },
     unreadable,
+  };
+}
+
+/** Ours as the subject, all others as rivals, in their order. */
+function entitiesOf(
+  { grid, ours }: PlannedTable,
+  productNames: string[],
+  claims: Record<string, AuthoredClaim>[],
+  ids: AuthoredCatalog['ids'],
+): Pick<CatalogParts, 'subjects' | 'rivals'> {
+  const ofEntity = slugGiver();
+  const entity = (at: number, id: number) => ({
+    id,
+    name: productNames[at] ?? '',
+    claims: claims[at] ?? {},
+  });
+  const others = grid.products.map((_, at) => at).filter((at) => at !== ours);
+  return {
+    subjects:
+      ours === null
+        ? []
+        : [
+            {
+              slug: ofEntity(productNames[ours] ?? ''),
+              data: newSubject(entity(ours, ids.subjects[0])),
+            },
+          ],
+    rivals: others.map((at, index) => ({
+      slug: ofEntity(productNames[at] ?? ''),
+      data: newRival(entity(at, ids.rivals[0] + index)),
+    })),
   };
 }
 

@@ -13,7 +13,7 @@ import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { CatalogFiles, SentFile } from './create-catalog-files.ts';
 import { writtenAnswer } from './own-states.ts';
-import { createOwnAccess, DAY_MS, type OwnAccessOptions } from './own-access.ts';
+import { createOwnAccess, DAY_MS, type OwnAccess, type OwnAccessOptions } from './own-access.ts';
 import { createOwnCells } from './own-cells.ts';
 import { createOwnFeed } from './own-feed.ts';
 import { createOwnHistory } from './own-history.ts';
@@ -53,10 +53,9 @@ const unpack = promisify(inflateRaw);
 
 /** Catalogs that visitors made. A key that opens none rejects with the one error for all such keys. */
 export function createOwnCatalogs(options: OwnCatalogsOptions) {
-  const { database, shipped, files, settings, today, now } = options;
-  const { limits, idleDays } = settings;
+  const { database, shipped, files, settings } = options;
   const access = createOwnAccess(options);
-  const { states, assertOn, find, found, mayEdit, stateOf, shareOf } = access;
+  const { states, assertOn, find, found, mayEdit, stateOf } = access;
   const cells = createOwnCells(access);
 
   const history = createOwnHistory(access);
@@ -66,14 +65,6 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
     const packed = known && (await readAuthored(database, known));
     if (!packed) throw tooLargeToOwn();
     return JSON.parse((await unpack(packed)).toString()) as CatalogParts;
-  };
-  const begun = async (body: NewBody, sender: Sender) => {
-    if (body.from === 'copy')
-      return { parts: asOwn(await authored(body.catalog), body.name), unreadable: [] };
-    if (body.from === 'empty') return { parts: newParts(body), unreadable: [] };
-    const sent = sentFile(body, sender);
-    const { parts, unreadable } = await files.read(sent, body.plan, sender.signal);
-    return { parts: asOwn(parts, body.name ?? parts.catalog.name), unreadable };
   };
 
   return {
@@ -100,65 +91,8 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
       const row = await mayEdit(key);
       return { id: row.id, parts: (await stateOf(row)).parts };
     },
-    create: async (body: NewBody, sender: Sender) => {
-      assertOn();
-      const share = await shareOf(sender.address);
-      await assertShare(database, share, 1);
-      const { parts, unreadable } = await begun(body, sender);
-      const counts = countParts(parts);
-      const passed = passedLimit(counts, limits);
-      if (passed !== null) throw passedOwnLimit(limitText(passed));
-      // What is copied was checked when it was read, and the check holds the thread for a while.
-      const [fault] = body.from === 'copy' ? [] : checkOwn(parts, today());
-      if (fault) throw brokenOwnCatalog(`${fault.message} ${fault.remedy}`);
-      const [id, lookKey, editKey] = [newOwnId(), newOwnKey(), newOwnKey()];
-      const [lookHash, editHash] = [hashOfKey(lookKey), hashOfKey(editKey)];
-      const isBlank = body.from === 'empty';
-      const lookSealed = sealKey(lookKey, editKey);
-      const catalog = { id, lookHash, lookSealed, editHash, parts, counts, isBlank };
-      await insertOwnCatalog(database, catalog, {
-        now: now(),
-        most: settings.most,
-        share: {
-          ...share,
-          usedUp: () => {
-            // Written to be measured, and taken back.
-            access.noteRewritten(textBytes(parts));
-            return share.usedUp();
-          },
-        },
-      });
-      return { id, name: parts.catalog.name, lookKey, editKey, unreadable };
-    },
-    /** Null where the client holds it already, by the tag that it sends. */
-    current: async (key: string, held: string | undefined) => {
-      const row = await found(key);
-      const { id, may, createdAt, changedAt } = row;
-      const research = may === 'edit' ? options.research() : null;
-      const asked = research ? `-${hashOfKey(JSON.stringify(research)).slice(0, 8)}` : '';
-      const tagOf = (revision: number) => `"${id}-${revision}-${may}-${today()}${asked}"`;
-      if (matches(held, tagOf(row.revision))) return null;
-      const state = await stateOf(row);
-      const { parts, revision } = state;
-      const etag = tagOf(revision);
-      const warnings = await states.warnings(id, state);
-      const write = async (): Promise<z.input<typeof contract.ownCatalogItem>> => ({
-        id,
-        may,
-        revision,
-        limits,
-        parts,
-        name: parts.catalog.name,
-        createdAt: createdAt.toISOString(),
-        changedAt: changedAt.toISOString(),
-        removedAfter: idleDays === null ? null : dayAfter(now(), idleDays),
-        warnings,
-        ...(research && { research }),
-      });
-      // A row may be older than the state, and advice may have come late.
-      const named = `${etag} ${changedAt.getTime()} ${warnings.length}`;
-      return { json: await writtenAnswer(state, named, write), etag };
-    },
+    create: createNew(options, access, authored),
+    current: currentOf(options, access),
     remove: async (key: string) => {
       const { id } = await mayEdit(key);
       states.forget(id);
@@ -178,6 +112,88 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
       assertOn();
       return files.preview(sentFile(body, sender), body.plan, sender.signal);
     },
+  };
+}
+
+/** Makes a catalog: a copy, an empty one, or one from a file. */
+function createNew(
+  { database, files, settings, today, now }: OwnCatalogsOptions,
+  access: OwnAccess,
+  authored: (slug: string) => Promise<CatalogParts>,
+) {
+  const begun = async (body: NewBody, sender: Sender) => {
+    if (body.from === 'copy')
+      return { parts: asOwn(await authored(body.catalog), body.name), unreadable: [] };
+    if (body.from === 'empty') return { parts: newParts(body), unreadable: [] };
+    const sent = sentFile(body, sender);
+    const { parts, unreadable } = await files.read(sent, body.plan, sender.signal);
+    return { parts: asOwn(parts, body.name ?? parts.catalog.name), unreadable };
+  };
+  return async (body: NewBody, sender: Sender) => {
+    access.assertOn();
+    const share = await access.shareOf(sender.address);
+    await assertShare(database, share, 1);
+    const { parts, unreadable } = await begun(body, sender);
+    const counts = countParts(parts);
+    const passed = passedLimit(counts, settings.limits);
+    if (passed !== null) throw passedOwnLimit(limitText(passed));
+    // What is copied was checked when it was read, and the check holds the thread for a while.
+    const [fault] = body.from === 'copy' ? [] : checkOwn(parts, today());
+    if (fault) throw brokenOwnCatalog(`${fault.message} ${fault.remedy}`);
+    const [id, lookKey, editKey] = [newOwnId(), newOwnKey(), newOwnKey()];
+    const [lookHash, editHash] = [hashOfKey(lookKey), hashOfKey(editKey)];
+    const isBlank = body.from === 'empty';
+    const lookSealed = sealKey(lookKey, editKey);
+    const catalog = { id, lookHash, lookSealed, editHash, parts, counts, isBlank };
+    await insertOwnCatalog(database, catalog, {
+      now: now(),
+      most: settings.most,
+      share: {
+        ...share,
+        usedUp: () => {
+          // Written to be measured, and taken back.
+          access.noteRewritten(textBytes(parts));
+          return share.usedUp();
+        },
+      },
+    });
+    return { id, name: parts.catalog.name, lookKey, editKey, unreadable };
+  };
+}
+
+/** The catalog of a key, whole; null where the client holds it already, by the tag that it sends. */
+function currentOf(
+  { settings, today, now, research: researchNow }: OwnCatalogsOptions,
+  { states, found, stateOf }: OwnAccess,
+) {
+  const { limits, idleDays } = settings;
+  return async (key: string, held: string | undefined) => {
+    const row = await found(key);
+    const { id, may, createdAt, changedAt } = row;
+    const research = may === 'edit' ? researchNow() : null;
+    const asked = research ? `-${hashOfKey(JSON.stringify(research)).slice(0, 8)}` : '';
+    const tagOf = (revision: number) => `"${id}-${revision}-${may}-${today()}${asked}"`;
+    if (matches(held, tagOf(row.revision))) return null;
+    const state = await stateOf(row);
+    const { parts, revision } = state;
+    const etag = tagOf(revision);
+    const warnings = await states.warnings(id, state);
+    const write = async (): Promise<z.input<typeof contract.ownCatalogItem>> => ({
+      id,
+      may,
+      revision,
+      limits,
+      parts,
+      name: parts.catalog.name,
+      createdAt: createdAt.toISOString(),
+      changedAt: changedAt.toISOString(),
+      removedAfter: idleDays === null ? null : dayAfter(now(), idleDays),
+      warnings,
+      ...(research && { research }),
+    });
+    // A row may be older than the state, and advice may have come late.
+    const named = `${etag} ${changedAt.getTime()} ${warnings.length}`;
+    return { json: await writtenAnswer(state, named, write), etag };
   };
 }
 

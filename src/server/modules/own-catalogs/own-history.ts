@@ -38,7 +38,14 @@ const LAST_REVISION = 2_147_483_647;
 
 /** What is saved of an own catalog, and what it was before. */
 export function createOwnHistory(access: OwnAccess) {
-  const { database, states, found, mayEdit, stateOf, limits, today, now } = access;
+  const saves = createSaves(access);
+  return { save: saveOf(access, saves), ...readsOf(access), restore: restoreOf(access, saves) };
+}
+
+type Saves = ReturnType<typeof createSaves>;
+
+function createSaves(access: OwnAccess) {
+  const { database, states, now } = access;
 
   /** One save: under the catalog's lock, so that two never cross, in whatever process. */
   const change = async (
@@ -77,69 +84,90 @@ export function createOwnHistory(access: OwnAccess) {
     return rewritten + merged;
   };
 
-  return {
-    save: async (
-      key: string,
-      { base, batch, edits: sent, insist, fromFile }: Batch,
-      address: string,
-    ) => {
-      const { id } = await mayEdit(key);
-      const share = await access.shareOf(address);
-      await assertShare(database, share, textBytes(sent));
-      const edits = sent.map(asShaped);
-      return change(id, async (queries, revision, before) => {
-        const repeated = await findBatch(queries, id, batch);
-        const since = base < revision ? await editsSince(queries, id, base) : [];
-        if (since === null) throw readAnew();
-        const others = since
-          .filter((save) => save.revision !== repeated?.revision)
-          .flatMap((save) => save.edits);
-        if (repeated) return { answer: { revision, others, ...repeated.answer }, after: null };
-        const met = new Set(mergeEdits(edits, others).filter((index) => !insist.includes(index)));
-        const conflicts = [...met].map((index) => ({
-          index,
-          theirs: standingValue(before, edits[index]) as Answer['conflicts'][number]['theirs'],
-        }));
-        const left = edits
-          .map((edit, index) => ({ edit, index }))
-          .filter(
-            ({ edit, index }) =>
-              !met.has(index) && !isSuperseded(edits, index) && !isDone(before, edit),
-          );
-        const applied = saveEdits(
-          before,
-          left.map(({ edit }) => edit),
-          { today: today(), limits },
-        );
-        const refused = applied.refused.map(({ index, why }) => ({
-          index: left[index]?.index ?? index,
-          ...refusalText(why),
-        }));
-        const taken = applied.taken.map(({ edit }) => edit);
-        const further = applied.taken.filter(({ isFurther }) => isFurther).map(({ edit }) => edit);
-        const answer = { further, conflicts, refused };
-        if (taken.length === 0) return { answer: { revision, others, ...answer }, after: null };
-        const next = revision + 1;
-        const given = applied.taken.filter(({ isFurther }) => !isFurther).map(({ edit }) => edit);
-        const changed = describeEdits(given, before, applied.parts);
-        const lines = fromFile ? [FROM_FILE, ...changed] : changed;
-        const rewritten = await write(
-          queries,
-          id,
-          {
-            revision: next,
-            batch,
-            edits: taken,
-            inverse: applied.inverse,
-            lines,
-            answer,
-            fromFile,
-          },
-          { before, after: applied.parts, share },
-        );
-        return { answer: { revision: next, others, ...answer }, after: applied.parts, rewritten };
+  return { change, write };
+}
+
+function saveOf(access: OwnAccess, { change, write }: Saves) {
+  const { database, mayEdit, limits, today } = access;
+  return async (
+    key: string,
+    { base, batch, edits: sent, insist, fromFile }: Batch,
+    address: string,
+  ) => {
+    const { id } = await mayEdit(key);
+    const share = await access.shareOf(address);
+    await assertShare(database, share, textBytes(sent));
+    const edits = sent.map(asShaped);
+    return change(id, async (queries, revision, before) => {
+      const repeated = await findBatch(queries, id, batch);
+      const since = base < revision ? await editsSince(queries, id, base) : [];
+      if (since === null) throw readAnew();
+      const others = since
+        .filter((save) => save.revision !== repeated?.revision)
+        .flatMap((save) => save.edits);
+      if (repeated) return { answer: { revision, others, ...repeated.answer }, after: null };
+      const { applied, taken, answer } = takeBatch({ edits, insist }, others, before, {
+        today: today(),
+        limits,
       });
-    },
+      if (taken.length === 0) return { answer: { revision, others, ...answer }, after: null };
+      const next = revision + 1;
+      const given = applied.taken.filter(({ isFurther }) => !isFurther).map(({ edit }) => edit);
+      const changed = describeEdits(given, before, applied.parts);
+      const lines = fromFile ? [FROM_FILE, ...changed] : changed;
+      const rewritten = await write(
+        queries,
+        id,
+        {
+          revision: next,
+          batch,
+          edits: taken,
+          inverse: applied.inverse,
+          lines,
+          answer,
+          fromFile,
+        },
+        { before, after: applied.parts, share },
+      );
+      return { answer: { revision: next, others, ...answer }, after: applied.parts, rewritten };
+    });
+  };
+}
+
+/** What of a batch is taken: neither what another editor is in the way of, nor what was done before, nor what a rule refuses. */
+function takeBatch(
+  { edits, insist }: Pick<Batch, 'insist'> & { edits: CatalogEdit[] },
+  others: CatalogEdit[],
+  before: CatalogParts,
+  rules: Parameters<typeof saveEdits>[2],
+) {
+  const met = new Set(mergeEdits(edits, others).filter((index) => !insist.includes(index)));
+  const conflicts = [...met].map((index) => ({
+    index,
+    theirs: standingValue(before, edits[index]) as Answer['conflicts'][number]['theirs'],
+  }));
+  const left = edits
+    .map((edit, index) => ({ edit, index }))
+    .filter(
+      ({ edit, index }) => !met.has(index) && !isSuperseded(edits, index) && !isDone(before, edit),
+    );
+  const applied = saveEdits(
+    before,
+    left.map(({ edit }) => edit),
+    rules,
+  );
+  const refused = applied.refused.map(({ index, why }) => ({
+    index: left[index]?.index ?? index,
+    ...refusalText(why),
+  }));
+  const taken = applied.taken.map(({ edit }) => edit);
+  const further = applied.taken.filter(({ isFurther }) => isFurther).map(({ edit }) => edit);
+  const answer = { further, conflicts, refused };
+  return { applied, taken, answer };
+}
+
+function readsOf({ database, found, stateOf }: OwnAccess) {
+  return {
     changes: async (key: string, since: number) => {
       const { id, revision } = await found(key);
       const saves = since < revision ? await editsSince(database.orm, id, since) : [];
@@ -179,32 +207,34 @@ export function createOwnHistory(access: OwnAccess) {
       };
       return writtenAnswer(state, `revision ${wanted}`, write);
     },
-    restore: async (key: string, wanted: number, address: string) => {
-      const { id } = await mayEdit(key);
-      const share = await access.shareOf(address);
-      return change(id, async (queries, revision, before) => {
-        const then = await stateAt(queries, id, wanted, { parts: before, revision });
-        const edits = editsBetween(before, then);
-        const nothing = { further: [], conflicts: [], refused: [] };
-        if (edits.length === 0)
-          return { answer: { revision, others: [], ...nothing }, after: null };
-        const next = revision + 1;
-        const rewritten = await write(
-          queries,
-          id,
-          {
-            revision: next,
-            batch: randomUUID(),
-            edits,
-            inverse: editsBetween(then, before),
-            lines: [`Revision ${wanted} was restored.`],
-            answer: nothing,
-          },
-          { before, after: then, share },
-        );
-        return { answer: { revision: next, others: edits, ...nothing }, after: then, rewritten };
-      });
-    },
+  };
+}
+
+function restoreOf(access: OwnAccess, { change, write }: Saves) {
+  return async (key: string, wanted: number, address: string) => {
+    const { id } = await access.mayEdit(key);
+    const share = await access.shareOf(address);
+    return change(id, async (queries, revision, before) => {
+      const then = await stateAt(queries, id, wanted, { parts: before, revision });
+      const edits = editsBetween(before, then);
+      const nothing = { further: [], conflicts: [], refused: [] };
+      if (edits.length === 0) return { answer: { revision, others: [], ...nothing }, after: null };
+      const next = revision + 1;
+      const rewritten = await write(
+        queries,
+        id,
+        {
+          revision: next,
+          batch: randomUUID(),
+          edits,
+          inverse: editsBetween(then, before),
+          lines: [`Revision ${wanted} was restored.`],
+          answer: nothing,
+        },
+        { before, after: then, share },
+      );
+      return { answer: { revision: next, others: edits, ...nothing }, after: then, rewritten };
+    });
   };
 }
 

@@ -22,9 +22,9 @@ import type { AskedCell } from './cell-dialog.tsx';
 import { compareView, isCosted, type CompareView } from './compare-view.ts';
 import { COMPARE_TEXTS } from './compare-texts.ts';
 import { CriterionBlocks } from './criterion-blocks.tsx';
-import { LeftOut } from './left-out.tsx';
 import { SideTable } from './side-table.tsx';
 import { useCompareState, type ChangeCompare } from './use-compare.ts';
+import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
 
 /** Parts that the values do not wait for; all of them with the first that is drawn. */
 const parts = () => import('./late-parts.ts');
@@ -188,6 +188,34 @@ function Loading() {
           <Skeleton key={line} className="mb-2.5 h-7 w-full" />
         ))}
       </LoadingState>
+    </div>
+  );
+}
+
+type LeftOutProps = {
+  view: CompareView;
+  catalog: Pick<CatalogItem, 'name'>;
+  change: ChangeCompare;
+};
+
+/** What the address names and the page does not compare. */
+function LeftOut({ view, catalog, change }: LeftOutProps) {
+  const { leftOut, unknown, sides } = view;
+  if (leftOut.length + unknown.length === 0) return null;
+  const kept = sides.map(({ key }) => key);
+  return (
+    <div role="status" className="mt-3 border-l-4 border-caution bg-panel px-4 py-2 text-sm">
+      {leftOut.length > 0 && (
+        <p>{COMPARE_TEXTS.tooMany(MOST_SIDES, leftOut.map(({ name }) => name).join(', '))}</p>
+      )}
+      {unknown.length > 0 && <p>{COMPARE_TEXTS.unknown(unknown.length, catalog.name)}</p>}
+      <button
+        type="button"
+        className="prose-link min-h-6 cursor-pointer"
+        onClick={() => change({ rivals: kept })}
+      >
+        {COMPARE_TEXTS.dropUnknown}
+      </button>
     </div>
   );
 }

@@ -105,23 +105,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   const decide = useDecide(catalog, evaluation);
   const isWide = useWide();
   const { frame, answered, placed, hasFailed } = evaluation;
-  const decision = answered?.decision;
-  const actions = useMemo(
-    () =>
-      frame &&
-      decision && (
-        <Suspense fallback={null}>
-          <DecideActions
-            catalog={catalog}
-            frame={frame}
-            decision={decision}
-            question={presetOf(catalog, frame, decision.asked)?.name ?? null}
-            link={decideLink(catalog, decision.asked)}
-          />
-        </Suspense>
-      ),
-    [catalog, frame, decision],
-  );
+  const actions = useActions(catalog, frame, answered?.decision);
   const asked = decide !== null && isAsked(decide.input);
   const leftOut = [...(unknownCatalog === null ? [] : ['catalog']), ...(decide?.leftOut ?? [])];
   const opener = (
@@ -152,11 +136,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
         question={decide && <QuestionPicker decide={decide} />}
         actions={isWide && asked && actions}
       />
-      {leftOut.length > 0 && (
-        <p role="status" className="mb-4 border-l-4 border-caution pl-3">
-          The address held parts that mean nothing here, so they are left out: {leftOut.join(', ')}.
-        </p>
-      )}
+      <LeftOut parts={leftOut} />
       <DecisionLayout
         headingRef={headingRef}
         title={title}
@@ -191,6 +171,39 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       </DecisionLayout>
       <Announcement sentence={asked && answered ? answered.page.title : ''} />
     </>
+  );
+}
+
+/** The same until the decision changes, so that it is drawn again only then. */
+function useActions(
+  catalog: CatalogItem,
+  frame: Evaluation['frame'],
+  decision: NonNullable<Evaluation['answered']>['decision'] | undefined,
+): ReactNode {
+  return useMemo(
+    () =>
+      frame &&
+      decision && (
+        <Suspense fallback={null}>
+          <DecideActions
+            catalog={catalog}
+            frame={frame}
+            decision={decision}
+            question={presetOf(catalog, frame, decision.asked)?.name ?? null}
+            link={decideLink(catalog, decision.asked)}
+          />
+        </Suspense>
+      ),
+    [catalog, frame, decision],
+  );
+}
+
+function LeftOut({ parts }: { parts: string[] }) {
+  if (parts.length === 0) return null;
+  return (
+    <p role="status" className="mb-4 border-l-4 border-caution pl-3">
+      The address held parts that mean nothing here, so they are left out: {parts.join(', ')}.
+    </p>
   );
 }
 

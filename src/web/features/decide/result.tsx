@@ -5,13 +5,15 @@ import { CopyAs } from '../../lib/copy-as.tsx';
 import { NameLinks } from '../../lib/name-links.tsx';
 import { AnswerSummary } from './answer.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
-import { IncludeOurs } from './include-ours.tsx';
 import { RelaxButtons } from './relax-buttons.tsx';
 import type { Evaluated } from './use-decide-worker.ts';
+import { OURS_GROUP } from '../../../core/decision/ours-group.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { Recommendation } from '../../../core/decision/recommend.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 /** How strong an answer is, and what can be done with it, come with it. */
 export { DecideActions } from './decide-actions.tsx';
-export { StrengthBadge } from './strength-badge.tsx';
 
 /** Charts and tables are a module of their own: the answer need not wait for them. */
 const Evidence = lazy(() => import('./evidence.tsx'));
@@ -56,3 +58,62 @@ function Result(props: ResultProps) {
 }
 
 export default memo(Result);
+
+type IncludeOursProps = {
+  input: DecisionInput;
+  frame: DecisionFrame;
+  onInput: (input: DecisionInput) => void;
+};
+
+/** Whether the product of one's own is chosen from, too; nothing where the catalog has none. */
+function IncludeOurs({ input, frame, onInput }: IncludeOursProps) {
+  if (frame.ours === null) return null;
+  const keys = frame.rivalGroups.map(({ key }) => key);
+  const named = keys.filter((key) => input.rivalGroups.includes(key));
+  const change = (isIncluded: boolean) => {
+    // Beside ours all others are named; without it none has to be.
+    const among = named.length === 0 ? keys : named;
+    const others = named.length === keys.length ? [] : named;
+    onInput({ ...input, rivalGroups: isIncluded ? [...among, OURS_GROUP] : others });
+  };
+  return (
+    <Checkbox
+      label="Include ours"
+      description={`Also choose from ${frame.ours}.`}
+      checked={input.rivalGroups.includes(OURS_GROUP)}
+      onChange={change}
+    />
+  );
+}
+
+type StrengthBadgeProps = { state: Recommendation['state']; text: string };
+
+const BARS = ['first', 'second', 'third'];
+
+/** So many bars are filled; the word says the same. */
+function levelOf(state: Recommendation['state']): number {
+  if (state === 'clear' || state === 'only') return 3;
+  if (state === 'by-a-hair') return 2;
+  return state === 'too-close' ? 1 : 0;
+}
+
+/** How strong the answer is, as a sign and a word. */
+export function StrengthBadge({ state, text }: StrengthBadgeProps) {
+  const level = levelOf(state);
+  return (
+    <p className="mb-1 flex items-center gap-3 text-[0.9375rem] font-semibold text-accent">
+      <span aria-hidden="true" className="flex gap-1">
+        {BARS.map((bar, at) => (
+          <span
+            key={bar}
+            className={classNames(
+              'h-1.5 w-7 rounded-full border',
+              at < level ? 'border-accent bg-accent' : 'border-control',
+            )}
+          />
+        ))}
+      </span>
+      {text}
+    </p>
+  );
+}

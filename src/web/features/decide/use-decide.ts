@@ -43,22 +43,20 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
   const [draft, setDraft] = useState<WorkloadDraft>({});
   const [generation, setGeneration] = useState(0);
   const written = useRef(search);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const pending = useRef<(() => void) | null>(null);
+  const writes = useSettledWrites();
   const latest = useRef<DecisionInput | null>(null);
   const input = asked?.input ?? null;
 
   useEffect(() => {
     if (!frame || (latest.current && search === written.current)) return;
-    clearTimeout(timer.current);
-    pending.current = null;
+    writes.drop();
     written.current = search;
     const read = readDecideAddress(new URLSearchParams(search), frame.scope);
     latest.current = read.input;
     setAsked(read);
     setDraft({});
     setGeneration((so) => so + 1);
-  }, [search, frame]);
+  }, [search, frame, writes]);
 
   useEffect(() => {
     if (!input) return;
@@ -69,33 +67,18 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [input, frame]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
   const apply = useCallback(
     (next: DecisionInput, change: Change = 'step') => {
       if (next === latest.current) return;
       latest.current = next;
       setAsked({ input: next, leftOut: [] });
-      clearTimeout(timer.current);
-      // What was moved before a step is where Back leads.
-      if (change === 'step') pending.current?.();
-      pending.current = null;
-      const write = () => {
+      writes.put(change, () => {
         const address = decideLink(catalog, next);
         written.current = address.split('?')[1] ?? '';
         navigate(address, { replace: change === 'move' });
-      };
-      if (change === 'step') {
-        write();
-        return;
-      }
-      pending.current = write;
-      timer.current = setTimeout(() => {
-        pending.current = null;
-        write();
-      }, SETTLE_MS);
+      });
     },
-    [catalog, navigate],
+    [catalog, navigate, writes],
   );
   const choose = useCallback(
     (next: DecisionInput) => {
@@ -121,6 +104,35 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
     () => frame && asked && { catalog, frame, ...asked, draft, generation, apply, choose, enter },
     [catalog, frame, asked, draft, generation, apply, choose, enter],
   );
+}
+
+/** A step is written at once, a move when it has settled. */
+function useSettledWrites() {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const pending = useRef<(() => void) | null>(null);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const drop = useCallback(() => {
+    clearTimeout(timer.current);
+    pending.current = null;
+  }, []);
+  const put = useCallback(
+    (change: Change, write: () => void) => {
+      // What was moved before a step is where Back leads.
+      if (change === 'step') pending.current?.();
+      drop();
+      if (change === 'step') {
+        write();
+        return;
+      }
+      pending.current = write;
+      timer.current = setTimeout(() => {
+        pending.current = null;
+        write();
+      }, SETTLE_MS);
+    },
+    [drop],
+  );
+  return useMemo(() => ({ drop, put }), [drop, put]);
 }
 
 /** Where a decision stands, with all that was asked. */

@@ -57,31 +57,19 @@ export const WorkloadPanel = memo(function WorkloadPanel(props: WorkloadPanelPro
       const title = unit === '' ? name : `${name}, ${unit}`;
       onHint?.({ title, text, top, left: right });
     };
-  const lineOf = (field: WorkloadNumber, empty?: number) => {
-    const declared = WORKLOAD_FIELDS[field];
-    const { name, unit, shortUnit = unit, how, money } = declared;
-    const left = empty === undefined ? '' : ` Empty, ${empty} is used.`;
-    const sentence = `${how} A number ${rangeText(declared)}.${left}`;
-    return (
-      <NumberField
-        key={field}
-        name={`workload ${field}`}
-        label={name}
-        unit={isRoomy ? unit : shortUnit}
-        before={money ? own : ''}
-        range={{ ...declared, optional: declared.usual === null }}
-        value={values[field]}
-        {...(empty !== undefined && { empty: String(empty) })}
-        onChange={(value) => change({ [field]: value })}
-        describedBy={`${id}-${field}`}
-        onFocus={hint(declared, sentence)}
-      >
-        <p id={`${id}-${field}`} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
-          {sentence}
-        </p>
-      </NumberField>
-    );
-  };
+  const lineOf = (field: WorkloadNumber, empty?: number) => (
+    <WorkloadNumberField
+      key={field}
+      id={`${id}-${field}`}
+      field={field}
+      empty={empty}
+      value={values[field]}
+      currency={own}
+      isRoomy={isRoomy}
+      onChange={(value) => change({ [field]: value })}
+      onHint={(text) => hint(WORKLOAD_FIELDS[field], text)}
+    />
+  );
   return (
     <RailSection id="workload" title="Workload" note={workload ? 'a month' : 'optional'}>
       <div className={isRoomy ? 'space-y-3' : undefined} onBlur={() => onHint?.(null)}>
@@ -114,16 +102,63 @@ export const WorkloadPanel = memo(function WorkloadPanel(props: WorkloadPanelPro
           </Suspense>
         )}
       </div>
-      {!workload && isBegun && (
+      {isBegun && <Begun isWhole={workload !== null} onClear={() => enter(null)} />}
+    </RailSection>
+  );
+});
+
+/** What is missing of a workload that was begun, and the way to have none. */
+function Begun({ isWhole, onClear }: { isWhole: boolean; onClear: () => void }) {
+  return (
+    <>
+      {!isWhole && (
         <p className="mt-1 text-sm text-muted">
           Enter requests, input and output, and every cost is counted.
         </p>
       )}
-      {isBegun && (
-        <button type="button" className={RAIL_BUTTON} onClick={() => enter(null)}>
-          Clear
-        </button>
-      )}
-    </RailSection>
+      <button type="button" className={RAIL_BUTTON} onClick={onClear}>
+        Clear
+      </button>
+    </>
   );
-});
+}
+
+type WorkloadNumberFieldProps = {
+  /** Of what is said of it. */
+  id: string;
+  field: WorkloadNumber;
+  /** What is used where it is empty. */
+  empty: number | undefined;
+  value: number | null | undefined;
+  currency: string;
+  isRoomy: boolean;
+  onChange: (value: number | null) => void;
+  onHint: (text: string) => (element: HTMLElement) => void;
+};
+
+/** One number of the workload, with what may be entered and what an empty one means. */
+function WorkloadNumberField(props: WorkloadNumberFieldProps) {
+  const { id, field, empty, value, currency, isRoomy, onChange, onHint } = props;
+  const declared = WORKLOAD_FIELDS[field];
+  const { name, unit, shortUnit = unit, how, money } = declared;
+  const left = empty === undefined ? '' : ` Empty, ${empty} is used.`;
+  const sentence = `${how} A number ${rangeText(declared)}.${left}`;
+  return (
+    <NumberField
+      name={`workload ${field}`}
+      label={name}
+      unit={isRoomy ? unit : shortUnit}
+      before={money ? currency : ''}
+      range={{ ...declared, optional: declared.usual === null }}
+      value={value}
+      {...(empty !== undefined && { empty: String(empty) })}
+      onChange={onChange}
+      describedBy={id}
+      onFocus={onHint(sentence)}
+    >
+      <p id={id} className={isRoomy ? 'text-sm text-muted' : 'sr-only'}>
+        {sentence}
+      </p>
+    </NumberField>
+  );
+}

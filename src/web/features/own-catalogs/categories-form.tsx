@@ -18,20 +18,8 @@ export function CategoriesForm() {
   const { parts, isReadOnly, edit } = useOwn();
   const { categories } = parts.catalog;
   const names = categories.map(({ name }) => name);
-  const [added, setAdded] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
   const faultOf = (name: string) =>
     names.includes(name) || name === CAPABILITIES ? 'This name is taken.' : null;
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const name = added.trim();
-    const isNamed = name !== '' && name.length <= 120;
-    const found = isNamed ? faultOf(name) : 'A name has 1 to 120 characters.';
-    setFault(found);
-    if (found !== null) return;
-    edit([setField(PART, [LIST, name], { name, description: `${name}.` })]);
-    setAdded('');
-  };
   return (
     <div className="grid gap-5">
       <ol className="grid gap-5">
@@ -80,18 +68,41 @@ export function CategoriesForm() {
         })}
       </ol>
       {!isReadOnly && (
-        <form onSubmit={add} className="flex flex-wrap items-end gap-3">
-          <TextField
-            label="New category"
-            value={added}
-            fault={fault}
-            isSmall
-            className="flex-1"
-            onChange={setAdded}
-          />
-          <Button type="submit">Add it</Button>
-        </form>
+        <NewCategory
+          faultOf={faultOf}
+          onAdd={(name) => edit([setField(PART, [LIST, name], { name, description: `${name}.` })])}
+        />
       )}
     </div>
+  );
+}
+
+type NewCategoryProps = { faultOf: (name: string) => string | null; onAdd: (name: string) => void };
+
+function NewCategory({ faultOf, onAdd }: NewCategoryProps) {
+  const [added, setAdded] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const name = added.trim();
+    const isNamed = name !== '' && name.length <= 120;
+    const found = isNamed ? faultOf(name) : 'A name has 1 to 120 characters.';
+    setFault(found);
+    if (found !== null) return;
+    onAdd(name);
+    setAdded('');
+  };
+  return (
+    <form onSubmit={add} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="New category"
+        value={added}
+        fault={fault}
+        isSmall
+        className="flex-1"
+        onChange={setAdded}
+      />
+      <Button type="submit">Add it</Button>
+    </form>
   );
 }

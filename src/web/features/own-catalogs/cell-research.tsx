@@ -113,24 +113,16 @@ function ProposalForm(props: ProposalFormProps) {
       <h3 ref={title} tabIndex={-1} id={`${id}-title`} className="font-sans text-base font-medium">
         {TEXTS.proposed}
       </h3>
-      <div>
-        <label htmlFor={id} className="block text-sm font-medium">
-          Proposed value{test}
-        </label>
-        <textarea
-          id={id}
-          value={text}
-          rows={Math.min(8, Math.max(1, Math.ceil(text.length / 50)))}
-          maxLength={1200}
-          aria-invalid={fault?.of === 'value' || undefined}
-          aria-describedby={fault?.of === 'value' ? `${id}-fault` : undefined}
-          onChange={(event) => {
-            setText(event.target.value);
-            setFault(null);
-          }}
-          className="mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink aria-invalid:border-bad"
-        />
-      </div>
+      <ProposedValue
+        id={id}
+        label={`Proposed value${test}`}
+        text={text}
+        isWrong={fault?.of === 'value'}
+        onChange={(typed) => {
+          setText(typed);
+          setFault(null);
+        }}
+      />
       {proposed.quote !== null && (
         <blockquote className="text-muted italic wrap-anywhere">“{proposed.quote}”</blockquote>
       )}
@@ -169,6 +161,35 @@ function ProposalForm(props: ProposalFormProps) {
         <Button onClick={onDrop}>Drop</Button>
       </div>
     </section>
+  );
+}
+
+type ProposedValueProps = {
+  id: string;
+  label: string;
+  text: string;
+  isWrong: boolean;
+  onChange: (text: string) => void;
+};
+
+/** As high as its text; what is wrong with it is said below the form. */
+function ProposedValue({ id, label, text, isWrong, onChange }: ProposedValueProps) {
+  return (
+    <div>
+      <label htmlFor={id} className="block text-sm font-medium">
+        {label}
+      </label>
+      <textarea
+        id={id}
+        value={text}
+        rows={Math.min(8, Math.max(1, Math.ceil(text.length / 50)))}
+        maxLength={1200}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-fault` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        className="mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink aria-invalid:border-bad"
+      />
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ type EditorHeadProps = {
 /** Name, what is saved, and what can be done with the whole catalog. */
 export function EditorHead(props: EditorHeadProps) {
   const { heading, chosen, onHistory, onAnswers, onUpdate, onRemoved, children } = props;
-  const { state, parts, requests, edit, isReadOnly } = useOwn();
+  const { state, requests, isReadOnly } = useOwn();
   const [shown, setShown] = useState<'share' | 'delete' | 'name' | null>(null);
   const close = () => setShown(null);
   const links = useFlowLinks(chosen);
@@ -43,28 +43,12 @@ export function EditorHead(props: EditorHeadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
       <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3">
-        {shown === 'name' ? (
-          <TextEdit
-            label="Name of the catalog"
-            value={parts.catalog.name}
-            most={120}
-            isRequired
-            isFirst
-            onCommit={(name) =>
-              edit([{ op: 'set', part: 'catalog', path: ['name'], value: name }], 'name')
-            }
-            onDone={close}
-          />
-        ) : (
-          <h1 ref={heading} tabIndex={-1} className="max-w-full text-2xl wrap-anywhere sm:truncate">
-            {parts.catalog.name}
-          </h1>
-        )}
-        {!isReadOnly && shown !== 'name' && (
-          <Button tone="quiet" size="small" onClick={() => setShown('name')}>
-            Rename
-          </Button>
-        )}
+        <CatalogName
+          heading={heading}
+          isEdited={shown === 'name'}
+          onEdit={() => setShown('name')}
+          onDone={close}
+        />
         <VisitorsCatalog />
         {isReadOnly ? <p className="text-sm text-muted">Read only</p> : <SavedState />}
         {children}
@@ -107,6 +91,42 @@ export function EditorHead(props: EditorHeadProps) {
         onDownload={download}
       />
     </header>
+  );
+}
+
+type CatalogNameProps = Pick<EditorHeadProps, 'heading'> & {
+  isEdited: boolean;
+  onEdit: () => void;
+  onDone: () => void;
+};
+
+function CatalogName({ heading, isEdited, onEdit, onDone }: CatalogNameProps) {
+  const { parts, edit, isReadOnly } = useOwn();
+  return (
+    <>
+      {isEdited ? (
+        <TextEdit
+          label="Name of the catalog"
+          value={parts.catalog.name}
+          most={120}
+          isRequired
+          isFirst
+          onCommit={(name) =>
+            edit([{ op: 'set', part: 'catalog', path: ['name'], value: name }], 'name')
+          }
+          onDone={onDone}
+        />
+      ) : (
+        <h1 ref={heading} tabIndex={-1} className="max-w-full text-2xl wrap-anywhere sm:truncate">
+          {parts.catalog.name}
+        </h1>
+      )}
+      {!isReadOnly && !isEdited && (
+        <Button tone="quiet" size="small" onClick={onEdit}>
+          Rename
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { UNKNOWN_REASONS } from '../../../core/catalog/vocabulary.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
@@ -19,7 +19,7 @@ import { CellLine, GridBar, SheetFoot } from './grid-bar.tsx';
 import type { At } from './grid-moves.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import './own-catalogs.css';
-import { OwnContext, type Opened, type Own } from './own-context.ts';
+import { OwnContext, useOwn, type Opened, type Own } from './own-context.ts';
 import { OwnGrid } from './own-grid.tsx';
 import type { OwnRequests, Revision } from './own-requests.ts';
 import { PastView } from './past-view.tsx';
@@ -28,7 +28,7 @@ import { PlaysTab } from './plays-tab.tsx';
 import type { Place } from './sheet.ts';
 import { makeUnknown, type Sheet } from './sheet-edits.ts';
 import { useOwnCatalog } from './use-own-catalog.ts';
-import { useGridInteraction } from './use-grid-interaction.ts';
+import { useGridInteraction, type GridInteraction } from './use-grid-interaction.ts';
 
 type EditorProps = {
   store: EditorStore;
@@ -98,30 +98,9 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
           {!isReadOnly && research && <ProposalsList research={research} />}
         </EditorHead>
         <Decisions cell={null} />
-        <div className="own-tabs">
-          <Tabs
-            label="Parts of the catalog"
-            tabs={[
-              { id: 'sheet', label: 'Sheet' },
-              { id: 'plays', label: `Talking points ${parts.plays.length}` },
-            ]}
-            selected={tab}
-            onSelect={setTab}
-          >
-            {tab === 'plays' && <PlaysTab chosen={grid.columns} />}
-            {tab === 'sheet' && isPhone && <PhoneEditor />}
-            {tab === 'sheet' && !isPhone && (
-              <>
-                <GridBar grid={grid} said={said} announce={announce} />
-                <CellLine grid={grid} />
-                <div className="own-grid-room">
-                  <OwnGrid label={parts.catalog.name} grid={grid} differences={NO_DIFFERENCES} />
-                </div>
-                <SheetFoot />
-              </>
-            )}
-          </Tabs>
-        </div>
+        <CatalogTabs grid={grid} isPhone={isPhone} selected={tab} onSelect={setTab}>
+          <GridBar grid={grid} said={said} announce={announce} />
+        </CatalogTabs>
         <Drawers opened={opened} />
         {reasonsFor && (
           <ReasonsDialog
@@ -133,21 +112,76 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
             onClose={closeReasons}
           />
         )}
-        <Dialog open={panel === 'answers'} onClose={close} title="Vendor answers" shape="drawer">
-          <Suspense fallback={<LoadingState title="Loading…" />}>
-            <VendorAnswers onClose={close} />
-          </Suspense>
-        </Dialog>
-        <Dialog open={panel === 'update'} onClose={close} title="Update from a file" shape="window">
-          <Suspense fallback={<LoadingState title="Loading…" />}>
-            <UpdateFromFile onClose={close} />
-          </Suspense>
-        </Dialog>
-        <Dialog open={panel === 'history'} onClose={close} title="History" shape="drawer">
-          <HistoryPanel onLook={setPanel} />
-        </Dialog>
+        <Panels panel={panel} onLook={setPanel} onClose={close} />
       </div>
     </OwnContext>
+  );
+}
+
+type CatalogTabsProps = {
+  grid: GridInteraction;
+  isPhone: boolean;
+  selected: string;
+  onSelect: (tab: string) => void;
+  /** Stands above the sheet. */
+  children: ReactNode;
+};
+
+/** The sheet, on a phone one product at a time, and the talking points. */
+function CatalogTabs({ grid, isPhone, selected, onSelect, children }: CatalogTabsProps) {
+  const { parts } = useOwn();
+  return (
+    <div className="own-tabs">
+      <Tabs
+        label="Parts of the catalog"
+        tabs={[
+          { id: 'sheet', label: 'Sheet' },
+          { id: 'plays', label: `Talking points ${parts.plays.length}` },
+        ]}
+        selected={selected}
+        onSelect={onSelect}
+      >
+        {selected === 'plays' && <PlaysTab chosen={grid.columns} />}
+        {selected === 'sheet' && isPhone && <PhoneEditor />}
+        {selected === 'sheet' && !isPhone && (
+          <>
+            {children}
+            <CellLine grid={grid} />
+            <div className="own-grid-room">
+              <OwnGrid label={parts.catalog.name} grid={grid} differences={NO_DIFFERENCES} />
+            </div>
+            <SheetFoot />
+          </>
+        )}
+      </Tabs>
+    </div>
+  );
+}
+
+type PanelsProps = {
+  panel: Panel | null;
+  onLook: (revision: Revision) => void;
+  onClose: () => void;
+};
+
+/** What is done with the whole catalog, in drawers beside it. */
+function Panels({ panel, onLook, onClose }: PanelsProps) {
+  return (
+    <>
+      <Dialog open={panel === 'answers'} onClose={onClose} title="Vendor answers" shape="drawer">
+        <Suspense fallback={<LoadingState title="Loading…" />}>
+          <VendorAnswers onClose={onClose} />
+        </Suspense>
+      </Dialog>
+      <Dialog open={panel === 'update'} onClose={onClose} title="Update from a file" shape="window">
+        <Suspense fallback={<LoadingState title="Loading…" />}>
+          <UpdateFromFile onClose={onClose} />
+        </Suspense>
+      </Dialog>
+      <Dialog open={panel === 'history'} onClose={onClose} title="History" shape="drawer">
+        <HistoryPanel onLook={onLook} />
+      </Dialog>
+    </>
   );
 }
 

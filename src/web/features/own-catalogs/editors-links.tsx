@@ -17,8 +17,8 @@ const LOOK = {
   allows: 'Anyone with it can view, compare and export, but not edit.',
 };
 
-/** Both links for whoever may edit: copied, replaced, and the one to view withdrawn. */
-export function EditorsLinks() {
+/** The links of the catalog, and what may be done with them. */
+function useOwnLinks() {
   const { state, requests } = useOwn();
   const { id, name } = state.item;
   const kept = ownKeys.find(id);
@@ -68,6 +68,12 @@ export function EditorsLinks() {
         text: 'The old one opens nothing. Copy the new one under Share.',
       });
     });
+  return { kept, links, fault, isBusy, replaceLook, withdrawLook, replaceEdit };
+}
+
+/** Both links for whoever may edit: copied, replaced, and the one to view withdrawn. */
+export function EditorsLinks() {
+  const { kept, links, fault, isBusy, replaceLook, withdrawLook, replaceEdit } = useOwnLinks();
   const look = links?.lookKey ?? (links?.hasLook === false ? undefined : kept?.look);
   return (
     <>

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { isWithin } from './grid-moves.ts';
@@ -33,9 +33,7 @@ export function OwnGrid({ label, grid, differences }: OwnGridProps) {
   const { drafts } = state.unsaved;
   const { at, range, editing } = grid;
   const firstWidth = useWide() ? WIDE_FIRST : NARROW_FIRST;
-  const { row, col } = at;
   const box = useRef<HTMLDivElement>(null);
-  const [wantsFocus, setWantsFocus] = useState(0);
 
   const places = useMemo(
     () => ({ rows: rowStarts(rows), cols: columnStarts(columns.length, firstWidth) }),
@@ -50,26 +48,7 @@ export function OwnGrid({ label, grid, differences }: OwnGridProps) {
     [columns, starts, firstWidth, width, rules, drafts, problems, differences],
   );
 
-  // The sheet asks for the focus where there may be no sheet to see.
-  // oxlint-disable-next-line react/immutability
-  grid.focusBox.current = useCallback(() => setWantsFocus((count) => count + 1), []);
-  // oxlint-disable-next-line react/immutability
-  grid.scrollBox.current = useCallback(
-    (to) => {
-      if (box.current) scrollToCell(box.current, places, to);
-    },
-    [places],
-  );
-  const focused = useRef('');
-  useLayoutEffect(() => {
-    const wish = `${wantsFocus} ${row} ${col}`;
-    // A sheet that grows must not take the focus back.
-    if (!box.current || wantsFocus === 0 || wish === focused.current) return;
-    focused.current = wish;
-    scrollToCell(box.current, places, { row, col });
-    const cell = box.current.querySelector<HTMLElement>(`[data-at="${row} ${col}"]`);
-    cell?.focus({ preventScroll: true });
-  }, [wantsFocus, row, col, places]);
+  useGridFocus(grid, box, places);
 
   const inSight = [...drawn.keys()];
   const rowsInSight = { from: inSight[0] ?? 0, to: (inSight.at(-1) ?? -1) + 1 };
@@ -123,6 +102,36 @@ export function OwnGrid({ label, grid, differences }: OwnGridProps) {
       </div>
     </div>
   );
+}
+
+/** Chosen cells come into sight, and have the focus where it is asked for. */
+function useGridFocus(
+  grid: GridInteraction,
+  box: RefObject<HTMLElement | null>,
+  places: Parameters<typeof scrollToCell>[1],
+) {
+  const { row, col } = grid.at;
+  const [wantsFocus, setWantsFocus] = useState(0);
+  // The sheet asks for the focus where there may be no sheet to see.
+  // oxlint-disable-next-line react/immutability
+  grid.focusBox.current = useCallback(() => setWantsFocus((count) => count + 1), []);
+  // oxlint-disable-next-line react/immutability
+  grid.scrollBox.current = useCallback(
+    (to) => {
+      if (box.current) scrollToCell(box.current, places, to);
+    },
+    [box, places],
+  );
+  const focused = useRef('');
+  useLayoutEffect(() => {
+    const wish = `${wantsFocus} ${row} ${col}`;
+    // A sheet that grows must not take the focus back.
+    if (!box.current || wantsFocus === 0 || wish === focused.current) return;
+    focused.current = wish;
+    scrollToCell(box.current, places, { row, col });
+    const cell = box.current.querySelector<HTMLElement>(`[data-at="${row} ${col}"]`);
+    cell?.focus({ preventScroll: true });
+  }, [box, wantsFocus, row, col, places]);
 }
 
 type EditorOverProps = { grid: GridInteraction; top: number; left: number };

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
+import { useLocation } from 'wouter';
 import { Editor } from './editor.tsx';
 import { OpenedCatalog } from './opened-catalog.tsx';
 import type { Own } from './own-context.ts';
+import { ownAddress } from '../../lib/addresses.ts';
 
 type OwnScreenProps = { ownKey: string | null; doubtsOf: Own['doubtsOf'] };
 
@@ -13,4 +15,24 @@ export function OwnScreen({ ownKey, doubtsOf }: OwnScreenProps) {
       {(opened) => <Editor {...opened} doubtsOf={doubtsOf} onRemoved={() => setRemoved(true)} />}
     </OpenedCatalog>
   );
+}
+
+type OpenedLinkProps = { ownKey: string; onStart: () => void };
+
+/** Goes on to the page of the catalog that a link opens, whose address holds no key. */
+export function OpenedLink({ ownKey, onStart }: OpenedLinkProps) {
+  return (
+    <OpenedCatalog ownKey={ownKey} onStart={onStart}>
+      {({ store }) => <Onwards id={store.read().item.id} />}
+    </OpenedCatalog>
+  );
+}
+
+/** The key is kept by now. */
+function Onwards({ id }: { id: string }) {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    navigate(ownAddress(id), { replace: true });
+  }, [id, navigate]);
+  return null;
 }

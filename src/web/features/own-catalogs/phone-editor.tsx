@@ -6,12 +6,11 @@ import { ChoiceEdit } from './choice-edit.tsx';
 import { NOTHING_SAID, PROBLEM_LOOKS } from './grid-cell.tsx';
 import { useOwn } from './own-context.ts';
 import { isNotApplicable, type Sheet } from './sheet-edits.ts';
-import { cellKey, claimAt, ownerOf, type Column } from './sheet.ts';
+import { cellKey, claimAt, ownerOf, type Column, type CriterionRow } from './sheet.ts';
 
 /** On a phone: one entity at a time, its criteria below each other. */
 export function PhoneEditor() {
-  const { sheet, rules, problems, state, isReadOnly, open } = useOwn();
-  const { drafts } = state.unsaved;
+  const { sheet, isReadOnly, open } = useOwn();
   const [chosen, setChosen] = useState('');
   const column = sheet.columns.find(({ part }) => part === chosen) ?? sheet.columns[0];
   if (!column) return null;
@@ -54,47 +53,54 @@ export function PhoneEditor() {
               </li>
             );
           if (isNotApplicable(column, row)) return null;
-          const { criterion } = row;
-          const key = cellKey(column.part, criterion.slug);
-          const own = claimAt({ column, row });
-          const claim = own ?? (owner && claimAt({ column: owner, row }));
-          const view = cellView(claim, criterion, rules);
-          const problem = problems.get(key);
-          return (
-            <li key={criterion.slug} className="border-b border-rule">
-              <button
-                type="button"
-                onClick={() => open({ kind: 'cell', part: column.part, slug: criterion.slug })}
-                className="flex min-h-14 w-full cursor-pointer items-center gap-2 px-2 py-2 text-left"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block text-sm text-muted">{criterion.name}</span>
-                  <span
-                    className={classNames('line-clamp-3', view.state !== 'known' && 'text-muted')}
-                  >
-                    {drafts[key] ?? (view.text || NOTHING_SAID)}
-                    {!own && claim && ` (as ${owner?.data.name})`}
-                  </span>
-                  {problem && (
-                    <span className={`block text-sm ${PROBLEM_LOOKS[problem.kind].tone}`}>
-                      {problem.text}
-                    </span>
-                  )}
-                  {own && view.marks.length > 0 && (
-                    <span className="block text-xs text-muted">
-                      {view.marks.map(({ text }) => text).join(' · ')}
-                    </span>
-                  )}
-                </span>
-                <span aria-hidden="true" className="text-muted">
-                  ›
-                </span>
-              </button>
-            </li>
-          );
+          return <PhoneCell key={row.criterion.slug} column={column} owner={owner} row={row} />;
         })}
       </ul>
     </div>
+  );
+}
+
+type PhoneCellProps = { column: Column; owner: ReturnType<typeof ownerOf>; row: CriterionRow };
+
+/** One value; where it has none of its own, that of what it belongs to. */
+function PhoneCell({ column, owner, row }: PhoneCellProps) {
+  const { rules, problems, state, open } = useOwn();
+  const { drafts } = state.unsaved;
+  const { criterion } = row;
+  const key = cellKey(column.part, criterion.slug);
+  const own = claimAt({ column, row });
+  const claim = own ?? (owner && claimAt({ column: owner, row }));
+  const view = cellView(claim, criterion, rules);
+  const problem = problems.get(key);
+  return (
+    <li className="border-b border-rule">
+      <button
+        type="button"
+        onClick={() => open({ kind: 'cell', part: column.part, slug: criterion.slug })}
+        className="flex min-h-14 w-full cursor-pointer items-center gap-2 px-2 py-2 text-left"
+      >
+        <span className="min-w-0 flex-1">
+          <span className="block text-sm text-muted">{criterion.name}</span>
+          <span className={classNames('line-clamp-3', view.state !== 'known' && 'text-muted')}>
+            {drafts[key] ?? (view.text || NOTHING_SAID)}
+            {!own && claim && ` (as ${owner?.data.name})`}
+          </span>
+          {problem && (
+            <span className={`block text-sm ${PROBLEM_LOOKS[problem.kind].tone}`}>
+              {problem.text}
+            </span>
+          )}
+          {own && view.marks.length > 0 && (
+            <span className="block text-xs text-muted">
+              {view.marks.map(({ text }) => text).join(' · ')}
+            </span>
+          )}
+        </span>
+        <span aria-hidden="true" className="text-muted">
+          ›
+        </span>
+      </button>
+    </li>
   );
 }
 

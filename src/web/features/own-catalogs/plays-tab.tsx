@@ -56,29 +56,7 @@ export function PlaysTab({ chosen }: { chosen: Column[] }) {
     );
   return (
     <div className="grid max-w-4xl gap-5 py-2">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceEdit
-          label="Competitor"
-          value={rival}
-          choices={rivals.map((each) => {
-            const has = parts.plays.some(({ data }) => data.rival === each.slug);
-            return [
-              each.slug,
-              has ? `${each.data.name} (has talking points)` : each.data.name,
-            ] as const;
-          })}
-          onChange={setRival}
-        />
-        <ChoiceEdit
-          label="Product"
-          value={subject}
-          choices={[
-            [ANY, 'All your products'],
-            ...parts.subjects.map((each) => [each.slug, each.data.name] as const),
-          ]}
-          onChange={setSubject}
-        />
-      </div>
+      <PairChoice rival={rival} subject={subject} onRival={setRival} onSubject={setSubject} />
       {!play && (
         <EmptyState title="No talking points for this pair yet">
           {!isReadOnly && subject === ANY && (
@@ -112,6 +90,44 @@ export function PlaysTab({ chosen }: { chosen: Column[] }) {
           Remove these talking points
         </Button>
       )}
+    </div>
+  );
+}
+
+type PairChoiceProps = {
+  rival: string;
+  subject: string;
+  onRival: (slug: string) => void;
+  onSubject: (slug: string) => void;
+};
+
+/** Whom the talking points are about, and for which product. */
+function PairChoice({ rival, subject, onRival, onSubject }: PairChoiceProps) {
+  const { parts } = useOwn();
+  const rivals = parts.rivals.filter(({ data }) => !data.retired);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceEdit
+        label="Competitor"
+        value={rival}
+        choices={rivals.map((each) => {
+          const has = parts.plays.some(({ data }) => data.rival === each.slug);
+          return [
+            each.slug,
+            has ? `${each.data.name} (has talking points)` : each.data.name,
+          ] as const;
+        })}
+        onChange={onRival}
+      />
+      <ChoiceEdit
+        label="Product"
+        value={subject}
+        choices={[
+          [ANY, 'All your products'],
+          ...parts.subjects.map((each) => [each.slug, each.data.name] as const),
+        ]}
+        onChange={onSubject}
+      />
     </div>
   );
 }

@@ -39,50 +39,165 @@ const KEYS: Record<Exclude<Then, 'stay'>, string> = {
 
 /** Keyboard, mouse and clipboard on the sheet. */
 export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
-  const { sheet, isReadOnly, store } = own;
-  const { drafts } = own.state.unsaved;
+  const { sheet, isReadOnly } = own;
+  const focusBox = useRef<() => void>(() => undefined);
+  const scrollBox = useRef<(at: At) => void>(() => undefined);
+  const findField = useRef<HTMLInputElement>(null);
+  const { at, range, choose, collapse, chooseAll, stretch } = useSelection(sheet);
+  const place = placeAt(sheet, at.row, at.col);
+  const isFree = place !== null && !isReadOnly && !isNotApplicable(place.column, place.row);
+
+  const open = (from: At) => own.open(openedAt(sheet, from));
+  const go = (to: At, extends_ = false) => {
+    choose(to, extends_);
+    focusBox.current();
+  };
+  const { unsourced, edit, unknown, settleSources } = useUnsourced(own, announce, focusBox);
+  const { editing, begin, input, commit, cancel } = useCellInput(own, {
+    at,
+    place,
+    isFree,
+    edit: (edits, cell) => announce(edit(edits, cell)),
+    collapse,
+    go,
+    focusBox,
+  });
+
+  const isEditing = editing !== null;
+  const press = useKeys(own, {
+    at,
+    isFree,
+    isEditing,
+    acts: {
+      go,
+      open,
+      begin,
+      chooseAll,
+      collapse,
+      find: () => findField.current?.focus(),
+      keepSources: unsourced && (() => settleSources('kept')),
+      unknown: () => unknown(range),
+      askReason: () => askReason(placesIn(sheet, range)),
+    },
+  });
+
+  const pointer = usePointer({ sheet, at, isEditing, isFree, go, stretch, begin, open });
+  const clipboard = useClipboard(own, {
+    range: isEditing || !place ? null : range,
+    edit: (edits) => edit(edits, null),
+    unknown,
+    announce,
+  });
+
+  return {
+    at,
+    range,
+    place,
+    /** Those that are chosen. */
+    columns: sheet.columns.slice(Math.max(0, range.cols[0]), range.cols[1] + 1),
+    editing,
+    unsourced,
+    keepSources: () => settleSources('kept'),
+    takeBack: () => settleSources('before'),
+    focusBox,
+    scrollBox,
+    findField,
+    go,
+    /** Chosen and in sight, while the focus stays where it is. */
+    show: (to: At) => {
+      choose(to);
+      scrollBox.current(to);
+    },
+    input,
+    commit,
+    cancel,
+    events: { onKeyDown: press, ...pointer, ...clipboard },
+  };
+}
+
+/** Which cells are chosen: one, or the range from it to the anchor. */
+function useSelection(sheet: Sheet) {
   const [state, setState] = useState<{ at: At; anchor: At }>(() => {
     const first = { row: Math.min(1, sheet.rows.length - 1), col: 0 };
     return { at: first, anchor: first };
   });
-  const [editing, setEditing] = useState<Editing | null>(null);
-  const [written, setWritten] = useState<Unsourced | null>(null);
-  const unsourced = written?.lost.every((each) => standsAsWritten(sheet, each)) ? written : null;
-  const focusBox = useRef<() => void>(() => undefined);
-  const scrollBox = useRef<(at: At) => void>(() => undefined);
-  const findField = useRef<HTMLInputElement>(null);
   const at = within(state.at, sheet);
-  const anchor = within(state.anchor, sheet);
-  const range = rangeOf(at, anchor);
-  const place = placeAt(sheet, at.row, at.col);
-
-  const open = (from: At) => own.open(openedAt(sheet, from));
-  const go = (to: At, extends_ = false) => {
-    setState({ at: to, anchor: extends_ ? state.anchor : to });
-    focusBox.current();
+  return {
+    at,
+    range: rangeOf(at, within(state.anchor, sheet)),
+    choose: (to: At, extends_ = false) =>
+      setState({ at: to, anchor: extends_ ? state.anchor : to }),
+    collapse: () => setState({ at, anchor: at }),
+    chooseAll: () =>
+      setState({
+        at: { row: sheet.rows.length - 1, col: sheet.columns.length - 1 },
+        anchor: { row: 0, col: 0 },
+      }),
+    /** As far as the mouse was drawn. */
+    stretch: (to: At) =>
+      setState((before) =>
+        before.at.row === to.row && before.at.col === to.col ? before : { ...before, at: to },
+      ),
   };
-  /** Values that lose their sources say so, and can have them back at once. */
+}
+
+type Edit = (edits: CatalogEdit[], cell: Place | null) => void;
+type FocusBox = { current: () => void };
+
+/** Values that lose their sources say so, and can have them back at once. */
+function useUnsourced(own: Own, announce: Asking['announce'], focusBox: FocusBox) {
+  const [written, setWritten] = useState<Unsourced | null>(null);
+  const unsourced = written?.lost.every((each) => standsAsWritten(own.sheet, each))
+    ? written
+    : null;
   const edit = (edits: CatalogEdit[], cell: Place | null): string => {
-    const lost = lostSources(sheet, edits, today());
+    const lost = lostSources(own.sheet, edits, today());
     own.edit(edits);
     const name = cell && `${cell.row.criterion.name} · ${cell.column.data.name}`;
     if (edits.length > 0) setWritten(lost.length > 0 ? { lost, name } : null);
     return lost.length > 0 ? unsourcedWords(lost.length) : '';
   };
-  const settleSources = (to: 'kept' | 'before', says: string) => {
+  const unknown = (over: Range) => {
+    const edits = makeUnknown(placesIn(own.sheet, over), 'not-researched');
+    edit(edits, null);
+    announce(
+      edits.length === 1
+        ? 'Now unknown: not researched yet.'
+        : `${edits.length} cells are unknown now.`,
+    );
+  };
+  const settleSources = (to: 'kept' | 'before') => {
     own.edit(unsourced?.lost.map((each) => each[to]) ?? []);
     setWritten(null);
-    announce(says);
+    announce(to === 'kept' ? 'Source kept.' : 'Taken back.');
     focusBox.current();
   };
-  const isFree = place !== null && !isReadOnly && !isNotApplicable(place.column, place.row);
+  return { unsourced, edit, unknown, settleSources };
+}
+
+type CellInput = {
+  at: At;
+  place: Place | null;
+  /** It may be typed into. */
+  isFree: boolean;
+  edit: Edit;
+  collapse: () => void;
+  go: (to: At) => void;
+  focusBox: FocusBox;
+};
+
+/** Typing into the chosen cell: what is typed stays as a draft until it is taken or given up. */
+function useCellInput({ sheet, store, state }: Own, cell: CellInput) {
+  const { at, place, isFree, edit, collapse, go, focusBox } = cell;
+  const { drafts } = state.unsaved;
+  const [editing, setEditing] = useState<Editing | null>(null);
   const begin = (text: string | null) => {
     if (!place || !isFree) return;
     const draft = drafts[keyOf(place)];
     const typed = text ?? draft ?? typedOf(claimAt(place));
     const refusal =
       text === null && draft !== undefined ? typeInto(place, draft, sheet.units) : { edits: [] };
-    setState({ at, anchor: at });
+    collapse();
     setEditing({ text: typed, fault: 'refusal' in refusal ? refusal : null });
   };
   const input = (text: string) => {
@@ -94,17 +209,12 @@ export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
     if ('refusal' in typed && then !== 'stay') return typed;
     if ('edits' in typed) {
       store.draft(keyOf(place), null);
-      announce(edit(typed.edits, place));
+      edit(typed.edits, place);
     }
     setEditing(null);
     if (then !== 'stay') {
-      const to = moved(
-        at,
-        { key: KEYS[then], ctrlKey: false, metaKey: false },
-        sheet.rows,
-        sheet.columns.length,
-      );
-      go(to ?? at);
+      const key = { key: KEYS[then], ctrlKey: false, metaKey: false };
+      go(moved(at, key, sheet.rows, sheet.columns.length) ?? at);
     }
     return null;
   };
@@ -113,120 +223,125 @@ export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
     setEditing(null);
     focusBox.current();
   };
-  const unknown = (over: Range) => {
-    const edits = makeUnknown(placesIn(sheet, over), 'not-researched');
-    edit(edits, null);
-    announce(
-      edits.length === 1
-        ? 'Now unknown: not researched yet.'
-        : `${edits.length} cells are unknown now.`,
-    );
-  };
+  return { editing, begin, input, commit, cancel };
+}
 
-  const press = (event: KeyboardEvent) => {
-    if (editing || event.nativeEvent.isComposing) return;
-    const far = event.ctrlKey || event.metaKey;
+type Keys = {
+  at: At;
+  isFree: boolean;
+  isEditing: boolean;
+  acts: {
+    go: (to: At, extends_: boolean) => void;
+    open: (at: At) => void;
+    begin: (text: string | null) => void;
+    chooseAll: () => void;
+    collapse: () => void;
+    find: () => void;
+    /** null: no value has lost its source. */
+    keepSources: (() => void) | null;
+    unknown: () => void;
+    askReason: () => void;
+  };
+};
+
+/** What each key does while no cell is typed into; arrows choose. */
+function useKeys({ sheet, store, isReadOnly }: Own, { at, isFree, isEditing, acts }: Keys) {
+  const keyAct = (event: KeyboardEvent, far: boolean): (() => void) | null => {
+    const { key } = event;
+    if (far && key.toLowerCase() === 'a') return acts.chooseAll;
+    if (far && key.toLowerCase() === 'f') return acts.find;
+    if (key === ' ' && !far) return () => acts.open(at);
+    if (key === 'Escape' && !far) return acts.collapse;
+    if (isReadOnly) return key === 'Enter' ? () => acts.open(at) : null;
+    if (far && key.toLowerCase() === 'k' && acts.keepSources) return acts.keepSources;
+    if (far && key.toLowerCase() === 'z') return event.shiftKey ? store.redo : store.undo;
+    if (far && key.toLowerCase() === 'y') return store.redo;
+    if (far || event.altKey) return null;
+    if (key === 'Enter' || key === 'F2')
+      return isFree ? () => acts.begin(null) : () => acts.open(at);
+    if (!isFree) return null;
+    if (key === 'Delete' || key === 'Backspace') return acts.unknown;
+    if (key === '?') return acts.askReason;
+    return key.length === 1 ? () => acts.begin(key) : null;
+  };
+  return (event: KeyboardEvent) => {
+    if (isEditing || event.nativeEvent.isComposing) return;
     const to = moved(at, event, sheet.rows, sheet.columns.length);
-    const act = to ? () => go(to, event.shiftKey) : keyAct(event, far);
+    const far = event.ctrlKey || event.metaKey;
+    const act = to ? () => acts.go(to, event.shiftKey) : keyAct(event, far);
     if (!act) return;
     event.preventDefault();
     // The page has a meaning of its own for "?".
     event.stopPropagation();
     act();
   };
-  const keyAct = (event: KeyboardEvent, far: boolean): (() => void) | null => {
-    const { key } = event;
-    if (far && key.toLowerCase() === 'a')
-      return () =>
-        setState({
-          at: { row: sheet.rows.length - 1, col: sheet.columns.length - 1 },
-          anchor: { row: 0, col: 0 },
-        });
-    if (far && key.toLowerCase() === 'f') return () => findField.current?.focus();
-    if (key === ' ' && !far) return () => open(at);
-    if (key === 'Escape' && !far) return () => setState({ at, anchor: at });
-    if (isReadOnly) return key === 'Enter' ? () => open(at) : null;
-    if (far && key.toLowerCase() === 'k' && unsourced)
-      return () => settleSources('kept', 'Source kept.');
-    if (far && key.toLowerCase() === 'z') return event.shiftKey ? store.redo : store.undo;
-    if (far && key.toLowerCase() === 'y') return store.redo;
-    if (far || event.altKey) return null;
-    if (key === 'Enter' || key === 'F2')
-      return place && isFree ? () => begin(null) : () => open(at);
-    if (!isFree) return null;
-    if (key === 'Delete' || key === 'Backspace') return () => unknown(range);
-    if (key === '?') return () => askReason(placesIn(sheet, range));
-    return key.length === 1 ? () => begin(key) : null;
-  };
+}
 
+type Pointing = {
+  sheet: Sheet;
+  at: At;
+  isEditing: boolean;
+  isFree: boolean;
+  go: (to: At, extends_: boolean) => void;
+  stretch: (to: At) => void;
+  begin: (text: null) => void;
+  open: (at: At) => void;
+};
+
+/** A click chooses, a drag chooses several, a double click opens. */
+function usePointer(pointing: Pointing) {
+  const { sheet, at, isEditing, isFree, go, stretch, begin, open } = pointing;
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      const to = atOf(event.target);
+      if (!to || event.button !== 0) return;
+      if (isEditing && to.row === at.row && to.col === at.col) return;
+      if (event.shiftKey) event.preventDefault();
+      go(to, event.shiftKey);
+    },
+    onMouseOver: (event: MouseEvent) => {
+      if ((event.buttons & 1) === 0 || isEditing) return;
+      const to = atOf(event.target);
+      if (to && to.row >= 0 && to.col >= 0 && placeAt(sheet, to.row, to.col)) stretch(to);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const to = atOf(event.target);
+      if (!to) return;
+      if (placeAt(sheet, to.row, to.col) && isFree) begin(null);
+      else open(to);
+    },
+  };
+}
+
+type Copying = {
+  /** null: the browser copies, as in any text. */
+  range: Range | null;
+  edit: (edits: CatalogEdit[]) => string;
+  unknown: (range: Range) => void;
+  announce: Asking['announce'];
+};
+
+/** Chosen cells as a block of any spreadsheet, and a block from one. */
+function useClipboard({ sheet, store, isReadOnly }: Own, copying: Copying) {
+  const { range, edit, unknown, announce } = copying;
   const copy = (event: ClipboardEvent, cuts: boolean) => {
-    if (editing || !place) return;
+    if (!range) return;
     event.preventDefault();
     event.clipboardData.setData('text/plain', writeBlock(copyBlock(sheet, range)));
     if (cuts && !isReadOnly) unknown(range);
     else announce(`${placesIn(sheet, range).length} cells copied.`);
   };
-  const paste = (event: ClipboardEvent) => {
-    if (editing || isReadOnly || !place) return;
-    event.preventDefault();
-    const block = readBlock(event.clipboardData.getData('text/plain'));
-    const { edits, refused, outside } = pasteBlock(sheet, range, block);
-    const lost = edit(edits, null);
-    for (const each of refused) store.draft(keyOf(each.place), each.text);
-    announce(`${pasteWords(edits.length, refused.length, outside)} ${lost}`.trim());
-  };
-  const point = (event: MouseEvent) => {
-    const to = atOf(event.target);
-    if (!to || event.button !== 0) return;
-    if (editing && to.row === at.row && to.col === at.col) return;
-    if (event.shiftKey) event.preventDefault();
-    go(to, event.shiftKey);
-  };
-  const drag = (event: MouseEvent) => {
-    if ((event.buttons & 1) === 0 || editing) return;
-    const to = atOf(event.target);
-    if (to && to.row >= 0 && to.col >= 0 && placeAt(sheet, to.row, to.col))
-      setState((before) =>
-        before.at.row === to.row && before.at.col === to.col ? before : { ...before, at: to },
-      );
-  };
-  const openTwice = (event: MouseEvent) => {
-    const to = atOf(event.target);
-    if (!to) return;
-    if (placeAt(sheet, to.row, to.col) && isFree) begin(null);
-    else open(to);
-  };
-
   return {
-    at,
-    range,
-    place,
-    /** Those that are chosen. */
-    columns: sheet.columns.slice(Math.max(0, range.cols[0]), range.cols[1] + 1),
-    editing,
-    unsourced,
-    keepSources: () => settleSources('kept', 'Source kept.'),
-    takeBack: () => settleSources('before', 'Taken back.'),
-    focusBox,
-    scrollBox,
-    findField,
-    go,
-    /** Chosen and in sight, while the focus stays where it is. */
-    show: (to: At) => {
-      setState({ at: to, anchor: to });
-      scrollBox.current(to);
-    },
-    input,
-    commit,
-    cancel,
-    events: {
-      onKeyDown: press,
-      onMouseDown: point,
-      onMouseOver: drag,
-      onDoubleClick: openTwice,
-      onCopy: (event: ClipboardEvent) => copy(event, false),
-      onCut: (event: ClipboardEvent) => copy(event, true),
-      onPaste: paste,
+    onCopy: (event: ClipboardEvent) => copy(event, false),
+    onCut: (event: ClipboardEvent) => copy(event, true),
+    onPaste: (event: ClipboardEvent) => {
+      if (!range || isReadOnly) return;
+      event.preventDefault();
+      const block = readBlock(event.clipboardData.getData('text/plain'));
+      const { edits, refused, outside } = pasteBlock(sheet, range, block);
+      const lost = edit(edits);
+      for (const each of refused) store.draft(keyOf(each.place), each.text);
+      announce(`${pasteWords(edits.length, refused.length, outside)} ${lost}`.trim());
     },
   };
 }

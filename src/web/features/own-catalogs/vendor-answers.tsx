@@ -127,32 +127,7 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
           Every answer stands in the catalog already.
         </EmptyState>
       )}
-      {changes.length > 0 && (
-        <section aria-labelledby="changes">
-          <h3 id="changes" className="text-lg">
-            {changes.length === 1 ? 'One cell changes' : `${changes.length} cells change`}
-          </h3>
-          <ul className="mt-2 border-t border-rule">
-            {changes.map(({ criterion, product, was, edit }, at) => (
-              <li key={at} className="border-b border-rule py-1 wrap-anywhere">
-                <Checkbox
-                  checked={!left.has(at)}
-                  onChange={(isTaken) => toggle(at, isTaken)}
-                  label={`${criterion}: ${product}`}
-                  description={
-                    <>
-                      Was: {valueText(was)}
-                      <span className="block text-base text-ink">
-                        Answer: {valueText(edit.value)}
-                      </span>
-                    </>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {changes.length > 0 && <ChangedCells changes={changes} left={left} onToggle={toggle} />}
       <NotRead
         id="not-read"
         title={
@@ -186,5 +161,40 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
         <Button onClick={onOther}>Choose another file</Button>
       </div>
     </div>
+  );
+}
+
+type ChangedCellsProps = {
+  changes: AnswerEdits['changes'];
+  /** Places of those that are not taken. */
+  left: ReadonlySet<number>;
+  onToggle: (at: number, isTaken: boolean) => void;
+};
+
+/** Each with what stands and what was answered, to be left out singly. */
+function ChangedCells({ changes, left, onToggle }: ChangedCellsProps) {
+  return (
+    <section aria-labelledby="changes">
+      <h3 id="changes" className="text-lg">
+        {changes.length === 1 ? 'One cell changes' : `${changes.length} cells change`}
+      </h3>
+      <ul className="mt-2 border-t border-rule">
+        {changes.map(({ criterion, product, was, edit }, at) => (
+          <li key={at} className="border-b border-rule py-1 wrap-anywhere">
+            <Checkbox
+              checked={!left.has(at)}
+              onChange={(isTaken) => onToggle(at, isTaken)}
+              label={`${criterion}: ${product}`}
+              description={
+                <>
+                  Was: {valueText(was)}
+                  <span className="block text-base text-ink">Answer: {valueText(edit.value)}</span>
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

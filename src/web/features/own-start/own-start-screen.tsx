@@ -1,5 +1,5 @@
 import { FilePlus2, FileSpreadsheet, Files, FlaskConical } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode, useEffect, useRef } from 'react';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,9 @@ import { EmptyForm } from './empty-form.tsx';
 import { FileForm } from './file-form.tsx';
 import { MadeCatalog } from './made-catalog.tsx';
 import { OwnList } from './own-list.tsx';
-import { useMaking } from './use-making.ts';
+import type { CreatedOwnCatalog, NewOwnCatalog } from '../../../core/api/own-catalog-api.ts';
+import { makeOwnCatalog } from '../../lib/make-own-catalog.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 
 const WAYS = [
   {
@@ -126,4 +128,33 @@ function WayCard({ title, icon, text }: { title: string; icon: ReactNode; text: 
       <p className="mt-1 text-sm text-muted">{text}</p>
     </>
   );
+}
+
+type Making =
+  | { step: 'choosing'; fault: string | null }
+  | { step: 'making' }
+  | { step: 'made'; made: CreatedOwnCatalog };
+
+/** What is being made, and what came of it. */
+function useMaking() {
+  const [making, setMaking] = useState<Making>({ step: 'choosing', fault: null });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const make = async (body: NewOwnCatalog) => {
+    const call = new AbortController();
+    running.current = call;
+    setMaking({ step: 'making' });
+    try {
+      const made = await makeOwnCatalog(body, call.signal);
+      setMaking({ step: 'made', made });
+    } catch (error) {
+      if (!call.signal.aborted) setMaking({ step: 'choosing', fault: errorSentence(error) });
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    setMaking({ step: 'choosing', fault: null });
+  };
+  return { making, make: (body: NewOwnCatalog) => void make(body), cancel };
 }

@@ -118,16 +118,20 @@ export function createActivityLog({
     stop: async () => {
       stopping = true;
       end();
-      const patience = new AbortController();
-      const deadline = timers.wait(STOP_MS, patience.signal).catch(() => undefined);
-      await Promise.race([flush(), deadline]);
-      patience.abort();
+      await forAWhile(flush(), timers);
       dropped += rows();
       waiting.length = 0;
       inHand = null;
       if (dropped > 0) log.info('events were not written to the activity log', { dropped });
     },
   };
+}
+
+async function forAWhile(work: Promise<void>, timers: Timers): Promise<void> {
+  const patience = new AbortController();
+  const deadline = timers.wait(STOP_MS, patience.signal).catch(() => undefined);
+  await Promise.race([work, deadline]);
+  patience.abort();
 }
 
 /** About what it takes in memory; a fingerprint holds whatever a visitor's program calls itself. */
