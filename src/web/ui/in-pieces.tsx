@@ -1,9 +1,15 @@
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 
+type InPiecesProps = {
+  /** So many at once. */
+  first?: number;
+  children: ReactNode;
+};
+
 /** Shows its children one after the other, so that the page answers while a long one is drawn. */
-export function InPieces({ children }: { children: ReactNode }) {
+export function InPieces({ first = 1, children }: InPiecesProps) {
   const pieces = Children.toArray(children);
-  const [shown, setShown] = useState(1);
+  const [shown, setShown] = useState(first);
   useEffect(() => {
     if (shown < pieces.length) startTransition(() => setShown(shown + 1));
   }, [shown, pieces.length]);
