@@ -129,7 +129,7 @@ function Opening({ headingRef, catalog, promise }: OpeningProps) {
       <h1
         ref={headingRef}
         tabIndex={-1}
-        className="text-3xl tracking-tight text-balance sm:text-4xl"
+        className="text-4xl tracking-tight text-balance"
       >
         <span className="mb-2 block font-sans text-sm font-semibold tracking-normal text-accent">
           {BRAND}
