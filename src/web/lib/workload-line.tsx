@@ -19,22 +19,27 @@ type WorkloadLineProps = {
 
 /** What the models will run, as one sentence whose figures are typed over. */
 export function WorkloadLine({ workload, entered, change }: WorkloadLineProps) {
-  const figure = (field: keyof TableWorkload, label: string, after = '') => (
-    <Figure
-      field={field}
-      label={label}
-      after={after}
-      amount={workload[field]}
-      onChange={(amount) => change({ workload: { ...entered, [field]: amount } })}
-    />
+  // A figure and its words stay on one line.
+  const figure = (field: keyof TableWorkload, label: string, words: string) => (
+    <span className="inline-block">
+      <Figure
+        field={field}
+        label={label}
+        after={field === 'cachedPercent' ? '%' : ''}
+        amount={workload[field]}
+        onChange={(amount) => change({ workload: { ...entered, [field]: amount } })}
+      />
+      {words}
+    </span>
   );
   return (
     <section aria-label={TITLE} className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
       <h2 className="font-sans text-base font-semibold">{TITLE}</h2>
       <p className="leading-8">
-        {figure('requests', 'Requests a month')} requests a month ×{' '}
-        {figure('inputTokens', 'Tokens in')} tokens in, {figure('outputTokens', 'Tokens out')} out ·{' '}
-        {figure('cachedPercent', 'Cached share in percent', '%')} cached
+        {figure('requests', 'Requests a month', ' requests a month ×')}{' '}
+        {figure('inputTokens', 'Tokens in', ' tokens in,')}{' '}
+        {figure('outputTokens', 'Tokens out', ' out ·')}{' '}
+        {figure('cachedPercent', 'Cached share in percent', ' cached')}
       </p>
       <Link
         href={`${PAGES.decide}?${new URLSearchParams(workloadParameters(workload))}`}

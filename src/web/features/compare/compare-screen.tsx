@@ -15,6 +15,7 @@ import { rivalTableQuery } from '../../lib/rival-table-query.ts';
 import { useRowCosts } from '../../lib/use-row-costs.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { WorkloadLine } from '../../lib/workload-line.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
@@ -55,7 +56,15 @@ export function CompareScreen({ standingOf }: CompareScreenProps) {
   const isShown = view !== null && view.sides.length > 1;
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl tracking-tight wrap-anywhere sm:text-3xl">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        // Room for the headline, which waits for the costs.
+        className={classNames(
+          'text-2xl tracking-tight wrap-anywhere sm:text-3xl',
+          isCosted(state) && state.rivals.length > 1 && 'max-sm:min-h-30',
+        )}
+      >
         <span className="mb-1 block font-sans text-sm font-semibold tracking-normal text-accent">
           {COMPARE_TEXTS.page}
         </span>{' '}
