@@ -126,11 +126,7 @@ type OpeningProps = {
 function Opening({ headingRef, catalog, promise }: OpeningProps) {
   return (
     <>
-      <h1
-        ref={headingRef}
-        tabIndex={-1}
-        className="text-4xl tracking-tight text-balance"
-      >
+      <h1 ref={headingRef} tabIndex={-1} className="text-4xl tracking-tight text-balance">
         <span className="mb-2 block font-sans text-sm font-semibold tracking-normal text-accent">
           {BRAND}
         </span>{' '}
