@@ -13,7 +13,7 @@ const MOST_MB = 1024;
 const MOST_HEAP_RISE_MB = 1;
 const MOST_RESIDENT_RISE_MB = 5;
 const RISES_FROM_MINUTES = 120;
-/** So often somebody asks; each time the next of all addresses that cost anything. */
+/** Time between two requests; each asks the next of all addresses that cost anything. */
 const EVERY_MS = 500;
 const WATCH_MS = 1000;
 /** Processes that make files are gone a minute after the last. */

@@ -8,7 +8,7 @@ import type { DatabaseMode, Drill, DrillResult } from './drill.ts';
 /**
  * Runs every drill of this folder (`*.drill.ts`) against the built product in both database modes, first those that may run
  * beside each other, then one after the other, and prints fault, figure asked and figure seen as a table. Ends with 1 when one did not hold.
- * `--short` leaves out what takes long; `--only kill` runs one; `--write` keeps what was seen in the table of docs/RELIABILITY.md.
+ * `--short` leaves out what takes long; `--only kill` runs one; `--write` updates the table of docs/RELIABILITY.md.
  */
 const TABLE_FILE = 'docs/RELIABILITY.md';
 const [BEGIN, END] = ['<!-- drills -->', '<!-- end of drills -->'];

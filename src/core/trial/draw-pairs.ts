@@ -1,5 +1,5 @@
 import { next, streamFor, type Stream } from '../decision/random-streams.ts';
-import type { TrialPair } from './judgement.ts';
+import type { DrawnPair } from './judgement.ts';
 
 /**
  * The pairs of one judge in their order, sides drawn: every prompt once before any a second time. Which answers are
@@ -17,8 +17,8 @@ export function drawPairs({
   prompts: number;
   candidates: number;
   hasAnswer: (prompt: number, candidate: number) => boolean;
-}): TrialPair[] {
-  const rounds: TrialPair[][] = [];
+}): DrawnPair[] {
+  const rounds: DrawnPair[][] = [];
   for (let prompt = 0; prompt < prompts; prompt += 1) {
     const stream = streamFor(seed, `${judge} ${prompt}`);
     const pairs = pairsOf(prompt, candidates).map((pair) => turned(pair, next(stream)));
@@ -33,22 +33,22 @@ export function drawPairs({
   return rounds.flat();
 }
 
-function pairsOf(prompt: number, candidates: number): TrialPair[] {
-  const pairs: TrialPair[] = [];
+function pairsOf(prompt: number, candidates: number): DrawnPair[] {
+  const pairs: DrawnPair[] = [];
   for (let left = 0; left < candidates; left += 1) {
     for (let right = left + 1; right < candidates; right += 1) pairs.push({ prompt, left, right });
   }
   return pairs;
 }
 
-function turned(pair: TrialPair, draw: number): TrialPair {
+function turned(pair: DrawnPair, draw: number): DrawnPair {
   return draw < 0.5 ? pair : { prompt: pair.prompt, left: pair.right, right: pair.left };
 }
 
 /** Fisher and Yates, in place. */
-function shuffle(items: TrialPair[], stream: Stream): void {
+function shuffle(items: DrawnPair[], stream: Stream): void {
   for (let at = items.length - 1; at > 0; at -= 1) {
     const other = Math.floor(next(stream) * (at + 1));
-    [items[at], items[other]] = [items[other] as TrialPair, items[at] as TrialPair];
+    [items[at], items[other]] = [items[other] as DrawnPair, items[at] as DrawnPair];
   }
 }

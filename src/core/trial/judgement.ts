@@ -3,6 +3,6 @@ export const JUDGEMENTS = ['left', 'right', 'level', 'bad'] as const;
 export type JudgementWord = (typeof JUDGEMENTS)[number];
 
 /** Two candidates by their place, as they stood side by side. */
-export type TrialPair = { prompt: number; left: number; right: number };
+export type DrawnPair = { prompt: number; left: number; right: number };
 
-export type TrialJudgement = TrialPair & { judge: string; word: JudgementWord };
+export type TrialJudgement = DrawnPair & { judge: string; word: JudgementWord };

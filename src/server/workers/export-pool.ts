@@ -266,7 +266,7 @@ function createWorkers({ module, args, log }: ExportPoolOptions, most: typeof PO
 type Ended =
   { state: 'answered'; answer: ExportAnswer } | { state: 'lost'; error: unknown; isLate: boolean };
 
-/** One job: its process is ended where it takes too long, or goes on for long after nobody waits. */
+/** One job: its process is ended where it takes too long, or goes on after its request was given up. */
 async function inTime(
   child: ExportChild,
   { kind, work, signal, reject }: Waiting,

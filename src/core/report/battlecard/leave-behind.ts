@@ -292,7 +292,7 @@ function questionsFor(comparison: Comparison, pairs: Pair[], answerer: Answerer)
   return [...new Set(texts.length > 0 || answerer === 'vendor' ? texts : asked)];
 }
 
-/** Nobody leads by it: a name, a status, a remark. */
+/** No side leads by it: a name, a status, a remark. */
 function isInWords({ type, instruments }: Criterion): boolean {
   return type === 'text' && instruments.length === 0;
 }

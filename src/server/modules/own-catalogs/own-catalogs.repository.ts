@@ -134,7 +134,7 @@ export async function removeOwnCatalog(orm: Orm, id: string): Promise<number | n
   return removed.catalogs === 0 ? null : removed.reports;
 }
 
-/** Removes at most `chunk` of those that nobody opened since. */
+/** Removes at most `chunk` of those last opened before then. */
 export function removeIdleOwn(orm: Orm, since: Date, chunk: number): Promise<RemovedOwn> {
   return removeOwn(orm, lt(ownCatalogs.openedAt, since), chunk);
 }

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const EVERY_MS = 60 * 60_000;
 const CHUNK = 5;
 
-/** Removes what nobody opened for so many days, bit by bit, with the reports saved from it. */
+/** Removes catalogs left unopened for so many days, bit by bit, with the reports saved from them. */
 export async function removeIdleCatalogs(
   database: Pick<Database, 'orm' | 'kind'>,
   now: Date,

@@ -71,7 +71,7 @@ function useOwnLinks() {
   return { kept, links, fault, isBusy, replaceLook, withdrawLook, replaceEdit };
 }
 
-/** Both links for whoever may edit: copied, replaced, and the one to view withdrawn. */
+/** Both links, for editors: copied, replaced, and the one to view withdrawn. */
 export function EditorsLinks() {
   const { kept, links, fault, isBusy, replaceLook, withdrawLook, replaceEdit } = useOwnLinks();
   const look = links?.lookKey ?? (links?.hasLook === false ? undefined : kept?.look);
