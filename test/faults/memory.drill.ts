@@ -4,7 +4,7 @@ import type { Drill } from './drill.ts';
 import { ask, largestReport, neighboursOf } from './neighbours.ts';
 import { drillEnvironment, startProduct, type Product } from './product.ts';
 import { residentMegabytes } from './resident-memory.ts';
-import { newVisitor } from './visitors.ts';
+import { visitor } from './visitors.ts';
 
 /** Of mixed use: `MEMORY_MINUTES=120 npm run test:faults -- --only memory` is what two hours take. */
 const MINUTES = 20;
@@ -16,6 +16,8 @@ const RISES_FROM_MINUTES = 120;
 /** Time between two requests; each asks the next of all addresses that cost anything. */
 const EVERY_MS = 500;
 const WATCH_MS = 1000;
+/** They return about every four minutes, each to another address than before. */
+const VISITORS = 499;
 /** Processes that make files are gone a minute after the last. */
 const REST_MS = 80_000;
 
@@ -40,14 +42,14 @@ export const drill: Drill = {
     const end = await atRest(product);
     const most = Math.max(first.megabytes, second.megabytes);
     const [heapRise, rise] = [end.heap - middle.heap, end.megabytes - middle.megabytes];
-    const failures = first.failures + second.failures;
+    const failures = [...first.failures, ...second.failures];
     return {
       seen:
-        `${minutes} minutes, ${first.answers + second.answers} answers, ${failures} failures: ${most.toFixed(0)} MB at most; ` +
+        `${minutes} minutes, ${first.answers + second.answers} answers, ${failures.length} failures${failures.map((each) => ` (${each})`).join('')}: ${most.toFixed(0)} MB at most; ` +
         `at rest ${middle.megabytes.toFixed(0)} MB after the first half and ${end.megabytes.toFixed(0)} after the second, ` +
         `heap ${middle.heap.toFixed(1)} and ${end.heap.toFixed(1)} MB`,
       held:
-        failures === 0 &&
+        failures.length === 0 &&
         most <= MOST_MB &&
         (minutes < RISES_FROM_MINUTES ||
           (heapRise <= MOST_HEAP_RISE_MB && rise <= MOST_RESIDENT_RISE_MB)),
@@ -55,25 +57,29 @@ export const drill: Drill = {
   },
 };
 
-type Use = { answers: number; failures: number; megabytes: number };
+type Use = { answers: number; failures: string[]; megabytes: number };
 
 async function useFor({ url, process: { pid = 0 } }: Product, ms: number): Promise<Use> {
   const neighbours = await neighboursOf(url, await largestReport(url));
-  const use: Use = { answers: 0, failures: 0, megabytes: 0 };
+  const use: Use = { answers: 0, failures: [], megabytes: 0 };
   const watch = setInterval(() => {
     use.megabytes = Math.max(use.megabytes, residentMegabytes(pid));
   }, WATCH_MS);
   const under = new Set<Promise<void>>();
   const until = performance.now() + ms;
   for (let count = 0; performance.now() < until; count += 1) {
-    const call = neighbours[count % neighbours.length]?.call(count) ?? { path: '/' };
-    const asked: Promise<void> = ask(url, call, { visitor: newVisitor() })
+    const neighbour = neighbours[count % neighbours.length];
+    if (neighbour === undefined) throw new Error('no address costs anything');
+    const asked: Promise<void> = ask(url, neighbour.call(count), {
+      visitor: visitor(count % VISITORS),
+    })
       .then(
-        ({ status }) => status < 500 && status !== 0,
-        () => false,
+        ({ status }) => (status < 400 ? null : status),
+        (error: unknown) => error,
       )
-      .then((isAnswer) => {
-        use[isAnswer ? 'answers' : 'failures'] += 1;
+      .then((fault) => {
+        if (fault === null) use.answers += 1;
+        else use.failures.push(`${neighbour.name}: ${String(fault)}`);
         under.delete(asked);
       });
     under.add(asked);

@@ -8,7 +8,12 @@ let visitors = 0;
  */
 export function newVisitor(): Record<string, string> {
   visitors += 1;
-  const [high, low] = [Math.floor(visitors / 250) % 250, (visitors % 250) + 1];
+  return visitor(visitors);
+}
+
+/** Always the same for a number. */
+export function visitor(number: number): Record<string, string> {
+  const [high, low] = [Math.floor(number / 250) % 250, (number % 250) + 1];
   return { 'x-forwarded-for': `198.18.${high}.${low}`, connection: 'close' };
 }
 

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** What is asked about one request after another is parsed once. */
-const MOST_KNOWN = 10_000;
+const MOST_KNOWN = 1000;
 const LONGEST = 64;
 const known = new Map<string, IpAddress | null>();
 

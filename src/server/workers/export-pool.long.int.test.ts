@@ -128,7 +128,7 @@ describe('a pool of export processes', () => {
   });
 
   test('a process that rests gives its memory back, and the next job starts one', async () => {
-    open({ children: 1, restMs: 200, restingMegabytes: 0 });
+    open({ children: 1, restMs: 200 });
     const pid = await ask('pid');
     await toBeGone(pid);
     expect(await ask('pid')).not.toBe(pid);

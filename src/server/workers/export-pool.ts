@@ -27,9 +27,8 @@ export const POOL_LIMITS = {
   megabytes: 400,
   /** Where all processes take more, the one at work that takes most is ended. */
   megabytesTogether: Number.POSITIVE_INFINITY,
-  /** One that was given nothing to do for so long gives its memory back by its end, where it has more than that. */
+  /** One that was given nothing to do for so long gives its memory back by its end. */
   restMs: 60_000,
-  restingMegabytes: 120,
   /** How long a job that nobody waits for may go on: a warm process is worth more than its rest. */
   abandonedMs: 500,
 };
@@ -243,7 +242,7 @@ function createWorkers({ module, args, log }: ExportPoolOptions, most: typeof PO
     settle(job, answer);
     if (child.jobsDone() >= most.jobsPerChild || answer.megabytes > most.megabytes) {
       end(slot);
-    } else if (answer.megabytes > most.restingMegabytes) {
+    } else {
       slot.rest = setTimeout(end, most.restMs, slot).unref();
     }
   };

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import type { ExportAnswer, ExportJob } from './export-messages.ts';
 
 const HEAP_MEGABYTES = 512;
+/** What a job leaves behind is garbage at once; room for more of it would be memory for nothing. */
+const YOUNG_MEGABYTES = 4;
 const ERRORS_KEPT = 500;
 const WATCH_MS = 200;
 const PAGE_BYTES = 4096;
@@ -30,7 +32,11 @@ export function startChild(
 ): ExportChild {
   const child = fork(module, args, {
     env: { TZ: 'UTC', LANG: 'C.UTF-8' },
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`, ...loaderOf(module)],
+    execArgv: [
+      `--max-old-space-size=${HEAP_MEGABYTES}`,
+      `--max-semi-space-size=${YOUNG_MEGABYTES}`,
+      ...loaderOf(module),
+    ],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

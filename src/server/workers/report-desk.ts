@@ -37,6 +37,9 @@ export type ReportDesk = {
   stop: () => Promise<void>;
 };
 
+/** What a report leaves behind is garbage at once; room for more of it would be memory for nothing. */
+const YOUNG_MEGABYTES = 16;
+
 export const DESK_LIMITS = { jobMs: 30_000, waiting: 400, waitingForOne: 60, megabytes: 512 };
 
 type Waiting = Pick<ThreadJob, 'task' | 'input'> & {
@@ -71,7 +74,12 @@ export function createReportDesk(
     lastClient = job.client;
     isBusy = true;
     if (!thread) {
-      thread = startThread(module, { resourceLimits: { maxOldGenerationSizeMb: most.megabytes } });
+      thread = startThread(module, {
+        resourceLimits: {
+          maxOldGenerationSizeMb: most.megabytes,
+          maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
+        },
+      });
       share = createSharing();
     }
     thread.unref();
