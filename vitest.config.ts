@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 const UNIT = '**/*.test.{ts,tsx}';
+const WHOLE = '**/*.whole.test.{ts,tsx}';
 const WITH_PROCESSES = '**/*.int.test.ts';
 const LONG = '**/*.long.*';
 
 /**
- * `unit` starts nothing and shares its modules between files; `int` has databases, processes and programs; `long` is
- * what of both takes so long that it runs before a change is accepted, and not after each.
+ * `unit` starts nothing and shares its modules between files; `whole` as well, but makes whole files and answers; `int` has
+ * databases, processes and programs; `long` is what of all takes so long that it runs before a change is accepted, and not after each.
  */
 export default defineConfig({
   test: {
@@ -23,9 +24,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`src/${UNIT}`, `test/${UNIT}`],
-          exclude: [WITH_PROCESSES, LONG],
+          exclude: [WHOLE, WITH_PROCESSES, LONG],
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'whole', include: [`src/${WHOLE}`, `test/${WHOLE}`], isolate: false },
       },
       {
         extends: true,

@@ -14,7 +14,7 @@ import {
 /** The short tests, or with `--long` the long ones, then one closing line with the totals. */
 
 const isLong = process.argv.includes('--long');
-const VITEST_PROJECTS = isLong ? ['long'] : ['unit', 'int'];
+const VITEST_PROJECTS = isLong ? ['long'] : ['unit', 'whole', 'int'];
 const BROWSER_PROJECT = isLong ? 'long' : 'short';
 
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
