@@ -14,6 +14,14 @@ export function numbersTable(
   };
 }
 
+/** With words in these columns, among numbers. */
+export function withWords(table: BlockOf<'table'>, places: number[]): BlockOf<'table'> {
+  const columns = table.columns.map((column, at) =>
+    places.includes(at) ? { ...column, align: 'start' as const } : column,
+  );
+  return { ...table, columns };
+}
+
 /** A table of words: every column begins at its start. */
 export function textTable(
   caption: string,
@@ -62,13 +70,14 @@ export function saidParagraph(
   return { type: 'paragraph', tone, refs: [], ...joinSentences(sentences) };
 }
 
+/** In no order. */
+export function list(items: BlockOf<'list'>['items']): BlockOf<'list'> {
+  return { type: 'list', ordered: false, items };
+}
+
 /** Sentences without labels. */
 export function bullets(texts: string[]): BlockOf<'list'> {
-  return {
-    type: 'list',
-    ordered: false,
-    items: texts.map((text) => ({ label: null, text, refs: [] })),
-  };
+  return list(texts.map((text) => ({ label: null, text, refs: [] })));
 }
 
 export function plain(text: string, refs: number[] = []): Line {

@@ -1,4 +1,3 @@
-import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import type { Comparison } from '../comparison/compare.ts';
 import { findRivalClaim, findSubjectClaim } from '../comparison/find-claim.ts';
 import { verdictKindAgainst } from '../comparison/findings.ts';
@@ -21,6 +20,7 @@ import {
   spiderSeriesText,
 } from '../wording/charts.ts';
 import type { SourceRegister } from './evidence/number-sources.ts';
+import { numbersTable, plain, paragraph } from '../document/plain-blocks.ts';
 
 const DRAWN = 3;
 /** With fewer axes that share their tests a shape says nothing. */
@@ -52,24 +52,20 @@ export function buildSpider(comparison: Comparison, sources: SourceRegister): Bl
   const [own] = series;
   return [
     spiderChart(catalog.spider, axes, series),
-    {
-      type: 'table',
-      caption: SPIDER_TABLE.caption,
-      columns: [
-        { text: SPIDER_TABLE.heading, align: 'start' },
-        ...series.map(({ name }) => ({ text: name, align: 'end' as const })),
-      ],
-      rows: axes.map((axis, index) => [
-        { text: axis, refs: [] },
+    numbersTable(
+      SPIDER_TABLE.caption,
+      [SPIDER_TABLE.heading, ...series.map(({ name }) => name)],
+      axes.map((axis, index) => [
+        plain(axis),
         ...series.map((one) => {
           const point = one.points[index] ?? null;
           const isShown = one === own || sharesTests(own?.points[index] ?? null, point);
           return isShown || point === null
-            ? { text: pointText(point), refs: sources.refsOf(point?.used ?? []) }
-            : { text: NO_SHARED_TEST, refs: [] };
+            ? plain(pointText(point), sources.refsOf(point?.used ?? []))
+            : plain(NO_SHARED_TEST);
         }),
       ]),
-    },
+    ),
   ];
 }
 
@@ -86,13 +82,11 @@ function spiderChart(
   const sparseNames = sparse.map(({ name }) => name);
   const drawable = series.filter((one) => !isSparse(one));
   if (sparse.some(({ role }) => role === 'subject') || drawable.length < 2) {
-    const text = noSpiderNote(sparseNames, axes.length);
-    return { type: 'paragraph', tone: 'body', text, refs: [] };
+    return paragraph('body', noSpiderNote(sparseNames, axes.length));
   }
   const { drawn, empty } = withSharedTests(mostProven(drawable), axes);
   if (empty.length > 0 && axes.length - empty.length < LEAST_SHARED) {
-    const text = fewSharedAxes(axes.length - empty.length, axes.length);
-    return { type: 'paragraph', tone: 'body', text, refs: [] };
+    return paragraph('body', fewSharedAxes(axes.length - empty.length, axes.length));
   }
   return {
     type: 'chart',
@@ -162,19 +156,19 @@ function bounds(point: SpiderPoint | null) {
 /** How the verdicts fall against each rival, as bars and as a table; nothing where nothing was scored. */
 export function buildVerdictBars(comparison: Comparison): Block[] {
   const { subject, rivals, rows, footing } = comparison;
-  const kinds = rivals.flatMap((_, index) =>
+  const ended = rivals.map((_, index) =>
     rows.map((row) => verdictKindAgainst(comparison, row, index)),
   );
   // An own catalog names only what it has.
   const parts = barParts().filter(
-    (part) => !footing || part.kinds.some((kind) => kinds.includes(kind)),
+    (part) => !footing || part.kinds.some((kind) => ended.flat().includes(kind)),
   );
-  const series = rivals.map((rival, index) => ({
+  const series = rivals.map((rival, at) => ({
     label: rival.name,
-    segments: segments(
-      parts,
-      rows.map((row) => verdictKindAgainst(comparison, row, index)),
-    ),
+    segments: parts.map(({ label, kinds }) => ({
+      label,
+      value: (ended[at] ?? []).filter((kind) => kind && kinds.includes(kind)).length,
+    })),
   }));
   if (!rows.some((row) => row.rivals.some(({ verdict }) => isCompared(verdict)))) return [];
   const chart: BlockOf<'chart'> = {
@@ -186,24 +180,13 @@ export function buildVerdictBars(comparison: Comparison): Block[] {
   };
   return [
     chart,
-    {
-      type: 'table',
-      caption: BARS_TABLE.caption,
-      columns: [
-        { text: BARS_TABLE.heading, align: 'start' },
-        ...parts.map(({ label: text }) => ({ text, align: 'end' as const })),
-      ],
-      rows: series.map((one) => [
-        { text: one.label, refs: [] },
-        ...one.segments.map(({ value }) => ({ text: String(value), refs: [] })),
+    numbersTable(
+      BARS_TABLE.caption,
+      [BARS_TABLE.heading, ...parts.map(({ label }) => label)],
+      series.map((one) => [
+        plain(one.label),
+        ...one.segments.map(({ value }) => plain(String(value))),
       ]),
-    },
+    ),
   ];
-}
-
-function segments(parts: ReturnType<typeof barParts>, ended: (VerdictKind | null)[]) {
-  return parts.map(({ label, kinds }) => ({
-    label,
-    value: ended.filter((kind) => kind && kinds.includes(kind)).length,
-  }));
 }

@@ -9,7 +9,7 @@ import { strengthText } from '../wording/strength.ts';
 import { MEMO_TITLES, memoSubtitle } from '../wording/memo.ts';
 import { withNotice } from '../wording/own-catalogs.ts';
 import { reportFooter, SECTION_TITLES } from '../wording/sections.ts';
-import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
+import { brandOf, type Sender, closingSections } from './closing-sections.ts';
 import { answerTitle } from './decision/answer-section.ts';
 import { choiceAsserts } from './decision/answer-verdict.ts';
 import { APPENDIX_ID, appendixOf } from '../document/appendix.ts';
@@ -82,8 +82,7 @@ export function buildMemo(whole: Catalog, decision: Decision, request: MemoInput
       ...body,
       heading('sources', SECTION_TITLES.sources),
       { type: 'sources', items },
-      ...(options.contact ? contactSection(request) : []),
-      ...(options.disclaimer ? disclaimerSection(request, footing !== null) : []),
+      ...closingSections(request, footing !== null),
     ]),
     footer: reportFooter(request.brandName, catalog, request.date),
     ...(ledger && { ledger }),

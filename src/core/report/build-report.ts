@@ -33,8 +33,9 @@ import { buildMessaging, buildProfileSections } from './profile/build-profile.ts
 import { pairsOf } from './pair/pair.ts';
 import { arguesFromPlays, firstPage } from './profile/first-page.ts';
 import { footingOf, withFooting } from './evidence/footing.ts';
-import { brandOf, contactSection, disclaimerSection, type Sender } from './closing-sections.ts';
+import { brandOf, type Sender, closingSections } from './closing-sections.ts';
 import { stateTitles } from './state-titles.ts';
+import { paragraph } from '../document/plain-blocks.ts';
 
 const TITLES = wording.SECTION_TITLES;
 
@@ -64,7 +65,7 @@ export function buildReport(selected: Comparison, request: ReportInput): ReportD
   const live = (isOwn && request.live) || new Map();
   const { name } = comparison.subject;
   const leftBehind = request.template === 'battlecard' && audience === 'customer';
-  const page = leftBehind ? buildLeaveBehind(comparison, closingSections(request)) : null;
+  const page = leftBehind ? buildLeaveBehind(comparison, closingSections(request, false)) : null;
   const isCrowded = request.template === 'profile' && rivals.length > MOST_IN_TITLE;
   const against = isCrowded
     ? wording.againstMany(comparison, rivals.length, catalog.words.rival)
@@ -156,13 +157,6 @@ function lacksPlay(comparison: Comparison, template: Template): boolean {
   const isArgued =
     template === 'battlecard' || (template === 'profile' && arguesFromPlays(comparison, pairs));
   return pairs.length === 1 && isArgued && pairs.every(isUnwritten);
-}
-
-function closingSections(request: ReportInput, isOwn = false): Block[] {
-  return [
-    ...(request.options.contact ? contactSection(request) : []),
-    ...(request.options.disclaimer ? disclaimerSection(request, isOwn) : []),
-  ];
 }
 
 function comparedIn({ subject, rivals }: Comparison) {
@@ -263,8 +257,6 @@ function matrixSection(
 function method({ catalog }: Comparison): Block[] {
   return [
     heading('method', TITLES.method),
-    ...wording
-      .methodTexts(catalog.shelfLifeDays)
-      .map((text): Block => ({ type: 'paragraph', tone: 'body', text, refs: [] })),
+    ...wording.methodTexts(catalog.shelfLifeDays).map((text) => paragraph('body', text)),
   ];
 }

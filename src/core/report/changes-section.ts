@@ -1,8 +1,9 @@
 import { endsAlike, type Change, type SourcedCell } from '../document/diff.ts';
 import { heading } from '../document/heading.ts';
-import type { Block, BlockOf, Line } from '../document/report-document.ts';
+import type { Block, BlockOf } from '../document/report-document.ts';
 import * as wording from '../wording/changes.ts';
 import { distinguish } from './matrix/cell-difference.ts';
+import { paragraph, textTable, plain, list } from '../document/plain-blocks.ts';
 
 /** So many stand in the section; the bars mark all. */
 const MOST_CELLS = 12;
@@ -25,7 +26,7 @@ export function changesSection(changes: Change[], since: string): Block[] {
   const summary = wording.changesSummary(since, cells.length, lines.length, gone.length);
   return [
     heading('changes', wording.changesTitle(since)),
-    { type: 'paragraph', tone: 'body', text: summary, refs: [] },
+    paragraph('body', summary),
     ...(cells.length > 0 ? [cellTable(cells)] : []),
     ...(gone.length > 0 ? [heading('gone', wording.CHANGE_TITLES.gone, 2), goneList(gone)] : []),
   ];
@@ -34,21 +35,19 @@ export function changesSection(changes: Change[], since: string): Block[] {
 function cellTable(cells: CellChange[]): BlockOf<'table'> {
   const { cells: caption, heads } = wording.CHANGE_TITLES;
   const rest = cells.length - MOST_CELLS;
-  return {
-    type: 'table',
+  const rows = cells.slice(0, MOST_CELLS).map(({ before, now }) => {
+    const [then, today] = before
+      ? excerpts(...apart(before, now))
+      : [wording.NOT_COMPARED_THEN, now.cell.text];
+    const name = wording.changedCellName(now.criterion, now.entity);
+    return [clipped(name), clipped(then), clipped(today, LONGEST_NOW)];
+  });
+  const more = rest > 0 ? [[clipped(wording.moreCells(rest)), '', '']] : [];
+  return textTable(
     caption,
-    columns: heads.map((text) => ({ text, align: 'start' })),
-    rows: [
-      ...cells.slice(0, MOST_CELLS).map(({ before, now }) => {
-        const [then, today] = before
-          ? excerpts(...apart(before, now))
-          : [wording.NOT_COMPARED_THEN, now.cell.text];
-        const name = plain(wording.changedCellName(now.criterion, now.entity));
-        return [name, plain(then), plain(today, LONGEST_NOW)];
-      }),
-      ...(rest > 0 ? [[plain(wording.moreCells(rest)), plain(''), plain('')]] : []),
-    ],
-  };
+    heads,
+    [...rows, ...more].map((row) => row.map((text) => plain(text))),
+  );
 }
 
 /** Two cells as texts that differ: by words or evidence, else by verdict and age. */
@@ -86,22 +85,12 @@ function excerpts(then: string, today: string): [then: string, today: string] {
 function goneList(gone: Gone[]): BlockOf<'list'> {
   const rest = gone.length - MOST_GONE;
   const more = { label: null, text: wording.moreGone(rest), refs: [] };
-  return {
-    type: 'list',
-    ordered: false,
-    items: [
-      ...gone.slice(0, MOST_GONE).map(({ what, text }) => ({
-        label: wording.GONE_KINDS[what],
-        text: clipped(text),
-        refs: [],
-      })),
-      ...(rest > 0 ? [more] : []),
-    ],
-  };
-}
-
-function plain(text: string, longest?: number): Line {
-  return { text: clipped(text, longest), refs: [] };
+  const items = gone.slice(0, MOST_GONE).map(({ what, text }) => ({
+    label: wording.GONE_KINDS[what],
+    text: clipped(text),
+    refs: [],
+  }));
+  return list([...items, ...(rest > 0 ? [more] : [])]);
 }
 
 function clipped(text: string, longest = LONGEST): string {

@@ -9,6 +9,7 @@ import type {
 } from '../document/report-document.ts';
 import { OWN_DISCLAIMER } from '../wording/footing.ts';
 import * as wording from '../wording/sections.ts';
+import { paragraph } from '../document/plain-blocks.ts';
 
 const TITLES = wording.SECTION_TITLES;
 
@@ -42,8 +43,19 @@ export function brandOf(
   };
 }
 
+/** Whom to turn to and the legal text, as far as they are asked for; `isOwn`: figures of an own catalog stand there without a page. */
+export function closingSections(
+  request: Sender & { options: IncludeOptions },
+  isOwn: boolean,
+): Block[] {
+  return [
+    ...(request.options.contact ? contactSection(request) : []),
+    ...(request.options.disclaimer ? disclaimerSection(request, isOwn) : []),
+  ];
+}
+
 /** Nothing where nobody can be reached. */
-export function contactSection({ brandName, contactEmail, branding }: Sender): Block[] {
+function contactSection({ brandName, contactEmail, branding }: Sender): Block[] {
   const { brand: preparedWith, text: reach, questions } = wording.CONTACT;
   const text = branding?.contact ?? null;
   if (text === null && contactEmail === null) return [];
@@ -65,11 +77,7 @@ function linkedFact(label: string, value: string): BlockOf<'facts'>['items'][num
   return { label, value, refs: [], ...(link && { link }) };
 }
 
-/** `isOwn`: figures of an own catalog stand there without a page. */
-export function disclaimerSection({ branding }: Sender, isOwn = false): Block[] {
+function disclaimerSection({ branding }: Sender, isOwn: boolean): Block[] {
   const text = branding?.disclaimer ?? (isOwn ? OWN_DISCLAIMER : wording.DISCLAIMER);
-  return [
-    heading('disclaimer', TITLES.disclaimer),
-    { type: 'paragraph', tone: 'quiet', text, refs: [] },
-  ];
+  return [heading('disclaimer', TITLES.disclaimer), paragraph('quiet', text)];
 }

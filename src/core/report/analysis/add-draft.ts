@@ -4,6 +4,7 @@ import type { LiveDraft } from '../../live/live-draft.ts';
 import { chosenBy } from '../../wording/draft.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { findingsOf } from './draft-findings.ts';
+import { list } from '../../document/plain-blocks.ts';
 
 /** What a provider chose from the findings of exactly this comparison. */
 export type Draft = Pick<LiveDraft, 'provider' | 'findingIds'>;
@@ -27,7 +28,7 @@ export function addDraft(
   const end = next === -1 ? blocks.length : next;
   const marked: Block[] = [
     { type: 'paragraph', tone: 'quiet', role: 'draft', text: `${chosenBy(provider)}.`, refs: [] },
-    { type: 'list', ordered: false, items },
+    list(items),
   ];
   return [...blocks.slice(0, end), ...marked, ...blocks.slice(end)];
 }

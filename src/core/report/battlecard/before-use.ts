@@ -8,6 +8,7 @@ import { whatNotToClaim } from './what-not-to-claim.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 import { missingPages } from '../evidence/footing.ts';
 import { unknownsBySide } from '../pair/pair.ts';
+import { list } from '../../document/plain-blocks.ts';
 
 type Item = BlockOf<'list'>['items'][number];
 
@@ -29,7 +30,7 @@ export function beforeUse(comparison: Comparison, sources: SourceRegister): Bloc
       ...heading('before-use', wording.CARD_TITLES.beforeUse),
       ...(rivals.length === 1 && { opensPage: true }),
     },
-    { type: 'list', ordered: false, items },
+    list(items),
   ];
 }
 

@@ -6,7 +6,7 @@ import {
   type MachineGap,
   type MachinePlan,
 } from '../../decision/own-machines.ts';
-import { bullets, numbersTable, paragraph, plain } from '../../document/plain-blocks.ts';
+import { bullets, numbersTable, paragraph, plain, withWords } from '../../document/plain-blocks.ts';
 import type { BlockOf, Line } from '../../document/report-document.ts';
 import { COST } from '../../wording/memo.ts';
 import { moneyText, volumeText, type Currency } from '../../wording/money.ts';
@@ -74,6 +74,7 @@ export function machineTotals(
         ]),
       ],
     ),
+    [1],
   );
 }
 
@@ -188,6 +189,7 @@ export function machinesBeside(
         ];
       }),
     ),
+    [1],
   );
   return [
     folded('machines-beside', table),
@@ -197,11 +199,3 @@ export function machinesBeside(
 }
 
 const MOST_BESIDE = 6;
-
-/** Machines are words among numbers. */
-function withWords(table: BlockOf<'table'>): BlockOf<'table'> {
-  const columns = table.columns.map((column, at) =>
-    at === 1 ? { ...column, align: 'start' as const } : column,
-  );
-  return { ...table, columns };
-}

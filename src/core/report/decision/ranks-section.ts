@@ -12,6 +12,8 @@ import {
   plain,
   saidParagraph,
   sentence,
+  list,
+  withWords,
 } from '../../document/plain-blocks.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
 import type { RankedCandidate } from '../../decision/rank-candidates.ts';
@@ -47,7 +49,7 @@ function changes(context: DecisionContext): BlockOf<'list'> | BlockOf<'paragraph
   const ages = ageSentences(context).map((each) => ({ label: WEIGHTS.age, ...each }));
   const items = [...changeSentences(context), ...ages].map((each) => ({ ...each, refs: [] }));
   return items.length > 0
-    ? { type: 'list', ordered: false, items }
+    ? list(items)
     : saidParagraph('body', [sentence(NOTHING_CHANGES, 'turn')]);
 }
 
@@ -68,25 +70,19 @@ function weightTable(context: DecisionContext): BlockOf<'table'> {
   const wishes = decision.ranking?.wishes ?? [];
   const groupOf = (id: string) =>
     catalog.decision?.groups.find((group) => group.id === id)?.name ?? '';
-  const [name = '', group = '', points = '', read = ''] = WEIGHTS.heads;
-  return {
-    type: 'table',
-    caption: WEIGHTS.caption,
-    columns: [
-      { text: name, align: 'start' },
-      { text: group, align: 'start' },
-      { text: points, align: 'end' },
-      { text: read, align: 'start' },
-    ],
-    rows: [...wishes]
-      .sort((one, other) => other.share - one.share)
+  const table = numbersTable(
+    WEIGHTS.caption,
+    WEIGHTS.heads,
+    wishes
+      .toSorted((one, other) => other.share - one.share)
       .map((wish) => [
         plain(wishNameIn(context, wish.criterionId)),
         plain(groupOf(wish.groupId)),
         plain((wish.share * 100).toFixed(1)),
         plain(wish.readings.length > 0 ? wish.readings.map(testName).join('; ') : WEIGHTS.yesNo),
       ]),
-  };
+  );
+  return withWords(table, [1, 3]);
 }
 
 const ALL = 100;

@@ -2,7 +2,7 @@ import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { heading } from '../../document/heading.ts';
-import { columns, paragraph, plain, textTable } from '../../document/plain-blocks.ts';
+import { columns, paragraph, plain, textTable, list } from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
 import { speaksFor } from '../../wording/card.ts';
 import { evidenceGaps } from '../../wording/evidence.ts';
@@ -63,7 +63,7 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   return [
     heading('risks', SECTION_TITLES.risks),
     paragraph('body', evidenceGaps(counts, comparison.footing !== undefined)),
-    ...(contested.length > 0 ? [{ type: 'list' as const, ordered: false, items: contested }] : []),
+    ...(contested.length > 0 ? [list(contested)] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ import {
   paragraph,
   plain,
   stated,
+  textTable,
 } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import * as shared from '../../wording/first-page.ts';
@@ -159,18 +160,15 @@ function choiceTable(
   const [any] = prices;
   const base = baseOf(prices);
   const unit = any?.unit?.name ?? '';
-  return {
-    type: 'table',
-    caption: shared.FIRST_PAGE.choose,
-    role: 'choices',
-    columns: [
-      ...WORDS.heads.map((text) => ({ text, align: 'start' as const })),
-      ...(priced ?? []).map((column) => ({
-        text: column === 'price' ? WORDS.price(unit) : WORDS.requests(base?.candidate.name ?? null),
-        align: 'start' as const,
-      })),
+  return textTable(
+    shared.FIRST_PAGE.choose,
+    [
+      ...WORDS.heads,
+      ...(priced ?? []).map((column) =>
+        column === 'price' ? WORDS.price(unit) : WORDS.requests(base?.candidate.name ?? null),
+      ),
     ],
-    rows: rows.map(({ candidate, reasons, price }) => [
+    rows.map(({ candidate, reasons, price }) => [
       plain(candidate.name),
       conditionOf(chief(reasons, isCrowdedPage(all)), sources),
       ...(price
@@ -178,7 +176,8 @@ function choiceTable(
         : [stated(WORDS.noPrice, asserts('not-known', [candidate.index], ids)), plain('')]
       ).slice(0, priced?.length ?? 0),
     ]),
-  };
+    'choices',
+  );
 }
 
 type PriceColumn = 'price' | 'requests';
