@@ -78,7 +78,7 @@ function isDated([own, ...others]: [Measurement, ...Measurement[]]): boolean {
   return others.length === 0 && (from !== undefined || until !== undefined || isSold);
 }
 
-function isOver({ until }: PriceTerm, day: string): boolean {
+export function isOver({ until }: PriceTerm, day: string): boolean {
   return until !== undefined && until < day;
 }
 

@@ -100,11 +100,27 @@ export function textCell(text: string, look?: BookLook, link?: BookLink | null):
 }
 
 /** Over the whole line. */
-export function lineCell(text: string, look: BookLook): BookCell {
+export function lineCell(text: string, look?: BookLook): BookCell {
   return { ...textCell(text, look), runsOn: true };
 }
 
 /** Heads of the columns of a table. */
-export function headRow(texts: string[]): BookCell[] {
+export function headRow(texts: readonly string[]): BookCell[] {
   return texts.map((text) => textCell(text, 'head'));
+}
+
+/** A text inside a formula. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Of a column from 0: `A`, `AA`. */
+export function columnLetters(index: number): string {
+  const before = index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1);
+  return before + String.fromCharCode(65 + (index % 26));
+}
+
+/** How many decimals a number has, up to `most`. */
+export function decimalsIn(value: number, most: number): number {
+  return Math.min(most, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
 }

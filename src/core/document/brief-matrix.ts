@@ -1,5 +1,6 @@
 import { FILE_FURNITURE } from './file-furniture.ts';
 import type { Block, BlockOf, MatrixRow } from './report-document.ts';
+import { paragraph } from './plain-blocks.ts';
 
 /** On paper, where not all of it would be read. */
 export const MOST_BRIEF_ROWS = 6;
@@ -16,7 +17,8 @@ export function briefMatrix(
   const rows = block.groups.flatMap((group) => group.rows);
   const kept = new Set(mostTelling(rows).slice(0, most));
   const elsewhere = titles.length > 0 ? [FILE_FURNITURE.sectionsLeftOut(titles)] : [];
-  if (kept.size === 0) return [FILE_FURNITURE.allRowsLeftOut, ...elsewhere].map(plainParagraph);
+  if (kept.size === 0)
+    return [FILE_FURNITURE.allRowsLeftOut, ...elsewhere].map((text) => paragraph('body', text));
   if (kept.size === rows.length) return [block];
   return [
     {
@@ -41,8 +43,4 @@ export function mostTelling(rows: MatrixRow[]): MatrixRow[] {
 function leadsIn({ rivals }: MatrixRow): number {
   return rivals.filter(({ verdict }) => verdict && verdict.advantage !== 'neutral' && !verdict.weak)
     .length;
-}
-
-function plainParagraph(text: string): Block {
-  return { type: 'paragraph', tone: 'body', text, refs: [] };
 }

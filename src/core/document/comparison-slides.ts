@@ -6,6 +6,7 @@ import { heading } from './heading.ts';
 import type { Block, BlockOf, MatrixRow, ReportDocument } from './report-document.ts';
 import { inSections, sectionBlocks } from './section-blocks.ts';
 import { isSlideTitle, slideTitle, titleIn, titleText, type SlideTitle } from './slide-title.ts';
+import { cellsOfRow } from './ledger-in.ts';
 
 /** Decks of a comparison: each section is one slide, under a statement of the document. */
 
@@ -209,7 +210,7 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
   const all = block.groups.flatMap((group) => group.rows);
   // Where no lead counts the values still differ.
   const rows = [...new Set([...mostTelling(all), ...all.filter(isApart)])]
-    .filter((row) => cellsOf(row).every(({ text }) => text.length <= LONGEST_CELL))
+    .filter((row) => cellsOfRow(row).every(({ text }) => text.length <= LONGEST_CELL))
     .slice(0, MOST_CRITERIA);
   if (rows.length < 2) return [];
   const titles = block.groups
@@ -227,7 +228,7 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
     rows: [block.subject, ...block.rivals].map(({ name }, index) => [
       { text: name, refs: [] },
       ...rows.map((row) => {
-        const cell = cellsOf(row)[index];
+        const cell = cellsOfRow(row)[index];
         return { text: cell?.text ?? '', refs: cell?.refs ?? [] };
       }),
     ]),
@@ -239,13 +240,9 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
   return [{ title, blocks: [table] }];
 }
 
-function cellsOf({ subject, rivals }: MatrixRow) {
-  return [subject, ...rivals];
-}
-
 /** Two values that differ; what is unknown of a side sets it apart from none. */
 function isApart(row: MatrixRow): boolean {
-  const known = cellsOf(row).filter(({ state }) => state === 'known');
+  const known = cellsOfRow(row).filter(({ state }) => state === 'known');
   return new Set(known.map(({ text }) => text)).size > 1;
 }
 

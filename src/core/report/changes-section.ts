@@ -4,6 +4,7 @@ import type { Block, BlockOf } from '../document/report-document.ts';
 import * as wording from '../wording/changes.ts';
 import { distinguish } from './matrix/cell-difference.ts';
 import { paragraph, textTable, plain, list } from '../document/plain-blocks.ts';
+import { withLimits } from '../wording/leave-behind.ts';
 
 /** So many stand in the section; the bars mark all. */
 const MOST_CELLS = 12;
@@ -57,7 +58,7 @@ function apart(before: SourcedCell, now: SourcedCell): [then: string, today: str
   if (then !== today) return [then, today];
   const isSameVerdict = endsAlike(before, now);
   const [one, other] = [before, now].map(({ cell }) =>
-    wording.withParts(cell.text, [
+    withLimits(cell.text, [
       ...cell.marks.filter(isStale).map(({ text }) => text),
       ...(cell.verdict && !isSameVerdict ? [cell.verdict.word] : []),
     ]),

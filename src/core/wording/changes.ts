@@ -40,11 +40,6 @@ export function moreCells(count: number): string {
   return `${countOf(count, CELLS)} more with a bar in the matrix`;
 }
 
-/** What is behind a value that reads the same: its verdict and marks. */
-export function withParts(text: string, parts: string[]): string {
-  return parts.length === 0 ? text : `${text} (${parts.join('; ')})`;
-}
-
 export const GONE_KINDS = { rival: 'Compared no more', row: 'Row left out', line: 'Said no more' };
 
 export function moreGone(count: number): string {

@@ -1,6 +1,7 @@
 import { dayNumber } from '../catalog/day-number.ts';
 import type { DueFact, DueKind } from '../knowledge/due/due-facts.ts';
 import { endText, unknownText, valueText } from './values.ts';
+import { capitalise } from './phrases.ts';
 
 /** What claims wait for, as tables and filters call it. */
 export const DUE_TEXT: Record<DueKind, string> = {
@@ -32,7 +33,7 @@ export function dueSentence({ due, staleOn }: Due, today: string): string {
     days > 0
       ? `turns old on ${staleOn}, in ${counted(days)}`
       : `old since ${staleOn}${since(-days)}`;
-  return due === 'unverified' ? `${DUE_TEXT[due]}, ${age}` : capital(age);
+  return due === 'unverified' ? `${DUE_TEXT[due]}, ${age}` : capitalise(age);
 }
 
 /** `$0.75 per 1M tokens, until 31 December 2026, then $1.50`, or why nothing is known. */
@@ -62,10 +63,6 @@ function counted(days: number): string {
 }
 
 const DAYS_PER_YEAR = 365.25;
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 type Counts = Record<DueKind, number>;
 

@@ -3,6 +3,7 @@ import type { Catalog, PriceChartSettings } from '../catalog/resolved.ts';
 import { pricePoints, type PricePoint, type PricePoints } from '../comparison/price-points.ts';
 import { capitalise, countOf } from './phrases.ts';
 import { valueText } from './values.ts';
+import { linearTicks } from '../values/scale-ticks.ts';
 
 /** Most steps on the scale of results. */
 const MOST_TICKS = 7;
@@ -77,13 +78,5 @@ function priceTicks(points: PricePoint[]): number[] {
 /** Round steps between the lowest result and the highest, and the floor. */
 function qualityTicks(points: PricePoint[], floor: number): number[] {
   const results = [floor, ...points.map(({ qualityNumber }) => qualityNumber)];
-  const [low, high] = [Math.min(...results), Math.max(...results)];
-  const rough = (high - low || 1) / MOST_TICKS;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
-  const first = Math.ceil(low / step);
-  const last = Math.floor(high / step);
-  return Array.from({ length: last - first + 1 }, (_, index) =>
-    Number(((first + index) * step).toPrecision(12)),
-  );
+  return linearTicks(Math.min(...results), Math.max(...results), MOST_TICKS);
 }

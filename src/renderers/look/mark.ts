@@ -11,12 +11,14 @@ export const MARK_BARS = [
 
 /** The mark as SVG that stands alone; colours are `#rrggbb`. */
 export function markSvg(ground: string, paper: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}" width="${MARK_SIDE}" height="${MARK_SIDE}">${markShapes(ground, paper)}</svg>`;
+}
+
+/** Its shapes, inside of an SVG. */
+export function markShapes(ground: string, paper: string): string {
   const bars = MARK_BARS.map(
     ({ x, y, width, height, strength }) =>
       `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${paper}" fill-opacity="${strength}"/>`,
   );
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}" width="${MARK_SIDE}" height="${MARK_SIDE}">` +
-    `<rect width="${MARK_SIDE}" height="${MARK_SIDE}" rx="${MARK_RADIUS}" fill="${ground}"/>${bars.join('')}</svg>`
-  );
+  return `<rect width="${MARK_SIDE}" height="${MARK_SIDE}" rx="${MARK_RADIUS}" fill="${ground}"/>${bars.join('')}`;
 }

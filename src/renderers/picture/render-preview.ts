@@ -1,7 +1,7 @@
 import { wrapLabel } from '../../core/charts/scene.ts';
 import type { SharePreview } from '../../core/document/preview.ts';
 import { PICTURE_FACES } from '../look/faces.ts';
-import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
+import { MARK_SIDE, markShapes } from '../look/mark.ts';
 import { LIGHT } from '../look/palette.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
 
@@ -46,7 +46,7 @@ export function renderPreview(given: SharePreview, brand: Brand): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<rect width="${width}" height="${height}" fill="${LIGHT.paper}"/>` +
     `<rect width="${width}" height="10" fill="${accent}"/>` +
-    `<svg x="${EDGE}" y="62" width="44" height="44" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}">${markOf(accent)}</svg>` +
+    `<svg x="${EDGE}" y="62" width="44" height="44" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}">${markShapes(accent, LIGHT.paper)}</svg>` +
     words([EDGE + 62, 93], `${brand.name} · ${kind}`, { size: 26, most: 58 }) +
     lines.map((line, at) => heading([EDGE, top + at * size * 1.15], line, size)).join('') +
     textLines(given, line, below, least) +
@@ -113,14 +113,6 @@ function drawBars({ title, items }: NonNullable<SharePreview['bars']>, accent: s
       ];
     }),
   ];
-}
-
-function markOf(ground: string): string {
-  const bars = MARK_BARS.map(
-    ({ x, y, width, height, strength }) =>
-      `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${LIGHT.paper}" fill-opacity="${strength}"/>`,
-  );
-  return `<rect width="${MARK_SIDE}" height="${MARK_SIDE}" rx="${MARK_RADIUS}" fill="${ground}"/>${bars.join('')}`;
 }
 
 type Look = {

@@ -1,10 +1,9 @@
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
-import type { BookChart, BookSheet } from '../../core/document/book.ts';
+import { type BookChart, type BookSheet, columnLetters } from '../../core/document/book.ts';
 import { LIGHT } from '../look/palette.ts';
 import { escapeSafe } from '../look/safe-text.ts';
 import { RELATIONSHIPS, relationships } from '../office/package.ts';
 import { keptDay, keptNumber } from './number-format.ts';
-import { columnName } from './table-part.ts';
 
 /** A native chart of lines over the cells of a sheet, and the drawing that holds it. */
 
@@ -84,14 +83,14 @@ type Series = { column: number; at: number; months: number };
 
 function seriesXml({ name, rows }: BookSheet, { column, at, months }: Series): string {
   const cells = (place: number) => {
-    const letter = columnName(place);
+    const letter = columnLetters(place);
     return `'${name}'!$${letter}$2:$${letter}$${months + 1}`;
   };
   const head = rows[0]?.[column]?.value;
   const named = head?.kind === 'text' ? head.text : '';
   const colour = COLOURS[at % COLOURS.length] ?? LIGHT.ink;
   return (
-    `<c:ser><c:idx val="${at}"/><c:order val="${at}"/><c:tx><c:strRef><c:f>'${name}'!$${columnName(column)}$1</c:f>` +
+    `<c:ser><c:idx val="${at}"/><c:order val="${at}"/><c:tx><c:strRef><c:f>'${name}'!$${columnLetters(column)}$1</c:f>` +
     `<c:strCache><c:ptCount val="1"/><c:pt idx="0"><c:v>${escapeSafe(named)}</c:v></c:pt></c:strCache></c:strRef></c:tx>` +
     `<c:spPr>${lineXml(colour, 25400, DASHES[at])}</c:spPr><c:marker><c:symbol val="none"/></c:marker>` +
     `<c:cat><c:numRef><c:f>${cells(0)}</c:f>${cacheXml(rows, 0, months)}</c:numRef></c:cat>` +

@@ -1,9 +1,16 @@
-import { textCell, type BookCell, type BookRow, type BookSheet } from '../../core/document/book.ts';
+import {
+  textCell,
+  type BookCell,
+  type BookRow,
+  type BookSheet,
+  columnLetters,
+  decimalsIn,
+  quoted,
+} from '../../core/document/book.ts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { LedgerCosts, LedgerPrice } from '../../core/document/ledger.ts';
 import { headRow } from '../../core/document/book.ts';
 import { priceHead, type ShownLedger } from './ledger-sheets.ts';
-import { columnName } from './table-part.ts';
 import { dayCell, knownNumberCell, placeOf } from './table-sheet.ts';
 
 /** What each month costs, as formulas over the sheet of prices and the assumptions beside the table. */
@@ -82,7 +89,7 @@ export function monthlyCostsSheet(ledger: ShownLedger, prices: BookSheet | undef
       frozen: { rows: 1, columns: 1 },
       names: assumptions.map(({ name }, at) => ({
         name,
-        cell: `$${columnName(width + 2)}$${at + 2}`,
+        cell: `$${columnLetters(width + 2)}$${at + 2}`,
       })),
       rows: all,
       ...(rows.length > 1 && {
@@ -142,7 +149,10 @@ function assumptionRows(assumptions: Assumption[]): BookRow[] {
     ...assumptions.map(({ label, value }): BookRow => [
       textCell(label),
       {
-        ...(knownNumberCell(value, { grouped: true, decimals: decimalsIn(value) }) as BookCell),
+        ...(knownNumberCell(value, {
+          grouped: true,
+          decimals: decimalsIn(value, MOST_DECIMALS),
+        }) as BookCell),
         look: 'input',
       },
     ]),
@@ -174,7 +184,7 @@ function priceColumns(line: Line): PriceColumn[] {
 function placesOf(line: Line, columns: PriceColumn[], lines: number) {
   const letterOf = (use: Use) => {
     const at = columns.findIndex((column) => column.line === line && column.use === use);
-    return at === -1 ? null : `$${columnName(FIRST_SUM + lines + at)}`;
+    return at === -1 ? null : `$${columnLetters(FIRST_SUM + lines + at)}`;
   };
   return { input: letterOf('input'), output: letterOf('output'), cached: letterOf('cached') };
 }
@@ -204,7 +214,7 @@ function priceFormula(prices: BookSheet, { sideHeading, prices: listed }: ShownL
   const last = prices.rows.length;
   const range = (head: string) => {
     const at = placeOf(prices, head);
-    const letter = columnName(at);
+    const letter = columnLetters(at);
     return at === -1 ? null : `${SHEETS.prices}!$${letter}$2:$${letter}$${last}`;
   };
   const used = listed.flatMap(({ number, use }) => (number && use ? [priceHead(number)] : []));
@@ -253,12 +263,4 @@ function assumptionsOf({ workload }: LedgerCosts, lines: Line[]): Assumption[] {
 
 function priceSign({ prices }: ShownLedger): string {
   return prices.find(({ use }) => use)?.number?.before ?? '';
-}
-
-function decimalsIn(value: number): number {
-  return Math.min(MOST_DECIMALS, /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0);
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -12,12 +12,6 @@ export function escapeCellText(text: string): string {
   return escapeMarkup(text.replace(ESCAPE_LIKE, '_x005F$&'));
 }
 
-/** A, B, … Z, AA, AB … for 0, 1, … */
-export function columnName(index: number): string {
-  const before = index < 26 ? '' : columnName(Math.floor(index / 26) - 1);
-  return before + String.fromCharCode(65 + (index % 26));
-}
-
 /** Heads of a table must be short lines of text, each another one. */
 export function isTableHead(head: BookRow): boolean {
   const texts = headTexts(head);

@@ -1,9 +1,16 @@
-import type { Book, BookCell, BookLink, BookRow, BookSheet } from '../../core/document/book.ts';
+import {
+  type Book,
+  type BookCell,
+  type BookLink,
+  type BookRow,
+  type BookSheet,
+  columnLetters,
+} from '../../core/document/book.ts';
 import { safeText, webAddress, escapeMarkup } from '../look/safe-text.ts';
 import { Relations, RELATIONSHIPS } from '../office/package.ts';
 import { dayFormat, keptDay, keptNumber, numberFormat } from './number-format.ts';
 import { rowHeight } from './row-height.ts';
-import { columnName, isTableHead, tablePart, escapeCellText, MAIN } from './table-part.ts';
+import { isTableHead, tablePart, escapeCellText, MAIN } from './table-part.ts';
 import { registered, type StyleRegister } from './workbook-styles.ts';
 
 /** What Excel keeps of a cell's text and of an address. */
@@ -50,7 +57,7 @@ export function writeSheet(
   const { rows, widths, isTable, tableColumns, frozen, chart, names = [], rules = [] } = sheet;
   const head = (rows[0] ?? []).slice(0, tableColumns);
   const last = rows.findLastIndex((row) => row.slice(0, head.length).some(Boolean)) + 1;
-  const filtered = isTable && last > 1 ? `A1:${columnName(head.length - 1)}${last}` : null;
+  const filtered = isTable && last > 1 ? `A1:${columnLetters(head.length - 1)}${last}` : null;
   const table =
     filtered && isTableHead(head) ? tablePart(sheet, { head, number, ref: filtered }) : null;
   const relations = new Relations();
@@ -87,7 +94,7 @@ function viewXml(number: number, { isTable, frozen }: BookSheet): string {
   const selected = number === 1 ? ' tabSelected="1"' : '';
   const lines = isTable ? '' : ' showGridLines="0"';
   if (rows === 0) return `<sheetView${lines}${selected} workbookViewId="0"/>`;
-  const corner = `${columnName(columns)}${rows + 1}`;
+  const corner = `${columnLetters(columns)}${rows + 1}`;
   return (
     `<sheetView${lines}${selected} workbookViewId="0"><pane xSplit="${columns}" ySplit="${rows}" ` +
     `topLeftCell="${corner}" activePane="bottomRight" state="frozen"/>` +
@@ -113,7 +120,7 @@ function rowXml(
   styles: StyleRegister,
 ): string {
   const cells = row.map((cell, index) =>
-    cell ? cellXml(cell, `${columnName(index)}${number}`, texts, styles) : '',
+    cell ? cellXml(cell, `${columnLetters(index)}${number}`, texts, styles) : '',
   );
   return `<row r="${number}" ht="${height}">${cells.join('')}</row>`;
 }
@@ -164,7 +171,7 @@ function linksOf(rows: BookRow[]): PlacedLink[] {
   return rows.flatMap((row, y) =>
     row.flatMap((cell, x) => {
       const link = cell?.link && safeLink(cell.link);
-      return link ? [{ ref: `${columnName(x)}${y + 1}`, link }] : [];
+      return link ? [{ ref: `${columnLetters(x)}${y + 1}`, link }] : [];
     }),
   );
 }

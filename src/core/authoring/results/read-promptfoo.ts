@@ -1,5 +1,6 @@
 import { NO_RESULTS } from '../../wording/results.ts';
 import { NoResults, type FileAnswers, type ScoredAnswer } from './answers.ts';
+import { isObject } from '../../knowledge/edits/place.ts';
 
 /** Of a call that failed, among promptfoo’s reasons of a failure. */
 const CALL_FAILED = 2;
@@ -13,13 +14,13 @@ type Fields = Record<string, unknown>;
  */
 export function readPromptfoo(text: string): FileAnswers {
   const file = parsed(text);
-  const summary = isFields(file) && isFields(file.results) ? file.results : file;
-  if (!isFields(summary) || !Array.isArray(summary.results)) throw new NoResults(NO_RESULTS.json);
+  const summary = isObject(file) && isObject(file.results) ? file.results : file;
+  if (!isObject(summary) || !Array.isArray(summary.results)) throw new NoResults(NO_RESULTS.json);
   const { version, timestamp, results } = summary;
   if (!READ_VERSIONS.includes(Number(version))) {
     throw new NoResults(NO_RESULTS.version(textOf(version) || 'unknown'));
   }
-  const answers = results.filter(isFields).map(answerOf);
+  const answers = results.filter(isObject).map(answerOf);
   if (answers.length === 0) throw new NoResults(NO_RESULTS.empty);
   return { answers, pairs: [], day: dayOf(timestamp), scores: [], notRead: [] };
 }
@@ -33,10 +34,10 @@ function parsed(text: string): unknown {
 }
 
 function answerOf(result: Fields): ScoredAnswer {
-  const provider = isFields(result.provider) ? result.provider : { id: result.provider };
-  const prompt = isFields(result.prompt) ? result.prompt : {};
-  const response = isFields(result.response) ? result.response : {};
-  const usage = [response.tokenUsage, result.tokenUsage].find(isFields) ?? {};
+  const provider = isObject(result.provider) ? result.provider : { id: result.provider };
+  const prompt = isObject(result.prompt) ? result.prompt : {};
+  const response = isObject(result.response) ? result.response : {};
+  const usage = [response.tokenUsage, result.tokenUsage].find(isObject) ?? {};
   const isError = result.failureReason === CALL_FAILED || typeof response.error === 'string';
   const isCached = response.cached === true;
   return {
@@ -54,16 +55,12 @@ function answerOf(result: Fields): ScoredAnswer {
 
 /** promptfoo lets a test without a check pass. */
 function isJudged({ gradingResult }: Fields): boolean {
-  const parts = isFields(gradingResult) ? gradingResult.componentResults : null;
+  const parts = isObject(gradingResult) ? gradingResult.componentResults : null;
   return Array.isArray(parts) && parts.length > 0;
 }
 
 function dayOf(timestamp: unknown): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(textOf(timestamp))?.[0] ?? null;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function textOf(value: unknown): string {

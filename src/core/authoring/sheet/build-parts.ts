@@ -21,7 +21,7 @@ import { factKindOf, isAvailability } from './guess-criterion.ts';
 import type { PlannedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
 import { readDay } from '../../values/read-day.ts';
-import { columnLetters } from './sheet.ts';
+import { columnLetters } from '../../document/book.ts';
 
 const LONGEST_SHOWN = 60;
 

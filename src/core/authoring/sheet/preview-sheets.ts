@@ -11,7 +11,8 @@ import type { PlannedCriterion, PlannedTable, SurveyedTable } from './plan-table
 import { readCell } from './read-cell.ts';
 import type { SheetsReading } from './read-sheets.ts';
 import type { GridCriterion } from './grid.ts';
-import { columnLetters, cellRangeText, type SheetCell } from './sheet.ts';
+import { cellRangeText, type SheetCell } from './sheet.ts';
+import { columnLetters } from '../../document/book.ts';
 
 type Reading = Extract<SheetsReading, { state: 'read' }>;
 type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;

@@ -10,7 +10,8 @@ import { buildParts } from './build-parts.ts';
 import { findTables } from './find-tables.ts';
 import { leftOutOf } from './left-out.ts';
 import { planTable, surveyTable, type PlannedTable, type SurveyedTable } from './plan-table.ts';
-import { columnLetters, type Sheet } from './sheet.ts';
+import type { Sheet } from './sheet.ts';
+import { columnLetters } from '../../document/book.ts';
 
 export const SHEET_LIMITS: OwnLimits = { entities: 500, criteria: 200, claims: 20_000 };
 

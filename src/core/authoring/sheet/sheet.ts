@@ -1,3 +1,5 @@
+import { columnLetters } from '../../document/book.ts';
+
 /** A sheet of a visitor's file as its reader found it, whatever the format. */
 
 export type SheetCell = {
@@ -36,10 +38,4 @@ export type Sheet = {
 export function cellRangeText({ top, left, bottom, right }: SheetRange): string {
   const first = `${columnLetters(left)}${top + 1}`;
   return top === bottom && left === right ? first : `${first}:${columnLetters(right)}${bottom + 1}`;
-}
-
-/** A, B, … Z, AA, AB … for 0, 1, … */
-export function columnLetters(index: number): string {
-  const before = index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1);
-  return before + String.fromCharCode(65 + (index % 26));
 }

@@ -4,7 +4,7 @@ import { answerOf } from '../../values/read-yes-no.ts';
 import { HEADS, saysOurs } from './cell-words.ts';
 import type { PlacedCell, Table } from './find-tables.ts';
 import type { DroppedLine, Grid, GridCell, GridCriterion } from './grid.ts';
-import { columnLetters } from './sheet.ts';
+import { columnLetters } from '../../document/book.ts';
 
 type Columns = {
   criterion: number;

@@ -3,7 +3,7 @@ import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { authoredClaim } from '../../catalog/authored-claim.ts';
 import { mustHold, NOT_RESEARCHED } from '../../knowledge/edits/cascade-edits.ts';
 import { holdersIn } from '../../knowledge/edits/parts.ts';
-import { columnLetters, type Sheet, type SheetCell } from '../sheet/sheet.ts';
+import type { Sheet, SheetCell } from '../sheet/sheet.ts';
 import {
   CATALOG_BOOK,
   CHANGED_BOOK as TEXT,
@@ -14,6 +14,7 @@ import { CLAIM_COLUMNS, DATA_MARK, unpacked } from './claim-columns.ts';
 import { claimOfRows, type ClaimRow } from './claim-rows.ts';
 import { criteriaOf } from './catalog-sheets.ts';
 import { takeMatrix } from './read-matrix.ts';
+import { columnLetters } from '../../document/book.ts';
 
 export type CatalogSheetsReading =
   | {

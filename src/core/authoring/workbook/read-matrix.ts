@@ -3,10 +3,11 @@ import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { holdersIn, type Holder } from '../../knowledge/edits/parts.ts';
 import { CATALOG_BOOK as TEXT, CHANGED_BOOK } from '../../wording/catalog-book.ts';
-import { columnLetters, type Sheet, type SheetCell } from '../sheet/sheet.ts';
+import type { Sheet, SheetCell } from '../sheet/sheet.ts';
 import { criteriaOf } from './catalog-sheets.ts';
 import { claimOfCells, type ChangedCells } from './claim-of-cells.ts';
 import { isAsWritten, MATRIX_FIELDS, matrixCells, type MatrixField } from './matrix-cells.ts';
+import { columnLetters } from '../../document/book.ts';
 
 /** Takes into `parts` what was changed in the sheet to edit since it was written of `before`; gives back what cannot be read. */
 export function takeMatrix(

@@ -9,7 +9,9 @@ import {
   textBox,
   type Box,
   type Tick,
+  overlap,
 } from '../plot.ts';
+import { roundStep } from '../../values/scale-ticks.ts';
 
 /** Places of the parts of a scatter plot; their looks are the drawing’s. */
 
@@ -152,7 +154,7 @@ function labelled(
     arrows: arrows.map(({ key, from, to, text }) => {
       const at: ScenePoint = [to[0] + 8, to[1] + 4];
       const box = textBox(text, TEXT, at, 'start');
-      const isFree = box.right <= frame.right && !taken.some((each) => overlaps(each, box));
+      const isFree = box.right <= frame.right && !taken.some((each) => overlap(each, box));
       if (isFree) taken.push(box);
       return { key, from, to, label: isFree ? { text, at, anchor: 'start' } : null };
     }),
@@ -174,15 +176,6 @@ const PADDING = ' '.repeat(Math.ceil(MARK / (TEXT * 0.55)));
 
 function rankAt(placed: Placed[], at: number): number {
   return placed[at]?.dot.rank ?? 0;
-}
-
-function overlaps(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
 }
 
 function stepsThrough(points: ScenePoint[], frame: Box): ScenePoint[] {
@@ -223,9 +216,7 @@ function ticksOf(values: number[], { before, isLog }: Axis): Tick[] {
       .filter((value) => value >= low / 2 && value <= high * 2)
       .map((value) => ({ value, text: text(value) }));
   }
-  const rough = (high - low || 1) / MOST_TICKS;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power;
+  const step = roundStep(low, high, MOST_TICKS);
   const first = Math.floor(low / step);
   const count = Math.ceil(high / step) - first + 1;
   return Array.from({ length: count }, (_, index) => {

@@ -6,7 +6,7 @@ import { aheadOf, firstSentence, saidAgainst } from '../../wording/draft.ts';
 import { leadSentence } from '../../wording/lead-sentences.ts';
 import { valueText } from '../../wording/values.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
-import { leadsFor, otherOf, pairsOf, type Pair, type PairSide } from '../pair/pair.ts';
+import { leadsFor, otherOf, pairsOf, type Pair, type PairSide, nameOfSide } from '../pair/pair.ts';
 
 /** A sentence of the report on one criterion, with what it rests on. */
 export type DraftFinding = {
@@ -48,7 +48,7 @@ export function findingsOf(comparison: Comparison, ids: readonly string[]): Draf
 }
 
 function countedLeads(pair: Pair, side: PairSide): DraftFinding[] {
-  const [leader, other] = [nameFor(pair, side), nameFor(pair, otherOf(side))];
+  const [leader, other] = [nameOfSide(pair, side), nameOfSide(pair, otherOf(side))];
   return leadsFor(pair, side).flatMap(({ row, leading, trailing, weakness }) => {
     if (weakness !== null) return [];
     return {
@@ -63,11 +63,6 @@ function countedLeads(pair: Pair, side: PairSide): DraftFinding[] {
       ],
     };
   });
-}
-
-/** As the first page names them: the subject by the one that stands for it. */
-function nameFor({ comparison: { subject, representative }, rival }: Pair, side: PairSide): string {
-  return side === 'ours' ? (representative ?? subject).name : rival.name;
 }
 
 /** Criteria in words with a role: a side's own first sentence, or what a source says against it. */

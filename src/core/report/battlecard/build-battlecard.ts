@@ -13,6 +13,7 @@ import { assertedThemes, countThemes, themeLead } from '../pair/count-themes.ts'
 import { leadLines, winningLines } from '../pair/winning-lines.ts';
 import { buildCard, draftCard, hasPlay, type CardDraft } from './build-card.ts';
 import { briefHalfPage, halfPage, safeColumn } from './half-page.ts';
+import { countWords } from '../../catalog/spoken-text-rules.ts';
 
 const MOST = 4;
 /** A page that is read in a call; a card of more words loses its last lines. */
@@ -62,17 +63,9 @@ export function isUnwritten(pair: Pair): boolean {
 /** With as many lines a section as keep it within its words. */
 function cardThatFits(pair: Pair, draft: CardDraft, most: number, isBrief: boolean): Block[] {
   const card = buildCard(pair, draft, most, isBrief);
-  return most > 2 && wordsOf(card) > MOST_WORDS
+  return most > 2 && countWords(card.flatMap(blockTexts).join(' ')) > MOST_WORDS
     ? cardThatFits(pair, draft, most - 1, isBrief)
     : card;
-}
-
-function wordsOf(blocks: Block[]): number {
-  return blocks
-    .flatMap(blockTexts)
-    .join(' ')
-    .split(/\s+/)
-    .filter((word) => word !== '').length;
 }
 
 const SHARED = ['ask', 'proof'] as const;

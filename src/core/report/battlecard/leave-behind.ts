@@ -24,6 +24,7 @@ import { fullName, SECTION_TITLES } from '../../wording/sections.ts';
 import { coversText, scopeText, spanText, valueText } from '../../wording/values.ts';
 import { createSourceRegister, type SourceRegister } from '../evidence/number-sources.ts';
 import { catalogQuestions, lineOf, pairsOf, playsOf, type Pair } from '../pair/pair.ts';
+import { countWords } from '../../catalog/spoken-text-rules.ts';
 
 const TITLES = wording.LEAVE_BEHIND_TITLES;
 
@@ -315,10 +316,6 @@ function sidesOf({ subject, representative, rivals }: Comparison) {
 
 function isShort(text: string, most: number): boolean {
   return countWords(text) <= most;
-}
-
-function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
 function wordsOf({ title, subtitle, blocks }: LeaveBehind): number {

@@ -1,10 +1,20 @@
 import type { CatalogParts } from '../../catalog/own-catalog.ts';
 import { numberLook } from '../../catalog/format-number.ts';
-import type { Book, BookCell, BookRule, BookSheet, ReportBrand } from '../../document/book.ts';
+import {
+  type Book,
+  type BookCell,
+  type BookRule,
+  type BookSheet,
+  type ReportBrand,
+  headRow,
+  lineCell,
+  textCell,
+  columnLetters,
+  decimalsIn,
+} from '../../document/book.ts';
 import { catalogSheets } from '../../authoring/workbook/catalog-sheets.ts';
 import type { CatalogCell } from '../../authoring/workbook/matrix-cells.ts';
 import { CLAIM_LISTS } from '../../authoring/workbook/claim-columns.ts';
-import { columnLetters } from '../../authoring/sheet/sheet.ts';
 import { CATALOG_BOOK as TEXT, CLAIM_HEADS, TEMPLATE_BOOK } from '../../wording/catalog-book.ts';
 import { VISITORS_CATALOG } from '../../wording/own-catalogs.ts';
 
@@ -31,7 +41,7 @@ export function catalogBook(parts: CatalogParts, about: About): Book {
     sheets: [
       guideSheet(title, subtitle, TEXT.how, VISITORS_CATALOG),
       sheet(TEXT.matrix, matrixWidths(matrix.products.length), { rows: 1, columns: 2 }, [
-        head([
+        headRow([
           TEXT.category,
           TEXT.criterion,
           ...matrix.products.flatMap((name) => [name, ...Object.values(TEXT.fields)]),
@@ -44,7 +54,7 @@ export function catalogBook(parts: CatalogParts, about: About): Book {
       ]),
       {
         ...sheet(TEXT.claims, CLAIM_WIDTHS, { rows: 1, columns: 2 }, [
-          head(claimHead),
+          headRow(claimHead),
           ...claims.map((row) => row.map((cell) => cellOf(cell))),
         ]),
         rules: rulesOf(claimHead, claims.length + ROWS_TO_FILL),
@@ -56,7 +66,7 @@ export function catalogBook(parts: CatalogParts, about: About): Book {
           TEXT.data,
           [24, 60],
           { rows: 0, columns: 0 },
-          data.map((row) => row.map(oneLine)),
+          data.map((row) => row.map((text) => lineCell(text))),
         ),
         isHidden: true,
       },
@@ -114,15 +124,12 @@ function guideSheet(
   how: string[],
   notice: string | null = null,
 ): BookSheet {
-  const line = (text: string, look: 'title' | 'label' | 'muted'): BookCell[] => [
-    { value: { kind: 'text', text }, look, runsOn: true },
-  ];
   return sheet(TEXT.guide, [120], { rows: 0, columns: 0 }, [
-    line(title, 'title'),
-    ...(notice === null ? [] : [line(notice, 'label')]),
-    line(subtitle, 'muted'),
+    [lineCell(title, 'title')],
+    ...(notice === null ? [] : [[lineCell(notice, 'label')]]),
+    [lineCell(subtitle, 'muted')],
     [],
-    ...how.map((text): BookCell[] => [{ value: { kind: 'text', text } }]),
+    ...how.map((text) => [textCell(text)]),
   ]);
 }
 
@@ -130,7 +137,7 @@ function listsSheet(): BookSheet {
   const longest = Math.max(...CLAIM_LISTS.map(({ list }) => list.length));
   return {
     ...sheet(TEXT.lists, [28], { rows: 0, columns: 0 }, [
-      head(CLAIM_LISTS.map((each) => each.head)),
+      headRow(CLAIM_LISTS.map((each) => each.head)),
       ...Array.from({ length: longest }, (_, at) =>
         CLAIM_LISTS.map(({ list }) => cellOf(list[at] ?? null)),
       ),
@@ -157,25 +164,14 @@ function rulesOf(heads: readonly string[], rows: number): BookRule[] {
   });
 }
 
-function head(texts: readonly string[]): BookCell[] {
-  return texts.map((text) => ({ value: { kind: 'text', text }, look: 'head' }));
-}
-
 function cellOf(cell: CatalogCell, look?: 'head' | 'label' | 'heading'): BookCell | null {
   if (cell === null) return null;
-  const dressed = look ? { look } : {};
-  if (typeof cell === 'string') return { value: { kind: 'text', text: cell }, ...dressed };
-  if (typeof cell === 'number')
-    return { value: { kind: 'number', ...plainLook(cell) }, ...dressed };
-  return { value: { kind: 'number', ...numberLook(cell.value, cell.unit) }, ...dressed };
-}
-
-function oneLine(text: string): BookCell {
-  return { value: { kind: 'text', text }, runsOn: true };
+  if (typeof cell === 'string') return textCell(cell, look);
+  const number = typeof cell === 'number' ? plainLook(cell) : numberLook(cell.value, cell.unit);
+  return { value: { kind: 'number', ...number }, ...(look && { look }) };
 }
 
 /** With all of its decimals, and no marks between thousands. */
 function plainLook(value: number) {
-  const [, decimals = ''] = String(value).split('.');
-  return { value, before: '', after: '', decimals: Math.min(6, decimals.length), grouped: false };
+  return { value, before: '', after: '', decimals: decimalsIn(value, 6), grouped: false };
 }

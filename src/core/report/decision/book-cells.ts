@@ -32,8 +32,3 @@ export function sourceCell(claim: Measurement): BookCell {
   const titles = claim.evidence.map(({ title, url }) => title ?? siteOf(url));
   return { ...textCell(titles.join('; '), 'link'), link: { address: first.url } };
 }
-
-/** A text inside a formula. */
-export function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
-}

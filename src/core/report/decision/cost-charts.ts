@@ -24,7 +24,7 @@ import {
   type DecisionContext,
 } from './decision-context.ts';
 import { charted, type DecisionBlock } from './marked-blocks.ts';
-import { linearTicks, logTicks, roundUp } from './scale-ticks.ts';
+import { linearTicks, logTicks, roundUp } from '../../values/scale-ticks.ts';
 import { asserts, numbersTable, plain } from '../../document/plain-blocks.ts';
 import { priceEnds } from './decision-sentences.ts';
 

@@ -9,10 +9,11 @@ import {
   type BookCell,
   type BookFormat,
   type BookSheet,
+  quoted,
 } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { capitalise } from '../../wording/phrases.ts';
-import { formulaCell, PLAIN_FORMAT, quoted } from './book-cells.ts';
+import { formulaCell, PLAIN_FORMAT } from './book-cells.ts';
 import { INPUT_NAMES as NAME } from './cost-model-inputs.ts';
 import {
   FACTOR_CELLS,

@@ -17,6 +17,7 @@ import {
   type BookCell,
   type BookRule,
   type BookSheet,
+  decimalsIn,
 } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { capitalise } from '../../wording/phrases.ts';
@@ -151,9 +152,11 @@ function linesOf({ workload, fields, today, factorNames }: InputsOf): Line[] {
 
 function entered(value: number | null): BookCell {
   if (value === null) return EMPTY;
-  const [, digits = ''] = /\.(\d+)$/.exec(String(value)) ?? [];
-  const decimals = Math.min(MOST_DECIMALS, digits.length);
-  return numberCell(value, { ...PLAIN_FORMAT, decimals }, 'input');
+  return numberCell(
+    value,
+    { ...PLAIN_FORMAT, decimals: decimalsIn(value, MOST_DECIMALS) },
+    'input',
+  );
 }
 
 function ruleOf(line: Line, cell: string): BookRule {

@@ -17,10 +17,11 @@ import {
   type BookCell,
   type BookFormat,
   type BookSheet,
+  quoted,
 } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { MACHINE_BOOK, MACHINES } from '../../wording/own-machines.ts';
-import { formulaCell, numberCell, PLAIN_FORMAT, quoted } from './book-cells.ts';
+import { formulaCell, numberCell, PLAIN_FORMAT } from './book-cells.ts';
 import type { CostedLine } from './cost-model-costs.ts';
 import { INPUT_NAMES as NAME } from './cost-model-inputs.ts';
 import { FACTOR_CELLS, MONTH_TOTALS as TOTAL, requestCells } from './cost-model-months.ts';

@@ -1,8 +1,13 @@
 import type { Workload } from '../../catalog/decision-settings.ts';
 import { WORKLOAD_FIELDS } from '../../catalog/workload-fields.ts';
-import { columnLetters } from '../../authoring/sheet/sheet.ts';
 import { requestsByMonth, sum } from '../../decision/workload-cost.ts';
-import { headRow, textCell, type BookSheet, type FormulaFormat } from '../../document/book.ts';
+import {
+  headRow,
+  textCell,
+  type BookSheet,
+  type FormulaFormat,
+  columnLetters,
+} from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { formulaCell, numberCell, PLAIN_FORMAT } from './book-cells.ts';
 import { INPUT_NAMES as NAME } from './cost-model-inputs.ts';

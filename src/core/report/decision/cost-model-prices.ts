@@ -1,4 +1,3 @@
-import { columnLetters } from '../../authoring/sheet/sheet.ts';
 import type { CandidateCost } from '../../decision/count-costs.ts';
 import type { PriceEnd } from '../../decision/price-ends.ts';
 import type { PriceSource } from '../../decision/unit-prices.ts';
@@ -9,6 +8,8 @@ import {
   type BookCell,
   type BookLook,
   type BookSheet,
+  columnLetters,
+  decimalsIn,
 } from '../../document/book.ts';
 import { COST_MODEL } from '../../wording/cost-model.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
@@ -127,8 +128,6 @@ function priceOf(
 }
 
 function amountCell(number: number, before: string, look?: BookLook): BookCell {
-  const digits = /\.(\d+)$/.exec(String(number))?.[1]?.length ?? 0;
-  const least = before ? FEWEST_DECIMALS : 0;
-  const decimals = Math.min(MOST_DECIMALS, Math.max(least, digits));
+  const decimals = Math.max(before ? FEWEST_DECIMALS : 0, decimalsIn(number, MOST_DECIMALS));
   return numberCell(number, { ...PLAIN_FORMAT, before, decimals }, look);
 }

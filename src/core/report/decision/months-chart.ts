@@ -15,7 +15,7 @@ import {
   type DecisionContext,
 } from './decision-context.ts';
 import { enteredTexts } from './decision-sentences.ts';
-import { linearTicks, roundUp } from './scale-ticks.ts';
+import { linearTicks, roundUp } from '../../values/scale-ticks.ts';
 
 const MOST_LINES = 4;
 const MOST_TICKS = 4;

@@ -2,7 +2,6 @@ import type { CostCriteria } from '../../catalog/decision-settings.ts';
 import { dayAfter } from '../../catalog/day-number.ts';
 import { formatDay, formatNumber } from '../../catalog/format-number.ts';
 import { channelOf, priceAt, type PriceAt } from '../../catalog/price-at.ts';
-import type { PriceTerm } from '../../catalog/resolved.ts';
 import type { Unit } from '../../catalog/units.ts';
 import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
 import { countCosts, type CandidateCost } from '../../decision/count-costs.ts';
@@ -19,6 +18,7 @@ import {
   type EntityContext,
 } from './entity-context.ts';
 import type { EntityPage } from './entity-page.ts';
+import { isOver } from '../../catalog/claim-on.ts';
 
 type PriceSection = NonNullable<EntityPage['price']>;
 
@@ -159,10 +159,6 @@ function tiersOf(
     }
   });
   return [...rows.values()];
-}
-
-function isOver({ until }: PriceTerm, today: string): boolean {
-  return until !== undefined && until < today;
 }
 
 /** Only where a known price changes within the horizon. */

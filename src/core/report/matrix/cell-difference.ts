@@ -9,6 +9,7 @@ import {
 import { confidenceText } from '../../document/document-texts.ts';
 import type { MatrixCell } from '../../document/report-document.ts';
 import { sourcesText } from '../../wording/matrix.ts';
+import { withLimits } from '../../wording/leave-behind.ts';
 
 type Source = SourcedCell['sources'][number];
 
@@ -41,7 +42,7 @@ function describe(own: SourcedCell, other: SourcedCell): string {
       : [sourcesApart(own, other)]),
     ...(isHeldAlike(own, other) ? [] : [confidenceOf(own.cell)]),
   ].filter((part) => part !== '');
-  return parts.length === 0 ? own.cell.text : `${own.cell.text} (${parts.join('; ')})`;
+  return withLimits(own.cell.text, parts);
 }
 
 function confidenceOf({ verdict }: MatrixCell): string {

@@ -1,11 +1,15 @@
-/** Round steps of a scale. */
 const STEPS = [1, 2, 5, 10];
+
+/** The least round step that cuts a scale into at most `most` parts. */
+export function roundStep(low: number, high: number, most: number): number {
+  const rough = (high - low || 1) / most;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  return (STEPS.find((factor) => factor * power >= rough) ?? 10) * power;
+}
 
 /** From 0, or from the first round step above `low`, at most `most` of them. */
 export function linearTicks(low: number, high: number, most: number): number[] {
-  const rough = (high - low || 1) / most;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (STEPS.find((factor) => factor * power >= rough) ?? 10) * power;
+  const step = roundStep(low, high, most);
   const first = Math.ceil(low / step);
   const last = Math.floor(high / step);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
