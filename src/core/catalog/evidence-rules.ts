@@ -59,7 +59,7 @@ export function copiesStandAlone(input: CatalogInput): Fault[] {
 
 /** A site's front page says nothing particular, unless the catalog credits that very page. */
 export function evidenceNamesAPage(input: CatalogInput): Fault[] {
-  const credited = creditedPages(input);
+  const credited = new Set(input.catalog.credits.map(({ url }) => withoutScheme(url)));
   return statedClaims(input).flatMap(({ file, path, stated: { evidence } }): Fault[] => {
     const [first] = evidence;
     const isRoot = ({ url }: AuthoredEvidence) =>
@@ -174,8 +174,4 @@ function everyPage(input: CatalogInput): Page[] {
       path: [...path, 'evidence', index],
     }));
   });
-}
-
-function creditedPages({ catalog }: CatalogInput): Set<string> {
-  return new Set(catalog.credits.map(({ url }) => withoutScheme(url)));
 }

@@ -17,7 +17,15 @@ export function swapSides(comparison: Comparison): Comparison {
   const swapRow = (row: ComparisonRow) => swapped(comparison, row);
   return {
     ...comparison,
-    subject: firm ?? asSubject(rival),
+    subject: firm ?? {
+      ...rival,
+      mark: null,
+      marketPosition: '',
+      keyPoints: [],
+      keyModels: [],
+      flagshipId: null,
+      representativeIds: [],
+    },
     representative: rival,
     rivals: [representative ?? asRival(subject)],
     rows: comparison.rows.map(swapRow),
@@ -54,18 +62,6 @@ function swappedVerdict(verdict: Verdict): Verdict {
     ...verdict,
     advantage: OTHER[advantage],
     pair: pair && { ...pair, subject: pair.rival, rival: pair.subject },
-  };
-}
-
-function asSubject(rival: Rival): Subject {
-  return {
-    ...rival,
-    mark: null,
-    marketPosition: '',
-    keyPoints: [],
-    keyModels: [],
-    flagshipId: null,
-    representativeIds: [],
   };
 }
 

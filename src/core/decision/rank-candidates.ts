@@ -5,7 +5,6 @@ import type { PlacedCandidate } from './place-candidates.ts';
 import { SEED, type DrawnWeights } from './draw-weights.ts';
 import { needOf } from './request-limits.ts';
 import { DRAWS, drawRanks } from './rank-shares.ts';
-import type { DrawnWish } from './rank-tally.ts';
 import {
   centralPoints,
   pointEnds,
@@ -82,7 +81,13 @@ export function* rankCandidates(
   const drawn = yield* drawRanks({
     candidateIds: entrants.map((at) => idAt(rivals, at)),
     ranked: ranked.length,
-    wishes: wishes.map((wish) => drawnWish(wish, wishes, entrants)),
+    wishes: wishes.map((wish) => ({
+      name: wish.criterionId,
+      group: wish.groupId,
+      groupShare: groupShareOf(wishes, wish.groupId),
+      within: wish.within,
+      values: entrants.map((at) => wish.values[at] ?? { base: 0, priors: [] }),
+    })),
     spread,
     draws: wishes.length === 0 || entrants.length === 0 ? 0 : DRAWS,
   });
@@ -144,20 +149,6 @@ export function openNeedsOf(placed: PlacedCandidate[], needs: Need[]): Need[][] 
       return need ? [needOf(need, candidateId)] : [];
     }),
   );
-}
-
-function drawnWish(
-  { criterionId, groupId, within, values }: ScoredWish,
-  wishes: ScoredWish[],
-  entrants: number[],
-): DrawnWish {
-  return {
-    name: criterionId,
-    group: groupId,
-    groupShare: groupShareOf(wishes, groupId),
-    within,
-    values: entrants.map((at) => values[at] ?? { base: 0, priors: [] }),
-  };
 }
 
 function groupShareOf(wishes: Pick<WeighedWish, 'groupId' | 'share'>[], id: string): number {

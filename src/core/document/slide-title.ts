@@ -12,7 +12,7 @@ const UNSAID: readonly Assertion['form'][] = ['not-known', 'next-step'];
 
 /** Whether a text is a title: a sentence of three to twenty words. */
 export function isSlideTitle(text: string): boolean {
-  const words = wordsOf(text);
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return text.length <= LONGEST_TITLE && words >= LEAST_WORDS && words <= MOST_WORDS;
 }
 
@@ -72,8 +72,4 @@ function answers(block: Block): SlideTitle[] {
   if (block.type === 'list') return block.items;
   if (block.type !== 'table' || block.role !== 'objections') return [];
   return block.rows.flatMap(([, answer]) => answer ?? []);
-}
-
-function wordsOf(text: string): number {
-  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

@@ -56,7 +56,10 @@ export function buildMemo(whole: Catalog, decision: Decision, request: MemoInput
   const footing = decisionFooting(context);
   const body: Block[] = [
     ...withFooting(memoBlocks(blocks), footing),
-    ...appendixOf([...appendixBlocks(blocks), ...matrixSection(catalog, context)]).map(onOwnPage),
+    // A memo is three pages; what follows opens a page.
+    ...appendixOf([...appendixBlocks(blocks), ...matrixSection(catalog, context)]).map((block) =>
+      block.type === 'heading' && block.id === APPENDIX_ID ? { ...block, opensPage: true } : block,
+    ),
   ].filter(({ type }) => options.charts || type !== 'chart');
   const items = sources.items();
   const ledger = memoLedger(catalog, context, items);
@@ -87,13 +90,6 @@ export function buildMemo(whole: Catalog, decision: Decision, request: MemoInput
     footer: reportFooter(request.brandName, catalog, request.date),
     ...(ledger && { ledger }),
   });
-}
-
-/** A memo is three pages; what follows opens a page. */
-function onOwnPage(block: Block): Block {
-  return block.type === 'heading' && block.id === APPENDIX_ID
-    ? { ...block, opensPage: true }
-    : block;
 }
 
 function matrixSection(catalog: Catalog, context: DecisionContext): Block[] {

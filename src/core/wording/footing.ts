@@ -6,10 +6,6 @@ import { numberWord } from './number-words.ts';
 
 const DAY = 'YYYY-MM-DD'.length;
 
-function dayText(day: string): string {
-  return day.length === DAY ? formatDay(day) : day;
-}
-
 /** `All figures: Our sheet, 10 October 2026; 28 of 28 without a public page.` */
 export function footingText(
   catalog: string,
@@ -21,8 +17,9 @@ export function footingText(
   const day =
     first === undefined || last === undefined
       ? 'no day given'
-      : [...new Set([first, last])].map(dayText).join(' to ') +
-        (dated < withoutPage ? ' where a day is given' : '');
+      : [...new Set([first, last])]
+          .map((day) => (day.length === DAY ? formatDay(day) : day))
+          .join(' to ') + (dated < withoutPage ? ' where a day is given' : '');
   const from = `${all ? 'All figures' : 'Figures without a page'}: ${catalog}, ${day}`;
   return `${from}; ${withoutPage} of ${figures} without a public page.`;
 }

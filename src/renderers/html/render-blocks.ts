@@ -47,9 +47,12 @@ function renderBlock(block: Block, index: number, all: Block[]): string {
     case 'callout':
       return `<aside class="callout ${block.tone}"><h3>${htmlText(block.title)}</h3><p>${withBar(block, htmlText(block.text))}</p></aside>`;
     case 'facts':
-      return renderFacts(block);
+      return `<dl class="facts">${block.items.map((item) => renderPair({ ...item, text: item.value })).join('')}</dl>`;
     case 'verdict':
-      return renderVerdictBlock(block);
+      return (
+        `<div class="summary"><dl class="lines">${block.lines.map(renderPair).join('')}</dl>` +
+        `<dl class="counts">${block.counts.map(({ label, value }) => renderPair({ label, text: value, refs: [] })).join('')}</dl></div>`
+      );
     case 'columns':
       return renderColumns(block, columnLevel(all.slice(0, index)));
     case 'table':
@@ -89,17 +92,6 @@ function renderList({ ordered, items }: BlockOf<'list'>): string {
     return `<li>${lead}<span>${withBar(item, cited(item))}</span></li>`;
   });
   return `<${tag} class="points">${lines.join('')}</${tag}>`;
-}
-
-function renderFacts({ items }: BlockOf<'facts'>): string {
-  return `<dl class="facts">${items.map((item) => renderPair({ ...item, text: item.value })).join('')}</dl>`;
-}
-
-function renderVerdictBlock({ lines, counts }: BlockOf<'verdict'>): string {
-  return (
-    `<div class="summary"><dl class="lines">${lines.map(renderPair).join('')}</dl>` +
-    `<dl class="counts">${counts.map(({ label, value }) => renderPair({ label, text: value, refs: [] })).join('')}</dl></div>`
-  );
 }
 
 function renderPair(pair: Line & { label: string }): string {

@@ -35,15 +35,11 @@ export function productMarkPng(ground: string): Uint8Array {
 
 /** How much of the paper shows at a place: all of it outside the round corners. */
 function whiteAt(x: number, y: number): number {
-  if (isOutside(x, y)) return 1;
+  if (Math.hypot(beyond(x), beyond(y)) > MARK_RADIUS) return 1;
   const bar = MARK_BARS.find(
     (one) => x >= one.x && x < one.x + one.width && y >= one.y && y < one.y + one.height,
   );
   return bar?.strength ?? 0;
-}
-
-function isOutside(x: number, y: number): boolean {
-  return Math.hypot(beyond(x), beyond(y)) > MARK_RADIUS;
 }
 
 function beyond(at: number): number {

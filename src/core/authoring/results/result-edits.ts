@@ -82,7 +82,19 @@ export function resultEdits(
   const besides = BESIDES.filter(({ field }) =>
     mapped.some(({ model }) => model[field] !== undefined),
   );
-  const tests = [qualityTest(results), ...besides.map((each) => besideTest(each, results))];
+  const tests = [
+    qualityTest(results),
+    ...besides.map((each) => ({
+      slug: each.slug,
+      instrument: {
+        name: results.instrument,
+        unit: each.unit.name,
+        higher_is_better: each.higherIsBetter,
+        description: RESULT_CRITERIA[each.slug].instrument(results.prompts),
+      },
+      ...(each.informs && { informs: each.informs }),
+    })),
+  ];
   return [
     ...besides.flatMap(({ unit }) => unitEdits(parts, unit)),
     ...categoryEdits(parts),
@@ -106,22 +118,6 @@ function qualityTest({ instrument, kind, prompts, top }: MeasuredResults): Test 
       tie_band: 0,
       ...(ten !== undefined && { scale: { zero: 0, ten, curve: 'linear' as const } }),
     },
-  };
-}
-
-function besideTest(
-  { slug, unit, higherIsBetter, informs }: (typeof BESIDES)[number],
-  { instrument, prompts }: MeasuredResults,
-): Test {
-  return {
-    slug,
-    instrument: {
-      name: instrument,
-      unit: unit.name,
-      higher_is_better: higherIsBetter,
-      description: RESULT_CRITERIA[slug].instrument(prompts),
-    },
-    ...(informs && { informs }),
   };
 }
 

@@ -108,7 +108,10 @@ export function planTable(
   const guessed = form === surveyed.form ? surveyed.grid : guessRoles(gridOf(table, form), form);
   const lines = correctRoles(guessed, plan?.lines);
   const main = { grid: attachLines(lines), sheet: table.sheet, form };
-  const joined = joinedTables(tables, at, lines, plan);
+  const joined = tables.filter((each, index) => {
+    if (index === at) return false;
+    return plan?.joined ? plan.joined.includes(index) : belongTogether(lines, each.grid);
+  });
   const others = joined.map(({ table: { sheet }, form: own, grid }) => ({
     grid: attachLines(grid),
     sheet,
@@ -137,18 +140,6 @@ export function planTable(
     footnotes,
     source: plan?.source,
   };
-}
-
-function joinedTables(
-  tables: SurveyedTable[],
-  at: number,
-  lines: Grid,
-  plan: SheetPlan | undefined,
-): SurveyedTable[] {
-  return tables.filter((each, index) => {
-    if (index === at) return false;
-    return plan?.joined ? plan.joined.includes(index) : belongTogether(lines, each.grid);
-  });
 }
 
 function planCriteria(

@@ -7,7 +7,7 @@ import { holdersIn } from '../../knowledge/edits/parts.ts';
 import { unitWithDecimals } from '../../wording/spreadsheets.ts';
 import { boundedText, valueText } from '../../wording/values.ts';
 import { withoutOurs } from './cell-words.ts';
-import type { PlannedCriterion, PlannedTable, SurveyedTable } from './plan-table.ts';
+import type { PlannedCriterion, PlannedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
 import type { SheetsReading } from './read-sheets.ts';
 import type { GridCriterion } from './grid.ts';
@@ -31,7 +31,14 @@ export function previewSheets(reading: Reading) {
   return {
     kind: 'table' as const,
     name,
-    tables: tables.map(foundTable),
+    tables: tables.map(({ table, form, grid: { products, criteria } }) => ({
+      sheet: table.sheet,
+      range: cellRangeText(table.range),
+      form,
+      products: products.length,
+      criteria: criteria.length,
+      names: products.slice(0, SHOWN_NAMES).map(({ name }) => withoutOurs(name)),
+    })),
     table,
     form,
     joined: planned.joined,
@@ -127,17 +134,6 @@ function placing(form: PlannedTable['form']) {
   return {
     product: form === 'rows' ? column : row,
     criterion: form === 'columns' ? column : row,
-  };
-}
-
-function foundTable({ table, form, grid: { products, criteria } }: SurveyedTable) {
-  return {
-    sheet: table.sheet,
-    range: cellRangeText(table.range),
-    form,
-    products: products.length,
-    criteria: criteria.length,
-    names: products.slice(0, SHOWN_NAMES).map(({ name }) => withoutOurs(name)),
   };
 }
 

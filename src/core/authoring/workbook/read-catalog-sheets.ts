@@ -3,7 +3,7 @@ import type { UnreadableCell } from '../../catalog/sheet-plan.ts';
 import { authoredClaim } from '../../catalog/authored-claim.ts';
 import { mustHold, NOT_RESEARCHED } from '../../knowledge/edits/cascade-edits.ts';
 import { holdersIn } from '../../knowledge/edits/parts.ts';
-import type { Sheet, SheetCell } from '../sheet/sheet.ts';
+import type { Sheet } from '../sheet/sheet.ts';
 import {
   CATALOG_BOOK,
   CHANGED_BOOK as TEXT,
@@ -147,15 +147,11 @@ function claimRows({ rows }: Sheet): PlacedRow[] {
     const row: ClaimRow = {};
     for (const [column, place] of places) {
       const cell = place === -1 ? null : cells[place];
-      if (cell && column !== 'further') row[column] = contentOf(cell);
+      if (cell && column !== 'further') row[column] = cell.day ?? cell.number ?? cell.text;
     }
     if (row.product === undefined && row.criterion === undefined) return [];
     const further =
       furtherAt === -1 ? [] : cells.slice(furtherAt).flatMap((cell) => cell?.text ?? []);
     return [{ row, further, number: at + 2 }];
   });
-}
-
-function contentOf({ day, number, text }: SheetCell): string | number {
-  return day ?? number ?? text;
 }

@@ -176,7 +176,7 @@ function legendBeside(series: Series[], { width, centre, radius }: Round): Legen
   const left = width - LEGEND_ROOM;
   return {
     items: series.flatMap((one, index) => {
-      const name = shorten(one.name, hasGaps(one) ? 32 : 50);
+      const name = shorten(one.name, one.points.includes(null) ? 32 : 50);
       return seriesEntry([`${name}${gapsText(one)}`], seriesStyle(index), [
         left,
         top + index * LEGEND_LINE,
@@ -207,10 +207,6 @@ function listedLegend(axes: string[], series: Series[], { width, centre, radius 
     items: [...names.items, ...lists.flatMap(({ items }) => items)],
     bottom: top + names.height + 8 + Math.max(...lists.map(({ height }) => height)),
   };
-}
-
-function hasGaps({ points }: Series): boolean {
-  return points.includes(null);
 }
 
 function gapsText({ points }: Series): string {

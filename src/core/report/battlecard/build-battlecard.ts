@@ -3,7 +3,7 @@ import type { Comparison } from '../../comparison/compare.ts';
 import { blockTexts } from '../../document/document-texts.ts';
 import { heading } from '../../document/heading.ts';
 import { asserts, columns, plain, stated, textTable } from '../../document/plain-blocks.ts';
-import type { Block, BlockOf, Statement } from '../../document/report-document.ts';
+import type { Block, Statement } from '../../document/report-document.ts';
 import { CARD_TITLES, NO_PLAY, OVERVIEW_HEADS } from '../../wording/card.ts';
 import { themesHeadline } from '../../wording/profile-arguments.ts';
 import { againstTitle } from '../../wording/sections.ts';
@@ -117,23 +117,7 @@ function cardBlocks(pairs: Pair[], card: Block[], index: number): Block[] {
 /** One line a rival: what each side says first; a pair without a play has no card. */
 function overview(pairs: Pair[]): Block {
   const statement = themesOf(pairs);
-  const { type, caption, ...rest } = firstLines(pairs);
-  return { type, caption, ...(statement && { statement }), ...rest };
-}
-
-/** What we argue most often, from the talking points of several competitors; null from another chair. */
-function themesOf(pairs: Pair[]): Statement | null {
-  const written = pairs.filter((pair) => pair.voice === 'own' && hasPlay(pair));
-  const [first] = written;
-  if (!first || written.length < 2) return null;
-  const themes = countThemes(first.comparison.catalog, written);
-  if (themes.length === 0) return null;
-  const text = themesHeadline(themeLead(themes, written.length));
-  return { label: null, text, refs: [], asserts: assertedThemes(written), isFirst: false };
-}
-
-function firstLines(pairs: Pair[]): BlockOf<'table'> {
-  return textTable(
+  const { type, caption, ...rest } = textTable(
     CARD_TITLES.overview,
     OVERVIEW_HEADS[pairs[0]?.audience ?? 'internal'],
     pairs.map((pair) => {
@@ -147,4 +131,16 @@ function firstLines(pairs: Pair[]): BlockOf<'table'> {
       return [name, cell(ours), cell(theirs)];
     }),
   );
+  return { type, caption, ...(statement && { statement }), ...rest };
+}
+
+/** What we argue most often, from the talking points of several competitors; null from another chair. */
+function themesOf(pairs: Pair[]): Statement | null {
+  const written = pairs.filter((pair) => pair.voice === 'own' && hasPlay(pair));
+  const [first] = written;
+  if (!first || written.length < 2) return null;
+  const themes = countThemes(first.comparison.catalog, written);
+  if (themes.length === 0) return null;
+  const text = themesHeadline(themeLead(themes, written.length));
+  return { label: null, text, refs: [], asserts: assertedThemes(written), isFirst: false };
 }

@@ -88,11 +88,6 @@ export function foldLines(lines: NamedLine[]): NamedLine[] {
   return [...byText].map(([text, same]) => ({
     label: joinNames(same.map(({ label }) => label)),
     text,
-    refs: same.map(({ refs }) => refs).reduce(unionOf, []),
+    refs: [...new Set(same.flatMap(({ refs }) => refs))].sort((a, b) => a - b),
   }));
-}
-
-/** Numbers of sources of two lines, ascending, each once. */
-function unionOf(left: number[], right: number[]): number[] {
-  return [...new Set([...left, ...right])].sort((a, b) => a - b);
 }

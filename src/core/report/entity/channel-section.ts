@@ -1,5 +1,5 @@
 import { priceAt } from '../../catalog/price-at.ts';
-import type { Catalog, Criterion, Offer } from '../../catalog/resolved.ts';
+import type { Catalog, Offer } from '../../catalog/resolved.ts';
 import { OWN_CHANNEL, OWN_MACHINES } from '../../catalog/vocabulary.ts';
 import { namesOf as itemNames } from '../../values/read-item.ts';
 import { channelText } from '../../wording/channels.ts';
@@ -18,13 +18,9 @@ export function askedRegion({
   criteria,
 }: EntityContext): Catalog['regions'][number] | null {
   const items = criteria.flatMap(({ criterion }) =>
-    criterion.of === 'region' ? regionItems(criterion) : [],
+    criterion.of === 'region' ? itemNames(criterion.items).map((item) => item.toLowerCase()) : [],
   );
   return catalog.regions.find(({ id }) => id === items[0]) ?? null;
-}
-
-function regionItems({ items }: Criterion): string[] {
-  return itemNames(items).map((item) => item.toLowerCase());
 }
 
 /** The maker’s own first, then in the catalog’s order. */

@@ -1,5 +1,5 @@
 import { dayAfter } from '../../catalog/day-number.ts';
-import type { Catalog, Rival, Subject } from '../../catalog/resolved.ts';
+import type { Rival, Subject } from '../../catalog/resolved.ts';
 import { OWN_CHANNEL, OWN_MACHINES } from '../../catalog/vocabulary.ts';
 import type { EntityCounts } from '../../comparison/count-answers.ts';
 import type { Assertion } from '../../document/assertion.ts';
@@ -180,13 +180,9 @@ function regionStatement(context: EntityContext): Statement | null {
   return statementOf({
     text: regionText(region.name, channels, isOwn),
     form: 'fact',
-    claims: regionCriteria(context.catalog),
+    claims: context.catalog.criteria.filter(({ of }) => of === 'region').map(({ id }) => id),
     sources: there.map(({ evidence }) => firstSource(evidence)),
   });
-}
-
-function regionCriteria({ criteria }: Catalog): string[] {
-  return criteria.filter(({ of }) => of === 'region').map(({ id }) => id);
 }
 
 function countStatement({ capabilities }: EntityContext, counts: EntityCounts): Statement {

@@ -52,19 +52,17 @@ export function buildMatrix(
       ...(comparison.footing && {
         own: {
           footing: saysFooting ? footingOf(comparison) : null,
-          kinds: kindsIn(cells),
+          kinds: cells.flatMap(({ verdict }) => verdict?.kind ?? []),
           isRated: cells.some(({ verdict }) => verdict?.confidence != null),
         },
       }),
-      testersDiffer: testersDiffer(rows),
+      testersDiffer: rows.some((row) =>
+        row.rivals.some(({ verdict: { pair } }) => pair !== null && pair.comparability !== 'same'),
+      ),
       isAnyWeak: cells.some(({ verdict }) => verdict?.weak),
       isAnySecondHand: cells.some(({ marks }) => marks.some(({ kind }) => kind === 'second-hand')),
     }),
   };
-}
-
-function kindsIn(cells: BlockOf<'matrix'>['groups'][number]['rows'][number]['rivals']) {
-  return cells.flatMap(({ verdict }) => verdict?.kind ?? []);
 }
 
 /** Under a name: what it is of, and when it ends. */
@@ -77,12 +75,6 @@ function headNote(
     Boolean,
   );
   return texts.length > 0 ? texts.join(' · ') : null;
-}
-
-function testersDiffer(rows: ComparisonRow[]): boolean {
-  return rows.some((row) =>
-    row.rivals.some(({ verdict: { pair } }) => pair !== null && pair.comparability !== 'same'),
-  );
 }
 
 /** Rows under their category, categories in authored order; a category without rows is left out. */

@@ -69,7 +69,7 @@ export function figuresPage(
   return [
     {
       ...paragraph('lead', headline(figures, chosen)),
-      asserts: isNothingApart(chosen)
+      asserts: chosen.every(({ reasons }) => reasons.length === 0)
         ? asserts('not-known')
         : chosen.flatMap(({ reasons }) => reasons.flatMap((reason) => reason.asserts)),
     },
@@ -107,10 +107,6 @@ function closing(
 }
 
 type Chosen = { candidate: Candidate; reasons: Reason[]; price: TokenPrice | null };
-
-function isNothingApart(chosen: Chosen[]): boolean {
-  return chosen.every(({ reasons }) => reasons.length === 0);
-}
 
 function costOf(price: TokenPrice | null): number {
   return price?.now.cost ?? Infinity;
