@@ -3,8 +3,6 @@ import type { Fault } from './fault.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { claimableCriteria, liveEntities } from './stated-claims.ts';
 import { inherits } from './withheld.ts';
-
-type Path = (string | number)[];
 /** What stands in an entity's own file, and what it says with the claims it inherits. */
 type Speaker = { data: AuthoredSubject | AuthoredRival; claims: Record<string, AuthoredClaim> };
 
@@ -81,7 +79,7 @@ function isSaid(texts: unknown[], phrases: string[]): boolean {
   return texts.some((text) => patterns.some((pattern) => pattern.test(String(text))));
 }
 
-function placeOf(saying: Saying): Path {
+function placeOf(saying: Saying): (string | number)[] {
   return 'field' in saying ? [saying.field] : ['claims', saying.criterion];
 }
 

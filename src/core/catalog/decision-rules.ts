@@ -6,8 +6,6 @@ import { isWishable } from './is-wishable.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
 import { resolveDecision } from './resolve-decision.ts';
 
-type Place = (string | number)[];
-
 /** What a decision is made by exists and can be counted with, and every preset may be evaluated. */
 export function decisionsHold(input: CatalogInput): Fault[] {
   const { decision } = input.catalog;
@@ -133,6 +131,6 @@ function groupFaults({ catalog: { decision } }: CatalogInput, criteria: Askable[
   ];
 }
 
-function fault(path: Place, message: string, remedy: string): Fault {
+function fault(path: (string | number)[], message: string, remedy: string): Fault {
   return { file: 'catalog.yaml', path: ['decision', ...path], rule: 'decision', message, remedy };
 }

@@ -9,8 +9,6 @@ import type { PlaySection } from './vocabulary.ts';
 
 /** Sections whose lines are reasons to choose. */
 const REASONS: PlaySection[] = ['why_we_win', 'why_they_win', 'walk_away'];
-
-type Side = Record<string, AuthoredClaim>;
 type Told = { rule: string; message: string; remedy: string };
 
 /** What a line says of a side is on file for that side, and a reason rests on what may decide. */
@@ -59,7 +57,7 @@ export function linesSayWhatTheyAssert(input: CatalogInput): Fault[] {
 function sidesOf(
   { subject, rival }: AuthoredPlay,
   input: CatalogInput,
-): Record<'us' | 'them', Side> {
+): Record<'us' | 'them', Record<string, AuthoredClaim>> {
   const ours = input.subjects.find(({ slug }) => slug === subject);
   const theirs = input.rivals.find(({ slug }) => slug === rival);
   return {

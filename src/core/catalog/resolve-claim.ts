@@ -111,13 +111,8 @@ function defined<Fields extends object>(
   return there;
 }
 
-type AuthoredMeasurement = Extract<
-  AuthoredClaim,
-  { measurements: unknown }
->['measurements'][number];
-
 function resolveMeasurement(
-  entry: AuthoredMeasurement,
+  entry: Extract<AuthoredClaim, { measurements: unknown }>['measurements'][number],
   criterion: Criterion,
   resolveEvidence: ResolveEvidence,
 ): Measurement {

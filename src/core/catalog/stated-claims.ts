@@ -1,11 +1,9 @@
 import type { AuthoredClaim, AuthoredCriterion } from './authored.ts';
 import { capabilityCriterion } from './capability-criterion.ts';
 import type { CatalogInput } from './resolve-catalog.ts';
-
-type KnownClaim = Extract<AuthoredClaim, { has?: boolean | undefined }>;
 type Measurement = Extract<AuthoredClaim, { measurements: unknown }>['measurements'][number];
 /** What carries a value with its evidence: a claim, or one measurement of it. */
-export type Stated = KnownClaim | Measurement;
+export type Stated = Extract<AuthoredClaim, { has?: boolean | undefined }> | Measurement;
 
 export type StatedClaim = {
   file: string;

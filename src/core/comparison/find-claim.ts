@@ -12,8 +12,6 @@ export type FoundClaim = {
   inheritedFrom: string | null;
 };
 
-type Sides = { subject: Subject; representative: Rival | null };
-
 const NOT_RESEARCHED: Claim = { state: 'unknown', reason: 'not-researched', lookedAt: [] };
 
 /** A rival's own claim, else the one of the subject it belongs to, marked as inherited. */
@@ -75,7 +73,7 @@ function withheldClaim(claim: Claim, rival: Rival): FoundClaim | null {
 
 /** Whose claim the subject's column holds: that of the rival standing for it, or the subject's own. */
 export function subjectClaimOwner(
-  { subject, representative }: Sides,
+  { subject, representative }: { subject: Subject; representative: Rival | null },
   criterion: Criterion,
 ): string {
   if (!representative) return subject.name;

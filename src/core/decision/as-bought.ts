@@ -86,8 +86,6 @@ export function catalogAsBought<Whole extends DecisionCatalog>(
 export function atChannel(name: string, channel: { name: string }): string {
   return `${name} on ${channel.name}`;
 }
-
-type Bought = { rival: Rival; channel: string };
 type Purchase = { input: DecisionInput; region: string | null; day: string };
 
 /** A rival of the catalog where it does best on a day; null: it is sold nowhere then. */
@@ -95,7 +93,7 @@ export function bestPurchase(
   ledger: Ledger,
   today: Rival,
   { input, region, day }: Purchase,
-): Bought | null {
+): { rival: Rival; channel: string } | null {
   const { catalog } = ledger;
   const rival = day === ledger.today ? today : rivalOn(catalog, today, day);
   const channels = channelsOf(catalog, rival, input.needs, day);

@@ -78,14 +78,12 @@ function priceDays(claim: Claim | undefined): string[] {
   ]);
 }
 
-type Later = { day: string; changed: ReadonlySet<number> };
-
 /** Who scores best then; null: no candidate meets every must. */
 function bestOn(
   ledger: Ledger,
   input: DecisionInput,
   { market, totals, readWishes }: Today,
-  { day, changed }: Later,
+  { day, changed }: { day: string; changed: ReadonlySet<number> },
 ): number | null {
   const { catalog } = ledger;
   const { ends, needs, workload } = input;

@@ -40,8 +40,6 @@ export const EMPTY_DECISION: DecisionState = {
   ends: [],
 };
 
-type UsualNumber = Exclude<WorkloadNumber, RequiredNumber>;
-
 /** What a workload holds beyond requests and tokens until somebody changes it. */
 export const USUAL_WORKLOAD: Omit<Workload, RequiredNumber> = {
   ...(Object.fromEntries(
@@ -49,7 +47,7 @@ export const USUAL_WORKLOAD: Omit<Workload, RequiredNumber> = {
       const { usual } = WORKLOAD_FIELDS[field];
       return usual === undefined ? [] : [[field, usual]];
     }),
-  ) as Pick<Workload, UsualNumber>),
+  ) as Pick<Workload, Exclude<WorkloadNumber, RequiredNumber>>),
   today: null,
   gpu: null,
 };

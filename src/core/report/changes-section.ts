@@ -15,8 +15,6 @@ const LONGEST_NOW = 80;
 /** Longer texts show the words that differ, with so many around them. */
 const SHORT = 60;
 const WORDS_AROUND = 4;
-
-type CellChange = Extract<Change, { kind: 'cell' }>;
 type Gone = Extract<Change, { kind: 'gone' }>;
 
 /** How much changed, which cells, and what is no longer there. */
@@ -33,7 +31,7 @@ export function changesSection(changes: Change[], since: string): Block[] {
   ];
 }
 
-function cellTable(cells: CellChange[]): BlockOf<'table'> {
+function cellTable(cells: Extract<Change, { kind: 'cell' }>[]): BlockOf<'table'> {
   const { cells: caption, heads } = wording.CHANGE_TITLES;
   const rest = cells.length - MOST_CELLS;
   const rows = cells.slice(0, MOST_CELLS).map(({ before, now }) => {

@@ -42,10 +42,8 @@ export function withHost(text: string, shown: Measurement[]): string {
   return host === null ? text : `${text} (${host})`;
 }
 
-type Figure = Pick<Measurement, 'value' | 'error' | 'interval'>;
-
 /** A value with the error that its tester states, or its interval: `64.85% ± 3.1`, `64% (likely 51–76)`. */
-export function figureText(figure: Figure): string {
+export function figureText(figure: Pick<Measurement, 'value' | 'error' | 'interval'>): string {
   const { value, error } = figure;
   const likely = likelyText(figure);
   if (likely !== null) return `${valueText(value)} (${likely})`;

@@ -64,10 +64,8 @@ function counted(days: number): string {
 
 const DAYS_PER_YEAR = 365.25;
 
-type Counts = Record<DueKind, number>;
-
 /** `1,204 of 2,910 facts are due for review: 120 old, 367 unverified, …`. */
-export function dueConclusion(counts: Counts): string {
+export function dueConclusion(counts: Record<DueKind, number>): string {
   const { later, ...due } = counts;
   const total = Object.values(due).reduce((sum, count) => sum + count, 0);
   const all = total + later;

@@ -9,8 +9,6 @@ import type {
 import { sectionBlocks } from '../../core/document/section-blocks.ts';
 import { safeText } from '../look/safe-text.ts';
 import { csvLine } from './csv-line.ts';
-
-type Columns = BlockOf<'columns'>;
 type Table = BlockOf<'table'>;
 type Source = BlockOf<'sources'>['items'][number];
 
@@ -155,7 +153,7 @@ function liveLines(block: Block, sources: Map<number, Source>): string[][] {
 }
 
 /** A line apart, then one for each line of a column: its title, text, tag and sources. */
-function columnLines({ columns }: Columns, sources: Map<number, Source>): string[][] {
+function columnLines({ columns }: BlockOf<'columns'>, sources: Map<number, Source>): string[][] {
   return [
     [],
     ...columns.flatMap(({ title, items }) =>

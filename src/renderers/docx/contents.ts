@@ -5,13 +5,11 @@ import { readXml } from '../../files/read-xml.ts';
 import { FIELD_END, fieldStart, paragraphXml, run, TAB, UPRIGHT_WIDTH } from './looks.ts';
 import type { References } from './references.ts';
 import { textRuns } from './text-runs.ts';
-
-type Headings = References['headings'];
 /** The page that a heading stands on, by its mark. */
 export type PageNumbers = ReadonlyMap<string, string>;
 
 /** The contents of a file; without numbers of pages Word asks to fill them in. */
-export function contents(headings: Headings, pages: PageNumbers | null): string {
+export function contents(headings: References['headings'], pages: PageNumbers | null): string {
   const isDue = pages === null;
   const lines = headings.map(({ level, text, mark }, index) => {
     const number = pages?.get(mark) ?? '';

@@ -230,12 +230,10 @@ function verdictBadge(verdict: MatrixCell['verdict']): string {
   );
 }
 
-type Drawn = { id: string; size: 'roomy' | 'phone' };
-
 /** A scene as inline SVG: presentation by class, described by title and desc, real text throughout. */
 function renderScene(
   scene: Scene,
-  { id, size }: Drawn,
+  { id, size }: { id: string; size: 'roomy' | 'phone' },
   title: string,
   description: string,
 ): string {
@@ -290,10 +288,8 @@ export function htmlText(text: string): string {
   );
 }
 
-type Changeable = { changed?: boolean | null | undefined };
-
 /** Content with a bar before it where it changed, and the word for those who do not see the bar. */
-function withBar({ changed }: Changeable, content: string): string {
+function withBar({ changed }: { changed?: boolean | null | undefined }, content: string): string {
   if (!changed) return content;
   return `<span class="changed"><span class="unseen">${FURNITURE.changed}</span>${content}</span>`;
 }

@@ -16,9 +16,7 @@ export function withChangeSigns(document: ReportDocument, isMatrix: boolean): Re
   return { ...document, blocks };
 }
 
-type Changeable = { text: string; changed?: boolean | null | undefined };
-
-function sign<One extends Changeable>(one: One): One {
+function sign<One extends { text: string; changed?: boolean | null | undefined }>(one: One): One {
   return one.changed ? { ...one, text: `${SIGN}${one.text}` } : one;
 }
 

@@ -33,8 +33,6 @@ import { softBreaks } from './soft-breaks.ts';
 import { splitTail } from './split-tail.ts';
 import type { Coverage } from './font-coverage.ts';
 
-type Matrix = BlockOf<'matrix'>;
-
 /** Beyond so many rivals the matrix is split into parts. */
 const MOST_ACROSS = 10;
 /** The longest word that fits the narrowest column of each setting, in characters. */
@@ -303,7 +301,7 @@ function columnShares({ columns, rows }: BlockOf<'table'>): number[] {
 }
 
 /** The matrix in parts of at most ten rivals, each with the subject beside it. */
-function drawnMatrix(block: Matrix) {
+function drawnMatrix(block: BlockOf<'matrix'>) {
   const count = block.rivals.length;
   const isCompact = count > ROOMY_RIVALS;
   const longest = isCompact ? LONGEST_WORD.compact : LONGEST_WORD.roomy;
@@ -343,11 +341,9 @@ function drawnMatrix(block: Matrix) {
     }),
   };
 }
-
-type DrawnPart = Pick<CellPart, 'sign' | 'tone' | 'text'>;
 type DrawnCell = {
   value: CellParts['value'];
-  smallPrint: DrawnPart[];
+  smallPrint: Pick<CellPart, 'sign' | 'tone' | 'text'>[];
   lead: (Omit<CellPart, 'isBold'> & { isFirm: boolean }) | null;
   changed: boolean;
 };

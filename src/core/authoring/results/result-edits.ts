@@ -188,12 +188,10 @@ function decisionEdits({ catalog: { decision } }: CatalogParts, instrument: stri
   ];
 }
 
-type Mapped = { model: MeasuredModel; slug: string; besides: typeof BESIDES };
-
 function claimEdits(
   parts: CatalogParts,
   results: MeasuredResults,
-  { model, slug, besides }: Mapped,
+  { model, slug, besides }: { model: MeasuredModel; slug: string; besides: typeof BESIDES },
 ): CatalogEdit[] {
   const claims = parts.rivals.find((each) => each.slug === slug)?.data.claims ?? {};
   const { value, interval, n } = model;

@@ -14,8 +14,6 @@ import { readNumber } from '../../values/read-number.ts';
 import type { CellReading } from './read-cell.ts';
 import type { SheetCell } from './sheet.ts';
 
-type KnownClaim = Extract<AuthoredClaim, { value: unknown }>;
-
 const NO_SOURCE: ClaimSource = {};
 const LONGEST_NOTE = 600;
 const LONGEST_TITLE = 120;
@@ -66,7 +64,7 @@ export function claimOf(
   const notes =
     ofValue === undefined || note === undefined ? (ofValue ?? note) : `${ofValue} ${note}`;
   // Put together field by field: spreading each of thousands takes several times as long.
-  const claim: KnownClaim = {
+  const claim: Extract<AuthoredClaim, { value: unknown }> = {
     value,
     basis,
     reported_by: REPORTERS.find((each) => each === source.reportedBy) ?? 'third-party',

@@ -4,9 +4,7 @@ import { withBound } from '../../values/bounds.ts';
 import { readQuantity, writeNumber } from '../../values/read-number.ts';
 import { filled, isSame } from '../../knowledge/edits/place.ts';
 import { packed, unpacked } from './claim-columns.ts';
-
-type Measured = Extract<AuthoredClaim, { measurements: unknown }>;
-type Measurement = Measured['measurements'][number];
+type Measurement = Extract<AuthoredClaim, { measurements: unknown }>['measurements'][number];
 type Known = Extract<AuthoredClaim, { value: unknown; basis: unknown }>;
 type Unknown = Extract<AuthoredClaim, { unknown: unknown }>;
 /** What one row says: a claim that is known or unknown, or one measurement. */

@@ -101,13 +101,11 @@ function withClaims(parts: CatalogParts, sheet: Sheet): CatalogSheetsReading {
   return checked(parts, grouped, list, unreadable);
 }
 
-type List = (number: number, column: ClaimColumn, reason: string) => void;
-
 /** Claims whose shape is wrong become unknown, and those that are gone too. */
 function checked(
   parts: CatalogParts,
   grouped: Map<string, PlacedRow[]>,
-  list: List,
+  list: (number: number, column: ClaimColumn, reason: string) => void,
   unreadable: UnreadableCell[],
 ): CatalogSheetsReading {
   for (const { part, kind, data } of holdersIn(parts)) {

@@ -25,9 +25,7 @@ export type ScatterDot = {
   /** What its value across becomes on a known day. */
   later?: { across: number; text: string };
 };
-
-type Anchor = 'start' | 'middle' | 'end';
-export type PlacedText = { text: string; at: ScenePoint; anchor: Anchor };
+export type PlacedText = { text: string; at: ScenePoint; anchor: 'start' | 'middle' | 'end' };
 
 export type ScatterPlot = {
   width: number;

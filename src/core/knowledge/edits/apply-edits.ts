@@ -84,13 +84,11 @@ function applyWithFurther(
   return step;
 }
 
-type Shaped = { parts: CatalogParts; edit: CatalogEdit; inverse: CatalogEdit[] };
-
 function applyShaped(
   parts: CatalogParts,
   edit: CatalogEdit,
   shaped: Shaping,
-): Shaped | EditRefusal {
+): { parts: CatalogParts; edit: CatalogEdit; inverse: CatalogEdit[] } | EditRefusal {
   const applied = applyEdit(parts, edit);
   if (applied === null) {
     return edit.op === 'add' ? { kind: 'exists', part: edit.part } : { kind: 'nowhere' };

@@ -43,14 +43,12 @@ export function standingValue(parts: CatalogParts, edit: CatalogEdit | undefined
   const data = partOf(parts, edit.part);
   return (edit.op === 'set' ? valueAt(data, edit.path) : data) ?? null;
 }
-
-type Entity = CatalogParts['subjects'][number] | CatalogParts['rivals'][number];
 /** A subject or a rival with the name of its part. */
 export type Holder = {
   part: string;
   kind: 'subject' | 'rival';
   slug: string;
-  data: Entity['data'];
+  data: (CatalogParts['subjects'][number] | CatalogParts['rivals'][number])['data'];
 };
 
 /** Everything that holds claims, subjects first. */

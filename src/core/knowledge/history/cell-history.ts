@@ -19,15 +19,13 @@ export type CellStates = {
   past: (CellState & { until: Date })[];
 };
 
-type Cell = { part: string; slug: string };
-
 /**
  * What one cell of an own catalog said, from what it says now and the saves behind it, the newest first.
  * `first` is the catalog's beginning, null where older saves are left out: then it is not known since when
  * the oldest claim stood, and that one is left out. A time before the entity was there is no history.
  */
 export function cellHistory(
-  { part, slug }: Cell,
+  { part, slug }: { part: string; slug: string },
   claim: AuthoredClaim | null,
   changes: readonly CellChange[],
   first: Date | null,

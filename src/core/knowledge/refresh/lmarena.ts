@@ -4,8 +4,6 @@ const COLUMNS = 'date,model,organization,license,rating,rating_lower,rating_uppe
 const FOLDER =
   'https://raw.githubusercontent.com/arielshakaramiro/llm-leaderboard-tracker/main/data';
 
-type Row = { day: string; rating: number };
-
 export const lmarenaText = lmarena('text', 'reasoning', 'LMArena Text Elo');
 export const lmarenaWebdev = lmarena('webdev', 'coding', 'LMArena WebDev Elo');
 
@@ -40,7 +38,7 @@ function lmarena(table: string, criterion: string, instrument: string): FactSour
 }
 
 /** null: the columns are others. A line with another number of cells is passed over. */
-function newestRows(text: string): Map<string, Row> | null {
+function newestRows(text: string): Map<string, { day: string; rating: number }> | null {
   const [head, ...lines] = text.trim().split(/\r?\n/);
   if (head !== COLUMNS) return null;
   const cells = lines

@@ -25,8 +25,6 @@ import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** Answers of live providers by the rival they are about. */
 export type LiveFindings = ReadonlyMap<number, readonly LiveAnswer[]>;
-
-type Table = BlockOf<'table'>;
 type RivalCell = ComparisonRow['rivals'][number];
 
 /**
@@ -89,7 +87,7 @@ function liveTable(
   { rival, index }: { rival: Rival; index: number },
   answers: readonly LiveAnswer[],
   sources: SourceRegister,
-): Table {
+): BlockOf<'table'> {
   const { catalog, subject, rows } = comparison;
   const start = (text: string) => ({ text, align: 'start' as const });
   return {

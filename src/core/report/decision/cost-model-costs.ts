@@ -87,12 +87,10 @@ export function costsSheet(all: CostLines): BookSheet {
   };
 }
 
-type Formats = { money: BookFormat; currency: string; hasReturn: boolean };
-
 function candidateRow(
   line: CostedLine,
   row: number,
-  { money, currency, hasReturn }: Formats,
+  { money, currency, hasReturn }: { money: BookFormat; currency: string; hasReturn: boolean },
 ): (BookCell | null)[] {
   const { cost, againstToday, ownHardwareFrom, pile, monthsAt } = line;
   const known = (formula: string) => `IF(ISNUMBER(D${row}),${formula},${UNKNOWN})`;

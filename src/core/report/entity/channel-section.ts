@@ -10,8 +10,6 @@ import { firstSource, type EntityContext } from './entity-context.ts';
 import type { EntityPage } from './entity-page.ts';
 import { amountText, priceCells } from './price-section.ts';
 
-type ChannelSection = EntityPage['channels'];
-
 /** The region that buyers ask for: the first that a criterion of regions names. */
 export function askedRegion({
   catalog,
@@ -32,7 +30,7 @@ export function offersOf({ catalog, entity }: EntityContext): Offer[] {
   return entity.of.offers.toSorted((one, other) => place(one) - place(other));
 }
 
-export function channelSection(context: EntityContext): ChannelSection {
+export function channelSection(context: EntityContext): EntityPage['channels'] {
   const { catalog, entity, today } = context;
   const region = askedRegion(context);
   const offers = offersOf(context);

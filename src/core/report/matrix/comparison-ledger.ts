@@ -11,8 +11,6 @@ import { capitalise } from '../../wording/phrases.ts';
 import { ledgerRows, type LedgerClaim } from './ledger-rows.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
-type SourceItems = BlockOf<'sources'>['items'];
-
 /** All that a comparison goes by as fields; `cited` are the sources that its blocks cite. */
 export function comparisonLedger(
   comparison: Comparison,
@@ -22,7 +20,7 @@ export function comparisonLedger(
     withCapabilities,
   }: {
     sources: SourceRegister;
-    cited: SourceItems;
+    cited: BlockOf<'sources'>['items'];
     withCapabilities: boolean;
   },
 ): DocumentLedger {

@@ -69,13 +69,11 @@ export function addressCode(address: string, frame: Frame = CODE): Shape {
   return { kind: 'code', alt: FILE_FURNITURE.addressCode(address), address, ...frame };
 }
 
-type BrandPlace = { x: number; y: number; height: number; size: number };
-
 /** The mark with its name behind it; nothing where the report is to have none. */
 export function brandLine(
   brand: ReportDocument['brand'],
   markShape: number,
-  { size, ...place }: BrandPlace,
+  { size, ...place }: { x: number; y: number; height: number; size: number },
 ): { shapes: Shape[]; clipped: boolean } {
   if (!brand.logo) return { shapes: [], clipped: false };
   const mark = brandMark(brand, markShape, place);
