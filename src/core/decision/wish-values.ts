@@ -15,6 +15,7 @@ import { criterionOf, type DecisionCatalog } from './decision-ledger.ts';
 import type { WeighedWish } from './effective-weights.ts';
 import { medianOf, priorFrom, type Prior } from './priors.ts';
 import { positionOn, readingsOf, resultOn, testsOf, type TestReading } from './test-readings.ts';
+import { onceFor } from '../values/once-for.ts';
 
 /**
  * Points of a wish: 0 at the worst and 10 at the best of those that meet every must. What is unknown is drawn
@@ -179,7 +180,7 @@ function testReader(
 ): WishReader {
   const readings = readingsOf(catalog, criterion, testsOf(catalog, criterion, tests));
   const part = 1 / Math.max(1, readings.length);
-  const resultsOf = onceFor((rival) => {
+  const resultsOf = onceFor((rival: Rival) => {
     const claim = statedClaim(catalog, rival, criterion);
     const results = readings.map((reading) => claim && resultOn(claim, reading));
     const positions = readings.map((reading, index) => {
@@ -200,7 +201,7 @@ function testReader(
   // A test of one's own measures a few: what one of them reached says little of a single other one.
   const ofAll = catalog.rivals.some((rival) => resultsOf(rival).spreads.length > 0);
   const standIns = readings.map((_, index) =>
-    onceFor((rival) =>
+    onceFor((rival: Rival) =>
       prior(rival, (other) => resultsOf(other).positions[index] ?? null, { ofAll }),
     ),
   );
@@ -254,12 +255,12 @@ function plainReader(catalog: DecisionCatalog, criterion: Criterion, prior: Prio
     if (value.kind === 'list') return scale && placeOf(value.items.length);
     return pointsOf(criterion, claim);
   };
-  const figureOf = onceFor((rival) => {
+  const figureOf = onceFor((rival: Rival) => {
     const stated = statedClaim(catalog, rival, criterion);
     const claim = stated && bestMeasurement(criterion, stated);
     return { claim, known: claim && figureIn(claim) };
   });
-  const standIns = onceFor((rival) => {
+  const standIns = onceFor((rival: Rival) => {
     const others = prior(rival, (other) => figureOf(other).known);
     const value = figureOf(rival).claim?.value;
     return value?.kind === 'bounded' ? within(spanOf(value), others, placeOf) : others;
@@ -297,16 +298,6 @@ function costReader(prior: Prior): WishReader {
         : { ...NOTHING_KNOWN, known, isKnown: true };
     });
     return { readings: [], values, placeOf: (figure) => -figure };
-  };
-}
-
-/** Works a value of a rival out when it is first asked for. */
-function onceFor<Value>(valueOf: (rival: Rival) => Value): (rival: Rival) => Value {
-  const known = new Map<Rival, { value: Value }>();
-  return (rival) => {
-    const found = known.get(rival) ?? { value: valueOf(rival) };
-    known.set(rival, found);
-    return found.value;
   };
 }
 

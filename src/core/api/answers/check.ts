@@ -42,30 +42,22 @@ export function checkAccepted(context: AnswerContext, data: unknown, days: numbe
     state === 'met' ? [] : [{ state, text: whole.needs[at]?.text ?? '' }],
   );
   const leader = candidates.find(({ id }) => id === recommendation.leaderId);
-  const found: [number, string][] = [
-    ...(chosen ? [] : [[CHECK_CODES.unmet, CHECK_TEXTS.gone(name)] as [number, string]]),
-    ...unmet.map(({ state, text }): [number, string] => [
-      CHECK_CODES.unmet,
-      state === 'open' ? CHECK_TEXTS.open(name, text) : CHECK_TEXTS.failed(name, text),
-    ]),
-    ...(leader?.id === candidateId
-      ? []
-      : [
-          [
-            CHECK_CODES.changed,
-            leader ? CHECK_TEXTS.changed(name, leader.name) : CHECK_TEXTS.noLeader(name),
-          ] as [number, string],
-        ]),
-    ...soonOf(context, file.catalog, name, days).map((text): [number, string] => [
-      CHECK_CODES.soon,
-      text,
-    ]),
-  ];
-  const order = [CHECK_CODES.unmet, CHECK_CODES.changed, CHECK_CODES.soon];
-  const code = order.find((each) => found.some(([is]) => is === each)) ?? CHECK_CODES.holds;
-  const lines = found.map(([, text]) => text);
+  const changed = leader ? CHECK_TEXTS.changed(name, leader.name) : CHECK_TEXTS.noLeader(name);
+  // In this order the first decides what the program ends with.
+  const found = {
+    unmet: [
+      ...(chosen ? [] : [CHECK_TEXTS.gone(name)]),
+      ...unmet.map(({ state, text }) =>
+        state === 'open' ? CHECK_TEXTS.open(name, text) : CHECK_TEXTS.failed(name, text),
+      ),
+    ],
+    changed: leader?.id === candidateId ? [] : [changed],
+    soon: soonOf(context, file.catalog, name, days),
+  };
+  const kind = (['unmet', 'changed', 'soon'] as const).find((each) => found[each].length > 0);
+  const lines = Object.values(found).flat();
   return {
-    code,
+    code: CHECK_CODES[kind ?? 'holds'],
     lines: lines.length > 0 ? lines : [CHECK_TEXTS.holds(name, recommendation.text, today)],
   };
 }

@@ -22,6 +22,7 @@ import type { PlannedTable } from './plan-table.ts';
 import { readCell } from './read-cell.ts';
 import { readDay } from '../../values/read-day.ts';
 import { columnLetters } from '../../document/book.ts';
+import { onceFor } from '../../values/once-for.ts';
 
 const LONGEST_SHOWN = 60;
 
@@ -42,8 +43,8 @@ export function buildParts(planned: PlannedTable, name: string): BuiltParts {
   };
   // Pages and their dates repeat.
   const ofClaims = {
-    dayIn: remembered((text) => readDay(text, habits.dayOrder)),
-    isAddress: remembered(isAddress),
+    dayIn: onceFor((text: string) => readDay(text, habits.dayOrder)),
+    isAddress: onceFor(isAddress),
     list,
   };
   const claims = grid.products.map((): Record<string, AuthoredClaim> => ({}));
@@ -143,21 +144,6 @@ function furtherText({ text, why }: FurtherLine): string {
   return 'from' in why
     ? FURTHER_LINE[why.kind](said, formatDay(why.until), formatDay(why.from))
     : FURTHER_LINE[why.kind](said);
-}
-
-/** The function with its answers kept: a table holds the same few texts in thousands of cells. */
-function remembered<Answer extends object | string | boolean | null>(
-  read: (text: string) => Answer,
-): (text: string) => Answer {
-  const known = new Map<string, Answer>();
-  return (text) => {
-    let answer = known.get(text);
-    if (answer === undefined) {
-      answer = read(text);
-      known.set(text, answer);
-    }
-    return answer;
-  };
 }
 
 type Unit = AuthoredCatalog['units'][number];

@@ -17,8 +17,18 @@ import {
   type DecisionContext,
 } from './decision-context.ts';
 import { machineLabels } from './machine-texts.ts';
+import type { Assertion } from '../../document/assertion.ts';
 
 type Figures = BlockOf<'verdict'>['counts'];
+
+function figure(
+  label: string,
+  value: string,
+  form: Assertion['form'],
+  sides: number[] = [],
+): Figures[number] {
+  return { label, value, asserts: asserts(form, sides) };
+}
 
 /** Of the first: its cost and how often it is first; then how many were judged. */
 export function answerFigures(context: DecisionContext): Figures {
@@ -34,25 +44,11 @@ export function answerFigures(context: DecisionContext): Figures {
   const drawn = atDrawn === points(first) ? null : atDrawn;
   return [
     ...(input.workload ? monthFigure(context, id) : []),
-    {
-      label: FIGURES.first(name, led.ranked, drawn),
-      value: shareText(first),
-      asserts: asserts('rank', [id]),
-    },
+    figure(FIGURES.first(name, led.ranked, drawn), shareText(first), 'rank', [id]),
     ...(input.workload
       ? totalFigure(context, id, input.workload.horizonMonths)
-      : [
-          {
-            label: FIGURES.score(name),
-            value: ranked ? scoreText(ranked.score) : '',
-            asserts: asserts('rank', [id]),
-          },
-        ]),
-    {
-      label: FIGURES.waiting(waiting),
-      value: FIGURES.judged(placement.piles.in.length),
-      asserts: asserts('count'),
-    },
+      : [figure(FIGURES.score(name), ranked ? scoreText(ranked.score) : '', 'rank', [id])]),
+    figure(FIGURES.waiting(waiting), FIGURES.judged(placement.piles.in.length), 'count'),
   ];
 }
 
@@ -65,11 +61,12 @@ function monthFigure(context: DecisionContext, id: number): Figures {
   const labels = machineLabels(context, found);
   if (labels && found.cost) {
     return [
-      {
-        label: `${nameIn(context, id)}: ${lowerFirst(labels.month1)}`,
-        value: moneyText(found.cost.month1, money),
-        asserts: asserts('expense', [id]),
-      },
+      figure(
+        `${nameIn(context, id)}: ${lowerFirst(labels.month1)}`,
+        moneyText(found.cost.month1, money),
+        'expense',
+        [id],
+      ),
     ];
   }
   const [step] = found.steps;
@@ -79,11 +76,12 @@ function monthFigure(context: DecisionContext, id: number): Figures {
   };
   const now = step?.before ?? found.cost?.month1;
   return [
-    {
-      label: FIGURES.month(nameIn(context, id), then ?? null),
-      value: now === undefined ? MEMO.unknownCost : moneyText(now, money),
-      asserts: asserts(now === undefined ? 'not-known' : 'expense', [id]),
-    },
+    figure(
+      FIGURES.month(nameIn(context, id), then ?? null),
+      now === undefined ? MEMO.unknownCost : moneyText(now, money),
+      now === undefined ? 'not-known' : 'expense',
+      [id],
+    ),
   ];
 }
 
@@ -93,13 +91,14 @@ function totalFigure(context: DecisionContext, id: number, months: number): Figu
   const labels = machineLabels(context, found);
   if (total === undefined) return [];
   return [
-    {
-      label: labels
+    figure(
+      labels
         ? `${nameIn(context, id)}: ${lowerFirst(labels.total)}`
         : FIGURES.total(nameIn(context, id), months),
-      value: moneyText(total, currencyIn(context)),
-      asserts: asserts('expense', [id]),
-    },
+      moneyText(total, currencyIn(context)),
+      'expense',
+      [id],
+    ),
   ];
 }
 
@@ -108,23 +107,16 @@ function pileFigures(context: DecisionContext): Figures {
   const { placement, candidateIds } = context.decision;
   const cheapest = cheapestIn(context);
   return [
-    {
-      label: MEMO.met,
-      value: MEMO.of(placement.piles.in.length, candidateIds.length),
-      asserts: asserts('count'),
-    },
-    {
-      label: MEMO.open,
-      value: String(placement.piles.ask.length),
-      asserts: asserts('count'),
-    },
+    figure(MEMO.met, MEMO.of(placement.piles.in.length, candidateIds.length), 'count'),
+    figure(MEMO.open, String(placement.piles.ask.length), 'count'),
     ...(cheapest
       ? [
-          {
-            label: MEMO.least(nameIn(context, cheapest.candidateId)),
-            value: moneyText(cheapest.month, currencyIn(context)),
-            asserts: asserts('expense', [cheapest.candidateId]),
-          },
+          figure(
+            MEMO.least(nameIn(context, cheapest.candidateId)),
+            moneyText(cheapest.month, currencyIn(context)),
+            'expense',
+            [cheapest.candidateId],
+          ),
         ]
       : []),
   ];

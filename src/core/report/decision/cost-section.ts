@@ -35,6 +35,7 @@ import {
   onPage,
   titled,
   type DecisionBlock,
+  quiet,
 } from './marked-blocks.ts';
 import {
   bullets,
@@ -99,7 +100,7 @@ export function costSection(context: DecisionContext): DecisionBlock[] {
     ...(months ? [onPage('months', months)] : []),
     ...(monthRows ? [folded('months-numbers', monthRows)] : []),
     ...enteredTexts(context, context.decision.candidateIds).map((text, at) =>
-      both(`entered-${at}`, paragraph('quiet', text)),
+      quiet(`entered-${at}`, text),
     ),
     ...(isOnOwnMachines
       ? machineNotes(context, all.met)
@@ -167,7 +168,6 @@ function costNotes(
     .filter(({ cost }) => !cost)
     .map(({ candidateId }) => boughtNameIn(context, candidateId));
   const kinds = Object.keys(COST_NOTE_TEXT) as CostNote[];
-  const quiet = (id: string, text: string) => both(id, paragraph('quiet', text));
   return [
     ...(unpriced.length > 0 ? [quiet('unpriced', COST.unpriced(unpriced))] : []),
     ...[...ids].flatMap((id) =>

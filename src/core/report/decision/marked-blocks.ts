@@ -1,4 +1,5 @@
 import type { Block, BlockOf } from '../../document/report-document.ts';
+import { paragraph } from '../../document/plain-blocks.ts';
 
 /** A block of a decision, and where it is drawn. */
 export type DecisionBlock = {
@@ -27,6 +28,11 @@ export function onMemo(id: string, block: Block, fold: string | null = null): De
 
 export function onPage(id: string, block: Block, fold: string | null = null): DecisionBlock {
   return { id, on: 'page', block, fold };
+}
+
+/** A sentence in small print. */
+export function quiet(id: string, text: string): DecisionBlock {
+  return both(id, paragraph('quiet', text));
 }
 
 /** A heading by its own id. */

@@ -6,7 +6,7 @@ import {
   type MachineGap,
   type MachinePlan,
 } from '../../decision/own-machines.ts';
-import { bullets, numbersTable, paragraph, plain, withWords } from '../../document/plain-blocks.ts';
+import { bullets, numbersTable, plain, withWords } from '../../document/plain-blocks.ts';
 import type { BlockOf, Line } from '../../document/report-document.ts';
 import { COST } from '../../wording/memo.ts';
 import { moneyText, volumeText, type Currency } from '../../wording/money.ts';
@@ -20,7 +20,7 @@ import {
   type DecisionContext,
 } from './decision-context.ts';
 import { hasPlans, machinesText, numberText, costRangeText, wholeText } from './machine-texts.ts';
-import { both, folded, type DecisionBlock } from './marked-blocks.ts';
+import { both, folded, type DecisionBlock, quiet } from './marked-blocks.ts';
 
 type Row = CandidateCost & { name: string };
 
@@ -109,10 +109,6 @@ function gapsAndDoubts(context: DecisionContext, all: CandidateCost[]): Decision
     ...(computed.length > 0 ? [quiet('machines-computed', MACHINES.computed(bits, computed))] : []),
     ...(uncounted.length > 0 ? [quiet('machines-cache', MACHINES.noCache(uncounted))] : []),
   ];
-}
-
-function quiet(id: string, text: string): DecisionBlock {
-  return both(id, paragraph('quiet', text));
 }
 
 /** Weights, copies and steps of each candidate, and what is to know about its weights. */

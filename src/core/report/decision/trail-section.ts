@@ -1,7 +1,6 @@
-import type { NeedAnswer } from '../../decision/judge-need.ts';
 import { needOf } from '../../decision/request-limits.ts';
 import { heading } from '../../document/heading.ts';
-import type { Block } from '../../document/report-document.ts';
+import type { Block, Line } from '../../document/report-document.ts';
 import { answerText, needText, STRICTNESS_TEXT } from '../../wording/decision.ts';
 import { MEMO_TITLES, TRAIL } from '../../wording/memo.ts';
 import {
@@ -33,6 +32,7 @@ import {
 } from '../../document/plain-blocks.ts';
 import { relaxationText } from './decision-sentences.ts';
 import { FUNNEL, funnelAlt, funnelConclusion } from '../../wording/decision-charts.ts';
+import type { PlacedCandidate } from '../../decision/place-candidates.ts';
 
 const MOST_OUT = 16;
 const MOST_MET = 60;
@@ -75,8 +75,22 @@ function needTextAt(context: DecisionContext, at: number, id: number): string {
   return need ? needText(criterionIn(context, need.criterionId), needOf(need, id).test) : '';
 }
 
-function answerLine(context: DecisionContext, answer: NeedAnswer) {
-  return plain(answerText(answer), answer.claim ? context.sources.refsOf([answer.claim]) : []);
+/** Whom the requirement at a place keeps out, and the claim that decided; none where none did. */
+function decidedRow(
+  context: DecisionContext,
+  { candidateId, answers }: PlacedCandidate,
+  at: number | null,
+): Line[][] {
+  const answer = at === null ? undefined : answers[at];
+  if (at === null || !answer) return [];
+  const refs = answer.claim ? context.sources.refsOf([answer.claim]) : [];
+  return [
+    [
+      plain(fullNameIn(context, candidateId)),
+      plain(needTextAt(context, at, candidateId)),
+      plain(answerText(answer), refs),
+    ],
+  ];
 }
 
 function outTable(context: DecisionContext): DecisionBlock[] {
@@ -85,17 +99,9 @@ function outTable(context: DecisionContext): DecisionBlock[] {
     .filter(({ pile }) => pile === 'out')
     .sort((one, other) => (one.removedBy ?? 0) - (other.removedBy ?? 0));
   if (out.length === 0) return [];
-  const rows = firstOf(context, out, MOST_OUT).flatMap(({ candidateId, removedBy, answers }) => {
-    const answer = removedBy === null ? undefined : answers[removedBy];
-    if (removedBy === null || !answer) return [];
-    return [
-      [
-        plain(fullNameIn(context, candidateId)),
-        plain(needTextAt(context, removedBy, candidateId)),
-        answerLine(context, answer),
-      ],
-    ];
-  });
+  const rows = firstOf(context, out, MOST_OUT).flatMap((each) =>
+    decidedRow(context, each, each.removedBy),
+  );
   const rest = out.length - rows.length;
   return [
     folded('out', textTable(TRAIL.outCaption, TRAIL.outHeads(candidateHead(context)), rows)),
@@ -125,23 +131,11 @@ function failOne(context: DecisionContext): DecisionBlock[] {
     .filter(({ candidateId }) => placement.failOne.includes(candidateId))
     .sort((one, other) => one.open.length - other.open.length);
   if (recommendation.state !== 'nobody' || failing.length === 0) return [];
-  const rows = firstOf(context, failing, MOST_OUT).flatMap(
-    ({ candidateId, failed: [at], open, answers }) => {
-      const answer = at === undefined ? undefined : answers[at];
-      if (at === undefined || !answer) return [];
-      return [
-        [
-          plain(fullNameIn(context, candidateId)),
-          plain(needTextAt(context, at, candidateId)),
-          answerLine(context, answer),
-          plain(
-            open.map((each) => needTextAt(context, each, candidateId)).join(', ') ||
-              TRAIL.nothingOpen,
-          ),
-        ],
-      ];
-    },
-  );
+  const rows = firstOf(context, failing, MOST_OUT).flatMap((each) => {
+    const open = each.open.map((at) => needTextAt(context, at, each.candidateId)).join(', ');
+    const decided = decidedRow(context, each, each.failed[0] ?? null);
+    return decided.map((row) => [...row, plain(open || TRAIL.nothingOpen)]);
+  });
   const title = TRAIL.failOne(failing.length, context.catalog.words.rival);
   return [
     titled({
