@@ -74,12 +74,12 @@ async function useFor({ url, process: { pid = 0 } }: Product, ms: number): Promi
       visitor: visitor(count % VISITORS),
     })
       .then(
-        ({ status }) => (status < 400 ? null : status),
-        (error: unknown) => error,
+        ({ status }) => (status < 400 ? null : `${status}`),
+        (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
       )
       .then((fault) => {
         if (fault === null) use.answers += 1;
-        else use.failures.push(`${neighbour.name}: ${String(fault)}`);
+        else use.failures.push(`${neighbour.name}: ${fault}`);
         under.delete(asked);
       });
     under.add(asked);
