@@ -45,7 +45,7 @@ export default function DraftPanel({ selection, providers, document }: DraftPane
       <div aria-busy={isRunning}>
         {state.step === 'failed' && (
           <ErrorState title="No summary was drafted." onRetry={moved(ask)}>
-            <p>{state.message}</p>
+            {state.message}
           </ErrorState>
         )}
         {state.step === 'answered' && (

@@ -230,7 +230,7 @@ function DecisionBody({ catalog, evaluation, decide, headingRef, actions }: Deci
           title={frame ? 'The decision could not be evaluated.' : 'The catalog could not be read.'}
           onRetry={retry}
         >
-          <p>Nothing you entered is lost: it is in the address.</p>
+          Nothing you entered is lost: it is in the address.
         </ErrorState>
       </div>
     );

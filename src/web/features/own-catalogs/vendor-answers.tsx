@@ -59,9 +59,7 @@ export function VendorAnswers({ onClose }: { onClose: () => void }) {
       return (
         <div className="grid gap-4">
           {reading.fault && (
-            <ErrorState title="The questionnaire was not read.">
-              <p>{reading.fault}</p>
-            </ErrorState>
+            <ErrorState title="The questionnaire was not read.">{reading.fault}</ErrorState>
           )}
           <DropZone
             title="Drop the questionnaire here"

@@ -79,9 +79,7 @@ export function OwnStartScreen() {
         </div>
         <div className="mt-6 space-y-4">
           {making.step === 'choosing' && making.fault && (
-            <ErrorState title="The catalog was not made.">
-              <p>{making.fault}</p>
-            </ErrorState>
+            <ErrorState title="The catalog was not made.">{making.fault}</ErrorState>
           )}
           {/* Hidden, not taken away: what was typed stays when the way is changed, or making fails. */}
           <div hidden={isMaking}>

@@ -56,9 +56,7 @@ export function TrialClaims({ taken }: { taken: Taken }) {
       )}
       {fault && (
         <div className="mt-4">
-          <ErrorState title="The result was not added.">
-            <p>{fault}</p>
-          </ErrorState>
+          <ErrorState title="The result was not added.">{fault}</ErrorState>
         </div>
       )}
     </section>

@@ -33,7 +33,7 @@ export function TrialOutcome({ trial, state, onJudge, onChanged }: OutcomeProps)
     return (
       <div className="mt-8">
         <ErrorState title="There is no result to show." onRetry={() => void result.refetch()}>
-          <p>{errorSentence(result.error)}</p>
+          {errorSentence(result.error)}
         </ErrorState>
       </div>
     );
