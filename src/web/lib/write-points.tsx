@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import { unwrittenRivals } from '../../core/document/unwritten-rivals.ts';
@@ -9,6 +9,7 @@ import { talkingPointsAddress } from './talking-points-address.ts';
 import { openOwnCopy, ownCopyOf } from './make-own-catalog.ts';
 import { errorSentence } from './message-table.ts';
 import { useOwnKeys } from './own-keys.ts';
+import { useLatestCall } from './use-latest-call.ts';
 
 const QUESTIONS = [
   'Why did we win or lose vs them?',
@@ -82,21 +83,19 @@ function useOpening({ catalog, selection }: Pick<ReportDocument, 'catalog' | 'se
   const [, navigate] = useLocation();
   const [isOpening, setOpening] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin } = useLatestCall();
   const open = async (rivalId: number) => {
-    const call = new AbortController();
-    running.current = call;
+    const signal = begin();
     setOpening(true);
     setFault(null);
     try {
-      const id = await openOwnCopy(catalog.slug, call.signal);
-      if (!call.signal.aborted)
+      const id = await openOwnCopy(catalog.slug, signal);
+      if (!signal.aborted)
         navigate(talkingPointsAddress({ ...selection, rivalIds: [rivalId], catalog: id }));
     } catch (error) {
-      if (!call.signal.aborted) setFault(errorSentence(error));
+      if (!signal.aborted) setFault(errorSentence(error));
     }
-    if (!call.signal.aborted) setOpening(false);
+    if (!signal.aborted) setOpening(false);
   };
   return {
     isOpening,
