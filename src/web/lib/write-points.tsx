@@ -5,6 +5,7 @@ import { unwrittenRivals } from '../../core/document/unwritten-rivals.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
+import { FaultLine } from '../ui/field.tsx';
 import { talkingPointsAddress } from './talking-points-address.ts';
 import { openOwnCopy, ownCopyOf } from './make-own-catalog.ts';
 import { errorSentence } from './message-table.ts';
@@ -63,11 +64,7 @@ export default function WritePoints({ document, className }: WritePointsProps) {
       <p role="status" className="mt-2 text-sm text-muted">
         {isOpening ? 'Opening the form…' : whereTo(slug, own?.name)}
       </p>
-      {fault && (
-        <p role="alert" className="mt-1 text-sm text-bad">
-          {fault}
-        </p>
-      )}
+      <FaultLine fault={fault} className="mt-1" />
     </TitledCard>
   );
 }
