@@ -2,7 +2,7 @@ import { COST_KEY, costColumn } from '../../../core/rival-table/side-by-side.ts'
 import { isKnown } from '../../../core/rival-table/table-shape.ts';
 import { columnHead } from '../../../core/wording/rival-table.ts';
 import { testedText } from '../../../core/wording/side-by-side.ts';
-import { PickDialog } from './pick-dialog.tsx';
+import { PickDialog } from '../../ui/pick-dialog.tsx';
 import { shownKeys, type CompareView } from './compare-view.ts';
 import type { ChangeCompare } from './use-compare.ts';
 
