@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { capitalise } from '../../../core/wording/phrases.ts';
 import { tickedExportAddress } from '../../lib/ticked-addresses.ts';
 import { TableDownloads } from '../../lib/table-downloads.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -45,7 +46,7 @@ export function CompareTools({ view, state, catalog, change }: CompareProps) {
           }}
         />
         <Button size="small" onClick={() => setOpen('sides')}>
-          + {noun.slice(0, 1).toUpperCase() + noun.slice(1)}
+          + {capitalise(noun)}
         </Button>
         <Button size="small" onClick={() => setOpen('criteria')}>
           + Criterion

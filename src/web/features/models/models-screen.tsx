@@ -4,6 +4,7 @@ import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
 import { formatDay } from '../../../core/catalog/format-number.ts';
+import { capitalise } from '../../../core/wording/phrases.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -185,7 +186,7 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
   const keys = ticked.map(({ key }) => key);
   const tick = (key: string, isOn: boolean) =>
     change({ ticked: isOn ? [...keys, key] : keys.filter((each) => each !== key) });
-  const noun = nounHead(catalog.words.rival.one.split(' ').at(-1) ?? '');
+  const noun = capitalise(catalog.words.rival.one.split(' ').at(-1) ?? '');
   const [asked, setAsked] = useState<string | null>(null);
   const sourced = table.rows.find(({ key }) => key === asked);
   const props = { view, ticked: keys, change, onTick: tick, noun, catalog, onSources: setAsked };
@@ -248,11 +249,6 @@ function Legend({ view: { table } }: { view: TableView }) {
 
 function PlotLoading() {
   return <Skeleton className="h-[19rem] w-full sm:h-[22rem]" />;
-}
-
-/** `Model`. */
-function nounHead(word: string): string {
-  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 const LINES = Array.from({ length: 12 }, (_, at) => at);
