@@ -3,7 +3,7 @@ import { useId } from 'react';
 type ChoiceProps<Value extends string> = {
   label: string;
   value: Value;
-  options: { value: Value; label: string }[];
+  options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
   onFocus?: (field: HTMLElement) => void;
   /** Id of what is said of it. */
