@@ -3,7 +3,7 @@ import { columnUnit } from '../../core/wording/rival-table.ts';
 import { classNames } from '../ui/class-names.ts';
 
 /** Columns of the tests that measured the criterion of a column. */
-export function testsOf({ columns }: Pick<RivalTable, 'columns'>, column: TableColumn) {
+export function testColumns({ columns }: Pick<RivalTable, 'columns'>, column: TableColumn) {
   return columns.filter(
     ({ criterionId, test }) => criterionId === column.criterionId && test !== null,
   );

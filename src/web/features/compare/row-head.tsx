@@ -2,7 +2,7 @@ import { COST_KEY, type SideRow } from '../../../core/rival-table/side-by-side.t
 import { isHighFirst, type TableColumn } from '../../../core/rival-table/table-shape.ts';
 import { columnUnit, testLabel } from '../../../core/wording/rival-table.ts';
 import { testedText } from '../../../core/wording/side-by-side.ts';
-import { TestChoice, testsOf } from '../../lib/test-choice.tsx';
+import { TestChoice, testColumns } from '../../lib/test-choice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { CompareProps } from './compare-props.ts';
 import { shownKeys } from './compare-view.ts';
@@ -88,7 +88,7 @@ export function RemoveButton({ name, onRemove, className }: RemoveButtonProps) {
 
 /** The test, to be changed for another of its criterion, or the words of the unit. */
 function Measure({ view, change, column }: PartProps) {
-  const tests = testsOf(view.table, column);
+  const tests = testColumns(view.table, column);
   if (column.key === COST_KEY) return 'per month';
   if (tests.length < 2) return columnUnit(column);
   const choose = (key: string) =>

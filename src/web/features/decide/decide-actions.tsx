@@ -4,14 +4,13 @@ import { useLocation } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { orNotice } from '../../lib/or-notice.ts';
 import { copyLink } from '../../lib/copy-link.ts';
 import { fetchFile } from '../../lib/download.ts';
-import { errorMessage } from '../../lib/message-table.ts';
 import { sharedLink } from '../../lib/own-keys.ts';
 import { siteQuery } from '../../lib/queries.ts';
 import { savedFileAddress } from '../../lib/saved-file-address.ts';
 import { saveWithKey } from '../../lib/report-keys.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import { ADDRESS_TEXT, NO_ADDRESS } from '../../lib/address-words.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -166,18 +165,12 @@ function SaveButton({ body }: { body: object }) {
     if (busy.current) return;
     busy.current = true;
     setIsSaving(true);
-    try {
-      const saved = await saveWithKey(SAVE_ADDRESS, body);
-      navigate(saved.address);
-    } catch (error) {
-      showToast({
-        tone: 'bad',
-        title: 'The decision could not be saved',
-        text: errorMessage(error),
-      });
-      busy.current = false;
-      setIsSaving(false);
-    }
+    const isSaved = await orNotice('The decision could not be saved', async () =>
+      navigate((await saveWithKey(SAVE_ADDRESS, body)).address),
+    );
+    if (isSaved) return;
+    busy.current = false;
+    setIsSaving(false);
   };
   return (
     <Button tone="quiet" aria-disabled={isSaving} onClick={() => void save()}>

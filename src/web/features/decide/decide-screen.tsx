@@ -16,7 +16,7 @@ import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
 import { decideAddress, ownAddress, wizardAddress } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
-import { CatalogLinks } from '../../lib/catalog-links.tsx';
+import { CatalogNav } from '../../lib/catalog-nav.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useSite } from '../../lib/use-site.ts';
@@ -124,7 +124,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       <DecisionBar
         catalogs={
           <>
-            <CatalogLinks
+            <CatalogNav
               catalogs={catalogs}
               current={catalog.slug}
               addressOf={({ slug, isDefault }) => decideAddress(isDefault ? undefined : slug)}

@@ -9,7 +9,7 @@ import {
   type TableRow,
 } from '../../../core/rival-table/table-shape.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
-import { testsOf } from '../../lib/test-choice.tsx';
+import { testColumns } from '../../lib/test-choice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { RivalCellView } from '../../ui/rival-cell.tsx';
@@ -102,7 +102,7 @@ function OtherTest({
   change,
 }: { column: TableColumn } & Pick<TableProps, 'view' | 'change'>) {
   const { table, columns } = view;
-  const other = testsOf(table, column).find(({ key }) => key !== column.key);
+  const other = testColumns(table, column).find(({ key }) => key !== column.key);
   if (!other) return null;
   const go = () =>
     change({

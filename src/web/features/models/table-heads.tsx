@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { columnUnit, testLabel } from '../../../core/wording/rival-table.ts';
 import type { TableColumn } from '../../../core/rival-table/table-shape.ts';
-import { TestChoice, testsOf } from '../../lib/test-choice.tsx';
+import { TestChoice, testColumns } from '../../lib/test-choice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './table-props.ts';
@@ -114,7 +114,7 @@ function Under({
   change,
 }: { column: TableColumn } & Pick<TableProps, 'view' | 'change'>) {
   const { table, sort, columns } = view;
-  const tests = testsOf(table, column);
+  const tests = testColumns(table, column);
   if (tests.length < 2) return columnUnit(column) || '\u00a0';
   const choose = (key: string) =>
     change({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CatalogItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import { CatalogLinks } from '../../lib/catalog-links.tsx';
+import { CatalogNav } from '../../lib/catalog-nav.tsx';
 import { subjectSearchQuery } from '../../lib/queries.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
@@ -230,7 +230,7 @@ function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogSlug }) 
   const catalogs = useSite().data?.catalogs ?? [];
   if (catalogs.length < 2) return null;
   return (
-    <CatalogLinks
+    <CatalogNav
       catalogs={catalogs}
       current={current}
       addressOf={({ slug }) => flowStart(flow, slug)}

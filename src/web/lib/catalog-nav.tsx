@@ -3,7 +3,7 @@ import type { CatalogItem } from '../../core/api/catalog-api.ts';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import { classNames } from '../ui/class-names.ts';
 
-type CatalogLinksProps = {
+type CatalogNavProps = {
   catalogs: CatalogItem[];
   /** By its slug. */
   current: string;
@@ -14,7 +14,7 @@ type CatalogLinksProps = {
 };
 
 /** Leads to the other catalogs. */
-export function CatalogLinks(props: CatalogLinksProps) {
+export function CatalogNav(props: CatalogNavProps) {
   const { catalogs, current, addressOf, className, height } = props;
   return (
     <nav aria-label="Catalogs">
