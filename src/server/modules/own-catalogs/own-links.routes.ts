@@ -3,6 +3,7 @@ import * as contract from '../../../core/api/own-catalog-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { newOwnLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { routeSchema } from '../../http/route-schema.ts';
+import { sendDone } from '../../http/send-body.ts';
 import type { OwnCatalogs } from './create-own-catalogs.ts';
 
 const LINKS = '/api/own-catalogs/current/links';
@@ -41,10 +42,7 @@ export function ownLinkRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLink
   app.delete(
     `${LINKS}/look`,
     route('Withdraws the key to look', z.null(), { status: 204, headers }),
-    async ({ headers: { [KEY]: key } }, reply) => {
-      await ownCatalogs.withdrawLook(key);
-      return reply.code(204).send(null);
-    },
+    async ({ headers: { [KEY]: key } }, reply) => sendDone(reply, ownCatalogs.withdrawLook(key)),
   );
 
   app.post(
