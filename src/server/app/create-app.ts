@@ -37,7 +37,6 @@ import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownResultsRoutes } from '../modules/own-catalogs/own-results.routes.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
-import { ownFeedRoutes } from '../modules/own-catalogs/own-feed.routes.ts';
 import { ownLinkRoutes } from '../modules/own-catalogs/own-links.routes.ts';
 import { PUBLIC_NETWORK, type WebhookNetwork } from '../modules/webhooks/webhook-network.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
@@ -323,7 +322,6 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
   ownResultsRoutes(app, { ownCatalogs, limits });
-  ownFeedRoutes(app, { ownCatalogs, limits, hourly });
   ownLinkRoutes(app, { ownCatalogs, limits, hourly });
   if (intelligence.research) {
     const { lookUp } = intelligence;
