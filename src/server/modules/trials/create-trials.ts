@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
-import type { z } from 'zod';
 import type * as contract from '../../../core/api/trial-api.ts';
+import { randomInt, createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import type { z } from 'zod';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
@@ -14,7 +14,6 @@ import type { Snapshot } from '../catalog/snapshot.ts';
 import { hashOfKey, newOwnKey } from '../own-catalogs/own-keys.ts';
 import { leftOfDay } from './trial-calls.repository.ts';
 import { askableModels, candidatesOf, estimateOf, usdOf, type Askable } from './trial-estimate.ts';
-import { isSameSecret, passOf } from './trial-word.ts';
 import {
   capOutOfBounds,
   noRoomForTrials,
@@ -130,4 +129,18 @@ export function createTrials(options: TrialsOptions) {
 function inRandomOrder<Item>(items: Item[]): Item[] {
   const left = [...items];
   return items.flatMap(() => left.splice(randomInt(left.length), 1));
+}
+
+/** Constant in time whatever is given. */
+function isSameSecret(given: string, secret: string): boolean {
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+/** What a browser that gave the word sends afterwards; another word makes another. */
+function passOf(word: string): string {
+  return createHmac('sha256', word).update('pass to blind trials').digest('base64url');
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

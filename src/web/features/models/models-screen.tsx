@@ -22,7 +22,7 @@ import { rivalTableQuery } from '../../lib/rival-table-query.ts';
 import { RivalTableView } from './rival-table.tsx';
 import type { TableState } from './table-address.ts';
 import { tableView, type TableView } from './table-view.ts';
-import { useTableState, type ChangeTable } from './use-table-state.ts';
+import { useTableState, type ChangeTable } from './table-address.ts';
 import { WorkloadLine } from '../../lib/workload-line.tsx';
 
 /** One promise, then every model at once; the guided ways stand below. */

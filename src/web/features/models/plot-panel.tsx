@@ -7,7 +7,7 @@ import { columnLabel } from './row-words.ts';
 import { Scatter } from './scatter.tsx';
 import type { TableState } from './table-address.ts';
 import type { TableView } from './table-view.ts';
-import type { ChangeTable } from './use-table-state.ts';
+import type { ChangeTable } from './table-address.ts';
 
 type PlotPanelProps = { view: TableView; state: TableState; change: ChangeTable };
 

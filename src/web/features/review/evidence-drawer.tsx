@@ -4,8 +4,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
-import { AuthoredValue } from './authored-value.tsx';
-import { PriceTerms } from './price-terms.tsx';
+import { AuthoredValue } from './measurement-list.tsx';
+import { PriceTerms } from './measurement-list.tsx';
 import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
 import { comparedFirst } from './measurement-list.tsx';
 
