@@ -1,5 +1,5 @@
 import type * as contract from '../../../core/api/trial-api.ts';
-import { randomInt, createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import type { z } from 'zod';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
@@ -8,6 +8,7 @@ import { TRIALS_OFF, TRIALS_WITHOUT_KEYS } from '../../../core/wording/trials.ts
 import type { Database } from '../../db/database.ts';
 import type { Config, ProviderSettings } from '../../process/config.ts';
 import { createClientAllowance } from '../../process/client-allowance.ts';
+import { isSameSecret } from '../../process/same-secret.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
@@ -131,16 +132,7 @@ function inRandomOrder<Item>(items: Item[]): Item[] {
   return items.flatMap(() => left.splice(randomInt(left.length), 1));
 }
 
-/** Constant in time whatever is given. */
-function isSameSecret(given: string, secret: string): boolean {
-  return timingSafeEqual(digest(given), digest(secret));
-}
-
 /** What a browser that gave the word sends afterwards; another word makes another. */
 function passOf(word: string): string {
   return createHmac('sha256', word).update('pass to blind trials').digest('base64url');
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
 }
