@@ -6,7 +6,7 @@ import { errorMessage, exportFailedNotice, NOTICES } from '../../lib/message-tab
 import { choiceOf, type ExportChoice } from '../../lib/export-choice.ts';
 import { savedFileAddress } from '../../lib/saved-file-address.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
-import { saveReport, type SavedExportDependencies } from './export-saved.ts';
+import { keepReport, type SavedExportDependencies } from './export-saved.ts';
 import { DOCUMENT_TEXTS, formatWords, opensTab } from './export-words.ts';
 import { writeCleanTable } from './run-export.ts';
 
@@ -31,7 +31,7 @@ export async function completeBattlecard(
 ): Promise<Completion> {
   const choice = choiceOf(state, 'files');
   const opens = opensTab(choice, 'files');
-  const kept = await saveReport(state, { document: choice.document, opens }, dependencies);
+  const kept = await keepReport(state, { document: choice.document, opens }, dependencies);
   if (!kept) return { saved: null, blocked: null };
   const { saved, report } = kept;
   if (opens) {

@@ -44,7 +44,7 @@ export async function exportSaved(
   const { fetchText, download, notify } = dependencies;
   const { document, format } = choiceOf(state, 'tab');
   if (format === 'dashboard') return null;
-  const kept = await saveReport(state, { document, opens: format === 'html' }, dependencies);
+  const kept = await keepReport(state, { document, opens: format === 'html' }, dependencies);
   if (!kept) return null;
   const address = savedFileAddress(kept.saved.id, format);
   if (format === 'html') {
@@ -59,7 +59,7 @@ export async function exportSaved(
 type SaveOptions = { document: ExportChoice['document']; opens: boolean };
 
 /** Saves what is chosen, and opens the window that a page goes into. Failures are shown; null then. */
-export async function saveReport(
+export async function keepReport(
   state: WizardState,
   { document, opens }: SaveOptions,
   { save, openReportWindow, notify }: SavedExportDependencies,
