@@ -17,7 +17,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
-import { Choice } from './choice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { compareAddress } from './compare-address.ts';
 import { acceptedIn } from './decide-state.ts';
 import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
@@ -239,7 +239,13 @@ function FilesButton({ body, models, accepted, choices }: FilesButtonProps) {
         className="absolute top-full z-10 mt-1 w-80 border border-control bg-paper py-1 shadow-lg max-lg:left-0 lg:right-0"
       >
         <li className="px-4">
-          <Choice label="Appendix" value={appendix} options={APPENDIX} onChange={setAppendix} />
+          <SelectField
+            look="line"
+            label="Appendix"
+            value={appendix}
+            options={APPENDIX}
+            onChange={setAppendix}
+          />
         </li>
         <li className="px-4">
           <Checkbox
