@@ -6,7 +6,7 @@ import type { Installation } from '../db/read-installation.ts';
 import { exampleValues } from '../http/api-examples.ts';
 import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
-import { fail, notReady } from '../http/errors.ts';
+import { fail, notReady, openingBusy } from '../http/errors.ts';
 import { finishedAddress, finishedComparison, siteMap } from '../http/finished-comparisons.ts';
 import type { HomeOf } from '../http/page-hints.ts';
 import { healthRoutes } from '../http/health.routes.ts';
@@ -72,7 +72,6 @@ import { createOpenReports } from '../modules/reports/open/create-open-reports.t
 import { clientKey } from '../process/parse-address.ts';
 import { createClientTurns } from '../process/client-turns.ts';
 import { visitorSalts } from '../modules/analytics/collect/activity.repository.ts';
-import { openingBusy } from '../http/errors.ts';
 import { tooManyAtOnce } from '../modules/reports/reports.errors.ts';
 import { openRoutes } from '../modules/reports/open/open.routes.ts';
 import { createSendReport } from '../modules/reports/send-report.ts';

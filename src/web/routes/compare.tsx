@@ -1,7 +1,20 @@
+import { lazy, Suspense } from 'react';
+import type { ClaimRef } from '../../core/knowledge/claim-ref.ts';
 import { CompareScreen } from '../features/compare/compare-screen.tsx';
-import { laterStanding } from './later-standing.tsx';
+
+const ClaimStanding = lazy(() =>
+  import('../features/review/claim-standing.tsx').then((each) => ({ default: each.ClaimStanding })),
+);
 
 /** Two to ten models side by side. */
 export default function CompareRoute() {
-  return <CompareScreen standingOf={laterStanding} />;
+  return <CompareScreen standingOf={standingOf} />;
+}
+
+function standingOf(claim: ClaimRef) {
+  return (
+    <Suspense fallback={null}>
+      <ClaimStanding claim={claim} level={4} />
+    </Suspense>
+  );
 }

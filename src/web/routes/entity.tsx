@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation, useParams } from 'wouter';
+import type { ClaimRef } from '../../core/knowledge/claim-ref.ts';
 import { EntityScreen } from '../features/entity/entity-screen.tsx';
 import { useAddressPart } from '../lib/use-address-part.ts';
 import { LoadingState } from '../ui/states.tsx';
-import { laterStanding } from './later-standing.tsx';
+
+const ClaimStanding = lazy(() =>
+  import('../features/review/claim-standing.tsx').then((each) => ({ default: each.ClaimStanding })),
+);
 
 /** A model, a product or a competitor by the name in its address. */
 export default function EntityRoute() {
@@ -17,5 +21,13 @@ export default function EntityRoute() {
   }, [id, isNamed, navigate, path]);
   if (!isNamed) return <LoadingState title="Loading the page…" />;
   const catalog = id ?? named ?? undefined;
-  return <EntityScreen key={path} catalog={catalog} slug={slug} standingOf={laterStanding} />;
+  return <EntityScreen key={path} catalog={catalog} slug={slug} standingOf={standingOf} />;
+}
+
+function standingOf(claim: ClaimRef) {
+  return (
+    <Suspense fallback={null}>
+      <ClaimStanding claim={claim} level={4} />
+    </Suspense>
+  );
 }

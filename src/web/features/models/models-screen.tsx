@@ -4,7 +4,6 @@ import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
 import { formatDay } from '../../../core/catalog/format-number.ts';
-import { capitalise } from '../../../core/wording/phrases.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { BRAND } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
@@ -20,9 +19,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { PROMISES, TEXTS } from './models-texts.ts';
 import { rivalTableQuery } from '../../lib/rival-table-query.ts';
 import { RivalTableView } from './rival-table.tsx';
-import type { TableState } from './table-address.ts';
 import { tableView, type TableView } from './table-view.ts';
-import { useTableState, type ChangeTable } from './table-address.ts';
+import { useTableState, type ChangeTable, type TableState } from './table-address.ts';
 import { WorkloadLine } from '../../lib/workload-line.tsx';
 
 /** One promise, then every model at once; the guided ways stand below. */
@@ -186,7 +184,7 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
   const keys = ticked.map(({ key }) => key);
   const tick = (key: string, isOn: boolean) =>
     change({ ticked: isOn ? [...keys, key] : keys.filter((each) => each !== key) });
-  const noun = capitalise(catalog.words.rival.one.split(' ').at(-1) ?? '');
+  const noun = nounHead(catalog.words.rival.one.split(' ').at(-1) ?? '');
   const [asked, setAsked] = useState<string | null>(null);
   const sourced = table.rows.find(({ key }) => key === asked);
   const props = { view, ticked: keys, change, onTick: tick, noun, catalog, onSources: setAsked };
@@ -249,6 +247,11 @@ function Legend({ view: { table } }: { view: TableView }) {
 
 function PlotLoading() {
   return <Skeleton className="h-[19rem] w-full sm:h-[22rem]" />;
+}
+
+/** `Model`. Of its own: the words that others share would cost the first page a request. */
+function nounHead(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 const LINES = Array.from({ length: 12 }, (_, at) => at);
