@@ -32,6 +32,14 @@ const TINY = {
   minShareCount: 2,
   includeDependenciesRecursively: false,
 };
+/** As tiny, for pages that no visitor comes to first. */
+const LATE = {
+  name: 'late',
+  test: /\/(?:copy-(?:link|text)|export-saved|or-notice|own-link|text-area-field|type-names|use-act|use-held-catalog)\.tsx?$/,
+  minShareCount: 2,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
 /** What draws any chart at all, on pages that show no report too. */
 const SCENE = {
   name: 'scene',
@@ -41,7 +49,7 @@ const SCENE = {
 /** The table of all models, and the page that sets some of them side by side. */
 const TABLE = {
   name: 'table',
-  test: /\/src\/(?:core\/(?:rival-table\/(?:bar-scale|sort-rows|table-shape)|wording\/rival-table|catalog\/table-settings)|web\/(?:ui\/(?:meter|rival-cell|source-dot)|lib\/(?:address-state|rival-table-query|table-sort|workload-address|workload-line|use-row-costs)))\.tsx?$/,
+  test: /\/src\/(?:core\/(?:rival-table\/(?:bar-scale|sort-rows|table-shape)|wording\/rival-table|catalog\/table-settings)|web\/(?:ui\/(?:meter|rival-cell|source-dot)|lib\/(?:address-state|rival-table-query|table-sort|test-choice|workload-address|workload-line|use-row-costs)))\.tsx?$/,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,
@@ -73,7 +81,9 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [FRAME, SHARED, TABLE, TINY, SCENE, VALUES, REPORT] } },
+      output: {
+        codeSplitting: { groups: [FRAME, SHARED, TABLE, TINY, LATE, SCENE, VALUES, REPORT] },
+      },
     },
   },
 });

@@ -145,7 +145,7 @@ function PageLoading() {
 function BrokenPage() {
   return (
     <ErrorState title="This page could not be shown." onRetry={() => window.location.reload()}>
-      <p>Nothing you chose is lost: your selection is in the address.</p>
+      Nothing you chose is lost: your selection is in the address.
     </ErrorState>
   );
 }

@@ -6,7 +6,7 @@ import type { Installation } from '../db/read-installation.ts';
 import { exampleValues } from '../http/api-examples.ts';
 import type { App } from '../http/app-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
-import { fail, notReady } from '../http/errors.ts';
+import { fail, notReady, openingBusy } from '../http/errors.ts';
 import { finishedAddress, finishedComparison, siteMap } from '../http/finished-comparisons.ts';
 import type { HomeOf } from '../http/page-hints.ts';
 import { healthRoutes } from '../http/health.routes.ts';
@@ -37,7 +37,6 @@ import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files
 import { createOwnCatalogs } from '../modules/own-catalogs/create-own-catalogs.ts';
 import { ownResultsRoutes } from '../modules/own-catalogs/own-results.routes.ts';
 import { ownCatalogRoutes } from '../modules/own-catalogs/own-catalogs.routes.ts';
-import { ownFeedRoutes } from '../modules/own-catalogs/own-feed.routes.ts';
 import { ownLinkRoutes } from '../modules/own-catalogs/own-links.routes.ts';
 import { PUBLIC_NETWORK, type WebhookNetwork } from '../modules/webhooks/webhook-network.ts';
 import { comparisonRoutes } from '../modules/comparisons/comparisons.routes.ts';
@@ -73,7 +72,6 @@ import { createOpenReports } from '../modules/reports/open/create-open-reports.t
 import { clientKey } from '../process/parse-address.ts';
 import { createClientTurns } from '../process/client-turns.ts';
 import { visitorSalts } from '../modules/analytics/collect/activity.repository.ts';
-import { openingBusy } from '../http/errors.ts';
 import { tooManyAtOnce } from '../modules/reports/reports.errors.ts';
 import { openRoutes } from '../modules/reports/open/open.routes.ts';
 import { createSendReport } from '../modules/reports/send-report.ts';
@@ -323,7 +321,6 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const { hourly } = config.ownCatalogs;
   ownCatalogRoutes(app, { ownCatalogs, limits, hourly, exportLimit });
   ownResultsRoutes(app, { ownCatalogs, limits });
-  ownFeedRoutes(app, { ownCatalogs, limits, hourly });
   ownLinkRoutes(app, { ownCatalogs, limits, hourly });
   if (intelligence.research) {
     const { lookUp } = intelligence;

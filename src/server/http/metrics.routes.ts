@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Answered, Metrics } from '../process/metrics.ts';
 import { parseAddress } from '../process/parse-address.ts';
+import { isSameSecret } from '../process/same-secret.ts';
 import type { App, Request } from './app-types.ts';
 import { notFound } from './errors.ts';
 
@@ -59,13 +59,7 @@ export function metricsRoutes(app: App, { load, token }: MetricsOptions): void {
 
 function mayRead({ headers, socket }: Request, token: string | null): boolean {
   const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  if (token !== null && given !== undefined) return isSame(given, token);
+  if (token !== null && given !== undefined) return isSameSecret(given, token);
   const isForwarded = SAYS_FORWARDED.some((name) => headers[name] !== undefined);
   return !isForwarded && parseAddress(socket.remoteAddress ?? '')?.range() === 'loopback';
-}
-
-/** Takes the same time whatever was given. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -60,6 +60,12 @@ export function sendOnce(reply: Reply, json: string): Reply {
   return reply.header('cache-control', 'no-store').type(JSON_TYPE).serializer(String).send(json);
 }
 
+/** Says nothing but that it was done. */
+export async function sendDone(reply: Reply, done: Promise<unknown>) {
+  await done;
+  return reply.code(204).send(null);
+}
+
 async function keep(known: Sent, encoding: Encoding): Promise<void> {
   known[encoding] = 'soon';
   known[encoding] = await pack[encoding](known.bytes);

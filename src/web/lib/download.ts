@@ -5,8 +5,12 @@ const RELEASE_AFTER = 1000;
 export type DownloadedFile = { blob: Blob; name: string };
 
 /** Reads the answer as a file, named by the server; a body, where there is one, is posted. */
-export async function fetchFile(path: string, body?: unknown): Promise<DownloadedFile> {
-  const response = await send(path, { body });
+export async function fetchFile(
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<DownloadedFile> {
+  const response = await send(path, { body, headers });
   const name = dispositionFileName(response.headers.get('content-disposition'));
   return { blob: await reached(response.blob()), name: name ?? 'report' };
 }

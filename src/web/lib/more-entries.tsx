@@ -27,7 +27,7 @@ export function MoreEntries({ list, children }: MoreEntriesProps) {
       {isFetchNextPageError && (
         <div className="mt-4">
           <ErrorState title="The next ones could not be read." onRetry={more}>
-            <p>{errorMessage(error)}</p>
+            {errorMessage(error)}
           </ErrorState>
         </div>
       )}

@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import { unwrittenRivals } from '../../core/document/unwritten-rivals.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { Button } from '../ui/button.tsx';
 import { TitledCard } from '../ui/card.tsx';
+import { FaultLine } from '../ui/field.tsx';
 import { talkingPointsAddress } from './talking-points-address.ts';
 import { openOwnCopy, ownCopyOf } from './make-own-catalog.ts';
 import { errorSentence } from './message-table.ts';
 import { useOwnKeys } from './own-keys.ts';
+import { useLatestCall } from './use-latest-call.ts';
 
 const QUESTIONS = [
   'Why did we win or lose vs them?',
@@ -62,11 +64,7 @@ export default function WritePoints({ document, className }: WritePointsProps) {
       <p role="status" className="mt-2 text-sm text-muted">
         {isOpening ? 'Opening the form…' : whereTo(slug, own?.name)}
       </p>
-      {fault && (
-        <p role="alert" className="mt-1 text-sm text-bad">
-          {fault}
-        </p>
-      )}
+      <FaultLine fault={fault} className="mt-1" />
     </TitledCard>
   );
 }
@@ -82,21 +80,19 @@ function useOpening({ catalog, selection }: Pick<ReportDocument, 'catalog' | 'se
   const [, navigate] = useLocation();
   const [isOpening, setOpening] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin } = useLatestCall();
   const open = async (rivalId: number) => {
-    const call = new AbortController();
-    running.current = call;
+    const signal = begin();
     setOpening(true);
     setFault(null);
     try {
-      const id = await openOwnCopy(catalog.slug, call.signal);
-      if (!call.signal.aborted)
+      const id = await openOwnCopy(catalog.slug, signal);
+      if (!signal.aborted)
         navigate(talkingPointsAddress({ ...selection, rivalIds: [rivalId], catalog: id }));
     } catch (error) {
-      if (!call.signal.aborted) setFault(errorSentence(error));
+      if (!signal.aborted) setFault(errorSentence(error));
     }
-    if (!call.signal.aborted) setOpening(false);
+    if (!signal.aborted) setOpening(false);
   };
   return {
     isOpening,

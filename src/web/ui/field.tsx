@@ -41,10 +41,21 @@ export function LabelledField({ label, hint, hasFault, isSmall, className, child
   );
 }
 
-/** What is wrong with a field, said at once. */
-export function FaultLine({ id, fault }: { id: string; fault: string | null | undefined }) {
+type FaultLineProps = {
+  /** Of the field that it is about. */
+  id?: string;
+  fault: ReactNode;
+  className?: string;
+};
+
+/** What is wrong, said at once. */
+export function FaultLine({ id, fault, className }: FaultLineProps) {
   return (
-    <p id={`${id}-fault`} role="alert" className="text-sm text-bad empty:hidden">
+    <p
+      id={id && `${id}-fault`}
+      role="alert"
+      className={classNames('text-sm text-bad empty:hidden', className)}
+    >
       {fault}
     </p>
   );

@@ -1,11 +1,11 @@
-import { DOT_REASON, unknownCell } from '../../core/wording/rival-table.ts';
+import { DOT_REASON, FRESH, unknownCell } from '../../core/wording/rival-table.ts';
 import {
   isKnown,
   type RivalTable,
   type TableCell,
   type TableColumn,
 } from '../../core/rival-table/table-shape.ts';
-import { SourceDot } from './source-dot.tsx';
+import { SourceDot, type DotLevel } from './source-dot.tsx';
 
 type CellViewProps = {
   reasons: RivalTable['reasons'];
@@ -65,4 +65,15 @@ function Answer({ cell, surcharge }: AnswerProps) {
       {added}
     </span>
   );
+}
+
+/** How fresh the source of a value is, and why it is not, or why there is no value. */
+export function sourceOfCell(
+  reasons: RivalTable['reasons'],
+  cell: TableCell | undefined,
+): { level: DotLevel; reason: string } {
+  if (!isKnown(cell)) return { level: 'none', reason: unknownCell(reasons, cell) };
+  return cell.doubt
+    ? { level: 'old', reason: DOT_REASON[cell.doubt] }
+    : { level: 'fresh', reason: FRESH };
 }

@@ -2,33 +2,36 @@ import { useId } from 'react';
 
 type SelectFieldProps<Value extends string | number> = {
   label: string;
-  options: { value: Value; label: string }[];
+  options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** `line`: a line of a form, with what is chosen at its end. */
+  look?: keyof typeof LOOKS;
+  onFocus?: (field: HTMLElement) => void;
+  /** Id of what is said of it. */
+  describedBy?: string;
 };
 
 /** The browser's own select, with its label before it. */
-export function SelectField<Value extends string | number>({
-  label,
-  options,
-  value,
-  onChange,
-}: SelectFieldProps<Value>) {
+export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
+  const { label, options, value, onChange, look = 'field', onFocus, describedBy } = props;
   const id = useId();
   const choose = (text: string) => {
     const option = options.find((each) => String(each.value) === text);
     if (option) onChange(option.value);
   };
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5">
-      <label htmlFor={id} className="text-muted">
+    <div className={LOOKS[look].whole}>
+      <label htmlFor={id} className={LOOKS[look].label}>
         {label}
       </label>
       <select
         id={id}
         value={value}
+        aria-describedby={describedBy}
+        onFocus={(event) => onFocus?.(event.currentTarget)}
         onChange={(event) => choose(event.target.value)}
-        className="min-h-9 max-w-full rounded-sm border border-control bg-paper py-1 pr-8 pl-3 text-base text-ink pointer-coarse:min-h-11"
+        className={LOOKS[look].select}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -39,3 +42,18 @@ export function SelectField<Value extends string | number>({
     </div>
   );
 }
+
+const LOOKS = {
+  field: {
+    whole: 'flex min-w-0 flex-wrap items-center gap-x-3 gap-y-0.5',
+    label: 'text-muted',
+    select:
+      'min-h-9 max-w-full rounded-sm border border-control bg-paper py-1 pr-8 pl-3 text-base text-ink pointer-coarse:min-h-11',
+  },
+  line: {
+    whole: 'flex min-h-7 items-center justify-between gap-3',
+    label: 'shrink-0',
+    select:
+      'min-h-7 max-w-[65%] min-w-0 truncate border-b border-control bg-paper text-ink pointer-coarse:min-h-11',
+  },
+};

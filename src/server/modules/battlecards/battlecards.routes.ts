@@ -5,6 +5,7 @@ import type { App } from '../../http/app-types.ts';
 import { sendPacked } from '../../http/packed-body.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
+import { sendDone } from '../../http/send-body.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { Reports } from '../reports/create-reports.ts';
 import type { SendReport } from '../reports/send-report.ts';
@@ -97,10 +98,8 @@ function keyRoutes(
       headers,
       params,
     }),
-    async ({ params: { battlecardId }, headers: { [KEYS]: keys } }, reply) => {
-      await battlecards.remove(battlecardId, keys);
-      return reply.code(204).send(null);
-    },
+    async ({ params: { battlecardId }, headers: { [KEYS]: keys } }, reply) =>
+      sendDone(reply, battlecards.remove(battlecardId, keys)),
   );
 }
 

@@ -25,6 +25,7 @@ import { visitorSalts } from '../analytics/collect/activity.repository.ts';
 import type { Caller, ReportHead } from '../reports/kept-reports.ts';
 import type { Written } from '../../workers/report-tasks.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
+import { hashOfKey } from '../own-catalogs/own-keys.ts';
 import {
   battlecardNotFound,
   noRoomForBattlecards,
@@ -155,7 +156,7 @@ function reportSaver(
     assertReady();
     const [known] = ownersIn(keys);
     const key = known === undefined ? newReportKey() : null;
-    const owner = known ?? ownerOf(key ?? '');
+    const owner = known ?? hashOfKey(key ?? '');
     const time = now();
     const report = {
       owner,
@@ -290,16 +291,11 @@ function newShort(): string {
   return signs.join('');
 }
 
-/** What is kept of a key; a random key of this length needs no salt. */
-function ownerOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
-}
-
 /** The owners that a header's keys stand for, in its order; what has not the form of a key is left out. */
 function ownersIn(header: string | undefined): string[] {
   const keys = (header ?? '').split(',').map((part) => part.trim());
   return keys
     .filter((key) => REPORT_KEY.test(key))
     .slice(0, MOST_REPORT_KEYS)
-    .map(ownerOf);
+    .map(hashOfKey);
 }

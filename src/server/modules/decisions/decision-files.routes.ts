@@ -11,6 +11,7 @@ import type { App } from '../../http/app-types.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import { openLimit, type RequestLimits, type RouteLimit } from '../../http/rate-limit.ts';
 import { routeSchema } from '../../http/route-schema.ts';
+import { takeFiles } from '../../http/take-files.ts';
 import { visitorSignal } from '../../http/visitor-signal.ts';
 import { FILE_KINDS } from '../reports/file-kinds.ts';
 import { noFile } from '../reports/open/open.errors.ts';
@@ -88,13 +89,7 @@ export async function decisionFileRoutes(app: App, services: DecisionFileService
 }
 
 function readRoute(app: App, { questionnaires, limits }: DecisionFileServices): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(TAKEN, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, file, done) =>
-    done(null, file),
-  );
-  app.setErrorHandler((error: { code?: string }) => {
-    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? errors.questionnaireTooLarge() : error;
-  });
+  takeFiles(app, TAKEN, { bytes: MOST_BYTES, tooLarge: errors.questionnaireTooLarge });
   app.post(
     '/api/decisions/questionnaire/read',
     {

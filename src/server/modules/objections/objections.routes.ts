@@ -13,7 +13,7 @@ import {
 } from '../../../core/api/own-claim-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { routeSchema } from '../../http/route-schema.ts';
-import { sendBody } from '../../http/send-body.ts';
+import { sendBody, sendDone } from '../../http/send-body.ts';
 import { createBody } from '../catalog/snapshot.ts';
 import type { Objections } from './create-objections.ts';
 
@@ -64,9 +64,7 @@ export function objectionRoutes(app: App, objections: Objections): void {
       headers,
       params: objectionParams,
     }),
-    async (request, reply) => {
-      await objections.settle(request.headers[OWN_KEY_HEADER], request.params.objection);
-      return reply.code(204).send(null);
-    },
+    async (request, reply) =>
+      sendDone(reply, objections.settle(request.headers[OWN_KEY_HEADER], request.params.objection)),
   );
 }

@@ -9,7 +9,7 @@ import { clientGone, openingBusy } from '../../http/errors.ts';
 import type { ClientTurns } from '../../process/client-turns.ts';
 import type { CatalogFileReading } from '../../workers/catalog-file/read-catalog-file.ts';
 import { PoolError, type ExportPool } from '../../workers/export-pool.ts';
-import { catalogFileGivenUp, noCatalogFile, notWritten } from './catalog-files.errors.ts';
+import { catalogFileGivenUp, noCatalogFile, notWritten } from './own-catalogs.errors.ts';
 
 /** A file as a visitor sent it. */
 export type SentFile = { fileName: string; bytes: Uint8Array; client: string };

@@ -1,5 +1,5 @@
 import { ownCatalogId } from '../../../core/api/own-catalog-api.ts';
-import type { Database } from '../../db/database.ts';
+import type { CommandParts } from '../../db/database.ts';
 import { printable } from '../../process/printable.ts';
 import { listOwnCatalogs, removeOwnCatalog, reuseOwnRoom } from './own-catalogs.repository.ts';
 import { removeIdleCatalogs } from './tidy-own-catalogs.ts';
@@ -30,16 +30,10 @@ export function readOwnCatalogsCommand(words: string[]): OwnCatalogsCommand | nu
   return isPrune && DAYS.test(second ?? '') ? { name, idleDays: Number(second) } : null;
 }
 
-export type OwnCommandParts = {
-  database: Pick<Database, 'orm' | 'kind'>;
-  now: () => Date;
-  print: (line: string) => void;
-};
-
 /** Gives back the exit code: 1 where there was nothing to do it to. */
 export async function runOwnCatalogsCommand(
   command: OwnCatalogsCommand,
-  { database, now, print }: OwnCommandParts,
+  { database, now, print }: CommandParts,
 ): Promise<0 | 1> {
   if (command.name === 'list') {
     const rows = await listOwnCatalogs(database);

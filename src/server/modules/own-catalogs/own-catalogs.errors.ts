@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../core/catalog/format-number.ts';
-import { HttpError, noRoom, refusal, usedUpToday } from '../../http/errors.ts';
+import { HttpError, noRoom, refusal, usedUpToday, fileGivenUp } from '../../http/errors.ts';
 
 /** One answer to every key that opens nothing: wrong, removed or never given. */
 export const ownCatalogNotFound = refusal(
@@ -58,4 +58,13 @@ export const noModelChosen = refusal(
   422,
   'no_model_chosen',
   'No model of the catalog was chosen for any of the results. Choose one for a name at least.',
+);
+
+/** What becomes no catalog, in the one sentence that says why. */
+export const noCatalogFile = (sentence: string) => new HttpError(422, 'no_catalog_file', sentence);
+export const catalogFileGivenUp = () => fileGivenUp(' Keep the table alone.');
+export const notWritten = refusal(
+  500,
+  'not_written',
+  'The file could not be made. Please try again.',
 );

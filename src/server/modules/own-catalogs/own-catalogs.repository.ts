@@ -71,17 +71,18 @@ export async function findOwnCatalog({ orm }: Orm, hash: string): Promise<OwnCat
     .select()
     .from(ownCatalogs)
     .where(or(eq(lookHash, hash), eq(editHash, hash)));
-  if (!row) return null;
-  const { lookHash: look, editHash: edit, ...rest } = row;
-  return { ...rest, hasLook: look !== null, may: edit === hash ? 'edit' : 'look' };
+  return row ? opened(row, row.editHash === hash ? 'edit' : 'look') : null;
+}
+
+function opened(row: typeof ownCatalogs.$inferSelect, may: OwnCatalogRow['may']): OwnCatalogRow {
+  const { lookHash, editHash: _editHash, ...rest } = row;
+  return { ...rest, hasLook: lookHash !== null, may };
 }
 
 /** The catalog whose feed a token's hash opens; null where it opens none. */
 export async function findByFeed({ orm }: Orm, hash: string): Promise<OwnCatalogRow | null> {
   const [row] = await orm.select().from(ownCatalogs).where(eq(ownCatalogs.feedHash, hash));
-  if (!row) return null;
-  const { lookHash: look, editHash: _edit, ...rest } = row;
-  return { ...rest, hasLook: look !== null, may: 'look' };
+  return row ? opened(row, 'look') : null;
 }
 
 type KeyHashes = Partial<

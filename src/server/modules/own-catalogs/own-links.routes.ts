@@ -1,23 +1,26 @@
 import { z } from 'zod';
+import { ownFeedMade, ownFeedState } from '../../../core/api/feeds/feed-api.ts';
 import * as contract from '../../../core/api/own-catalog-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { newOwnLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { routeSchema } from '../../http/route-schema.ts';
+import { sendDone } from '../../http/send-body.ts';
 import type { OwnCatalogs } from './create-own-catalogs.ts';
 
 const LINKS = '/api/own-catalogs/current/links';
+const FEED = '/api/own-catalogs/current/feed';
 const KEY = contract.OWN_KEY_HEADER;
 const headers = contract.ownKeyHeader;
 const route = routeSchema('own catalogs');
 
 export type OwnLinkServices = {
-  ownCatalogs: Pick<OwnCatalogs, 'links' | 'replaceLook' | 'withdrawLook' | 'replaceEdit'>;
+  ownCatalogs: OwnCatalogs;
   limits: RequestLimits;
-  /** New keys of one client in an hour. */
+  /** New keys and addresses of one client in an hour. */
   hourly: number;
 };
 
-/** The links of an own catalog, replaced and withdrawn by whoever may edit. */
+/** The links of an own catalog and its feed, replaced and withdrawn by whoever may edit. */
 export function ownLinkRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLinkServices): void {
   app.get(
     LINKS,
@@ -41,10 +44,7 @@ export function ownLinkRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLink
   app.delete(
     `${LINKS}/look`,
     route('Withdraws the key to look', z.null(), { status: 204, headers }),
-    async ({ headers: { [KEY]: key } }, reply) => {
-      await ownCatalogs.withdrawLook(key);
-      return reply.code(204).send(null);
-    },
+    async ({ headers: { [KEY]: key } }, reply) => sendDone(reply, ownCatalogs.withdrawLook(key)),
   );
 
   app.post(
@@ -59,5 +59,36 @@ export function ownLinkRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLink
     },
     async ({ headers: { [KEY]: key } }, reply) =>
       reply.code(201).send(await ownCatalogs.replaceEdit(key)),
+  );
+
+  feedAddressRoutes(app, { ownCatalogs, limits, hourly });
+}
+
+/** The address at which feed readers follow it: made, replaced and withdrawn by whoever may edit. */
+function feedAddressRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLinkServices): void {
+  app.get(
+    FEED,
+    route('Whether the catalog has a feed', ownFeedState, { headers }),
+    async ({ headers: { [KEY]: key } }) => ownCatalogs.feedState(key),
+  );
+
+  app.post(
+    FEED,
+    {
+      config: newOwnLimit(limits, hourly),
+      ...route('Makes the token of the feed; one made before opens nothing then', ownFeedMade, {
+        status: 201,
+        description: 'The token is answered once, and cannot be asked for again.',
+        headers,
+      }),
+    },
+    async ({ headers: { [KEY]: key } }, reply) =>
+      reply.code(201).send(await ownCatalogs.makeFeed(key)),
+  );
+
+  app.delete(
+    FEED,
+    route('Withdraws the token of the feed', ownFeedState, { headers }),
+    async ({ headers: { [KEY]: key } }) => ownCatalogs.withdrawFeed(key),
   );
 }

@@ -4,6 +4,7 @@ import { OWN_KEY_HEADER, ownKeyHeader as headers } from '../../../core/api/own-c
 import { lookUpAnswer, proposalCell, proposalList } from '../../../core/api/proposal-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { routeSchema } from '../../http/route-schema.ts';
+import { sendDone } from '../../http/send-body.ts';
 import type { Proposals } from './create-proposals.ts';
 
 const PROPOSALS = '/api/own-catalogs/current/proposals';
@@ -38,9 +39,7 @@ export function proposalRoutes(app: App, proposals: Proposals): void {
       headers,
       body: proposalCell,
     }),
-    async (request, reply) => {
-      await proposals.drop(request.headers[OWN_KEY_HEADER], request.body);
-      return reply.code(204).send(null);
-    },
+    async (request, reply) =>
+      sendDone(reply, proposals.drop(request.headers[OWN_KEY_HEADER], request.body)),
   );
 }

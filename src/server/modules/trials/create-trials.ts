@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
-import type { z } from 'zod';
 import type * as contract from '../../../core/api/trial-api.ts';
+import { createHmac, randomInt } from 'node:crypto';
+import type { z } from 'zod';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
@@ -8,13 +8,13 @@ import { TRIALS_OFF, TRIALS_WITHOUT_KEYS } from '../../../core/wording/trials.ts
 import type { Database } from '../../db/database.ts';
 import type { Config, ProviderSettings } from '../../process/config.ts';
 import { createClientAllowance } from '../../process/client-allowance.ts';
+import { isSameSecret } from '../../process/same-secret.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { hashOfKey, newOwnKey } from '../own-catalogs/own-keys.ts';
 import { leftOfDay } from './trial-calls.repository.ts';
 import { askableModels, candidatesOf, estimateOf, usdOf, type Askable } from './trial-estimate.ts';
-import { isSameSecret, passOf } from './trial-word.ts';
 import {
   capOutOfBounds,
   noRoomForTrials,
@@ -130,4 +130,9 @@ export function createTrials(options: TrialsOptions) {
 function inRandomOrder<Item>(items: Item[]): Item[] {
   const left = [...items];
   return items.flatMap(() => left.splice(randomInt(left.length), 1));
+}
+
+/** What a browser that gave the word sends afterwards; another word makes another. */
+function passOf(word: string): string {
+  return createHmac('sha256', word).update('pass to blind trials').digest('base64url');
 }

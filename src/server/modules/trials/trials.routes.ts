@@ -3,6 +3,7 @@ import * as contract from '../../../core/api/trial-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { openLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { routeSchema } from '../../http/route-schema.ts';
+import { sendDone } from '../../http/send-body.ts';
 import type { Trials } from './create-trials.ts';
 import type { TrialDesk } from './judge-trial.ts';
 
@@ -77,10 +78,7 @@ function currentRoutes(app: App, desk: TrialDesk): void {
   app.post(
     `${CURRENT}/cancellation`,
     route('Stops the run; what was answered is kept', z.null(), { status: 204, headers }),
-    async ({ headers: { [KEY]: key } }, reply) => {
-      await desk.cancel(key);
-      return reply.code(204).send(null);
-    },
+    async ({ headers: { [KEY]: key } }, reply) => sendDone(reply, desk.cancel(key)),
   );
   app.get(
     `${CURRENT}/pair`,
@@ -96,10 +94,8 @@ function currentRoutes(app: App, desk: TrialDesk): void {
       headers: contract.trialJudgeHeader,
       body: contract.trialJudgementBody,
     }),
-    async ({ body, headers: given }, reply) => {
-      await desk.judge(given[KEY], given[JUDGE], body.at, body.word);
-      return reply.code(204).send(null);
-    },
+    async ({ body, headers: given }, reply) =>
+      sendDone(reply, desk.judge(given[KEY], given[JUDGE], body.at, body.word)),
   );
   app.get(
     `${CURRENT}/result`,
@@ -125,9 +121,6 @@ function currentRoutes(app: App, desk: TrialDesk): void {
   app.delete(
     CURRENT,
     route('Removes the trial with all its texts', z.null(), { status: 204, headers }),
-    async ({ headers: { [KEY]: key } }, reply) => {
-      await desk.remove(key);
-      return reply.code(204).send(null);
-    },
+    async ({ headers: { [KEY]: key } }, reply) => sendDone(reply, desk.remove(key)),
   );
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import {
   EVENT_OF,
@@ -19,6 +19,7 @@ import { clientKey } from '../../process/parse-address.ts';
 import { visitorSalts } from '../analytics/collect/activity.repository.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
+import { hashOfKey } from '../own-catalogs/own-keys.ts';
 import type { createChanges } from './find-changes.ts';
 import { newSecret } from './sign-message.ts';
 import { allowedAddresses, type WebhookNetwork } from './webhook-network.ts';
@@ -60,7 +61,7 @@ export function createWebhooks({ database, shipped, network, changes, now }: Web
         database,
         {
           id: `wh_${randomBytes(16).toString('hex')}`,
-          owner: ownerOf(key),
+          owner: hashOfKey(key),
           client: await salts.visitor(clientKey(address), now()),
           url,
           secret: newSecret(),
@@ -76,11 +77,11 @@ export function createWebhooks({ database, shipped, network, changes, now }: Web
       return { ...itemOf(row, 0), secret: row.secret, key: isKnown ? null : key };
     },
     list: async (key: string | undefined): Promise<WebhookItem[]> => {
-      const rows = await listWebhooks(database, ownerOf(key ?? ''));
+      const rows = await listWebhooks(database, hashOfKey(key ?? ''));
       return rows.map(({ webhook, waiting }) => itemOf(webhook, waiting));
     },
     remove: async (id: string, key: string | undefined) => {
-      if (!(await removeWebhook(database, id, ownerOf(key ?? '')))) throw webhookNotFound();
+      if (!(await removeWebhook(database, id, hashOfKey(key ?? '')))) throw webhookNotFound();
     },
   };
 }
@@ -103,11 +104,6 @@ async function checkedUrl(text: string, network: WebhookNetwork): Promise<string
   const addresses = await allowedAddresses(url.hostname, network);
   const isAllowed = network.protocols.includes(url.protocol) && addresses.length > 0;
   return isAllowed ? url.href : fail(webhookRefused(NOT_PUBLIC));
-}
-
-/** What is kept of a key; a random key of this length needs no salt. */
-function ownerOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
 }
 
 function itemOf(row: WebhookRow, waiting: number): WebhookItem {

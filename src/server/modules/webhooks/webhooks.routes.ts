@@ -3,6 +3,7 @@ import * as contract from '../../../core/api/webhooks/webhook-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { openLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { routeSchema } from '../../http/route-schema.ts';
+import { sendDone } from '../../http/send-body.ts';
 import type { Webhooks } from './create-webhooks.ts';
 
 const route = routeSchema('webhooks');
@@ -49,9 +50,7 @@ export function webhookRoutes(
       headers,
       params: contract.webhookParams,
     }),
-    async ({ params: { webhookId }, headers: { [KEY]: key } }, reply) => {
-      await webhooks.remove(webhookId, key);
-      return reply.code(204).send(null);
-    },
+    async ({ params: { webhookId }, headers: { [KEY]: key } }, reply) =>
+      sendDone(reply, webhooks.remove(webhookId, key)),
   );
 }

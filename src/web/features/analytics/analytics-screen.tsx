@@ -86,7 +86,7 @@ function LiveBody({ live }: { live: ReturnType<typeof useLiveReport> }) {
   if (error) {
     return (
       <ErrorState title="The figures could not be loaded." onRetry={retry}>
-        <p>{errorMessage(error)}</p>
+        {errorMessage(error)}
       </ErrorState>
     );
   }

@@ -10,12 +10,12 @@ import {
   type TableCell,
   type TableColumn,
 } from '../../../core/rival-table/table-shape.ts';
-import { DOT_REASON, FRESH, unknownCell } from '../../../core/wording/rival-table.ts';
 import { criterionLabel } from '../../../core/wording/side-by-side.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { answerQuery, LIST_CACHE } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { sourceOfCell } from '../../ui/rival-cell.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { LoadingState } from '../../ui/states.tsx';
@@ -36,6 +36,7 @@ type CellDialogProps = {
 export function CellDialog({ view, catalog, asked, standingOf, onClose }: CellDialogProps) {
   const { side, column, cell } = asked;
   const has = isKnown(cell);
+  const { level, reason } = sourceOfCell(view.table.reasons, cell);
   const search = new URLSearchParams({
     catalog: view.table.catalog,
     row: side.key,
@@ -49,12 +50,8 @@ export function CellDialog({ view, catalog, asked, standingOf, onClose }: CellDi
     <Dialog open onClose={onClose} title={`${side.name}: ${criterionLabel(column)}`}>
       {has && <p className="font-heading text-2xl wrap-anywhere">{found?.text ?? cell.text}</p>}
       <p className="mt-1 flex items-center gap-2">
-        <SourceDot level={has ? (cell.doubt ? 'old' : 'fresh') : 'none'} />
-        {has
-          ? cell.doubt
-            ? DOT_REASON[cell.doubt]
-            : FRESH
-          : unknownCell(view.table.reasons, cell)}
+        <SourceDot level={level} />
+        {reason}
         {found?.text != null && (
           <span className="text-muted">{found.day ? `· ${found.day}` : '· undated'}</span>
         )}

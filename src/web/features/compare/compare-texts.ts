@@ -15,7 +15,6 @@ export const COMPARE_TEXTS = {
   allSame: 'Nothing differs on these criteria.',
   showAll: 'Show all',
   noExport: 'A report needs two makers, one of them a product.',
-  sources: 'Source',
   noSource: 'No source is on file.',
   sourceFailed: 'The source could not be loaded.',
   facts: (name: string) => `All facts on ${name}`,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { capitalise } from '../../../core/wording/phrases.ts';
 import { tickedExportAddress } from '../../lib/ticked-addresses.ts';
 import { TableDownloads } from '../../lib/table-downloads.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,8 +9,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { CompareProps } from './compare-props.ts';
 import { shownKeys, type CompareView } from './compare-view.ts';
 import { COMPARE_TEXTS } from './compare-texts.ts';
-import { PickCriteria } from './pick-criteria.tsx';
 import { PickSides } from './pick-sides.tsx';
+import { COST_KEY, costColumn } from '../../../core/rival-table/side-by-side.ts';
+import { isKnown } from '../../../core/rival-table/table-shape.ts';
+import { columnHead } from '../../../core/wording/rival-table.ts';
+import { testedText } from '../../../core/wording/side-by-side.ts';
+import { PickDialog } from '../../ui/pick-dialog.tsx';
+import type { ChangeCompare } from './use-compare.ts';
 
 const NONE = 'none';
 
@@ -45,7 +51,7 @@ export function CompareTools({ view, state, catalog, change }: CompareProps) {
           }}
         />
         <Button size="small" onClick={() => setOpen('sides')}>
-          + {noun.slice(0, 1).toUpperCase() + noun.slice(1)}
+          + {capitalise(noun)}
         </Button>
         <Button size="small" onClick={() => setOpen('criteria')}>
           + Criterion
@@ -80,4 +86,39 @@ function exportAddress(
       : [column.criterionId],
   );
   return tickedExportAddress({ catalog, rows: ordered, criterionIds: [...new Set(criteria)] });
+}
+
+type PickCriteriaProps = { view: CompareView; change: ChangeCompare; onClose: () => void };
+
+/** Every criterion of the table, each test of its own, and the monthly cost where prices are known. */
+function PickCriteria({ view, change, onClose }: PickCriteriaProps) {
+  const { table, sides, rows, workload } = view;
+  const shown = shownKeys(rows);
+  const items = table.columns.map((column, at) => {
+    const known = sides.filter(({ cells }) => isKnown(cells[at])).length;
+    return {
+      key: column.key,
+      label: columnHead(column),
+      note: known === 0 ? 'not known' : testedText(known, sides.length),
+      group: column.category,
+    };
+  });
+  const cost = costColumn(table);
+  const costs = table.workload
+    ? [{ key: COST_KEY, label: cost.name, note: 'cost per month', group: cost.category }]
+    : [];
+  return (
+    <PickDialog
+      title="Add criteria"
+      searchLabel="Search criteria"
+      items={[...items, ...costs]}
+      chosen={workload ? [...shown, COST_KEY] : shown}
+      full={null}
+      onChange={(key, isOn) => {
+        if (key === COST_KEY) change({ workload: (isOn && table.workload) || {} });
+        else change({ features: isOn ? [...shown, key] : shown.filter((each) => each !== key) });
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
-import { PickDialog } from './pick-dialog.tsx';
+import { PickDialog } from '../../ui/pick-dialog.tsx';
 import type { CompareView } from './compare-view.ts';
 import { COMPARE_TEXTS } from './compare-texts.ts';
 import type { ChangeCompare } from './use-compare.ts';

@@ -2,6 +2,7 @@ import { COST_KEY, type SideRow } from '../../../core/rival-table/side-by-side.t
 import { isHighFirst, type TableColumn } from '../../../core/rival-table/table-shape.ts';
 import { columnUnit, testLabel } from '../../../core/wording/rival-table.ts';
 import { testedText } from '../../../core/wording/side-by-side.ts';
+import { TestChoice, testColumns } from '../../lib/test-choice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { CompareProps } from './compare-props.ts';
 import { shownKeys } from './compare-view.ts';
@@ -87,9 +88,7 @@ export function RemoveButton({ name, onRemove, className }: RemoveButtonProps) {
 
 /** The test, to be changed for another of its criterion, or the words of the unit. */
 function Measure({ view, change, column }: PartProps) {
-  const tests = view.table.columns.filter(
-    ({ criterionId, test }) => criterionId === column.criterionId && test !== null,
-  );
+  const tests = testColumns(view.table, column);
   if (column.key === COST_KEY) return 'per month';
   if (tests.length < 2) return columnUnit(column);
   const choose = (key: string) =>
@@ -97,20 +96,11 @@ function Measure({ view, change, column }: PartProps) {
       features: shownKeys(view.rows).map((each) => (each === column.key ? key : each)),
     });
   return (
-    <span className="relative inline-block max-w-40 border-b border-dotted border-control wrap-anywhere has-focus-visible:outline-2 has-focus-visible:outline-accent">
-      <span aria-hidden="true">{columnUnit(column)} ▾</span>
-      <select
-        aria-label={`Test for ${column.name}`}
-        value={column.key}
-        onChange={({ target }) => choose(target.value)}
-        className="absolute inset-0 w-full cursor-pointer opacity-0"
-      >
-        {tests.map(({ key, test }) => (
-          <option key={key} value={key}>
-            {test && testLabel(test)}
-          </option>
-        ))}
-      </select>
-    </span>
+    <TestChoice
+      column={column}
+      tests={tests.map(({ key, test }) => ({ key, text: test && testLabel(test) }))}
+      className="max-w-40 wrap-anywhere"
+      onChoose={choose}
+    />
   );
 }

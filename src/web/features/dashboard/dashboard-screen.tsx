@@ -62,7 +62,7 @@ function Body({ data, evidence }: PartProps) {
   if (data.error) {
     return (
       <ErrorState title={LOAD_MESSAGES.dataMissing} onRetry={data.retry}>
-        <p>{errorMessage(data.error)}</p>
+        {errorMessage(data.error)}
       </ErrorState>
     );
   }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { DraftAnswer } from '../../../core/api/draft-api.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { sectionBlocks } from '../../../core/document/section-blocks.ts';
 import { request } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/message-table.ts';
+import { useLatestCall } from '../../lib/use-latest-call.ts';
 import { selectionRequest, selectionKey, type WizardState } from '../../lib/wizard-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -45,7 +46,7 @@ export default function DraftPanel({ selection, providers, document }: DraftPane
       <div aria-busy={isRunning}>
         {state.step === 'failed' && (
           <ErrorState title="No summary was drafted." onRetry={moved(ask)}>
-            <p>{state.message}</p>
+            {state.message}
           </ErrorState>
         )}
         {state.step === 'answered' && (
@@ -166,34 +167,30 @@ function useDraft(selection: WizardState) {
   const client = useQueryClient();
   const key = selectionKey(selection);
   const [shown, setShown] = useState<{ key: string; state: DraftState }>({ key, state: IDLE });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), [key]);
+  const { begin, stop } = useLatestCall(key);
 
   const ask = async () => {
-    running.current?.abort();
-    const controller = new AbortController();
-    running.current = controller;
+    const signal = begin();
     const show = (state: DraftState) => {
-      if (running.current === controller) setShown({ key, state });
+      if (!signal.aborted) setShown({ key, state });
     };
     show({ step: 'running' });
     try {
       const { includeOptions: _, ...ids } = selectionRequest(selection);
       const answer = await request<DraftAnswer>('/api/report-drafts', {
         body: { ...ids, template: 'profile' },
-        signal: controller.signal,
+        signal,
       });
       show({ step: 'answered', answer });
       // The report now holds what was chosen.
       if ((answer.draft?.sentences.length ?? 0) > 0)
         await client.invalidateQueries({ queryKey: ['comparison'] });
     } catch (error) {
-      if (controller.signal.aborted) return;
       show({ step: 'failed', message: errorMessage(error) });
     }
   };
   const cancel = () => {
-    running.current?.abort();
+    stop();
     setShown({ key, state: { step: 'cancelled' } });
   };
   return { state: shown.key === key ? shown.state : IDLE, ask: () => void ask(), cancel };

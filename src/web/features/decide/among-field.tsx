@@ -1,5 +1,5 @@
 import { joinWords } from '../../../core/wording/phrases.ts';
-import { Choice } from './choice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { RAIL_BUTTON } from './rail-section.tsx';
 import type { Decide } from './use-decide.ts';
 
@@ -16,7 +16,8 @@ export function AmongField({ decide }: { decide: Decide }) {
   return (
     <>
       {groups.length > 1 && (
-        <Choice
+        <SelectField
+          look="line"
           label="Among"
           value={chosen.length > 1 ? SEVERAL : (chosen[0]?.key ?? ALL)}
           options={[

@@ -4,19 +4,20 @@ import { useLocation } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { orNotice } from '../../lib/or-notice.ts';
+import { copyLink } from '../../lib/copy-link.ts';
 import { fetchFile } from '../../lib/download.ts';
-import { errorMessage } from '../../lib/message-table.ts';
 import { sharedLink } from '../../lib/own-keys.ts';
 import { siteQuery } from '../../lib/queries.ts';
 import { savedFileAddress } from '../../lib/saved-file-address.ts';
 import { saveWithKey } from '../../lib/report-keys.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { useDownload } from '../../lib/use-download.ts';
 import { ADDRESS_TEXT, NO_ADDRESS } from '../../lib/address-words.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { compareAddress } from './compare-address.ts';
 import { acceptedIn } from './decide-state.ts';
 import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
@@ -25,7 +26,7 @@ const SAVE_ADDRESS = '/api/decisions';
 const MEMO_ADDRESS = '/api/decisions/export';
 
 /** What can be taken away: `file` as a notice calls it. */
-type Choice = {
+type TakenAway = {
   address: string;
   format?: ExportFormat;
   name: string;
@@ -36,14 +37,14 @@ type Choice = {
   holdsAnswer?: true;
 };
 
-const memoAs = (format: ExportFormat, name: string, text: string): Choice => ({
+const memoAs = (format: ExportFormat, name: string, text: string): TakenAway => ({
   address: MEMO_ADDRESS,
   format,
   name,
   text,
   file: `the memo as ${name}`,
 });
-const questionsAs = (format: ExportFormat, name: string, text: string): Choice => ({
+const questionsAs = (format: ExportFormat, name: string, text: string): TakenAway => ({
   address: '/api/decisions/questionnaire',
   format,
   name: `Questions for vendors, ${name}`,
@@ -52,7 +53,7 @@ const questionsAs = (format: ExportFormat, name: string, text: string): Choice =
   needs: 'musts',
 });
 
-const CHOICES: Choice[] = [
+const CHOICES: TakenAway[] = [
   memoAs('pdf', 'PDF', 'to send and to print'),
   memoAs('word', 'Word', 'to go on writing'),
   memoAs('powerpoint', 'PowerPoint', 'to present'),
@@ -108,7 +109,15 @@ export function DecideActions(props: DecideActionsProps) {
   };
   return (
     <div className="flex flex-wrap items-center gap-y-1 max-lg:mt-5 max-lg:-ml-3 print:hidden [&>:is(a,button)]:px-3">
-      <Button tone="quiet" onClick={() => void copyLink(link)}>
+      <Button
+        tone="quiet"
+        onClick={() =>
+          void copyLink(`${window.location.origin}${sharedLink(link)}`, {
+            copied: 'Everyone who opens it sees this decision, with all you entered.',
+            refused: 'Copy it from the address line: it holds everything you entered.',
+          })
+        }
+      >
         Share
       </Button>
       <SaveButton body={body} />
@@ -156,18 +165,12 @@ function SaveButton({ body }: { body: object }) {
     if (busy.current) return;
     busy.current = true;
     setIsSaving(true);
-    try {
-      const saved = await saveWithKey(SAVE_ADDRESS, body);
-      navigate(saved.address);
-    } catch (error) {
-      showToast({
-        tone: 'bad',
-        title: 'The decision could not be saved',
-        text: errorMessage(error),
-      });
-      busy.current = false;
-      setIsSaving(false);
-    }
+    const isSaved = await orNotice('The decision could not be saved', async () =>
+      navigate((await saveWithKey(SAVE_ADDRESS, body)).address),
+    );
+    if (isSaved) return;
+    busy.current = false;
+    setIsSaving(false);
   };
   return (
     <Button tone="quiet" aria-disabled={isSaving} onClick={() => void save()}>
@@ -177,16 +180,11 @@ function SaveButton({ body }: { body: object }) {
 }
 
 /** Of a memo: as each format has it, or the same in every format. */
-const APPENDIX_TEXTS = {
-  usual: 'not on slides',
-  with: 'in every format',
-  without: 'left out',
-};
-type Appendix = keyof typeof APPENDIX_TEXTS;
-
-function appendixOf(value: string): Appendix {
-  return value === 'with' || value === 'without' ? value : 'usual';
-}
+const APPENDIX = [
+  { value: 'usual', label: 'not on slides' },
+  { value: 'with', label: 'in every format' },
+  { value: 'without', label: 'left out' },
+] as const;
 
 type FilesButtonProps = {
   body: object;
@@ -194,18 +192,18 @@ type FilesButtonProps = {
   models: { catalog: string; shortlist: number[] };
   /** What is chosen, and where it is bought; null where nothing is. */
   accepted: ReturnType<typeof acceptedIn>;
-  choices: Choice[];
+  choices: TakenAway[];
 };
 
 function FilesButton({ body, models, accepted, choices }: FilesButtonProps) {
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   const { status, download } = useDownload();
   const id = useId();
-  const [appendix, setAppendix] = useState<Appendix>('usual');
+  const [appendix, setAppendix] = useState<(typeof APPENDIX)[number]['value']>('usual');
   const site = useQuery(siteQuery());
   const printsAddress = site.data?.printsAddress ?? false;
   const [withAddress, setWithAddress] = useState(false);
-  const choose = ({ address, format, file, holdsAnswer, needs }: Choice) => {
+  const choose = ({ address, format, file, holdsAnswer, needs }: TakenAway) => {
     const isChosen = address === MEMO_ADDRESS && appendix !== 'usual';
     const asked = {
       ...body,
@@ -240,7 +238,15 @@ function FilesButton({ body, models, accepted, choices }: FilesButtonProps) {
         hidden={!open}
         className="absolute top-full z-10 mt-1 w-80 border border-control bg-paper py-1 shadow-lg max-lg:left-0 lg:right-0"
       >
-        <AppendixItem value={appendix} onChange={setAppendix} />
+        <li className="px-4">
+          <SelectField
+            look="line"
+            label="Appendix"
+            value={appendix}
+            options={APPENDIX}
+            onChange={setAppendix}
+          />
+        </li>
         <li className="px-4">
           <Checkbox
             checked={withAddress && printsAddress}
@@ -270,29 +276,6 @@ function FilesButton({ body, models, accepted, choices }: FilesButtonProps) {
   );
 }
 
-type AppendixItemProps = { value: Appendix; onChange: (value: Appendix) => void };
-
-function AppendixItem({ value, onChange }: AppendixItemProps) {
-  const id = useId();
-  return (
-    <li className="flex min-h-11 items-center gap-3 px-4">
-      <label htmlFor={id}>Appendix</label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChange(appendixOf(event.target.value))}
-        className="min-h-7 min-w-0 grow border-b border-control bg-paper text-ink pointer-coarse:min-h-11"
-      >
-        {Object.entries(APPENDIX_TEXTS).map(([each, text]) => (
-          <option key={each} value={each}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </li>
-  );
-}
-
 /** Saves the memo; the address of a file of it. */
 async function savedMemo(
   { format: _format, ...body }: { format?: ExportFormat },
@@ -300,22 +283,4 @@ async function savedMemo(
 ) {
   const { id } = await saveWithKey(SAVE_ADDRESS, body);
   return savedFileAddress(id, format);
-}
-
-async function copyLink(link: string): Promise<void> {
-  const address = `${window.location.origin}${sharedLink(link)}`;
-  try {
-    await navigator.clipboard.writeText(address);
-    showToast({
-      tone: 'good',
-      title: 'Link copied',
-      text: 'Everyone who opens it sees this decision, with all you entered.',
-    });
-  } catch {
-    showToast({
-      tone: 'bad',
-      title: 'The link could not be copied',
-      text: 'Copy it from the address line: it holds everything you entered.',
-    });
-  }
 }

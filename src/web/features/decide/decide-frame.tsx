@@ -1,9 +1,4 @@
 import type { ReactNode, RefObject } from 'react';
-import { Link } from 'wouter';
-import type { CatalogItem } from '../../../core/api/catalog-api.ts';
-import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
-import { decideAddress } from '../../lib/addresses.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 
@@ -72,31 +67,5 @@ export function Loading() {
         <Skeleton className="h-72 w-full" />
       </div>
     </LoadingState>
-  );
-}
-
-export function CatalogLinks({ catalogs, current }: { catalogs: CatalogItem[]; current: string }) {
-  return (
-    <nav aria-label="Catalogs">
-      <ul className="flex flex-wrap gap-x-4 text-[0.9375rem]">
-        {catalogs.map(({ slug, name, isDefault }) => (
-          <li key={slug}>
-            <Link
-              href={decideAddress(isDefault ? undefined : slug)}
-              aria-current={slug === current ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-9 items-center border-b-2 pointer-coarse:min-h-11',
-                slug === current
-                  ? 'border-accent font-medium text-ink'
-                  : 'border-transparent text-accent hover:border-control',
-              )}
-            >
-              {name}
-              {isOwnCatalog(slug) && <span className="ms-1 text-sm text-muted">(yours)</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -14,21 +14,16 @@ import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { useWide } from '../../../renderers/screen/use-narrow.ts';
-import { ownAddress, wizardAddress } from '../../lib/addresses.ts';
+import { decideAddress, ownAddress, wizardAddress } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
+import { CatalogNav } from '../../lib/catalog-nav.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useSite } from '../../lib/use-site.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import {
-  DecisionBar,
-  CatalogLinks,
-  DecisionLayout,
-  LinksToCome,
-  Loading,
-} from './decide-frame.tsx';
+import { DecisionBar, DecisionLayout, LinksToCome, Loading } from './decide-frame.tsx';
 import { inputOf, isAsked } from './decide-state.ts';
 import { KeptDrafts } from './number-field.tsx';
 import { presetOf, QuestionPicker } from './question-picker.tsx';
@@ -129,7 +124,13 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
       <DecisionBar
         catalogs={
           <>
-            <CatalogLinks catalogs={catalogs} current={catalog.slug} />
+            <CatalogNav
+              catalogs={catalogs}
+              current={catalog.slug}
+              addressOf={({ slug, isDefault }) => decideAddress(isDefault ? undefined : slug)}
+              className="text-[0.9375rem]"
+              height="min-h-9 pointer-coarse:min-h-11"
+            />
             {isWide && opener}
           </>
         }
@@ -230,7 +231,7 @@ function DecisionBody({ catalog, evaluation, decide, headingRef, actions }: Deci
           title={frame ? 'The decision could not be evaluated.' : 'The catalog could not be read.'}
           onRetry={retry}
         >
-          <p>Nothing you entered is lost: it is in the address.</p>
+          Nothing you entered is lost: it is in the address.
         </ErrorState>
       </div>
     );

@@ -11,7 +11,7 @@ import {
   MACHINE_NUMBERS,
   type WorkloadNumber,
 } from '../../../core/catalog/workload-fields.ts';
-import { Choice } from './choice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import type { WorkloadDraft } from './decide-state.ts';
 import type { DecisionFrame, MachineFrame } from './decide-worker-messages.ts';
 import { NumberField } from './number-field.tsx';
@@ -145,7 +145,8 @@ function FactorsField({ factors, rivals, onChange }: FactorsFieldProps) {
           </div>
         );
       })}
-      <Choice
+      <SelectField
+        look="line"
         label={FACTORS_FIELD.name}
         value=""
         options={[{ value: '', label: 'add one' }, ...free]}
@@ -180,7 +181,8 @@ export function MachineFields(props: MachineFieldsProps) {
         Own machines
       </summary>
       <div className={isRoomy ? 'space-y-3' : undefined}>
-        <Choice
+        <SelectField
+          look="line"
           label={GPU_FIELD.name}
           value={values.gpu ?? ''}
           options={[

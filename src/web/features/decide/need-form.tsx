@@ -10,7 +10,7 @@ import {
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 import { STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
 import { capitalise } from '../../../core/wording/phrases.ts';
-import { Choice } from './choice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { NumberField } from './number-field.tsx';
 
 const KIND_TEXT: Record<NeedTest['kind'], string> = {
@@ -53,7 +53,8 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
   return (
     <div className="space-y-2 py-1">
       {kinds.length > 1 && (
-        <Choice
+        <SelectField
+          look="line"
           label="Must be"
           value={draft.kind}
           options={kinds.map((kind) => ({ value: kind, label: KIND_TEXT[kind] }))}
@@ -61,7 +62,8 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
         />
       )}
       {isNumber && criterion.instruments.length > 0 && (
-        <Choice
+        <SelectField
+          look="line"
           label="Test"
           value={draft.instrument ?? ''}
           options={criterion.instruments.map(({ name: test }) => ({ value: test, label: test }))}
@@ -103,7 +105,8 @@ export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps
           </div>
         </fieldset>
       )}
-      <Choice
+      <SelectField
+        look="line"
         label="Sources"
         value={draft.strictness}
         options={SOURCES}

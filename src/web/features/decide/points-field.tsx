@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { FaultLine } from '../../ui/field.tsx';
 import { readLine } from './read-field.ts';
 import { ALL_POINTS } from './share-points.ts';
 
@@ -52,9 +53,7 @@ export function PointsField({ label, points, isAlone, onChange }: PointsFieldPro
         onBlur={() => fault === null && setTyped(null)}
         className="min-h-7 w-10 shrink-0 border-b border-control bg-transparent text-right text-ink disabled:border-transparent disabled:text-muted aria-invalid:border-bad pointer-coarse:min-h-11"
       />
-      <p id={`${id}-fault`} role="alert" className="basis-full text-sm text-bad empty:hidden">
-        {fault}
-      </p>
+      <FaultLine id={id} fault={fault} className="basis-full" />
     </>
   );
 }

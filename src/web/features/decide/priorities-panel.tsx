@@ -1,6 +1,6 @@
 import { SPREADS, type Spread } from '../../../core/catalog/decision-settings.ts';
 import { SPREAD_TEXT } from '../../../core/wording/decision.ts';
-import { Choice } from './choice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { setSpread, weighEqually, weighGroup } from './decide-state.ts';
 import { PointsField } from './points-field.tsx';
 import { RAIL_BUTTON, RailSection } from './rail-section.tsx';
@@ -51,7 +51,8 @@ export function PrioritiesPanel({ decide }: { decide: Decide }) {
               Equal
             </button>
           )}
-          <Choice
+          <SelectField
+            look="line"
             label="Weight uncertainty"
             value={spread}
             options={SPREADS.map((each) => ({ value: each, label: SPREAD_NAMES[each] }))}

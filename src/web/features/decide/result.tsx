@@ -4,13 +4,17 @@ import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { CopyAs } from '../../lib/copy-as.tsx';
 import { NameLinks } from '../../lib/name-links.tsx';
 import { AnswerSummary } from './answer.tsx';
-import type { DecisionFrame } from './decide-worker-messages.ts';
-import { RelaxButtons } from './relax-buttons.tsx';
+import type { DecisionFrame, Decided } from './decide-worker-messages.ts';
 import type { Evaluated } from './use-decide-worker.ts';
 import { OURS_GROUP } from '../../../core/decision/ours-group.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import type { Recommendation } from '../../../core/decision/recommend.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { formatNumber } from '../../../core/catalog/format-number.ts';
+import { needText, unitOf } from '../../../core/wording/decision.ts';
+import { lowerFirst } from '../../../core/wording/phrases.ts';
+import { Button } from '../../ui/button.tsx';
+import { removeNeed, setNeed } from './decide-state.ts';
 
 /** How strong an answer is, and what can be done with it, come with it. */
 export { DecideActions } from './decide-actions.tsx';
@@ -115,5 +119,42 @@ export function StrengthBadge({ state, text }: StrengthBadgeProps) {
       </span>
       {text}
     </p>
+  );
+}
+
+type RelaxButtonsProps = {
+  decision: Decided;
+  frame: DecisionFrame;
+  onInput: (input: DecisionInput) => void;
+};
+
+/** None meets every need: the smallest steps back, each a click away. */
+function RelaxButtons({ decision, frame, onInput }: RelaxButtonsProps) {
+  const { input, relax } = decision;
+  const need = relax && input.needs[relax.need];
+  const criterion = need && frame.criteria.find(({ id }) => id === need.criterionId);
+  if (!criterion) return null;
+  const { test } = need;
+  const bounded =
+    'number' in test && relax.bound !== null
+      ? {
+          need: { ...need, test: { ...test, number: relax.bound } },
+          text: formatNumber(relax.bound, unitOf(criterion, test.instrument), 'short'),
+        }
+      : null;
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {bounded && (
+        <Button tone="primary" onClick={() => onInput(setNeed(input, relax.need, bounded.need))}>
+          Set {lowerFirst(criterion.name)} to {bounded.text}
+        </Button>
+      )}
+      <Button
+        tone={bounded ? 'secondary' : 'primary'}
+        onClick={() => onInput(removeNeed(input, relax.need))}
+      >
+        Drop the requirement: {needText(criterion, test)}
+      </Button>
+    </div>
   );
 }

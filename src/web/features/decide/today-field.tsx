@@ -1,6 +1,6 @@
 import type { TodaysChoice } from '../../../core/catalog/decision-settings.ts';
 import { TODAY_FIELD, WORKLOAD_FIELDS } from '../../../core/catalog/workload-fields.ts';
-import { Choice } from './choice.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import { NumberField } from './number-field.tsx';
 
@@ -26,7 +26,8 @@ export function TodayField({ today, rivals, currency, how, onChange, onFocus }: 
   };
   return (
     <>
-      <Choice
+      <SelectField
+        look="line"
         label={TODAY_FIELD.name}
         value={value}
         options={[

@@ -15,7 +15,7 @@ import { EntityHead } from './entity-head.tsx';
 import { entityPageQuery } from './entity-query.ts';
 import { FactPanel } from './fact-panel.tsx';
 import { MissingEntity } from './missing-entity.tsx';
-import { Panel } from './panel.tsx';
+import { LargeFigure, Panel } from './panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import {
   AlternativePanel,
@@ -115,13 +115,7 @@ function CountPanel({ counts }: { counts: NonNullable<EntityPage['counts']> }) {
     <Panel isCopied id="counts" title="What is known" aside={`${counts.all} capabilities`}>
       <dl className="mt-2 grid grid-cols-2 border-b border-rule sm:grid-cols-4">
         {figures.map(([count, label, tone]) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end border-rule py-2 pr-3 not-first:pl-3 max-sm:odd:pl-0 max-sm:even:border-l sm:not-first:border-l"
-          >
-            <dt className="text-xs text-muted">{label}</dt>
-            <dd className={`font-heading text-2xl ${tone}`}>{count}</dd>
-          </div>
+          <LargeFigure key={label} text={count} label={label} tone={tone} />
         ))}
       </dl>
     </Panel>

@@ -27,3 +27,17 @@ export function Panel({ id, title, aside, isCopied = false, children }: PanelPro
 }
 
 export const NOT_ON_FILE = <span className="text-caution">not on file</span>;
+
+type FigureProps = { text: ReactNode; label: string; tone?: string };
+
+/** A large number in a line of them, over what it counts. */
+export function LargeFigure({ text, label, tone = '' }: FigureProps) {
+  return (
+    <div className="flex flex-col-reverse justify-end border-rule py-2 pr-3 not-first:pl-3 max-sm:odd:pl-0 max-sm:even:border-l sm:not-first:border-l">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className={`font-heading text-2xl ${tone}`}>
+        {text ?? <span className="font-sans text-base">{NOT_ON_FILE}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { CopyAs } from '../../lib/copy-as.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { EvidenceDot } from './dot.tsx';
-import { NOT_ON_FILE, Panel } from './panel.tsx';
+import { LargeFigure, NOT_ON_FILE, Panel } from './panel.tsx';
 import { SourceLink } from './source-link.tsx';
 
 /** Needed on the few pages that have one. */
@@ -24,9 +24,9 @@ export function PricePanel({ price, isRetired }: { price: Price; isRetired: bool
     >
       <dl className="mt-2 grid grid-cols-2 border-b border-rule sm:grid-cols-4">
         {now.map(({ head, amount }) => (
-          <Figure key={head} text={amount} label={head} />
+          <LargeFigure key={head} text={amount} label={head} />
         ))}
-        <Figure text={month} label="your workload, per month" isOwn />
+        <LargeFigure text={month} label="your workload, per month" tone="text-accent" />
       </dl>
       <p className="mt-2 text-sm text-muted">{workload}.</p>
       {notes.map((note) => (
@@ -68,25 +68,6 @@ function Checked({ footing, unit }: { footing: Price['now'][number]; unit: strin
       )}
       {unit && ` · ${unit}`}
     </>
-  );
-}
-
-function Figure({
-  text,
-  label,
-  isOwn = false,
-}: {
-  text: string | null;
-  label: string;
-  isOwn?: boolean;
-}) {
-  return (
-    <div className="flex flex-col-reverse justify-end border-rule py-2 pr-3 not-first:pl-3 sm:not-first:border-l max-sm:odd:pl-0 max-sm:even:border-l">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className={`font-heading text-2xl ${isOwn ? 'text-accent' : ''}`}>
-        {text ?? <span className="font-sans text-base">{NOT_ON_FILE}</span>}
-      </dd>
-    </div>
   );
 }
 

@@ -24,28 +24,31 @@ export function RankPanel({ page: { ranks, untested } }: Parts) {
       title={hasLead ? 'Where it leads' : 'How it ranks'}
       aside="independent tests"
     >
-      <ul className="mt-1 text-sm">
-        {ranks.slice(0, SHOWN).map((rank) => (
+      <FirstOf more={`All ${ranks.length} results`}>
+        {ranks.map((rank) => (
           <Rank key={`${rank.test} ${rank.board} ${rank.agent}`} rank={rank} />
         ))}
-      </ul>
-      {ranks.length > SHOWN && (
-        <details className="text-sm">
-          <summary className="min-h-9 cursor-pointer py-2 text-accent">
-            All {ranks.length} results
-          </summary>
-          <ul>
-            {ranks.slice(SHOWN).map((rank) => (
-              <Rank key={`${rank.test} ${rank.board} ${rank.agent}`} rank={rank} />
-            ))}
-          </ul>
-        </details>
-      )}
+      </FirstOf>
       {ranks.length === 0 && <p className="mt-2 text-sm">No independent result is on file.</p>}
       {untested.length > 0 && (
         <p className="mt-2 text-sm text-muted">Not tested: {untested.join(', ')}.</p>
       )}
     </Panel>
+  );
+}
+
+/** The first lines of a list; the others are one press away. */
+function FirstOf({ more, children }: { more: string; children: ReactNode[] }) {
+  return (
+    <>
+      <ul className="mt-1 text-sm">{children.slice(0, SHOWN)}</ul>
+      {children.length > SHOWN && (
+        <details className="text-sm">
+          <summary className="min-h-9 cursor-pointer py-2 text-accent">{more}</summary>
+          <ul>{children.slice(SHOWN)}</ul>
+        </details>
+      )}
+    </>
   );
 }
 
@@ -219,27 +222,13 @@ export function QuestionPanel({ page, copy }: Parts & { copy: ReactNode }) {
   if (!letter) return null;
   return (
     <Panel id="questions" title="Open questions" aside={String(questions.length)}>
-      <ul className="mt-1 text-sm">
-        {questions.slice(0, SHOWN).map((question) => (
+      <FirstOf more={`${questions.length - SHOWN} more`}>
+        {questions.map((question) => (
           <li key={question} className={ROW}>
             {question}
           </li>
         ))}
-      </ul>
-      {questions.length > SHOWN && (
-        <details className="text-sm">
-          <summary className="min-h-9 cursor-pointer py-2 text-accent">
-            {questions.length - SHOWN} more
-          </summary>
-          <ul>
-            {questions.slice(SHOWN).map((question) => (
-              <li key={question} className={ROW}>
-                {question}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      </FirstOf>
       {copy}
     </Panel>
   );

@@ -38,7 +38,7 @@ async function complete(
 ): Promise<Run> {
   const log: string[] = [];
   const completion = await completeBattlecard(state, {
-    create: async (address, body) => {
+    save: async (address, body) => {
       log.push(`create ${address} ${/"template":"(\w+)"/.exec(JSON.stringify(body))?.[1]}`);
       return SAVED;
     },
@@ -146,14 +146,14 @@ describe('completing a battlecard', () => {
   });
 
   it('exports nothing when it could not be saved, and says why', async () => {
-    const create = () => Promise.reject(refused);
+    const save = () => Promise.reject(refused);
     const failed = 'Error creating battlecard: 503: Busy.';
-    expect(await complete(COMPLETE, { create })).toEqual({
+    expect(await complete(COMPLETE, { save })).toEqual({
       log: [failed],
       saved: null,
       blocked: null,
     });
-    const table = await complete({ ...COMPLETE, mode: 'clean_table' }, { create });
+    const table = await complete({ ...COMPLETE, mode: 'clean_table' }, { save });
     expect(table.log).toEqual(['window', 'close', failed]);
   });
 

@@ -2,26 +2,16 @@ import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import type { ExportFormat } from '../../../core/api/export-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { exportProfile } from '../../lib/export-profile.ts';
-import { errorMessage, exportFailedNotice, NOTICES, type Notice } from '../../lib/message-table.ts';
+import { errorMessage, exportFailedNotice, NOTICES } from '../../lib/message-table.ts';
 import { choiceOf, type ExportChoice } from '../../lib/export-choice.ts';
 import { savedFileAddress } from '../../lib/saved-file-address.ts';
 import type { WizardState } from '../../lib/wizard-address.ts';
-import {
-  CREATE_ADDRESS,
-  newReportBody,
-  isSelectionComplete,
-  writeCleanTable,
-} from './run-export.ts';
+import { keepReport, type SavedExportDependencies } from './export-saved.ts';
 import { DOCUMENT_TEXTS, formatWords, opensTab } from './export-words.ts';
-import type { ReportWindow } from './report-window.ts';
+import { writeCleanTable } from './run-export.ts';
 
 /** What the completion of a battlecard needs from outside. */
-export type CompletionDependencies = {
-  create: (address: string, body: object) => Promise<BattlecardItem>;
-  download: (address: string) => Promise<void>;
-  fetchText: (address: string) => Promise<string>;
-  openReportWindow: () => ReportWindow | null;
-  notify: (notice: Notice) => void;
+export type CompletionDependencies = SavedExportDependencies & {
   /** For whoever looks into a failure that the visitor is not bothered with. */
   note: (text: string) => void;
 };
@@ -39,27 +29,16 @@ export async function completeBattlecard(
   state: WizardState,
   dependencies: CompletionDependencies,
 ): Promise<Completion> {
-  if (!isSelectionComplete(state)) {
-    dependencies.notify(NOTICES.incompleteSelection);
-    return { saved: null, blocked: null };
-  }
   const choice = choiceOf(state, 'files');
   const opens = opensTab(choice, 'files');
-  // Within the click, or the browser blocks it.
-  const report = opens ? dependencies.openReportWindow() : null;
-  let saved: BattlecardItem;
-  try {
-    saved = await dependencies.create(CREATE_ADDRESS, newReportBody(state));
-  } catch (error) {
-    report?.close();
-    dependencies.notify(NOTICES.createBattlecardFailed(errorMessage(error)));
-    return { saved: null, blocked: null };
-  }
+  const kept = await keepReport(state, { document: choice.document, opens }, dependencies);
+  if (!kept) return { saved: null, blocked: null };
+  const { saved, report } = kept;
   if (opens) {
     const address = savedFileAddress(saved.id, 'html');
     const fetchTable = () => dependencies.fetchText(address);
-    const isOpen = await writeCleanTable(report, { fetchTable, notify: dependencies.notify });
-    return { saved, blocked: isOpen ? null : address };
+    const { notify } = dependencies;
+    return { saved, blocked: await writeCleanTable(report, { address, fetchTable, notify }) };
   }
   await downloadSaved(choice, state.options.charts, saved.id, dependencies);
   return { saved, blocked: null };

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { send } from '../../lib/api-client.ts';
-import { fetchFile, saveFile } from '../../lib/download.ts';
 import { saveWithKey } from '../../lib/report-keys.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { selectionKey, type WizardState } from '../../lib/wizard-address.ts';
 import { ActionButton, useOneAtATime } from './action-button.tsx';
 import { completeBattlecard, type Completion } from './complete-battlecard.ts';
+import { OF_THE_PAGE } from './export-saved.ts';
 import { DOCUMENT_TEXTS } from './export-words.ts';
 import { openReportWindow } from './report-window.ts';
 
@@ -25,11 +23,9 @@ export function CompleteButton({ state, lead, name }: CompleteButtonProps) {
   const [last, setLast] = useState<(Completion & { key: string }) | null>(null);
   const exporter = useOneAtATime(async () => {
     const completion = await completeBattlecard(state, {
-      create: (address, body) => saveWithKey(address, { ...body, name }),
-      download: async (address) => saveFile(await fetchFile(address)),
-      fetchText: async (address) => (await send(address)).text(),
+      ...OF_THE_PAGE,
+      save: (address, body) => saveWithKey(address, { ...body, name }),
       openReportWindow: () => openReportWindow('Comparison'),
-      notify: showToast,
       // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
       note: (text) => console.warn(text),
     });

@@ -39,15 +39,10 @@ export function ExportOptions({ state, choice, delivery, dispatch }: ExportOptio
     <fieldset>
       <legend className={PART_HEADING}>What the report includes</legend>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {OPTION_NAMES.map((name) => (
-          <Checkbox
-            key={name}
-            checked={state.options[name]}
-            onChange={(on) => dispatch({ type: 'set-option', name, on })}
-            label={OPTION_NAMES_SHOWN[name]}
-          />
-        ))}
-        {openOptions(choice, state.options).map(({ name, isOn }) => (
+        {[
+          ...OPTION_NAMES.map((name) => ({ name, isOn: state.options[name] })),
+          ...openOptions(choice, state.options),
+        ].map(({ name, isOn }) => (
           <Checkbox
             key={name}
             checked={isOn}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '../../../core/document/report-document.ts';
 import { EXPORT_ADDRESSES } from '../../../server/modules/exports/export-addresses.ts';
 import { dashboardAddress } from '../../lib/addresses.ts';
-import { formatsOf, modeOf } from '../../lib/export-choice.ts';
+import { choiceOf, formatsOf, modeOf } from '../../lib/export-choice.ts';
 import { EMPTY_WIZARD, FILE_FORMATS } from '../../lib/wizard-address.ts';
 import { cleanTableBody, newReportBody, documentAddress, previewAddress } from './run-export.ts';
 import { actionText, chosenText, fileNames } from './export-words.ts';
@@ -28,7 +28,8 @@ describe('what is asked for', () => {
     for (const document of TEMPLATES) {
       for (const format of formatsOf(document)) {
         const state = { ...STATE, ...modeOf({ document, format }, 'files') };
-        expect(newReportBody(state)).toMatchObject({ productId: 3, template: document });
+        const chosen = choiceOf(state, 'files').document;
+        expect(newReportBody(state, chosen)).toMatchObject({ productId: 3, template: document });
       }
     }
   });
@@ -40,7 +41,7 @@ describe('what is asked for', () => {
     const page = { document: 'battlecard', format: 'html' } as const;
     expect(documentAddress({ ...STATE, ...copy }, page)).toContain(parameter);
     expect(previewAddress({ ...STATE, ...copy }, 'matrix')).toContain(parameter);
-    expect(newReportBody({ ...STATE, ...copy })).toMatchObject(copy);
+    expect(newReportBody({ ...STATE, ...copy }, 'battlecard')).toMatchObject(copy);
     expect(cleanTableBody({ ...STATE, ...copy })).toMatchObject(copy);
     expect(dashboardAddress({ ...STATE, ...copy })).toContain(parameter);
     expect(documentAddress(STATE, page)).not.toMatch(/audience|chair/);

@@ -1,7 +1,7 @@
 import type { BattlecardItem } from '../../../core/api/battlecard-api.ts';
 import { send } from '../../lib/api-client.ts';
 import { fetchFile, saveFile } from '../../lib/download.ts';
-import { choiceOf } from '../../lib/export-choice.ts';
+import { choiceOf, type ExportChoice } from '../../lib/export-choice.ts';
 import { errorMessage, exportFailedNotice, NOTICES, type Notice } from '../../lib/message-table.ts';
 import { saveWithKey } from '../../lib/report-keys.ts';
 import { savedFileAddress } from '../../lib/saved-file-address.ts';
@@ -24,7 +24,7 @@ export type SavedExportDependencies = {
   notify: (notice: Notice) => void;
 };
 
-const OF_THE_PAGE: SavedExportDependencies = {
+export const OF_THE_PAGE: SavedExportDependencies = {
   save: saveWithKey,
   fetchText: async (address) => (await send(address)).text(),
   download: async (address) => saveFile(await fetchFile(address)),
@@ -41,30 +41,40 @@ export async function exportSaved(
   state: WizardState,
   dependencies: SavedExportDependencies = OF_THE_PAGE,
 ): Promise<string | null> {
-  const { save, fetchText, download, notify } = dependencies;
+  const { fetchText, download, notify } = dependencies;
   const { document, format } = choiceOf(state, 'tab');
   if (format === 'dashboard') return null;
-  if (!isSelectionComplete(state)) {
-    notify(NOTICES.incompleteSelection);
-    return null;
-  }
-  // Within the click, or the browser blocks it.
-  const report = format === 'html' ? dependencies.openReportWindow() : null;
-  let saved: BattlecardItem;
-  try {
-    saved = await save(CREATE_ADDRESS, newReportBody(state, document));
-  } catch (error) {
-    report?.close();
-    notify(NOTICES.createBattlecardFailed(errorMessage(error)));
-    return null;
-  }
-  const address = savedFileAddress(saved.id, format);
+  const kept = await keepReport(state, { document, opens: format === 'html' }, dependencies);
+  if (!kept) return null;
+  const address = savedFileAddress(kept.saved.id, format);
   if (format === 'html') {
-    const fetchTable = () => fetchText(address);
-    return (await writeCleanTable(report, { fetchTable, notify })) ? null : address;
+    return writeCleanTable(kept.report, { address, fetchTable: () => fetchText(address), notify });
   }
   await download(address).catch((error: unknown) =>
     notify(exportFailedNotice(errorMessage(error))),
   );
   return null;
+}
+
+type SaveOptions = { document: ExportChoice['document']; opens: boolean };
+
+/** Saves what is chosen, and opens the window that a page goes into. Failures are shown; null then. */
+export async function keepReport(
+  state: WizardState,
+  { document, opens }: SaveOptions,
+  { save, openReportWindow, notify }: SavedExportDependencies,
+): Promise<{ saved: BattlecardItem; report: ReportWindow | null } | null> {
+  if (!isSelectionComplete(state)) {
+    notify(NOTICES.incompleteSelection);
+    return null;
+  }
+  // Within the click, or the browser blocks it.
+  const report = opens ? openReportWindow() : null;
+  try {
+    return { report, saved: await save(CREATE_ADDRESS, newReportBody(state, document)) };
+  } catch (error) {
+    report?.close();
+    notify(NOTICES.createBattlecardFailed(errorMessage(error)));
+    return null;
+  }
 }

@@ -55,8 +55,7 @@ async function exportByMode(
   const address = documentAddress(state, { document, format });
   if (state.mode === 'clean_table') {
     const fetchTable = () => postForText(CLEAN_TABLE_ADDRESS, cleanTableBody(state));
-    const isOpen = await writeCleanTable(openReportWindow(), { fetchTable, notify });
-    return isOpen ? null : address;
+    return writeCleanTable(openReportWindow(), { address, fetchTable, notify });
   }
   if (openTab(address)) return null;
   notify(NOTICES.exportAddressFailed);
@@ -68,18 +67,20 @@ export function isSelectionComplete({ subjectId, rivalIds, criterionIds }: Wizar
 }
 
 type CleanTableDependencies = {
+  /** Leads to the table where a window was blocked. */
+  address: string;
   fetchTable: () => Promise<string>;
   notify: (notice: Notice) => void;
 };
 
-/** Fills a window that was opened within the click. Failures are shown; false where the browser blocked it. */
+/** Fills a window that was opened within the click. Failures are shown; the address where the browser blocked it. */
 export async function writeCleanTable(
   report: ReportWindow | null,
-  { fetchTable, notify }: CleanTableDependencies,
-): Promise<boolean> {
+  { address, fetchTable, notify }: CleanTableDependencies,
+): Promise<string | null> {
   if (!report) {
     notify(NOTICES.exportAddressFailed);
-    return false;
+    return address;
   }
   try {
     report.write(await fetchTable());
@@ -87,7 +88,7 @@ export async function writeCleanTable(
     report.close();
     notify(NOTICES.dashboardExportFailed);
   }
-  return true;
+  return null;
 }
 
 /** The requests an export can make, as the addresses of the API expect them. */
@@ -122,6 +123,6 @@ export function cleanTableBody(state: WizardState) {
 /** Saves what was built; its files are made of what was saved. */
 export const CREATE_ADDRESS = '/api/battlecards';
 
-export function newReportBody(state: WizardState, template = choiceOf(state, 'files').document) {
+export function newReportBody(state: WizardState, template: Template) {
   return { ...selectionRequest(state), template };
 }

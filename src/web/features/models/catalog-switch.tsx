@@ -1,7 +1,6 @@
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { TableState } from './table-address.ts';
-import type { ChangeTable } from './use-table-state.ts';
+import type { ChangeTable, TableState } from './table-address.ts';
 
 type CatalogSwitchProps = {
   catalogs: CatalogItem[];

@@ -19,9 +19,8 @@ import { FilterBar } from './filter-bar.tsx';
 import { PROMISES, TEXTS } from './models-texts.ts';
 import { rivalTableQuery } from '../../lib/rival-table-query.ts';
 import { RivalTableView } from './rival-table.tsx';
-import type { TableState } from './table-address.ts';
 import { tableView, type TableView } from './table-view.ts';
-import { useTableState, type ChangeTable } from './use-table-state.ts';
+import { useTableState, type ChangeTable, type TableState } from './table-address.ts';
 import { WorkloadLine } from '../../lib/workload-line.tsx';
 
 /** One promise, then every model at once; the guided ways stand below. */
@@ -250,7 +249,7 @@ function PlotLoading() {
   return <Skeleton className="h-[19rem] w-full sm:h-[22rem]" />;
 }
 
-/** `Model`. */
+/** `Model`. Of its own: the words that others share would cost the first page a request. */
 function nounHead(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }

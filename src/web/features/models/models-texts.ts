@@ -8,16 +8,13 @@ export const PROMISES = {
 };
 
 export const TEXTS = {
-  source: 'Every figure shows its source, or that it has none.',
   loading: 'Loading the table…',
   failed: 'The table could not be loaded.',
   siteFailed: 'The catalogs could not be loaded.',
   noMatch: 'No row meets every filter.',
   clearFilters: 'Clear filters',
-  noColumns: 'No columns chosen.',
   restoreColumns: 'Restore columns',
   plotFew: 'Fewer than two rows have both values. Choose another axis.',
-  plotLoading: 'Loading the chart…',
   plotFailed: 'The chart could not be loaded. The table below holds the same figures.',
   addFilter: 'Filter',
   filterTitle: 'Add a filter',

@@ -9,6 +9,7 @@ import {
   type TableRow,
 } from '../../../core/rival-table/table-shape.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
+import { testColumns } from '../../lib/test-choice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { RivalCellView } from '../../ui/rival-cell.tsx';
@@ -101,11 +102,8 @@ function OtherTest({
   change,
 }: { column: TableColumn } & Pick<TableProps, 'view' | 'change'>) {
   const { table, columns } = view;
-  const other = table.columns.find(
-    ({ criterionId, key, test }) =>
-      criterionId === column.criterionId && test !== null && key !== column.key,
-  );
-  if (!other?.test) return null;
+  const other = testColumns(table, column).find(({ key }) => key !== column.key);
+  if (!other) return null;
   const go = () =>
     change({
       columns: columns.map((each) =>

@@ -1,6 +1,7 @@
 import { isKnown, type TableRow } from '../../../core/rival-table/table-shape.ts';
-import { columnUnit, DOT_REASON, FRESH, unknownCell } from '../../../core/wording/rival-table.ts';
+import { columnUnit } from '../../../core/wording/rival-table.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { sourceOfCell } from '../../ui/rival-cell.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import type { TableView } from './table-view.ts';
 
@@ -13,12 +14,7 @@ export function SourcesDialog({ view, row, onClose }: SourcesDialogProps) {
       <dl>
         {view.columns.map(({ column, at }) => {
           const cell = row.cells[at];
-          const has = isKnown(cell);
-          const reason = has
-            ? cell.doubt
-              ? DOT_REASON[cell.doubt]
-              : FRESH
-            : unknownCell(view.table.reasons, cell);
+          const { level, reason } = sourceOfCell(view.table.reasons, cell);
           return (
             <div
               key={column.key}
@@ -28,10 +24,10 @@ export function SourcesDialog({ view, row, onClose }: SourcesDialogProps) {
                 {column.name} <span className="font-normal text-muted">{columnUnit(column)}</span>
               </dt>
               <dd className="inline-flex items-center gap-2 text-muted">
-                <SourceDot level={has ? (cell.doubt ? 'old' : 'fresh') : 'none'} />
+                <SourceDot level={level} />
                 {reason}
               </dd>
-              {has && <dd className="col-span-2 text-muted">{cell.text}</dd>}
+              {isKnown(cell) && <dd className="col-span-2 text-muted">{cell.text}</dd>}
             </div>
           );
         })}

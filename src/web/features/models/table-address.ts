@@ -2,6 +2,7 @@ import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
 import type { TableFilter } from '../../../core/rival-table/filter-rows.ts';
 import { KEY, readSort, writeSort, type TableSort } from '../../lib/table-sort.ts';
 import { readWorkload, writeWorkload } from '../../lib/workload-address.ts';
+import { addressState } from '../../lib/address-state.ts';
 
 /** What a visitor changed in the table, as search parameters; what is absent is as the catalog begins. */
 
@@ -81,3 +82,7 @@ function readFilter(text: string): TableFilter | null {
   const number = Number(amount);
   return kind && amount !== '' && Number.isFinite(number) ? { key, test: { kind, number } } : null;
 }
+
+export type ChangeTable = (changes: Partial<TableState>) => void;
+
+export const useTableState = addressState(readTableAddress, writeTableAddress);

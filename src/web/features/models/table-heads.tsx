@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { columnUnit, testLabel } from '../../../core/wording/rival-table.ts';
 import type { TableColumn } from '../../../core/rival-table/table-shape.ts';
+import { TestChoice, testColumns } from '../../lib/test-choice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TEXTS } from './models-texts.ts';
 import type { TableProps } from './table-props.ts';
@@ -113,9 +114,7 @@ function Under({
   change,
 }: { column: TableColumn } & Pick<TableProps, 'view' | 'change'>) {
   const { table, sort, columns } = view;
-  const tests = table.columns.filter(
-    ({ criterionId, test }) => criterionId === column.criterionId && test !== null,
-  );
+  const tests = testColumns(table, column);
   if (tests.length < 2) return columnUnit(column) || '\u00a0';
   const choose = (key: string) =>
     change({
@@ -125,20 +124,14 @@ function Under({
       }),
     });
   return (
-    <span className="relative inline-block max-w-32 truncate border-b border-dotted border-control has-focus-visible:outline-2 has-focus-visible:outline-accent">
-      <span aria-hidden="true">{columnUnit(column)} ▾</span>
-      <select
-        aria-label={`Test for ${column.name}`}
-        value={column.key}
-        onChange={({ target }) => choose(target.value)}
-        className="absolute inset-0 w-full cursor-pointer opacity-0"
-      >
-        {tests.map(({ key, test, known }) => (
-          <option key={key} value={key}>
-            {test && `${testLabel(test)} (${known})`}
-          </option>
-        ))}
-      </select>
-    </span>
+    <TestChoice
+      column={column}
+      tests={tests.map(({ key, test, known }) => ({
+        key,
+        text: test && `${testLabel(test)} (${known})`,
+      }))}
+      className="max-w-32 truncate"
+      onChoose={choose}
+    />
   );
 }

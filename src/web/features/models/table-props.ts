@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { TableView } from './table-view.ts';
-import type { ChangeTable } from './use-table-state.ts';
+import type { ChangeTable } from './table-address.ts';
 
 export type TableProps = {
   view: TableView;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OpenReportAnswer } from '../../../core/api/open-report-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { ApiError, request } from '../../lib/api-client.ts';
@@ -6,6 +6,7 @@ import { pageTitle } from '../../lib/brand.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { useLatestCall } from '../../lib/use-latest-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -85,21 +86,17 @@ type Opening =
 /** What became of the file that was dropped last; a newer one takes its place. */
 function useOpenReport() {
   const [opening, setOpening] = useState<Opening>({ step: 'empty' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin, stop } = useLatestCall();
 
   const close = () => {
-    running.current?.abort();
-    running.current = null;
+    stop();
     setOpening({ step: 'empty' });
   };
 
   const open = async (file: File) => {
-    running.current?.abort();
-    const call = new AbortController();
-    running.current = call;
+    const signal = begin();
     const settle = (next: Opening) => {
-      if (running.current === call) setOpening(next);
+      if (!signal.aborted) setOpening(next);
     };
     const known = problemOf(file, null);
     if (known) {
@@ -108,8 +105,7 @@ function useOpenReport() {
     }
     settle({ step: 'reading', file });
     try {
-      const ask = (address: string) =>
-        request<OpenReportAnswer>(address, { body: file, signal: call.signal });
+      const ask = (address: string) => request<OpenReportAnswer>(address, { body: file, signal });
       const first = await ask('/api/reports/open');
       // Which catalog it is of, the file says; with its key that is looked at too.
       const catalog = first.document?.catalog.slug ?? '';

@@ -1,7 +1,7 @@
-import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PartFields, type Field } from './field-edits.tsx';
+import { useNewName } from './new-thing.tsx';
 import { useOwn } from './own-context.ts';
 import { PlaceButtons } from './place-section.tsx';
 import { CAPABILITIES } from './sheet.ts';
@@ -80,28 +80,14 @@ export function CategoriesForm() {
 type NewCategoryProps = { faultOf: (name: string) => string | null; onAdd: (name: string) => void };
 
 function NewCategory({ faultOf, onAdd }: NewCategoryProps) {
-  const [added, setAdded] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const name = added.trim();
-    const isNamed = name !== '' && name.length <= 120;
-    const found = isNamed ? faultOf(name) : 'A name has 1 to 120 characters.';
-    setFault(found);
-    if (found !== null) return;
-    onAdd(name);
-    setAdded('');
-  };
+  const { field, add } = useNewName((name) => {
+    const fault = faultOf(name);
+    if (fault === null) onAdd(name);
+    return fault;
+  });
   return (
     <form onSubmit={add} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label="New category"
-        value={added}
-        fault={fault}
-        isSmall
-        className="flex-1"
-        onChange={setAdded}
-      />
+      <TextField label="New category" className="flex-1" {...field} />
       <Button type="submit">Add it</Button>
     </form>
   );

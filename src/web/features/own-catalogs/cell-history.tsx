@@ -33,7 +33,7 @@ export function CellHistory({ place }: { place: Place }) {
         <History data={history.data} place={place} />
       ) : history.isError ? (
         <ErrorState title={CELL_TEXTS.historyMissing} onRetry={() => void history.refetch()}>
-          <p>{errorMessage(history.error)}</p>
+          {errorMessage(history.error)}
         </ErrorState>
       ) : (
         <LoadingState title="Reading the history…" />

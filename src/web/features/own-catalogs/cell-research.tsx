@@ -7,6 +7,7 @@ import { dateText } from '../../../core/wording/values.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FaultLine } from '../../ui/field.tsx';
 import { FieldFault } from '../../ui/field-fault.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
@@ -270,9 +271,7 @@ function LookItUp({ place, research, onPress }: LookItUpProps) {
           ? TEXTS.askedBefore
           : ''}
       </p>
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {isOurs && run?.fault}
-      </p>
+      <FaultLine fault={isOurs && run?.fault} />
     </section>
   );
 }

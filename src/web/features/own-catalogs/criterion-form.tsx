@@ -1,18 +1,15 @@
 import { originOf } from '../../../core/authoring/typed/read-value.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { findUnit } from '../../../core/catalog/units.ts';
-import {
-  EVALUATION_TYPES,
-  FACT_KINDS,
-  type EvaluationType,
-} from '../../../core/catalog/vocabulary.ts';
+import { FACT_KINDS, type EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import { asItems, itemNamed, namedTwice, type Item } from '../../../core/values/read-item.ts';
 import { readItems, writeItems } from '../../../core/values/read-items.ts';
+import { TYPE_CHOICES } from '../../lib/type-names.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { typedOf } from '../../../core/authoring/typed/write-typed.ts';
 import { FieldEdits, type Field } from './field-edits.tsx';
 import { useOwn } from './own-context.ts';
-import { KIND_NAMES, TYPE_NAMES } from './own-texts.ts';
+import { KIND_NAMES } from './own-texts.ts';
 import { PlaceSection } from './place-section.tsx';
 import { readTyped } from '../../../core/authoring/typed/read-typed.ts';
 import { claimEdit, type Sheet, setField } from './sheet-edits.ts';
@@ -138,7 +135,7 @@ function criterionFields(row: CriterionRow, sheet: Sheet, { catalog }: Parts): F
     {
       key: 'type',
       label: 'Type',
-      choices: EVALUATION_TYPES.map((type) => [type, TYPE_NAMES[type]] as const),
+      choices: TYPE_CHOICES,
       hint: isTested ? 'It is measured by tests.' : undefined,
       isFixed: isTested,
       isHalf: isNumber,

@@ -1,6 +1,7 @@
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { errorSentence } from '../../lib/message-table.ts';
+import { createStore } from '../../lib/stores.ts';
 import { applyEdits, replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
 import { isSuperseded, mergeEdits } from '../../../core/knowledge/edits/merge-edits.ts';
 import { isSame as isEqual } from '../../../core/knowledge/edits/place.ts';
@@ -60,8 +61,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
   let isDue = false;
   let retryMs = FIRST_RETRY_MS;
   let closed = false;
-  const listeners = new Set<() => void>();
-  let state: EditorState = {
+  const { read, write, subscribe } = createStore<EditorState>({
     item: rest,
     parts: first,
     saving: 'saved',
@@ -69,45 +69,43 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
     unsaved,
     canUndo: false,
     canRedo: false,
-  };
+  });
 
-  const show = (change: Partial<EditorState>) => {
-    state = {
-      ...state,
+  const show = (change: Partial<EditorState>) =>
+    write({
+      ...read(),
       ...change,
       unsaved,
       canUndo: undo.length > 0,
       canRedo: redo.length > 0,
-    };
-    for (const listener of listeners) listener();
-  };
+    });
   const withOurs = () =>
     unsaved.actions.reduce((parts, { edits }) => applyEdits(parts, edits).parts, saved);
   const note = (next: Unsaved) => {
     unsaved = next;
     isKept = storage.save(unsaved);
   };
-  const setRevision = (revision: number) => ({ ...state.item, revision });
+  const setRevision = (revision: number) => ({ ...read().item, revision });
 
   const enqueue = (
     edits: CatalogEdit[],
     as: Partial<Pick<Action, 'insists' | 'isFromFile'>> = {},
   ): CatalogEdit[] => {
-    const { parts, inverse } = applyEdits(state.parts, edits);
+    const { parts, inverse } = applyEdits(read().parts, edits);
     const actions = chunksOf(edits).map((chunk): Action => ({
       insists: false,
       ...as,
       id: newId(),
       edits: chunk,
-      base: state.item.revision,
+      base: read().item.revision,
       isSent: false,
     }));
     note({ ...unsaved, actions: [...unsaved.actions, ...actions] });
-    show({ parts, saving: isStuck() ? state.saving : 'saving' });
+    show({ parts, saving: isStuck() ? read().saving : 'saving' });
     schedule(SEND_AFTER_MS);
     return inverse;
   };
-  const isStuck = () => !['saved', 'saving'].includes(state.saving);
+  const isStuck = () => !['saved', 'saving'].includes(read().saving);
 
   const schedule = (ms: number) => {
     if (isDue || closed) return;
@@ -142,7 +140,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
   };
 
   const flush = async (): Promise<void> => {
-    if (isBusy || closed || state.saving === 'gone') return;
+    if (isBusy || closed || read().saving === 'gone') return;
     isBusy = true;
     try {
       for (let batch = nextBatch(); batch && !closed; batch = nextBatch()) await sendBatch(batch);
@@ -185,7 +183,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
       const conflicts = at(answer.conflicts).filter((each) => !isSame(each));
       const refusals = at(answer.refused);
       const dropped = new Set([...answer.conflicts, ...answer.refused].map(({ index }) => index));
-      if (batch.base === state.item.revision) {
+      if (batch.base === read().item.revision) {
         const ours = batch.edits.filter((_, index) => !dropped.has(index));
         const steps = [answer.others, ours, answer.further];
         saved = steps.reduce((parts, edits) => replayEdits(parts, edits), saved);
@@ -220,7 +218,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
   const catchUp = async () => {
     const before = saved;
     await readAnew();
-    const { revision } = state.item;
+    const { revision } = read().item;
     const isMet = (edit: CatalogEdit) => {
       const theirs = standingValue(saved, edit);
       return !isEqual(standingValue(before, edit), theirs) && !isSame({ edit, theirs });
@@ -263,11 +261,8 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    read: () => state,
+    subscribe,
+    read,
     /** Edits of one name are undone in one step. */
     edit: (edits: CatalogEdit[], name: string | null = null, isFromFile = false) => {
       if (edits.length === 0) return;
@@ -308,17 +303,17 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
     takeUp,
     /** Asks for what others changed, and takes over what closed windows left. */
     poll: async () => {
-      if (isBusy || closed || state.saving === 'gone') return;
+      if (isBusy || closed || read().saving === 'gone') return;
       await takeUp();
       if (isBusy || unsaved.actions.length > 0) return;
       isBusy = true;
       try {
-        const { revision, edits } = await requests.changes(state.item.revision);
-        if (revision > state.item.revision) {
+        const { revision, edits } = await requests.changes(read().item.revision);
+        if (revision > read().item.revision) {
           saved = replayEdits(saved, edits);
           show({ item: setRevision(revision), parts: withOurs() });
         }
-        if (state.saving !== 'saved') show({ saving: 'saved' });
+        if (read().saving !== 'saved') show({ saving: 'saved' });
       } catch (error) {
         if (isGone(error)) show({ saving: 'gone' });
         if (isBehind(error)) await catchUp();

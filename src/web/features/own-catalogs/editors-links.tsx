@@ -3,6 +3,7 @@ import type { OwnLinks } from '../../../core/api/own-catalog-api.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { keepLook, ownLink } from '../../lib/own-links.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
@@ -12,7 +13,7 @@ const EDIT = {
   name: 'Edit link',
   allows: 'Anyone with it can change, share and delete everything here.',
 };
-const LOOK = {
+export const LOOK = {
   name: 'View-only link',
   allows: 'Anyone with it can view, compare and export, but not edit.',
 };
@@ -23,8 +24,7 @@ function useOwnLinks() {
   const { id, name } = state.item;
   const kept = ownKeys.find(id);
   const [links, setLinks] = useState<Pick<OwnLinks, 'hasLook' | 'lookKey'> | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, fault, setFault, act } = useAct();
   useEffect(() => {
     const leaving = new AbortController();
     requests.links(leaving.signal).then(
@@ -35,30 +35,19 @@ function useOwnLinks() {
       (error: unknown) => leaving.signal.aborted || setFault(errorSentence(error)),
     );
     return () => leaving.abort();
-  }, [requests, id]);
-  const run = async (change: () => Promise<void>) => {
-    setBusy(true);
-    setFault(null);
-    try {
-      await change();
-    } catch (error) {
-      setFault(errorSentence(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  }, [requests, id, setFault]);
   const setLook = (lookKey: string | null) => {
     keepLook(id, lookKey);
     setLinks({ hasLook: lookKey !== null, lookKey });
   };
-  const replaceLook = () => run(async () => setLook((await requests.replaceLink('look')).key));
+  const replaceLook = () => act(async () => setLook((await requests.replaceLink('look')).key));
   const withdrawLook = () =>
-    run(async () => {
+    act(async () => {
       await requests.withdrawLink();
       setLook(null);
     });
   const replaceEdit = () =>
-    run(async () => {
+    act(async () => {
       const { key } = await requests.replaceLink('edit');
       // The page opens anew with it.
       ownKeys.keep(id, { key, may: 'edit', name });

@@ -1,39 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorSentence } from '../../lib/message-table.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
 import { useOwn } from './own-context.ts';
 
+type Feed = { isOn: boolean; token?: string };
+
 /** The feed of the catalog: its address is shown once, replaced and withdrawn. */
 export function FeedSection() {
-  const { requests } = useOwn();
-  const [isOn, setOn] = useState<boolean | null>(null);
-  const [token, setToken] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => {
-    const leaving = new AbortController();
-    requests.feed(leaving.signal).then(
-      (state) => setOn(state.isOn),
-      (error: unknown) => leaving.signal.aborted || setFault(errorSentence(error)),
-    );
-    return () => leaving.abort();
-  }, [requests]);
-  const run = async (change: () => Promise<{ isOn: boolean; token: string | null }>) => {
-    setBusy(true);
-    setFault(null);
-    try {
-      const changed = await change();
-      setOn(changed.isOn);
-      setToken(changed.token);
-    } catch (error) {
-      setFault(errorSentence(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const make = () => run(async () => ({ isOn: true, ...(await requests.makeFeed()) }));
-  const withdraw = () => run(async () => ({ ...(await requests.withdrawFeed()), token: null }));
+  const { requests, state } = useOwn();
+  const client = useQueryClient();
+  const queryKey = ['own-feed', state.item.id];
+  const feed = useQuery<Feed>({
+    queryKey,
+    queryFn: ({ signal }) => requests.feed(signal),
+    gcTime: 0,
+  });
+  const { isOn = null, token = null } = feed.data ?? {};
+  const { isBusy, act, ...made } = useAct();
+  const fault = made.fault ?? (feed.error && !isBusy ? errorSentence(feed.error) : null);
+  const change = (run: () => Promise<Feed>) =>
+    void act(async () => void client.setQueryData(queryKey, await run()));
+  const make = () => change(async () => ({ isOn: true, ...(await requests.makeFeed()) }));
   return (
     <section aria-label="Follow changes" aria-busy={isBusy || isOn === null}>
       <h3 className="font-sans text-base">Follow changes</h3>
@@ -49,11 +38,11 @@ export function FeedSection() {
         </>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button aria-disabled={isBusy || isOn === null || undefined} onClick={() => void make()}>
+        <Button aria-disabled={isBusy || isOn === null || undefined} onClick={make}>
           {isOn ? 'Replace the feed address' : 'Create a feed address'}
         </Button>
         {isOn && (
-          <Button aria-disabled={isBusy || undefined} onClick={() => void withdraw()}>
+          <Button aria-disabled={isBusy || undefined} onClick={() => change(requests.withdrawFeed)}>
             Withdraw it
           </Button>
         )}

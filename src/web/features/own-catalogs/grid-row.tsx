@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { TYPE_NAMES } from '../../lib/type-names.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { CellRules } from './cell-view.ts';
 import { GridCell, type Problem } from './grid-cell.tsx';
@@ -13,7 +14,6 @@ import {
   type GroupRow,
   type Row,
 } from './sheet.ts';
-import { TYPE_NAMES } from './own-texts.ts';
 
 /** What all rows are drawn with. */
 export type GridView = {

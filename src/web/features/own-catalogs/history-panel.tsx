@@ -26,7 +26,7 @@ export function HistoryPanel({ onLook }: { onLook: (revision: Revision) => void 
   if (list.isError)
     return (
       <ErrorState title="The history could not be read." onRetry={() => void list.refetch()}>
-        <p>{errorSentence(list.error)}</p>
+        {errorSentence(list.error)}
       </ErrorState>
     );
   if (revisions.length === 0)

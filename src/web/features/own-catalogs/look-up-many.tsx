@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { FaultLine } from '../../ui/field.tsx';
 import { MOST_LOOKED_UP } from './look-ups.ts';
 import { useOwn } from './own-context.ts';
 import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
@@ -82,9 +83,7 @@ export function LookUpProgress({ research: { run, stop } }: { research: Research
           </Button>
         )}
       </div>
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {fault}
-      </p>
+      <FaultLine fault={fault} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { LookUpAnswer, ProposalItem } from '../../../core/api/proposal-api.ts';
 import { ApiError } from '../../lib/api-client.ts';
 import { errorSentence } from '../../lib/message-table.ts';
+import { createStore } from '../../lib/stores.ts';
 
 /** Values that are looked up one after another: each is one question, and one call at most. */
 
@@ -25,13 +26,11 @@ type Given = {
 };
 
 export function createLookUps({ ask, onFound }: Given) {
-  let run: LookUpRun | null = null;
-  const listeners = new Set<() => void>();
+  const { read, write, subscribe } = createStore<LookUpRun | null>(null);
   const show = (change: Partial<LookUpRun>) => {
-    if (run) run = { ...run, ...change };
-    for (const listener of listeners) listener();
+    const run = read();
+    if (run) write({ ...run, ...change });
   };
-  const isRunning = () => run !== null && run.state !== 'over';
 
   const askOne = async (cell: Asked, now: LookUpRun): Promise<Partial<LookUpRun>> => {
     try {
@@ -52,15 +51,12 @@ export function createLookUps({ ask, onFound }: Given) {
   };
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    read: () => run,
+    subscribe,
+    read,
     /** Does nothing while another run goes on. */
     start: async (cells: Asked[]) => {
-      if (isRunning() || cells.length === 0) return;
-      run = {
+      if ((read()?.state ?? 'over') !== 'over' || cells.length === 0) return;
+      const run: LookUpRun = {
         state: 'running',
         cells: cells.slice(0, MOST_LOOKED_UP),
         done: 0,
@@ -68,16 +64,16 @@ export function createLookUps({ ask, onFound }: Given) {
         calls: 0,
         fault: null,
       };
-      show({});
+      write(run);
       for (const cell of run.cells) {
-        show(await askOne(cell, run));
-        if (run.state !== 'running') break;
+        show(await askOne(cell, read() ?? run));
+        if (read()?.state !== 'running') break;
       }
       show({ state: 'over' });
     },
     /** Nobody else is asked; the answer that is under way is paid for, so it is waited for. */
     stop: () => {
-      if (run?.state === 'running') show({ state: 'stopping' });
+      if (read()?.state === 'running') show({ state: 'stopping' });
     },
   };
 }

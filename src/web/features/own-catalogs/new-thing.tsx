@@ -2,13 +2,13 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { newCriterion, newRival, newSubject } from '../../../core/authoring/frame/new-parts.ts';
 import { slugGiver } from '../../../core/authoring/frame/slug-giver.ts';
 import { namePattern } from '../../../core/catalog/buyer-question-rules.ts';
-import { EVALUATION_TYPES, type EvaluationType } from '../../../core/catalog/vocabulary.ts';
+import type { EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import { newCriterionTexts } from '../../../core/wording/new-catalog.ts';
+import { TYPE_CHOICES } from '../../lib/type-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { useOwn } from './own-context.ts';
-import { TYPE_NAMES } from './own-texts.ts';
 import { CAPABILITIES, type Column, type Parts } from './sheet.ts';
 
 type NamedProps = {
@@ -17,25 +17,26 @@ type NamedProps = {
   children: ReactNode;
 };
 
-function NamedForm({ onAdd, children }: NamedProps) {
+/** A name that is typed, and what is wrong with it once it is to be added. */
+export function useNewName(onAdd: NamedProps['onAdd']) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const add = (event: FormEvent) => {
     event.preventDefault();
     const plain = name.trim();
     const isNamed = plain !== '' && plain.length <= 120;
-    setFault(isNamed ? onAdd(plain) : 'A name has 1 to 120 characters.');
+    const found = isNamed ? onAdd(plain) : 'A name has 1 to 120 characters.';
+    setFault(found);
+    if (found === null) setName('');
   };
+  return { field: { value: name, fault, isSmall: true, onChange: setName }, add };
+}
+
+function NamedForm({ onAdd, children }: NamedProps) {
+  const { field, add } = useNewName(onAdd);
   return (
     <form onSubmit={add} className="grid gap-4">
-      <TextField
-        label="Name"
-        value={name}
-        fault={fault}
-        isSmall
-        data-opens-here
-        onChange={setName}
-      />
+      <TextField label="Name" data-opens-here {...field} />
       {children}
       <Button tone="primary" type="submit" className="justify-self-start">
         Add it
@@ -142,12 +143,7 @@ export function NewCriterion() {
         onChange={setCategory}
       />
       {!isCapability && (
-        <ChoiceEdit
-          label="Type"
-          value={type}
-          choices={EVALUATION_TYPES.map((each) => [each, TYPE_NAMES[each]] as const)}
-          onChange={setType}
-        />
+        <ChoiceEdit label="Type" value={type} choices={TYPE_CHOICES} onChange={setType} />
       )}
     </NamedForm>
   );

@@ -41,7 +41,7 @@ export function OpenedCatalog({ ownKey, onStart, children }: OpenedCatalogProps)
     );
   return (
     <ErrorState title="The catalog could not be opened." onRetry={() => void opened.refetch()}>
-      <p>{errorSentence(error)}</p>
+      {errorSentence(error)}
     </ErrorState>
   );
 }

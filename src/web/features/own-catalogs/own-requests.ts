@@ -17,8 +17,8 @@ import type { OwnCell, OwnObjections } from '../../../core/api/own-claim-api.ts'
 import type { LookUpAnswer, ProposalList } from '../../../core/api/proposal-api.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
-import { reached, request, send } from '../../lib/api-client.ts';
-import { dispositionFileName, saveFile } from '../../lib/download.ts';
+import { request, send } from '../../lib/api-client.ts';
+import { fetchFile, saveFile } from '../../lib/download.ts';
 import type { Asked } from './look-ups.ts';
 import type { Place } from './sheet.ts';
 
@@ -85,10 +85,7 @@ export function ownRequests(key: string) {
       request<OwnNewKey>(`${CURRENT}/links/${may}`, { headers, method: 'POST' }),
     withdrawLink: () => send(`${CURRENT}/links/look`, { headers, method: 'DELETE' }),
     remove: () => request<OwnRemoved>(CURRENT, { headers, method: 'DELETE' }),
-    download: async (format: 'xlsx' | 'yaml') => {
-      const response = await send(`${CURRENT}/export?format=${format}`, { headers });
-      const name = dispositionFileName(response.headers.get('content-disposition'));
-      saveFile({ blob: await reached(response.blob()), name: name ?? `catalog.${format}` });
-    },
+    download: async (format: 'xlsx' | 'yaml') =>
+      saveFile(await fetchFile(`${CURRENT}/export?format=${format}`, undefined, headers)),
   };
 }

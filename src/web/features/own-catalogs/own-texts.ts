@@ -1,4 +1,4 @@
-import type { EvaluationType, FactKind, PlaySection } from '../../../core/catalog/vocabulary.ts';
+import type { FactKind, PlaySection } from '../../../core/catalog/vocabulary.ts';
 
 /** Sentences of the editor of an own catalog. */
 
@@ -10,13 +10,6 @@ export const SAVING_TEXTS = {
   unkept: 'Not saved: no connection, and this browser keeps nothing. Leave the page open.',
   gone: 'Not saved: this catalog was removed or the link no longer opens it.',
 } as const;
-
-export const TYPE_NAMES: Record<EvaluationType, string> = {
-  number: 'Number',
-  boolean: 'Yes or no',
-  list: 'List',
-  text: 'Text',
-};
 
 export const SECTION_NAMES: Record<PlaySection, string> = {
   why_we_win: 'Why we win',

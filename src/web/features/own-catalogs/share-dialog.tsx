@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FeedSection } from './feed-section.tsx';
-import { EditorsLinks, LinkCopy } from './editors-links.tsx';
+import { EditorsLinks, LinkCopy, LOOK } from './editors-links.tsx';
 import { useOwn } from './own-context.ts';
 
 type DialogProps = {
@@ -22,13 +22,7 @@ export function ShareDialog({ isOpen, onDownload, onClose }: DialogProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} title="Share this catalog">
       <div className="grid gap-5">
-        {isReadOnly && kept && (
-          <LinkCopy
-            name="View-only link"
-            allows="Anyone with it can view, compare and export, but not edit."
-            ownKey={kept.key}
-          />
-        )}
+        {isReadOnly && kept && <LinkCopy {...LOOK} ownKey={kept.key} />}
         {!isReadOnly && isOpen && <EditorsLinks />}
         {!isReadOnly && isOpen && <FeedSection />}
         {!isReadOnly && (

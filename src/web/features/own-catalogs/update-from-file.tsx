@@ -37,9 +37,7 @@ export function UpdateFromFile({ onClose }: { onClose: () => void }) {
     return (
       <div className="grid gap-4">
         {previewing.fault && (
-          <ErrorState title="The file was not read.">
-            <p>{previewing.fault}</p>
-          </ErrorState>
+          <ErrorState title="The file was not read.">{previewing.fault}</ErrorState>
         )}
         <SourceFields source={source} onChange={setSource} />
         <DropZone
@@ -57,11 +55,7 @@ export function UpdateFromFile({ onClose }: { onClose: () => void }) {
   const { sent, found, plan, isAsking, fault } = previewing;
   return (
     <div className="grid gap-5">
-      {fault && (
-        <ErrorState title="The correction could not be read.">
-          <p>{fault}</p>
-        </ErrorState>
-      )}
+      {fault && <ErrorState title="The correction could not be read.">{fault}</ErrorState>}
       <HowRead preview={found.file.preview} plan={plan} onCorrect={correct} />
       <Update
         {...found}

@@ -60,10 +60,7 @@ function Group({
       {lead !== '' && <p className="text-sm text-muted">{lead}</p>}
       <ul className="mt-2 border-t border-rule">
         {lines.slice(0, most).map((line) => (
-          <li
-            key={JSON.stringify([line.product, line.criterion])}
-            className="border-b border-rule py-1 wrap-anywhere"
-          >
+          <li key={keyOfLine(line)} className="border-b border-rule py-1 wrap-anywhere">
             <Checkbox
               checked={isTaken(line)}
               onChange={(take) => onChoose([line], take)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   answersToEdits,
   type AnswerEdits,
@@ -9,6 +9,7 @@ import { isSame } from '../../../core/knowledge/edits/place.ts';
 import { localDay, longDate } from '../../lib/calendar.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useLatestCall } from '../../lib/use-latest-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
@@ -28,22 +29,19 @@ const VERSION = / \S+$/;
 export function VendorAnswers({ onClose }: { onClose: () => void }) {
   const { parts, requests, edit } = useOwn();
   const [reading, setReading] = useState<Reading>({ step: 'asking', fault: null });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin } = useLatestCall();
 
   const open = (file: File) => {
-    running.current?.abort();
-    const call = new AbortController();
-    running.current = call;
+    const signal = begin();
     setReading({ step: 'reading', name: file.name });
-    requests.readAnswers(file, call.signal).then(
+    requests.readAnswers(file, signal).then(
       (answers) => {
-        if (call.signal.aborted) return;
+        if (signal.aborted) return;
         const found = answersToEdits(answers.answers, answers.made, parts);
         setReading({ step: 'read', file: answers, found });
       },
       (error: unknown) => {
-        if (!call.signal.aborted) setReading({ step: 'asking', fault: errorSentence(error) });
+        if (!signal.aborted) setReading({ step: 'asking', fault: errorSentence(error) });
       },
     );
   };
@@ -59,9 +57,7 @@ export function VendorAnswers({ onClose }: { onClose: () => void }) {
       return (
         <div className="grid gap-4">
           {reading.fault && (
-            <ErrorState title="The questionnaire was not read.">
-              <p>{reading.fault}</p>
-            </ErrorState>
+            <ErrorState title="The questionnaire was not read.">{reading.fault}</ErrorState>
           )}
           <DropZone
             title="Drop the questionnaire here"

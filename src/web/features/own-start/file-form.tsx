@@ -37,9 +37,7 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
     return (
       <div className="space-y-4">
         {previewing.fault && (
-          <ErrorState title="The file was not read.">
-            <p>{previewing.fault}</p>
-          </ErrorState>
+          <ErrorState title="The file was not read.">{previewing.fault}</ErrorState>
         )}
         {isShown && (
           <DropZone
@@ -81,11 +79,7 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
         />
         <Button onClick={close}>Choose another file</Button>
       </div>
-      {fault && (
-        <ErrorState title="The correction could not be read.">
-          <p>{fault}</p>
-        </ErrorState>
-      )}
+      {fault && <ErrorState title="The correction could not be read.">{fault}</ErrorState>}
       {preview.kind === 'table' && <SourceFields source={source} onChange={setSource} />}
       <CatalogSummary preview={preview} isAsking={isAsking} />
       {preview.kind === 'table' && (

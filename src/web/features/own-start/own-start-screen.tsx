@@ -1,5 +1,5 @@
 import { FilePlus2, FileSpreadsheet, Files, FlaskConical } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode, useEffect, useRef } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,6 +14,7 @@ import { OwnList } from './own-list.tsx';
 import type { CreatedOwnCatalog, NewOwnCatalog } from '../../../core/api/own-catalog-api.ts';
 import { makeOwnCatalog } from '../../lib/make-own-catalog.ts';
 import { errorSentence } from '../../lib/message-table.ts';
+import { useLatestCall } from '../../lib/use-latest-call.ts';
 
 const WAYS = [
   {
@@ -79,9 +80,7 @@ export function OwnStartScreen() {
         </div>
         <div className="mt-6 space-y-4">
           {making.step === 'choosing' && making.fault && (
-            <ErrorState title="The catalog was not made.">
-              <p>{making.fault}</p>
-            </ErrorState>
+            <ErrorState title="The catalog was not made.">{making.fault}</ErrorState>
           )}
           {/* Hidden, not taken away: what was typed stays when the way is changed, or making fails. */}
           <div hidden={isMaking}>
@@ -138,22 +137,20 @@ type Making =
 /** What is being made, and what came of it. */
 function useMaking() {
   const [making, setMaking] = useState<Making>({ step: 'choosing', fault: null });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { begin, stop } = useLatestCall();
 
   const make = async (body: NewOwnCatalog) => {
-    const call = new AbortController();
-    running.current = call;
+    const signal = begin();
     setMaking({ step: 'making' });
     try {
-      const made = await makeOwnCatalog(body, call.signal);
+      const made = await makeOwnCatalog(body, signal);
       setMaking({ step: 'made', made });
     } catch (error) {
-      if (!call.signal.aborted) setMaking({ step: 'choosing', fault: errorSentence(error) });
+      if (!signal.aborted) setMaking({ step: 'choosing', fault: errorSentence(error) });
     }
   };
   const cancel = () => {
-    running.current?.abort();
+    stop();
     setMaking({ step: 'choosing', fault: null });
   };
   return { making, make: (body: NewOwnCatalog) => void make(body), cancel };

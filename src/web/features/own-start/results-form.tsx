@@ -50,11 +50,7 @@ export default function ResultsForm({ isShown }: { isShown: boolean }) {
   if (state.step === 'empty') {
     return (
       <div className="space-y-4">
-        {state.fault && (
-          <ErrorState title="The results were not read.">
-            <p>{state.fault}</p>
-          </ErrorState>
-        )}
+        {state.fault && <ErrorState title="The results were not read.">{state.fault}</ErrorState>}
         {target}
         {isShown && (
           <DropZone
@@ -85,11 +81,7 @@ export default function ResultsForm({ isShown }: { isShown: boolean }) {
         {target}
         <Button onClick={close}>Choose another file</Button>
       </div>
-      {fault && (
-        <ErrorState title="The results were not added.">
-          <p>{fault}</p>
-        </ErrorState>
-      )}
+      {fault && <ErrorState title="The results were not added.">{fault}</ErrorState>}
       <ResultsPreviewForm
         key={`${catalog} ${preview.notRead.join()} ${preview.results.instrument}`}
         fileName={sent.fileName}

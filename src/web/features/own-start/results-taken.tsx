@@ -39,7 +39,7 @@ export function ResultsTaken({ taken, onAgain }: { taken: Taken; onAgain: () => 
       </div>
       {answer.refused.length > 0 && (
         <ErrorState title="Some figures were not taken.">
-          <p>{answer.refused.map(({ message }) => message).join(' ')}</p>
+          {answer.refused.map(({ message }) => message).join(' ')}
         </ErrorState>
       )}
       <div className="flex flex-wrap gap-3">

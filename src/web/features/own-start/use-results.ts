@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CreatedOwnCatalog } from '../../../core/api/own-catalog-api.ts';
 import type {
   ResultsPreview,
@@ -7,14 +7,13 @@ import type {
 } from '../../../core/api/results-api.ts';
 import { request } from '../../lib/api-client.ts';
 import { makeOwnCatalog } from '../../lib/make-own-catalog.ts';
-import { sentFile } from '../../lib/sent-file.ts';
+import { sentFile, type SentFile } from '../../lib/sent-file.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
+import { useLatestCall } from '../../lib/use-latest-call.ts';
 
 export const LARGEST_RESULTS = 5;
 const MEGABYTE = 1024 * 1024;
-
-type SentFile = { fileName: string; bytes: string };
 
 /** The catalog that has the results now; `made`: it is new, and its links are shown once. */
 export type Taken = {
@@ -33,14 +32,7 @@ export type ResultsStep =
 /** From a file of results to claims of a catalog; `catalog`: an own one, or the one that is copied for it. */
 export function useResults(catalog: string) {
   const [state, setState] = useState<ResultsStep>({ step: 'empty', fault: null });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-  const begin = () => {
-    running.current?.abort();
-    const call = new AbortController();
-    running.current = call;
-    return call.signal;
-  };
+  const { begin, stop } = useLatestCall();
 
   const look = async (sent: SentFile, named: string, score?: string) => {
     const signal = begin();
@@ -88,7 +80,7 @@ export function useResults(catalog: string) {
   };
 
   const close = () => {
-    running.current?.abort();
+    stop();
     setState({ step: 'empty', fault: null });
   };
   return {

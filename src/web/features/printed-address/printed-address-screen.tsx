@@ -1,16 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import type { ShortAnswer } from '../../../core/api/battlecard-api.ts';
 import { readShort } from '../../../core/document/short-address.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { request } from '../../lib/api-client.ts';
 import { dateAndTime } from '../../lib/calendar.ts';
-import { ownCatalogIn, useOwnKeys } from '../../lib/own-keys.ts';
+import { ownCatalogIn } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { LIST_CACHE, orNull, withSearch } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
+import { useHeldCatalog } from '../../lib/use-held-catalog.ts';
 import { TitledCard } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
@@ -30,14 +29,7 @@ const LOOKS: Record<ShortAnswer['standing']['state'], string> = {
 export function PrintedAddressScreen({ text }: { text: string }) {
   const short = readShort(text);
   const found = useQuery(shortQuery(short));
-  // It is set beside today's catalog with the key of that, where this browser has it.
-  const [path, navigate] = useLocation();
-  const held = useOwnKeys().find((key) => key.id === found.data?.catalog)?.id;
-  useEffect(() => {
-    if (held !== undefined && held !== ownCatalogIn()) {
-      navigate(`${path}?catalog=${held}`, { replace: true });
-    }
-  }, [held, navigate, path]);
+  useHeldCatalog(found.data?.catalog);
   const missing = short === null || found.data === null;
   const standing = found.data?.standing;
   const title = missing ? 'No report has this address' : (standing?.title ?? 'Does it still hold?');

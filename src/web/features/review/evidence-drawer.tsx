@@ -4,10 +4,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
-import { AuthoredValue } from './authored-value.tsx';
-import { PriceTerms } from './price-terms.tsx';
 import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
-import { comparedFirst } from './measurement-list.tsx';
+import { AuthoredValue, comparedFirst, PriceTerms } from './measurement-list.tsx';
 
 /** Everything behind one cell: what is claimed, by whom, when, and how the verdict came about. */
 export default function EvidenceDrawer({

@@ -1,8 +1,6 @@
 import type { CellDetail } from '../../../core/report/evidence/cell-detail.ts';
 import { Marks } from '../../../renderers/screen/marks.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
-import { AuthoredValue } from './authored-value.tsx';
-import { PriceTerms } from './price-terms.tsx';
 
 type Measurement = CellDetail['measurements'][number];
 
@@ -62,4 +60,49 @@ function smallPrintOf(measurement: Measurement): string {
   ]
     .filter(Boolean)
     .join(' · ');
+}
+
+type AuthoredValueProps = {
+  authored: NonNullable<CellDetail['measurements'][number]['authored']>;
+};
+
+/** What the catalog itself says, one click away from the value that was read since. */
+export function AuthoredValue({ authored: { value, date, sources } }: AuthoredValueProps) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        Read again since: what the catalog itself says
+      </summary>
+      <p className="break-words">
+        <b className="font-semibold">{value}</b>
+        {date !== null && <span className="text-muted"> · {date}</span>}
+      </p>
+      {sources.length > 0 && <SourceList sources={sources} />}
+    </details>
+  );
+}
+
+type PriceTermsProps = { terms: NonNullable<CellDetail['measurements'][number]['terms']> };
+
+/** What a price is under other conditions, each with its source. */
+export function PriceTerms({ terms }: PriceTermsProps) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-accent underline-offset-4 hover:underline pointer-coarse:min-h-11">
+        Price under other conditions ({terms.length})
+      </summary>
+      <dl className="flex flex-col gap-2">
+        {terms.map(({ when, amount, source }) => (
+          <div key={when}>
+            <dt className="break-words">
+              {when}: <b className="font-semibold tabular-nums">{amount}</b>
+            </dt>
+            <dd>
+              <SourceList sources={[source]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
 }

@@ -11,6 +11,7 @@ import { PAGES } from '../../lib/addresses.ts';
 import { request } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
+import { FaultLine } from '../../ui/field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { doubtsQuery } from './claim-queries.ts';
@@ -105,9 +106,9 @@ function Form({ claim, onSent }: { claim: ClaimRef; onSent: (received: Received)
       <Button type="submit" tone="primary" aria-disabled={send.isPending || undefined}>
         {send.isPending ? 'Sending…' : 'Send'}
       </Button>
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {send.isError && `It was not sent, and stays here. ${errorMessage(send.error)}`}
-      </p>
+      <FaultLine
+        fault={send.isError && `It was not sent, and stays here. ${errorMessage(send.error)}`}
+      />
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { send } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { keyHeaders } from '../../lib/report-keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { FaultLine } from '../../ui/field.tsx';
 import { NameField } from './name-field.tsx';
 
 type OwnControlsProps = {
@@ -92,9 +93,7 @@ export function OwnControls({ item, onRemoved }: OwnControlsProps) {
           onKeep={() => ask('nothing')}
         />
       )}
-      <p role="alert" className="text-sm text-bad empty:hidden">
-        {fault}
-      </p>
+      <FaultLine fault={fault} />
     </div>
   );
 }

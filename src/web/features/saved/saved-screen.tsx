@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import type { BattlecardAnswer } from '../../../core/api/battlecard-api.ts';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
@@ -15,13 +15,14 @@ import { fetchFile } from '../../lib/download.ts';
 import { FreshnessLink } from '../../lib/freshness-link.tsx';
 import ReportSections from '../../lib/report-sections.tsx';
 import { IssueAgain } from '../../lib/issue-again.tsx';
-import { ownCatalogIn, ownKeys, useOwnKeys } from '../../lib/own-keys.ts';
+import { ownCatalogIn, ownKeys } from '../../lib/own-keys.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { savedQuery } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { REPORT_FORMATS } from '../../lib/report-formats.ts';
 import { issuedAgainAddress, savedFileAddress } from '../../lib/saved-file-address.ts';
 import { useDownload } from '../../lib/use-download.ts';
+import { useHeldCatalog } from '../../lib/use-held-catalog.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
 import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
@@ -44,14 +45,7 @@ const WritePoints = lazy(() => import('../../lib/write-points.tsx'));
 export function SavedScreen({ id: text }: { id: string }) {
   const id = readSavedId(text);
   const saved = useQuery(savedQuery(id));
-  // Its changes are looked up with the key of its catalog, where this browser has it.
-  const [path, navigate] = useLocation();
-  const held = useOwnKeys().find((key) => key.id === saved.data?.catalog)?.id;
-  useEffect(() => {
-    if (held !== undefined && held !== ownCatalogIn()) {
-      navigate(`${path}?catalog=${held}`, { replace: true });
-    }
-  }, [held, navigate, path]);
+  useHeldCatalog(saved.data?.catalog);
   const missing = id === null || saved.data === null;
   const title =
     saved.data?.name ?? saved.data?.title ?? (missing ? 'No such report' : 'Saved report');

@@ -99,11 +99,7 @@ export function ConfirmTrial({ asked, found, leftUsd, onBack, onBegun }: Confirm
           onChange={setWord}
         />
       )}
-      {fault && (
-        <ErrorState title="The trial did not begin.">
-          <p>{fault}</p>
-        </ErrorState>
-      )}
+      {fault && <ErrorState title="The trial did not begin.">{fault}</ErrorState>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" tone="primary" aria-disabled={isBusy}>
           {isBusy ? 'Starting…' : 'Send the prompts'}

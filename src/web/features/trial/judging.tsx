@@ -65,15 +65,13 @@ export function Judging({ trial, state, onDone }: JudgingProps) {
       <Notes notes={state.notes} />
       {fault && (
         <div className="mt-4">
-          <ErrorState title="The judgement was not kept.">
-            <p>{fault}</p>
-          </ErrorState>
+          <ErrorState title="The judgement was not kept.">{fault}</ErrorState>
         </div>
       )}
       {pair.isError && (
         <div className="mt-4">
           <ErrorState title="No pair can be shown." onRetry={() => void pair.refetch()}>
-            <p>{errorSentence(pair.error)}</p>
+            {errorSentence(pair.error)}
           </ErrorState>
         </div>
       )}

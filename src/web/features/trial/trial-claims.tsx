@@ -5,8 +5,8 @@ import { countOf } from '../../../core/wording/phrases.ts';
 import { ownAddress } from '../../lib/addresses.ts';
 import { request } from '../../lib/api-client.ts';
 import { openOwnCopy } from '../../lib/make-own-catalog.ts';
-import { errorSentence } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
@@ -18,19 +18,7 @@ type Done = { id: string; models: number; decided: DecidedAgain };
 /** The result as claims of one’s own copy of the catalog, and the decision with it. */
 export function TrialClaims({ taken }: { taken: Taken }) {
   const [done, setDone] = useState<Done | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const take = async () => {
-    setIsBusy(true);
-    setFault(null);
-    try {
-      setDone(await takeResults(taken));
-    } catch (error) {
-      setFault(errorSentence(error));
-    } finally {
-      setIsBusy(false);
-    }
-  };
+  const { isBusy, fault, act } = useAct();
   return (
     <section aria-labelledby="claims" className="mt-8 max-w-3xl border-t border-rule pt-4">
       <h3 id="claims" className="text-lg">
@@ -48,7 +36,7 @@ export function TrialClaims({ taken }: { taken: Taken }) {
             tone="primary"
             className="mt-3"
             aria-disabled={isBusy}
-            onClick={() => void take()}
+            onClick={() => void act(async () => setDone(await takeResults(taken)))}
           >
             {isBusy ? 'Writing…' : 'Add to my copy of the catalog'}
           </Button>
@@ -56,9 +44,7 @@ export function TrialClaims({ taken }: { taken: Taken }) {
       )}
       {fault && (
         <div className="mt-4">
-          <ErrorState title="The result was not added.">
-            <p>{fault}</p>
-          </ErrorState>
+          <ErrorState title="The result was not added.">{fault}</ErrorState>
         </div>
       )}
     </section>

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TrialResult, TrialState } from '../../../core/api/trial-api.ts';
 import { dollarText } from './trial-texts.ts';
+import { orNotice } from '../../lib/or-notice.ts';
 import { saveFile } from '../../lib/download.ts';
-import { errorMessage, errorSentence } from '../../lib/message-table.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
@@ -33,22 +33,19 @@ export function TrialOutcome({ trial, state, onJudge, onChanged }: OutcomeProps)
     return (
       <div className="mt-8">
         <ErrorState title="There is no result to show." onRetry={() => void result.refetch()}>
-          <p>{errorSentence(result.error)}</p>
+          {errorSentence(result.error)}
         </ErrorState>
       </div>
     );
   }
   if (!result.data) return <LoadingState title="Counting the judgements…" />;
   const { data } = result;
-  const reveal = async (keepTexts: boolean) => {
-    try {
+  const reveal = (keepTexts: boolean) =>
+    void orNotice('The models stay hidden', async () => {
       const revealed = await trialRequests.reveal(trial, keepTexts);
       client.setQueryData(['trial-result', trial.view, true], revealed);
       onChanged();
-    } catch (error) {
-      showToast({ tone: 'bad', title: 'The models stay hidden', text: errorMessage(error) });
-    }
-  };
+    });
   return (
     <section aria-labelledby="result" className="mt-6">
       <h2 id="result" className="text-2xl text-balance">
@@ -101,7 +98,7 @@ function percent(share: number): string {
 
 type RevealProps = {
   hasResult: boolean;
-  onReveal: (keepTexts: boolean) => Promise<void>;
+  onReveal: (keepTexts: boolean) => void;
   onJudge: () => void;
 };
 
@@ -117,7 +114,7 @@ function Reveal({ hasResult, onReveal, onJudge }: RevealProps) {
         description="Otherwise their texts are deleted now. The figures stay."
       />
       <div className="flex flex-wrap gap-3">
-        <Button tone={hasResult ? 'primary' : 'secondary'} onClick={() => void onReveal(keeps)}>
+        <Button tone={hasResult ? 'primary' : 'secondary'} onClick={() => onReveal(keeps)}>
           Reveal the models
         </Button>
         <Button tone={hasResult ? 'secondary' : 'primary'} onClick={onJudge}>
@@ -168,21 +165,13 @@ function figure(number: number | undefined, written: (each: number) => string): 
 }
 
 function Texts({ trial, state }: Pick<OutcomeProps, 'trial' | 'state'>) {
-  const save = async () => {
-    try {
-      saveFile(await trialRequests.texts(trial));
-    } catch (error) {
-      showToast({ tone: 'bad', title: 'The texts did not come', text: errorMessage(error) });
-    }
-  };
-  const remove = async () => {
-    try {
+  const save = () =>
+    void orNotice('The texts did not come', async () => saveFile(await trialRequests.texts(trial)));
+  const remove = () =>
+    void orNotice('The trial was not deleted', async () => {
       await trialRequests.remove(trial);
       forgetTrial(trial.view);
-    } catch (error) {
-      showToast({ tone: 'bad', title: 'The trial was not deleted', text: errorMessage(error) });
-    }
-  };
+    });
   return (
     <section aria-labelledby="texts" className="mt-8 border-t border-rule pt-4">
       <h3 id="texts" className="text-lg">
@@ -194,10 +183,8 @@ function Texts({ trial, state }: Pick<OutcomeProps, 'trial' | 'state'>) {
           : `The texts were deleted. The figures are kept until ${state.removed_on}.`}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {state.has_texts && state.is_revealed && (
-          <Button onClick={() => void save()}>Download the texts</Button>
-        )}
-        <Button tone="quiet" onClick={() => void remove()}>
+        {state.has_texts && state.is_revealed && <Button onClick={save}>Download the texts</Button>}
+        <Button tone="quiet" onClick={remove}>
           Delete the trial
         </Button>
       </div>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { TrialState } from '../../../core/api/trial-api.ts';
 import { dollarText } from './trial-texts.ts';
-import { errorMessage } from '../../lib/message-table.ts';
-import { showToast } from '../../lib/toasts.ts';
+import { orNotice } from '../../lib/or-notice.ts';
 import { Button } from '../../ui/button.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { trialRequests, type KeptTrial } from './trial-requests.ts';
@@ -15,13 +14,9 @@ export function TrialProgress({ trial, state, onCancelled }: ProgressProps) {
   const { asked, of, spent_usd: spent, cap_usd: cap, notes, may } = state;
   const stop = async () => {
     setIsStopping(true);
-    try {
-      await trialRequests.cancel(trial);
-      onCancelled();
-    } catch (error) {
-      showToast({ tone: 'bad', title: 'The run was not stopped', text: errorMessage(error) });
-      setIsStopping(false);
-    }
+    const isStopped = await orNotice('The run was not stopped', () => trialRequests.cancel(trial));
+    if (isStopped) onCancelled();
+    else setIsStopping(false);
   };
   return (
     <section aria-labelledby="progress" className="mt-8 max-w-3xl">

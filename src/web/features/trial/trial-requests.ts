@@ -6,7 +6,8 @@ import type {
   TrialState,
 } from '../../../core/api/trial-api.ts';
 import type { JudgementWord } from '../../../core/trial/judgement.ts';
-import { reached, request, send } from '../../lib/api-client.ts';
+import { request, send } from '../../lib/api-client.ts';
+import { fetchFile } from '../../lib/download.ts';
 import { createKept } from '../../lib/stores.ts';
 
 /** What the pages of a trial ask the server, and what this browser keeps of them. */
@@ -104,8 +105,8 @@ export const trialRequests = {
       headers: keyOf(trial),
     }),
   texts: async (trial: KeptTrial) => {
-    const response = await send(`${CURRENT}/texts`, { headers: keyOf(trial) });
-    return { blob: await reached(response.blob()), name: 'trial-texts.json' };
+    const { blob } = await fetchFile(`${CURRENT}/texts`, undefined, keyOf(trial));
+    return { blob, name: 'trial-texts.json' };
   },
 };
 

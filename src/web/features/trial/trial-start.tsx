@@ -105,11 +105,7 @@ function TrialForm({ settings, search, onBegun }: FormProps) {
       <PromptsField text={text} count={count} onChange={setText} />
       <ModelFields askable={askable} models={models} onChange={setModels} />
       <Notes notes={out.map(({ name, why }) => `${name} cannot take part. ${why ?? ''}`)} />
-      {fault && (
-        <ErrorState title="The trial cannot begin like this.">
-          <p>{fault}</p>
-        </ErrorState>
-      )}
+      {fault && <ErrorState title="The trial cannot begin like this.">{fault}</ErrorState>}
       <Button type="submit" tone="primary">
         Estimate the cost
       </Button>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { CatalogItem, SubjectItem } from '../../../core/api/catalog-api.ts';
-import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
+import { CatalogNav } from '../../lib/catalog-nav.tsx';
 import { subjectSearchQuery } from '../../lib/queries.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { writeWizardAddress } from '../../lib/wizard-address.ts';
@@ -231,27 +230,13 @@ function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogSlug }) 
   const catalogs = useSite().data?.catalogs ?? [];
   if (catalogs.length < 2) return null;
   return (
-    <nav aria-label="Catalogs">
-      <ul className="flex flex-wrap gap-x-4 max-sm:text-sm max-[22rem]:text-xs sm:gap-x-6">
-        {catalogs.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link
-              href={flowStart(flow, slug)}
-              aria-current={slug === current ? 'page' : undefined}
-              className={classNames(
-                'inline-flex min-h-11 items-center border-b-2',
-                slug === current
-                  ? 'border-accent font-medium text-ink'
-                  : 'border-transparent text-accent hover:border-control',
-              )}
-            >
-              {name}
-              {isOwnCatalog(slug) && <span className="ms-1 text-sm text-muted">(yours)</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <CatalogNav
+      catalogs={catalogs}
+      current={current}
+      addressOf={({ slug }) => flowStart(flow, slug)}
+      className="max-sm:text-sm max-[22rem]:text-xs sm:gap-x-6"
+      height="min-h-11"
+    />
   );
 }
 

@@ -1,17 +1,11 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import type { EvaluationType } from '../../../core/catalog/vocabulary.ts';
 import type { CriterionPlan } from '../../../core/catalog/sheet-plan.ts';
 import { readNumber, type DecimalSign } from '../../../core/values/read-number.ts';
 import { readingText } from '../../../core/wording/typed-values.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import { TYPE_CHOICES } from '../type-names.ts';
 import type { TableOfFile } from './use-preview.ts';
 
-const TYPES: [EvaluationType, string][] = [
-  ['number', 'Number'],
-  ['boolean', 'Yes or no'],
-  ['list', 'List'],
-  ['text', 'Text'],
-];
 const DIRECTIONS = [
   ['higher', 'More is better'],
   ['lower', 'Less is better'],
@@ -85,7 +79,7 @@ export function CriterionLine({
           <CorrectedChoice
             label={`Kind of ${name}`}
             value={type}
-            choices={TYPES}
+            choices={TYPE_CHOICES}
             onCorrect={(chosen) => correct({ type: chosen })}
           />
           {type === 'number' && (

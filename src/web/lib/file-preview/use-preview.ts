@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { errorSentence } from '../message-table.ts';
 import { sentFile, tooLargeOrEmpty, type SentFile } from '../sent-file.ts';
+import { useLatestCall } from '../use-latest-call.ts';
 
 /** Between a correction and the question what it makes of the file. */
 const SETTLE_MS = 300;
@@ -31,45 +32,36 @@ type ReadFile<Found> = (
 /** How a file would be read, and what the visitor corrects of that; a newer file takes its place. */
 export function usePreview<Found>(read: ReadFile<Found>) {
   const [previewing, setPreviewing] = useState<Previewing<Found>>({ step: 'empty', fault: null });
-  const running = useRef<AbortController | null>(null);
-  const waiting = useRef<number>(undefined);
-  const stop = () => {
-    window.clearTimeout(waiting.current);
-    running.current?.abort();
-  };
-  useEffect(() => stop, []);
+  const { begin, stop } = useLatestCall();
 
-  const ask = async (sent: SentFile, plan: SheetPlan) => {
-    const call = new AbortController();
-    running.current = call;
-    const found = await read({ ...sent, plan }, call.signal);
-    if (running.current === call) {
+  const ask = async (sent: SentFile, plan: SheetPlan, signal: AbortSignal) => {
+    const found = await read({ ...sent, plan }, signal);
+    if (!signal.aborted) {
       setPreviewing({ step: 'read', sent, found, plan, isAsking: false, fault: null });
     }
   };
 
   const open = async (file: File, more: Pick<SheetPlan, 'source'>) => {
-    stop();
+    const signal = begin();
     const fault = tooLargeOrEmpty(file);
     if (fault) return setPreviewing({ step: 'empty', fault });
     setPreviewing({ step: 'reading', fileName: file.name });
     try {
-      await ask(await sentFile(file), { criteria: [], ...more });
+      await ask(await sentFile(file), { criteria: [], ...more }, signal);
     } catch (error) {
-      if (!running.current?.signal.aborted) {
-        setPreviewing({ step: 'empty', fault: errorSentence(error) });
-      }
+      if (!signal.aborted) setPreviewing({ step: 'empty', fault: errorSentence(error) });
     }
   };
 
   /** What is corrected shows at once, what follows from it when the answer has come. */
   const correct = (plan: SheetPlan) => {
     if (previewing.step !== 'read') return;
-    stop();
+    const signal = begin();
     setPreviewing({ ...previewing, plan, isAsking: true, fault: null });
-    waiting.current = window.setTimeout(() => {
-      ask(previewing.sent, plan).catch((error: unknown) => {
-        if (running.current?.signal.aborted) return;
+    window.setTimeout(() => {
+      if (signal.aborted) return;
+      ask(previewing.sent, plan, signal).catch((error: unknown) => {
+        if (signal.aborted) return;
         setPreviewing({ ...previewing, plan, isAsking: false, fault: errorSentence(error) });
       });
     }, SETTLE_MS);

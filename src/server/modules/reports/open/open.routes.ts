@@ -5,6 +5,7 @@ import type { App, Reply } from '../../../http/app-types.ts';
 import { sendPacked } from '../../../http/packed-body.ts';
 import { openLimit, type RequestLimits } from '../../../http/rate-limit.ts';
 import { fileAnswer, routeSchema } from '../../../http/route-schema.ts';
+import { takeFiles } from '../../../http/take-files.ts';
 import { FILE_KINDS } from '../file-kinds.ts';
 import { visitorSignal } from '../../../http/visitor-signal.ts';
 import type { SendReport } from '../send-report.ts';
@@ -36,13 +37,7 @@ export async function openRoutes(app: App, services: OpenServices): Promise<void
 }
 
 function fileRoutes(app: App, { openReports, sendReport, limits }: OpenServices): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(TAKEN, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_, file, done) =>
-    done(null, file),
-  );
-  app.setErrorHandler((error: { code?: string }) => {
-    throw error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fileTooLarge() : error;
-  });
+  takeFiles(app, TAKEN, { bytes: MOST_BYTES, tooLarge: fileTooLarge });
   const limited = { bodyLimit: MOST_BYTES, config: openLimit(limits) };
 
   app.post(

@@ -1,8 +1,8 @@
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { Dialog } from './dialog.tsx';
+import { SearchField } from './search-field.tsx';
 
 export type PickItem = { key: string; label: string; note: string; group: string };
 
@@ -15,11 +15,16 @@ type PickDialogProps = {
   full: string | null;
   onChange: (key: string, isOn: boolean) => void;
   onClose: () => void;
+  /** Said where no name holds the text. */
+  empty?: string;
+  /** Further buttons. */
+  children?: ReactNode;
 };
 
 /** Chooses among many by their names, with those that are chosen ticked. */
 export function PickDialog(props: PickDialogProps) {
   const { title, searchLabel, items, chosen, full, onChange, onClose } = props;
+  const { empty = 'No match.', children } = props;
   const [text, setText] = useState('');
   const sought = text.trim().toLowerCase();
   const found = items.filter(({ label, group }) =>
@@ -51,10 +56,13 @@ export function PickDialog(props: PickDialogProps) {
             ))}
         </fieldset>
       ))}
-      {found.length === 0 && <p className="mt-4 text-muted">No match.</p>}
-      <Button tone="primary" className="mt-5" onClick={onClose}>
-        Done
-      </Button>
+      {found.length === 0 && <p className="mt-4 text-muted">{empty}</p>}
+      <div className="mt-5 flex gap-3">
+        <Button tone="primary" onClick={onClose}>
+          Done
+        </Button>
+        {children}
+      </div>
     </Dialog>
   );
 }

@@ -1,0 +1,11 @@
+import { showToast } from './toasts.ts';
+
+/** Copies a link and says what whoever opens it may do, or what to do where the browser does not let a page copy. */
+export async function copyLink(link: string, said: { copied: string; refused: string }) {
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ tone: 'good', title: 'Link copied', text: said.copied });
+  } catch {
+    showToast({ tone: 'bad', title: 'The link could not be copied', text: said.refused });
+  }
+}

@@ -1,0 +1,11 @@
+import { EVALUATION_TYPES, type EvaluationType } from '../../core/catalog/vocabulary.ts';
+
+/** What the kinds of values are called where one is chosen. */
+export const TYPE_NAMES: Record<EvaluationType, string> = {
+  number: 'Number',
+  boolean: 'Yes or no',
+  list: 'List',
+  text: 'Text',
+};
+
+export const TYPE_CHOICES = EVALUATION_TYPES.map((type) => [type, TYPE_NAMES[type]] as const);
