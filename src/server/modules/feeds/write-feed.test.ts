@@ -10,6 +10,7 @@ const entry = {
   text: 'From 2 to 3 & more.',
   source: 'https://example.org/prices?a=1&b=2',
   page: '/c/elm',
+  about: null,
 };
 const feed = (entries: Feed['entries']): Feed => ({
   name: 'catalog elms',
