@@ -8,7 +8,7 @@ const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
 test.each([
   { asked: 7, rests: 3, until: later(5000), seconds: 7 },
   { asked: 2, rests: 9, until: later(5000), seconds: 9 },
-  { asked: null, rests: 0, until: later(15_000), seconds: 15 },
+  { asked: null, rests: 0, until: later(30_001), seconds: 31 },
   { asked: null, rests: 0, until: later(1), seconds: 1 },
   { asked: null, rests: 0, until: null, seconds: 30 },
 ])(
