@@ -73,19 +73,17 @@ async function run(asked) {
 
 /**
  * The unit tests that import the file themselves or nearly, then the tests of its room with a database or
- * providers, then the other unit tests that it reaches. A rule of a module is one of its own tests or of those
- * of the whole server, and not of another module's.
+ * providers, then the other unit tests that it reaches.
  */
 function stagesFor(file) {
   const reached = tests.filter((test) => distances.get(test).has(file));
   const isUnit = ({ moduleId }) => !moduleId.endsWith('.int.test.ts');
   const isNear = (test) =>
     distances.get(test).get(file) <= 1 || roomOf(test.moduleId) === roomOf(file);
-  const isOthers = ({ moduleId }) => FOLDER !== 'core' && roomOf(moduleId) !== '..';
   return [
     reached.filter((test) => isUnit(test) && isNear(test)),
     reached.filter((test) => !isUnit(test) && isNear(test)),
-    reached.filter((test) => isUnit(test) && !isNear(test) && !isOthers(test)),
+    reached.filter((test) => isUnit(test) && !isNear(test)),
   ];
 }
 

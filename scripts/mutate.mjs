@@ -28,6 +28,7 @@ checkExplanations();
 const chosen = choose(all);
 const postgres = FOLDER === 'core' ? null : await startPostgres();
 let runner = await startRunner();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(1));
 const { failed: broken, tests } = await ask(null);
 if (broken) {
   console.error(`${broken} fails without any fault. Mend that first.`);
@@ -119,9 +120,8 @@ function randomFrom(seed) {
 
 /** One server for all tests, which would each start their own. */
 async function startPostgres() {
-  const server = await (
-    await tsImport('../test/support/postgres-server.ts', import.meta.url)
-  ).startPostgres();
+  const support = await tsImport('../test/support/postgres-server.ts', import.meta.url);
+  const server = await support.startPostgres();
   if (server) process.env.DATABASE_URL = (await server.createDatabase()).url;
   return server;
 }

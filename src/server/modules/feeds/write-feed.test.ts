@@ -4,7 +4,7 @@ import { writeFeed } from './write-feed.ts';
 
 const entry = {
   key: 'a change',
-  kind: 'value' as const,
+  kind: 'claim' as const,
   at: '2026-11-21T12:00:00.000Z',
   title: 'Elm: Price',
   text: 'From 2 to 3 & more.',
@@ -35,7 +35,7 @@ test('an entry leads to the page that shows it, and to its source where that is 
       title: entry.title,
       content_text: entry.text,
       date_published: entry.at,
-      tags: ['value'],
+      tags: ['claim'],
     },
   ]);
   for (const source of [null, 'javascript:alert(1)'])

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { parseCsv } from '../../../../test/support/parse-csv.ts';
+import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import { catalogs } from '../../../../test/support/real-reports.ts';
 import { tableSource } from '../../../core/api/rival-table-api.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { RivalTable, TableRow } from '../../../core/rival-table/table-shape.ts';
 import type { App } from '../../http/app-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
@@ -46,6 +48,29 @@ it('what stands behind a value is named; a value that the table has not is refus
   expect(source.claim).toMatchObject({ catalog: table.catalog, id: row?.id });
   const missing = await app.inject('/api/table/source?row=999999999&column=1');
   expect([missing.statusCode, missing.json().code]).toEqual([404, 'value_not_found']);
+});
+
+it('a catalog whose rivals are not held at once is no table; one without rivals is an empty one', async () => {
+  const [small] = smallCatalogs();
+  if (!small) throw new Error('There is a small catalog.');
+  const [like] = small.rivals;
+  const many = Array.from({ length: 501 }, (_, at) => ({
+    ...like,
+    id: 5001 + at,
+    slug: `r-${at}`,
+  }));
+  const bare = { ...small, subjects: [], presets: [], plays: [] };
+  const lists = [
+    { ...bare, slug: 'long', rivals: many as Catalog['rivals'] },
+    { ...bare, slug: 'empty', rivals: [] },
+  ];
+  const shown = createSnapshot(lists, null);
+  const other = await createTestApp({ snapshot: () => shown });
+  const answer = await other.inject('/api/table?catalog=long');
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'table_too_long']);
+  const empty = await other.inject('/api/table?catalog=empty');
+  expect([empty.statusCode, empty.json<RivalTable>().rows]).toEqual([200, []]);
+  await other.close();
 });
 
 describe('the file of chosen rows', () => {
