@@ -14,7 +14,7 @@ const catalogs = (change: (models: Catalog) => void = () => undefined): Catalog[
 };
 /** Templates for which a draft was asked for. */
 let drafted: string[] = [];
-function reportsOver(shown: Catalog[]) {
+function reportsOver(shown: Catalog[], refusal: string | null = 'No memos.') {
   const snapshot = createSnapshot(shown, null);
   return createReports({
     snapshot: () => snapshot,
@@ -24,7 +24,7 @@ function reportsOver(shown: Catalog[]) {
       drafted.push(template);
       return null;
     },
-    memos: { renew: () => Promise.reject(new Error('no memos')), refusal: () => 'No memos.' },
+    memos: { renew: () => Promise.reject(new Error('no memos')), refusal: () => refusal },
     sender: {
       brandName: 'Comparison desk',
       contactEmail: null,
@@ -100,9 +100,12 @@ test('why none can be made today is a sentence, and so is a link that opens noth
   const own = { ...before, catalog: { ...before.catalog, slug: `own-${'a'.repeat(16)}` } };
   expect(reports.refusal(own)).not.toBeNull();
   await expect(reports.again(own, '')).rejects.toMatchObject({ code: 'catalog_closed' });
-  expect(reports.refusal({ ...before, template: 'decision' })).toBe('No memos.');
-  await expect(reports.again({ ...before, template: 'decision' }, '')).rejects.toThrow('no memos');
+  const memo = { ...before, template: 'decision' as const };
+  expect(reports.refusal(memo)).toBe('No memos.');
+  await expect(reports.again(memo, '')).rejects.toThrow('no memos');
   expect(await reports.memoToday(before, '')).toBeNull();
+  expect(await reports.memoToday(memo, '')).toBeNull();
+  await expect(reportsOver(catalogs(), null).memoToday(memo, '')).rejects.toThrow('no memos');
 });
 
 test('its address opens the wizard on the same selection, with what differs from the usual', async () => {
