@@ -78,8 +78,9 @@ async function run(asked) {
 function stagesFor(file) {
   const reached = tests.filter((test) => distances.get(test).has(file));
   const isUnit = ({ moduleId }) => !moduleId.endsWith('.int.test.ts');
-  const isNear = (test) =>
-    distances.get(test).get(file) <= 1 || roomOf(test.moduleId) === roomOf(file);
+  // A module is tested through the whole server, many imports away.
+  const isOwn = (test) => FOLDER !== 'core' && roomOf(test.moduleId) === roomOf(file);
+  const isNear = (test) => distances.get(test).get(file) <= 1 || isOwn(test);
   return [
     reached.filter((test) => isUnit(test) && isNear(test)),
     reached.filter((test) => !isUnit(test) && isNear(test)),

@@ -53,8 +53,8 @@ test('options that are not named are on, and a page shows no mark', async () => 
   const { request } = await recipeOf({ options: { disclaimer: false } });
   const { disclaimer, ...others } = request.options;
   expect([disclaimer, ...new Set(Object.values(others))]).toEqual([false, true]);
-  expect(request.branding.mark).not.toBeNull();
-  expect((await recipeOf({ withoutMark: true })).request.branding.mark).toBeNull();
+  expect(request.branding?.mark).toMatchObject({ mime: 'image/png' });
+  expect((await recipeOf({ withoutMark: true })).request.branding?.mark).toBeNull();
 });
 
 test('a draft belongs to a report from our own chair, and the rival’s chair to one rival', async () => {
