@@ -23,7 +23,7 @@ const TESTS = {
       'src/server/*.int.test.ts',
       'test/*.long.test.ts',
       'test/**/*.int.test.ts',
-      '**/{processes.long,trial-races}.int.test.ts',
+      '**/{processes,trial-races}.long.int.test.ts',
     ],
   },
 };
