@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { catalogs } from '../../../../test/support/real-reports.ts';
 import { decisionParameters } from '../../../core/decision/decision-address.ts';
-import { embedAddress } from './embed-addresses.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
+import { createSnapshot } from '../catalog/snapshot.ts';
+import { createEmbeds } from './create-embeds.ts';
 
+/** An address follows from the catalogs alone. */
+function embedsOf(of: Catalog[]) {
+  const snapshot = createSnapshot(structuredClone(of), null);
+  return createEmbeds({ snapshot: () => snapshot } as Parameters<typeof createEmbeds>[0]);
+}
+
+const embeds = embedsOf(catalogs);
 const [first, second] = catalogs;
 const scenario = first?.decision?.presets[1];
 const comparison = second?.presets[0]?.slug;
@@ -25,9 +34,9 @@ test.each([
   ['/docs', null],
   ['/embed/anything', '/embed/anything'],
 ])('%s is embedded as %s', (address, embedded) => {
-  expect(embedAddress(catalogs, address)).toBe(embedded);
+  expect(embeds.addressOf(address)).toBe(embedded);
 });
 
 test('nothing is embedded of an installation without catalogs', () => {
-  expect(embedAddress([], '/')).toBeNull();
+  expect(embedsOf([]).addressOf('/')).toBeNull();
 });
