@@ -3,9 +3,8 @@ import path from 'node:path';
 import { parseAst } from 'vite';
 import { filesUnder, root } from './project.mjs';
 
-/** Faults that could be written into `src/core`, each one small change of the code as it stands. */
+/** Faults that could be written into the code, each one small change of it as it stands. */
 
-const CORE = path.join(root, 'src/core');
 const OPERATORS = new Map([
   ['===', '!=='],
   ['!==', '==='],
@@ -33,18 +32,19 @@ const METHODS = new Map([
 const STEPS = new Set(['filter', 'sort', 'toSorted', 'slice', 'trim', 'reverse', 'toReversed']);
 
 /**
- * Each fault: `file`, `line`, `room` (the folder below core), `from` and `to` as one reads them, and
- * `code`, the file's whole text with the fault in it.
+ * The faults of a folder of the source: `file`, `line`, `room` (the folder below that one), `from` and `to`
+ * as one reads them, and `code`, the file's whole text with the fault in it.
  */
-export function listFaults() {
-  return filesUnder(CORE)
+export function listFaults(folder) {
+  const place = path.join(root, 'src', folder);
+  return filesUnder(place)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .flatMap((file) => faultsOf(file, fs.readFileSync(file, 'utf8')));
+    .flatMap((file) => faultsOf(file, place, fs.readFileSync(file, 'utf8')));
 }
 
-function faultsOf(file, source) {
+function faultsOf(file, place, source) {
   const name = path.relative(root, file).split(path.sep).join('/');
-  const room = path.relative(CORE, file).split(path.sep)[0];
+  const room = path.relative(place, file).split(path.sep)[0];
   const found = [];
   const add = (node, to) => {
     const line = source.slice(0, node.start).split('\n').length;

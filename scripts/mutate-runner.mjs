@@ -4,11 +4,29 @@ import { createVitest } from 'vitest/node';
 import { root } from './project.mjs';
 
 /**
- * Runs the unit tests with one fault at a time in the code, which is never written to disk. A process of
+ * Runs the tests with one fault at a time in the code, which is never written to disk. A process of
  * its own, so that a fault that never ends can be ended. Asked `{ file, code }`, or null for the code as
  * it stands, it answers with the first test file that fails, or null.
  */
 
+const FOLDER = process.argv[2];
+const TESTS = {
+  core: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    exclude: ['**/*.int.test.ts', 'src/renderers/{docx,pptx,office,pdf}/**'],
+  },
+  // What starts processes does not see the fault in them.
+  'server/modules': {
+    include: ['src/server/**/*.test.ts', 'test/{agents/,}*.test.ts'],
+    exclude: [
+      'src/server/{app,db,process,workers}/**/*.{int,long,long.int}.test.ts',
+      'src/server/*.int.test.ts',
+      'test/*.long.test.ts',
+      'test/**/*.int.test.ts',
+      '**/{processes,trial-races}.long.int.test.ts',
+    ],
+  },
+};
 const IMPORT = /(?:^|\n)\s*(?:import|export)\b(?!\s+type\b)[^'";]*?from\s*'(\.[^']+)'/g;
 
 const importsByFile = new Map();
@@ -28,9 +46,11 @@ const vitest = await createVitest(
     isolate: false,
     bail: 1,
     reporters: [{}],
+    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     setupFiles: ['test/support/fail-on-console-error.ts'],
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    exclude: ['**/*.int.test.ts', 'src/renderers/{docx,pptx,office,pdf}/**'],
+    ...TESTS[FOLDER],
   },
   { configFile: false, plugins: [withFault] },
 );
@@ -51,11 +71,25 @@ async function run(asked) {
   process.send({ failed, tests: stages.flat().length });
 }
 
-/** The tests that import the file themselves or nearly, then all others that it reaches. */
+/**
+ * The unit tests that import the file themselves or nearly, then the tests of its room with a database or
+ * providers, then the other unit tests that it reaches.
+ */
 function stagesFor(file) {
   const reached = tests.filter((test) => distances.get(test).has(file));
-  const isNear = (test) => distances.get(test).get(file) <= 1;
-  return [reached.filter(isNear), reached.filter((test) => !isNear(test))];
+  const isUnit = ({ moduleId }) => !moduleId.endsWith('.int.test.ts');
+  // A module is tested through the whole server, many imports away.
+  const isOwn = (test) => FOLDER !== 'core' && roomOf(test.moduleId) === roomOf(file);
+  const isNear = (test) => distances.get(test).get(file) <= 1 || isOwn(test);
+  return [
+    reached.filter((test) => isUnit(test) && isNear(test)),
+    reached.filter((test) => !isUnit(test) && isNear(test)),
+    reached.filter((test) => isUnit(test) && !isNear(test)),
+  ];
+}
+
+function roomOf(file) {
+  return path.relative(path.join(root, 'src', FOLDER), file).split(path.sep)[0];
 }
 
 async function firstFailure(specifications) {
@@ -64,7 +98,10 @@ async function firstFailure(specifications) {
   // Modules of earlier runs are listed too.
   const asked = new Set(specifications.map(({ moduleId }) => moduleId));
   const broken = testModules.find((module) => asked.has(module.moduleId) && hasFailure(module));
-  if (broken) return path.relative(root, broken.moduleId);
+  if (broken) {
+    const { value: test } = broken.children.allTests('failed').next();
+    return [path.relative(root, broken.moduleId), test?.fullName].filter(Boolean).join(': ');
+  }
   return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
 }
 

@@ -1,30 +1,38 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
 import { listFaults } from './list-faults.mjs';
 import { readJson, root } from './project.mjs';
 
 /**
- * Writes small faults into `src/core`, one at a time and in memory only, and shows which ones no unit test
- * notices. The same code gives the same faults: `npm run mutate`, or `npm run mutate -- --count=60 --seed=7`,
- * with `--only=comparison` for one room.
+ * Writes small faults into a folder of the source, one at a time and in memory only, and shows which ones no
+ * test notices. The same code gives the same faults: `npm run mutate` is `src/core`, and
+ * `npm run mutate -- --in=server/modules --count=60 --seed=7` others, with `--only=reports` for one room.
  */
 
+const LEAST_KILLED = { core: 0.9, 'server/modules': 0.85 };
 const [COUNT, SEED] = [Number(option('count') ?? 120), Number(option('seed') ?? 10)];
+const FOLDER = option('in') ?? 'core';
 const ONLY = option('only');
-const LEAST_KILLED = 0.9;
-/** A fault that takes longer has made something endless. */
-const PATIENCE_MS = 120_000;
-const explained = readJson(path.join(root, 'scripts/mutate-survivors.json'));
+/** A fault that takes longer has made something endless; databases take longer than rules. */
+const PATIENCE_MS = { core: 120_000, 'server/modules': 360_000 };
+/** Without a fault all tests run, and nothing is read yet. */
+const FIRST_PATIENCE_MS = 1_800_000;
+const explained = readJson(path.join(root, 'scripts/mutate-survivors.json')).filter(({ file }) =>
+  file.startsWith(`src/${FOLDER}/`),
+);
 
 const began = Date.now();
-const all = listFaults().filter(({ room }) => !ONLY || room === ONLY);
+const all = listFaults(FOLDER).filter(({ room }) => !ONLY || room === ONLY);
 checkExplanations();
 const chosen = choose(all);
+const postgres = FOLDER === 'core' ? null : await startPostgres();
 let runner = await startRunner();
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void end(1));
 const { failed: broken, tests } = await ask(null);
 if (broken) {
   console.error(`${broken} fails without any fault. Mend that first.`);
-  process.exit(1);
+  await end(1);
 }
 console.log(`${chosen.length} of ${all.length} faults, ${tests} test files without a fault pass`);
 
@@ -39,7 +47,6 @@ for (const fault of chosen) {
     console.log(`SURVIVED  ${what}${why ? `  (${why})` : ''}`);
   }
 }
-runner.kill('SIGKILL');
 
 const killed = chosen.length - survivors.length;
 const share = killed / chosen.length;
@@ -49,7 +56,13 @@ console.log(
   `${killed} of ${chosen.length} killed (${(100 * share).toFixed(1)} %) in ${minutes} minutes; ` +
     `${survivors.length} survived, ${unexplained.length} of them unexplained`,
 );
-process.exit(share >= LEAST_KILLED ? 0 : 1);
+await end(share >= LEAST_KILLED[FOLDER] ? 0 : 1);
+
+async function end(code) {
+  runner.kill('SIGKILL');
+  await postgres?.stop();
+  process.exit(code);
+}
 
 function option(name) {
   return process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
@@ -105,8 +118,16 @@ function randomFrom(seed) {
   };
 }
 
+/** One server for all tests, which would each start their own. */
+async function startPostgres() {
+  const support = await tsImport('../test/support/postgres-server.ts', import.meta.url);
+  const server = await support.startPostgres();
+  if (server) process.env.DATABASE_URL = (await server.createDatabase()).url;
+  return server;
+}
+
 async function startRunner() {
-  const child = fork(path.join(root, 'scripts/mutate-runner.mjs'), { cwd: root });
+  const child = fork(path.join(root, 'scripts/mutate-runner.mjs'), [FOLDER], { cwd: root });
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', (code) => reject(new Error(`The runner ended with ${code}.`)));
@@ -129,7 +150,10 @@ function ask(fault) {
       runner = await startRunner();
       resolve({ failed: reason, tests: 0 });
     };
-    const patience = setTimeout(() => void gone('never ended'), PATIENCE_MS);
+    const patience = setTimeout(
+      () => void gone('never ended'),
+      fault ? PATIENCE_MS[FOLDER] : FIRST_PATIENCE_MS,
+    );
     runner.once('message', answered);
     runner.removeAllListeners('exit');
     runner.once('exit', () => void gone('ended the process'));

@@ -6,6 +6,8 @@ import {
   decisionPresets,
   type DecisionPresets,
 } from '../../../core/api/decision-api.ts';
+import { priceAt } from '../../../core/catalog/price-at.ts';
+import type { DecisionCatalog } from '../../../core/decision/decision-ledger.ts';
 import type { App } from '../../http/app-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
@@ -205,4 +207,38 @@ it('nobody else waits: another request is answered while a decision is evaluated
     app.inject('/api/health').then(() => done.push('health')),
   ]);
   expect(done).toEqual(['health', 'decision']);
+});
+
+it('the claims of a decision give every price of the catalog that it counts with, and no other terms', async () => {
+  const answer = await app.inject('/api/decisions/ledger?catalog=language-models');
+  const { today, catalog: ledger } = answer.json<{ today: string; catalog: DecisionCatalog }>();
+  const rivals = catalogs.find(({ slug }) => slug === 'language-models')?.rivals ?? [];
+  expect(ledger.rivals.map(({ id }) => id)).toEqual(rivals.map(({ id }) => id));
+  let compared = 0;
+  for (const { id, claims } of rivals) {
+    const held = ledger.rivals.find((each) => each.id === id);
+    for (const [criterion, claim] of Object.entries(claims)) {
+      const terms = claim.state === 'known' ? (claim.measurements[0].terms ?? []) : [];
+      for (const { channel, region, aboveInputTokens = 0, ...term } of terms) {
+        if (term.tier || term.cacheLifetime || term.hoursUtc || channel.startsWith('host:'))
+          continue;
+        const asked = {
+          day: today,
+          channel,
+          inputTokens: aboveInputTokens + 1,
+          ...(region !== undefined && { region }),
+        };
+        const kept = held?.claims[criterion];
+        expect(kept && priceAt(kept, asked)?.amount).toBe(priceAt(claim, asked)?.amount);
+        compared += 1;
+      }
+    }
+  }
+  expect(compared).toBeGreaterThan(20);
+  const sent = ledger.rivals.flatMap(({ claims }) =>
+    Object.values(claims).flatMap((claim) =>
+      claim.state === 'known' ? (claim.measurements[0].terms ?? []) : [],
+    ),
+  );
+  expect(sent.filter(({ tier, hoursUtc }) => tier || hoursUtc)).toEqual([]);
 });

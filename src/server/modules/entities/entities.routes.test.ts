@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import { catalogs } from '../../../../test/support/real-reports.ts';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
 import type { App } from '../../http/app-types.ts';
+import { createSnapshot } from '../catalog/snapshot.ts';
+import { createEntities } from './create-entities.ts';
 
 let app: App;
 let slug: string;
@@ -41,5 +44,57 @@ describe('the answer on one entity', () => {
     const nearest = await app.inject(`/api/entities?like=${slug}x`);
     expect(nearest.json<{ slug: string }[]>()[0]?.slug).toBe(slug);
     expect((await app.inject('/api/entities')).statusCode).toBe(400);
+  });
+});
+
+describe('entities of the catalogs', () => {
+  const snapshot = createSnapshot(structuredClone(catalogs), null);
+  const entities = createEntities(
+    () => snapshot,
+    () => '2026-11-27',
+  );
+  const [models, software] = snapshot.catalogs;
+  const live = <Each extends { retired: boolean }>(list: readonly Each[] = []) =>
+    list.filter(({ retired }) => !retired);
+
+  it('a company that models stand for has no page; a product has', () => {
+    const company = models?.subjects[0];
+    const product = software?.subjects[0];
+    expect(entities.read(company?.slug ?? '')).toBeNull();
+    expect(entities.heading(company?.slug ?? '')).toBeNull();
+    expect(entities.read(product?.slug ?? '')?.entity.name).toBe(product?.name);
+    expect(entities.read(String(product?.id))?.entity.name).toBe(product?.name);
+    expect(() => entities.page(product?.slug ?? '', { catalog: models?.slug })).toThrow(
+      /no such entry/,
+    );
+  });
+
+  it('those that are not retired are listed, products before their competitors', () => {
+    expect(models && entities.slugs(models)).toEqual(live(models?.rivals).map(({ slug }) => slug));
+    expect(software && entities.slugs(software)).toEqual(
+      [...live(software?.subjects), ...live(software?.rivals)].map(({ slug }) => slug),
+    );
+  });
+
+  it('the nearest five of a name are given, of the catalog that is named', () => {
+    const [product] = live(software?.subjects);
+    const near = entities.nearest(`${product?.slug}x`, undefined);
+    expect(near[0]).toEqual({ slug: product?.slug, name: product?.name });
+    expect(near.length).toBeLessThanOrEqual(5);
+    const ofModels = entities.nearest('gpt', models?.slug).map((each) => each.slug);
+    expect(ofModels).toHaveLength(5);
+    const known = new Set(models?.rivals.map(({ slug }) => slug));
+    expect(ofModels.every((each) => known.has(each))).toBe(true);
+  });
+
+  it('costs follow the workload of the address; without one the page is written once a day', () => {
+    const { slug = '' } = models?.rivals.find((each) => entities.read(each.slug)?.price) ?? {};
+    const usual = entities.page(slug, {});
+    expect(entities.page(slug, {})).toBe(usual);
+    const textOf = (query: object) => entities.page(slug, query).json;
+    expect(textOf({ requests: 12_345 })).not.toBe(usual.json);
+    expect(textOf({ requests: 12_345 })).not.toBe(textOf({ requests: 12_345, output: 9 }));
+    expect(entities.heading(slug)?.title).toBe(entities.read(slug)?.entity.name);
+    expect(entities.heading(slug)?.description).toMatch(/Every figure with its source and day\.$/);
   });
 });

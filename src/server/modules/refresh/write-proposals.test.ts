@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stringify } from 'yaml';
 import { modelsCatalog, recordedDocument } from '../../../../test/support/models-catalog.ts';
 import { authoredRival } from '../../../core/catalog/authored.ts';
 import { checkCatalog } from '../../../core/catalog/catalog-rules.ts';
@@ -149,6 +150,13 @@ test('a text of one long line stays on it, and brackets stay as they are written
   const long = `note: One line${' and more'.repeat(20)}\nindustries: [A, B]\n`;
   const { text } = refreshed(FILE.replace('claims:\n', `${long}claims:\n`), '2026-11-22');
   expect(text).toContain(long);
+});
+
+test('a text that was folded by itself stays folded', () => {
+  const folded = stringify({ note: `Two lines${' and more'.repeat(20)}` }, { lineWidth: 100 });
+  expect(folded.trim().split('\n')).toHaveLength(2);
+  const { text } = refreshed(FILE.replace('claims:\n', `${folded}claims:\n`), '2026-11-22');
+  expect(text).toContain(folded);
 });
 
 test('a file that would change elsewhere too is left alone', () => {

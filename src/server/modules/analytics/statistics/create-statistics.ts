@@ -114,14 +114,12 @@ export const FORMAT_NAMES: Record<ExportFormat, string> = {
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
 export function summaryOf(totals: Total[]): StatsAnswer['summary'] {
-  const exports = totals.find(
-    ({ dimension, key }) => dimension === 'type' && key === ('Report Export' satisfies EventType),
-  );
+  const types = countsOf(totals, 'type');
   return {
-    totalEvents: sumOf(countsOf(totals, 'type')),
+    totalEvents: sumOf(types),
     uniqueSessions: sumOf(countsOf(totals, 'session')),
     apiCalls: sumOf(countsOf(totals, 'api')),
-    exports: exports?.count ?? 0,
+    exports: countOf(types, 'Report Export' satisfies EventType),
   };
 }
 

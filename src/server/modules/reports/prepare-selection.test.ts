@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
+import { createSnapshot } from '../catalog/snapshot.ts';
+import { prepareSelection, type RequestedSelection } from './prepare-selection.ts';
+
+const [models, software] = smallCatalogs();
+if (!models || !software) throw new Error('There are no catalogs.');
+const snapshot = createSnapshot(
+  [{ ...models, channels: [{ id: 'cloud', name: 'Cloud' }] }, software],
+  null,
+);
+const ASKED: RequestedSelection = { productId: 1, competitorIds: [4], featureIds: ['1'] };
+const select = (changes: Partial<RequestedSelection> = {}) =>
+  prepareSelection(snapshot, { ...ASKED, ...changes });
+
+test('ids are kept in the order asked, each once, with whom the subject stands for', () => {
+  const { catalog, selection, subject, representative, rivals, rows } = select({
+    competitorIds: [5, 4, 5],
+    featureIds: ['3', '1', '3'],
+  });
+  expect(catalog.slug).toBe('language-models');
+  expect(selection).toEqual({
+    subjectId: 1,
+    representativeId: null,
+    rivalIds: [5, 4],
+    criterionIds: ['3', '1'],
+  });
+  expect([subject.name, representative?.name]).toEqual(['Alder', 'Alder One']);
+  expect(rivals.map(({ name }) => name)).toEqual(['Dogwood One', 'Cedar One']);
+  expect(rows.map(({ criterion }) => criterion.id)).toEqual(['3', '1']);
+});
+
+test('a model that stands for the subject, and where it is bought, are kept; the maker’s is the usual', () => {
+  expect(select({ as: 1, at: 'cloud' }).selection).toMatchObject({
+    representativeId: 1,
+    at: 'cloud',
+  });
+  expect(select({ at: 'own' }).selection).not.toHaveProperty('at');
+  const elsewhere = { productId: 101, competitorIds: [1001], featureIds: ['company_0'] };
+  expect(select(elsewhere).representative).toBeNull();
+});
+
+test.each<[Partial<RequestedSelection>, string]>([
+  [{ catalog: 'none' }, 'invalid_request'],
+  [{ catalog: 'manufacturing-software' }, 'wrong_catalog'],
+  [{ productId: 99 }, 'product_not_found'],
+  [{ as: 2 }, 'not_representative'],
+  [{ at: 'nowhere' }, 'no_channel'],
+  [{ competitorIds: [] }, 'no_competitor'],
+  [{ competitorIds: [1, 4, 5] }, 'too_many_competitors'],
+  [{ competitorIds: [99] }, 'competitor_not_found'],
+  [{ competitorIds: [1001] }, 'wrong_catalog'],
+  [{ competitorIds: [1] }, 'not_comparable'],
+  [{ featureIds: [] }, 'no_feature'],
+  [{ featureIds: ['99'] }, 'feature_not_found'],
+  [{ featureIds: ['company_0'] }, 'wrong_catalog'],
+])('%j is refused as %s', (changes, code) => {
+  expect(() => select(changes)).toThrow(expect.objectContaining({ code }));
+});
