@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
+import { catalogs } from './support/real-reports.ts';
 
 /** Words that are promised to the letter and stand in a catalog alone. */
 
-const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
 const models = catalogs.find(({ slug }) => slug === 'language-models');
 
 it('the steps, notes and titles of the language models are worded as promised', () => {

@@ -6,7 +6,7 @@ import type { Catalog, Claim, Rival, Subject } from '../src/core/catalog/resolve
 import { findRivalClaim } from '../src/core/comparison/find-claim.ts';
 import { freshness } from '../src/core/comparison/freshness.ts';
 import { bestMeasurement } from '../src/core/comparison/pair-measurements.ts';
-import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
+import { catalogs } from './support/real-reports.ts';
 
 /** What a second look at terms, channels and lifecycles asked for in November 2026, by its number in that list. */
 type Correction = { number: number; says?: string; omits?: string } & (
@@ -30,7 +30,6 @@ const TODAY = '2026-11-23';
 const COUNT = 62;
 const LEAST_KNOWN = 12;
 
-const { catalogs } = await readCatalogFiles(['catalogs'], { today: TODAY });
 const corrections = await fixture<Correction>('corrections');
 const declined = await fixture<Declined>('declined');
 const newModels = await fixture<NewModel>('new-models');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Catalog, Claim, ClaimValue } from '../src/core/catalog/resolved.ts';
 import { findRivalClaim } from '../src/core/comparison/find-claim.ts';
-import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
+import { catalogs } from './support/real-reports.ts';
 
 /** What the review of all sources in November 2026 asked for, as it was written down then. */
 type Correction = {
@@ -18,7 +18,6 @@ type Correction = {
 };
 type Declined = { entity: string; target: string; reason: string };
 
-const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
 const declined = (await fixture('declined')) as Declined[];
 
 async function fixture(name: string): Promise<unknown> {

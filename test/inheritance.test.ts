@@ -2,10 +2,9 @@ import { expect, it } from 'vitest';
 import { findRivalClaim } from '../src/core/comparison/find-claim.ts';
 import { compare } from '../src/core/comparison/compare.ts';
 import { buildReport } from '../src/core/report/build-report.ts';
-import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 import { blocksOf, REQUEST } from './support/real-reports.ts';
+import { catalogs } from './support/real-reports.ts';
 
-const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
 const catalog = catalogs.find(({ slug }) => slug === 'language-models')!;
 
 function held(model: string, slug: string) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Claim, Play } from '../src/core/catalog/resolved.ts';
 import type { PlaySection } from '../src/core/catalog/vocabulary.ts';
-import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
+import { catalogs } from './support/real-reports.ts';
 
 type Place = { catalog: string; subject: string; rival: string; section: PlaySection };
 /** A line as it was given to be said, by force within its section; `order` null where it was dropped, with the reason. */
@@ -23,7 +23,6 @@ type Changed = Place & {
   reason: string;
 };
 
-const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
 const given = (await fixture('given')) as Given[];
 const changed = (await fixture('changed')) as Changed[];
 

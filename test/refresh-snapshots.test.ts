@@ -2,12 +2,11 @@ import fs from 'node:fs';
 import { expect, it } from 'vitest';
 import { propose } from '../src/core/knowledge/refresh/propose.ts';
 import { FACT_SOURCES } from '../src/core/knowledge/refresh/sources.ts';
-import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
+import { inputs } from './support/real-reports.ts';
 
 /** What real lists of July, August, September and October propose for the shipped language models. */
 
 const DAY = '2026-11-26';
-const { inputs } = await readCatalogFiles(['catalogs'], { today: DAY });
 const models = inputs.find(({ slug }) => slug === 'language-models');
 
 function proposalsOf(slug: string, file: string) {

@@ -10,7 +10,7 @@ import { frontierOf } from '../src/core/rival-table/frontier.ts';
 import { rowCosts } from '../src/core/rival-table/row-costs.ts';
 import { sortRows, sortValue } from '../src/core/rival-table/sort-rows.ts';
 import type { RivalTable, TableRow } from '../src/core/rival-table/table-shape.ts';
-import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
+import { catalogs } from './support/real-reports.ts';
 
 /** The table of all models, held against figures that are counted here from the files themselves. */
 
@@ -50,7 +50,6 @@ const files = fs
   .map((name) => parse(fs.readFileSync(path.join(MODELS, name), 'utf8')) as Authored)
   .filter(({ retired }) => !retired);
 
-const { catalogs } = await readCatalogFiles([FOLDER]);
 const tableOf = (slug: string): RivalTable => {
   const catalog = catalogs.find((each) => each.slug === slug);
   if (!catalog) throw new Error(slug);

@@ -1,16 +1,14 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildTable } from '../src/core/rival-table/build-table.ts';
 import { cellSources } from '../src/core/rival-table/cell-sources.ts';
 import { rowCosts } from '../src/core/rival-table/row-costs.ts';
 import { COST_KEY, headlineOf, sideBySide } from '../src/core/rival-table/side-by-side.ts';
 import { isKnown, type RivalTable } from '../src/core/rival-table/table-shape.ts';
-import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
+import { catalogs } from './support/real-reports.ts';
 
 /** Ten models side by side, held against counts of their own over the real catalogs. */
 
 const TODAY = '2026-11-27';
-const { catalogs } = await readCatalogFiles([path.join(import.meta.dirname, '../catalogs')]);
 const catalogOf = (slug: string) => {
   const catalog = catalogs.find((each) => each.slug === slug);
   if (!catalog) throw new Error(slug);

@@ -9,7 +9,7 @@ import {
   TEMPLATES,
   type ReportDocument,
 } from '../../src/core/document/report-document.ts';
-import { readCatalogFiles } from '../../src/server/modules/catalog/read-catalog-files.ts';
+import { catalogs } from '../support/real-reports.ts';
 
 /**
  * Real reports on a fixed day. They change only by `npm run golden:update`, and the diff of the JSON
@@ -22,7 +22,6 @@ const SELECTIONS = [
   { slug: 'manufacturing-software', subjectId: 101, rivalIds: [1001, 1017] },
 ] as const;
 
-const { catalogs } = await readCatalogFiles(['catalogs'], { today: '2026-11-23' });
 
 describe.each(SELECTIONS)('the golden reports of $slug', ({ slug, subjectId, rivalIds }) => {
   it.each(TEMPLATES)('has the %s as reviewed', async (template) => {
