@@ -12,6 +12,8 @@ const LONG = '**/*.long.*';
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    // What was compiled once is read again from node_modules, by its content.
+    experimental: { fsModuleCache: true },
     // Limits end what hangs; what is slow because the machine is busy is no fault.
     hookTimeout: 240_000,
     testTimeout: 240_000,
