@@ -31,7 +31,7 @@ const read = await readCatalogFiles(more ? [folder, more] : [folder]);
 const { catalogs, faults, warnings, leftOut } = read;
 const isAsked = (slug = '') => !more || existsSync(path.join(more, slug));
 const counted = countWarnings(warnings);
-// Of a folder that is not the product's nobody wrote down how many warnings there are.
+// Counts of warnings are on record for the product's own folder only.
 const changed = faults.length > 0 || more ? [] : changedCounts(counted, written);
 const grown = changed.flatMap(({ path: [slug = '', rule = ''] }) =>
   (counted[slug]?.[rule] ?? 0) > (written[slug]?.[rule] ?? 0) ? [`${slug} ${rule}`] : [],

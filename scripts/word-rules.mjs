@@ -24,7 +24,7 @@ const WIRE_ROOMS = ['api', 'catalog', 'knowledge', 'authoring', 'wording/new-cat
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g;
 const TEXT = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\\n]|\\.)*)`/g;
-/** Errors for whoever calls a function wrongly; no visitor sees them. */
+/** Errors for a caller that passes wrong arguments; no visitor sees them. */
 const FAULT = /new (?:Range|Type)?Error\([^\n]*/g;
 const PROSE = /\p{L}{2,}[,:;]? \p{Ll}{2,}/u;
 const SNAKE_CASE = /(?<![\w$])[a-z]+(?:_[a-z]+)+(?![\w$])/;

@@ -111,7 +111,7 @@ export function claimAtMaker(catalog, rival, slug, day) {
   return figuresOf(claim, catalog.criteria.get(slug), day);
 }
 
-/** The claim of whoever sells it, for every model that he sells. */
+/** The seller's own claim, which holds for every model that it sells. */
 export function claimOfSeller(catalog, seller, slug, day) {
   const claim = catalog.subjects.get(seller)?.claims[slug];
   return claim ? figuresOf(claim, catalog.criteria.get(slug), day) : null;

@@ -46,7 +46,7 @@ function standInsFor(catalog) {
 }
 
 /**
- * Every board and agent of the named tests that measured at least three models in the market, whoever is chosen
+ * Every board and agent of the named tests that measured at least three models in the market, whichever are chosen
  * from; a model counts there by the first figure that is authored.
  */
 export function readingsOf(catalog, criterion, tests, day) {

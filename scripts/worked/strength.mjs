@@ -186,7 +186,7 @@ function leastPrice(catalog, question, { wishes, order, places, day }) {
 }
 
 /**
- * Known days of the horizon on which a price begins or ends, or a channel stops selling. Whoever has such a day is
+ * Known days of the horizon on which a price begins or ends, or a channel stops selling. A model with such a day is
  * bought anew as of then, with the months that follow it; all else is as today.
  */
 function turningDays(catalog, question, { places, order, day, rivals }) {

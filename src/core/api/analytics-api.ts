@@ -21,7 +21,7 @@ const summary = z.object({
 const collection = z.object({
   /** Start of the first hour that was counted, ISO 8601 in UTC; null while nothing was. */
   since: z.string().nullable(),
-  /** Single events are deleted after so many days; their counts stay. */
+  /** Single events are deleted after this number of days; their counts stay. */
   retentionDays: z.int().min(1),
   /** Events since the server started that were not written, because the database was slow or away. */
   dropped: count,

@@ -64,7 +64,7 @@ export const battlecardList = z.object({
   next: z.int().nullable(),
   /** `own`: what the caller's keys saved; `all`: everybody's. */
   scope: z.enum(['own', 'all']),
-  /** After so many days in which nobody opened it a report is removed; null: never. */
+  /** Days without being opened after which a report is removed; null: never. */
   idleDays: z.int().nullable(),
 });
 
@@ -90,7 +90,7 @@ export const shortAnswer = z.object({
   /** Its lines that today’s report does not say, where it has no matrix. */
   lines: z.array(z.string()),
 });
-/** As it is printed, or as somebody typed it. */
+/** A short address as it is printed, or as a visitor typed it. */
 export const shortParams = z.object({
   short: z
     .string()

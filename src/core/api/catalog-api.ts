@@ -165,7 +165,7 @@ export const catalogItem = z.object({
   tagline: z.string(),
   /** Meant wherever no catalog is named. */
   isDefault: z.boolean(),
-  /** The question that `/decide` answers with it; null: nobody can decide by needs here. */
+  /** The question that `/decide` answers with it; null: the catalog has no decision by needs. */
   decides: z.string().nullable(),
   /** Report builders that open with it. */
   opensIn: z.array(z.enum(BUILDERS)),
@@ -292,7 +292,7 @@ export const priceChartItem = z
 /** Process-wide facts the pages need: how to reach the operator, who answers live. */
 export const siteItem = z.object({
   contactEmail: z.string().nullable(),
-  /** A report can name somebody to turn to. */
+  /** A report can name a contact. */
   hasContact: z.boolean(),
   /** Saved reports have an address to print, because visitors' way here is known. */
   printsAddress: z.boolean(),

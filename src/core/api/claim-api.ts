@@ -38,7 +38,7 @@ export const historyAnswer = z.object({
 });
 export type HistoryAnswer = z.infer<typeof historyAnswer>;
 
-/** What a reader says against a claim; nobody is asked for a name. */
+/** What a reader says against a claim; the reader is not asked for a name. */
 export const objectionBody = claimQuery.extend({
   text: z.string().trim().min(1).max(LONGEST_OBJECTION),
   source: z

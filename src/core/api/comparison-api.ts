@@ -86,7 +86,7 @@ const batchRow = account.extend({
   feature_id: z.string(),
   attribute: z.string(),
   category: z.string(),
-  /** What the catalog says, whoever answered: a live account stands beside it, never in its place. */
+  /** What the catalog says, in every answer: a live account stands beside it, never in its place. */
   catalog: account,
   live: z.array(account),
   agreement: z.enum(AGREEMENTS),

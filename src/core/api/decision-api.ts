@@ -201,7 +201,7 @@ export const decisionAnswer = z.object({
     }),
   ),
   relaxations: z.array(relaxation),
-  /** The need to drop first when nobody is in. */
+  /** The need to drop first when no candidate is in. */
   relax: z.int().nullable(),
   failOne: z.array(id),
   costs: z

@@ -11,7 +11,7 @@ export const entityId = z
   .union([z.int(), z.string().regex(CANONICAL_INTEGER).transform(Number)])
   .pipe(z.int().min(1).max(MAX_ID));
 
-/** A saved report: the part of its address that nobody guesses, or the number of one kept before there were such. */
+/** A saved report: the part of its address that cannot be guessed, or the number of an older report without one. */
 export const savedReportId = z.union([
   z.string().regex(/^[0-9a-f]{32}$/),
   z

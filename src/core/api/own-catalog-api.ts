@@ -89,7 +89,7 @@ export const ownCatalogItem = z.object({
   limits: z.object({ entities: z.int(), criteria: z.int(), claims: z.int() }),
   parts: catalogParts,
   warnings: z.array(ownFault),
-  /** Where the operator lets live providers look up values for whoever edits: who is asked, null for nobody. */
+  /** Where the operator lets live providers look up values for the editor: the provider that is asked, or null for none. */
   research: z.object({ provider: z.string().nullable() }).optional(),
 });
 
@@ -100,7 +100,7 @@ export const ownEdits = z.strictObject({
   /** Made up by the editor; the same batch sent again is saved once. */
   batch: z.uuid(),
   edits: z.array(catalogEdit).min(1).max(500),
-  /** Indexes of edits that win over what somebody else wrote meanwhile. */
+  /** Indexes of edits that win over what another editor wrote meanwhile. */
   insist: z.array(z.int().nonnegative()).max(500).default([]),
   /** They were taken from a file: a later file may change them again without asking. */
   fromFile: z.boolean().default(false),
@@ -112,7 +112,7 @@ export const ownEditsAnswer = z.object({
   others: z.array(catalogEdit),
   /** What followed from the saved ones (a new criterion is unknown everywhere); applied on top of them. */
   further: z.array(catalogEdit),
-  /** Not saved: somebody else changed the same place; `theirs` is what stands there. */
+  /** Not saved: another editor changed the same place; `theirs` is what stands there. */
   conflicts: z.array(z.object({ index: z.int(), theirs: z.json() })),
   /** Not saved: a rule forbids it. */
   refused: z.array(z.object({ index: z.int(), message: z.string(), remedy: z.string() })),

@@ -27,7 +27,7 @@ export const proposalItem = z.discriminatedUnion('state', [
   }),
   /** Asked without a result: `reason` is the sentence. */
   z.object({ state: z.literal('nothing'), ...looked, reason: z.string() }),
-  /** Somebody put it away. */
+  /** An editor put the proposal away. */
   z.object({ state: z.literal('dropped'), ...looked }),
 ]);
 

@@ -56,7 +56,7 @@ const authoredMeasurement = z.strictObject({
   /** Answers or judgements that it rests on. */
   sample: z.int().positive().optional(),
   /**
-   * Whose board or harness gave the figure, whoever repeats it: a tester, or the maker for its own
+   * The tester whose board or harness gave the figure, not a page that repeats it; the maker for its own
    * run. The word `unknown` where the source does not say.
    */
   board: label.optional(),

@@ -32,11 +32,11 @@ export const authoredPriceTerm = z
     until: z.iso.date().optional(),
     /** Of the price criteria named, in their units. */
     amounts: z.record(slug, z.number().nonnegative()).optional(),
-    /** Of a price for cached input: what writing to a cache costs that keeps it so long. */
+    /** Of a price for cached input: what writing to a cache costs, by how long the cache is kept. */
     cache_writes: z
       .record(slug, z.partialRecord(z.enum(CACHE_LIFETIMES), z.number().nonnegative()))
       .optional(),
-    /** Instead of amounts: so many percent more on every price of the same channel; less than 0: a discount. */
+    /** Instead of amounts: the percentage added to every price of the same channel; less than 0: a discount. */
     percent: z.number().min(-100).max(1000).optional(),
     reported_by: z.enum(REPORTERS),
     note: sentenceText.optional(),

@@ -292,7 +292,7 @@ export const authoredCatalog = z.strictObject({
   presets: z.array(authoredPreset).default([]),
   /** How the table of all rivals begins; without it, with the first criteria. */
   table: authoredTable.optional(),
-  /** What a buyer decides by; without it nobody can decide here. */
+  /** What a buyer decides by; without it the catalog has no decision by needs. */
   decision: authoredDecision.optional(),
   /** Which models a refresh proposes to add. */
   refresh: z

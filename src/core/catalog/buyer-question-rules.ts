@@ -1,7 +1,7 @@
 import type { Path } from './claim-rules.ts';
 import type { ClaimFault } from './fault.ts';
 
-/** Beyond so many names a long catalog is known by the first words of them. */
+/** In a catalog with more names than this, only their first words are looked for. */
 const MOST_NAMES = 2000;
 
 type Entity = { name: string; company?: string | undefined; product?: string | undefined };
@@ -23,7 +23,7 @@ export function namePattern(entities: Entity[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join('|')})(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** It is put to a buyer about his own need: it ends with a question mark and names nobody. */
+/** It is put to a buyer about his own need: it ends with a question mark and contains no name of a vendor or product. */
 export function isPutToTheBuyer(text: string, names: RegExp, path: Path): ClaimFault[] {
   const rule = 'buyer-question';
   if (!text.endsWith('?')) {

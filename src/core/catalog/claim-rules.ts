@@ -82,7 +82,7 @@ function checkClaim(
   }
 }
 
-/** Whoever must hold a criterion carries a claim for it, or says that nothing is known. */
+/** Every entity that must hold a criterion carries a claim for it, or says that nothing is known. */
 function claimsAreComplete(
   claims: Record<string, AuthoredClaim>,
   criteria: AuthoredCriterion[],

@@ -17,7 +17,7 @@ export type NeedKind = NeedTest['kind'];
 export const STRICTNESSES = ['documented', 'any'] as const;
 export type Strictness = (typeof STRICTNESSES)[number];
 
-/** A must: a demand on one criterion that removes whoever contradicts it. */
+/** A must: a demand on one criterion that removes every candidate that contradicts it. */
 export type Need = {
   criterionId: string;
   test: NeedTest;

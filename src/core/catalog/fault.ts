@@ -1,4 +1,4 @@
-/** One thing wrong with the authored data, said so that whoever wrote it can mend it. */
+/** One thing wrong with the authored data, worded so that its author can mend it. */
 export type Fault = {
   /** Path below the catalog's folder. */
   file: string;

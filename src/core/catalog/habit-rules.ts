@@ -8,7 +8,7 @@ const SAME_SENTENCE_AT_MOST = 3;
 const SHELF_LIVES_AT_MOST = 3;
 const NEGATIVE =
   /\b(?:behind its|clumsy|complain\w*|criticis\w*|declin\w+|doubt\w*|expensive|lacks?|lags?|opaque|outdated|poor|rigid|slow|struggl\w*|unreliable|weak(?:er|ness\w*)?)\b/i;
-/** Whoever holds a view, or what it stands in. */
+/** Words for the holder of a view, or for the text that states it. */
 const HOLDER =
   /\b(?:according to|account|advisers?|agency|agreement|analysts?|articles?|auditors?|catalogue|chart|check|developer|documentation|editor|firm|guide|manual|page|partner|press|profile|reported|says|survey(?:ed)?|study|vendor)\b/i;
 
@@ -70,7 +70,7 @@ export function instrumentsAreShared(input: CatalogInput): Fault[] {
   );
 }
 
-/** A reproach is somebody's view, so it is read where that somebody holds it. */
+/** A reproach is the view of a source, so it must come from a page that was read. */
 export function reproachesAreRead(input: CatalogInput): Fault[] {
   return statedClaims(input).flatMap(({ file, path, stated: { basis, value } }): Fault[] => {
     const phrase = typeof value === 'string' ? NEGATIVE.exec(value)?.[0] : undefined;
@@ -81,7 +81,7 @@ export function reproachesAreRead(input: CatalogInput): Fault[] {
   });
 }
 
-/** A weakness or a complaint is worded as the view of whoever holds it. */
+/** A weakness or a complaint is worded as the view of its holder. */
 export function viewsNameTheirHolder(input: CatalogInput): Fault[] {
   return statedClaims(input).flatMap(({ file, path, criterion, stated: { value } }): Fault[] => {
     const isView = criterion.role !== undefined && NEGATIVE_ROLES.includes(criterion.role);

@@ -16,7 +16,7 @@ export type DecisionIds = {
   rivals: ReadonlyMap<string, number>;
 };
 
-/** Rivals have ids above 0; a slug that leads nowhere becomes an id that nobody has, for the rules to find. */
+/** Rivals have ids above 0; a slug that leads nowhere becomes an id that no rival has, for the rules to find. */
 const NOBODY = 0;
 
 export function resolveDecision(

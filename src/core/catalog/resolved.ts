@@ -40,7 +40,7 @@ export type ClaimValue =
 export type PriceTerm = {
   /** In the unit of the claim. */
   amount?: number;
-  /** Instead of an amount: so many percent more on what its channel asks else; less than 0: a discount. */
+  /** Instead of an amount: the percentage added to the other prices of its channel; less than 0: a discount. */
   percent?: number;
   channel: string;
   /** Absent: of an amount, the standard tier; of a surcharge, every tier. */
@@ -368,7 +368,7 @@ export type Catalog = {
   presets: Preset[];
   /** Absent where its table begins with the first criteria. */
   table?: TableSettings;
-  /** null: nobody can decide by needs here. */
+  /** null: the catalog has no decision by needs. */
   decision: DecisionSettings | null;
   /** Absent where own machines cannot be calculated. */
   ownHardware?: OwnHardware;

@@ -47,7 +47,7 @@ export const BASES = [
   'derived',
   'memory',
   'third-party-unaddressed',
-  /** Said by whoever keeps the catalog, who names no source. */
+  /** Said by the keeper of the catalog, without a source. */
   'own',
   /** The vendor's answer to a questionnaire. */
   'vendor-answer',
@@ -96,7 +96,7 @@ export const HOST_PREFIX = 'host:';
 export const OWN_MACHINES = 'own-machines';
 
 /**
- * Whose fact a criterion is where a rival is sold on several channels: its own, whoever sells it, the
+ * Whose fact a criterion is where a rival is sold on several channels: its own at every seller, the seller’s, the
  * channel’s, or that of the regions in which the channel can process it.
  */
 export const FACT_HOLDERS = ['model', 'seller', 'channel', 'region'] as const;

@@ -16,7 +16,7 @@ export type WorkloadField = {
   isCount?: true;
   /** In the currency of the prices: a sum, or an amount that may be small, such as what one request is worth. */
   money?: 'sum' | 'request';
-  /** What holds until somebody enters another, null for none; without it a workload is not whole. */
+  /** The value until the visitor enters another, null for none; without it a workload is not whole. */
   usual?: number | null;
   /** It is read where own machines are calculated; empty, the catalog’s own figure holds. */
   ofMachines?: true;

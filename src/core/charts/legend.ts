@@ -74,7 +74,7 @@ export function numberedList(
 
 const NUMBER_ROOM = 22;
 
-/** How many characters of a list's size fit into so many px. */
+/** How many characters of a list's size fit into a width in px. */
 function fitting(width: number): number {
   return Math.floor(width / (SIZE * CHARACTER));
 }

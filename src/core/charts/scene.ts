@@ -1,5 +1,5 @@
 /**
- * A chart as numbers and texts, before anybody draws it. Coordinates are in the scene's own units,
+ * A chart as numbers and texts, before a renderer draws it. Coordinates are in the scene's own units,
  * origin top left. Paint is named by its role; renderers choose the colours.
  */
 
@@ -71,7 +71,7 @@ export const ROOMY_WIDTH = 540;
 /** Room of one character, in parts of its size. */
 export const CHARACTER = 0.6;
 
-/** The width of the scene for a place of so many px. */
+/** The width of the scene for a place of the given width in px. */
 export function drawnWidth(place: number): number {
   return Math.min(Math.max(Math.floor(place), LEAST_WIDTH), FULL_WIDTH);
 }

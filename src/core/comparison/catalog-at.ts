@@ -17,7 +17,7 @@ type Sold = Pick<Catalog, 'channels' | 'subjects' | 'criteria' | 'capabilities'>
 
 /**
  * The catalog as a buyer meets it at one of its channels on a day (YYYY-MM-DD): what is of the model stays,
- * what is of whoever sells it is the seller’s, prices and regions are those stated for the channel. What
+ * what belongs to the seller is taken from that channel’s seller, prices and regions are those stated for it. What
  * nothing states there is unknown; a rival that is not offered there has nothing to compare.
  */
 export function catalogAt(catalog: Catalog, channel: string, today: string): Catalog {

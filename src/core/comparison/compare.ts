@@ -55,7 +55,7 @@ export type ComparisonCounts = {
   stale: number;
   undated: number;
   unverified: number;
-  /** Said by whoever keeps the catalog, without a source. */
+  /** Said by the keeper of the catalog, without a source. */
   unsourced: number;
   inferred: number;
 };

@@ -18,7 +18,7 @@ export function isUnverified(measurement: Measurement): boolean {
   return measurement.basis === 'memory' || measurement.basis === 'third-party-unaddressed';
 }
 
-/** Said by whoever keeps the catalog, without a source. */
+/** Said by the keeper of the catalog, without a source. */
 export function isUnsourced({ basis }: Measurement): boolean {
   return basis === 'own';
 }
@@ -34,7 +34,7 @@ export function isSecondHand(measurements: Pick<Measurement, 'evidence'>[]): boo
   return pages.length > 0 && pages.every(({ grade }) => grade === 'C');
 }
 
-/** Somebody stands for it, so that it counts in a comparison: documented, or said without a source. */
+/** It counts in a comparison: documented, or said by the keeper of the catalog without a source. */
 export function isStated(measurement: Measurement): boolean {
   return isDocumented(measurement) || isUnsourced(measurement);
 }

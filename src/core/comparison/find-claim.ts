@@ -6,7 +6,7 @@ export type ClaimHolder = { kind: (typeof HOLDER_KINDS)[number]; id: number };
 
 export type FoundClaim = {
   claim: Claim;
-  /** Whose claim it is; of one that nobody made, who would make it. */
+  /** Whose claim it is; of a missing claim, who would make it. */
   holder: ClaimHolder;
   /** Name of the subject whose claim this is, when the entity has none of its own. */
   inheritedFrom: string | null;
@@ -54,7 +54,7 @@ export function findSubjectClaim(
   return withheld ?? { claim, holder, inheritedFrom: null };
 }
 
-/** The claim of whoever sells it on a channel; null where it is nobody else’s. */
+/** The seller’s claim on a channel; null where the claim is not a seller’s. */
 function soldClaim(claim: Claim): FoundClaim | null {
   if (claim.state === 'unknown' || !claim.soldBy) return null;
   const { id, name } = claim.soldBy;

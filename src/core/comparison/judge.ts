@@ -70,7 +70,7 @@ function hasDocument(claim: Claim): claim is KnownClaim {
   return claim.state === 'known' && claim.measurements.some(isDocumented);
 }
 
-/** Why a yes-or-no row has no verdict, where nobody stands for at least one side. */
+/** Why a yes-or-no row has no verdict, where at least one side has no documented claim. */
 function undocumentedGround(criterion: JudgedBy, subject: Claim, rival: Claim): Ground {
   if (documentedYes(criterion, subject) || documentedYes(criterion, rival)) return 'one-side-only';
   return subject.state === 'unknown' || rival.state === 'unknown' ? 'unknown' : 'undocumented';

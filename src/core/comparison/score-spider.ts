@@ -5,8 +5,8 @@ import { bestMeasurement, bestRun } from './pair-measurements.ts';
 /**
  * What the evidence shows on one axis, 0–10: at least `lower` (what is not documented earns nothing),
  * at most `upper` (it earns all). `yes` is the number of documented yes on an axis of yes-or-no
- * criteria alone, null on a measured one. `unverified` and `inferred` are answers that nobody stands
- * for, and so not `known`. `used` are the runs of the tests that count on the axis.
+ * criteria alone, null on a measured one. `unverified` and `inferred` are answers from memory or by
+ * inference, and so not `known`. `used` are the runs of the tests that count on the axis.
  */
 export type SpiderPoint = {
   lower: number;
@@ -33,7 +33,7 @@ const OPEN: Input = { points: null, run: null, doubt: null };
 /**
  * One candidate on every axis of the catalog's spider, the same whatever it is compared with: each
  * criterion counts by the candidate's own claim, and where there are several tests by the first it
- * has taken, in the criterion's order. Only what somebody stands for counts; what is remembered or
+ * has taken, in the criterion's order. Only stated claims count; what is remembered or
  * inferred is open. `null` where an axis is measured and less than half of it is known.
  */
 export function scoreSpider(

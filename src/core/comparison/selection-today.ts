@@ -3,7 +3,7 @@ import type { Selection } from './compare.ts';
 
 /**
  * What of an earlier selection can be compared today: without what was retired or has left the catalog.
- * Null where the subject or whoever stands for it is gone, or nothing is left to compare.
+ * Null where the subject or its representative is gone, or nothing is left to compare.
  */
 export function selectionToday(catalog: Catalog | null, selection: Selection): Selection | null {
   const { subjectId, representativeId, rivalIds, criterionIds } = selection;

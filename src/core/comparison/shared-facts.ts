@@ -62,7 +62,7 @@ export function hasGrades({ catalog, ...comparison }: Comparison): boolean {
   return cells.some(({ shown }) => shown.some(isGraded)) || catalog.plays.some(isGraded);
 }
 
-/** A page of the maker, a register, or of somebody named who looked: no collection, and no ungraded one among graded. */
+/** A page of the maker, a register, or of a named source: no collection, and no ungraded page among graded ones. */
 export function isFirstHand({ evidence }: Pick<Measurement, 'evidence'>, isGraded: boolean) {
   return isGraded
     ? evidence.some(({ grade }) => grade === 'A' || grade === 'B')

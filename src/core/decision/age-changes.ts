@@ -6,7 +6,7 @@ import type { PlacedCandidate } from './place-candidates.ts';
 import { needOf } from './request-limits.ts';
 import type { AgeChange } from './what-changes.ts';
 
-/** Sources are read again within such a time, or somebody has to be asked. */
+/** Days within which sources have to be read again, or the vendor asked. */
 const DAYS_AHEAD = 90;
 
 /** Who is in or out today, and waits for an answer later by the age of claims alone; the first first. */

@@ -40,7 +40,7 @@ export const EMPTY_DECISION: DecisionState = {
   ends: [],
 };
 
-/** What a workload holds beyond requests and tokens until somebody changes it. */
+/** What a workload holds beyond requests and tokens until the visitor changes it. */
 export const USUAL_WORKLOAD: Omit<Workload, RequiredNumber> = {
   ...(Object.fromEntries(
     WORKLOAD_NUMBERS.flatMap((field) => {
@@ -52,7 +52,7 @@ export const USUAL_WORKLOAD: Omit<Workload, RequiredNumber> = {
   gpu: null,
 };
 
-/** What a page counts with until somebody enters another: a year of long questions with short answers. */
+/** The workload of a page until the visitor enters another: a year of long questions with short answers. */
 export const SAMPLE_WORKLOAD: Workload = {
   ...USUAL_WORKLOAD,
   requests: 800_000,

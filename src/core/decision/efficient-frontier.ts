@@ -15,7 +15,7 @@ export type FrontierPoint = {
   isFree: boolean;
 };
 
-/** Cheapest first; whoever has no known cost is left out. */
+/** Cheapest first; a candidate without a known cost is left out. */
 export function efficientFrontier(
   { candidates }: CostTable,
   { ranked }: Ranking,

@@ -56,7 +56,7 @@ export type Decision = Purchases & {
   placement: Placement;
   /** null: no workload, or the catalog has no prices. */
   costs: CostTable | null;
-  /** null: nothing weighs, or nobody is in. */
+  /** null: nothing weighs, or no candidate is in. */
   ranking: Ranking | null;
   /** null without costs or ranks. */
   frontier: FrontierPoint[] | null;
@@ -85,7 +85,7 @@ export function evaluateDecision(
   }
 }
 
-/** The same in slices of a few milliseconds: whoever runs it may do something else between them. */
+/** The same in slices of a few milliseconds, so that the caller can do other work between them. */
 export function* decisionSteps(
   catalog: DecisionCatalog,
   question: DecisionInput,

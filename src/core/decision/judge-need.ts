@@ -10,7 +10,7 @@ import { spanIn } from '../comparison/judge.ts';
 import { bestMeasurement, bestRun } from '../comparison/pair-measurements.ts';
 import { criterionOf, type DecisionCatalog, type Ledger } from './decision-ledger.ts';
 
-/** Past so many shelf lives nobody relies on a claim, whatever it says. */
+/** A claim older than this number of shelf lives does not answer a need. */
 const MOST_SHELF_LIVES = 2;
 
 /**

@@ -58,7 +58,7 @@ export type Placement = {
   trail: TrailStep[];
   /** One for each need, in their order. */
   relaxations: Relaxation[];
-  /** The need to drop first when nobody is in; null while somebody is, or where no single one helps. */
+  /** The need to drop first when no candidate is in; null while one is, or where no single need helps. */
   relax: Relaxation | null;
   /** Ids of those out that contradict one need alone. */
   failOne: number[];
@@ -123,7 +123,7 @@ function stepOf(candidates: PlacedCandidate[], need: number): TrailStep {
   };
 }
 
-/** Whoever contradicts this need alone comes back, and is in where nothing else is open. */
+/** A candidate that contradicts this need alone comes back, and is in where nothing else is open. */
 function relaxationOf(
   candidates: PlacedCandidate[],
   { test, byRival = [] }: Need,

@@ -66,7 +66,7 @@ export type UnitPrices = {
   notes: CostNote[];
 };
 
-/** What a price is asked for: a request of so many tokens (cached ones included), at a channel, held in a region. */
+/** What a price is asked for: a request with its input tokens (cached ones included), at a channel, held in a region. */
 export type PriceQuestion = { inputTokens: number; channel: string; region: string | null };
 
 export function unitPrices(

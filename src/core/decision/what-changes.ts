@@ -181,7 +181,7 @@ function leastPrice(
   return changes.toSorted((one, other) => far(one) - far(other))[0] ?? null;
 }
 
-/** So many times its prices change the score of a candidate by so much, the ends of the scale kept; null: none do. */
+/** The factor on its prices that changes the score of a candidate by `more`, the ends of the scale kept; null: none does. */
 function factorFor({ wish, costs }: Priced, { id, value }: Scored, more: number): number | null {
   const own = costs?.candidates.find(({ candidateId }) => candidateId === id)?.cost;
   const paid = own && costs ? costs.requests * own.perRequest : 0;

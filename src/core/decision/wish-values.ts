@@ -315,7 +315,7 @@ function unknown(values: number[]): RawValue {
   return values.length === 0 ? NOTHING_KNOWN : { ...NOTHING_KNOWN, priors: [values] };
 }
 
-/** Only what somebody stands for counts; what is remembered or inferred is unknown. */
+/** Only stated claims count; what is remembered or inferred is unknown. */
 function statedClaim(
   catalog: DecisionCatalog,
   rival: Rival,

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * `lead`: ahead of the best other on shared evidence; `lead-of-measured`: the same where others are unmeasured;
  * `level`; `only`: a yes against a no of each other; `all-have`: a yes of each; `cost`: a share of another's cost;
  * `trade`: cheaper than the leader; `price-change`: from a day on; `do-not-claim`: a lead on weak evidence;
- * `not-shared`: no test or price tells; `play`: as somebody wrote it; `customer`: a named one did it; `fact`: one
+ * `not-shared`: no test or price tells; `play`: as its author wrote it; `customer`: a named one did it; `fact`: one
  * claim; `not-known`; `count`; `argued`: how often plays argue a theme; `question`; `next-step`. Of a decision besides:
  * `choice`: the recommendation and its strength; `approval`: what a board votes on; `rank`: shares of first ranks and
  * scores; `test`: who is first on it; `worth`: who costs less or is better; `separation` of the first two; `regret` in

@@ -6,7 +6,7 @@ import { paragraph } from './plain-blocks.ts';
 export const MOST_BRIEF_ROWS = 6;
 
 /**
- * Rows that set somebody apart; of too many those with the most leads. The legend says how many. Where no
+ * Rows in which one side leads; of too many those with the most leads. The legend says how many. Where no
  * row does, a sentence stands for the matrix.
  */
 export function briefMatrix(
@@ -32,7 +32,7 @@ export function briefMatrix(
   ];
 }
 
-/** Rows in which somebody leads, those with the most leads first. */
+/** Rows with at least one lead, those with the most leads first. */
 export function mostTelling(rows: MatrixRow[]): MatrixRow[] {
   return rows
     .filter((row) => leadsIn(row) > 0)

@@ -22,7 +22,7 @@ const standing = z.object({
     .nullable(),
 });
 
-/** `input` is what the address of decisions takes; null: nobody was first. */
+/** `input` is what the address of decisions takes; `first` null: no candidate was first. */
 export const decided = z.object({
   question: z.string(),
   input: z.record(z.string(), z.unknown()),

@@ -14,7 +14,7 @@ export const funnelChart = z.object({
     removes: z.string(),
     alone: z.string(),
   }),
-  /** The first holds all candidates and removes nobody. */
+  /** The first row holds all candidates and removes none. */
   rows: z.array(
     z.object({
       label: z.string(),

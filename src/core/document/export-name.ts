@@ -16,7 +16,7 @@ export type ExportNameParts = {
   /** ISO day. */
   date: string;
   extension: string;
-  /** Of a decision memo: who is first in it; empty: nobody is. */
+  /** Of a decision memo: the candidate that is first in it; empty: none is. */
   memo?: string | undefined;
   /** The page made for printing carries its purpose in its name. */
   print?: boolean;
@@ -51,7 +51,7 @@ export function exportName(parts: ExportNameParts): string {
   return DEVICE.test(name) ? `_${name}` : name;
 }
 
-/** `{name}, {date}.{extension}` of a file that compares nobody; shortened likewise. */
+/** `{name}, {date}.{extension}` of a file without a comparison; shortened likewise. */
 export function fileName(name: string, date: string, extension: string): string {
   const end = `, ${date}.${extension}`;
   return `${shorten(safePart(name), LONGEST_BYTES - byteLength(end))}${end}`;

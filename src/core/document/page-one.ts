@@ -13,7 +13,7 @@ export type PageOne = {
 
 /**
  * What stands before the second section of a comparison, or the second page of a memo; of a table by itself
- * the rows that tell most. `dropped`: so many of its last blocks, or of those rows, do not fit.
+ * the rows that tell most. `dropped`: how many of its last blocks, or of those rows, do not fit.
  */
 export function pageOne(document: ReportDocument, dropped = 0): PageOne {
   const { blocks, template } = document;

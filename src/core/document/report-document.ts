@@ -81,7 +81,7 @@ const cell = z.object({
       reason: z.string(),
       /** 0–10; null where there is nothing to be confident about. */
       confidence: z.int().min(0).max(10).nullable(),
-      /** Somebody leads, on evidence too weak to rank by. */
+      /** One side leads, on evidence too weak to rank by. */
       weak: z.literal(true).optional(),
     })
     .nullable(),

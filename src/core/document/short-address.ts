@@ -10,7 +10,7 @@ export function shortAddress(publicUrl: string, short: string): string {
   return `${publicUrl}/r/${short}`;
 }
 
-/** Ten signs as somebody typed them; null where they can be none. */
+/** Ten signs as a visitor typed them; null where they cannot be a short address. */
 export function readShort(text: string): string | null {
   const read = text.toLowerCase().replace(/[il]/g, '1').replaceAll('o', '0');
   return SHORT.test(read) ? read : null;

@@ -42,7 +42,7 @@ export const findingShape = z.strictObject({
 
 /**
  * What a reply says. Its sources are the pages that it names itself, that the provider's own search
- * reported, and that are read over https: a claim rests on no page that somebody merely came across.
+ * reported, and that are read over https: a page that the provider did not name supports no claim.
  */
 export function readFinding(
   reply: z.infer<typeof findingShape>,

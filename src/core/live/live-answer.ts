@@ -3,7 +3,7 @@ import { advantage } from '../document/report-document.ts';
 
 /**
  * What one live provider answered to one question: kept as it is until it expires, shown beside the
- * catalog's claims and never in their place. Nothing in it has been checked by anybody.
+ * catalog's claims and never in their place. Nothing in it has been checked.
  */
 
 export const LONGEST_VALUE = 2000;

@@ -23,7 +23,7 @@ export type Citation = { url: string; title?: string | undefined };
 
 /**
  * The rows in the order of `criterionIds`, or null when one is missing, repeated or not asked for.
- * Where a side is not published nobody leads; only addresses among `citations` become sources.
+ * Where a side is not published neither leads; only addresses among `citations` become sources.
  */
 export function readLiveReply(
   given: readonly ReplyRow[],
@@ -49,7 +49,7 @@ export function readLiveReply(
   return rows;
 }
 
-/** Unknown is never a loss: where one side is not published, nobody leads. */
+/** Unknown is never a loss: where one side is not published, neither leads. */
 function saysNothing(text: string): boolean {
   return new RegExp(`^${NOT_PUBLISHED}\\b`, 'i').test(text);
 }

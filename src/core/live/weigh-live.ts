@@ -1,7 +1,7 @@
 import type { Advantage } from '../catalog/vocabulary.ts';
 import type { LiveAnswer, LiveRow } from './live-answer.ts';
 
-/** Nobody has checked a live answer, so it is never held as firmly as evidence that was read. */
+/** A live answer has not been checked, so it is never held as firmly as evidence that was read. */
 const MOST_WITH_SOURCES = 8;
 const MOST_WITHOUT_SOURCES = 4;
 const GAIN_OF_AGREEMENT = 1;
@@ -24,7 +24,7 @@ export function shownConfidence({ confidence, sources }: LiveRow): number {
 
 /**
  * What one or more live rows on the same criterion amount to. Agreement gives the surer one's
- * confidence and one more, at most 9; conflict gives nobody the lead, and the less sure one's less three.
+ * confidence and one more, at most 9; on conflict neither side leads, with the less sure one's less three.
  * Throws a RangeError without a row.
  */
 export function weighLive(rows: readonly LiveRow[]): Weighed {

@@ -6,13 +6,13 @@ import { distinguish } from './matrix/cell-difference.ts';
 import { paragraph, textTable, plain, list } from '../document/plain-blocks.ts';
 import { withLimits } from '../wording/leave-behind.ts';
 
-/** So many stand in the section; the bars mark all. */
+/** The most cells that the section lists; the bars mark all. */
 const MOST_CELLS = 12;
 const MOST_GONE = 12;
 /** A text of an earlier report is cut here, in characters; what stands whole in the matrix, earlier. */
 const LONGEST = 300;
 const LONGEST_NOW = 80;
-/** Longer texts show the words that differ, with so many around them. */
+/** Longer texts show the words that differ, with a few words around them. */
 const SHORT = 60;
 const WORDS_AROUND = 4;
 type Gone = Extract<Change, { kind: 'gone' }>;

@@ -54,7 +54,7 @@ export function closingSections(
   ];
 }
 
-/** Nothing where nobody can be reached. */
+/** No section where there is no contact. */
 function contactSection({ brandName, contactEmail, branding }: Sender): Block[] {
   const { brand: preparedWith, text: reach, questions } = wording.CONTACT;
   const text = branding?.contact ?? null;

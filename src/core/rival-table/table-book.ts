@@ -23,7 +23,7 @@ export type TableChoice = {
   columns: { column: TableColumn; at: number }[];
   /** null: no costs. */
   counted: { workload: TableWorkload; costs: ReadonlyMap<number, RowCost> } | null;
-  /** So many of the last rows are to check; null: no filter was asked for. */
+  /** The number of last rows that are to check; null: no filter was asked for. */
   check: number | null;
 };
 

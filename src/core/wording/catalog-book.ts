@@ -2,7 +2,7 @@ import type { UNKNOWN_REASONS } from '../catalog/vocabulary.ts';
 
 /** Texts of a catalog as a workbook, and of the empty one to fill in. */
 
-/** Heads of the sheet of claims, in order; the long form of a stranger's sheet has some of them. */
+/** Heads of the sheet of claims, in order; the long form of a visitor's own sheet has some of them. */
 export const CLAIM_HEADS = {
   product: 'Product',
   criterion: 'Criterion',

@@ -82,7 +82,7 @@ export function fewSharedAxes(shared: number, axes: number): string {
   return `The table stands alone: only ${shared} of the ${axes} dimensions rest on the same tests for those compared.`;
 }
 
-/** A side without evidence on so many axes, five of eight, is not drawn. */
+/** A side that lacks evidence on this number of axes, five of eight, is not drawn. */
 export function mostWithout(axes: number): number {
   return Math.ceil((axes * 5) / 8);
 }

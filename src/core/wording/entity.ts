@@ -223,7 +223,7 @@ export function dayText(date: string): string {
   return day === undefined ? formatDay(`${date}-01`).replace(/^1 /, '') : formatDay(date);
 }
 
-/** The head of the server’s page, for whoever lists pages. */
+/** The description in the head of the server’s page, for search engines. */
 export function entityDescription(name: string, lead: readonly string[], maker: string): string {
   const said = lead.length > 0 ? lead.join(' ') : `What is on file of ${name} by ${maker}.`;
   return `${said} Every figure with its source and day.`;

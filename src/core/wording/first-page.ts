@@ -41,7 +41,7 @@ export function unknownOf(criterion: string, who: string[], all: number): string
   return `${criterion}: ${who.length > NAMED_GAPS ? `${who.length} of ${all}` : joinWords(who)}.`;
 }
 
-/** Whoever is left after those named, in one line. */
+/** The criteria left after those named, in one line. */
 export function unknownMore(criteria: string[]): string {
   return `For some or all: ${joinNames(criteria)}.`;
 }

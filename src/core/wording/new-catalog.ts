@@ -2,7 +2,7 @@ import type { AuthoredCatalog, AuthoredCriterion } from '../catalog/authored.ts'
 
 /** What stands in a new catalog until its keeper writes something better; fields are called as in the file. */
 
-/** The category of criteria that nobody has sorted yet. */
+/** The category of criteria that have not been sorted yet. */
 export const GENERAL = 'General';
 
 /** A catalog needs one criterion at least. */

@@ -20,7 +20,7 @@ export function acceptedNote(provider: string, day: string, quote: string | null
   return note.slice(0, LONGEST_NOTE);
 }
 
-/** The same where somebody wrote another value before it was accepted. */
+/** The same where the editor changed the value before accepting it. */
 export function changedNote(note: string | undefined): string {
   const changed = 'Its value was changed by hand.';
   return `${(note ?? ACCEPTED).slice(0, LONGEST_NOTE - changed.length - 1)} ${changed}`;

@@ -5,7 +5,7 @@ import type { Apart, Note, Proposal, Target, Value } from '../knowledge/refresh/
 import { sameValue } from '../knowledge/refresh/weigh-value.ts';
 import { countOf, joinWords } from './phrases.ts';
 
-/** Sentences about what a refresh proposes, for whoever reviews it. */
+/** Sentences about what a refresh proposes, for its reviewer. */
 
 const NAMED_AT_MOST = 5;
 

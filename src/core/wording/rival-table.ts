@@ -20,7 +20,7 @@ export function unitWords(unit: Unit | null): string {
   return after.trim() === after ? '' : after.trim();
 }
 
-/** At most so long as a cell can show it. */
+/** The text, cut to the length that a cell can show. */
 export function cutText(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
 }

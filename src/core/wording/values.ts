@@ -198,7 +198,7 @@ const MONTH = 'YYYY-MM'.length;
 const DAYS_PER_YEAR = 365.25;
 const DAYS_PER_MONTH = DAYS_PER_YEAR / 12;
 
-/** `likely 51–76`: in which the number of all such prompts lies; null where nobody worked it out. */
+/** `likely 51–76`: the range of the number over all such prompts; null where it was not worked out. */
 export function likelyText(measurement: Pick<Measurement, 'value' | 'interval'>): string | null {
   const range = rangeText(measurement);
   return range && `likely ${range}`;

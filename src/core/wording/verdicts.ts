@@ -17,7 +17,7 @@ export type Explanation = {
   statistics: string | null;
   /** Ratio or difference; null where there is none. */
   metrics: string | null;
-  /** Who leads and why, or why nobody does. */
+  /** Which side leads and why, or why neither does. */
   reasoning: string;
 };
 

@@ -8,7 +8,7 @@ import { volumeText } from './money.ts';
 
 type Noun = { one: string; many: string };
 
-/** What nobody has given yet, to be filled in by hand. */
+/** A blank for what is not given yet, to be filled in by hand. */
 const BLANK = '____';
 
 export const VOTE = {

@@ -98,7 +98,7 @@ export function plainTable(block: BlockOf<'table'>, width: number): string {
   return table(share(width, columnShares(block)), [{ isHead: true, cells: head }, ...body], true);
 }
 
-/** From so many columns on, each takes as much as the longest word of its head needs. */
+/** From this number of columns on, each takes as much as the longest word of its head needs. */
 const MANY_COLUMNS = 6;
 const FEWEST_CHARACTERS = 6;
 

@@ -50,7 +50,7 @@ export type CellPart = Look & {
   confidence: string | null;
 };
 
-/** The value, then the small print as one line, then the verdict on a line of its own where somebody leads. */
+/** The value, then the small print as one line, then the verdict on a line of its own where one side leads. */
 export type CellParts = {
   value: { text: string; refs: number[]; isKnown: boolean };
   smallPrint: CellPart[];

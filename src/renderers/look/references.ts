@@ -5,7 +5,7 @@ export type Reference = {
   number: number;
 };
 
-/** So many stand behind a text on paper and slides; the list of sources has the rest. */
+/** The most references behind a text on paper and slides; the list of sources has the rest. */
 export const MOST_PRINTED = 3;
 /** Behind those that are printed, where there are more. */
 export const MORE_REFERENCES = '…';

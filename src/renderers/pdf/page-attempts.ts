@@ -1,7 +1,7 @@
 import { mostDropped, pageOne } from '../../core/document/page-one.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
-/** How a first page by itself is set: so many of its last blocks left out, its sources listed, set tight. */
+/** How a first page by itself is set: the number of last blocks left out, whether it lists its sources, whether it is tight. */
 export type PageOneAttempt = { dropped: number; isTight: boolean; hasSources: boolean };
 
 /** What is tried in turn until all of it is on one page. */

@@ -33,7 +33,7 @@ import { softBreaks } from './soft-breaks.ts';
 import { splitTail } from './split-tail.ts';
 import type { Coverage } from './font-coverage.ts';
 
-/** Beyond so many rivals the matrix is split into parts. */
+/** With more rivals than this the matrix is split into parts. */
 const MOST_ACROSS = 10;
 /** The longest word that fits the narrowest column of each setting, in characters. */
 const LONGEST_WORD = {
@@ -57,7 +57,7 @@ type Page = keyof typeof SMALL_CHARACTERS;
 const MOST_UNBROKEN_CHARACTERS = 900;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
-/** Of the characters without a glyph so many are named. */
+/** The most characters without a glyph that are named. */
 const MOST_NAMED = 12;
 
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */

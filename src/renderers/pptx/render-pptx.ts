@@ -7,7 +7,7 @@ import { chartParts, packageParts } from './package/package-parts.ts';
 import type { BrandPicture } from './package/write-shapes.ts';
 import { planDeck } from './plan/plan-deck.ts';
 
-/** Characters on all slides together: some six hundred slides, which nobody turns over. */
+/** Most characters on all slides together: some six hundred slides, more than a deck can use. */
 export const MOST_CHARACTERS = 1_500_000;
 
 /** A report with more to show than a deck may hold. */

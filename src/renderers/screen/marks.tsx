@@ -64,7 +64,7 @@ export const VERDICT_SIGNS: Readonly<Record<VerdictKind, Look>> = {
   },
 };
 
-/** Who leads, or why nobody does, in words. */
+/** Which side leads, or why neither does, in words. */
 export type VerdictWords = {
   /** null for words without a sign. */
   kind: VerdictKind | null;

@@ -45,7 +45,7 @@ function strokeOf(paint: Paint): string {
 }
 
 type SceneViewProps = {
-  /** Draws the chart for a place of so many px; another function draws it anew. */
+  /** Draws the chart for a place of the given width in px; another function draws it anew. */
   draw: (place: number) => Scene;
   title: string;
   description: string;
@@ -149,5 +149,5 @@ function dashOf(paint: Paint): string | undefined {
   return Object.entries(BAR_DASHES).find(([name]) => name === paint)?.[1];
 }
 
-/** Widths are followed in steps of so many px, so that no chart is drawn anew for each of them. */
+/** Widths are followed in steps of this number of px, so that no chart is drawn anew for each of them. */
 const STEP = 8;

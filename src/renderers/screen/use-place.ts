@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FULL_WIDTH } from '../../core/charts/scene.ts';
 
 /**
- * The width of an element in px, known before it is painted and followed from then on in steps of so many px;
+ * The width of an element in px, known before it is painted and followed from then on in steps of `step` px;
  * the full width of a scene where there is nothing to measure.
  */
 export function usePlace(step: number): [RefObject<HTMLDivElement | null>, number] {

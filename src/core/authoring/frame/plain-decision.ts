@@ -15,7 +15,7 @@ const POINTS = 10;
 type Group = AuthoredDecision['groups'][number];
 
 /**
- * The same parts with a decision to choose by where nobody wrote one: what is answered by yes or no, or by a
+ * The same parts, with a default decision where the author wrote none: criteria answered by yes or no, or by a
  * number of which more or less is better, grouped by category. Numbers lie between those of the rivals.
  */
 export function withPlainDecision(parts: CatalogParts): CatalogParts {

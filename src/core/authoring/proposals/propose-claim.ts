@@ -23,7 +23,7 @@ const LONGEST_TITLE = 120;
 const LONGEST_SHOWN = 80;
 
 /**
- * What somebody may accept as the value of a cell. Nobody has read its pages, so it is an inference
+ * What an editor may accept as the value of a cell. Its pages have not been read, so it is an inference
  * and never held more firmly than a memory.
  */
 export function proposeClaim(found: LiveFinding, held: Held): Proposal {

@@ -16,7 +16,7 @@ export type ScoredAnswer = {
   outputTokens?: number | undefined;
 };
 
-/** One pair that somebody judged; `winner` null: level. */
+/** One pair of answers that was judged; `winner` null: level. */
 export type JudgedPair = { prompt: string; models: [string, string]; winner: string | null };
 
 export type FileAnswers = {

@@ -38,7 +38,7 @@ export type GuessedCriterion = {
   remark: string | null;
 };
 
-/** So many of the cells that say something must agree on a type. */
+/** The share of the cells with a content that must agree on a type. */
 const MOST_CELLS = 0.6;
 /** Of answers, where no number stands among them. */
 const MOST_ANSWERS = 0.5;

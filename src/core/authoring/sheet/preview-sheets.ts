@@ -21,7 +21,7 @@ type UnknownReason = (typeof UNKNOWN_REASONS)[number];
 const SHOWN_UNREADABLE = 200;
 const SHOWN_NAMES = 6;
 
-/** How a file would be read, for whoever corrects it. */
+/** How a file would be read, for the visitor to correct. */
 export function previewSheets(reading: Reading) {
   const { tables, table, planned, name, parts, unreadable, leftOut } = reading;
   const { form, grid, lines, criteria } = planned;

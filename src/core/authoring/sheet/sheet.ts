@@ -12,7 +12,7 @@ export type SheetCell = {
   /** Kept as a day: YYYY-MM-DD. */
   day?: string;
   isBold?: boolean;
-  /** What somebody wrote beside it. */
+  /** The note that its author attached to the cell. */
   note?: string;
   /** Where a click on it leads. */
   link?: string;

@@ -11,7 +11,7 @@ export type Measured = Extract<AuthoredClaim, { measurements: unknown }>;
 export type Measurement = Measured['measurements'][number];
 type Reading = { claim: AuthoredClaim } | UnreadValue;
 
-/** Confidence of what nobody named a source for. */
+/** Confidence of a value without a source. */
 const UNSOURCED = 0.5;
 
 export const unsourced = {

@@ -32,7 +32,7 @@ export function claimOfRows(rows: { row: ClaimRow; further: string[] }[], type: 
   return areMeasured ? { measurements: statements } : statements[0];
 }
 
-/** Whoever changes a cell changes the statement; what no column shows stays as it was. */
+/** An editor who changes a cell changes the statement; what no column shows stays as it was. */
 function readStatement(row: ClaimRow, further: string[], type: Type): unknown {
   const shown = statementOf(row, type);
   const kept = further.length === 0 ? undefined : (unpacked(further) as Statement | undefined);
@@ -170,7 +170,7 @@ function valueOf(value: string | number, type: Type): Pick<Known, 'value' | 'bou
 /** Columns that say of what a row is, and state nothing of it. */
 const NAMING = ['product', 'criterion', 'unit', 'productKey', 'criterionKey'];
 
-/** Programs change what nobody sees: spaces, line ends, signs without width. */
+/** Spreadsheet programs change what is invisible: spaces, line ends, signs without width. */
 function isSameRow(one: ClaimRow, other: ClaimRow): boolean {
   const letters = (row: ClaimRow) =>
     Object.entries(row)

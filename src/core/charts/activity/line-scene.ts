@@ -32,7 +32,7 @@ const BOTTOM = HEIGHT - 28;
 const LEFT = 60;
 /** Half of the longest label below the last point. */
 const RIGHT_MARGIN = 36;
-/** Beyond so many points markers would hide the line. */
+/** With more points than this, markers would hide the line. */
 const MOST_MARKERS = 12;
 const MOST_LABELS = 8;
 const MOST_LABELS_NARROW = 4;
@@ -79,7 +79,7 @@ export function lineScene({ labels, series, named }: LineChart, place = FULL_WID
 
 type PointOf = (index: number, value: number) => ScenePoint;
 
-/** At most so many, each with the room up to the next one. */
+/** At most `mostLabels` labels, each with the room up to the next one. */
 function timeLabels(labels: string[], mostLabels: number, pointOf: PointOf): SceneItem[] {
   const every = Math.ceil(labels.length / mostLabels);
   const room = pointOf(every, 0)[0] - pointOf(0, 0)[0];

@@ -32,7 +32,7 @@ const LIMIT_STEPS = [1, 2, 2.5, 5];
 /**
  * Countries in five shades by count, with a legend of the ranges; a country that is a point is drawn
  * only when it counts. Codes that the map does not have are not drawn. The legend can be read in a place
- * of so many px: the less there is, the larger it is drawn.
+ * `place` px wide: the less there is, the larger it is drawn.
  */
 export function mapScene(
   { width, height, countries }: WorldMap,

@@ -43,7 +43,7 @@ const ROOM_UP = 0.08;
 
 /**
  * Cost to the right on a scale by logarithms, score upwards with a bar for what is unknown. The leader is a
- * diamond, whoever else nothing beats on both is filled, all others are hollow. A name without room is left out.
+ * diamond, every other candidate on the frontier is filled, all others are hollow. A name without room is left out.
  */
 export function frontierScene(chart: Frontier, place = FULL_WIDTH): Scene {
   const width = drawnWidth(place);

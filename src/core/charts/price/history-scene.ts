@@ -29,7 +29,7 @@ const BESIDE = 4;
 /** Between two values that are written. */
 const GAP = 10;
 
-/** What a number was and until when, as steps on a scale that starts at zero, drawn for a place of so many px. */
+/** What a number was and until when, as steps on a scale that starts at zero, drawn for a place of the given width. */
 export function historyScene({ points, today }: HistoryData, place: number): Scene {
   const width = drawnWidth(place);
   const first = dayNumber(points[0]?.day ?? today);

@@ -8,7 +8,7 @@ import { barsScene } from './bars-scene.ts';
 import { costsScene } from './costs-scene.ts';
 import { spiderScene } from './spider-scene.ts';
 
-/** The scene of any chart block, for a place of so many px. */
+/** The scene of any chart block, for a place of the given width in px. */
 export function chartScene({ chart }: BlockOf<'chart'>, place?: number): Scene {
   switch (chart.kind) {
     case 'spider':

@@ -9,7 +9,7 @@ export function countDue(facts: readonly Pick<DueFact, 'due'>[]): DueCounts {
   return counts;
 }
 
-/** Claims that somebody should look at by now: all but those that keep for a while. */
+/** Claims that an editor should look at by now: all but those that keep for a while. */
 export function isDue({ due }: Pick<DueFact, 'due'>): boolean {
   return due !== 'later';
 }

@@ -4,11 +4,11 @@ import { criterionAway, entityAway, renamedInCatalog, type Away } from './catalo
 import { entryOf, holdersIn, partOf, type Holder } from './parts.ts';
 import { isObject, isSame, toJson, valueAt } from './place.ts';
 
-/** Nobody has looked yet. */
+/** The claim of a cell that has not been researched yet. */
 export const NOT_RESEARCHED: AuthoredClaim = { unknown: 'not-researched', looked_at: [] };
 
 /**
- * What follows from an edit that was applied, so that the catalog still fits together: whoever must
+ * What follows from an edit that was applied, so that the catalog still fits together: an entity that must
  * hold a new criterion is unknown on it; what named a thing that has gone names it no more.
  */
 export function cascadeEdits(

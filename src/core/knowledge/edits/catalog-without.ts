@@ -7,7 +7,7 @@ export type Away = { path: string[]; value: Json }[];
 
 type Decision = NonNullable<AuthoredCatalog['decision']>;
 
-/** A spider of fewer is drawn by nobody. */
+/** A spider with fewer axes is not drawn. */
 const LEAST_AXES = 3;
 
 /** Without a criterion: what is offered names it no more, and where it `isGone` nothing does. */
@@ -113,7 +113,7 @@ export function renamedInCatalog(
   ]);
 }
 
-/** A question that can no longer be put is left out; without anything to weigh nobody can decide. */
+/** A question that can no longer be put is left out; without anything to weigh the decision goes too. */
 function decisionWithout(decision: Decision | undefined, slug: string): Decision | null {
   if (!decision) return null;
   const groups = decision.groups

@@ -5,7 +5,7 @@ import type { FactSource } from './source.ts';
 export type Value = number | string | string[];
 
 /**
- * Why a person takes it or nobody does. By what it is: a price below half or above twice, or of a model
+ * Why a value waits for a person. By what it is: a price below half or above twice, or of a model
  * with such a price; a limit, an item gone from a list, a status, another day of release, an end, a model
  * that is gone. By what the catalog has: a condition, other terms of the price, a reseller's limit, what is
  * said not to be published; the vendor's word, two pages, more confidence, a source that is not this list.

@@ -32,7 +32,7 @@ export type ListedModel = { id: string; name: string; released: string | null };
 /** What it says of one entity. */
 export type Facts = {
   readings: ListedReading[];
-  /** Who sells it at this price; `isReseller`: somebody else than its maker. */
+  /** The seller at this price; `isReseller`: the seller is not the maker. */
   seller?: string;
   isReseller?: boolean;
   terms?: ListedTerm[];
@@ -65,7 +65,7 @@ export type ListedTerm = Pick<AuthoredPriceTerm, 'above_input_tokens' | 'tier'> 
 
 export type ListedField = Pick<ListedReading, 'criterion' | 'kind' | 'optional'> & {
   path: readonly string[];
-  /** A price for one token counts so many times. */
+  /** The factor that turns a price for one token into the unit of the criterion. */
   times?: number;
 };
 
@@ -94,7 +94,7 @@ export function asObject(value: unknown): Record<string, unknown> | null {
   return isObject ? (value as Record<string, unknown>) : null;
 }
 
-/** What the source calls an entity; undefined where nobody wrote it. */
+/** The source's own name for an entity; undefined where the author gave none. */
 export function listedAs({ slug }: FactSource, data: AuthoredRival | AuthoredSubject) {
   return slug === 'models-dev' && 'models_dev' in data ? data.models_dev : data.listed?.[slug];
 }

@@ -11,7 +11,7 @@ type KnownClaim = Exclude<SingleClaim, UnknownClaim>;
 const LEAST_TIMES = 0.5;
 const MOST_TIMES = 2;
 const HALF_A_POINT = 0.5;
-/** A list of prices that somebody keeps by hand, not the seller's own page. */
+/** Of a list of prices kept by hand, which is not the seller's own page. */
 const CONFIDENCE = 0.8;
 
 /** What was read: from where, of which kind, and whether a reseller says it. */

@@ -17,7 +17,7 @@ export type LiveResearch = {
 
 /**
  * The catalog's analysis with what live providers say beside it. A row that the catalog compared keeps
- * its headline; elsewhere the live account gives it, and where two differ nobody leads.
+ * its headline; elsewhere the live account gives it, and where two differ neither side leads.
  */
 export function addLiveAnswers(catalog: PairAnalysis, research: LiveResearch): PairAnalysis {
   const { answers, unavailable, apiCalls } = research;

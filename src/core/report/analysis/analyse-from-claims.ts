@@ -58,7 +58,7 @@ export type PairAnalysis = {
 
 /**
  * The catalog analyst's account of the subject and the comparison's first rival, from stored claims
- * alone, so no call to anybody is made.
+ * alone, so no provider is called.
  */
 export function analyseFromClaims(comparison: Comparison): PairAnalysis {
   const [rival] = comparison.rivals;

@@ -47,7 +47,7 @@ export const ofRival =
   (row) =>
     row.rivals[index];
 
-/** Rows with a yes that can be read, where the other side has none; apart, where nobody has looked. */
+/** Rows with a yes that can be read, where the other side has none; apart, those not researched on the other side. */
 type AloneRows = { looked: ComparisonRow[]; unsought: ComparisonRow[] };
 
 /** The rows that one side alone documents with a yes. */

@@ -225,7 +225,7 @@ function refsOf(context: DecisionContext, { candidateId }: CostLine): number[] {
 }
 
 const MOST_SCORE_TICKS = 5;
-/** Beyond the outermost points the scale of costs reaches so many times further. */
+/** The factor by which the scale of costs reaches beyond the outermost points. */
 const BEYOND_POINTS = 1.25;
 
 /** Cost of a month against score; nothing without both, or where nothing has a price above 0. */

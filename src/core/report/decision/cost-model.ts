@@ -31,7 +31,7 @@ const PILES: Pile[] = ['in', 'ask', 'out'];
 
 /**
  * What a workload costs as a workbook of formulas, with today's results beside them; null without a
- * workload, or where nobody's cost is known.
+ * workload, or where no candidate has a known cost.
  */
 export function buildCostModel(
   whole: Catalog,

@@ -223,7 +223,7 @@ function totals(
   );
 }
 
-/** Beyond so many years the later ones are one column. */
+/** Beyond the years that have a column each, the later ones share one column. */
 function years(
   context: DecisionContext,
   rows: Costed[],

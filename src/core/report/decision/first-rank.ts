@@ -4,7 +4,7 @@ import { firstRankSentence } from '../../wording/first-rank.ts';
 
 const first = z.object({ id: z.int(), name: z.string(), share: z.number(), ranked: z.int() });
 
-/** Who was first when a memo was made, and who is by today's memo on the same input; null: nobody. */
+/** The first when a memo was made, and the first in today's memo on the same input; null: there was none. */
 export const rankThenAndNow = z.object({
   holds: z.boolean(),
   sentence: z.string(),

@@ -207,7 +207,7 @@ function vendorsOf(context: DecisionContext, ids: number[]): string[] {
   return [...new Set(ids.map((id) => rivalOf(context, id).company))];
 }
 
-/** Owners and days are blanks until somebody fills them in. */
+/** Owners and days are blanks for the reader to fill in. */
 function due(context: DecisionContext) {
   const { firstQuestion } = context.decision;
   const step = (text: string, sides: number[] = []) =>

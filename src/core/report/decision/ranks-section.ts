@@ -88,7 +88,7 @@ function weightTable(context: DecisionContext): BlockOf<'table'> {
 const ALL = 100;
 const MOST_DRAWN = 6;
 
-/** Of 100 plausible weightings, how many put each candidate where; nothing where nobody is ranked. */
+/** Of 100 plausible weightings, how many put each candidate where; nothing where no candidate is ranked. */
 function ranksBlocks(context: DecisionContext): DecisionBlock[] {
   const { ranking, recommendation } = context.decision;
   if (!ranking || !('leaderId' in recommendation)) return [];

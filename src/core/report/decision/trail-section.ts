@@ -152,7 +152,7 @@ function failOne(context: DecisionContext): DecisionBlock[] {
   ];
 }
 
-/** Whoever meets every need, where neither ranks nor costs name them. */
+/** The candidates that meet every need, where neither ranks nor costs name them. */
 function metList(context: DecisionContext): DecisionBlock[] {
   const { ranking, costs, placement } = context.decision;
   const met = placement.piles.in;

@@ -22,7 +22,7 @@ export type EntityCell = FoundClaim & {
 export type EntityContext = DoubtContext & {
   catalog: Catalog;
   entity: Entity;
-  /** Of every criterion that is not retired, and that anybody may read. */
+  /** Of every criterion that is public and not retired. */
   criteria: EntityCell[];
   capabilities: EntityCell[];
   workload: Workload;

@@ -192,7 +192,7 @@ function vendorMark({ instruments }: Criterion, shown: Measurement[]): Mark | fa
   return isAnswer && { kind: 'vendor-run', text: MARK_TEXT.vendorAnswer };
 }
 
-/** How the gravest of what is shown came to be known, where nobody read it. */
+/** How the gravest of what is shown came to be known, where it was not read on a page. */
 function unreadMark(shown: Measurement[]): Mark | false {
   if (shown.some(isUnverified)) return { kind: 'unverified', text: MARK_TEXT.unverified };
   return shown.some(isUnsourced) && { kind: 'unsourced', text: MARK_TEXT.unsourced };

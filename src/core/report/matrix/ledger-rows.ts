@@ -33,7 +33,7 @@ export type LedgerClaim = {
   inheritedFrom: string | null;
   /** Why there is no value, where that is not for the claim to say. */
   why?: string | null;
-  /** Where it is bought; absent: from whoever asks its price. */
+  /** Where it is bought; absent: from the seller that asks its price. */
   channel?: string;
   /** In place of the amounts of the claim. */
   prices?: BoughtPrice[];

@@ -184,7 +184,7 @@ function levelReasons({ tests }: Figures, candidate: Candidate): Reason[] {
   });
 }
 
-/** Cheaper than whoever leads a test that measured both, where no other is cheaper and better on it. */
+/** Cheaper than the leader of a test that measured both, where no other is cheaper and better on it. */
 function tradeReasons({ comparison, tests, prices }: Figures, candidate: Candidate): Reason[] {
   return tests.flatMap((test): Reason[] => {
     const [first] = test.standing.results;

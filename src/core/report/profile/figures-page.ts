@@ -231,7 +231,7 @@ function requestsNote(prices: TokenPrice[]): string {
 
 type Column = BlockOf<'columns'>['columns'][number];
 
-/** Every test that decides nothing, once; then criteria whose tests nobody shares. */
+/** Every test that decides nothing, once; then criteria without a shared test. */
 function thinColumn({ comparison, all, tests }: Figures): Column {
   const thin = (text: string, rows: ComparisonRow[]) =>
     columnLine(

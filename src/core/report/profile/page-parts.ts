@@ -118,7 +118,7 @@ export function unknownColumn(gaps: Gap[], all: Candidate[], before: Sentence[])
   };
 }
 
-/** Owner and day stay blank until somebody fills them in. */
+/** Owner and day stay blank for the reader to fill in. */
 export function stepsColumn(steps: string[], all: Candidate[]): Column {
   const shown = isCrowdedPage(all) ? steps.slice(0, MOST_STEPS_OF_MANY) : steps;
   const items = shown.map((step) => columnLine(wording.nextStepText(step), asserts('next-step')));

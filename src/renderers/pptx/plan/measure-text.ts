@@ -29,7 +29,7 @@ function emOf({ size, bold, superscript }: Run): number {
 
 /**
  * Hundredths of the size from space to tilde, of the widest face that stands in for the deck's own where
- * that is not installed: whoever opens the deck, its texts stay in their boxes.
+ * that is not installed: on every computer the texts stay in their boxes.
  */
 const WIDTHS = [
   32, 40, 46, 84, 64, 95, 78, 28, 39, 39, 50, 84, 32, 36, 32, 34, 64, 64, 64, 64, 64, 64, 64, 64,
@@ -162,7 +162,7 @@ export function textHeight(paragraphs: Paragraph[], width: number): number {
   return height;
 }
 
-/** The same of paragraphs that nobody asks for again. */
+/** The same of paragraphs that are measured only once. */
 export function measureHeight(paragraphs: Paragraph[], width: number): number {
   let height = 0;
   for (const { runs, before = 0, bullet } of paragraphs) {
@@ -227,7 +227,7 @@ function clipRuns(paragraph: Paragraph, fits: (tried: Paragraph) => boolean): Pa
   return low < 2 ? null : tried(low - 1);
 }
 
-/** The first so many characters, with an ellipsis; neighbours that look alike are one run. */
+/** The first `length` characters, with an ellipsis; neighbours that look alike are one run. */
 function cutRuns(all: { run: Run; characters: string[] }[], length: number): Run[] {
   const runs: Run[] = [];
   let left = length;

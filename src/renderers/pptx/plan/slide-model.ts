@@ -2,7 +2,7 @@ import type { ShapeName } from '../../../core/document/file-furniture.ts';
 import type { BlockOf } from '../../../core/document/report-document.ts';
 import type { Tone } from '../../look/cell-parts.ts';
 
-/** A deck as shapes with places, before anybody writes XML. All lengths are points; a slide is 960 by 540. */
+/** A deck as shapes with places, before its XML is written. All lengths are points; a slide is 960 by 540. */
 
 export type Run = {
   text: string;
