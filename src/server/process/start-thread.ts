@@ -11,7 +11,7 @@ export function startThread(module: string, options: WorkerOptions = {}): Worker
     execArgv: [],
     ...options,
   });
-  // Whoever uses the thread learns of it from its end.
+  // The thread’s user learns of an error from its end.
   worker.on('error', () => undefined);
   return worker;
 }

@@ -20,7 +20,7 @@ export type OwnLinkServices = {
   hourly: number;
 };
 
-/** The links of an own catalog and its feed, replaced and withdrawn by whoever may edit. */
+/** The links of an own catalog and its feed, replaced and withdrawn by an editor. */
 export function ownLinkRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLinkServices): void {
   app.get(
     LINKS,
@@ -64,7 +64,7 @@ export function ownLinkRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLink
   feedAddressRoutes(app, { ownCatalogs, limits, hourly });
 }
 
-/** The address at which feed readers follow it: made, replaced and withdrawn by whoever may edit. */
+/** The address at which feed readers follow it: made, replaced and withdrawn by an editor. */
 function feedAddressRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLinkServices): void {
   app.get(
     FEED,
