@@ -7,7 +7,8 @@ const LONG = '**/*.long.*';
 
 /**
  * `unit` starts nothing and shares its modules between files; `whole` as well, but makes whole files and answers; `int` has
- * databases, processes and programs; `long` is what of all takes so long that it runs before a change is accepted, and not after each.
+ * databases, processes and programs; `long` takes more than
+ * some seconds and runs in CI.
  */
 export default defineConfig({
   test: {

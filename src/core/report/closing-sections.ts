@@ -43,7 +43,7 @@ export function brandOf(
   };
 }
 
-/** Whom to turn to and the legal text, as far as they are asked for; `isOwn`: figures of an own catalog stand there without a page. */
+/** The contact and the legal text, where the options include them; `isOwn`: figures of an own catalog may cite no page. */
 export function closingSections(
   request: Sender & { options: IncludeOptions },
   isOwn: boolean,

@@ -1,6 +1,6 @@
 import type { App } from './app-types.ts';
 
-/** Routes that are declared after it take files as they are, of these types and so many bytes, and nothing else. */
+/** Routes declared after it take only files of these types, as bytes, up to `bytes` in size. */
 export function takeFiles(
   app: App,
   types: string[],

@@ -306,7 +306,7 @@ function ownCatalogsOf(read: Values) {
       criteria: read.OWN_CATALOGS_CRITERIA,
       claims: read.OWN_CATALOGS_CLAIMS,
     },
-    /** A catalog left unopened for so many days is removed; null keeps it. */
+    /** A catalog not opened for this number of days is removed; null keeps it. */
     idleDays: read.OWN_CATALOGS_IDLE_DAYS || null,
     /** So many one client may make in an hour. */
     hourly: read.OWN_CATALOGS_A_HOUR,

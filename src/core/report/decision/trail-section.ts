@@ -75,7 +75,7 @@ function needTextAt(context: DecisionContext, at: number, id: number): string {
   return need ? needText(criterionIn(context, need.criterionId), needOf(need, id).test) : '';
 }
 
-/** Whom the requirement at a place keeps out, and the claim that decided; none where none did. */
+/** The candidates that the requirement at a place keeps out, each with its deciding claim, if any. */
 function decidedRow(
   context: DecisionContext,
   { candidateId, answers }: PlacedCandidate,

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 const EVERY_MS = 60 * 60_000;
 const CHUNK = 5;
 
-/** Removes catalogs left unopened for so many days, bit by bit, with the reports saved from them. */
+/** Removes catalogs not opened for a number of days, in chunks, with the reports saved from them. */
 export async function removeIdleCatalogs(
   database: Pick<Database, 'orm' | 'kind'>,
   now: Date,

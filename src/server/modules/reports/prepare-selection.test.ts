@@ -13,7 +13,7 @@ const ASKED: RequestedSelection = { productId: 1, competitorIds: [4], featureIds
 const select = (changes: Partial<RequestedSelection> = {}) =>
   prepareSelection(snapshot, { ...ASKED, ...changes });
 
-test('ids are kept in the order asked, each once, with whom the subject stands for', () => {
+test('ids keep their order, each once, with the representative of the subject', () => {
   const { catalog, selection, subject, representative, rivals, rows } = select({
     competitorIds: [5, 4, 5],
     featureIds: ['3', '1', '3'],
