@@ -68,7 +68,7 @@ export function isFigure(
     );
   }
   const price =
-    /^Price: (?:the cheaper|cheapest of the (\w+) with a list price), at (.+) of (.+)\.$/.exec(
+    /^Price: (?:the cheaper|cheape(?:r|st) of the (\w+) with a list price), at (.+) of (.+)\.$/.exec(
       sentence,
     );
   if (price) {
@@ -84,7 +84,7 @@ export function isFigure(
       own < next &&
       names.some((name, one) => name === price[3] && costOf(comparison, one)?.amount === next) &&
       shareOf(own / next) === price[2] &&
-      costs.length === (price[1] === undefined ? 2 : countOf(price[1]))
+      costs.length === (price[1] === undefined ? judge.sides.length : countOf(price[1]))
     );
   }
   const trade = /^Price before (.+): (.+) of (.+), for (.+) vs (.+) on (.+)\.$/.exec(sentence);

@@ -192,7 +192,7 @@ function holds(
     case 'cost':
       return (
         [first, next].every((side) => costOf(comparison, side)?.isList) &&
-        isLeastForLong(comparison, text, first, next)
+        isLeastOfAll(comparison, text, first, judge.sides)
       );
     case 'trade': {
       const [own, dearer] = [costOf(comparison, first), costOf(comparison, next)];
@@ -230,12 +230,24 @@ function holds(
   }
 }
 
-/** What costs least by a price that ends, and more than the next behind it, says until when. */
-function isLeastForLong(comparison: Comparison, text: string, first: number, next: number) {
-  const says = text.includes('costs least until ');
-  if (!text.includes('costs least')) return true;
+/**
+ * What costs least says of how many where some have no list price, and until when where its price ends and another
+ * costs no more then.
+ */
+function isLeastOfAll(comparison: Comparison, text: string, first: number, all: number[]) {
+  const said = /(?:costs least|has the lowe(?:r|st) of (\w+) list prices)( until)?/.exec(text);
+  if (!said) return true;
+  const costs = new Map(all.map((side) => [side, costOf(comparison, side)]));
+  const listed = [...costs.values()].filter((cost) => cost?.isList).length;
   const later = costOf(comparison, first, true)?.amount ?? Infinity;
-  return says === later >= (costOf(comparison, next)?.amount ?? 0);
+  const own = costs.get(first)?.amount ?? Infinity;
+  const isOvertaken =
+    later > own &&
+    [...costs].some(([side, cost]) => side !== first && cost && cost.amount <= later);
+  return (
+    (said[2] !== undefined) === isOvertaken &&
+    (said[1] === undefined ? listed === all.length : counted(listed).includes(said[1]))
+  );
 }
 
 /** `Three arguments are ours, two theirs`, counted anew. */
@@ -254,7 +266,7 @@ function isThemeCount(comparison: Comparison, text: string, side: number): boole
 /** A number as a text may count it; without claims any. */
 function counted(claims: number): string[] {
   if (claims === 0) return [...'0123456789'];
-  const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
+  const words = 'one two three four five six seven eight nine ten'.split(' ');
   return [String(claims), words[claims - 1] ?? String(claims)];
 }
 

@@ -4,7 +4,7 @@ import { NOT_SAY_REASONS } from './card.ts';
 import { shortestTitle } from './first-page.ts';
 import { timesText } from './lead-sentences.ts';
 import { numberWord } from './number-words.ts';
-import { capitalise, joinWords, nameInside, joinNames } from './phrases.ts';
+import { capitalise, joinNames, joinWords, nameInside } from './phrases.ts';
 import { testName } from './strength.ts';
 
 /** Sentences of a profile’s first page that come from prices, tests and answers. */
@@ -65,10 +65,14 @@ export function numberReason(criterion: string, own: string, next: string, who: 
   return `${criterion}: ${own} vs ${next} (${who}).`;
 }
 
+/** How many of all have a list price. */
+type Priced = { priced: number; all: number };
+
 /** The next cheapest is named, with what this one costs of it. */
-export function cheapestReason(percent: string, next: string, priced: number): string {
+export function cheapestReason(percent: string, next: string, { priced, all }: Priced): string {
+  const word = priced === 2 ? 'cheaper' : 'cheapest';
   const cheapest =
-    priced === 2 ? 'the cheaper' : `cheapest of the ${numberWord(priced)} with a list price`;
+    all === 2 ? 'the cheaper' : `${word} of the ${numberWord(priced)} with a list price`;
   return `Price: ${cheapest}, at ${percent} of ${next}.`;
 }
 
@@ -128,7 +132,7 @@ export type FigureLeads = {
   /** Who leads in which criteria, the strongest first. */
   leads: { name: string; criteria: string[] }[];
   /** `until`: the day after which another may cost less. */
-  cheapest: { name: string; ratio: string; until: string | null } | null;
+  cheapest: ({ name: string; ratio: string; until: string | null } & Priced) | null;
   level: { names: string[]; criterion: string } | null;
   isOwn: boolean;
 };
@@ -150,15 +154,17 @@ export function figuresHeadline({ leads, cheapest, level, isOwn }: FigureLeads):
     : '';
   const first = leads.length > 0 ? led : [levelText];
   const until = cheapest?.until ? ` until ${formatDay(cheapest.until)}` : '';
-  const costs = cheapest
-    ? [
-        `${cheapest.name} costs least${until}, ${cheapest.ratio}`,
-        `${cheapest.name} costs least${until}`,
-      ]
-    : [''];
-  const texts = first.flatMap((one) => costs.map((cost) => [one, cost].filter(Boolean).join('; ')));
+  const least = cheapest && `${cheapest.name} ${leastOf(cheapest)}${until}`;
+  const costs = least ? [`${least}, ${cheapest.ratio}`, least] : [''];
+  const both = first.flatMap((one) => costs.map((cost) => [one, cost].filter(Boolean).join('; ')));
+  const texts = [...both, first.at(-1) ?? ''];
   const found = texts.filter(Boolean).map((text) => `${capitalise(text)}.`);
   return found.length > 0 ? shortestTitle(found) : NOTHING_APART;
+}
+
+function leastOf({ priced, all }: Priced): string {
+  if (priced === all) return 'costs least';
+  return `has the ${priced === 2 ? 'lower' : 'lowest'} of ${numberWord(priced)} list prices`;
 }
 
 const NOTHING_APART = 'No test, price or answer on file sets these apart.';

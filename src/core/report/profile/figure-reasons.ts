@@ -112,12 +112,15 @@ function lowerCase(text: string): string {
 }
 
 /** Of those with a price that can be compared with its own; the next cheapest is named. */
-function cheapestReason({ comparison, prices }: Figures, candidate: Candidate): Reason[] {
+function cheapestReason({ comparison, all, prices }: Figures, candidate: Candidate): Reason[] {
   const lead = cheapestOf(prices);
   if (lead?.first.candidate.index !== candidate.index) return [];
   const { first, next, count } = lead;
   const percent = wording.costShare(first.now.cost / next.now.cost);
-  const text = wording.cheapestReason(percent, next.candidate.name, count);
+  const text = wording.cheapestReason(percent, next.candidate.name, {
+    priced: count,
+    all: all.length,
+  });
   const sides = [first, next].map((price) => price.candidate.index);
   const asserted = asserts('cost', sides, tokenPriceIds(comparison));
   return [{ kind: 'price', text, asserts: asserted, used: [...first.used, ...next.used] }];
@@ -125,7 +128,7 @@ function cheapestReason({ comparison, prices }: Figures, candidate: Candidate): 
 
 /**
  * The cheapest, the next and how many were compared; null where two cost the same or one alone has a price.
- * `isOvertaken`: a known later price of the cheapest is no longer the least, or is not known.
+ * `overtakers`: those that cost no more, whatever their conditions, once the price of the cheapest has changed; the least first.
  */
 export function cheapestOf(prices: TokenPrice[]) {
   const [one] = prices.filter((price) => arePricesComparable(price, price));
@@ -134,12 +137,16 @@ export function cheapestOf(prices: TokenPrice[]) {
   const [first, next] = sorted;
   const last = sorted.at(-1);
   return first && next && last && first.now.cost < next.now.cost
-    ? { first, next, last, count: own.length, isOvertaken: isOvertaken(first, next) }
+    ? { first, next, last, count: own.length, overtakers: overtakersOf(first, prices) }
     : null;
 }
 
-function isOvertaken({ until, later }: TokenPrice, next: TokenPrice): boolean {
-  return until !== null && (later?.cost ?? Infinity) >= next.now.cost;
+function overtakersOf(cheapest: TokenPrice, prices: TokenPrice[]): TokenPrice[] {
+  const { until, later, unit } = cheapest;
+  if (until === null) return [];
+  const others = prices.filter((price) => price !== cheapest && price.unit?.name === unit?.name);
+  const overtakers = others.filter(({ now }) => (later?.cost ?? Infinity) >= now.cost);
+  return overtakers.toSorted((one, other) => one.now.cost - other.now.cost);
 }
 
 /** A figure that no test gave, ahead of every other. */

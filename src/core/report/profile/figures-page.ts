@@ -112,7 +112,7 @@ function costOf(price: TokenPrice | null): number {
   return price?.now.cost ?? Infinity;
 }
 
-function headline({ comparison, tests, prices }: Figures, chosen: Chosen[]): string {
+function headline({ comparison, all, tests, prices }: Figures, chosen: Chosen[]): string {
   const leads = chosen.flatMap(({ candidate, reasons }) => {
     const tested = tests.flatMap(({ kind, row, standing }) =>
       kind === 'lead' && standing.results[0].candidate.index === candidate.index
@@ -131,11 +131,13 @@ function headline({ comparison, tests, prices }: Figures, chosen: Chosen[]): str
     leads: leads.toSorted((one, other) => other.criteria.length - one.criteria.length),
     cheapest: cheapest && {
       name: cheapest.first.candidate.name,
+      priced: cheapest.count,
+      all: all.length,
       ratio: wording.ratioText(
         cheapest.first.now.cost / cheapest.last.now.cost,
         cheapest.last.candidate.name,
       ),
-      until: cheapest.isOvertaken ? cheapest.first.until : null,
+      until: cheapest.overtakers.length > 0 ? cheapest.first.until : null,
     },
     level: level
       ? {
@@ -296,11 +298,6 @@ function firstOfEach(standings: TestStanding[]): TestStanding[] {
     .slice(0, MOST_SPLIT);
 }
 
-/** Whether it costs more than another once its price has changed; that of the other has no known end. */
-function isDearer({ later }: TokenPrice, other: TokenPrice): boolean {
-  return later !== null && other.until === null && later.cost > other.now.cost;
-}
-
 /** Known days: prices that end, models that retire, the first figure that goes out of date. */
 function changeColumn({ comparison, all, prices }: Figures): Column {
   const { catalog, today, representative, rivals, useUntil } = comparison;
@@ -311,7 +308,10 @@ function changeColumn({ comparison, all, prices }: Figures): Column {
     const { name } = price.candidate;
     const text = price.later && pairText(price.later, price.unit);
     if (day === null) return [];
-    const above = lead?.first === price && isDearer(price, lead.next) ? lead.next : null;
+    const above =
+      lead?.first === price
+        ? lead.overtakers.find(({ now, until }) => until === null && now.cost !== price.later?.cost)
+        : undefined;
     const line = wording.priceFrom(name, day, text, above?.candidate.name ?? null);
     return [{ day, text: line, asserts: asserts('price-change', [price.candidate.index], ids) }];
   });
