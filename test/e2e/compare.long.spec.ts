@@ -135,7 +135,13 @@ test('too few, too many and unknown ids each say so and lead on', async ({ page 
     'href',
     '/wizard',
   );
+  const examples = page.getByRole('region', { name: 'Or start with an example' });
+  await expect(examples.getByRole('link').first()).toHaveAttribute(
+    'href',
+    /^\/(?:decide|wizard)\?/,
+  );
   await page.goto('/compare?rivals=8');
+  await expect(examples).toHaveCount(0);
   await expect(page.getByText(/Add one more to compare/)).toBeVisible();
   await page.goto('/compare?rivals=8,2,1001');
   await expect(page.getByText(/1 of the ids in this address is not in/)).toBeVisible();

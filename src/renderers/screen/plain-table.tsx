@@ -34,7 +34,7 @@ export function PlainTable({ block }: { block: PlainBlock }) {
       label={caption}
       margin="my-4"
       folds={count > COLUMNS_OF_A_PHONE}
-      className={`print:break-inside-avoid ${spreadOf(count)}`}
+      className={`print:break-inside-avoid ${isFigures(block, 1) ? '' : spreadOf(count)}`}
     >
       <DataTable
         caption={caption}

@@ -259,7 +259,7 @@ export function usePhoneCut<Item>(all: Item[], first: number): [shown: Item[], m
   const more = (
     <button
       type="button"
-      className="prose-link cursor-pointer py-3 text-sm"
+      className="prose-link me-4 cursor-pointer py-3 text-sm"
       onClick={() => setWhole(true)}
     >
       Show all

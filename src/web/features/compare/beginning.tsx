@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
+import { PresetList } from '../../lib/preset-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PickSides } from './pick-sides.tsx';
 import type { CompareView } from './compare-view.ts';
 import { COMPARE_TEXTS } from './compare-texts.ts';
 import type { ChangeCompare } from './use-compare.ts';
+
+const EXAMPLES_ID = 'examples';
 
 type BeginningProps = { view: CompareView; catalog: CatalogItem; change: ChangeCompare };
 
@@ -16,8 +19,8 @@ export function Beginning({ view, catalog, change }: BeginningProps) {
   const [first] = view.sides;
   const table = catalog.isDefault ? PAGES.landing : `${PAGES.landing}?catalog=${catalog.slug}`;
   return (
-    <div className="mt-3 max-w-prose">
-      <p className="text-lg text-muted">
+    <div className="mt-3">
+      <p className="max-w-prose text-lg text-muted">
         {first ? `${first.name}. ${COMPARE_TEXTS.one}` : COMPARE_TEXTS.emptyLead}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
@@ -29,6 +32,14 @@ export function Beginning({ view, catalog, change }: BeginningProps) {
           {COMPARE_TEXTS.guided}
         </LinkButton>
       </div>
+      {!first && catalog.presets.length > 0 && (
+        <section aria-labelledby={EXAMPLES_ID} className="mt-10 border-t border-ink pt-2">
+          <h2 id={EXAMPLES_ID} className="mb-2 text-base">
+            {COMPARE_TEXTS.examples}
+          </h2>
+          <PresetList catalogs={[catalog]} className="lg:grid-cols-3" />
+        </section>
+      )}
       {isOpen && (
         <PickSides view={view} catalog={catalog} change={change} onClose={() => setOpen(false)} />
       )}

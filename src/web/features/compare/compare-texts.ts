@@ -7,6 +7,7 @@ export const COMPARE_TEXTS = {
   one: 'Add one more to compare.',
   pick: 'Pick from the table',
   guided: 'Compare step by step',
+  examples: 'Or start with an example',
   loading: 'Loading the comparison…',
   failed: 'The comparison could not be loaded.',
   siteFailed: 'The catalogs could not be loaded.',

@@ -3,10 +3,9 @@ import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { openHelp } from '../../lib/help-panel.ts';
-import { presetAddress } from '../../lib/preset-address.ts';
+import { PresetList } from '../../lib/preset-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { ACRONYMS, BENEFITS, WIZARD_STEPS } from './models-texts.ts';
 
 const EXAMPLES_ID = 'answers';
@@ -124,22 +123,9 @@ function GettingStarted() {
 
 /** Questions of buyers; each opens the decision or the finished comparison that answers it. */
 function Examples({ catalogs }: { catalogs: CatalogItem[] }) {
-  const examples = catalogs.flatMap((catalog) =>
-    catalog.presets.map((preset) => ({ catalog, preset })),
-  );
   return (
     <Part id={EXAMPLES_ID} title="Examples">
-      <ul className="grid min-h-24 gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {catalogs.length === 0 && <Skeleton className="h-20 w-full" />}
-        {examples.map(({ catalog, preset }) => (
-          <li key={`${catalog.slug} ${preset.slug}`} className="border-b border-rule py-2 text-sm">
-            <Link href={presetAddress(catalog, preset)} className="prose-link font-semibold">
-              {preset.question}
-            </Link>
-            <span className="block text-muted">{preset.detail}</span>
-          </li>
-        ))}
-      </ul>
+      <PresetList catalogs={catalogs} className="min-h-24 lg:grid-cols-3" />
     </Part>
   );
 }
