@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf, partText } from '../../../test/support/check-package.ts';
 import { sampleDocuments } from '../../../test/support/sample-documents.ts';
-import { COLUMN_SIGNS, type BlockOf } from '../../core/document/report-document.ts';
+import { COLUMN_SIGNS, type Block, type BlockOf } from '../../core/document/report-document.ts';
 import { COLUMN_LOOKS } from '../look/column-looks.ts';
 import { renderDocx } from './render-docx.ts';
 
@@ -17,8 +17,9 @@ const columns = (count: number, text: string): Columns => ({
   })),
 });
 
-async function partOf(block: Columns, path: string): Promise<string> {
-  return partText(partsOf(await renderDocx({ ...sampleDocuments.plain, blocks: [block] })), path);
+async function partOf(block: Columns, path: string, before: Block[] = []): Promise<string> {
+  const document = { ...sampleDocuments.plain, blocks: [...before, block] };
+  return partText(partsOf(await renderDocx(document)), path);
 }
 const count = (xml: string, pattern: RegExp) => xml.match(pattern)?.length ?? 0;
 
@@ -35,10 +36,18 @@ describe('columns in Word', () => {
       expect(await partOf(block, 'word/document.xml')).not.toContain('<w:tbl>');
   });
 
-  it('have a heading each, and lists of their own signs', async () => {
+  it.each([1, 2] as const)(
+    'have a heading each, a level below the one of level %i before them',
+    async (level) => {
+      const above: Block = { type: 'heading', level, id: 'above', text: 'Above' };
+      const xml = await partOf(columns(3, 'Short.'), 'word/document.xml', [above]);
+      expect(count(xml, new RegExp(`<w:pStyle w:val="Heading${level + 1}"/>`, 'g'))).toBe(3);
+    },
+  );
+
+  it('have lists of their own signs', async () => {
     const block = columns(3, 'Short.');
     const xml = await partOf(block, 'word/document.xml');
-    expect(count(xml, /<w:pStyle w:val="Heading2"\/>/g)).toBe(3);
     expect(count(xml, /<w:numPr>/g)).toBe(3);
     const lists = await partOf(block, 'word/numbering.xml');
     for (const { sign } of Object.values(COLUMN_LOOKS))

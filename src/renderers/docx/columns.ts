@@ -22,12 +22,12 @@ const ASIDE = 160;
 export function columnsChildren(
   { size, columns }: Columns,
   width: number,
-  { heading }: References,
+  { columnHeading }: References,
 ): string[] {
   const isBeside =
     columns.length > 1 && columns.every((column) => columnLength(column) <= LONGEST_BESIDE);
   const set = (column: Column) =>
-    size === 'lead' ? leadColumn(column, heading) : listColumn(column, heading);
+    size === 'lead' ? leadColumn(column, columnHeading) : listColumn(column, columnHeading);
   if (!isBeside) return columns.flatMap(set);
   const cells = columns.map((column, index) =>
     cell(set(column).join(''), {
@@ -50,18 +50,24 @@ function leadBorders(index: number): CellLook['borders'] {
   };
 }
 
-function leadColumn({ title, sign, items }: Column, heading: References['heading']): string[] {
+function leadColumn(
+  { title, sign, items }: Column,
+  heading: References['columnHeading'],
+): string[] {
   const look: RunLook = { size: 19, color: TONES[COLUMN_LOOKS[sign].tone], face: 'text' };
   return [
-    heading(2, title, look, { spacing: { before: 60, after: 40 } }),
+    heading(title, look, { spacing: { before: 60, after: 40 } }),
     ...items.map((item) => paragraphXml({ style: 'ColumnLead', ...cellBar(item) }, itemRuns(item))),
   ];
 }
 
-function listColumn({ title, sign, items }: Column, heading: References['heading']): string[] {
+function listColumn(
+  { title, sign, items }: Column,
+  heading: References['columnHeading'],
+): string[] {
   const border = { top: { size: 6, color: OFFICE_INK, space: 4 } };
   return [
-    heading(2, title, {}, { spacing: { before: 120, after: 60 }, border }),
+    heading(title, {}, { spacing: { before: 120, after: 60 }, border }),
     ...items.map((item) =>
       paragraphXml(
         { list: columnList(sign), spacing: { after: 60 }, ...cellBar(item, COLUMN_INDENT) },

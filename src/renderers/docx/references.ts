@@ -19,6 +19,7 @@ export class References {
   readonly parts: Record<string, Part> = {};
   readonly headings: { level: number; text: string; mark: string }[] = [];
   private charts = 0;
+  private level = 0;
   private readonly hasContents: boolean;
 
   constructor(hasContents: boolean) {
@@ -31,6 +32,15 @@ export class References {
     runLook: RunLook,
     look: ParagraphLook,
   ): string => {
+    this.level = level;
+    return this.marked(level, text, runLook, look);
+  };
+
+  /** A heading below the one before it, that those after it do not stand under. */
+  readonly columnHeading = (text: string, runLook: RunLook, look: ParagraphLook): string =>
+    this.marked(this.level + 1, text, runLook, look);
+
+  private marked(level: number, text: string, runLook: RunLook, look: ParagraphLook): string {
     const runs = textRuns(text, runLook);
     const style = `Heading${level}`;
     if (!this.hasContents || level > LISTED) return paragraphXml({ style, ...look }, runs);
@@ -42,7 +52,7 @@ export class References {
       { style, ...look },
       `<w:bookmarkStart ${id} w:name="${mark}"/>${runs}<w:bookmarkEnd ${id}/>`,
     );
-  };
+  }
 
   /** Attributes of a link to a web address. */
   readonly link = (address: string): string => {
