@@ -46,7 +46,7 @@ export type TrialsOptions = {
 
 export type Trials = ReturnType<typeof createTrials>;
 
-/** Creates blind trials: estimates, limits and the server's password. */
+/** Creates blind trials: estimates, limits and the server's secret word. */
 export function createTrials(options: TrialsOptions) {
   const { database, shipped, partsOf, providers, today, now } = options;
   const words = createClientAllowance(WORDS, () => performance.now(), options.processes);
