@@ -142,7 +142,7 @@ export const QUESTIONS: AgentQuestion[] = [
   },
 ];
 
-/** What cannot be answered, with words of the sentence that says why. */
+/** Words of the answer to a slightly wrong name. */
 const MEANT = '“gpt6”. Did you mean GPT-6';
 
 /** Unanswerable questions, with words of the sentence that says why; a slightly wrong name for each tool. */

@@ -147,8 +147,7 @@ function isCited({ blocks }: ReportDocument, { claims }: Stand, refs: number[]):
   );
 }
 
-/** Sentences of plays, and the first sentences of claims in words. */
-/** Texts written by people: lines of plays from the own chair or with names, and words of claims. */
+/** Texts written by people: lines of plays from the own chair or with names, and first sentences of claims in words. */
 function quotesOf(comparison: Comparison, { ledger }: LedgerJudge): Set<string> {
   const { catalog } = comparison;
   const said = catalog.plays.flatMap((play) => {

@@ -67,7 +67,7 @@ const SERVED_EVERY_MS = 2000;
 const FIRST_PAUSE_MS = 250;
 const FIRST_TRY_MS = 10_000;
 const LONGEST_PAUSE_MS = 2000;
-/** A visitor's file is given up after half a minute, or when the processes that read files grow too large together. */
+/** Reading a visitor's file is aborted after half a minute, or when the processes that read files grow too large together. */
 const OPEN_LIMITS = { waiting: 4, jobMs: 30_000, megabytes: 160, megabytesTogether: 340 };
 const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
 

@@ -21,8 +21,8 @@ export type QueryResult = Pick<
 export type DatabaseFault = { message: string; fields: Record<string, unknown> };
 
 /**
- * V8 compiles a function of PostgreSQL anew after a little use, on threads that a start needs for itself:
- * half a second of processor time. With a larger budget only those that stay busy are compiled.
+ * V8 recompiles a function of PostgreSQL after a little use, on threads that a start needs itself: half a second of processor
+ * time. With a larger budget only those that stay busy are compiled.
  */
 const TIERING_BUDGET = 1_000_000_000;
 setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);

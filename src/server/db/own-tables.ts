@@ -58,7 +58,7 @@ const ownCatalog = () =>
     .notNull()
     .references(() => ownCatalogs.id, { onDelete: 'cascade' });
 
-/** An own catalog as it stands: a row for each part, so that one edit writes one row. Keys stay in their order. */
+/** The current state of an own catalog: one row for each part, so that one edit writes one row. Keys keep their order. */
 export const ownCatalogParts = pgTable(
   'own_catalog_parts',
   {

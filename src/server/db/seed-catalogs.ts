@@ -159,7 +159,7 @@ async function seedCatalog(queries: Queries, catalog: Catalog): Promise<void> {
   await replaceClaims(queries, catalog);
 }
 
-/** How entities lie in their tables; `catalog.repository.ts` reads them back. */
+/** The rows of entities in their tables; `catalog.repository.ts` reads them back. */
 function catalogRow(
   catalog: Catalog,
   position: number,

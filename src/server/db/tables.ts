@@ -214,7 +214,7 @@ export const claims = pgTable(
   ],
 );
 
-/** A battlecard that was saved: the report as it was built that day, never built anew. */
+/** A saved battlecard: the report as it was built that day, never rebuilt. */
 export const reports = pgTable(
   'llm_reports',
   {

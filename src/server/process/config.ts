@@ -267,7 +267,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     },
     /** Readers' objections: how many are kept, and whether their texts are public. */
     objections: {
-      /** The most objections kept; 0 turns them off. */
+      /** The most objections kept; 0 accepts none. */
       limit: read.OBJECTIONS_LIMIT,
       /** The most objections one client may send in an hour. */
       clientHourly: read.OBJECTIONS_CLIENT_HOURLY,

@@ -86,7 +86,7 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
       (isOwnCatalog(link) || (await findOwnCatalog(database, hashOfKey(link))) !== null),
     /** The id of the catalog that the key may edit. */
     edited: async (key: string) => (await mayEdit(key)).id,
-    /** The same catalog as it stands. */
+    /** The current parts of the same catalog. */
     editedParts: async (key: string) => {
       const row = await mayEdit(key);
       return { id: row.id, parts: (await stateOf(row)).parts };
