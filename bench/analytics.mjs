@@ -13,7 +13,7 @@ import { openCountryLookup } from '../src/server/modules/analytics/collect/count
 import { forgetOldActivity } from '../src/server/modules/analytics/collect/forget-old-activity.ts';
 import { createTestApp } from '../test/support/create-test-app.ts';
 
-/** The analytics answers over an embedded database on disk with a long log, and what they hold up. */
+/** Times of the analytics answers over an embedded database on disk with a long log, and the delays they cause. */
 
 const SIZES = (process.argv[2] ?? '0,1000000').split(',').map(Number);
 const WARM_UP = 100;
@@ -118,7 +118,7 @@ async function times(rounds, ask) {
   return Object.assign(taken, { processor: (user + system) / 1000 / rounds });
 }
 
-/** The longest time that nothing else could run, for each batch written. */
+/** The longest time that each written batch blocked the process. */
 async function heldUp(batches, visit, activity) {
   const longest = [];
   for (let batch = 0; batch < batches; batch += 1) {
@@ -130,7 +130,7 @@ async function heldUp(batches, visit, activity) {
   return longest;
 }
 
-/** Notes how long each turn of the event loop took, until it is ended. */
+/** Measures each turn of the event loop, until it is stopped. */
 function watchLoop() {
   const turns = [];
   let last = performance.now();

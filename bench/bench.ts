@@ -6,15 +6,15 @@ export type Side = () => Promise<number> | number;
 export type Sides = { ours: Side; theirs: Side };
 
 export type Bench = {
-  /** Short name by which it is chosen. */
+  /** Short name for `--only`. */
   name: string;
-  /** What we do, and what it is held against, as a reader of the table understands them. */
+  /** Our side and the other side, in words for the table. */
   what: string;
   against: string;
   unit: 'a second' | 'ms' | 'MB' | 'bytes';
-  /** Of ours divided by theirs. */
+  /** Goal of the ratio ours / theirs. */
   goal: { atLeast: number } | { atMost: number };
-  /** Rounds of one turn each; five where it is not said. */
+  /** Rounds of one turn each; five by default. */
   rounds?: number;
   /** Takes minutes: runs with `--long`, or by its name. */
   isLong?: boolean;
@@ -30,15 +30,15 @@ export type Result = {
   goal: Bench['goal'];
   ours: number[];
   theirs: number[];
-  /** Of each round. */
+  /** The ratio of each round. */
   ratios: number[];
-  /** Processes that wanted to run in the last minute, ours among them. */
+  /** Load average of the last minute, including our own processes. */
   load: number;
 };
 
 export const ROUNDS = 5;
 
-/** A turn of each side, again and again (ABAB), after one of each that does not count. */
+/** Alternates the sides (ABAB), after one warm-up turn of each. */
 export async function takeTurns(bench: Bench, sides: Sides, rounds: number): Promise<Result> {
   const { name, what, against, unit, goal } = bench;
   const sums = { ours: [], theirs: [], ratios: [], load: 0 };

@@ -10,10 +10,10 @@ const CANDIDATES = 50;
 const WISHES = 32;
 const UNKNOWN = 0.2;
 const TODAY = '2026-11-26';
-/** An answer may rest on so many tests of all finalists. */
+/** The number of tests and of finalists behind an answer. */
 const [TESTS, FINALISTS] = [3, 5];
 
-/** A fifth of the values unknown, each drawn from three, by a generator of its own. */
+/** A fifth of the values unknown, each drawn from three, by its own generator. */
 function contest(): Contest {
   let state = 1;
   const random = () => {
@@ -49,8 +49,8 @@ function whole(given: Contest): number {
 }
 
 /**
- * The ranks by hand: one loop over the draws in plain typed arrays, the same random numbers, the same
- * shares of ranks and of what an unknown value would change; no pauses, no ties, no names.
+ * The ranks written by hand: one loop over the draws in plain typed arrays, with the same random numbers, rank shares and
+ * effects of unknown values; without pauses, ties and names.
  */
 function handWritten({ wishes, candidateIds, spread }: Contest): number {
   const count = candidateIds.length;
@@ -158,7 +158,7 @@ export const benches: Bench[] = [
   },
 ];
 
-/** The least of three, of all threads of this process. */
+/** The least of three runs, over all threads of this process. */
 function processorMs(run: () => void): number {
   const taken = [1, 2, 3].map(() => {
     const before = process.cpuUsage();

@@ -33,7 +33,7 @@ function perSecond(documents: ReportDocument[], make: Make): Side {
       for (let made = 0; made < A_TURN; made += 1, next += 1) {
         const document = documents[next % documents.length];
         if (document) await make(document);
-        await setImmediate(); // what is remembered of a document is dropped here
+        await setImmediate(); // caches of a document are dropped here
       }
     });
     return (A_TURN * 1000) / spent;
@@ -65,7 +65,7 @@ async function warmChromium(after: (cleanUp: () => unknown) => void) {
   return browser.newContext();
 }
 
-/** Memory of the processes below this one that are a browser, shared pages shared out, in MB. */
+/** Memory of the browser processes below this one in MB, with shared pages split among them. */
 function chromiumMegabytes(): number {
   const parents = new Map<number, number>();
   for (const name of fs.readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {

@@ -5,7 +5,7 @@ import { catalogs, REQUEST } from '../test/support/real-reports.ts';
 
 const RIVALS = 5;
 
-/** Reports of 32 criteria by 5 rivals, other companies and rivals each, so that nothing remembered of one helps the next. */
+/** Reports of 32 criteria by 5 rivals, with different companies and rivals, so that no cache of one helps the next. */
 export function fiveRivalReports(count: number): ReportDocument[] {
   const catalog = catalogs.find(({ slug }) => slug === 'language-models');
   if (!catalog) throw new Error('the catalog of language models is missing');

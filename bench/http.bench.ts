@@ -7,7 +7,7 @@ import { startOurs } from './ours.ts';
 
 const PATH = '/api/companies';
 
-/** Our server, and another that sends the same answer. */
+/** Our server vs another that sends the same answer. */
 function against(file: string): Bench['prepare'] {
   return async (after) => {
     const { url } = await startOurs(after);

@@ -47,7 +47,7 @@ function long(): Uint8Array {
   return buildWorkbook([{ rows: [head, ...rows] }]);
 }
 
-/** As we write a catalog that somebody downloads. */
+/** The format of our own catalog downloads. */
 function exported(): Uint8Array {
   const { parts } = imported(wide());
   const brand = { name: 'Bench', logo: false };

@@ -13,7 +13,7 @@ const [models] = catalogs.filter(({ slug }) => slug === 'language-models');
 if (!models) throw new Error('the catalog of language models is missing');
 const catalog = models;
 
-/** The first subject with as many rivals and criteria as asked. */
+/** The first subject with at least these numbers of rivals and criteria. */
 function selectionOf(rivals: number, criteria: number): Selection {
   const [subject] = catalog.subjects;
   if (!subject) throw new Error('the catalog has no subject');
@@ -29,7 +29,7 @@ function selectionOf(rivals: number, criteria: number): Selection {
   };
 }
 
-/** What somebody would write by hand for the same answers: who leads, how sure, how old, all in one loop. */
+/** Hand-written code for the same answers: leader, confidence and age in one loop. */
 function handWritten({ subjects, rivals, criteria, shelfLifeDays }: Catalog, selection: Selection) {
   const byId = <Item extends { id: unknown }>(items: Item[]) =>
     new Map(items.map((item) => [item.id, item]));

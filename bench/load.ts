@@ -5,7 +5,7 @@ const CLIENTS = 2000;
 const CONNECTIONS = 50;
 const SECONDS = 3;
 
-/** As many clients as keep each within its allowance; both sides are asked by the same. */
+/** Enough clients to keep each within its allowance; the same on both sides. */
 const headersOf = (client: number) => ({
   'x-forwarded-for': `198.18.${Math.floor(client / 250)}.${(client % 250) + 1}`,
 });
@@ -29,7 +29,7 @@ export async function perSecond(url: string): Promise<number> {
   return answer.requests.total / answer.duration;
 }
 
-/** A script as a process of its own that prints the port it listens on. */
+/** Starts a script in its own process; it prints the port it listens on. */
 export async function startScript(
   after: (cleanUp: () => unknown) => void,
   file: string,

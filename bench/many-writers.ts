@@ -9,10 +9,9 @@ import { startPostgres } from '../test/support/postgres-server.ts';
 import { msOfPostgres } from './processor-time.ts';
 
 /**
- * `npx tsx bench/many-writers.ts [logs,…] [events a second of each] [seconds]`
- * What many processes do to one PostgreSQL that flushes to its disk: all write the sums of the same hour, which
- * are the same rows. As many logs as processes, each as the product writes it, here in one process; its own
- * work is on the same cores. Fails where an event is lost or a sum is wrong.
+ * `npx tsx bench/many-writers.ts [logs,…] [events a second of each] [seconds]` The load of many processes on one PostgreSQL
+ * that flushes to its disk: all write the sums of the same hour, which are the same rows. One log for each process, as the
+ * product writes it, here all in one process on the same cores. Fails if an event is lost or a sum is wrong.
  */
 const [counts, rate, seconds] = [
   (process.argv[2] ?? '1,4,9,20,40').split(',').map(Number),

@@ -6,10 +6,10 @@ import { timed, type Bench } from './bench.ts';
 
 const READY = 'is ready at http://localhost:';
 const CI = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-/** As in a terminal of one's own: with NODE_ENV=production, which benches set, npm would leave out the tools. */
+/** As in an ordinary terminal: with NODE_ENV=production, which benches set, npm would leave out the tools. */
 const { NODE_ENV: _, ...environment } = process.env;
 
-/** `npm start` in a clone of what is committed, until it is ready; then it is stopped. */
+/** Runs `npm start` in a clone of the last commit until it is ready, then stops it. */
 async function startOnce(clone: string, dataDir: string): Promise<void> {
   // A group of its own, because npm starts a shell that starts the product.
   const child = spawn('npm', ['start'], {
@@ -51,7 +51,7 @@ export const benches: Bench[] = [
       const empty = () => {
         for (const made of [dataDir, ...['node_modules', 'dist'].map((it) => path.join(clone, it))])
           fs.rmSync(made, { recursive: true, force: true });
-        // What the other side left is off the disk before this one is timed.
+        // Flushes the other side's writes before this one is timed.
         execFileSync('sync');
       };
       return {

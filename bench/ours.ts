@@ -8,8 +8,8 @@ const READY_LINE = /is ready at http:\/\/localhost:(\d+)/;
 export type Ours = { url: string; process: ChildProcess; dataDir: string; readyMs: number };
 
 /**
- * The built product as a process of its own, over a directory of its own unless `env` names one; held to one core of
- * the machine, with all that it starts, where `core` names it (`taskset` of Linux).
+ * Starts the built product in its own process, on its own directory unless `env` names one; limited to one core of the machine,
+ * with its child processes, if `core` names it (`taskset` of Linux).
  */
 export async function startOurs(
   after: (cleanUp: () => unknown) => void,

@@ -82,7 +82,7 @@ function scroll(grid, [x, y, lasts]) {
   });
 }
 
-/** From Enter until the cell shows the text and a frame was drawn. */
+/** Time from Enter until the cell shows the text in a drawn frame. */
 function onScreen([row, text]) {
   return new Promise((resolve) => {
     const began = performance.now();
@@ -98,7 +98,7 @@ function onScreen([row, text]) {
   });
 }
 
-/** To the size asked, in batches; values of every type. */
+/** Grows the catalog to the given size, in batches, with values of every type. */
 async function grow() {
   const current = await get('/api/own-catalogs/current');
   const [first] = current.parts.criteria.criteria;

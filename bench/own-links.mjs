@@ -11,9 +11,8 @@ import { createOwnCatalogs } from '../src/server/modules/own-catalogs/create-own
 import { createTestApp, inlineDesk } from '../test/support/create-test-app.ts';
 
 /**
- * Own catalogs over an embedded database on disk: what guessed links are answered and how fast, what
- * saves take at a high revision, and the memory after many catalogs were opened in turn.
- * `npx tsx --expose-gc bench/own-links.mjs 10000 5000 200`
+ * Own catalogs over an embedded database on disk: answers to guessed links and their times, the time of saves at a high
+ * revision, and the memory after opening many catalogs in turn. `npx tsx --expose-gc bench/own-links.mjs 10000 5000 200`
  */
 
 const [GUESSES = 10_000, SAVES = 5000, OPENED = 200] = process.argv.slice(2).map(Number);
@@ -62,7 +61,7 @@ await app.close();
 await database.close();
 fs.rmSync(dataDir, { recursive: true });
 
-/** Wrong keys, and keys of removed catalogs among them. */
+/** Tries wrong keys, including those of removed catalogs. */
 async function guess() {
   const removed = await copy();
   await own.remove(removed.editKey);

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
-/** The clock of `/proc` counts in steps of this. */
+/** Resolution of the processor times in `/proc`. */
 const TICK_MS = 10;
 
-/** Processor time in ms of a process and of all below it, with those that have ended. */
+/** Processor time in ms of a process and its descendants, including ended ones. */
 export function msBelow(root: number): number {
   return below(root, processes()).reduce((all, { id }) => all + msOf(id), 0);
 }

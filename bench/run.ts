@@ -5,10 +5,10 @@ import { buildWhenNeeded } from '../scripts/project.mjs';
 import { isReached, median, ROUNDS, takeTurns, type Bench, type Result } from './bench.ts';
 
 /**
- * `npm run bench` holds the product against something else, side by side in one run: every bench of this
- * folder (`*.bench.ts`) takes its turns ABAB and says the median of the ratios with their spread. Times mean
- * nothing on another machine; ratios do. `--only NAME`, `--rounds N`; `--long` adds those that take minutes;
- * `--write` keeps what was measured in the table of docs/PERFORMANCE.md. Ends with 1 when a ratio is missed.
+ * `npm run bench` compares the product with something else in one run: every bench of this folder (`*.bench.ts`) alternates its
+ * sides ABAB and prints the median of the ratios with their spread. Times differ between machines; ratios are comparable.
+ * `--only NAME`, `--rounds N`; `--long` adds those that take minutes; `--write` updates the table of docs/PERFORMANCE.md. Exits
+ * with 1 when a ratio misses its goal.
  */
 const TABLE_FILE = 'docs/PERFORMANCE.md';
 const JSON_FILE = 'out/bench.json';
@@ -22,7 +22,7 @@ const { values: options } = parseArgs({
     write: { type: 'boolean' },
   },
 });
-// As it runs at an operator's: React checks nothing then. Benches are read after this.
+// As in production, where React runs no checks. Benches are imported after this.
 process.env['NODE_ENV'] = 'production';
 await buildWhenNeeded();
 const results: Result[] = [];
@@ -77,7 +77,7 @@ function tableOf(rows: readonly string[]): string {
   ].join('\n');
 }
 
-/** Begins with the name, by which a later run finds it. */
+/** Starts with the name, by which a later run finds the row. */
 function rowOf(result: Result): string {
   const cells = [
     `\`${result.name}\``,
@@ -114,7 +114,7 @@ function keepJson(): void {
   console.log(`written to ${JSON_FILE}`);
 }
 
-/** Rows of benches that did not run now stay as they are. */
+/** Keeps the rows of benches that did not run. */
 function writeTable(): void {
   const text = fs.readFileSync(TABLE_FILE, 'utf8');
   const [before = '', rest] = text.split(BEGIN);

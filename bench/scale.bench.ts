@@ -17,7 +17,7 @@ const ROWS = 10_000_000;
 const ROWS_AT_ONCE = 500_000;
 const DAYS = 90;
 const ANSWERS = ['stats', 'events', 'pages', 'products', 'exports'];
-/** What the answers count, asked of the rows themselves: one question for each answer. */
+/** The counts of the answers as plain queries on the rows, one for each answer. */
 const RAW = [
   `select event_type, count(*), avg(duration) from activity_logs group by 1`,
   `select width_bucket(duration, array[50, 100, 200, 500]), count(*) from activity_logs group by 1`,
@@ -43,7 +43,7 @@ async function read(address: string): Promise<string> {
   return answer.text();
 }
 
-/** The median of many pages in ms; none may be larger than promised. */
+/** The median of many pages in ms; none may exceed the documented size. */
 async function pageMs(url: string, { slug }: Synthetic): Promise<number> {
   const times: number[] = [];
   for (let at = 0; at < PAGES; at += 1) {
@@ -56,7 +56,7 @@ async function pageMs(url: string, { slug }: Synthetic): Promise<number> {
   return median(times);
 }
 
-/** Rows of 90 days in batches, so that no transaction grows large, and the sums that go with them. */
+/** Fills in rows of 90 days in batches, so that no transaction grows large, with their sums. */
 async function fillLog(client: pg.Client): Promise<void> {
   for (let start = 0; start < ROWS; start += ROWS_AT_ONCE) {
     await client.query(`

@@ -17,7 +17,7 @@ const TURN_MS = 8000;
 
 let clients = 0;
 
-/** Somebody new each time, so that no allowance ends the bench. */
+/** A new client each time, so that no allowance stops the bench. */
 function newClient(): Record<string, string> {
   clients += 1;
   return { 'x-forwarded-for': `198.19.${Math.floor(clients / 250) % 250}.${(clients % 250) + 1}` };
@@ -45,8 +45,8 @@ async function exportFile(url: string, ids: SomeIds, format: string): Promise<vo
 }
 
 /**
- * The 99th percentile of a steady stream of reads while `beside` runs, in ms. Each counts from when it was due,
- * so that what holds up the stream is seen in the answers that it delays.
+ * The 99th percentile of a steady stream of reads while `beside` runs, in ms. Each is timed from its due time, so that a stall
+ * shows in all delayed answers.
  */
 async function p99(url: string, beside: () => Promise<unknown>): Promise<number> {
   const times: Promise<number>[] = [];
@@ -63,7 +63,7 @@ async function p99(url: string, beside: () => Promise<unknown>): Promise<number>
   return sorted[Math.floor(0.99 * (sorted.length - 1))] ?? 0;
 }
 
-/** Again and again for as long as a turn takes. */
+/** Repeats `run` for the length of a turn. */
 async function throughout(run: () => Promise<unknown>): Promise<void> {
   const until = performance.now() + TURN_MS;
   while (performance.now() < until) await run();

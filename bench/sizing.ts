@@ -12,9 +12,9 @@ import { startOurs, type Ours } from './ours.ts';
 import { msBelow, msOfPostgres } from './processor-time.ts';
 
 /**
- * `npx tsx --tsconfig src/renderers/screen/tsconfig.json bench/sizing.ts [rivals,…]`
- * Processor time of each kind of request, and how many processes one PostgreSQL carries at two mixes of
- * them. With numbers of rivals: the memory of a process that holds such a catalog.
+ * `npx tsx --tsconfig src/renderers/screen/tsconfig.json bench/sizing.ts [rivals,…]` Processor time of each kind of request,
+ * and how many processes one PostgreSQL can serve at two mixes of them. With numbers of rivals: the memory of a process with
+ * such a catalog.
  */
 const QUIET_MS = 1500;
 const POOL = 10;
@@ -77,7 +77,7 @@ async function costs(): Promise<void> {
   console.log(`load ${os.loadavg()[0]?.toFixed(1)}, ${os.cpus().length} cores`);
   const costOf: Record<string, { ours: number; database: number }> = {};
   for (const [name, { times, run }] of Object.entries(kinds)) {
-    // Half as many before, so that what is measured is compiled.
+    // A warm-up of half as many, so that compiled code is measured.
     for (let at = 0; at < times / 2; at += 1) await run();
     await rest(QUIET_MS);
     const before = { cpu: cpuOf(ours), transactions: await transactions(client) };
@@ -105,7 +105,7 @@ async function costs(): Promise<void> {
   for (const [name, mix] of Object.entries(MIXES)) size(name, mix, costOf);
 }
 
-/** Of a core each: requests a second of one process, and how many such processes one core of PostgreSQL carries. */
+/** With one core each: requests per second of one process, and how many such processes one core of PostgreSQL can serve. */
 function size(
   name: string,
   mix: Record<string, number>,
@@ -184,7 +184,7 @@ async function kindsOf({
   };
 }
 
-/** The criteria in another order, without one of them: as much work, and nothing that is remembered. */
+/** The criteria in another order, without one of them: the same work, and no cache hits. */
 function turned(ids: string[]): string[] {
   variants += 1;
   const from = variants % ids.length;

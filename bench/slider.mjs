@@ -4,9 +4,9 @@ import { findChromium } from '../scripts/find-chromium.mjs';
 import { startOurs } from './ours.ts';
 
 /**
- * What one step of a slider of /decide costs the main thread of the page, evaluation and all that is drawn of it included:
- * `npx tsx bench/slider.mjs [steps]`. Every preset of the language models; the figure is the processor time of the page's main thread, of
- * which the worker is no part. Prints JSON and ends with 1 above the goal.
+ * The cost of one step of a slider of /decide on the main thread of the page, including evaluation and drawing: `npx tsx
+ * bench/slider.mjs [steps]`. Every preset of the language models; the figure is the processor time of the page's main thread,
+ * without the worker. Prints JSON and ends with 1 above the goal.
  */
 
 const STEPS = Number(process.argv[2] ?? 12);

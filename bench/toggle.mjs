@@ -7,10 +7,10 @@ import { writeSyntheticCatalog } from '../test/support/synthetic-catalog.ts';
 import { startOurs } from './ours.ts';
 
 /**
- * From a click on a criterion to the picture of it, 32 criteria by 10 rivals, on a processor slowed four times, beside
- * a page without React that holds the same elements and style and changes the same of them. The built product is
- * measured: `npx tsx bench/toggle.mjs [rounds]`. Prints JSON; the goal, of step 3, where criteria are chosen, is the 98th
- * percentile ≤ 200 ms and ≤ 1.25 times that of the plain page. `cpu` is the main thread's processor time of a toggle.
+ * Time from a click on a criterion to the drawn frame, 32 criteria by 10 rivals, on a processor slowed four times, vs a page
+ * without React with the same elements, style and changes. The built product is measured: `npx tsx bench/toggle.mjs [rounds]`.
+ * Prints JSON; the goal, of step 3, where criteria are chosen, is the 98th percentile ≤ 200 ms and ≤ 1.25 times that of the
+ * plain page. `cpu` is the main thread's processor time of a toggle.
  */
 
 const ROUNDS = Number(process.argv[2] ?? 4);
@@ -21,7 +21,7 @@ const GOAL_MS = 200;
 const GOAL_TIMES = 1.25;
 const TOGGLES_A_ROUND = 16;
 
-/** Choosing a criterion, or not: its box, the counts and what may be pressed. */
+/** Toggles a criterion: its box, the counts and the enabled buttons. */
 const criteriaStep = {
   ready: 'main input[type=checkbox]',
   target: 'main input[type=checkbox]',
@@ -73,7 +73,7 @@ const reviewStep = {
   },
 };
 
-/** Clicks one after the other; how long each takes until its picture is drawn, in ms. */
+/** Clicks one after the other; returns the time of each until its frame is drawn, in ms. */
 async function toggleAll({ target, clicks }) {
   const drawn = () =>
     new Promise((resolve) => {
@@ -118,7 +118,7 @@ try {
   fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** Both pages by turns, so that whatever else the machine does meets both alike. */
+/** Alternates the pages, so that other load on the machine affects both equally. */
 async function measureStep(step, { ready, target, record, plain }) {
   const address = await selectionAddress(step);
   const app = await openPage(address);
@@ -164,7 +164,7 @@ async function openPage(address, body) {
   return page;
 }
 
-/** With the processor time of its main thread, which other work on the machine hardly changes. */
+/** Also measures the processor time of its main thread, which other load hardly changes. */
 async function slowed(page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
@@ -176,7 +176,7 @@ async function slowed(page) {
   return { page, busyMs };
 }
 
-/** What stands on the page now, with its style and icon, which the browser fetches anew at every address. */
+/** The current content of the page, with its style and icon, which the browser fetches again at every address. */
 function plainPage(page) {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('link:is([rel=stylesheet], [rel=icon])')];

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { requireNode, root } from './project.mjs';
 
-/** Makes the counts of the analytics pages anew; run as it was built, so that a running server keeps its files. */
+/** Recounts the figures of the analytics pages; runs the built program, so that a running server keeps its files. */
 requireNode();
 if (!fs.existsSync(path.join(root, 'dist/server/analytics-main.js'))) {
   console.error('The program is not built yet; run "npm run build" first.');

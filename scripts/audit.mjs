@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { root } from './project.mjs';
 
 /**
- * Fails on a known high or critical weakness of what is shipped. Without an answer it is skipped aloud, with the reason;
- * with AUDIT_REQUIRED=1, as on a machine that has a network, no answer is a failure too.
+ * Fails on a known high or critical vulnerability in shipped packages. Without an answer it prints the reason and skips; with
+ * AUDIT_REQUIRED=1, as on a machine with a network, a missing answer is a failure too.
  */
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--loglevel=error'], {
@@ -32,7 +32,7 @@ function readCounts(text) {
   }
 }
 
-/** What npm says instead of counts, without the address it asked. */
+/** npm's error message in place of counts, without the address it asked. */
 function reasonIn(text) {
   try {
     const { message, error } = JSON.parse(text);

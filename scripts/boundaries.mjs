@@ -5,15 +5,15 @@ import { importFaults, readImports, within } from './import-rules.mjs';
 import { wordFaults } from './word-rules.mjs';
 import { filesUnder, readSources, root as projectRoot } from './project.mjs';
 
-/** Rules of the layout that types cannot hold. Every fault names the file, the rule and the remedy. */
+/** Rules of the layout that types cannot express. Every fault names the file, the rule and the remedy. */
 
 const MOST_LINES = 400;
 const KEBAB = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/;
 const TEST = /\.(?:test|contract)\.tsx?$/;
-/** Our own memos lie outside the project; nothing in it may name them. */
+/** A folder outside the project that no file in it may name. */
 const OUTSIDE = ['..', 'shared'].join('/');
 
-/** A criterion of one plain word, such as "Range", is no name that code could be found by. */
+/** A criterion of one plain word, such as "Range", is no name that could be found in code. */
 const PLAIN_WORD = /^\p{Lu}\p{Ll}+$/u;
 /** Criteria that are also plain words of the landing page. */
 const PLAIN_WORDS = new Set(['Pricing transparency']);
@@ -27,13 +27,13 @@ const MAY_NAME_PROVIDERS = [
   'src/server/process/config.ts',
 ];
 
-/** Another checkout may be looked at, as the gate's own test does. */
+/** Another checkout can be given, as the gate's own test does. */
 const root = process.argv[2] ?? projectRoot;
 const faults = [];
 const fault = (file, rule, remedy) => faults.push(`${relative(file)}: ${rule} ${remedy}`);
 const relative = (file) => path.relative(root, file).split(path.sep).join('/');
 
-/** Drizzle and the check of the catalogs name these. */
+/** Drizzle and the check of the catalogs choose these names. */
 const NAMED_OTHERWISE = ['src/server/db/migrations', 'test/fixtures/catalogs'];
 const tracked = ['src', 'scripts', 'test']
   .flatMap((folder) => filesUnder(path.join(root, folder)))
@@ -101,7 +101,7 @@ function checkWords() {
   }
 }
 
-/** What the catalogs name, the code does not: adding an entity must never need a programmer. */
+/** Code must not name entities of the catalogs: adding one must never need a programmer. */
 function checkEntityNames() {
   const names = entityNames();
   if (names.length === 0) return;

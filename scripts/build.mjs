@@ -11,7 +11,7 @@ import { filesUnder, readJson, recordBuild, root, runOrExit } from './project.mj
 const SMALLEST_COMPRESSED = 1024;
 const dist = path.join(root, 'dist');
 
-// Beside each other: the pages keep this thread busy, the server the threads of the bundler.
+// In parallel: the pages use this thread, the server those of the bundler.
 await Promise.all([buildPages(), buildServer(), createTemplate()]);
 recordBuild();
 
@@ -61,7 +61,7 @@ function buildServer() {
   });
 }
 
-/** What each page shows before its scripts have come, drawn by the same components. */
+/** Writes the first view of each page before its scripts load, drawn by the same components. */
 async function writeFirstSights() {
   const outDir = path.join(dist, 'first-sight');
   await build({
@@ -93,7 +93,7 @@ async function compressPages() {
   );
 }
 
-/** In a process of its own, because creating a database takes memory that is never given back. */
+/** In its own process, because creating a database takes memory that is never freed. */
 async function createTemplate() {
   const { version } = readJson(path.join(root, 'node_modules/@electric-sql/pglite/package.json'));
   const { entries } = readJson(path.join(root, 'src/server/db/migrations/meta/_journal.json'));

@@ -14,9 +14,9 @@ import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-fil
 import { staleSchemas } from './write-catalog-schema.ts';
 
 /**
- * Prints every fault of the catalogs, then what they hold; fails when there is a fault, or when
- * warnings are not as many as `catalogs/warnings.json` says. `--warnings` prints each of them. With a folder
- * it checks the catalogs there beside the product's, as a server with `CATALOGS_DIR` reads them.
+ * Prints every fault of the catalogs, then their contents; fails on a fault, or when the number of warnings differs from
+ * `catalogs/warnings.json`. `--warnings` prints each warning. With a folder it checks the catalogs there beside the product's,
+ * as a server with `CATALOGS_DIR` reads them.
  */
 
 if (parseCatalogFile('empty.yaml', '{}', authoredCatalog).faults.length === 0) {

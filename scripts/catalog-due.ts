@@ -8,8 +8,8 @@ import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-fil
 import { readConfig } from '../src/server/process/config.ts';
 
 /**
- * Prints what should be looked at again, the earliest due date first: `--catalog <name>` of one catalog,
- * `--all` every line of it, `--json` everything for a program.
+ * Prints claims to review, the earliest due date first: `--catalog <name>` of one catalog, `--all` every line of it, `--json`
+ * everything for a program.
  */
 
 const FIRST_LINES = 40;

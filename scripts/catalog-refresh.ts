@@ -89,7 +89,7 @@ function findSource(name: string): FactSource {
   return source ?? stop(`There is no list "${name}".\n\n${USAGE}`, 2);
 }
 
-/** A decision is about something that is proposed, and that may be written. */
+/** A decision must name an existing proposal, from a list that may be written. */
 function checkDecision(id: string) {
   const found = refreshes.flatMap(({ source, proposals }) =>
     proposals.filter(({ group }) => group === id).map((proposal) => ({ source, proposal })),
@@ -234,7 +234,7 @@ function readOptions() {
   return process.exit(0);
 }
 
-/** "| head" reads no further; what is to be written is written all the same. */
+/** `| head` closes the output early; files are written all the same. */
 function ignoreClosedOutput() {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

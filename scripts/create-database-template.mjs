@@ -6,7 +6,7 @@ import path from 'node:path';
 import { serialize, setFlagsFromString } from 'node:v8';
 import { root } from './project.mjs';
 
-/** Writes a database that holds its tables and no rows to the named file, as src/server/db/embedded-client.ts reads it. */
+/** Writes a database with tables and no rows to the named file, in the format of src/server/db/embedded-client.ts. */
 const [file] = process.argv.slice(2);
 // Compiling PostgreSQL a second time, for speed, takes longer than this runs.
 setFlagsFromString('--liftoff-only');
@@ -31,7 +31,7 @@ fs.writeFileSync(`${file}.part`, serialize(filesOf(directory)));
 fs.rmSync(directory, { recursive: true });
 fs.renameSync(`${file}.part`, file);
 
-/** The bytes of each file under its name, and null for each directory, which comes before what it holds. */
+/** The bytes of each file by its name, and null for each directory, listed before its contents. */
 function filesOf(top) {
   const entries = fs.readdirSync(top, { recursive: true, withFileTypes: true });
   return new Map(

@@ -1,7 +1,7 @@
-/** Pairs of places in the code that share a run of lines: identical, or alike but for names, strings and numbers. */
+/** Pairs of places in the code that share a run of lines: identical, or equal except for names, strings and numbers. */
 
 const LEAST_LINES = 6;
-/** What stands in more places than these is the way things are written here, not a copy. */
+/** A run in more places than this is a common pattern, not a copy. */
 const MOST_PLACES = 8;
 /** A run with fewer kinds of lines is a list, such as the fields of a type; lists must be identical. */
 const LEAST_KINDS = 4;
@@ -9,8 +9,8 @@ const LITERAL_OR_NAME =
   /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`|(?<![\w$])\d[\w.]*)|[\p{L}_$][\w$]*/gu;
 
 /**
- * `files` are `{ file, lines }`, each line `{ number, text }`, without blank lines, comments and imports.
- * Runs that overlap at the same distance are one pair; three places that are alike are three pairs.
+ * `files` are `{ file, lines }`, each line `{ number, text }`, without blank lines, comments and imports. Runs that overlap at
+ * the same distance are one pair; three equal places are three pairs.
  */
 export function duplicatePairs(files) {
   const runs = files.flatMap(runsOf);
@@ -37,7 +37,7 @@ export function duplicatePairs(files) {
   return pairs;
 }
 
-/** Every run of the least length; `at` counts lines of code, `line` is where an editor finds it. */
+/** Every run of the minimum length; `at` counts lines of code, `line` is the line in the file. */
 function runsOf({ file, lines }) {
   const kinds = lines.map(({ text }) => exchange(text, () => 'a'));
   return lines.slice(LEAST_LINES - 1).map((_, at) => {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { requireNode, root } from './project.mjs';
 
-/** What operators do with readers' objections; run as it was built, so that a running server keeps its files. */
+/** The operator's command on readers' objections; runs the built program, so that a running server keeps its files. */
 requireNode();
 if (!fs.existsSync(path.join(root, 'dist/server/feedback-main.js'))) {
   console.error('The program is not built yet; run "npm run build" first.');

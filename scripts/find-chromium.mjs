@@ -5,7 +5,7 @@ import { readJson, root } from './project.mjs';
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Where a Chromium that starts is found: named, of the system, Playwright's, or npm's; else null. */
+/** The path of a Chromium that starts: the configured one, the system's, Playwright's, or npm's; else null. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return starts(named) ? named : null;
@@ -24,7 +24,7 @@ async function playwrights() {
   return fs.existsSync(file) && starts(file) ? file : null;
 }
 
-/** Unpacked into a directory of its own version, because the package reuses whatever lies there. */
+/** Unpacked into a directory for its version, because the package reuses existing files. */
 async function carriedByNpm() {
   const manifest = path.join(root, 'node_modules/@sparticuz/chromium/package.json');
   if (process.platform !== 'linux' || process.arch !== 'x64' || !fs.existsSync(manifest))
@@ -43,7 +43,7 @@ async function carriedByNpm() {
   return starts(file) ? file : null;
 }
 
-/** Its own settings look for its fonts below /tmp, where they are not. */
+/** Its own settings look for its fonts below /tmp, where there are none. */
 function fontSettings(cache) {
   return [
     '<?xml version="1.0"?>',

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { readJson, root } from './project.mjs';
 
 /**
- * Assigns each changed line of the golden documents to a rule that says why it changed, and ends with 1 where one has none.
- * `npm run golden:changes` compares the last commit with the files as they are; with the name of a change in
- * `test/golden-changes.json`, the two commits that stand there, by the rules beside them.
+ * Assigns each changed line of the golden documents to a rule that says why it changed, and exits with 1 if one has none. `npm
+ * run golden:changes` compares the last commit with the working tree; with the name of a change in `test/golden-changes.json`,
+ * the two commits given there, by its rules.
  */
 
 const FOLDER = 'test/golden';
@@ -48,7 +48,9 @@ function say({ file, sign, number, at, text }) {
   return `${file}:${number} ${sign} ${at}  ${text.trim().slice(0, 120)}`;
 }
 
-/** Each with `at`, the fields above it (`blocks.rows.cells.verdict.kind`), and `text`, its sign and what it holds. */
+/**
+ * Changed lines, each with `at`, the path of its fields (`blocks.rows.cells.verdict.kind`), and `text`, its sign and content.
+ */
 function changedLines({ from, to }) {
   const range = to === undefined ? [from] : [from, to];
   const diff = git('diff', '--unified=0', ...range, '--', `${FOLDER}/*.json`);
@@ -80,7 +82,7 @@ function textAt(revision, file) {
   return fs.readFileSync(path.join(root, file), 'utf8');
 }
 
-/** Of each line of JSON as `JSON.stringify` indents it, the names of the fields that hold it. */
+/** The path of field names for each line of JSON as indented by `JSON.stringify`. */
 function pathsOf(json) {
   const above = [];
   return json.split('\n').map((line) => {

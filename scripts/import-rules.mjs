@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Who may import whom under `src/`. A room is a folder or a file; each layer may import the layers
- * before it and itself, and rooms of one layer never import each other.
+ * Allowed imports under `src/`. A room is a folder or a file; each layer may import the layers before it and itself, and rooms
+ * of one layer never import each other.
  */
 
 /** @typedef {{ target: string, isLocal: boolean, isType: boolean }} Import */
@@ -125,36 +125,36 @@ export const LAYERS = [
   { area: 'src/web/features', layers: 'apart' },
 ];
 
-/** What a renderer may import beside core: the library of its format. */
+/** A renderer may import the library of its format, besides core. */
 const FORMAT_LIBRARIES = new Map([
   ['src/renderers/look', ['uqr']],
   ['src/renderers/pdf', ['node:module', 'node:fs']],
   ['src/renderers/docx', ['docx', 'docx/charts', 'docx/layout']],
   ['src/renderers/office', ['docx', 'docx/charts', 'fast-png', 'image-size']],
 ]);
-/** What reads and writes packages and XML, and nothing of this product. */
+/** Libraries for packages and XML. */
 const FILE_LIBRARIES = ['fflate', 'saxes', 'node:zlib'];
-/** Rooms of core that a renderer sees; of the catalog only its closed vocabularies. */
+/** Rooms of core that a renderer may import; of the catalog only its closed vocabularies. */
 const RENDERERS_SEE = [
   'src/core/document',
   'src/core/charts',
   'src/core/catalog/vocabulary.ts',
   'src/core/catalog/verdict-kinds.ts',
 ];
-/** What the document may take from the catalog. */
+/** Imports that the document may take from the catalog. */
 const WORDS_OF_THE_CATALOG = [
   'src/core/catalog/vocabulary.ts',
   'src/core/catalog/verdict-kinds.ts',
   'src/core/catalog/catalog-slug.ts',
 ];
-/** What makes cells of a CSV and texts harmless, in the browser too. */
+/** Code that makes CSV cells and texts harmless, in the browser too. */
 const HARMLESS = ['src/renderers/csv/csv-line.ts', 'src/renderers/look/safe-text.ts'];
 const TABLES = /^src\/server\/db\/(?:[a-z]+-)*tables\.ts$/;
 const REPOSITORY = /\.repository\.ts$/;
 
 export const within = (name, folder) => name === folder || name.startsWith(`${folder}/`);
 
-/** What a single import breaks, in words; null when it is allowed. `reachesZod` says whether a module loads a schema. */
+/** The rule that an import breaks, in words; null when it is allowed. `reachesZod` says whether a module loads a schema. */
 export function brokenRule(file, entry, reachesZod = () => false) {
   return (
     brokenOrder(file, entry) ??
@@ -166,7 +166,7 @@ export function brokenRule(file, entry, reachesZod = () => false) {
   );
 }
 
-/** What an import of a later room breaks, or of one apart; null for every other import. */
+/** The rule broken by an import of a later or unrelated room; null for every other import. */
 export function brokenOrder(file, { target, isLocal }) {
   if (!isLocal) return null;
   for (const { area, layers } of LAYERS) {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { filesUnder, readJson } from './project.mjs';
 
 /**
- * Leaves in node_modules what the built server loads, and removes the rest: what builds pages and server, and what pages are
- * built from. For an image of the product; `npm ci` brings everything back. The one argument is the project's directory.
+ * Keeps the packages that the built server loads in node_modules, and removes those for building and for pages. For an image of
+ * the product; `npm ci` brings everything back. The one argument is the project's directory.
  */
 const [directory = '.'] = process.argv.slice(2);
 const { packages } = readJson(path.join(directory, 'node_modules/.package-lock.json'));
@@ -21,7 +21,7 @@ for (const place of Object.keys(packages)) {
 fs.rmSync(path.join(directory, 'node_modules/.bin'), { recursive: true, force: true });
 console.log(`${kept.size} packages are kept, ${removed} removed`);
 
-/** Packages that the built files name, in an import or where they look for a package's file. */
+/** Packages that the built files name, in an import or in the path of a package's file. */
 function importedNames() {
   const texts = filesUnder(path.join(directory, 'dist/server'))
     .filter((file) => file.endsWith('.js'))
@@ -31,7 +31,7 @@ function importedNames() {
   return new Set(names);
 }
 
-/** The package as the one at `from` finds it, with all it needs itself; one that is not installed is optional. */
+/** Keeps the package that `from` resolves, with its dependencies; one that is not installed is optional. */
 function keep(name, from) {
   const place = placeOf(name, from);
   if (place === null || kept.has(place) || isTool(packages[place])) return;
@@ -50,7 +50,7 @@ function placeOf(name, from) {
   }
 }
 
-/** What only development needs, or what a package of ours could use besides. */
+/** Packages for development only, or optional ones of another package. */
 function isTool({ dev = false, devOptional = false }) {
   return dev || devOptional;
 }

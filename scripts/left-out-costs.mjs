@@ -4,9 +4,9 @@ import { answer } from './worked/strength.mjs';
 import { catalog, furtherQuestions, TODAY, workOut } from './worked/work.mjs';
 
 /**
- * What decisions leave out, at most, by the terms on file: `node scripts/left-out-costs.mjs`. Cache writes: every input token
- * that is not read from a cache is written to one, for five minutes. Batch: its own prices, and none on cached input
- * where none is stated. Each at the prices of the first day of a month.
+ * The most that decisions leave out of costs, by the recorded terms: `node scripts/left-out-costs.mjs`. Cache writes: every
+ * input token that is not read from a cache is written to one, for five minutes. Batch: its own prices, and none on cached
+ * input where none is stated. Each at the prices of the first day of a month.
  */
 
 const { input_price, output_price, cached_price } = catalog.decision.cost;
@@ -27,7 +27,7 @@ function termsOf({ price_terms = [] }, { channel, tier, day, tokens }) {
     .sort((one, other) => (other.above_input_tokens ?? 0) - (one.above_input_tokens ?? 0));
 }
 
-/** Of a price: what a batch pays of it; null: no term says so. */
+/** The share of a price that a batch pays; null if no term gives one. */
 function batchPart(rival, slug, asked) {
   const [term] = termsOf(rival, { ...asked, tier: 'batch' });
   if (!term) return null;

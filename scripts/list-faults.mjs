@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseAst } from 'vite';
 import { filesUnder, root } from './project.mjs';
 
-/** Faults that could be written into the code, each one small change of it as it stands. */
+/** Faults to inject into the code, each one small change. */
 
 const OPERATORS = new Map([
   ['===', '!=='],
@@ -28,12 +28,12 @@ const METHODS = new Map([
   ['floor', 'ceil'],
   ['ceil', 'floor'],
 ]);
-/** Calls whose absence leaves what they were called on. */
+/** Method calls that can be removed and leave a value of the same type. */
 const STEPS = new Set(['filter', 'sort', 'toSorted', 'slice', 'trim', 'reverse', 'toReversed']);
 
 /**
- * The faults of a folder of the source: `file`, `line`, `room` (the folder below that one), `from` and `to`
- * as one reads them, and `code`, the file's whole text with the fault in it.
+ * The faults of a folder of the source: `file`, `line`, `room` (the folder below that one), `from` and `to` in readable form,
+ * and `code`, the file's whole text with the fault.
  */
 export function listFaults(folder) {
   const place = path.join(root, 'src', folder);
@@ -49,14 +49,14 @@ function faultsOf(file, place, source) {
   const add = (node, to) => {
     const line = source.slice(0, node.start).split('\n').length;
     const code = source.slice(0, node.start) + to + source.slice(node.end);
-    // Whole lines, so that a fault is found again by what it changes, wherever its line has moved.
+    // Whole lines, so that a fault is recognised by its change even if its line has moved.
     const start = source.lastIndexOf('\n', node.start) + 1;
     const end = source.indexOf('\n', node.end);
     const from = oneLine(source.slice(start, end));
     const into = oneLine(code.slice(start, end + to.length - (node.end - node.start)));
     found.push({ file: name, line, room, from, to: into, code });
   };
-  // How many points a chart leaves between two things is no rule.
+  // Distances in charts are no rules.
   const isDrawn = room === 'charts';
   visit(parseAst(source, { lang: 'ts' }), (node) => addFaults(node, source, add, isDrawn));
   return found;
@@ -108,7 +108,7 @@ function addCallFaults(node, text, add) {
   if (STEPS.has(property.name)) add(node, text(object));
 }
 
-/** Walks the code that runs; types are not part of it. */
+/** Walks executable code, without types. */
 function visit(node, look) {
   if (Array.isArray(node)) for (const one of node) visit(one, look);
   if (typeof node?.type !== 'string') return;

@@ -38,7 +38,7 @@ console.log(
 for (const { from, to } of backward) console.log(`backward: ${from} imports ${to}`);
 process.exit(backward.length > 0 ? 1 : 0);
 
-/** The smallest folder or file that has a place in the order. */
+/** The innermost folder or file with a place in the order. */
 function roomOf(file) {
   const area = LAYERS.map((entry) => entry.area)
     .filter((name) => file.startsWith(`${name}/`))

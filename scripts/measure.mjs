@@ -4,14 +4,14 @@ import { brokenOrder, findCircles, readImports } from './import-rules.mjs';
 import { readSources, root as projectRoot } from './project.mjs';
 
 /**
- * Prints the size of the TypeScript under `src` without its tests, and what should not grow in it; with
- * `--list` also where that stands. It only counts: the gate is what refuses.
+ * Prints the size of the TypeScript under `src` without its tests, and figures that should not grow; with `--list` also their
+ * places. It only counts; the gate refuses.
  */
 
 const MOST_FUNCTION_LINES = 80;
 
 const options = process.argv.slice(2);
-/** Another checkout may be measured, as the test does. */
+/** Another checkout can be given, as the test does. */
 const root = options.find((option) => !option.startsWith('--')) ?? projectRoot;
 const sources = readSources(root).map(([file, text]) => {
   const { program, module, comments } = parseSync(file, text);
@@ -80,7 +80,7 @@ function sayFunction({ file, line, lines: length, name }) {
   return `${length} lines: ${name}, ${file}:${line}`;
 }
 
-/** Values and types; what a file passes on from another one is the other's. */
+/** Exported values and types; re-exports count for their original file. */
 function namesInTwoFiles() {
   const filesOf = new Map();
   for (const { file, module } of sources) {
@@ -109,14 +109,14 @@ function backwardImports() {
   );
 }
 
-/** Lines that hold a comment and nothing else; in markup it stands between braces. */
+/** Lines with only a comment; in markup it is between braces. */
 function commentLines({ text, code }) {
   return text
     .split('\n')
     .filter((line, at) => line.trim() !== code[at].trim() && /^(?:\{ *\})?$/.test(code[at].trim()));
 }
 
-/** What a duplicate is looked for in: no comments, imports, blank lines or lone punctuation. */
+/** Lines compared for duplicates: without comments, imports, blank lines and lone punctuation. */
 function codeLines({ file, text, program, comments: remarks }) {
   const imports = program.body.filter(({ source }) => source);
   const code = blank(text, [...remarks, ...imports]).split('\n');
@@ -128,7 +128,7 @@ function codeLines({ file, text, program, comments: remarks }) {
   };
 }
 
-/** The text with spaces where the parts stood, line for line. */
+/** The text with the parts replaced by spaces, line for line. */
 function blank(text, parts) {
   const letters = text.split('');
   for (const { start, end } of parts) {

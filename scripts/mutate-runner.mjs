@@ -4,9 +4,9 @@ import { createVitest } from 'vitest/node';
 import { root } from './project.mjs';
 
 /**
- * Runs the tests with one fault at a time in the code, which is never written to disk. A process of
- * its own, so that a fault that never ends can be ended. Asked `{ file, code }`, or null for the code as
- * it stands, it answers with the first test file that fails, or null.
+ * Runs the tests with one fault at a time in the code, which is never written to disk. Runs in its own process, so that a fault
+ * with an endless loop can be killed. For `{ file, code }`, or null for the unchanged code, it answers with the first failing
+ * test file, or null.
  */
 
 const FOLDER = process.argv[2];
@@ -15,7 +15,7 @@ const TESTS = {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     exclude: ['**/*.int.test.ts', 'src/renderers/{docx,pptx,office,pdf}/**'],
   },
-  // What starts processes does not see the fault in them.
+  // Tests that start processes do not see the fault in them.
   'server/modules': {
     include: ['src/server/**/*.test.ts', 'test/{agents/,}*.test.ts'],
     exclude: [
@@ -95,7 +95,7 @@ function roomOf(file) {
 async function firstFailure(specifications) {
   if (specifications.length === 0) return null;
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // Modules of earlier runs are listed too.
+  // The results include modules of earlier runs.
   const asked = new Set(specifications.map(({ moduleId }) => moduleId));
   const broken = testModules.find((module) => asked.has(module.moduleId) && hasFailure(module));
   if (broken) {
@@ -105,12 +105,12 @@ async function firstFailure(specifications) {
   return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
 }
 
-/** A run that was ended early leaves modules unfinished; only an error is a failure. */
+/** A run that was stopped early leaves modules unfinished; only an error is a failure. */
 function hasFailure(module) {
   return module.errors().length > 0 || !module.children.allTests('failed').next().done;
 }
 
-/** Every file that a test reaches, by the number of imports on the shortest way. */
+/** Every file that a test reaches, with the number of imports on the shortest path. */
 function distancesFrom(start) {
   const found = new Map([[start, 0]]);
   for (const [file, distance] of found) {

@@ -5,18 +5,18 @@ import { listFaults } from './list-faults.mjs';
 import { readJson, root } from './project.mjs';
 
 /**
- * Writes small faults into a folder of the source, one at a time and in memory only, and shows which ones no
- * test notices. The same code gives the same faults: `npm run mutate` is `src/core`, and
- * `npm run mutate -- --in=server/modules --count=60 --seed=7` others, with `--only=reports` for one room.
+ * Injects small faults into a folder of the source, one at a time and in memory only, and lists those that no test notices. The
+ * same code gives the same faults: `npm run mutate` is `src/core`, and `npm run mutate -- --in=server/modules --count=60
+ * --seed=7` others, with `--only=reports` for one room.
  */
 
 const LEAST_KILLED = { core: 0.9, 'server/modules': 0.85 };
 const [COUNT, SEED] = [Number(option('count') ?? 120), Number(option('seed') ?? 10)];
 const FOLDER = option('in') ?? 'core';
 const ONLY = option('only');
-/** A fault that takes longer has made something endless; databases take longer than rules. */
+/** A fault that takes longer counts as an endless loop; databases take longer than rules. */
 const PATIENCE_MS = { core: 120_000, 'server/modules': 360_000 };
-/** Without a fault all tests run, and nothing is read yet. */
+/** The first run, without a fault, runs all tests with cold caches. */
 const FIRST_PATIENCE_MS = 1_800_000;
 const explained = readJson(path.join(root, 'scripts/mutate-survivors.json')).filter(({ file }) =>
   file.startsWith(`src/${FOLDER}/`),
@@ -68,7 +68,7 @@ function option(name) {
   return process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
 }
 
-/** An explanation of code that is no longer there explains nothing. */
+/** Fails on explanations of code that no longer exists. */
 function checkExplanations() {
   const gone = explained.filter((one) => !ONLY && !all.some((fault) => fits(one, fault)));
   for (const { file, from, to } of gone) console.error(`No longer found: ${file} ${from} → ${to}`);
@@ -83,7 +83,7 @@ function explanationOf(fault) {
   return explained.find((one) => fits(one, fault));
 }
 
-/** As many from each room as from any other, while it has some, in an order that the seed decides. */
+/** Takes equally many from each room, as far as it has them, in an order set by the seed. */
 function choose(faults) {
   const random = randomFrom(SEED);
   const rooms = [...new Set(faults.map(({ room }) => room))];
@@ -107,7 +107,7 @@ function shuffled(list, random) {
     .map(({ item }) => item);
 }
 
-/** Numbers from 0 to 1 that only look like chance (mulberry32). */
+/** Pseudo-random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed) {
   let state = seed;
   return () => {
@@ -135,7 +135,7 @@ async function startRunner() {
   return child;
 }
 
-/** What the runner answers; when it never does, it is replaced, and the fault counts as noticed. */
+/** The runner's answer; without one in time it is replaced, and the fault counts as noticed. */
 function ask(fault) {
   return new Promise((resolve) => {
     const answered = (answer) => {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { filesUnder, root } from './project.mjs';
 
-/** Opens every sample with another program than ours: office files with LibreOffice, PDF with qpdf. */
+/** Opens every sample with a third-party program: office files with LibreOffice, PDF with qpdf. */
 
 const LONGEST_MS = 300_000;
 const SMALLEST_BYTES = 2000;
@@ -29,7 +29,7 @@ fs.rmSync(home, { recursive: true, force: true });
 console.log(faults.join('\n') || `${office.length + pdfs.length} samples were opened`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** All files of a kind in one start of the program, with a profile of its own. */
+/** All files of a kind in one run of the program, with a separate profile. */
 function openOffice(files) {
   const outdir = path.join(home, path.extname(files[0] ?? 'none'));
   const isPage = files[0]?.endsWith('.html');
@@ -54,7 +54,7 @@ function openOffice(files) {
   }
 }
 
-/** A deck is opened whole when each of its slides is a page. */
+/** A deck was opened completely if each of its slides is a page. */
 function countPages(file, made) {
   const slides = Object.keys(
     unzipSync(fs.readFileSync(file), { filter: ({ name }) => SLIDE.test(name) }),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readJson } from './project.mjs';
 
-/** What the first view of a page may cost: scripts as gzip in bytes, and requests for scripts. */
+/** Limits for the first view of a page: gzipped scripts in bytes, and requests for scripts. */
 const LIMITS = {
   landing: { bytes: 100_000, requests: 5 },
   wizard: { bytes: 120_500, requests: 7 },
@@ -16,7 +16,7 @@ const LIMITS = {
 const STYLES = 15_000;
 
 /**
- * Every limit that a build passes, in words.
+ * Every limit that a build exceeds, in words.
  * @param {string} webRoot
  * @returns {string[]}
  */
@@ -38,7 +38,7 @@ export function tooLarge(webRoot) {
   return faults;
 }
 
-/** A module and all it imports at once. */
+/** A module and all its static imports. */
 function collect(manifest, key, seen) {
   if (seen.has(key)) return;
   if (!manifest[key]) throw new Error(`The build has no ${key}`);

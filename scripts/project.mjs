@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the commands share: where things are, whether they are current, and how to run them. */
+/** Shared by the commands: paths, checks for current builds, and running programs. */
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const LOWEST_NODE = [20, 19];
@@ -46,8 +46,8 @@ export async function runOrExit(command, args, environment) {
 }
 
 /**
- * Installs what the lockfile names, when it is not what lies in node_modules. What only checks and tests need stays out
- * of a fresh clone that is to serve, and is never removed.
+ * Installs the packages of the lockfile if node_modules differs. Packages only for checks and tests are left out of a fresh
+ * clone that serves, and never removed.
  */
 export async function installWhenNeeded({ withTools }) {
   if (isInstalled(withTools)) return;

@@ -51,7 +51,7 @@ function objectionsOf({ blocks }: ReportDocument): number {
   return table?.type === 'table' ? table.rows.length : 0;
 }
 
-/** Share of a product's cards whose reasons no other card of that product repeats word for word. */
+/** Share of a product's cards with reasons that no other card of that product repeats word for word. */
 function distinctShares(cards: { subject: string; reasons: string }[]): number[] {
   const subjects = [...new Set(cards.map(({ subject }) => subject))];
   return subjects.map((subject) => {

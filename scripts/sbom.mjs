@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readJson, root } from './project.mjs';
 import { productionPackages } from './supply-chain.mjs';
 
-/** dist/sbom.cdx.json: what the product consists of (CycloneDX); dist/licenses.txt: under which licences. */
+/** dist/sbom.cdx.json: the components of the product (CycloneDX); dist/licenses.txt: their licences. */
 
 const dist = path.join(root, 'dist');
 const bill = execFileSync(

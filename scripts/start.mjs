@@ -8,7 +8,7 @@ await buildWhenNeeded();
 // In this process, so that signals reach the server itself.
 await import('../dist/server/main.js');
 
-/** npm hands SIGTERM to the shell between it and this process, and the shell dies of it silently. */
+/** npm sends SIGTERM to the shell between it and this process, and the shell dies silently. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const parent = process.ppid;

@@ -1,6 +1,6 @@
-/** What the product may be built and run from, read off the lockfile and the installed manifests. */
+/** Rules for the packages of the product, checked on the lockfile and the installed manifests. */
 
-/** Licences that allow shipping this product; another one is a decision for a person, not for a merge. */
+/** Licences that allow shipping this product; any other one needs a decision by a person. */
 const ACCEPTED = new Set([
   '(AFL-2.1 OR BSD-3-Clause)',
   '0BSD',
@@ -19,7 +19,7 @@ const ACCEPTED = new Set([
 /** @typedef {{ name: string, path: string, version: string, license: string | null, runsAtInstall: boolean }} Package */
 
 /**
- * Every package that `npm ci --omit=dev` may install, on whatever system.
+ * Every package that `npm ci --omit=dev` may install, on any system.
  * @param {{ packages: Record<string, Record<string, unknown>> }} lockfile
  * @returns {Package[]}
  */
@@ -37,7 +37,7 @@ export function productionPackages(lockfile) {
 }
 
 /**
- * What may not be shipped, in words. `readManifest` gives the package.json of an installed package, null where
+ * Packages that may not be shipped, in words. `readManifest` gives the package.json of an installed package, null where
  * it is for another system.
  * @param {{ packages: Record<string, Record<string, unknown>> }} lockfile
  * @param {(path: string) => { license?: string } | null} readManifest

@@ -51,7 +51,7 @@ async function runUnitTests() {
     totals.failed += report.numFailedTests;
     totals.skipped += report.numPendingTests + report.numTodoTests;
   }
-  // A file that cannot be loaded holds no test that could fail.
+  // A file that cannot be loaded has no failed test, so it is counted here.
   if (code !== 0 && !report?.numFailedTests) totals.failed += 1;
 }
 
@@ -75,7 +75,7 @@ async function runBrowserTests() {
   if (code !== 0 && !stats?.unexpected) totals.failed += 1;
 }
 
-/** A skip never looks like a pass: it is said aloud, counted, and a failure where a browser is due. */
+/** A skip never looks like a pass: it is printed, counted, and a failure where a browser is required. */
 function skipBrowserTests() {
   const count = countBrowserTests();
   totals.skipped += count;

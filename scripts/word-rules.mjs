@@ -1,8 +1,8 @@
 import { within } from './import-rules.mjs';
 
-/** Where words may stand: sentences for people in one room of core, names of the wire in another. */
+/** Allowed places of words: sentences for people in one room of core, wire names in another. */
 
-/** Rooms of core that choose and order, and word nothing. */
+/** Rooms of core that choose and order, and contain no texts for people. */
 const WORDLESS = [
   'values',
   'comparison',
@@ -15,8 +15,7 @@ const WORDLESS = [
   'charts',
 ].map((room) => `src/core/${room}`);
 /**
- * Authored shapes are as people write them in YAML, and so are the texts that fill a new one; the API's
- * are as the specification names them.
+ * Authored shapes use the names in YAML, as do the texts that fill a new one; those of the API use the specification's names.
  */
 const WIRE_ROOMS = ['api', 'catalog', 'knowledge', 'authoring', 'wording/new-catalog.ts'].map(
   (room) => `src/core/${room}`,
@@ -30,17 +29,17 @@ const PROSE = /\p{L}{2,}[,:;]? \p{Ll}{2,}/u;
 const SNAKE_CASE = /(?<![\w$])[a-z]+(?:_[a-z]+)+(?![\w$])/;
 
 const WORDING = 'src/core/wording';
-/** Rooms that read what people and other programs wrote, words and all. */
+/** Rooms that parse texts of people and other programs. */
 const READS_WORDS = ['values', 'authoring', 'knowledge', 'live'].map((room) => `src/core/${room}`);
 const WORDS_IMPORT =
   /import (?:\{([^}]*)\}|\* as (\w+)) from '[^']*(?:wording\/[^']*|furniture|[\w-]+-(?:texts|words))\.ts'/g;
-/** A constant of the file's own that may hold a sentence, or the name of one. */
+/** A constant of the file that may hold a sentence, or the name of one. */
 const CONSTANT = /^(?:export )?const ([A-Z][A-Z\d_]*)\b[^=]*= ([^;]*);/gm;
 const QUOTED = String.raw`'(?:[^'\\\n]|\\.)*'`;
 const NOT_A_TEXT = String.raw`(?!null\b|undefined\b|''|\d)`;
 const TESTED = /(\/(?:[^/\\\n]|\\.)+\/)[a-z]*\.(?:test|exec)\(/g;
 
-/** The sentence with which a file compares something; null where it compares fields alone. */
+/** The sentence that a file compares with; null where it compares only fields. */
 function comparedSentence(code) {
   const names = sentenceNames(code);
   const named = names.length > 0 ? `(?<![\\w.])(?:${names.join('|')})\\b` : '(?!)';
@@ -60,7 +59,7 @@ function comparedSentence(code) {
   return found ?? patterns.find((pattern) => PROSE.test(pattern) && !pattern.includes('<')) ?? null;
 }
 
-/** What the file calls sentences: names that it imports, and its own constants of prose or of such a name. */
+/** The file's names for sentences: imported ones, and its own constants that hold prose or such a name. */
 function sentenceNames(code) {
   const names = [...code.matchAll(WORDS_IMPORT)].flatMap(([, some, whole]) =>
     whole
@@ -75,7 +74,7 @@ function sentenceNames(code) {
   return names;
 }
 
-/** What a file's words break; one message for each kind of fault. */
+/** The word rules that a file breaks; one message for each kind of fault. */
 export function wordFaults(file, text) {
   const code = text.replace(COMMENT, '');
   const faults = [];

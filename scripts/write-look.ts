@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GENERATED_FILES } from '../src/renderers/look/generated-files.ts';
 
-/** Writes the files that carry the look where nothing can import it. */
+/** Writes the look into files that cannot import it. */
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 for (const [file, text] of Object.entries(GENERATED_FILES)) {
@@ -11,7 +11,7 @@ for (const [file, text] of Object.entries(GENERATED_FILES)) {
   console.log(file);
 }
 
-/** The face of headings inside a page, because an exported page loads nothing. */
+/** The typeface of headings, embedded because an exported page loads no files. */
 const FACE = 'node_modules/@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2';
 const FACE_FILE = 'src/renderers/html/heading-face.ts';
 const face = fs.readFileSync(path.join(root, FACE)).toString('base64');

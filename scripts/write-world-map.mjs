@@ -8,15 +8,15 @@ import { root } from './project.mjs';
 
 /** Writes assets/map/countries.json: Natural Earth's countries, projected and ready to draw. */
 
-/** Room that the map's scene (src/core/charts/activity/map-scene.ts) keeps for them. */
+/** Width that the map's scene (src/core/charts/activity/map-scene.ts) reserves for them. */
 const WIDTH = 800;
 const MARGIN = 4;
-/** Turned so far that Asia's far east is not cut off. */
+/** Rotated so that Asia's far east is not cut off. */
 const WHOLE_ASIA = [-11, 0];
 const ANTARCTICA = '010';
 /** Has no number in ISO 3166; this code is the one in use. */
 const UNNUMBERED = new Map([['Kosovo', 'XK']]);
-/** A shape smaller than this both ways would not be seen; a point is. */
+/** A shape smaller than this in both directions would be invisible, so it becomes a point. */
 const SMALLEST = 4;
 
 const require = createRequire(import.meta.url);

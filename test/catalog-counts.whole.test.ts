@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toRivalItem } from '../src/server/modules/catalog/catalog-items.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 
-/** What the product promises on its first page; the page itself computes it from the same catalogs. */
+/** Counts promised on the first page, which computes them from the same catalogs. */
 const PROMISED = {
   'language-models': {
     subjects: 12,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 
 const FILE = ['--file', 'test/fixtures/refresh/models-dev.json'];
 
-/** The command as `npm run catalog:refresh` starts it; `isClosed` as "| head" leaves its output. */
+/** Runs the command of `npm run catalog:refresh`; `isClosed`: with a closed output, as by `| head`. */
 async function run(args: string[], isClosed = false) {
   const command = ['node_modules/tsx/dist/cli.mjs', 'scripts/catalog-refresh.ts', ...args];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });

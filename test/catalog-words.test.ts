@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { catalogs } from './support/real-reports.ts';
 
-/** Words that are promised to the letter and stand in a catalog alone. */
+/** Wordings that are required to the letter and are only in a catalog. */
 
 const models = catalogs.find(({ slug }) => slug === 'language-models');
 

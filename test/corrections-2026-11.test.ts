@@ -8,7 +8,7 @@ import { freshness } from '../src/core/comparison/freshness.ts';
 import { bestMeasurement } from '../src/core/comparison/pair-measurements.ts';
 import { catalogs } from './support/real-reports.ts';
 
-/** What a second look at terms, channels and lifecycles asked for in November 2026, by its number in that list. */
+/** Corrections of the second review of terms, channels and lifecycles in November 2026, by their number in its list. */
 type Correction = { number: number; says?: string; omits?: string } & (
   | { play: string }
   | {
@@ -17,7 +17,7 @@ type Correction = { number: number; says?: string; omits?: string } & (
       /** Of several results, the one of this test. */
       instrument?: string;
       expected: Record<string, unknown>;
-      /** The price under these conditions: an amount, or so many times that of uncached input. */
+      /** The price under these conditions: an amount, or a multiple of that of uncached input. */
       at?: Partial<PriceConditions>;
       amount?: number;
       ofInput?: number;

@@ -4,7 +4,7 @@ import type { Catalog, Claim, ClaimValue } from '../src/core/catalog/resolved.ts
 import { findRivalClaim } from '../src/core/comparison/find-claim.ts';
 import { catalogs } from './support/real-reports.ts';
 
-/** What the review of all sources in November 2026 asked for, as it was written down then. */
+/** A correction of the review of all sources in November 2026, as recorded then. */
 type Correction = {
   action: string;
   /** `subjects/slug` or `rivals/slug`; a correction of a criterion or a credit has none. */
@@ -59,7 +59,7 @@ function worded(claim: Claim | undefined) {
   };
 }
 
-/** Of what a claim states, the part that was asked for: it may state further results. */
+/** The corrected part of a claim, which may state further results. */
 function among(found: ReturnType<typeof worded>, asked: Correction['stated'] = []) {
   const wanted = asked.map((each) => JSON.stringify(each));
   if (!found.stated) return found;
@@ -72,7 +72,7 @@ function fieldOf(catalog: Catalog, { entity, field }: Correction): unknown {
   return found[field === 'key_points' ? 'keyPoints' : (field ?? '')];
 }
 
-/** What the catalog says today where the correction speaks, and what the correction asks for. */
+/** Today's value in the catalog at the place of a correction, and the corrected value. */
 function stands(catalog: Catalog, correction: Correction): { found: unknown; asked: unknown } {
   const { action, entity, criterion, value } = correction;
   const own = () => entityOf(catalog, entity).claims[criterionOf(catalog, criterion).id];
@@ -169,9 +169,9 @@ type CapabilityAnswer = {
   confidence: number;
   urls: string[];
   note?: string;
-  /** Why it stands with a confidence of 0.5. */
+  /** Why its confidence is 0.5. */
   lowered?: string;
-  /** Why its answer, its reporter, its pages or its note are others by now. */
+  /** Why its answer, its reporter, its pages or its note have changed since. */
   mended?: string;
   declined?: string;
 };

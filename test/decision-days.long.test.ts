@@ -9,7 +9,7 @@ import { totalIn, decided, PRESETS, DECIDED_ON } from './support/decided-presets
 import { withSourcesMoved } from './support/moved-days.ts';
 import { catalogs, inputs } from './support/real-reports.ts';
 
-/** Answers of later: nothing but a known day changes them. */
+/** Answers on later days: only a known change of that day alters them. */
 
 const LATER = '2027-01-02';
 const [models] = catalogs;
@@ -46,7 +46,7 @@ function channelOf({ purchases }: Decision, id: number): string | undefined {
   return purchases.find(({ candidateId }) => candidateId === id)?.channel;
 }
 
-/** What is said of the answer; shares move with every cost that does. */
+/** The answer without shares, which move with every cost. */
 function answerOf({ recommendation: answer }: Decision) {
   return { state: answer.state, leaderId: 'leaderId' in answer ? answer.leaderId : null };
 }

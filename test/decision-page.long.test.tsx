@@ -16,11 +16,11 @@ import Evidence from '../src/web/features/decide/evidence.tsx';
 import { textOfMarkup } from './support/read-markup.ts';
 import { catalogs, REQUEST } from './support/real-reports.ts';
 
-/** What only the page draws: its sources, and a hint on its own fields. None of it is a conclusion. */
+/** Blocks only on the page: its sources, and a hint on its own fields. None is a conclusion. */
 const ON_THE_PAGE = ['sources', 'source-list', 'no-crossing', 'method'];
-/** Markup, and what stands between the date of a source and what the source is. */
+/** Markup, and the separator between the date and the kind of a source. */
 const BETWEEN_TEXTS = new RegExp(`<[^>]*>|, (?=${FURNITURE.secondHand}<)`);
-/** A table shows so many rows before it is asked for more. */
+/** The number of rows a table shows before it is expanded. */
 const FIRST_ROWS = 10;
 
 const ASKED = catalogs.flatMap((catalog) =>
@@ -51,7 +51,7 @@ const ASKED = catalogs.flatMap((catalog) =>
   }),
 );
 
-/** A number that is asked for becomes one that none has. */
+/** Replaces a required number by one that no candidate has. */
 function impossible(catalog: Catalog, needs: DecisionInput['needs']): DecisionInput['needs'] {
   const [number] = catalog.criteria.filter(
     ({ type, instruments }) => type === 'number' && instruments.length === 0,
@@ -69,7 +69,7 @@ const pageBlocks = ({ answer, sections }: DecisionPage): DecisionBlock[] => [
   ]),
 ];
 
-/** As it is drawn: a statement titles slides alone, and a page is opened on paper alone. */
+/** As drawn on the page: statements title only slides, and page breaks are only on paper. */
 function drawn(block: Block): Block {
   const {
     statement: _,
@@ -88,7 +88,7 @@ function parts(block: Block): { rows: unknown[]; rest: unknown } | null {
   return null;
 }
 
-/** The memo’s block holds no row that the page’s does not hold as well, in the same order. */
+/** Every row of the memo’s block is also in the page’s, in the same order. */
 function isBeginningOf(memo: Block, page: Block): boolean {
   const [short, long] = [parts(memo), parts(page)];
   if (!short || !long || JSON.stringify(short.rest) !== JSON.stringify(long.rest)) return false;

@@ -16,7 +16,7 @@ import { decisionInput } from './support/decision-catalog.ts';
 import { totalIn, decided, PRESETS, DECIDED_ON } from './support/decided-presets.ts';
 import { catalogs } from './support/real-reports.ts';
 
-/** What holds of the answer to every preset, whatever the catalogs say. */
+/** Properties of the answer to every preset, independent of the catalogs' content. */
 
 const [models] = catalogs;
 if (!models) throw new Error('There is a catalog.');
@@ -26,7 +26,7 @@ const modelCalled = (name: string) => {
   return found;
 };
 
-/** Whom the first line of an answer names. */
+/** The candidates that the first line of an answer names. */
 function named({ recommendation: answer }: Decision): number[] {
   if (answer.state === 'too-close') return closest(answer);
   return 'leaderId' in answer ? [answer.leaderId] : [];
@@ -68,7 +68,7 @@ describe('generations', () => {
   });
 });
 
-/** Wishes as candidates are scored by them, without draws. */
+/** The wishes that score candidates, without draws. */
 function scoredBy(catalog: Catalog, question: DecisionInput, without: number | null = null) {
   const { input } = wholeInput(catalog, question);
   const ledger = { catalog, today: DECIDED_ON };
@@ -93,7 +93,7 @@ function scoredBy(catalog: Catalog, question: DecisionInput, without: number | n
   return { wishes, scores, totals, ids: rivals.map(({ id }) => id) };
 }
 
-/** Whether a candidate stands at the worst or the best end of a wish. */
+/** Whether a candidate is at the worst or the best end of a wish. */
 function isEnd({ values }: ScoredWish, at: number): boolean {
   const value = values[at];
   if (!value) return false;

@@ -16,7 +16,7 @@ const costed = presets.find(({ workload }) => workload !== null);
 if (!costed?.workload) throw new Error('There is a preset with a workload.');
 const { workload } = costed;
 
-/** What page, memo and API say of a decision, each as one text. */
+/** The texts of page, memo and API for a decision. */
 function saidOf(catalog: Catalog, input: DecisionInput) {
   const decision = evaluateDecision(catalog, input, REQUEST.date);
   const page = decisionPage(catalog, decision);

@@ -14,7 +14,7 @@ import { requestsByMonth } from '../src/core/decision/workload-cost.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 import { further, ids, models, type Authored } from './support/further-questions.ts';
 
-/** The product against `scripts/worked`, which decides from the YAML files alone and shares no code with it. */
+/** The product vs `scripts/worked`, which decides from the YAML files alone and shares no code with it. */
 
 type Place = { rival: { id: number }; channel: string; pile: string; cost: WorkedCost | null };
 type WorkedCost = { months: number[]; total: number; discounted: number };
@@ -29,11 +29,11 @@ type Answer = {
   finalists: Share[];
   turn: Turn | null;
   state: string;
-  /** What it would be with every limit moved by what two samples may differ by. */
+  /** The states with every limit shifted by the difference that two samples may have. */
   edges: string[];
   why: string | null;
 };
-/** What the script says, rounded by nothing. */
+/** The script's results, unrounded. */
 type Worked = { places: Place[]; isCosted: boolean; trail: object[]; answer: Answer | null };
 type Turn = {
   kind: string;
@@ -50,7 +50,7 @@ const questions = authoredQuestions.map((authored) => {
   return { slug: authored.slug, authored, input: preset ?? further(authored) };
 });
 
-/** Two samples of weightings may differ by so much. */
+/** The difference that two samples of weightings may have. */
 const EDGE = 0.015;
 const SCORE_DIGITS = 2;
 const CENTS = 2;

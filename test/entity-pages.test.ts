@@ -25,7 +25,7 @@ const SHOWN: Shown[] = catalogs.flatMap((catalog) => {
 });
 const PRICED = SHOWN.filter(({ page }) => page.price);
 
-/** Its own claim, else that of its company, unless that does not hold for it. */
+/** Its own claim, else that of its company if it applies. */
 function claimOf({ subjects }: Catalog, rival: Rival, criterionId: string): Claim | undefined {
   const company = subjects.find(({ id }) => id === rival.subjectId)?.claims[criterionId];
   const isHeld = company?.state === 'known' && company.withheld?.rivalIds.includes(rival.id);
@@ -38,7 +38,7 @@ function numberIn(catalog: Catalog, rival: Rival, criterionId: string | null | u
   return value?.kind === 'number' ? value.number : null;
 }
 
-/** Counted anew from the claims: what a month of the sample comes to at today’s prices; null: not known. */
+/** The monthly cost of the sample at today’s prices, recomputed from the claims; null: unknown. */
 function monthOf(catalog: Catalog, rival: Rival): number | null {
   const cost = catalog.decision?.cost;
   const [input, output, cached] = [

@@ -6,7 +6,7 @@ import { describe, expect, it, test } from 'vitest';
 import { importFaults, readImports } from '../scripts/import-rules.mjs';
 import { wordFaults } from '../scripts/word-rules.mjs';
 
-/** The gate itself: what it must refuse, and that it is in force. */
+/** The gate itself: it must refuse each kind of fault, and be in force. */
 
 type Files = Record<string, string>;
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readConfig } from '../src/server/process/config.ts';
 import { SECRETS } from '../src/server/process/secret-files.ts';
 
-/** The parts of Kubernetes' API that the manifest uses, as the API spells them; anything else is a slip. */
+/** The parts of Kubernetes' API that the manifest uses, in the API's spelling; any other field is a mistake. */
 const labels = z.strictObject({ app: z.string() });
 const metadata = z.strictObject({ name: z.string().regex(/^[a-z][a-z\d-]{0,62}$/), labels });
 const selector = z.strictObject({ matchLabels: labels });
@@ -22,7 +22,7 @@ const container = z.strictObject({
   ports: z.array(
     z.strictObject({ name: z.string().max(15), containerPort: z.int().min(1).max(65_535) }),
   ),
-  // A value that is no string is refused by the API.
+  // The API refuses values other than strings.
   env: z.array(z.strictObject({ name: z.string().regex(/^[A-Z][A-Z_]+$/), value: z.string() })),
   startupProbe: probe,
   livenessProbe: probe,

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { duplicatePairs } from '../scripts/duplicate-pairs.mjs';
 
-/** The figures of the source: what is counted, what is not, and where it is said to stand. */
+/** The figures of the source: counted and uncounted code, and the printed places. */
 
-/** What is printed of a checkout with these files, line for line and without the indents. */
+/** The output for a checkout with these files, line by line and without indents. */
 function measure(files: Record<string, string>, ...words: string[]): string[] {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'measure-'));
   try {

@@ -121,7 +121,7 @@ describe.each(PRESETS)('the memo of $slug', ({ catalog, preset }) => {
   it('is a deck of five slides at most, each under a sentence of twenty words at most', () => {
     const { slides } = planDeck(memo);
     expect(slides.length).toBeLessThanOrEqual(5);
-    // The first is titled by the answer itself.
+    // The title of the first is the answer itself.
     for (const { title } of slides.slice(1)) {
       const main = title.at(-1)?.runs[0]?.text ?? '';
       expect(main.split(/\s+/).length).toBeLessThanOrEqual(20);

@@ -12,7 +12,7 @@ import { pasteBlock, type Sheet } from '../src/web/features/own-catalogs/sheet-e
 import { NUMBER_TEXTS } from './support/number-texts.ts';
 import { tinyCatalog } from './support/tiny-catalog.ts';
 
-/** What a text became: a value, why none was taken, or unknown. */
+/** The reading of a text: a value, the reason for a refusal, or unknown. */
 type Outcome =
   | { value: unknown; bound?: string; up_to?: number; partly?: true; from?: string }
   | { reason: string }

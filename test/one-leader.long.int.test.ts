@@ -47,7 +47,7 @@ function kindsOf(rows: MatrixRow[]): Record<string, string> {
   );
 }
 
-/** The same from the findings: a lead by its leader and strength, any other verdict by whether it compares. */
+/** The same from the findings: leads with leader and strength, other verdicts by comparability. */
 function leadsFound(comparison: Comparison): Record<string, string> {
   return Object.fromEntries(
     comparison.rows.flatMap((row) =>
@@ -126,7 +126,7 @@ function barsAgree(document: ReportDocument, rows: MatrixRow[]): void {
   }
 }
 
-/** No axis of a single criterion puts ahead whom the matrix puts behind. */
+/** No axis of a single criterion contradicts the leader in the matrix. */
 function radarAgrees(
   document: ReportDocument,
   { catalog, rivals }: Comparison,
@@ -160,7 +160,7 @@ function workbookAgrees(document: ReportDocument, rows: MatrixRow[]): void {
   }
 }
 
-/** The same catalog, had nobody looked for what is unknown. */
+/** The same catalog with unknown values as not researched. */
 function withoutUnknowns(catalog: Catalog): Catalog {
   const struck = <Entity extends { claims: Rival['claims'] }>(entity: Entity): Entity => ({
     ...entity,
@@ -180,13 +180,13 @@ function withoutUnknowns(catalog: Catalog): Catalog {
 
 const NOT_LOOKED_FOR: Claim = { state: 'unknown', reason: 'not-researched', lookedAt: [] };
 
-/** What a document concludes: its titles, the reasons of both sides, the answer and the leads. */
+/** The conclusions of a document: its titles, the reasons of both sides, the answer and the leads. */
 function conclusionsOf(document: ReportDocument): unknown[] {
   const { blocks: all } = document;
   const evidence = all.findIndex(
     (block) => block.type === 'heading' && block.id === 'capabilities',
   );
-  // What one side documents says itself whether somebody has looked at the other: evidence, no reason.
+  // Points that one side documents mention whether the other was researched: evidence, no reason.
   const blocks = all.filter((_, index) => evidence < 0 || index < evidence || index > evidence + 1);
   return [
     document.title,
@@ -216,7 +216,7 @@ function conclusionsOf(document: ReportDocument): unknown[] {
   ];
 }
 
-/** What to choose, who leads where, and what to answer. */
+/** Whether a table is an answer: the choice, the leads, or the replies. */
 function isAnswer({ columns: [first] }: BlockOf<'table'>): boolean {
   return ['Choose', 'Competitor', 'They say'].includes(first?.text ?? '');
 }

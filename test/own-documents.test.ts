@@ -18,7 +18,7 @@ import { OWN_FILES } from './support/own-sheets.ts';
 import { OWN_TODAY, readOwnFile } from './support/read-own-file.ts';
 import { blocksOf, REQUEST } from './support/real-reports.ts';
 
-/** What each of the twelve files becomes: two cards, a profile, a table, and a decision on paper and on screen. */
+/** The documents made from each of the twelve files: two cards, a profile, a table, and a decision on paper and on screen. */
 
 const BUYERS = 'rfp.xlsx';
 
@@ -58,7 +58,7 @@ function documentsOf(name: string) {
     profile: report({ template: 'profile' }),
     table: report({ template: 'matrix' }),
     memo,
-    // What the page at /decide draws of the same decision.
+    // The same decision as drawn on /decide.
     page: { ...memo, blocks: pageBlocks(decisionPage(catalog, decision)) },
   };
 }
@@ -67,7 +67,7 @@ function pageBlocks({ answer, sections }: DecisionPage): Block[] {
   return [...answer, ...sections.flatMap(({ blocks }) => blocks)].map(({ block }) => block);
 }
 
-/** What speaks for each side vs the first competitor, as a person reads it off the file. */
+/** Reasons for each side vs the first competitor, as read from the file by a person. */
 const LEADS: Record<string, { ours: string[]; theirs: string[] }> = {
   'crm.csv': { ours: ['Lead-Scoring', 'Hosting in der EU'], theirs: ['Offline-App'] },
   'regions.xlsx': { ours: [], theirs: ['List price (EMEA)', 'List price (APAC)'] },
@@ -92,13 +92,13 @@ const linesUnder = (document: ReportDocument, title: string) =>
     .filter((column) => column.title === title)
     .flatMap(({ items }) => items);
 
-/** Sentences that say of something that it is documented; a question asks for the page. */
+/** Sentences that call something documented; questions ask for the page. */
 const documentedIn = (texts: string[]) =>
   texts
     .flatMap((text) => text.split(/(?<=[.?!])\s+/))
     .filter((sentence) => /documented/i.test(sentence) && !sentence.endsWith('?'));
 
-/** What a row of a matrix or of a table says more than once of how its figures are known. */
+/** Remarks on evidence that a row of a matrix or a table repeats. */
 function saidTwice(document: ReportDocument): string[] {
   const cells = blocksOf(document, 'matrix').flatMap(({ groups }) =>
     groups.flatMap(({ rows }) => rows.map(({ subject, rivals }) => [subject, ...rivals])),

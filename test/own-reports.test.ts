@@ -8,7 +8,7 @@ import { readCatalogFile } from '../src/server/workers/catalog-file/read-catalog
 import { blocksOf, REQUEST } from './support/real-reports.ts';
 import { MOST_REPEATED, repetitionOf } from './support/repetition.ts';
 
-/** What becomes of a spreadsheet of one's own: its figures count, and what they lack is said once. */
+/** Reports from a visitor's own spreadsheet: its figures count, and missing evidence is mentioned once. */
 
 const SHEETS = {
   models: [

@@ -29,7 +29,7 @@ type Expected = {
   products: string[];
   /** By category and criterion, in the order of the products; notes in round brackets, pages in angles. */
   cells: Record<string, string[]>;
-  /** What could not be read, and what is not taken, by its place. */
+  /** Unreadable and ignored cells, by place. */
   lines: string[];
 };
 const EXPECTED = JSON.parse(ownFile('expected.json').toString()) as Record<string, Expected>;

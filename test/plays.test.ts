@@ -5,7 +5,7 @@ import type { PlaySection } from '../src/core/catalog/vocabulary.ts';
 import { catalogs } from './support/real-reports.ts';
 
 type Place = { catalog: string; subject: string; rival: string; section: PlaySection };
-/** A line as it was given to be said, by force within its section; `order` null where it was dropped, with the reason. */
+/** A line as originally given, by strength within its section; `order` null if it was dropped, with the reason. */
 type Given = Place & {
   text?: string;
   they_say?: string;
@@ -16,7 +16,7 @@ type Given = Place & {
   order: number | null;
   reason?: string;
 };
-/** A line that the catalog words otherwise. */
+/** A line with a different wording in the catalog. */
 type Changed = Place & {
   order: number;
   change: Partial<Record<'text' | 'say', string>>;
@@ -26,7 +26,7 @@ type Changed = Place & {
 const given = (await fixture('given')) as Given[];
 const changed = (await fixture('changed')) as Changed[];
 
-/** What a line or a claim says since it was mended. */
+/** The corrected text of a line or a claim. */
 type Check = { says?: string; omits?: string } & (
   | { play: string; cites?: string }
   | {
@@ -99,7 +99,7 @@ it('every line of the list stands in its play, by force, as given or as the chan
         return keyOf({ catalog: slug, subject, rival, section: play.section }) === place;
       }),
     );
-    // A proof of another pair of the same product stands before its own.
+    // Proofs from other pairs of the same product come before its own.
     expect([place, stands.slice(-lines.length).map(asCompared)]).toEqual([
       place,
       lines.map(asResolved).slice(-stands.length),

@@ -14,7 +14,7 @@ import { writeCalendar } from '../src/server/modules/freshness/write-calendar.ts
 import { atMakers, WORKLOAD } from './support/decision-catalog.ts';
 import { REQUEST } from './support/real-reports.ts';
 
-/** The prices of the shipped language models on several days, and what became of the notes that held them. */
+/** The prices of the shipped language models on several days, and the terms made from their former notes. */
 
 const TODAY = '2026-11-23';
 const models = await modelsOn(TODAY);

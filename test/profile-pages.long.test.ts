@@ -14,7 +14,7 @@ import { manufacturingPairs, PROFILE_GROUPS } from './support/many-selections.ts
 import { REQUEST } from './support/real-reports.ts';
 import { MOST_REPEATED, repetitionOf } from './support/repetition.ts';
 
-/** Page one of profiles: what it says of groups of rivals, to whom, and that it is one page. */
+/** Page one of profiles: its statements on groups of rivals, its readers, and its length of one page. */
 
 const MOST_TITLE_WORDS = 20;
 

@@ -4,7 +4,7 @@ import { propose } from '../src/core/knowledge/refresh/propose.ts';
 import { FACT_SOURCES } from '../src/core/knowledge/refresh/sources.ts';
 import { inputs } from './support/real-reports.ts';
 
-/** What real lists of July, August, September and October propose for the shipped language models. */
+/** Proposals of real lists of July, August, September and October for the shipped language models. */
 
 const DAY = '2026-11-26';
 const models = inputs.find(({ slug }) => slug === 'language-models');

@@ -12,7 +12,7 @@ import { sortRows, sortValue } from '../src/core/rival-table/sort-rows.ts';
 import type { RivalTable, TableRow } from '../src/core/rival-table/table-shape.ts';
 import { catalogs } from './support/real-reports.ts';
 
-/** The table of all models, held against figures that are counted here from the files themselves. */
+/** The table of all models, compared with figures counted here from the files. */
 
 const TODAY = '2026-11-27';
 const FOLDER = path.join(import.meta.dirname, '../catalogs');

@@ -6,7 +6,7 @@ import { COST_KEY, headlineOf, sideBySide } from '../src/core/rival-table/side-b
 import { isKnown, type RivalTable } from '../src/core/rival-table/table-shape.ts';
 import { catalogs } from './support/real-reports.ts';
 
-/** Ten models side by side, held against counts of their own over the real catalogs. */
+/** Ten models side by side, compared with separate counts over the real catalogs. */
 
 const TODAY = '2026-11-27';
 const catalogOf = (slug: string) => {

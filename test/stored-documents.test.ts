@@ -10,7 +10,7 @@ import { openFile } from '../src/server/workers/open/open-file.ts';
 import { carriedDocument } from '../src/server/workers/open/read-origin.ts';
 import { earlierFile } from './support/earlier-build.ts';
 
-/** What an earlier build kept says the same whatever its verdicts are called today. */
+/** Documents stored by an earlier build keep their texts, whatever their verdicts are called today. */
 
 const FILES = ['matrix-internal-xlsx.xlsx', 'profile-internal-pdf.pdf'];
 

@@ -16,7 +16,7 @@ import { canReadPdf, pagesOfPdf } from './support/read-pdf.ts';
 import { deckText } from './support/read-pptx.ts';
 import { textsOfWord } from './support/read-word.ts';
 
-/** A catalog of another field, with units, ids and words of its own; no code knows it. */
+/** A catalog of another field, with its own units, ids and words, unknown to the code. */
 const ROOTS = ['catalogs', 'test/fixtures/catalogs'];
 const { catalogs, faults } = await readCatalogFiles(ROOTS, { today: '2026-11-23' });
 const TRAITS = ['range', 'cost', 'load-space', 'fast charging', 'body styles', 'complaints_0'];
@@ -27,7 +27,7 @@ const SELECTION = {
   featureIds: TRAITS,
 };
 const QUERY = encodeURI(`product=5001&competitors=5001,5002,5005&features=${TRAITS.join(',')}`);
-/** What every report of this selection says, whatever its format. */
+/** Texts in every report of this selection, in any format. */
 const SAID = ['Kestrel City', 'Marten Two', 'Range', 'Cost', '240 km', '€655.25 a month', '4.2 m³'];
 
 let database: Database;

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Words that the product gave up: none comes back as a whole text, a label or an accessible name. */
+/** Abandoned words of the product: none may return as a whole text, a label or an accessible name. */
 
-/** By the place that once said them. */
+/** By their former place. */
 const GIVEN_UP: Record<string, string[]> = {
   'Models (landing)': [
     'Which model fits?',
@@ -142,10 +142,10 @@ const GIVEN_UP: Record<string, string[]> = {
   ],
 };
 
-/** Given up as words for people; in small letters each is a name in code, an address or a file of a catalog. */
+/** Abandoned as words for people; in lower case each is a name in code, an address or a file of a catalog. */
 const NAMES_IN_CODE = ['Spread', 'Plays'];
 
-/** Phrases that stand for a form, filled with a name, so no whole text can be one. */
+/** Phrases with a placeholder for a name, so no whole text can equal one. */
 const FORMS = ['Choose X'];
 
 const SOURCES = fs

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import Fastify from 'fastify';
 
-/** The least that starts: the same database opened and asked once, one route, nothing else. */
+/** The minimum server: the same database opened and queried once, and one route. */
 const database = await PGlite.create(process.argv[2]);
 await database.query('select 1');
 const app = Fastify();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
 
-/** Node's own server, sending the bytes of one file to whoever asks. */
+/** Node's own server, which answers every request with the bytes of one file. */
 const body = fs.readFileSync(process.argv[2] ?? '');
 const server = http.createServer((_request, response) => {
   response.writeHead(200, {

@@ -22,7 +22,7 @@ import { blockTexts, confidenceText } from '../../src/core/document/document-tex
 import type { Block, MatrixCell, ReportDocument } from '../../src/core/document/report-document.ts';
 import { chartOptions } from '../../src/renderers/office/chart-options.ts';
 
-/** The report as somebody would draw it with the docx library: every text, table, chart and link of it. */
+/** The report drawn directly with the docx library: every text, table, chart and link. */
 
 const HEADINGS = [HeadingLevel.HEADING_1, HeadingLevel.HEADING_2, HeadingLevel.HEADING_3] as const;
 const COLOURS = { product: '1B7340', competitor: 'B3261E', neutral: '5F6368' };

@@ -3,7 +3,7 @@ import express from 'express';
 import { rateLimit } from 'express-rate-limit';
 import helmet from 'helmet';
 
-/** What most would build: Express with helmet and a rate limit, the same data, no log. */
+/** A common stack: Express with helmet and a rate limit, the same data, no log. */
 const data = JSON.parse(fs.readFileSync(process.argv[2] ?? '', 'utf8'));
 const app = express();
 app.set('trust proxy', 'loopback');

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { pdfRenderer } from '../../test/support/pdf-renderer.ts';
 import { fiveRivalReports } from '../five-rival-reports.ts';
 
-/** Makes so many PDFs and prints how far its memory rose at most above what it held before the first, in MB. */
+/** Makes a number of PDFs and prints the peak rise of its memory above that before the first, in MB. */
 const [count = 1] = process.argv.slice(2).map(Number);
 const reports = fiveRivalReports(count);
 const heldBefore = statusMegabytes('VmRSS');

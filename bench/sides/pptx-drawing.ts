@@ -7,7 +7,7 @@ import type {
   ReportDocument,
 } from '../../src/core/document/report-document.ts';
 
-/** The report as somebody would draw it with pptxgenjs: every text, table and chart of it. */
+/** The report drawn directly with pptxgenjs: every text, table and chart. */
 
 type Slide = PptxGenJS.Slide;
 const WIDE = { x: 0.4, w: 12.5 };
@@ -36,7 +36,7 @@ export async function drawWithPptxgenjs(document: ReportDocument): Promise<Uint8
     if (block.type === 'heading') title = block.text;
     else draw(block, open, deck);
   }
-  // Its other ways out leave a file in memory uncompressed.
+  // Its other outputs leave a file in memory uncompressed.
   return (await deck.stream({ compression: true })) as Uint8Array;
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
 
-/** The files of a catalog, and what they say of a model where it is bought; no code of the product. */
+/** Reads the files of a catalog, and a model's claims at its channel, without code of the product. */
 
 const DAY = 86_400_000;
 export const sum = (numbers) => numbers.reduce((total, each) => total + each, 0);
@@ -14,7 +14,7 @@ export function dayNumber(date) {
 }
 export const dateOf = (day) => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** A field that this script does not know may change a figure, so that it stops. */
+/** Stops at an unknown field, because it may change a figure. */
 export function onlyKnown(what, object, fields) {
   const other = Object.keys(object).filter((field) => !fields.includes(field));
   if (other.length > 0) throw new Error(`${what}: no rule is known for "${other.join('", "')}".`);
@@ -58,7 +58,7 @@ export async function readCatalog(folder) {
     decision: settings.decision,
     criteria: new Map(criteria.map((each) => [each.slug, each])),
     subjects: new Map(subjects.map((each) => [each.slug, each])),
-    /** Those in the market, by id. */
+    /** Models in the market, by id. */
     rivals: rivals.filter(({ retired }) => !retired).sort((one, other) => one.id - other.id),
   };
 }
@@ -86,12 +86,12 @@ export function newest(evidence = [], own = 'undated') {
   );
 }
 
-/** Remembered, inferred and unaddressed claims stand for nothing that is weighed. */
+/** Claims from memory, by inference or without an address are not weighed. */
 export const isStated = ({ basis }) => ['read', 'vendor-answer', 'own'].includes(basis);
 export const isDocumented = ({ basis }) => ['read', 'vendor-answer'].includes(basis);
 
 const bare = (text) => text.trim().replace(/\s+/g, ' ').toLowerCase();
-/** An item by its name, however it is written. */
+/** An item by any spelling of its name. */
 export function itemName(text, { items = [] }) {
   const found = items.find((item) =>
     [item.name ?? item, ...(item.synonyms ?? [])].some((name) => bare(name) === bare(text)),
@@ -101,8 +101,8 @@ export function itemName(text, { items = [] }) {
 export const itemNames = ({ items = [] }) => items.map((item) => item.name ?? item);
 
 /**
- * What is said of a rival at its maker’s: its own claim, else its company’s where that holds for it. A list of
- * figures, each with its test; null: unknown.
+ * A rival's claim at its maker: its own, else its company’s if that applies to it. A list of figures, each with its test; null:
+ * unknown.
  */
 export function claimAtMaker(catalog, rival, slug, day) {
   const own = rival.claims[slug];
@@ -154,7 +154,7 @@ function figuresOf(claim, criterion, day) {
   return [{ ...said, kind: 'yes', yes, covers, partly: claim.partly === true, text: value }];
 }
 
-/** Announced for a later day; or a page of that day or later still announces it. */
+/** Whether a claim is announced for a later day, or still announced by a page of that day or later. */
 function isAhead(from, date, day) {
   if (from === undefined) return false;
   return dayNumber(from) > day || (date !== 'undated' && dayNumber(date) >= dayNumber(from));

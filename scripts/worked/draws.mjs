@@ -61,7 +61,7 @@ export function drawWeights(wishes, spread) {
   return { rows, random };
 }
 
-/** How often each has the highest score, and its mean rank; one score is one rank, unless the stated weights decide. */
+/** Share of highest scores of each, and its mean rank; one score is one rank, unless the stated weights decide. */
 export function firstShares(rows, points, stated) {
   const [count, wishes] = [points.length, points[0].length];
   const [firsts, ranks] = [new Float64Array(count), new Float64Array(count)];
@@ -88,7 +88,7 @@ export function firstShares(rows, points, stated) {
   return points.map((_, at) => ({ first: firsts[at] / DRAWS, rank: ranks[at] / DRAWS }));
 }
 
-/** Of each that waits for an answer: how often it would come before all ranked, what is unknown drawn too. */
+/** For each candidate with an open must: how often it would rank first if it is met, with unknown values drawn too. */
 export function firstIfMet({ rows, random }, wishes, ranked, waiting) {
   const counts = waiting.map(() => 0);
   if (waiting.length === 0) return counts;

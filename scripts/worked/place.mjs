@@ -1,7 +1,7 @@
 import { dayNumber, isDocumented, itemName, onlyKnown, sum } from './catalog.mjs';
 import { claimAt, costOf, MAKER, OWN_MACHINES } from './prices.mjs';
 
-/** A question as authored, where each candidate is bought for it, and what each must says of it there. */
+/** A question as authored, the channel of each candidate, and the result of each must there. */
 
 const PRESET =
   `slug name sentence rival_groups needs workload weights spread tests candidates ends`.split(' ');
@@ -9,14 +9,14 @@ const TESTS = ['has', 'at_least', 'at_most', 'all_of', 'any_of', 'known'];
 const NUMBERS =
   `requests input_tokens output_tokens cached_percent batch_percent growth_percent horizon_months one_off
   monthly_fixed discount_percent output_factors currency`.split(/\s+/);
-/** They change no cost of prices: what a request is worth, what is used today, and what own machines are made of. */
+/** Fields that do not change costs by price: the worth of a request, the current solution, and own machines. */
 const BESIDE =
   `value_per_request today own_hardware_monthly gpu gpu_memory_gb gpu_hour_price gpu_tokens_per_second
   weight_bits memory_headroom_percent utilisation_percent peak_factor spare_replicas people_monthly gpu_purchase
   gpu_life_months gpu_watts power_overhead electricity_price`.split(/\s+/);
 export const COST = 'workload-cost';
 
-/** What one request needs of a model is asked after the buyer’s own musts, unless one of them asks for as much. */
+/** Musts from the size of a request come after the buyer’s own, unless one of those asks for as much. */
 export function readQuestion(catalog, preset) {
   const { slug, needs, workload = null, weights, tests = {}, ends = {}, spread = 'usual' } = preset;
   onlyKnown(`preset ${slug}`, preset, PRESET);
@@ -31,7 +31,7 @@ export function readQuestion(catalog, preset) {
     output_tokens: written = 0,
     output_factors = {},
   } = workload ?? {};
-  /** A model that writes several times as much has to fit as much. */
+  /** A model that writes more tokens needs the room for them. */
   const fits = (criterion, sizeFor) => {
     const factors = Object.entries(output_factors);
     const own = Object.fromEntries(factors.map(([slug, factor]) => [slug, sizeFor(factor)]));
@@ -115,7 +115,7 @@ function regionOf({ criteria, settings }, needs) {
   return items.find((item) => known.includes(item)) ?? null;
 }
 
-/** Where a candidate may be bought on a day: at its maker’s, then at clouds; of own machines there alone. */
+/** Channels of a candidate on a day: its maker, then clouds; only own machines if the question is about those. */
 function channelsOf({ settings }, { isOnOwnMachines }, { channels = [], lifecycle = {} }, day) {
   const isOffered = (id) => channels.some(({ channel, offered }) => channel === id && offered);
   if (isOnOwnMachines) return [isOffered(OWN_MACHINES) ? OWN_MACHINES : MAKER];
@@ -172,7 +172,7 @@ function judge(catalog, rival, need, { channel, day, ageOn }) {
   return found.kind === 'yes' && found.partly && !need.known ? 'open' : 'met';
 }
 
-/** A yes that is asked for items and does not say which it covers. */
+/** A yes without items, for a must that asks for items. */
 const isUnstated = ({ kind, yes, covers }, { all_of, any_of }) =>
   Boolean(kind === 'yes' && yes && !covers && (all_of ?? any_of));
 
@@ -188,7 +188,7 @@ function isMet({ yes, covers, items = covers ?? [], number }, need, criterion) {
   return number >= (least ?? -Infinity) && number <= (most ?? Infinity);
 }
 
-/** The best figure of the test that is asked for, else of the first test that has one: independent first. */
+/** The best figure of the requested test, else of the first test with one: independent first. */
 function figureFor({ instruments = [] }, figures, instrument) {
   const tests = instrument ? [instrument] : instruments.map(({ name }) => name);
   if (tests.length === 0) return figures[0];

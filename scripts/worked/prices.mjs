@@ -1,11 +1,11 @@
 import { claimAtMaker, claimOfSeller, dayNumber, itemNames, newest, sum } from './catalog.mjs';
 
-/** Prices by day, channel, region and size of a request, and what a workload costs in each month. */
+/** Prices by day, channel, region and request size, and the monthly cost of a workload. */
 
 export const MAKER = 'own';
 export const OWN_MACHINES = 'own-machines';
 
-/** Lines of a price list that say something of one price; those of certain hours answer nothing. */
+/** Lines of a price list about one price; those for certain hours do not apply. */
 function linesOf({ claims, price_terms = [] }, slug) {
   const claim = claims[slug] ?? {};
   const seller = sellerOf(claim);
@@ -22,13 +22,12 @@ function linesOf({ claims, price_terms = [] }, slug) {
   return [...[...own, ...later].map((line) => ({ ...line, evidence })), ...terms];
 }
 
-/** At its maker’s stands the price of the claim, which may be that of a host. */
+/** The maker’s channel has the price of the claim, which may be that of a host. */
 const sellerOf = (claim) => (claim?.host ? `host:${claim.host}` : MAKER);
 
 /**
- * What one of its prices is on a day. The step that the input reaches bills the whole request; of two lines of one
- * step the one that began last holds. A line for the region comes first, else one without a region and what the
- * region adds. Null: nothing states it.
+ * One of its prices on a day. The step that the input reaches bills the whole request; of two lines of one step the one that
+ * began last holds. A line for the region comes first, else one without a region and what the region adds. Null: unknown.
  */
 export function amountOn(rival, slug, day, { channel, region = null, tokens = 0 }) {
   const seller = channel === MAKER ? sellerOf(rival.claims[slug]) : channel;
@@ -142,13 +141,13 @@ export function costOf(catalog, rival, load, { channel, region, day }) {
     requests,
     total: load.one_off + sum(months),
     discounted: load.one_off + sum(months.map((cost, month) => cost / yearly ** (month / 12))),
-    /** Of the total, what prices make of it. */
+    /** The part of the total that depends on prices. */
     byPrice: sum(months) - load.monthly_fixed * months.length,
     prices: { input, output, cached, discount },
   };
 }
 
-/** What is said of a rival where it is bought; null: unknown. */
+/** A rival's claim at its channel; null: unknown. */
 export function claimAt(catalog, rival, slug, { channel, day }) {
   const criterion = catalog.criteria.get(slug);
   const { input_price, output_price, cached_price } = catalog.decision.cost;
@@ -174,7 +173,7 @@ export function claimAt(catalog, rival, slug, { channel, day }) {
   return null;
 }
 
-/** What is said of the model may hold at another channel alone, so that the regions of the offer come first. */
+/** A claim of the model may apply only to another channel, so the regions of the offer come first. */
 function regionsOf({ regions, evidence }, criterion) {
   const covers = itemNames(criterion).filter((item) => regions.includes(item.toLowerCase()));
   const yes = covers.length > 0;

@@ -2,7 +2,7 @@ import { claimAtMaker, isStated, sum } from './catalog.mjs';
 import { amountOn, claimAt, MAKER } from './prices.mjs';
 import { COST, needOf } from './place.mjs';
 
-/** What each wish makes of each candidate: what is known, and what may stand for the rest. */
+/** The score of each candidate on each wish: known values, and stand-ins for unknown ones. */
 
 const LEAST_MEASURED = 3;
 const ALIKE = 2;
@@ -81,7 +81,7 @@ export function readingsOf(catalog, criterion, tests, day) {
   });
 }
 
-/** Cells by candidate: on one line upwards, before 0 and 10 are set. */
+/** Cells by candidate on a scale where more is better, before scaling to 0–10. */
 function rawWish(catalog, question, places, { slug }, { day, standIns }) {
   if (slug === COST) {
     const all = [...places, ...question.beside];
@@ -149,7 +149,7 @@ function cellOf(value, standIns) {
   return { known: 0, parts: values.length > 0 ? [values] : [], isKnown: false };
 }
 
-/** The mean of all readings; one that did not measure it is a part that is unknown. */
+/** The mean of all readings; a missing one is an unknown part. */
 function testCell({ rival }, readings, open, standIns) {
   const on = (reading, { slug }) =>
     reading.of.has(slug) ? reading.placeOf(reading.of.get(slug)) : null;
@@ -166,8 +166,8 @@ function testCell({ rival }, readings, open, standIns) {
 }
 
 /**
- * Points of every candidate on every wish: 0 at the worst and 10 at the best of those that meet every must, an
- * unknown value there with the least and the most that it may be; or between the buyer’s own ends, and no further.
+ * Points of every candidate on every wish: 0 at the worst and 10 at the best of those that meet every must, an unknown value
+ * with its possible minimum and maximum; or between the buyer’s own ends, clamped to them.
  */
 export function scoreWishes(catalog, question, places, day) {
   const standIns = standInsFor(catalog);
@@ -203,7 +203,7 @@ export function scoreWishes(catalog, question, places, day) {
         low: points(leastOf(cell)),
         middle: points(cell.known + sum(cell.parts.map(median))),
         high: points(mostOf(cell)),
-        /** All that is unknown of it moves together. */
+        /** All unknown parts of a candidate are drawn together. */
         drawn: (chance) => {
           let place = cell.known;
           for (const part of cell.parts) place += part[Math.floor(chance * part.length)];

@@ -4,14 +4,14 @@ import { buy, COST } from './place.mjs';
 import { amountOn, monthStart, priceDays } from './prices.mjs';
 import { isRanked, scoreAt, scoreWishes } from './scores.mjs';
 
-/** Who comes first, how sure that is, and what would turn it. */
+/** The first choice, its strength, and what would change it. */
 
 const CLEAR = 0.7;
 const LEAST = 0.4;
 const LEVEL = 0.05;
 const FINALIST = 0.1;
 const MOST_FINALISTS = 5;
-/** Two samples of weightings may differ by so much. */
+/** The difference that two samples of weightings may have. */
 export const EDGE = 0.015;
 const TURNING_POINTS = 5;
 const TURNING_PRICE = 0.1;
@@ -56,7 +56,7 @@ export function answer(catalog, question, places, day) {
   };
 }
 
-/** Orders with another second: below the share of a finalist it is one, and may be another in another sample. */
+/** Orders with another second candidate: below a finalist's share it may differ in another sample. */
 function otherSeconds([leader, second, ...others]) {
   if (!second || second.first >= FINALIST + EDGE) return [];
   const isClose = ({ first, rank }) =>
@@ -81,7 +81,7 @@ function sharedTests(rows, wishes, finalists) {
   );
 }
 
-/** The state with every limit moved by so much: what two samples may see on two sides of one is on its edge. */
+/** The state with every limit shifted by `moved`: a value that two samples may put on either side is an edge case. */
 function strengthOf(catalog, { rows, wishes, order, ifMet, turn }, moved = 0) {
   if (ifMet.some(({ first }) => first > 1 / 2 + moved))
     return { state: 'waiting', why: null, tests: [], finalists: [] };

@@ -19,7 +19,7 @@ const SHOWN = 3;
 
 export const workedPresets = catalog.decision.presets.filter(({ slug }) => WORKED.includes(slug));
 
-/** As the formatter of the project leaves it. */
+/** The document, formatted with the project's formatter. */
 export function workedText() {
   const text = [head(), ...workedPresets.flatMap((preset) => section(workOut(preset)))].join(
     '\n\n',

@@ -32,9 +32,9 @@ export function workOutOn(preset, today) {
   const question = readQuestion(catalog, preset);
   const bought = (rival) => buy(catalog, question, rival, { day, ageOn: day }) ?? [];
   const places = question.rivals.flatMap(bought);
-  /** What stands in for an unknown cost does not depend on who is chosen from. */
+  /** The stand-in for an unknown cost does not depend on the candidates. */
   question.beside = question.others.flatMap(bought);
-  /** A range is calculated for own machines, and no cost of prices, so that nothing rests on one. */
+  /** Own machines get a calculated range instead of a cost by price, so no result depends on it. */
   const isCosted = !question.isOnOwnMachines;
   const weighsCost = question.wishes.some(({ slug }) => slug === 'workload-cost');
   return {
@@ -46,7 +46,7 @@ export function workOutOn(preset, today) {
   };
 }
 
-/** What each must removes in the buyer’s order, alone, and leaves open alone; then the three piles. */
+/** Candidates that each must removes in the buyer’s order, removes alone, and leaves open alone; then the three piles. */
 function trailOf({ needs }, places) {
   return needs.map((_, at) => {
     const count = (holds) => places.filter(({ states }) => holds(states)).length;

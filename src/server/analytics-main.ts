@@ -1,7 +1,7 @@
 import { runOperatorCommand } from './app/operator-command.ts';
 import { REBUILD_USAGE, rebuildSums } from './modules/analytics/collect/rebuild-sums.ts';
 
-/** The operator's command that makes the counts of the analytics pages anew. */
+/** The operator's command that recounts the figures of the analytics pages. */
 await runOperatorCommand({
   main: import.meta.url,
   usage: REBUILD_USAGE,

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 
-/** All that comes back for bytes that no HTTP client would send. */
+/** The raw response to bytes that no HTTP client would send. */
 function sendRaw(address: string, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = net.connect(Number(new URL(address).port), 'localhost', () =>

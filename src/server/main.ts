@@ -30,8 +30,8 @@ let drainingSince = 0;
 let drainMs = 0;
 
 /**
- * Finishes what was begun, then exits; a second signal or half a minute ends it at once. A terminal
- * and npm both pass on one Ctrl+C, so what follows at once is the same signal.
+ * Finishes open work, then exits; a second signal or half a minute ends it at once. A terminal and npm both pass on one Ctrl+C,
+ * so an immediate second signal counts as the same.
  */
 async function drain(code: number): Promise<void> {
   if (exitCode !== null) {
@@ -54,7 +54,7 @@ function existing(file: string): string | null {
   return fs.existsSync(file) ? file : null;
 }
 
-/** Made by the build for the tables that this program knows; otherwise a database is built at its first start. */
+/** Created by the build for this program's tables; without it a database is built at its first start. */
 function databaseTemplate(): string | null {
   const read = (file: string) => JSON.parse(fs.readFileSync(path.join(root, file), 'utf8'));
   const { version } = read('node_modules/@electric-sql/pglite/package.json');
@@ -69,14 +69,14 @@ function workerModule(name: 'export-child' | 'report-thread'): string {
   return path.join(path.dirname(file), isSource ? `workers/${name}.ts` : `${name}.js`);
 }
 
-/** Of the built program its hash; sources change at any moment, so each start of theirs is new. */
+/** The hash of the built program; sources may change at any time, so each start from sources is new. */
 function codeVersion(): string {
   const file = fileURLToPath(import.meta.url);
   if (file.endsWith('.ts')) return String(Date.now());
   return createHash('sha256').update(fs.readFileSync(file)).digest('hex').slice(0, 12);
 }
 
-/** Version and a hash of all that makes files, for the same program writes the same file. */
+/** Version and a hash of everything that makes files, because the same program writes the same file. */
 function product(): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
   const templates = path.join(root, 'src/renderers/pdf/template');
@@ -104,7 +104,7 @@ const LISTEN_FAILURES: Record<string, string> = {
   EAI_AGAIN: NO_SUCH_HOST,
 };
 
-/** A sentence for the operator when there is one; otherwise what went wrong. */
+/** The error's sentence for the operator if it has one; otherwise a description of the error. */
 function failureText(error: unknown): string {
   const known = [ConfigError, DatabaseError, CatalogError].some((each) => error instanceof each);
   if (known && error instanceof Error) return error.message;
@@ -115,7 +115,7 @@ function failureText(error: unknown): string {
 
 process.on('SIGTERM', () => void drain(0));
 process.on('SIGINT', () => void drain(0));
-// Without a terminal, whose closing sends the same, it asks for the catalogs to be read again.
+// Without a terminal, whose closing sends the same signal, it means: read the catalogs again.
 const isInTerminal = process.stdin.isTTY || process.stdout.isTTY;
 if (process.platform !== 'win32') {
   process.on('SIGHUP', () => void (isInTerminal ? drain(0) : server?.reloadCatalogs()));

@@ -11,7 +11,7 @@ import {
 import { readCatalogFiles } from './modules/catalog/read-catalog-files.ts';
 import { readConfig } from './process/config.ts';
 
-/** The command line: the same answers as everywhere, from a server or from the catalogs on this disk. */
+/** The command line: the compact answers, from a server or from the catalogs on this disk. */
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const complain = (text: string) => void process.stderr.write(`${text}\n`);
@@ -56,7 +56,7 @@ async function run(): Promise<number> {
   });
 }
 
-// A pipe that was closed, as by `head`, is no fault.
+// A closed pipe, as by `head`, is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) =>
   process.exit(error.code === 'EPIPE' ? 0 : 1),
 );

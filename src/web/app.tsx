@@ -55,12 +55,12 @@ const LATER = PATHS.map((path) => ({
   path,
   component: LOADERS[path] === wizard ? WizardRoute : lazy(LOADERS[path]),
 }));
-/** The longest that a page stands still for the answer that its frame needs. */
+/** The longest that the first page waits for the answer its layout needs. */
 const LONGEST_STILL_MS = 1000;
 const queryClient = createQueryClient();
 let first: { load: () => Promise<RouteModule>; component: ComponentType } | null = null;
 
-/** Fetches what shows the first page, so that nothing stands in its place when it is drawn. */
+/** Loads the code of the first page before drawing it, so that no placeholder flashes. */
 export async function loadFirst(path: string): Promise<void> {
   const page = pageAt(path);
   const load = page ? LOADERS[page] : notFound;
@@ -106,7 +106,7 @@ function Pages() {
   );
 }
 
-/** What is held of own catalogs is asked for anew once the page that edits one is left. */
+/** Refetches own catalogs after leaving the page that edits one. */
 function useFreshOwnCatalogs(page: KnownPage | null) {
   const queries = useQueryClient();
   useEffect(() => {
@@ -120,7 +120,7 @@ function useFreshOwnCatalogs(page: KnownPage | null) {
   }, [page, queries]);
 }
 
-/** What was saved is shown without its catalog. */
+/** Saved reports are shown without their catalog. */
 const SHOWN_WITHOUT: (KnownPage | null)[] = ['/battlecards/:id', '/r/:short', '/reports/open'];
 
 /** Whether the address names an own catalog that this browser cannot open. */

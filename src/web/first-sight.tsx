@@ -6,19 +6,19 @@ import { pageLayout } from './lib/addresses.ts';
 
 const WIDE = '?step=4';
 
-/** A page as it stands before anything is known: what a browser shows while it reads the scripts. */
+/** The static first view of a page, shown while the scripts load. */
 async function firstSight(path: string, search = ''): Promise<string> {
   const { prelude } = await prerender(
     <Router ssrPath={path} ssrSearch={search}>
       <WebApp />
     </Router>,
-    // One piece: the content security policy lets no inline script put others into their place.
+    // A single chunk: the content security policy forbids the inline scripts that would place further ones.
     { progressiveChunkSize: Infinity },
   );
   return new Response(prelude).text();
 }
 
-/** Of every page by its pattern, and once more as a wide step where it has such steps. */
+/** The first view of every page by its pattern, and a second one for pages with wide steps. */
 export async function firstSights(): Promise<Record<string, string>> {
   const sights: Record<string, string> = {};
   for (const page of KNOWN_PAGES) {

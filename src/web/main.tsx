@@ -8,7 +8,7 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element to draw the application in');
 
-/** As a transition: drawn in short pieces, between which the page answers. */
+/** As a transition: drawn in short pieces, so that the page stays responsive. */
 function draw(at: HTMLElement) {
   startTransition(() =>
     createRoot(at).render(
@@ -21,15 +21,15 @@ function draw(at: HTMLElement) {
 
 takeFinishedSelection();
 takeSharedKey();
-// A shared link that is opened over the same page changes nothing but what stands after #.
+// Opening a shared link over the same page changes only the part after #.
 window.addEventListener('hashchange', () => takeSharedKey() && window.location.reload());
 watchHistory();
-// What cannot be fetched now is asked for once more, and said, while the page is drawn.
+// A failed load is retried, and reported, while the page is drawn.
 void loadFirst(window.location.pathname)
   .catch(() => undefined)
   .then(() => draw(root));
 
-/** A finished comparison that was opened by its name goes on under the address of the page that shows it. */
+/** Replaces the short address of a finished comparison by that of the page that shows it. */
 function takeFinishedSelection(): void {
   const address = document.querySelector<HTMLMetaElement>('meta[name="address"]')?.content;
   if (address) window.history.replaceState(null, '', address);

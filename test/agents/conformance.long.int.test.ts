@@ -7,9 +7,9 @@ import type { App } from '../../src/server/http/app-types.ts';
 import { createTestApp } from '../support/create-test-app.ts';
 
 /**
- * The protocol's own conformance suite, all that a revision requires of a server. It is made for SDKs, whose server has
- * tools, prompts and resources of the suite's choosing; what asks for those is left out by name, and the suite says
- * when something left out passes.
+ * The protocol's own conformance suite, with all requirements of a revision for a server. It is made for SDKs with the suite's
+ * own tools, prompts and resources; checks that need those are excluded by name, and the suite reports an excluded one that
+ * passes.
  */
 
 const FOLDER = path.resolve('node_modules/.conformance/node_modules');
@@ -20,7 +20,7 @@ const LONGEST_MS = 120_000;
 const ERAS = ['2025-11-25', '2026-07-28'] as const;
 type Era = (typeof ERAS)[number];
 
-/** Scenarios that find what they ask about, and at least so many of their checks. */
+/** Scenarios that apply to this server, with the minimum number of their checks. */
 const APPLIES: Record<Era, Record<string, number>> = {
   '2025-11-25': {
     'server-initialize': 2,
@@ -44,7 +44,7 @@ const APPLIES: Record<Era, Record<string, number>> = {
   },
 };
 
-/** What fails, by why that is no fault of this server; of one scenario, its checks. */
+/** Expected failures, by the reason why each is no fault of this server; for one scenario, its checks. */
 const LEFT_OUT: Record<string, string[]> = {
   'calls tools of the suite, such as test_simple_text; here are seven others': [
     'tools-call-simple-text',
@@ -102,7 +102,7 @@ const LEFT_OUT: Record<string, string[]> = {
   ],
 };
 
-/** What passes without a question, or is run and not scored. */
+/** Checks that pass without a request, or run without a score. */
 const NOTHING_ASKED: Record<string, RegExp> = {
   'there are no sessions': /^server-(?:session-lifecycle|sse-polling)$/,
   'takes the refusal of a tool of the suite for an answer':
@@ -112,7 +112,7 @@ const NOTHING_ASKED: Record<string, RegExp> = {
     /^(?:json-schema-2020-12|http-custom-header-server-validation)$/,
 };
 
-/** Without the suite it is skipped aloud; in CI that is a fault. */
+/** Without the suite it is skipped with a message; in CI that is a fault. */
 function canRun(): boolean {
   if (fs.existsSync(NODE) && fs.existsSync(SUITE)) return true;
   const notice =

@@ -18,7 +18,7 @@ const MOST_TOKENS = { decide: 2000, compare: 4000 } as Record<string, number>;
 const MEDIAN_TOKENS = 1500;
 const SIGNS_A_TOKEN = 4;
 
-/** Live providers that could be paid, and a database that could be written to: neither is, whatever an agent asks. */
+/** Paid live providers and a writable database: no request of an agent uses either. */
 let providers: ProviderDouble;
 let uses = 0;
 const database = new Proxy(absentDatabase(), {
@@ -45,7 +45,7 @@ afterAll(async () => {
   await providers.close();
 });
 
-/** As an agent connects: over HTTP, by the handshake of its time. */
+/** Connects like an agent: over HTTP, with the handshake of its revision. */
 async function connect(
   negotiation: 'legacy' | 'auto',
   headers: Record<string, string> = {},
@@ -216,7 +216,7 @@ it('every figure that is given as a fact stands in the file of its model, with i
     };
     for (const { value, source } of facts) {
       if (source !== undefined) expect(file).toContain(source);
-      // A price of a month or a test's figure: as people write it, and as YAML holds it.
+      // A monthly price or a test's figure: as displayed, and as stored in YAML.
       const [number] = /(?<=^\$?)\d[\d,.]*/.exec(value) ?? [];
       if (number === undefined) continue;
       const decimals = number.split('.')[1]?.length ?? 0;

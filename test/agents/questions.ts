@@ -1,6 +1,6 @@
 import type { AnswerName } from '../../src/core/api/answers/answers.ts';
 
-/** What agents ask, with words that the true answer must hold; read by hand in the catalogs' files. */
+/** Questions of agents, with words of the right answer, taken by hand from the catalogs' files. */
 export type AgentQuestion = { tool: AnswerName; about: Record<string, unknown>; holds: string[] };
 
 const PRICES: [name: string, input: string, output: string][] = [
@@ -142,10 +142,10 @@ export const QUESTIONS: AgentQuestion[] = [
   },
 ];
 
-/** What cannot be answered, with words of the sentence that says why. */
+/** Words of the answer to a slightly wrong name. */
 const MEANT = '“gpt6”. Did you mean GPT-6';
 
-/** What cannot be answered, with words of the sentence that says why; a name that is slightly wrong for each tool. */
+/** Unanswerable questions, with words of the sentence that says why; a slightly wrong name for each tool. */
 export const REFUSALS: AgentQuestion[] = [
   {
     tool: 'facts',

@@ -20,7 +20,7 @@ const preset = models.decision?.presets.find(({ slug }) => slug === 'europe-regu
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-check-'));
 const file = path.join(folder, 'decision.yaml');
 
-/** The first of today, as it would have been accepted. */
+/** Today's first choice as an accepted answer. */
 function accepted(catalog = models) {
   if (!preset) throw new Error('no preset');
   const { slug: _slug, name: _name, sentence: _sentence, ...input } = preset;

@@ -1,6 +1,6 @@
 import { expect, READINGS, tabTo, test } from './product.ts';
 
-/** What an address means, which catalog it leads to, and the wizard without a mouse. */
+/** The meaning and the catalog of addresses, and the wizard without a mouse. */
 
 const { manufacturing } = READINGS;
 const SILENT = manufacturing.query.replace('catalog=manufacturing-software&', '');
@@ -67,7 +67,7 @@ test('sixty Tabs at most lead from the landing page through the wizard and its e
   await page.keyboard.press('Control+Enter');
   await expect(heading('Review Comparison Matrix')).toBeFocused();
   await expect(page.getByRole('table').first()).toBeVisible();
-  // A look aside, which is not on the way.
+  // Opens a detail off the main path.
   await tabTo(page, 'button', /^Input price$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Behind Input price' })).toBeVisible();

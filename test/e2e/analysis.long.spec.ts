@@ -3,7 +3,7 @@ import type { BatchAnswer } from '../../src/core/api/comparison-api.ts';
 import { axeFaults } from './axe.ts';
 import { expect, READINGS, test } from './product.ts';
 
-/** The analysis in the rows of the matrix, and what it does when an answer fails, waits or comes late. */
+/** The analysis in the rows of the matrix, with failed, waiting and late answers. */
 
 const BATCH = '**/api/competitive-intelligence-batch';
 const ONE = '/wizard?step=4&product=1&competitors=8&features=1,9';
@@ -15,7 +15,7 @@ const panelOf = (page: Page): Locator =>
 const rivalOf = (route: Route): number =>
   (route.request().postDataJSON() as { competitor: { id: number } }).competitor.id;
 
-/** Answers as the server does, after `change` has had its way with the answer. */
+/** Answers like the server, with the answer modified by `change`. */
 async function answer(route: Route, change: (body: BatchAnswer) => void = () => {}): Promise<void> {
   const response = await route.fetch();
   const body = (await response.json()) as BatchAnswer;
@@ -23,7 +23,7 @@ async function answer(route: Route, change: (body: BatchAnswer) => void = () => 
   await route.fulfill({ response, json: body });
 }
 
-/** Holds every request until it is let go, and counts them. */
+/** Holds and counts all requests until they are released. */
 async function hold(page: Page): Promise<Route[]> {
   const held: Route[] = [];
   await page.route(BATCH, (route) => void held.push(route));

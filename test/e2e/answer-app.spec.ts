@@ -4,7 +4,7 @@ import { DARK, LIGHT } from '../../src/renderers/look/palette.ts';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './product.ts';
 
-/** The pages for hosts of agents, in a frame such as theirs: another origin, scripts alone, nothing loaded. */
+/** The pages for hosts of agents, in a frame like theirs: another origin, scripts only, nothing loaded. */
 
 const HOST = `<!doctype html><html lang="en"><title>Host</title><body style="margin:0"><iframe title="Answer" sandbox="allow-scripts" width="100%" height="600" style="border:0"></iframe></html>`;
 
@@ -12,7 +12,7 @@ const ASKED = {
   compare: { subject: 'openai', rivals: ['claude-opus-5-5'], criteria: ['Input price', 'Coding'] },
   decide: { scenario: 'europe-regulated' },
 };
-/** Each in a host whose theme is not that of the machine. */
+/** Each host with a theme different from the system's. */
 const HOSTS = [
   { theme: 'light', machine: 'dark', width: 390, paper: LIGHT.paper },
   { theme: 'dark', machine: 'light', width: 800, paper: DARK.paper },
@@ -60,7 +60,7 @@ for (const { name, theme, machine, width, paper } of CASES) {
       name === 'compare' ? structuredContent.title : structuredContent.answer,
     );
     await expect(frame.getByRole('table').first()).toBeVisible();
-    // What an agent reads as signs, people read as words and sums.
+    // Codes for agents are words and amounts for people.
     await expect(
       name === 'compare'
         ? frame.getByText('competitor superior').first()
@@ -87,7 +87,7 @@ for (const { name, theme, machine, width, paper } of CASES) {
       }),
     );
     await expect(frame.getByText(APP_WORDS.cancelled)).toBeVisible();
-    // As a page of its own, because axe sees into no such frame.
+    // As a page of its own, because axe cannot look into such a frame.
     await page.setContent(drawn.html);
     expect(await axeFaults(page)).toEqual([]);
   });

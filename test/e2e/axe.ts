@@ -6,16 +6,16 @@ type AxeOptions = {
   within?: string;
   /** The rules of colour alone. */
   colours?: boolean;
-  /** The size of what is touched as well. */
+  /** Also the size of touch targets. */
   targets?: boolean;
 };
 
-/** What axe finds wrong with what a page shows, each fault with the elements that have it. */
+/** The faults that axe finds on a page, each with its elements. */
 export async function axeFaults(
   page: Page,
   { within, colours = false, targets = false }: AxeOptions = {},
 ): Promise<string[]> {
-  // The pages have no frames, so axe needs no second page to put its results together.
+  // The pages have no frames, so axe needs no second page to merge its results.
   const axe = new AxeBuilder({ page })
     .options({
       resultTypes: ['violations'],
@@ -30,7 +30,7 @@ export async function axeFaults(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** Every rule in light, and those of colour in dark, where nothing else differs. */
+/** Every rule in the light theme, and the rules of colour in the dark one, where nothing else differs. */
 export async function expectNoAxeFaults(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await axeFaults(page)).toEqual([]);

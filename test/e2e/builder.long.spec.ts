@@ -20,7 +20,7 @@ const button = (page: Page, name: string | RegExp) =>
 const stepNow = (page: Page) => page.locator('[aria-current="step"]').first();
 const toast = (page: Page) => page.locator('.toast');
 
-/** What the page sends to be saved or exported, and what it downloads. */
+/** Records the page's posts to save or export, and its downloads. */
 function watch(page: Page): { posts: string[]; downloads: Download[] } {
   const posts: string[] = [];
   const downloads: Download[] = [];
@@ -363,7 +363,7 @@ test('a late answer to an older selection completes no newer one', async ({ page
   });
   const release = async (features: number) => {
     for (const each of held.filter((one) => one.features === features)) {
-      // The page may have given the request up already.
+      // The page may have aborted the request already.
       await each.route.continue().catch(() => {});
     }
   };

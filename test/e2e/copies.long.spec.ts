@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './product.ts';
 
-/** Whom a copy is for and from whose chair, wherever a report is exported. */
+/** The choice of audience and chair wherever a report is exported. */
 
 const PAIR = 'catalog=manufacturing-software&product=101&competitors=1003&features=company_0';
 const SCREENS = [

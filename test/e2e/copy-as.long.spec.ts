@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { decode } from 'fast-png';
 import { expect, tabTo, test } from './product.ts';
 
-/** What is looked at, taken to a chat or a slide. */
+/** Copies figures and sections for chats and slides. */
 
 const DASHBOARD = '/dashboard?product=1&competitors=8,31&features=1,9,14,29';
 

@@ -4,11 +4,11 @@ import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, tabTo, test } from './product.ts';
 
 const QUESTION = 'Which can we run on our own hardware?';
-/** The head of an answer, however strong. */
+/** The headline of an answer of any strength. */
 const ANSWER = /^(Choose|Too close to call|Not enough is known)/;
 const first = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens a list by its button, searches it and takes what is found, all by keyboard. */
+/** Opens a list by its button, searches it and picks the match, all by keyboard. */
 async function pick(page: Page, button: RegExp, name: string): Promise<void> {
   await tabTo(page, 'button', button);
   await page.keyboard.press('Enter');

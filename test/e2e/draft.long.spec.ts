@@ -3,7 +3,7 @@ import type { DraftAnswer } from '../../src/core/api/draft-api.ts';
 import { axeFaults } from './axe.ts';
 import { expect, test } from './product.ts';
 
-/** The draft on the dashboard: sent by a click alone, given up, refused, and shown with its claims. */
+/** The draft on the dashboard: requested only by a click, cancelled, refused, and shown with its claims. */
 
 const DASHBOARD = '/dashboard?product=1&competitors=8&features=1,9';
 const ANSWER: DraftAnswer = {
@@ -34,7 +34,7 @@ const ANSWER: DraftAnswer = {
 
 test.use({ expectedComplaints: [/Failed to load resource/] });
 
-/** The server as one with a provider; each request for a draft is held until it is let go. */
+/** Simulates a server with a provider; each request for a draft is held until released. */
 async function withProvider(page: Page, providers: string[]): Promise<Route[]> {
   await page.route('**/api/site', async (route) => {
     const response = await route.fetch();

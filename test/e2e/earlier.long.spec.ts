@@ -7,7 +7,7 @@ import { earlier, earlierFile, fieldsOf, startOnEarlierData } from '../support/e
 import { parseCsv } from '../support/parse-csv.ts';
 import { expect, test } from './product.ts';
 
-/** What an earlier build wrote opens with this one: its data, its files and its addresses. */
+/** This build opens data, files and addresses of an earlier one. */
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
@@ -43,7 +43,7 @@ test('every saved report says what it said, and its kept file can be made', asyn
     expect(saved).toMatchObject({ template, title });
     const { notice, ...document } = saved.document;
     expect(documentTexts(document)).toEqual(texts);
-    // Said since, beside all that was said before.
+    // A notice added since, beside all earlier texts.
     expect(notice === undefined).toBe(
       saved.catalog === 'language-models' || saved.catalog === 'manufacturing-software',
     );
@@ -96,7 +96,7 @@ test('every file is known again, with each of its words', async ({ request }) =>
     });
     const opened: OpenReportAnswer = await answer.json();
     expect(opened, name).toMatchObject({ places: [], madeFrom: 'installation' });
-    // By its bytes where this build still writes them so.
+    // Genuine by bytes if this build still writes the same ones.
     expect(['genuine', 'words-unchanged'], name).toContain(opened.verdict);
     expect(opened.document?.template).toBe(template);
     expect(opened.address).not.toBeNull();
@@ -163,7 +163,7 @@ const OWN_CRITERIA = `features=${sheet.parts.criteria.criteria.map(({ id }) => i
 const MODEL_NAMES = ['GPT-6 Astra', 'Claude Opus 5.5', 'Mistral Medium 3.5'];
 const SOFTWARE_NAMES = ['DELMIAWorks', 'SAP', 'Oracle'];
 
-/** Addresses that people keep, each with names that its page must show. */
+/** Addresses that people have kept, each with names that its page must show. */
 const PAGES: [address: string, names: string[]][] = [
   ['/', ['LLM Selector and Configurator', 'Start LLM Comparison']],
   ['/products?product=1', ['OpenAI']],

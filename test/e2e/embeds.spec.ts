@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { expectNoAxeFaults } from './axe.ts';
 import { expect, test } from './product.ts';
 
-/** Answers of this product in a page of another site. */
+/** Answers of this product embedded in another site's page. */
 
 const PORT = Number(process.env.TEST_PORT ?? 3107);
 const ELSEWHERE = PORT + 50;

@@ -27,7 +27,7 @@ for (const [catalog, place] of CATALOGS) {
     expect(all.length).toBeGreaterThan(40);
     let visits = 0;
     for (const { name, slug } of all) {
-      // A visitor goes on from page to page; as many visitors as the allowance of one asks for.
+      // A visitor opens page after page; a new one each time the allowance of one is used up.
       if (visits % TOO_OFTEN === 0) {
         await page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.75.${place.length}.${visits}` });
       }

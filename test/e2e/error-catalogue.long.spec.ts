@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, READINGS, test } from './product.ts';
 
-/** Every row of the error catalogue: caused for real, its text to the letter, at its place. */
+/** Every row of the error catalogue, caused for real, with its exact text at its place. */
 
 const { languageModels, manufacturing } = READINGS;
 const BATTLECARD = `/builder/battlecard?step=4&product=101&competitors=1001&features=company_0`;
@@ -19,7 +19,7 @@ type Row = {
   act?: Cause;
   place: (page: Page) => Locator;
   texts: string[];
-  /** Whatever caused it is gone: what the visitor presses, and what is then to be seen. */
+  /** After the cause is gone: the button to press, and the expected result. */
   retry?: { press: string; shows: (page: Page) => Locator };
 };
 

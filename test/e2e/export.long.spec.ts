@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, READINGS, test } from './product.ts';
 
-/** Documents, formats and the preview of the export step; what the dashboard makes of any address. */
+/** Documents, formats and the preview of the export step; the dashboard on any address. */
 
 const PAIR = 'product=1&competitors=8&features=1,9,14,29';
 const FLOWS = [

@@ -1,6 +1,6 @@
 import { expect, READINGS, test } from './product.ts';
 
-/** Waiting, notices and double clicks; what a visitor reads when something fails is in the error catalogue. */
+/** Waiting, notices and double clicks; messages on failures are tested in the error catalogue. */
 
 const { languageModels, manufacturing } = READINGS;
 

@@ -79,7 +79,7 @@ test('reload, back and a shared address keep the selection; Start Over clears it
   const shared = await context.newPage();
   await shared.goto(page.url());
   await expect(shared.getByText('4 of 32 criteria selected')).toBeVisible();
-  // Pressed before the page was drawn again: the address is written after a choice is shown.
+  // Pressed before the page re-rendered: the address is written after a choice is shown.
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('main input:checked')?.click();
     const buttons = [...document.querySelectorAll('button')];

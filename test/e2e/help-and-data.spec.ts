@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.ts';
 
-/** Help where it is needed, and data that is asked for once, kept a while and never behind one's back. */
+/** Help where it is needed, and data that is requested once, cached, and never refetched in the background. */
 
 const MINUTE = 60_000;
 
@@ -51,7 +51,7 @@ test('a step explains itself after 300 ms, with its treasure, and a click opens 
 
 test('? opens the help, which is searched by word and by tier', async ({ page }) => {
   await page.goto('/');
-  // What the server sends first is looked at alone, and takes no keys.
+  // The server's first view is inert and takes no keys.
   await expect(page.locator('#root > [inert]')).toHaveCount(0);
   await page.keyboard.press('?');
   const panel = page.getByRole('dialog', { name: 'Help' });

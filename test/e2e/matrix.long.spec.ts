@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { expect, READINGS, test } from './product.ts';
 
-/** Step 4 as one page: what of the matrix is seen at once, where it scrolls, what a cell says. */
+/** Step 4 as one page: the visible part of the matrix, its scrolling, its cells. */
 
 const ALL = Array.from({ length: 32 }, (_, at) => at + 1).join(',');
 const THREE = `/wizard?step=4&product=1&competitors=8,14,31&features=1,2,3,5,9,10,14,15,16,17,18,19,20,29`;
@@ -37,7 +37,7 @@ const scrollBoxes = (page: Page, sideways: boolean) =>
 
 const widthOfPage = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** How far down the first value or verdict stands, and the verdicts that are whole above the bar. */
+/** The position of the first value or verdict, and the verdicts fully visible above the bar. */
 const firstWindow = (page: Page, first: string) =>
   matrixOf(page).evaluate((matrix, selector) => {
     const bar = document.querySelector('.foot-bar')?.getBoundingClientRect().top ?? 0;
@@ -180,7 +180,7 @@ test('ten rivals open on their verdicts: tiles by arrow keys, then one criterion
   await criteria.getByRole('button', { name: /^Input price/ }).click();
   const table = page.getByRole('region', { name: 'Input price' }).getByRole('table');
   await expect(table.getByRole('rowheader')).toHaveCount(11);
-  // The bar at the foot would cut through a button, whichever it is.
+  // The bar at the bottom would cover part of some button.
   await page.setViewportSize({ width: 1440, height: 2600 });
   expect(
     await axeFaults(page, {
@@ -205,7 +205,7 @@ test('on a phone one rival at a time: tabs that stay, two bars, level criteria f
   await expect(page.getByRole('button', { name: /^Coding, Gemini/ })).toBeVisible();
   await page.getByText('What the words and marks mean').scrollIntoViewIfNeeded();
   await expect(tabs.nth(1)).toBeInViewport();
-  // Only rows that nothing weakens fold: what is known of this rival at second hand stays in sight.
+  // Only rows without marks fold: second-hand values of this rival stay visible.
   await expect(page.getByRole('button', { name: /^SOC 2 Type II, / })).toBeVisible();
   await tabs.nth(1).press('ArrowLeft');
   await expect(page.getByRole('button', { name: /^SOC 2 Type II, / })).toHaveCount(0);
@@ -220,7 +220,7 @@ test('on a phone one rival at a time: tabs that stay, two bars, level criteria f
     }),
   ).toEqual([]);
 
-  // A value that stands alone names its test as well.
+  // A single value names its test too.
   await open(page, '/wizard?step=4&product=1&competitors=7&features=1,2,3', 320, 700);
   const alone = page.getByRole('row').filter({ hasText: 'Reasoning' });
   await expect(alone).toContainText('No public evidence found');

@@ -1,7 +1,7 @@
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, READINGS, tabTo, test } from './product.ts';
 
-/** The page that takes a report back; answers that this server cannot be made to give are given here. */
+/** The page that checks report files; answers that this server cannot be made to give are simulated. */
 
 test.use({ expectedComplaints: [/status of (?:413|429)|ERR_FAILED/] });
 
@@ -79,7 +79,7 @@ test('a report of another installation is shown without a way to issue it again,
   let answer: object = other;
   await page.route(ADDRESS, (route) => route.fulfill({ json: answer }));
   await page.goto('/reports/open');
-  // What the server sends first is looked at alone, and takes no file.
+  // The server's first view is inert and takes no file.
   await expect(page.locator('#root > [inert]')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   const transfer = await page.evaluateHandle(() => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './product.ts';
 
-/** The editor of an own catalog: nothing that was typed is lost, whatever happens meanwhile. */
+/** The editor of an own catalog: no typed text is ever lost. */
 
 type Keys = { id: string; lookKey: string; editKey: string };
 
@@ -63,7 +63,7 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await expect(cellAt(page, 3, 0)).toContainText('Second wins?');
   await second.close();
 
-  // What cannot be read is refused in words, and stays.
+  // An invalid text is refused with a reason, and stays.
   await page.getByRole('gridcell').first().focus();
   await page.keyboard.press('Control+End');
   await page.keyboard.type('perhaps');
@@ -112,7 +112,7 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await page.getByRole('button', { name: 'Restore this' }).click();
   await expect(cellAt(page, 1, 0)).not.toContainText('Sources conflict');
 
-  // Whoever looks may doubt a value; whoever edits reads why, settles it, and brings back what stood there.
+  // A viewer may doubt a value; an editor reads the reason, closes it, and restores the old value.
   const reader = await browser.newContext();
   const look = await reader.newPage();
   await look.goto(`/own/${lookKey}`);
@@ -155,7 +155,7 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
 
   await expectProposalsToWait(page);
 
-  // By its name alone this browser opens it, since it keeps the key; to look is not to edit.
+  // This browser opens it by id, because it has the key; a key to view does not edit.
   await expectNoSidewaysScroll(page);
   await expect(page.getByLabel('Product')).toBeVisible();
   await cellAt(look, 1, 0).click();
@@ -171,7 +171,7 @@ test('two windows edit one catalog: other cells merge, the same cell asks', asyn
   await reader.close();
 });
 
-/** As where the operator lets a live provider be asked: what it answers is a proposal until it is accepted. */
+/** With a live provider allowed by the operator: its answer is a proposal until it is accepted. */
 async function expectProposalsToWait(page: Page): Promise<void> {
   const asked: unknown[] = [];
   await page.route('**/own-catalogs/current', async (route) => {
@@ -219,7 +219,7 @@ async function expectProposalsToWait(page: Page): Promise<void> {
   await page.keyboard.press('Delete');
   await expect(savedState(page)).toHaveText('Saved');
 
-  // One value, by the keyboard: the press says whom it asks, and nothing is asked before it.
+  // One value, by keyboard: the button names the provider, and no request is sent before the press.
   await cellAt(page, 1, 0).click();
   await page.keyboard.press(' ');
   const drawer = drawerOf(page);
@@ -243,7 +243,7 @@ async function expectProposalsToWait(page: Page): Promise<void> {
   await expect(drawer.getByText(/^1 of \d+ looked up, 0 proposals\.$/)).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // All that waits in one place; what is accepted is an edit, what is dropped is gone.
+  // All proposals in one place; an accepted one becomes an edit, a dropped one is gone.
   await page.getByRole('button', { name: '1 proposal, stopped early' }).click();
   await expect(drawer.getByText('It is left alone.')).toBeVisible();
   await expect(drawer.getByText('No page.')).toBeVisible();
@@ -369,7 +369,7 @@ test('a price that ends is typed into a cell, kept, and refused in words where i
     await page.keyboard.press('ArrowDown');
   await head.scrollIntoViewIfNeeded();
   await page.getByRole('row').filter({ has: head }).getByRole('gridcell').first().click();
-  // Prices are said of competitors alone, whose columns come last.
+  // Only competitors have prices, and their columns come last.
   await page.keyboard.press('End');
   const at = await page.locator('[role=gridcell]:focus').getAttribute('data-at');
   const cell = page.locator(`[role=gridcell][data-at="${at}"]`);

@@ -4,13 +4,13 @@ import { canReadPdf, lettersOf, pagesOfPdf } from '../support/read-pdf.ts';
 import { OWN_FILES } from '../support/own-sheets.ts';
 import { expect, test } from './product.ts';
 
-/** From a file of one's own to what is sent, in few clicks. */
+/** From an own file to a report ready to send, in few clicks. */
 
 const MOST_CLICKS = 8;
 /** Files that name pages. */
 const WITH_PAGES = ['long.csv', 'google.xlsx', 'three-sheets.xlsx', 'rfp.xlsx'];
 
-/** Files whose first competitor has the better figures: nothing in them speaks for us. */
+/** Files whose first competitor has the better figures, so that no reason is ours. */
 const THEIRS_ALONE = ['regions.xlsx'];
 
 test.use({ actionTimeout: 30_000 });
@@ -70,7 +70,7 @@ for (const name of Object.keys(OWN_FILES)) {
       await page.goto(sheet);
       return text;
     };
-    // A buyer's list has no product of one's own, and so no card.
+    // A buyer's list has no own product, and so no card.
     if (name !== 'rfp.xlsx') {
       const card = await exported(false);
       const copy = await exported(true);

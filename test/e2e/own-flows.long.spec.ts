@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.ts';
 
-/** Every page on a catalog that a visitor made: a copy whose product has another name. */
+/** Every page on a visitor's catalog: a copy with a renamed product. */
 
 const OURS = 'Our own works';
 const RIVALS = 'product=101&competitors=1001';
@@ -45,7 +45,7 @@ test('a shared link opens an own catalog on every page, and its key goes out in 
     page.getByRole('heading', { level: 1, name: 'This catalog opens with its link' }),
   ).toBeVisible();
 
-  // Over the same page, where nothing but what stands after # changes.
+  // Over the same page, so that only the part after # changes.
   await page.goto(`/wizard?${of}&step=4&${CRITERIA}#look=${lookKey}`);
   await expect(page.getByRole('columnheader', { name: OURS }).first()).toBeVisible();
   expect(page.url()).not.toContain('#');

@@ -22,7 +22,7 @@ async function make(request: APIRequestContext, file = Buffer.from(FIRST), fileN
   return (await answer.json()) as { id: string; lookKey: string; editKey: string };
 }
 
-/** Whatever leaves the browser but for the header that the key is sent in. */
+/** Everything that the browser sends, except the header with the key. */
 function watch(page: Page): string[] {
   const left: string[] = [];
   page.on('request', (asked) => {
@@ -105,7 +105,7 @@ test('whoever edits copies, replaces and withdraws the link to view, and replace
   await opens(lookKey, true);
   const press = async (region: typeof view, name: string) => {
     await region.getByRole('button', { name }).click();
-    // It asks once more.
+    // It asks for confirmation.
     await region.getByRole('group', { name }).getByRole('button', { name }).click();
   };
   await press(view, 'Replace the view-only link');
@@ -192,7 +192,7 @@ test('how a newer file is read is corrected as at the first import, and its line
   ]);
   await chooser.setFiles(file);
   await expect(dialog.getByText('Nothing changes.')).toBeVisible();
-  // What is ours the catalog says; what a colour says it cannot know.
+  // The catalog knows our products, but not the meaning of a colour.
   await expect(dialog.getByLabel('Our product')).toHaveCount(0);
   await dialog.getByLabel(/in #00FF00: they mean/).selectOption('Yes');
   await expect(dialog.getByRole('checkbox', { name: 'Audit log: Us' })).toBeChecked();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNoAxeFaults } from './axe.ts';
 import { expect, test } from './product.ts';
 
-/** From a results file to a decision, and from a decision to the file that makes the next one. */
+/** From a results file to a decision, and from a decision to the file for the next test. */
 
 const FIXTURE = 'test/fixtures/results/promptfoo-pass.json';
 

@@ -6,7 +6,7 @@ import { deckText } from '../support/read-pptx.ts';
 import { expectNoAxeFaults } from './axe.ts';
 import { expect, test } from './product.ts';
 
-/** From nothing to a file that can be sent, through the pages alone. */
+/** From nothing to a file ready to send, through the pages alone. */
 
 const saved = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
@@ -100,7 +100,7 @@ test('a CSV of databases becomes a catalog, a comparison, a decision and a deck'
   await page.getByRole('link', { name: 'Open the catalog' }).click();
   await expect(page.getByRole('gridcell', { name: /1,299.50/ })).toBeVisible();
 
-  // A number that can be two is taken when one is chosen, by keyboard too.
+  // An ambiguous number is saved once a reading is chosen, by keyboard too.
   const price = page.getByRole('gridcell', { name: /1,299.50/ });
   const at = (await price.getAttribute('data-at')) ?? '';
   await price.click();

@@ -2,7 +2,7 @@ import type { ShortAnswer } from '../../src/core/api/battlecard-api.ts';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, test } from './product.ts';
 
-/** A report that prints its address, and the page that says whether it still holds. */
+/** A report with a printed address, and the page that shows whether it still holds. */
 
 const STEP = '/wizard?step=5&product=1&competitors=8&features=1,9,14,29&format=word';
 const SHORT = '7k2m9xq4tz';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** Two selections on real data; names stand here as a person would read them. */
+/** Two selections on real data; with names as shown to people. */
 export const READINGS = {
   languageModels: {
     address: '/wizard',
@@ -22,10 +22,10 @@ export const READINGS = {
   },
 } as const;
 
-/** Every page of every test is watched: an error in the console or a blocked resource fails the test. */
+/** Watches every page of every test: an error in the console or a blocked resource fails the test. */
 export const test = base.extend<{ complaints: string[]; expectedComplaints: RegExp[] }>({
   expectedComplaints: [[], { option: true }],
-  // Each test is a visitor of its own, so that none uses up the allowance of another.
+  // Each test is a separate visitor, so that none uses up the allowance of another.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use, { testId }) => {
     const [first = 0, second = 0] = createHash('sha256').update(testId).digest();
     await use({ ...extraHTTPHeaders, 'x-forwarded-for': `10.${first}.${second}.1` });
@@ -74,7 +74,7 @@ export async function walkToReview(
   await expect(page.getByRole('heading', { name: 'Review Comparison Matrix' })).toBeVisible();
 }
 
-/** Tabs on until the focus is on what is wanted, and says how often; fails when it never comes. */
+/** Tabs until the wanted element has the focus, and returns the count; fails if it never does. */
 export async function tabTo(page: Page, role: string, name: RegExp): Promise<number> {
   const wanted = page.getByRole(role as 'button', { name });
   for (let presses = 0; presses < 120; presses += 1) {
@@ -85,7 +85,7 @@ export async function tabTo(page: Page, role: string, name: RegExp): Promise<num
   throw new Error(`The keyboard does not reach ${name}`);
 }
 
-/** Copies the key that a first save was answered with, and takes note of it. */
+/** Copies the key from a first save, and confirms it. */
 export async function noteKey(page: Page): Promise<void> {
   const notice = page.getByRole('region', { name: 'Keep the key to your saved reports' });
   const key = (await notice.locator('code').innerText()).replaceAll(' ', '');

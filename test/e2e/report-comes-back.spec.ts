@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, READINGS, test } from './product.ts';
 
-/** A real export, dropped on the page as it is, altered, and as something else. */
+/** A real export dropped on the page: unchanged, altered, and as another file type. */
 
 test('an export comes back as genuine, is re-exported with changes marked, and is found out when altered', async ({
   page,
@@ -16,7 +16,7 @@ test('an export comes back as genuine, is re-exported with changes marked, and i
     buffer: Buffer.from(body),
   });
   await page.goto('/reports/open');
-  // What stands there before the scripts takes no file.
+  // The first view before the scripts takes no file.
   await expect(page.locator('#root > [inert]')).toHaveCount(0);
   const input = page.getByLabel('Report file');
   await input.setInputFiles(html(text));

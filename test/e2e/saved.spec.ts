@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectNoAxeFaults, expectNoSidewaysScroll } from './axe.ts';
 import { expect, READINGS, test } from './product.ts';
 
-/** What was saved: listed on the hub, shown as it was, exported again. */
+/** Saved reports: listed on the hub, shown unchanged, exported again. */
 
 const SELECTION = {
   catalog: 'manufacturing-software',
@@ -23,7 +23,7 @@ async function save(
   return answer.json();
 }
 
-/** What another machine saved is listed here once its key is entered. */
+/** Enters the key of another device, whose reports are then listed. */
 async function enterKey(page: Page, key: string): Promise<void> {
   await page.getByText('Your reports on another device').click();
   await page.getByLabel('Key of another browser').fill(key);

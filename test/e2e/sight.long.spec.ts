@@ -9,7 +9,7 @@ const ALL_CRITERIA = `product=1&competitors=8,31,14&features=${Array.from({ leng
 /** Below every page, in points: a little less than the style sheet's 13 to 15 mm. */
 const MARGIN = 36;
 
-/** Whether what stands at the middle of an element is that element, and not something over it. */
+/** Whether the topmost element at the middle of an element is that element itself. */
 const isOnTop = (element: Locator) =>
   element.evaluate((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
@@ -102,7 +102,7 @@ for (const [name, address] of [
       if (text === 'Skip to the content' && presses > 0) break;
       const focused = page.locator(':focus');
       if (await isOnTop(focused)) continue;
-      // The link that skips to the content takes a moment to leave.
+      // The skip link takes a moment to disappear.
       const seen = expect.poll(() => isOnTop(focused)).toBe(true);
       await seen.catch(() => covered.push(text));
     }
@@ -206,7 +206,7 @@ async function wideTables(page: Page): Promise<(string | null | undefined)[]> {
     );
 }
 
-/** Charts wider than their place, in a box that scrolls, or with texts of less than 9 px. */
+/** Charts wider than their container, in a scrolling box, or with texts below 9 px. */
 async function chartFaults(page: Page): Promise<string[]> {
   return page.locator('main svg[role=img]').evaluateAll((charts) =>
     charts.flatMap((chart) => {

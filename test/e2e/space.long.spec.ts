@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, READINGS, test } from './product.ts';
 
-/** How much of a window the steps leave to what they are about, and how few clicks lead to an answer. */
+/** The share of a window that the steps leave to their content, and the number of clicks to an answer. */
 
-/** Each with how far down a step may begin; the second is reached from the first without another load. */
+/** Windows, each with the lowest start of a step; the second is reached from the first without a reload. */
 const WIDE = [
   { width: 1440, height: 900, begins: 260 },
   { width: 768, height: 900, begins: 260 },
@@ -11,7 +11,7 @@ const WIDE = [
 const NARROW = [{ width: 320, height: 700, begins: 200 }];
 const { languageModels } = READINGS;
 
-/** Steps with what they are about: cards of a choice, rows of criteria. */
+/** Steps with their content: cards of a choice, rows of criteria. */
 const STEPS: [string, string][] = [
   ['/wizard', 'fieldset input[type=radio]'],
   ['/wizard?step=2&product=1', 'section input[type=checkbox]'],
@@ -144,11 +144,11 @@ for (const sizes of [WIDE, NARROW]) {
   });
 }
 
-/** What a catalog says: cards, rivals, criteria with their categories and acronyms, the matrix, the preview. */
+/** Content from a catalog: cards, rivals, criteria with their categories and acronyms, the matrix, the preview. */
 const DATA =
   'fieldset, main dl, main section li, section > h2 ~ div, [role=tab], [role=tabpanel], [role=table], table, iframe';
 
-/** Words of the page that are the product's own, wherever they stand. */
+/** The product's own words on the page, visible or not. */
 function wordsBesideData(page: Page): Promise<number> {
   return page.evaluate((data) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -163,7 +163,7 @@ function wordsBesideData(page: Page): Promise<number> {
   }, DATA);
 }
 
-/** Words of which something stands in the window. */
+/** Words at least partly visible in the window. */
 function wordsInWindow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

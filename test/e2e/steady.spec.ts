@@ -40,7 +40,7 @@ test('a step begins at its heading at once: its buttons are drawn in one place o
   const panel = page.getByRole('region', { name: 'Real-time comparative analysis' });
   await expect(panel.getByRole('status')).toHaveText('2 of 2 competitors analysed.');
   const previous = page.getByRole('button', { name: 'Previous', exact: true });
-  // From the end of the page, where the bar has come to rest above the footer.
+  // At the end of the page, where the bar rests above the footer.
   await page.getByRole('button', { name: 'Input price', exact: true }).click();
   await page.getByRole('contentinfo').getByText('©').click();
   const places = await previous.evaluateHandle((button: HTMLElement) => {

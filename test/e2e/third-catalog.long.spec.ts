@@ -5,7 +5,7 @@ import path from 'node:path';
 import { synthetic, writeSyntheticCatalog } from '../support/synthetic-catalog.ts';
 import { expect, test } from './product.ts';
 
-/** The built product with one more folder of catalogs: another field, a long one, and no line of code for them. */
+/** The built product with one more folder of catalogs: one of another field and a long one, without code for them. */
 
 // One server for all of them.
 test.describe.configure({ mode: 'default' });

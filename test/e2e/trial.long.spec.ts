@@ -12,7 +12,7 @@ import {
 import { axeFaults } from './axe.ts';
 import { expect, test } from './product.ts';
 
-/** A blind trial from a decision to its answer, over providers on loopback; and what tells a model before the reveal. */
+/** A blind trial from a decision to its answer, over providers on loopback; and leaks of model names before the reveal. */
 
 const WORD = 'a-word-for-trials';
 const PORT = Number(process.env.TEST_PORT ?? 3107) + 60;
@@ -36,7 +36,7 @@ test.use({ expectedComplaints: [/Failed to load resource/] });
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   double = await startProviderDouble();
-  // The first is quick and short, the last slow and long: neither may show.
+  // The first is fast and short, the last slow and long: judges must not see either difference.
   double.behave(streamWords(lettersOf, { pauseMs: 1 }), 'anthropic');
   double.behave(streamWords(lettersOf, { pauseMs: 3 }), 'openai');
   double.behave(streamWords(lettersOf, { pauseMs: 6 }), 'compatible');
@@ -241,7 +241,7 @@ test('nothing of timing tells a model: pairs come at once, whichever answers the
   await judge.goto(judgesLink);
   for (let done = 0; done < 6; done += 1) {
     await expect(judge.getByText(`Pair ${done + 1} of 6`)).toBeVisible();
-    // Both are whole in the first frame: what a region holds does not grow.
+    // Both answers are complete in the first frame: the content of a region does not grow.
     const side = judge.getByRole('region', { name: 'First answer' });
     const before = await side.innerText();
     await judge.waitForTimeout(150);

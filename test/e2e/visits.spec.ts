@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './product.ts';
 
-/** Pages that the browser turns to by itself are counted; whoever asks to be left out is. */
+/** Navigation inside the browser is counted, except for visitors who ask not to be tracked. */
 
-/** On which page each was sent; the server takes a known page only, and answers 204. */
+/** The page of each reported visit; the server accepts only known pages, with 204. */
 function reportedVisits(page: Page): string[] {
   const visits: string[] = [];
   page.on('response', (response) => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { BrowserContext, Download, Page, TestInfo } from '@playwright/test';
 import { expect, READINGS, test, walkToReview } from './product.ts';
 
-/** Opens a saved report with the network off; gives back what it tried to load. */
+/** Opens a saved report with the network off; returns the addresses it tried to load. */
 async function openOffline(
   context: BrowserContext,
   info: TestInfo,

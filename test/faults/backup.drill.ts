@@ -7,7 +7,7 @@ import { hasReport, saveReport, someIds, type SomeIds } from './visitors.ts';
 
 const REPORTS = 20;
 
-/** The commands of docs/OPERATIONS.md: a backup is made, more is saved, the backup is brought back. */
+/** The commands of docs/OPERATIONS.md: make a backup, save more, restore the backup. */
 export const drill: Drill = {
   name: 'backup',
   fault: 'the data is lost and a backup restored',
@@ -44,7 +44,7 @@ type Restored = {
   restoreMs: number;
 };
 
-/** The directory is copied while the product is stopped. */
+/** Copies the directory while the product is stopped. */
 async function restoreDirectory(
   context: DrillContext,
   env: NodeJS.ProcessEnv,
@@ -68,7 +68,7 @@ async function restoreDirectory(
   return { product, later, backupMs, ...figures(archive, begun) };
 }
 
-/** The dump is taken while the product runs, and brought into an empty database. */
+/** Takes the dump while the product runs, and restores it into an empty database. */
 async function restoreDump(
   context: DrillContext,
   env: NodeJS.ProcessEnv,

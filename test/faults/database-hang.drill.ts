@@ -8,7 +8,7 @@ import { newVisitor } from './visitors.ts';
 const ASKED_READY_MS = 1000;
 const VISITS = 300;
 
-/** A database that answers nobody costs readiness and nothing else; what was to be logged is logged afterwards. */
+/** A hanging database costs only readiness; the activity log is written afterwards. */
 export const drill: Drill = {
   name: 'database-hang',
   fault: 'PostgreSQL stands still (SIGSTOP) while visitors go on',
@@ -74,7 +74,7 @@ export const drill: Drill = {
   },
 };
 
-/** Opens a page so many times, one after the other; gives back how many were not shown. */
+/** Opens a page repeatedly, one after the other; returns the number of failures. */
 async function visit(url: string, times: number): Promise<number> {
   let failed = 0;
   for (let left = times; left > 0; left -= 1) {
@@ -100,7 +100,7 @@ async function readFor(url: string, seconds: number): Promise<{ p99: number; fai
   return { p99: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? 0), failed };
 }
 
-/** Tells every process that is still there: PostgreSQL's helpers come and go. */
+/** Signals every process that still exists: PostgreSQL's helpers come and go. */
 function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

@@ -8,7 +8,7 @@ import { newVisitor } from './visitors.ts';
 const SOCKETS = 3000;
 const LONGEST_RETURN_MS = 5000;
 
-/** More connections than the process has descriptors for: it goes on, and is itself again when they have gone. */
+/** More connections than the process has descriptors for: it keeps running, and recovers when they are closed. */
 export const drill: Drill = {
   name: 'descriptors',
   fault: '3,000 idle connections to a process with 256 file descriptors',

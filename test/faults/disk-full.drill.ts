@@ -5,11 +5,11 @@ import { mountSmallDisk, SKIPPED } from './small-disk.ts';
 import { hasReport, newVisitor, saveReport, someIds } from './visitors.ts';
 
 const MB = 2 ** 20;
-/** What somebody else leaves on the disk, all of a sudden. */
+/** Free space that another program suddenly leaves on the disk. */
 const LEFT = [0, 40 * MB, 1 * MB, 8 * MB, 0, 17 * MB];
 const SAVERS = 3;
 
-/** Somebody else takes the room of the disk while visitors save and read; then gives it back. */
+/** Another program fills the disk while visitors save and read; then frees it. */
 export const drill: Drill = {
   name: 'disk-full',
   fault: 'the disk is filled while clients save, read and export; then there is room again',

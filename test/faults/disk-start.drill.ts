@@ -10,7 +10,7 @@ const MB = 2 ** 20;
 const SENTENCE = /The disk of \S+ (?:has \d+ MB free|is full)/;
 const EXIT_MS = 10_000;
 
-/** Starts and stops where the disk is full, or becomes full meanwhile. */
+/** Starts and stops on a full disk, or one that fills up meanwhile. */
 export const drill: Drill = {
   name: 'disk-start',
   fault: 'starts and stops on a full disk, and on one that fills while the product starts',
@@ -66,7 +66,7 @@ export const drill: Drill = {
   },
 };
 
-/** The disk fills at another moment of each start; what that leaves must be opened by the next. */
+/** The disk fills at a different moment of each start; the next start must open the result. */
 async function startWhileFilling(
   context: DrillContext,
   disk: SmallDisk,
@@ -92,7 +92,7 @@ async function failedStart(context: DrillContext, env: NodeJS.ProcessEnv): Promi
   );
 }
 
-/** Seconds until it ended; for ever where it ended otherwise than with 0. */
+/** Seconds until it ended; infinite for an exit code other than 0. */
 async function stop(product: Product): Promise<number> {
   const started = performance.now();
   product.process.kill('SIGTERM');

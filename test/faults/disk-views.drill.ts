@@ -9,7 +9,7 @@ const RESERVE = 64 * MB;
 const AT_ONCE = 40;
 const MOST_MS = 90_000;
 
-/** Nobody saves anything: the activity log of page views alone takes what room there is. */
+/** Without any saves the activity log of page views alone fills the disk. */
 export const drill: Drill = {
   name: 'disk-views',
   fault: 'page views alone fill the disk down to the reserve, and go on',

@@ -1,9 +1,9 @@
 import type { PostgresServer } from '../support/postgres-server.ts';
 
-/** Where the product keeps its data while a drill runs. */
+/** The product's database during a drill. */
 export type DatabaseMode = 'embedded' | 'postgresql';
 
-/** `short` is what every change is held against; `long` repeats it more often, or runs longer. */
+/** `short` runs for every change; `long` has more repetitions, or takes longer. */
 export type Round = 'short' | 'long';
 
 export type DrillContext = {
@@ -11,27 +11,27 @@ export type DrillContext = {
   round: Round;
   /** null in embedded mode. */
   postgres: PostgresServer | null;
-  /** Runs when the drill has ended, whatever its end; the last given runs first. */
+  /** Runs after the drill, even a failed one; the last given runs first. */
   after: (cleanUp: () => unknown) => void;
 };
 
-/** What was seen, in figures, and whether it is what was asked; null where this machine cannot bring the fault about. */
+/** The measured figures, and whether they meet the goal; null where this machine cannot cause the fault. */
 export type DrillResult = { seen: string; held: boolean | null };
 
-/** One fault brought about on the built product, and the figure that must hold meanwhile. */
+/** One fault caused on the built product, and the figure that must hold meanwhile. */
 export type Drill = {
-  /** Short name by which it is chosen: `kill`, `disk-full`. */
+  /** Short name for `--only`: `kill`, `disk-full`. */
   name: string;
-  /** What happens, as a reader of the table understands it. */
+  /** The fault in words for the table. */
   fault: string;
-  /** The figure asked. */
+  /** The required figure. */
   asked: string;
   modes: readonly DatabaseMode[];
-  /** Runs beside others, and in both modes at once: what is asked is no time that they would spoil. */
+  /** Can run beside others, and in both modes at once: its goal is no time that they would affect. */
   sideBySide?: boolean;
   /** `long` drills are left out of the short round. */
   round: Round;
-  /** Given up after this long, in ms; three minutes where it is not said. */
+  /** Timeout in ms; three minutes by default. */
   longestMs?: number;
   run: (context: DrillContext) => Promise<DrillResult>;
 };

@@ -41,7 +41,7 @@ const FAULTS: Record<string, { at: string; make: (folder: string) => void }> = {
 type Site = { catalogs: { slug: string; name: string }[] };
 type Ready = { status: string; warnings?: string[] };
 
-/** Folders of the operator that hold faults end nothing, at the start as at a reload. */
+/** Operator folders with faults stop nothing, at the start or at a reload. */
 export const drill: Drill = {
   name: 'faulty-catalog',
   fault: 'five of six folders of CATALOGS_DIR hold a fault at the start; one is mended, SIGHUP',
@@ -112,7 +112,7 @@ async function slugsOf(url: string): Promise<string> {
   return catalogs.map(({ slug }) => slug).join(' ');
 }
 
-/** How long it takes until the catalog is served; null where it is not in time. */
+/** Time until the catalog is served; null after the deadline. */
 async function reloaded(url: string, slug: string, ask: () => void): Promise<number | null> {
   const begun = performance.now();
   ask();

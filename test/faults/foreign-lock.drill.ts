@@ -6,7 +6,7 @@ import { hasReport, saveReport, someIds } from './visitors.ts';
 
 const LONGEST_MS = 5000;
 
-/** What lies in the place of the lock and is none of the product’s. */
+/** Files in the place of the lock that are not the product’s. */
 export const drill: Drill = {
   name: 'foreign-lock',
   fault:

@@ -13,7 +13,7 @@ const CLIENTS = 6;
 const ANSWER_MS = 30_000;
 const MOST_NAMED = 3;
 
-/** No request that can be made from the description of the API gets an answer it does not describe. */
+/** Every request generated from the API's description gets an answer that it describes. */
 export const drill: Drill = {
   name: 'fuzz',
   fault: 'ten thousand right and wrong requests made from the description of the API',
@@ -38,7 +38,7 @@ export const drill: Drill = {
       while (sent < wanted) {
         sent += 1;
         const request = next();
-        // A connection that was idle for long may be closed just then; twice is no accident.
+        // A long idle connection may be closed at that moment; twice in a row is a fault.
         const answer = await send(url, request)
           .catch(() => send(url, request))
           .catch(String);
@@ -81,7 +81,7 @@ async function send(url: string, { method, url: address, headers, payload }: Fuz
 
 type Ids = Awaited<ReturnType<typeof someIds>>;
 
-/** Formats that take long to make come now and then alone. */
+/** Slow formats are requested only now and then. */
 function knownOf({ productId, competitorIds, featureIds }: Ids, saved: string): Known {
   const rivals = competitorIds.join(',');
   return {

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Visitors who ask for little at a steady rate, each a client of its own on a connection of its own. In a thread, because what the
- * neighbour sends and reads would else be part of their wait. Given a time in ms, it answers with the wait of each request in ms.
+ * Visitors with few requests at a steady rate, each a separate client on its own connection. In a thread, because the
+ * neighbour's traffic would otherwise add to their wait. Given a time in ms, it answers with the wait of each request in ms.
  */
 const { url, everyMs, path = '/api/companies' } = workerData;
 let visitors = 0;

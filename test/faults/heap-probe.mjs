@@ -2,7 +2,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-/** Loaded into a drilled product: each SIGUSR2 collects what its main thread no longer needs and writes what is left. */
+/** Loaded into a drilled product: each SIGUSR2 collects the garbage of its main thread and writes the heap that is left. */
 v8.setFlagsFromString('--expose-gc');
 const collect = vm.runInNewContext('gc');
 

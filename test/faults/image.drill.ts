@@ -12,7 +12,7 @@ const BUILD_TOOLS = ['vite', 'typescript', 'esbuild', 'tsx', 'tailwindcss', 'rea
 const UNPRIVILEGED = 10001;
 const run = promisify(execFile);
 
-/** What the last stage of the Dockerfile copies is enough to run, by a user who may write nothing of it. */
+/** The files of the Dockerfile's last stage are enough to run, for a user without write access to them. */
 export const drill: Drill = {
   name: 'image',
   fault: 'only what the image holds is there, and none of it may be written',
@@ -60,7 +60,7 @@ async function layOutImage(): Promise<string> {
   )) {
     const target = path.join(image, to || from);
     fs.mkdirSync(path.dirname(target), { recursive: true });
-    // Links where they can be: nothing of them is changed, and removing one leaves the other.
+    // Hard links where possible: the files are not changed, and removing one leaves the other.
     await run('cp', ['-al', from, target]);
   }
   await run(process.execPath, ['scripts/keep-runtime.mjs', image]);

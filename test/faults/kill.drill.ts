@@ -7,7 +7,7 @@ const WRITERS = 4;
 /** Milliseconds in which a process saves its first report. */
 const MOST_WAIT = 5000;
 
-/** A report that was confirmed as saved is there after the process was killed. */
+/** A report that was confirmed as saved survives a kill of the process. */
 export const drill: Drill = {
   name: 'kill',
   fault: 'kill -9 while four clients save reports',

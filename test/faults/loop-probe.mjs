@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded into a drilled product: each SIGUSR2 writes how long its main thread was held at most since the
- * last one. Where Linux tells, only time at work counts: waiting for a processor that others use is no hold.
+ * Loaded into a drilled product: each SIGUSR2 writes the longest block of its main thread since the last one. On Linux only
+ * running time counts, without waiting for a busy processor.
  */
 const EVERY_MS = 2;
 const SCHEDULE = '/proc/self/schedstat';

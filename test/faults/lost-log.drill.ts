@@ -7,7 +7,7 @@ import { hasReport, saveReport, someIds } from './visitors.ts';
 const REPORTS = 40;
 const CUT_BYTES = 256 * 1024;
 
-/** Where the log of the embedded database ends early, PostgreSQL takes that for its end; the product says so. */
+/** If the log of the embedded database is truncated, PostgreSQL takes that for its end; the product reports the loss. */
 export const drill: Drill = {
   name: 'lost-log',
   fault: 'kill -9, and the last 256 KB of the embedded database’s log are cut off',
@@ -48,7 +48,7 @@ function positionIn(file: string): number {
   return Number.parseInt(fs.readFileSync(file, 'utf8'), 16);
 }
 
-/** Ends the log at a position: the segment that holds it is cut there, later ones are removed. */
+/** Truncates the log at a position: cuts its segment there and removes later ones. */
 function cutLog(directory: string, position: number): void {
   const segments = fs.readdirSync(directory).filter((name) => /^[\dA-F]{24}$/.test(name));
   const size = Math.max(...segments.map((name) => fs.statSync(path.join(directory, name)).size));

@@ -6,22 +6,22 @@ import { drillEnvironment, startProduct, type Product } from './product.ts';
 import { residentMegabytes } from './resident-memory.ts';
 import { visitor } from './visitors.ts';
 
-/** Of mixed use: `MEMORY_MINUTES=120 npm run test:faults -- --only memory` is what two hours take. */
+/** Minutes of mixed use: for two hours, `MEMORY_MINUTES=120 npm run test:faults -- --only memory`. */
 const MINUTES = 20;
 const MOST_MB = 1024;
-/** In the second half of two hours or more; less time is half warming up. */
+/** Limit for the second half of two hours or more; in less time half is warm-up. */
 const MOST_HEAP_RISE_MB = 1;
 const MOST_RESIDENT_RISE_MB = 5;
 const RISES_FROM_MINUTES = 120;
-/** Time between two requests; each asks the next of all addresses that cost anything. */
+/** Time between two requests; each goes to the next of all costly addresses. */
 const EVERY_MS = 500;
 const WATCH_MS = 1000;
-/** They return about every four minutes, each to another address than before. */
+/** Visitors return about every four minutes, each to another address. */
 const VISITORS = 499;
-/** Processes that make files are gone a minute after the last. */
+/** Idle processes that make files end after a minute. */
 const REST_MS = 80_000;
 
-/** Everything a visitor may ask for, address by address, for as long as is wanted. */
+/** Requests every address a visitor can use, one by one, for the given time. */
 export const drill: Drill = {
   name: 'memory',
   fault: 'mixed use of every address that costs anything for 20 minutes',

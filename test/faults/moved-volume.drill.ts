@@ -4,7 +4,7 @@ import type { Drill } from './drill.ts';
 import { drillEnvironment, startProduct } from './product.ts';
 import { hasReport, saveReport, someIds } from './visitors.ts';
 
-/** A data directory that comes back under another host name is opened once its holder is silent, and not before. */
+/** A data directory under a new host name is opened once its old holder stops renewing the lock, and not before. */
 export const drill: Drill = {
   name: 'moved-volume',
   fault:
@@ -18,7 +18,7 @@ export const drill: Drill = {
     const lock = path.join(String(env.DATA_DIR), 'pglite.lock');
     const first = await startProduct(context, env);
     const id = await saveReport(first.url, await someIds(first.url, 1, 3), 'kept');
-    // As the lock looks from any other machine.
+    // The lock as seen from another machine.
     const held = JSON.parse(fs.readFileSync(lock, 'utf8')) as { host: string };
     fs.writeFileSync(lock, JSON.stringify({ ...held, host: 'another-machine' }));
 

@@ -9,20 +9,20 @@ import { newVisitor } from './visitors.ts';
 
 const TIMES_IDLE = 3;
 const MOST_HELD_MS = 50;
-/** A frame of a screen, which nobody notices; where two cores carry the clients too, turns of other programs take as long. */
+/** A frame of a screen, too short to notice; on two cores shared with the clients, other programs cause as much. */
 const FLOOR_MS = 15;
-/** The good clients’ requests; a neighbour asks five times a second, which is all it may. */
+/** Interval of the good clients’ requests; a neighbour sends five per second, its whole allowance. */
 const EVERY_MS = 4;
 const NEIGHBOUR_EVERY_MS = 200;
-/** Of each address: 250 requests beside it, 50 without it before. */
+/** Measured per address: 250 requests beside the neighbour, 50 without it before. */
 const BESIDE_MS = 1000;
 const IDLE_MS = 200;
-/** Other programs of the machine only ever add to a wait, so the best of some rounds is the product’s own. */
+/** Other programs only add to a wait, so the best of some rounds is the product’s own. */
 const MOST_ROUNDS = 3;
-/** What the short round asks about. */
+/** Addresses of the short round. */
 const FEW = 3;
 
-/** Whoever asks for little is answered as fast beside a client that asks for as much as it may. */
+/** A client with few requests is answered as fast beside one that uses its whole allowance. */
 export const drill: Drill = {
   name: 'neighbour',
   fault: 'one client asks for large reports as often as it may; then ten large files at once',
@@ -77,16 +77,16 @@ export const drill: Drill = {
   },
 };
 
-/** The wait of each request of the good clients for so many ms, in ms. */
+/** Measures the waits of the good clients' requests for a time, all in ms. */
 type Waits = (milliseconds: number) => Promise<number[]>;
-/** Of one address: the good clients’ p99 beside the neighbour, and how long the main thread was held at most, in ms. */
+/** Results of one address in ms: the good clients’ p99 beside the neighbour, and the longest block of the main thread. */
 type Beside = { name: string; p99: number; heldMs: number };
 
-/** The middle of what was seen before each address: what another program added to one of them does not count. */
+/** The median of the idle figures before each address, so that another program's load on one of them does not count. */
 const middle = (idles: number[]) => idles.toSorted((one, other) => one - other)[idles.length >> 1];
 const most = (idles: number[]) => Math.max(FLOOR_MS, TIMES_IDLE * (middle(idles) ?? 0));
 
-/** What is made once and kept is made before; it counts to how long the main thread is held. */
+/** Cached answers are built before; that time counts as blocking the main thread. */
 async function besideOne(
   product: Product,
   { name, call }: Neighbour,
@@ -109,7 +109,7 @@ function p99(waits: number[]): number {
   return sorted[Math.ceil(waits.length * 0.99) - 1] ?? 0;
 }
 
-/** One client, at the steady rate it is allowed, whatever it is answered. */
+/** One client at its allowed rate, regardless of the answers. */
 function keepAsking(url: string, call: Neighbour['call'], statuses: Map<number, number>) {
   const visitor = newVisitor();
   let running = true;
@@ -133,7 +133,7 @@ function keepAsking(url: string, call: Neighbour['call'], statuses: Map<number, 
   };
 }
 
-/** How long the main thread was held at most since this was last asked, in ms. */
+/** The longest block of the main thread since the last call, in ms. */
 async function held(product: Product): Promise<number> {
   const before = product.log().length;
   product.process.kill('SIGUSR2');

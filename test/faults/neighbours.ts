@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { newVisitor, rivalsOf, someIds, type SomeIds } from './visitors.ts';
 
-/** The addresses at which one client may ask for much, and how each is asked for the most. */
+/** The costly addresses of one client, with the largest request for each. */
 
 export type Call = {
   path: string;
@@ -9,14 +9,14 @@ export type Call = {
   headers?: http.OutgoingHttpHeaders;
   body?: string | Buffer;
 };
-/** What one client asks of one address, for the n-th time. */
+/** The n-th request of one client to one address. */
 export type Neighbour = { name: string; call: (count: number) => Call };
 
 const FORMATS = ['html', 'pdf', 'word', 'powerpoint', 'xlsx', 'csv', 'json'];
 const PLAIN = { 'accept-encoding': 'identity' };
 const COMPARISON = '/api/comparisons';
 
-/** As much as one report may hold. */
+/** Ids for the largest possible report. */
 export async function largestReport(url: string): Promise<SomeIds> {
   const ids = await someIds(url, 1, 32);
   return { ...ids, competitorIds: (await rivalsOf(url, ids.productId)).slice(0, 10) };
@@ -130,7 +130,7 @@ const turned = <Item>(items: Item[], by: number) => [
   ...items.slice(0, by % items.length),
 ];
 
-/** Another order of criteria is another report. */
+/** A different order of criteria gives a different report. */
 function query({ productId, competitorIds, featureIds }: SomeIds, count: number): string {
   const features = turned(featureIds, count).join(',');
   return `product=${productId}&competitors=${competitorIds.join(',')}&features=${features}`;

@@ -15,20 +15,20 @@ import { residentMegabytes } from './resident-memory.ts';
 const MOST_DISK_MB = 50;
 const MOST_MEMORY_MB = 1024;
 const TIMES_IDLE = 3;
-/** A frame of a screen, as for the neighbour. */
+/** A frame of a screen, as in the neighbour drill. */
 const FLOOR_MS = 15;
 const EVERY_MS = 4;
 const ADDRESSES = 10;
 const FLOOD_MS = { short: 40_000, long: 600_000 };
-/** The others are measured after the disk was: 250 of their requests a second would be most of what is written. */
+/** Other clients are measured after the disk: their 250 requests per second would cause most of the writes. */
 const MEASURED_MS = { short: 10_000, long: 60_000 };
 const WINDOW_MS = 2000;
 const IDLE_WINDOWS = 5;
-/** Of each address; most are refused. */
+/** Pause between requests of each address; most are refused. */
 const PAUSE_MS = 200;
 const CRITERIA = Array.from({ length: 50 }, (_, at) => `Criterion ${at}`);
 
-/** One visitor with ten addresses does with own catalogs whatever costs most, for ten minutes. */
+/** One visitor with ten addresses makes the costliest requests to own catalogs for ten minutes. */
 export const drill: Drill = {
   name: 'own-flood',
   fault:
@@ -46,7 +46,7 @@ export const drill: Drill = {
       execArgv: [],
     });
     context.after(() => good.terminate());
-    // This thread alone: what the flood takes of the machine is no part of what the others wait for.
+    // For this thread only: the flood's own load must not count as waiting time of the others.
     const priority = os.getPriority();
     os.setPriority(os.constants.priority.PRIORITY_LOW);
     context.after(() => restore(priority));
@@ -55,7 +55,7 @@ export const drill: Drill = {
       return ((await once(good, 'message')) as [number[]])[0];
     };
     await waits(WINDOW_MS);
-    // Measured as what comes after it: one window alone is what the machine makes of two seconds.
+    // Measured in several windows like the flood: a single one of two seconds varies too much.
     const idleWindows: number[] = [];
     for (let count = 0; count < IDLE_WINDOWS; count += 1)
       idleWindows.push(p99(await waits(WINDOW_MS)));
@@ -86,13 +86,13 @@ export const drill: Drill = {
       held:
         disk <= MOST_DISK_MB &&
         memory <= MOST_MEMORY_MB &&
-        // What a client may do at once takes most of the short round.
+        // The burst allowances take most of the short round.
         (context.round === 'short' || beside <= Math.max(FLOOR_MS, TIMES_IDLE * idle)),
     };
   },
 };
 
-/** Not every user may raise it again; what is measured after that is no better for it. */
+/** Not every user may raise it again; that does not improve later figures. */
 function restore(priority: number): void {
   try {
     os.setPriority(priority);
@@ -125,7 +125,7 @@ async function diskMegabytes(context: DrillContext, env: NodeJS.ProcessEnv): Pro
 
 type Made = { id: string; editKey: string; lookKey: string };
 
-/** Ten clients, each asking again as soon as it may, whatever it is answered. */
+/** Ten clients, each sending again as soon as allowed, regardless of the answers. */
 function startFlood(url: string) {
   const answers = new Map<number, number>();
   let isOn = true;
@@ -197,7 +197,7 @@ const post = (address: string, body: string, key = ''): Call => ({
   body,
 });
 
-/** Texts that nothing packs. */
+/** Incompressible texts. */
 const noise = (length: number) =>
   randomBytes(Math.ceil(length * 0.75))
     .toString('base64')
@@ -212,7 +212,7 @@ function newCatalog(count: number, files: object[]): Call {
   return post('', JSON.stringify(kinds[(count / 20) % kinds.length]));
 }
 
-/** As much as one save may hold, all of it new; written once, because the machine carries the flood too. */
+/** The largest save, all of it new; built once, because the flood runs on the same machine. */
 const largeEdits = () =>
   JSON.stringify(
     Array.from({ length: 500 }, (_, at) => ({
@@ -229,7 +229,7 @@ const largeEdits = () =>
     })),
   );
 
-/** One source for every cell of both sides, as the page sets it for what is chosen; each save names another. */
+/** One source for every cell of both sides, as the page sets it for a selection; each save names a different one. */
 const bulkSources = () => {
   const url = `https://pages.example/${encodeURIComponent(noise(200))}`;
   const source = { basis: 'read', reported_by: 'third-party', confidence: 0.8 };
@@ -250,11 +250,11 @@ const bulkSources = () => {
   );
 };
 
-/** Every tenth pretends to have seen nothing, and every second to be taken from a file. */
+/** Every tenth save claims revision 0, and every second one to be from a file. */
 const save = (edits: string, revision: number, count: number) =>
   `{"base":${count % 10 === 9 ? 0 : revision},"batch":"${crypto.randomUUID()}","fromFile":${count % 2 === 1},"edits":${edits}}`;
 
-/** Small to send and dear to read: nested YAML, repeated keys, and a wide table. */
+/** Files that are small to send and costly to parse: nested YAML, repeated keys, and a wide table. */
 function hostileFiles() {
   const zip = (text: string) => zipSync({ 'ours/catalog.yaml': strToU8(text) });
   const keys = Array.from({ length: 100_000 }, (_, at) => `key${at}: 1`).join('\n');

@@ -13,7 +13,7 @@ const REPORTS = 40;
 const CLIENTS = 4;
 const READY_ATTEMPTS = 100;
 
-/** The settings of docs/OPERATIONS.md: connections of a session each, and what a session is told when it begins is let through. */
+/** The settings of docs/OPERATIONS.md: session pooling, with the startup parameters of a session allowed. */
 export const drill: Drill = {
   name: 'pgbouncer',
   fault:

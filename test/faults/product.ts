@@ -9,9 +9,9 @@ export type Product = {
   /** http://127.0.0.1:port */
   url: string;
   process: ChildProcess;
-  /** Code and signal with which it ended. */
+  /** Exit code and signal. */
   exit: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
-  /** What it has written to its log so far. */
+  /** Its log so far. */
   log: () => string;
 };
 
@@ -79,7 +79,7 @@ function runProduct(context: DrillContext, env: NodeJS.ProcessEnv, options: Star
 
 const REFUSAL_MS = 15_000;
 
-/** A start that the product is to refuse: its exit code, null where it went on, what it said and after how long. */
+/** A start that the product must refuse: exit code (null if it kept running), output and duration. */
 export async function refusedStart(context: DrillContext, env: NodeJS.ProcessEnv) {
   const begun = performance.now();
   const { child, exit, log } = runProduct(context, env);
@@ -89,7 +89,7 @@ export async function refusedStart(context: DrillContext, env: NodeJS.ProcessEnv
   return { code, said: log(), ms: Math.round(performance.now() - begun) };
 }
 
-/** Asks it to stop, and waits; throws where it ends otherwise than in order. */
+/** Stops it and waits; throws unless it ends in order. */
 export async function stopProduct({ process: child, exit }: Product): Promise<void> {
   child.kill('SIGTERM');
   const { code } = await exit;

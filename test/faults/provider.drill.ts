@@ -11,7 +11,7 @@ const REFUSALS = [
   { name: '429 for a second', behaviour: status(429, { 'retry-after': '1' }), most: 2 },
 ] as const;
 
-/** A provider that refuses is left alone by everybody, however many questions are under way. */
+/** No process calls a provider that refuses, with any number of questions under way. */
 export const drill: Drill = {
   name: 'provider',
   fault: `a live provider refuses while ${QUESTIONS} questions are under way, in two processes where they share a database`,

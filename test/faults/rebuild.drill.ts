@@ -9,7 +9,7 @@ const EVENTS = { short: 200_000, long: 3_000_000 };
 const EVENTS_AT_ONCE = 100_000;
 const LONGEST_MS = 60_000;
 
-/** Ninety days in no order, as rows lie that were brought together from elsewhere; a visitor stays half a minute. */
+/** Ninety days in random order, like rows merged from elsewhere; a visitor stays half a minute. */
 const FILL = `insert into activity_logs (timestamp, method, path, status_code, duration, session_id, event_type, country)
   select '2026-08-01'::timestamptz + ((number * 7919) % 7776000) * interval '1 second', 'GET',
     case when number % 3 = 0 then '/wizard' else '/api/companies' end, 200, ((number * 31) % 700)::integer,
@@ -20,7 +20,7 @@ const FILL = `insert into activity_logs (timestamp, method, path, status_code, d
 const SUMS = `select coalesce(sum(count), 0)::integer as found from activity_rollups
   where dimension = 'type' and hour > '1970-01-02'`;
 
-/** The operator’s command that counts the activity log anew. */
+/** The operator’s command that recounts the activity log. */
 export const drill: Drill = {
   name: 'rebuild',
   fault: 'the counts of 3,000,000 events in no order of time are gone (short round: 200,000)',

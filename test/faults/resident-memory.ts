@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-/** What a process and all below it hold in memory, in MB; Linux alone tells. */
+/** Resident memory of a process and its descendants, in MB; Linux only. */
 export function residentMegabytes(pid: number): number {
   const processes = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(processes.map((name) => [Number(name), parentOf(name)]));
@@ -10,7 +10,7 @@ export function residentMegabytes(pid: number): number {
   return ours.reduce((sum, each) => sum + residentOf(each), 0);
 }
 
-/** Of one process alone, in MB. */
+/** Resident memory of one process, in MB. */
 export function residentOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(statusOf(`${pid}`))?.[1] ?? 0) / 1024;
 }

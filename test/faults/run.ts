@@ -6,9 +6,9 @@ import { startPostgres, type PostgresServer } from '../support/postgres-server.t
 import type { DatabaseMode, Drill, DrillResult } from './drill.ts';
 
 /**
- * Runs every drill of this folder (`*.drill.ts`) against the built product in both database modes, first those that may run
- * beside each other, then one after the other, and prints fault, figure asked and figure seen as a table. Ends with 1 when one did not hold.
- * `--short` leaves out what takes long; `--only kill` runs one; `--write` updates the table of docs/RELIABILITY.md.
+ * Runs every drill of this folder (`*.drill.ts`) against the built product in both database modes, first those that may run in
+ * parallel, then the others one by one, and prints fault, required and measured figure as a table. Exits with 1 when one did
+ * not hold. `--short` skips the long ones; `--only kill` runs one; `--write` updates the table of docs/RELIABILITY.md.
  */
 const TABLE_FILE = 'docs/RELIABILITY.md';
 const [BEGIN, END] = ['<!-- drills -->', '<!-- end of drills -->'];
@@ -26,7 +26,7 @@ const drills = await readDrills();
 const postgres = await startPostgres();
 if (postgres === null) console.warn('PostgreSQL drills SKIPPED: no DATABASE_URL and no binary');
 
-/** One drill in one mode, and how it went each time. */
+/** One drill in one mode, with the result of each attempt. */
 type Job = { drill: Drill; mode: DatabaseMode; attempts: DrillResult[]; ms: number };
 
 const jobs: Job[] = drills.flatMap((drill) =>
@@ -38,7 +38,7 @@ try {
   const inTurn = pLimit(SIDE_BY_SIDE);
   const beside = jobs.filter(({ drill }) => drill.sideBySide);
   await Promise.all(beside.toSorted(longestFirst).map((job) => inTurn(attempt, job)));
-  // Most figures are times, and a busy machine is no fault of the product: what did not hold is tried once more, alone.
+  // Most figures are times, and a busy machine is no fault of the product: a failed drill is tried once more, alone.
   for (const job of jobs) {
     if (job.attempts.length === 0) await attempt(job);
     if (job.attempts.length === 1 && job.attempts[0]?.held === false) await attempt(job);
@@ -123,7 +123,7 @@ async function runBounded(
   }
 }
 
-/** A row of a drill that was not run stays as it was seen. */
+/** Keeps the rows of drills that did not run. */
 function writeTable(): void {
   const text = fs.readFileSync(TABLE_FILE, 'utf8');
   const [before, rest = ''] = text.split(BEGIN);

@@ -11,7 +11,7 @@ import { newVisitor } from './visitors.ts';
 
 const SMALL = 1000;
 const LARGE = 10_000;
-/** Most of it goes into reading the files once. */
+/** Most of it is for reading the files once. */
 const MOST_MS = 180_000;
 const PAGES = 100;
 const TEXTS = [
@@ -29,12 +29,12 @@ const TEXTS = [
 const MOST_SEARCH_MS = 200;
 const MOST_BYTES = 64 * 1024;
 const MOST_MEGABYTES = 600;
-/** Of a page of the large catalog beside one of the small. */
+/** Limit of the ratio of a page of the large catalog to one of the small. */
 const MOST_TIMES = 1.5;
-/** Below this much two figures are the same. */
+/** Differences below this count as equal. */
 const NOISE_MS = 0.3;
 
-/** A catalog of ten thousand rivals is listed, searched and compared as one of a thousand. */
+/** A catalog of ten thousand rivals is listed, searched and compared as fast as one of a thousand. */
 export const drill: Drill = {
   name: 'scale',
   fault: 'a catalog of 10,000 models (short round: 5,000)',
@@ -94,7 +94,7 @@ async function ask(product: Product, address: string): Promise<Response> {
 const askTimed = async (product: Product, address: string) =>
   (await timed(async () => (await ask(product, address)).arrayBuffer())).ms;
 
-/** Taken by turns, so that whatever else the machine does meets both alike. */
+/** Alternates both, so that other load on the machine affects them equally. */
 async function pagesOfBoth(product: Product, catalogs: Synthetic[], sizes: number[]) {
   const times: number[][] = catalogs.map(() => []);
   for (let page = 0; page < PAGES + 5; page++) {
@@ -109,7 +109,7 @@ async function pagesOfBoth(product: Product, catalogs: Synthetic[], sizes: numbe
   return times as [number[], number[]];
 }
 
-/** From the search to the list with its counts, as the page asks for them. */
+/** Times of a search with its list and counts, requested as by the page. */
 async function searchTimes(product: Product, { firstId, prefix }: Synthetic): Promise<number[]> {
   const times: number[] = [];
   const narrowings = [
@@ -132,7 +132,7 @@ async function searchTimes(product: Product, { firstId, prefix }: Synthetic): Pr
   return times;
 }
 
-/** What does not work with such a catalog; empty where all does. */
+/** Functions that fail with such a catalog; empty if none does. */
 async function worksAsBefore(
   product: Product,
   { slug, firstId, prefix }: Synthetic,
@@ -182,7 +182,7 @@ async function largestAnswer(
   return Math.max(...sizes);
 }
 
-/** Asks after the product's life without pause; the answer is the longest it was kept waiting, in ms. */
+/** Polls the product's liveness continuously; returns the longest wait in ms. */
 function watchHold(product: Product): () => Promise<number> {
   let longest = 0;
   let running = true;
@@ -199,7 +199,7 @@ function watchHold(product: Product): () => Promise<number> {
   };
 }
 
-/** What the product holds in memory, in MB. */
+/** The time at a share of all sorted times. */
 function at(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;

@@ -11,7 +11,7 @@ const MOST_MS = 10_000;
 const GIVEN_UP_MS = 30_000;
 const ELSEWHERE = 'Another process serves catalogs of later files';
 
-/** Two machines with a folder of catalogs each: what one of them reads again, the other serves without a word. */
+/** Two machines with a folder of catalogs each: catalogs that one of them reloads are served by the other without a signal. */
 export const drill: Drill = {
   name: 'several-machines',
   fault:
@@ -84,7 +84,7 @@ async function saysElsewhere(url: string): Promise<boolean> {
   return warnings.some((text) => text.startsWith(ELSEWHERE));
 }
 
-/** How long after `begun` it was so; null where it was not in time. */
+/** Time from `begun` until the condition held; null after the deadline. */
 async function until(isSo: () => Promise<boolean>, begun: number): Promise<number | null> {
   while (performance.now() - begun < GIVEN_UP_MS) {
     if (await isSo()) return Math.round(performance.now() - begun);

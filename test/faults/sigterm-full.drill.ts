@@ -4,13 +4,13 @@ import { drillEnvironment, startProduct } from './product.ts';
 import { newVisitor, someIds } from './visitors.ts';
 
 const FORMATS = ['pdf', 'word', 'powerpoint'] as const;
-/** More than may be under way and wait. */
+/** More than may run and wait. */
 const EXPORTS = 40;
 const COMPARISONS = 8;
 /** A second in which it still takes requests, and the half minute that is promised. */
 const LONGEST_STOP_MS = 31_000;
 
-/** Everything that may wait does so when the process is asked to stop. */
+/** All queues are full when the process is asked to stop. */
 export const drill: Drill = {
   name: 'sigterm-full',
   fault:

@@ -11,7 +11,7 @@ const READERS = 8;
 const SLEEPERS = 4;
 const LONGEST_STOP_MS = 10_000;
 
-/** A process that is asked to stop answers what was sent to it, and what open connections send meanwhile. */
+/** A process that is asked to stop answers all requests sent before, and those on open connections meanwhile. */
 export const drill: Drill = {
   name: 'sigterm',
   fault: 'SIGTERM while ten exports are made and eight connections read',
@@ -67,7 +67,7 @@ export const drill: Drill = {
 
 type Answer = { status: number; isLast: boolean };
 
-/** Asks again and again over one connection until an answer says that the connection ends. */
+/** Repeats requests over one connection until an answer closes it. */
 async function readOn(url: string, count: (what: string, request: Promise<Answer>) => unknown) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   for (let isLast = false; !isLast;) {

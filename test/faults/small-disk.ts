@@ -12,12 +12,12 @@ export type SmallDisk = {
   directory: string;
   /** Bytes left. */
   free: () => number;
-  /** Takes all room but so many bytes, at once. */
+  /** Fills the disk at once, except for this number of bytes. */
   fillTo: (left: number) => Promise<void>;
   empty: () => void;
 };
 
-/** null where this user may not mount one; the drill is then skipped aloud. */
+/** null where this user may not mount one; the drill is then skipped with a message. */
 export function mountSmallDisk(context: DrillContext, megabytes: number): SmallDisk | null {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-disk-'));
   const remove = () => fs.rmSync(directory, { recursive: true, force: true });
@@ -47,7 +47,7 @@ export function mountSmallDisk(context: DrillContext, megabytes: number): SmallD
   };
 }
 
-/** The product writes at the same time, so what was free a moment ago may be too much. */
+/** The product writes at the same time, so the free space may have shrunk meanwhile. */
 async function fill(file: string, most: () => number): Promise<void> {
   for (let spared = 0; ; spared += BLOCK) {
     const length = most() - spared;

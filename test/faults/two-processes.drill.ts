@@ -93,7 +93,7 @@ async function read(url: string): Promise<{ status: number }> {
   return answer;
 }
 
-/** The shipped configuration, with these ports in place of the names of compose.yaml. */
+/** The shipped configuration, with these ports instead of the names of compose.yaml. */
 async function startNginx(context: DrillContext, ports: number[]) {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-nginx-'));
   context.after(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -104,7 +104,7 @@ async function startNginx(context: DrillContext, ports: number[]) {
     let text = shipped
       .replaceAll('/tmp/', `${home}/`)
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      // The drill's clients say who they are, as visitors do to nginx by their addresses.
+      // The drill's clients identify themselves by header, as visitors do to nginx by their addresses.
       .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for');
     for (const [at, each] of ports.entries()) {
       const state = up.includes(each) ? '' : ' down';

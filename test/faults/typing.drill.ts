@@ -3,7 +3,7 @@ import { findChromium } from '../../scripts/find-chromium.mjs';
 import type { Drill } from './drill.ts';
 import { drillEnvironment, startProduct } from './product.ts';
 
-/** What somebody types into an own catalog while its server is killed is saved once it is back. */
+/** Text typed into an own catalog while its server is down is saved once it is back. */
 export const drill: Drill = {
   name: 'typing',
   fault: 'kill -9 while somebody types into an own catalog',

@@ -14,7 +14,7 @@ const MAKE_LATER = [
 ];
 const MAKE_PRESENT = [`delete from drizzle.__drizzle_migrations where hash = 'later'`];
 
-/** Data that this program must not touch, and none where there were some. */
+/** Data that this program must not touch, and missing data where there were some. */
 export const drill: Drill = {
   name: 'unfit-data',
   fault: 'a later version has written the data; then the database is empty where there was one',
@@ -69,7 +69,9 @@ async function execute(env: NodeJS.ProcessEnv, statements: readonly string[]): P
   await client.end();
 }
 
-/** Takes the database away; what comes back brings it, or with PostgreSQL follows the sentence and begins anew. */
+/**
+ * Removes the database; returns a function that restores it, or with PostgreSQL follows the printed advice and starts fresh.
+ */
 async function empty(env: NodeJS.ProcessEnv) {
   if (env.DATABASE_URL === undefined) {
     const directory = path.join(String(env.DATA_DIR), 'pglite');

@@ -1,17 +1,17 @@
-/** What visitors of a drill ask; each request comes from a client of its own, so no allowance ends the drill. */
+/** Requests of a drill's visitors; each comes from a separate client, so no allowance stops the drill. */
 
 let visitors = 0;
 
 /**
- * Headers by which a product that trusts loopback takes the caller for somebody new. Each request has a connection of its own:
- * one that is closed at rest just as it is used again is no fault of the product.
+ * Headers that make the caller a new client for a product that trusts loopback. Each request has its own connection: an idle
+ * one that closes just as it is reused is no fault of the product.
  */
 export function newVisitor(): Record<string, string> {
   visitors += 1;
   return visitor(visitors);
 }
 
-/** Always the same for a number. */
+/** Headers of visitor number `number`, always the same. */
 export function visitor(number: number): Record<string, string> {
   const [high, low] = [Math.floor(number / 250) % 250, (number % 250) + 1];
   return { 'x-forwarded-for': `198.18.${high}.${low}`, connection: 'close' };
@@ -19,7 +19,7 @@ export function visitor(number: number): Record<string, string> {
 
 type Item = { id: number | string; catalog: string; companyId?: number };
 
-/** Products of language models as `[subject, ...rivals]`, and ids of criteria, as many as asked. */
+/** Products of language models as `[subject, ...rivals]`, and ids of criteria, in the given numbers. */
 export async function someIds(url: string, rivals: number, criteria: number) {
   const read = async (path: string) => {
     const answer = await fetch(`${url}${path}`, { headers: newVisitor() });
@@ -51,7 +51,7 @@ export async function rivalsOf(url: string, productId: number): Promise<number[]
 
 export type SomeIds = Awaited<ReturnType<typeof someIds>>;
 
-/** The id of a report that was confirmed as saved; throws where the answer says otherwise or none comes. */
+/** Saves a report and returns its id; throws on a failure or without an answer. */
 export async function saveReport(url: string, ids: SomeIds, name: string): Promise<string> {
   const answer = await fetch(`${url}/api/battlecards`, {
     method: 'POST',
@@ -63,7 +63,7 @@ export async function saveReport(url: string, ids: SomeIds, name: string): Promi
   return id;
 }
 
-/** Whether a saved report is there. */
+/** Whether a saved report exists. */
 export async function hasReport(url: string, id: string): Promise<boolean> {
   const answer = await fetch(`${url}/api/battlecards/${id}`, { headers: newVisitor() });
   await answer.arrayBuffer();

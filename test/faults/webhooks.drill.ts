@@ -11,12 +11,12 @@ import { drillEnvironment } from './product.ts';
 const SUBSCRIPTIONS = 10;
 const RIVALS = 100;
 const KILLS = 10;
-/** After so many messages of a subscription the receiver is down for it, for less than the first wait of a sender. */
+/** After this many messages the receiver is down for a subscription, for less than a sender's first wait. */
 const IN_A_ROW = 5;
 const DOWN_MS = 4500;
 const MOST_WAIT_MS = 330_000;
 
-/** What changed is posted, whoever dies meanwhile. */
+/** Changes are posted even if a process dies meanwhile. */
 export const drill: Drill = {
   name: 'webhooks',
   fault: '1,000 messages to a receiver that is down 4.5 s after every five, kill -9 ten times',
@@ -97,7 +97,7 @@ async function subscribe(url: string, body: object): Promise<void> {
   if (answer.status !== 201) throw new Error(`no webhook: ${await answer.text()}`);
 }
 
-/** A tenth of the rivals, each once, so that however states are merged a claim changes once. */
+/** Changes a tenth of the rivals, each once, so that even with merged states each claim changes once. */
 function changeClaims(file: string, part: number): void {
   const lines = fs.readFileSync(file, 'utf8').trimEnd().split('\n');
   const each = RIVALS / KILLS;
@@ -112,7 +112,7 @@ function changeClaims(file: string, part: number): void {
   fs.renameSync(`${file}.new`, file);
 }
 
-/** Titles by their first arrival; a message that comes again is the one before it. */
+/** Titles by their first arrival; a repeated message counts once. */
 function orderOf(received: readonly ReceivedMessage[], of: string) {
   const arrived = received.filter((each) => each.path === of);
   const first = arrived.filter(({ id }, at) => arrived.findIndex((each) => each.id === id) === at);

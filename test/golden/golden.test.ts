@@ -12,8 +12,8 @@ import {
 import { catalogs } from '../support/real-reports.ts';
 
 /**
- * Real reports on a fixed day. They change only by `npm run golden:update`, and the diff of the JSON
- * is the review. The catalog's version is left out, for it changes with every unrelated fact.
+ * Real reports on a fixed day. They change only by `npm run golden:update`, and the diff of the JSON is the review. The
+ * catalog's version is left out, because it changes with every unrelated fact.
  */
 const DATE = '2026-11-21';
 const ALL_ON = { logo: true, charts: true, contact: true, disclaimer: true };

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** Workbooks as other programs write them, with just what a test needs. */
+/** Minimal workbooks in the format of other programs. */
 
 export type BuiltCell =
   | string
@@ -9,14 +9,14 @@ export type BuiltCell =
   | null
   | {
       value?: string | number;
-      /** How a number is shown, as a workbook writes it. */
+      /** Number format in a workbook's notation. */
       format?: string;
       bold?: boolean;
       formula?: string;
       error?: string;
-      /** What a person wrote beside the cell. */
+      /** The cell's comment. */
       note?: string;
-      /** Where a click leads. */
+      /** Target of the cell's link. */
       link?: string;
       /** RRGGBB */
       fill?: string;
@@ -84,7 +84,7 @@ function sheetXml({ rows, merged = [] }: BuiltSheet, texts: string[], styles: st
   return `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetData>${cells.join('')}</sheetData>${joined && `<mergeCells>${joined}</mergeCells>`}${links.length > 0 ? `<hyperlinks>${links.join('')}</hyperlinks>` : ''}</worksheet>`;
 }
 
-/** The notes of a sheet and its relations, where it has any. */
+/** The notes of a sheet and its relations, if any. */
 function besides({ rows }: BuiltSheet, index: number): [name: string, xml: string][] {
   const [notes, links] = [placed(rows, 'note'), placed(rows, 'link')];
   if (notes.length + links.length === 0) return [];

@@ -2,7 +2,7 @@ import type { CellDetail } from '../../src/core/report/evidence/cell-detail.ts';
 
 type Measurement = CellDetail['measurements'][number];
 
-/** What stands behind a cell, small enough to read in a test. */
+/** Details of a cell, small enough to read in a test. */
 export function aCellDetail(measurements: Partial<Measurement>[] = []): CellDetail {
   return {
     claim: { catalog: 'language-models', kind: 'rival', id: 4, criterion: '1' },

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { tagsOf, type XmlTag } from './read-xml.ts';
 
 const CONTENT_TYPES = '[Content_Types].xml';
-/** Ids that may stand only once in a part, by the tag that bears them. */
+/** Ids that must be unique in a part, by their tag. */
 const UNIQUE_IDS: Record<string, string> = {
   'wp:docPr': 'id',
   'p:cNvPr': 'id',
@@ -23,9 +23,9 @@ export function partText(parts: Record<string, Uint8Array>, path: string): strin
 }
 
 /**
- * What Office could refuse in a file and its own validator does not look for: parts without a content
- * type and content types without a part, relationships that lead nowhere or twice, ids used twice, parts
- * nobody refers to, folders as entries, XML that is not well-formed. Empty when the file is sound.
+ * Faults that Office could refuse and its own validator does not check: parts without a content type and content types without
+ * a part, dangling or duplicate relationships, duplicate ids, unreferenced parts, folder entries, malformed XML. Empty for a
+ * sound file.
  */
 export function packageFaults(bytes: Uint8Array): string[] {
   const parts = partsOf(bytes);

@@ -4,13 +4,13 @@ export type Child = {
   process: ChildProcess;
   firstLine: Promise<string>;
   exit: Promise<number | null>;
-  /** What it has written to its error output so far. */
+  /** Its error output so far. */
   errors: () => string;
-  /** Ends it at once, and waits until it is gone. */
+  /** Kills it and waits for its exit. */
   kill: () => Promise<void>;
 };
 
-/** Runs a TypeScript file as a process of its own. */
+/** Runs a TypeScript file in its own process. */
 export function runChild(file: string, args: string[], env: NodeJS.ProcessEnv = {}): Child {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],

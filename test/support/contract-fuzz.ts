@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
-/** Requests made from the API's own description, right and wrong ones, and a judge of the answers. */
+/** Valid and invalid requests generated from the API's own description, and a judge of the answers. */
 
 type Schema = {
   type?: string;
@@ -31,7 +31,7 @@ type Operation = {
 export type Description = { paths: Record<string, Record<string, Operation>> };
 
 export type FuzzRequest = {
-  /** As the description knows it: `get /api/products/{productId}`. */
+  /** Its name in the description: `get /api/products/{productId}`. */
   operation: string;
   method: string;
   url: string;
@@ -40,7 +40,7 @@ export type FuzzRequest = {
 };
 export type FuzzAnswer = { status: number; contentType: string; body: string };
 
-/** Values that are likely to be right, by the name of the parameter or field. */
+/** Probably valid values, by the name of the parameter or field. */
 export type Known = Record<string, readonly unknown[]>;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -114,7 +114,7 @@ export function requestsOf({ paths }: Description, known: Known, seed: number): 
     if (schema.type === 'integer' || schema.type === 'number') return Math.floor(random() * 200);
     return pick(['1', 'html', 'a text', ...STRANGE]).slice(0, schema.maxLength ?? 400);
   };
-  /** As `right`, with one or a few parts that are not. */
+  /** Like `right`, with one or a few invalid parts. */
   const wrong = (schema: Schema, name: string): unknown => {
     if (!schema.properties || chance(0.2)) return pick(STRANGE_VALUES);
     const value = right(schema, name) as Record<string, unknown>;
@@ -186,12 +186,12 @@ function formOf(value: unknown): string {
   ).toString();
 }
 
-/** Lone surrogates cannot be encoded; they are sent as the sign that stands for them. */
+/** Lone surrogates cannot be encoded; they are sent as the replacement character. */
 function encoded(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString());
 }
 
-/** What is wrong with an answer, in words; null where it keeps to the description. */
+/** The fault of an answer, in words; null if it matches the description. */
 export function judgeOf({ paths }: Description) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   const compiled = new Map<Schema, ValidateFunction>();

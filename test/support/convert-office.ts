@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Whether LibreOffice can open a kind of file here. Without it tests are skipped aloud; in CI that is a fault. */
+/** Whether LibreOffice can open a kind of file here. Without it tests are skipped with a message; in CI that is a fault. */
 export function canOpen(program: 'localc' | 'soffice', packageName: string): boolean {
   if (spawnSync(program, ['--version']).error === undefined) return true;
   const notice = `Opening files of this kind needs the package ${packageName}.`;
@@ -15,7 +15,7 @@ export function canOpen(program: 'localc' | 'soffice', packageName: string): boo
 
 let profileUrl: string | null = null;
 
-/** Where LibreOffice keeps its settings for this process: making them takes longer than most files. */
+/** LibreOffice's profile for this process: creating one takes longer than most files. */
 function profile(): string {
   if (profileUrl !== null) return profileUrl;
   const folder = mkdtempSync(path.join(tmpdir(), 'report-office-profile-'));
@@ -24,7 +24,7 @@ function profile(): string {
   return profileUrl;
 }
 
-/** A file (`report.pptx`) as LibreOffice gives it in another format. */
+/** A file (`report.pptx`) converted by LibreOffice. */
 export function convertFile(name: string, content: Uint8Array | string, format: string): Buffer {
   const [converted] = convertFiles(path.extname(name), [content], format);
   if (!converted) throw new Error(`LibreOffice made nothing of ${name}.`);
@@ -45,7 +45,7 @@ export function convertFiles(
       return file;
     });
     const options = [`-env:UserInstallation=${profile()}`, '--headless', '--convert-to', format];
-    // A folder of its own, because a file is never written over by itself.
+    // A separate folder, because a file cannot be overwritten by its own conversion.
     const made = path.join(folder, 'made');
     execFileSync('soffice', [...options, '--outdir', made, ...files], {
       stdio: 'ignore',

@@ -4,12 +4,12 @@ import { copyOf } from '../../src/core/comparison/copy-of.ts';
 import { valueText } from '../../src/core/wording/values.ts';
 import { catalogs, REQUEST } from './real-reports.ts';
 
-/** What of a comparison no copy for customers may hold, in any form. */
+/** Parts of a comparison that no copy for customers may contain, in any form. */
 export type Secrets = { names: string[]; texts: string[]; urls: string[]; ids: string[] };
 
 const WITHOUT_PLAY = 20;
 
-/** Letters and figures alone, because each format breaks lines and writes signs in its own way. */
+/** Only letters and digits, because formats differ in line breaks and signs. */
 export const bare = (text: string): string =>
   ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ').toLowerCase()} `.replace(/ +/g, ' ');
 
@@ -20,7 +20,7 @@ export function pairsWithPlays(): Comparison[] {
   );
 }
 
-/** Some for which none is, from all over the lists. */
+/** Some pairs without plays, spread over the lists. */
 export function pairsWithoutPlays(): Comparison[] {
   const bareOnes = allPairs().filter(
     ({ catalog, ...pair }) => !catalog.plays.some((play) => isOfPair(pair, play)),
@@ -48,7 +48,7 @@ export function allPairs(): Comparison[] {
 const isOfPair = ({ subject, rivals }: Pick<Comparison, 'subject' | 'rivals'>, play: Play) =>
   play.rivalId === rivals[0]?.id && (play.subjectId === null || play.subjectId === subject.id);
 
-/** Of internal rows, of rows that go whole and of internal lines: what nothing that is shown says too. */
+/** Texts of internal rows, removed rows and internal lines that no shown text contains. */
 export function secretsOf(comparison: Comparison): Secrets {
   const { catalog } = comparison;
   const copy = copyOf(comparison, { audience: 'customer', chair: 'own' });
@@ -94,7 +94,7 @@ export function secretsOf(comparison: Comparison): Secrets {
   };
 }
 
-/** A bare "Yes" or year stands in many rows and gives nothing away. */
+/** A bare "Yes" or year is in many rows and reveals nothing. */
 const isTelling = (text: string) => text.trim().split(' ').length > 2;
 
 const measurementsOf = (row: ComparisonRow): Measurement[] =>
@@ -112,7 +112,7 @@ const textsOfPlay = ({ text, answer, note }: Play) => [
   ...(note ? [note] : []),
 ];
 
-/** What of the secrets stands in a copy; `words` is its text, made bare. */
+/** The secrets found in a copy; `words` is its bare text. */
 export function secretsIn(words: string, { names, texts }: Secrets): string[] {
   return [...names, ...texts].filter((text) => words.includes(text));
 }

@@ -61,12 +61,12 @@ export function createTestApp(changes: TestAppChanges = {}) {
   );
 }
 
-/** The desk's own tasks, done where they are asked for. */
+/** The desk's own tasks, run in this thread. */
 export const inlineDesk: AppParts['reportDesk'] = {
   run: async (task, input) => (REPORT_TASKS[task] as (given: typeof input) => never)(input),
 };
 
-/** A database that is away: every use of it fails, though it answers when asked whether it is there. */
+/** A database that is down: every query fails, but the readiness check works. */
 export function absentDatabase(): Database {
   const away = () => {
     throw new DatabaseError('There is no database here.');

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Stands before a server, and on demand breaks every connection at the first bytes sent through it. */
+/** A proxy to a server that on demand breaks every connection at its first bytes. */
 export async function startCutProxy(target: URL) {
   let cutting = false;
   const server = net.createServer((inner) => {

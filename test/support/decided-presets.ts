@@ -1,7 +1,7 @@
 import { evaluateDecision, type Decision } from '../../src/core/decision/evaluate-decision.ts';
 import { catalogs } from './real-reports.ts';
 
-/** Every preset of the real catalogs, and what is decided by it on one day. */
+/** Every preset of the real catalogs, with its decision on one day. */
 
 export const DECIDED_ON = '2026-11-26';
 
@@ -11,7 +11,7 @@ export const PRESETS = catalogs.flatMap((catalog) =>
 
 const decisions = new Map<string, Decision>();
 
-/** Decided when first asked for. */
+/** Decided on first use. */
 export function decided(slug: string): Decision {
   const known = decisions.get(slug);
   if (known) return known;

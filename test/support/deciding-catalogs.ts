@@ -1,7 +1,7 @@
 import type { Catalog } from '../../src/core/catalog/resolved.ts';
 import { smallCatalogs } from './small-catalog.ts';
 
-/** The small catalogs, the first of which decides by one quiz: everybody has 40 %, and one has 90. */
+/** The small catalogs; the first decides by one quiz, in which all have 40 % and one has 90. */
 export function decidingCatalogs(firstId: number): Catalog[] {
   const [models, ...others] = smallCatalogs();
   if (!models) throw new Error('no catalog');
@@ -19,7 +19,7 @@ export function decidingCatalogs(firstId: number): Catalog[] {
   return [models, ...others];
 }
 
-/** Weighs the quiz alone. */
+/** A decision weighed only by the quiz. */
 export const QUIZ_DECISION = {
   catalog: 'language-models',
   weights: {

@@ -16,7 +16,7 @@ import {
   UNKNOWN,
 } from './claim-builders.ts';
 
-/** A catalog made to decide by: three prices, a discount, a permission, scores and answers. */
+/** A catalog for decisions: three prices, a discount, a permission, scores and answers. */
 
 export const TODAY = '2026-10-20';
 export const PRICES = ['input', 'output', 'cached'];
@@ -62,7 +62,7 @@ const criteria: Criterion[] = [
   criterionOf({ id: WHERE, slug: WHERE, name: 'Where', type: 'boolean', items: asItems(PLACES) }),
 ];
 
-/** By criterion: a number, an answer, a yes in words, or a claim; what is missing is unknown. */
+/** By criterion: a number, an answer, a yes in words, or a claim; a missing one is unknown. */
 export type Facts = Record<string, number | boolean | string | Claim | undefined>;
 
 export function decisionCatalog(facts: Facts[], rest: Partial<DecisionCatalog> = {}) {

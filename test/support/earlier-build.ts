@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { CatalogParts } from '../../src/core/catalog/own-catalog.ts';
 
-/** What an earlier build wrote (`test/fixtures/earlier`), and the present build on its backup. */
+/** Data of an earlier build (`test/fixtures/earlier`), and the present build on its backup. */
 
 const FOLDER = 'test/fixtures/earlier';
 
@@ -18,7 +18,7 @@ type OwnCatalog = {
   revision: number;
   parts: CatalogParts;
   revisions: { revision: number; changes: string[] }[];
-  /** The parts of revision 0. */
+  /** The catalog's parts at revision 0. */
   first: CatalogParts;
 };
 type ExportedFile = { name: string; format: string; template: string; copy: string };
@@ -35,7 +35,7 @@ export const earlier: {
 
 export const earlierFile = (name: string): Buffer => readFileSync(path.join(FOLDER, 'files', name));
 
-/** Fields of an answer to five levels, keys that are data as `*`. */
+/** Fields of an answer down to five levels, with data keys as `*`. */
 export function fieldsOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => fieldsOf(one, `${at}[]`)))];
   if (typeof value !== 'object' || value === null || at.split('.').length > 5) return [];

@@ -2,7 +2,7 @@ import type { ReportDocument } from '../../src/core/document/report-document.ts'
 
 type Said = { text: string };
 
-/** A report of months before: every third line and cell reads otherwise. */
+/** A report from months before: every third line and cell differs. */
 export function earlierReport(document: ReportDocument): ReportDocument {
   let count = 0;
   const other = <One extends Said>(one: One): One => {

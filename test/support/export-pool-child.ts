@@ -1,7 +1,7 @@
 import type { ReportDocument } from '../../src/core/document/report-document.ts';
 import { serveExports } from '../../src/server/workers/serve-exports.ts';
 
-/** A process like the one that makes reports, but the title says what to do. */
+/** A process like the one that makes reports, with actions chosen by the title. */
 const ACTIONS: Record<string, () => unknown> = {
   pid: () => process.pid,
   environment: () => ({ env: process.env, argv: process.execArgv }),

@@ -4,7 +4,7 @@ import type { BuyerCurrency, DecisionPreset } from '../../src/core/catalog/decis
 import { resolveDecision } from '../../src/core/catalog/resolve-decision.ts';
 import { catalogs } from './real-reports.ts';
 
-/** Questions to the first catalog that are asked besides its presets. */
+/** Further questions to the first catalog besides its presets. */
 
 const [first] = catalogs;
 if (!first?.decision) throw new Error('The first catalog has no decision.');
@@ -25,7 +25,7 @@ export const ids = {
   rivals: new Map(models.rivals.map(({ slug, id }) => [slug, id] as const)),
 };
 
-/** A further question as the product reads a preset, with what is a buyer’s own. */
+/** A further question in the form of a preset, with the buyer’s own settings. */
 export function further({ candidates, ends = {}, workload, ...preset }: Authored): DecisionPreset {
   const { output_factors: factors = {}, currency, ...load } = workload ?? {};
   const authored = authoredDecision.parse({

@@ -8,9 +8,8 @@ import { ratioOf, readNames, written, type LedgerJudge, type Stand } from './led
 type Line = { text: string; refs: number[]; tag: string | null };
 
 /**
- * Judges every sentence of our own on the cards of a document that sets one side against the other;
- * what was written for the pair and what a claim says in words is left to its source. Gives back the
- * faults and the sentences it read.
+ * Judges every comparing sentence of our own on the cards of a document; texts written for the pair and claims in words are not
+ * judged. Returns the faults and the sentences it read.
  */
 export function judgeCards(
   document: ReportDocument,
@@ -29,7 +28,7 @@ export function judgeCards(
     if (!isProved) faults.push(`${comparison.rivals[rival - 1]?.name}: ${text}`);
   };
 
-  /** The compared pairs that a lead sentence may speak of: the leader's first. */
+  /** The compared pairs that a lead sentence may be about: the leader's first. */
   function leadsSaid(text: string, side: number, other: number): Stand[] {
     const said = text.slice(0, 1).toLowerCase() + text.slice(1);
     return judge.criteria.flatMap((criterion) => {
@@ -56,7 +55,7 @@ export function judgeCards(
     );
   }
 
-  /** A lead on half a page begins with the side that has it. */
+  /** On half a page a lead begins with the leading side. */
   function onFile({ text, ...line }: Line): void {
     const sides = [comparison.subject.name, comparison.rivals[rival - 1]?.name ?? ''];
     const side = sides.findIndex((name) => text.startsWith(`${name}: `));
@@ -98,7 +97,7 @@ function isSound({ weakness, isGeneral }: Stand): boolean {
   return weakness === null && !isGeneral;
 }
 
-/** Whether the words before the colon are the criterion's, with the ratio of the two values put in right. */
+/** Whether the words before the colon are the criterion's, with the right ratio of the two values. */
 function phraseFits(
   { name, leadPhrase }: Criterion,
   { claims, isGeneral }: Stand,
@@ -137,7 +136,7 @@ function ratioFits(said: string, ratio: number): boolean {
   return times > 1 && Math.abs(ratio - times) <= (times >= 10 ? 0.5 : 0.05) + 1e-9;
 }
 
-/** Every address of both claims stands in the sources under a number that is cited. */
+/** Every address of both claims is in the sources under a cited number. */
 function isCited({ blocks }: ReportDocument, { claims }: Stand, refs: number[]): boolean {
   const list = blocks.find((block): block is BlockOf<'sources'> => block.type === 'sources');
   const cited = list?.items.filter(({ number }) => refs.includes(number)) ?? [];
@@ -148,8 +147,7 @@ function isCited({ blocks }: ReportDocument, { claims }: Stand, refs: number[]):
   );
 }
 
-/** What plays say, and the first sentences of claims in words. */
-/** What people wrote: lines of plays from the own chair or with names, and words of claims. */
+/** Texts written by people: lines of plays from the own chair or with names, and first sentences of claims in words. */
 function quotesOf(comparison: Comparison, { ledger }: LedgerJudge): Set<string> {
   const { catalog } = comparison;
   const said = catalog.plays.flatMap((play) => {

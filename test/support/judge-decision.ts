@@ -2,7 +2,7 @@ import type { Catalog } from '../../src/core/catalog/resolved.ts';
 import type { Decision } from '../../src/core/decision/evaluate-decision.ts';
 import type { Assertion } from '../../src/core/document/assertion.ts';
 
-/** The conditions of what a memo says, worked out anew from the result of its decision. */
+/** The conditions of a memo's statements, recomputed from the result of its decision. */
 
 const MOST_CLOSE = 3;
 const [CLEAR, LEAST] = [0.7, 0.4];
@@ -16,7 +16,7 @@ type Case = {
   nameOfCriterion: (id: string) => string;
 };
 
-/** Whether the decision bears out a statement, by its form, sides and claims. */
+/** Whether the decision supports a statement, by its form, sides and claims. */
 export function holdsInDecision(
   { form, sides, claims }: Assertion,
   text: string,
@@ -99,7 +99,7 @@ function sumsIn(text: string): string[] {
   );
 }
 
-/** What the choice is, by the rules of strength. */
+/** The state of the choice, by the rules of strength. */
 function stateOf(decision: Decision): string {
   const { placement, ranking, recommendation, changes, asked } = decision;
   if (asked.needs.length === 0 && !asked.workload && !ranking) return 'nothing-asked';
@@ -189,7 +189,7 @@ function shareOf(share: number): string {
   return points === 0 && share > 0 ? 'under 1 of 100' : `${points} of 100`;
 }
 
-/** Shares of first ranks as drawn, or what an answer makes of them. */
+/** Shares of first ranks as drawn, or after an answer. */
 function hasShares({ text, sides: [id], claims, decision }: Case): boolean {
   if (id === undefined) return (decision.ranking?.ranked.length ?? 0) < 2;
   const { firstQuestion: first } = decision;
@@ -221,7 +221,7 @@ function isFirstOnTests({ text, sides, claims, decision, nameOf }: Case): boolea
   );
 }
 
-/** Of one: how many of those ranked cost less. Of several: nobody beats these on cost and score. */
+/** For one: how many ranked ones cost less. For several: none beats these on cost and score. */
 function isWorth({ text, sides, decision: { frontier } }: Case): boolean {
   const points = frontier ?? [];
   const isBeaten = (one: (typeof points)[number]) =>
@@ -270,7 +270,7 @@ function mostBeyondLeader(decision: Decision): Set<string> | null {
   return new Set(years.map(String));
 }
 
-/** What is said to turn the answer is what the decision found, and names whom it puts first. */
+/** The stated turn of the answer is the one that the decision found, and names its new first. */
 function isTurn({ text, sides, claims, decision, nameOf }: Case): boolean {
   const { changes } = decision;
   const led = ledOf(decision);
@@ -296,7 +296,7 @@ function isTurn({ text, sides, claims, decision, nameOf }: Case): boolean {
   );
 }
 
-/** Every sum is one of those that the decision counts for a side: of a month, at a step, or in all. */
+/** Every amount is one that the decision computes for a side: per month, at a step, or in total. */
 function isExpense({ text, sides, decision, nameOf }: Case): boolean {
   const { workload } = decision.input;
   const costs = sides.flatMap((id) => costOf(decision, id) ?? []);
@@ -322,7 +322,7 @@ function isExpense({ text, sides, decision, nameOf }: Case): boolean {
   return isNamed && sums.every((sum) => known.some((each) => Math.abs(each - sum) <= 1));
 }
 
-/** Whoever fails one requirement alone, with nothing else open, comes back without it. */
+/** Candidates that fail only one requirement, with nothing else open, return without it. */
 function isRelaxation({ sides, claims: [claim], text, decision, nameOf }: Case): boolean {
   const { placement, input } = decision;
   if (placement.piles.in.length > 0) return false;
@@ -347,7 +347,7 @@ function isDoubt({ text, sides: [id], claims, decision, nameOf }: Case): boolean
   return isKnown && /^Nothing that .* is unknown, old or unverified/.test(text);
 }
 
-/** Every number is one of how many there are, in each pile, ranked or not, or out by one requirement. */
+/** Every number is a count: of all, of a pile, of the ranked or unranked, or of those removed by one requirement. */
 function isCount({ text, sides, decision, nameOfCriterion }: Case): boolean {
   const { placement, ranking, candidateIds, input } = decision;
   const { piles, candidates, failOne } = placement;
@@ -366,7 +366,7 @@ function isCount({ text, sides, decision, nameOfCriterion }: Case): boolean {
     sides.length,
     ranking?.firstIfMet.filter(({ first }) => first >= 0.5).length ?? 0,
   ]);
-  // Names of requirements hold numbers of their own, and what follows them is a rest.
+  // Removes the names of requirements, which contain numbers themselves.
   const bare = input.needs.reduce(
     (rest, { criterionId }) => rest.replaceAll(nameOfCriterion(criterionId), ''),
     text,

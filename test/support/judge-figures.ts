@@ -25,7 +25,7 @@ export function measurementsOf(claim: Claim | undefined): Measurement[] {
   return claim?.state === 'known' ? claim.measurements : [];
 }
 
-/** Whether the ledger proves a sentence from figures or answers; else what it lacks. */
+/** Whether the ledger proves a sentence by figures or answers; otherwise the missing proof. */
 export function isFigure(
   comparison: Comparison,
   judge: LedgerJudge,
@@ -162,7 +162,7 @@ export function isFigure(
   return true;
 }
 
-/** Every independent run by board and agent, the best first; its name as a report writes it. */
+/** Every independent run by board and agent, the best first; with its name as in reports. */
 function boardsOf(comparison: Comparison, judge: LedgerJudge, criterion: Criterion, test: string) {
   const keys = new Map<string, { side: number; number: number; text: string }[]>();
   for (const side of judge.sides) {
@@ -219,7 +219,7 @@ function answerOf(
   return claimAt(comparison, side, criterion)[0];
 }
 
-/** A whole yes or a no that somebody read or was told. */
+/** A complete yes or a no from a page or a vendor's answer. */
 export function isRead(claim: Measurement | undefined, yes: boolean): boolean {
   return (
     claim?.value.kind === 'boolean' &&
@@ -229,7 +229,7 @@ export function isRead(claim: Measurement | undefined, yes: boolean): boolean {
   );
 }
 
-/** What 1,000 requests of 6,000 tokens in and 500 out cost; `later`: behind the last day of prices that end. */
+/** The cost of 1,000 requests of 6,000 tokens in and 500 out; `later`: after the last day of prices that end. */
 export function costOf(
   comparison: Comparison,
   side: number,
@@ -267,7 +267,7 @@ function shareOf(ratio: number): string {
   return Math.round(ratio * 100) < 1 ? 'less than 1%' : `${Math.round(ratio * 100)}%`;
 }
 
-/** Both prices, their sum for the requests and its share of the side that the head names. */
+/** Both prices, their total for the requests, and its ratio to that of the side in the head. */
 export function isPrice(
   comparison: Comparison,
   side: number,

@@ -5,7 +5,7 @@ import type { Block, BlockOf, ReportDocument } from '../../src/core/document/rep
 import { isFigure, isPrice, measurementsOf, namesIn } from './judge-figures.ts';
 import type { LedgerJudge } from './ledger-judge.ts';
 
-/** What a claim of the first page lacks, in words; empty where plays and ledger prove it all. */
+/** Missing proofs of the first page, in words; empty if plays and ledger prove everything. */
 type Faults = string[];
 
 const MOST_TITLE_WORDS = 20;
@@ -15,7 +15,7 @@ export function firstPageBlocks({ blocks }: ReportDocument): Block[] {
   return blocks.slice(0, end);
 }
 
-/** The table of whom to choose if what. */
+/** The table of which to choose under which condition. */
 export function choicesOf(document: ReportDocument): BlockOf<'table'> {
   const table = firstPageBlocks(document).find(
     (block) => block.type === 'table' && block.role === 'choices',
@@ -24,7 +24,7 @@ export function choicesOf(document: ReportDocument): BlockOf<'table'> {
   return table;
 }
 
-/** Judges what the first page of a profile says of each side; gives back what it read, too. */
+/** Judges the statements of a profile's first page on each side; also returns the read ones. */
 export function judgeFirstPage(
   document: ReportDocument,
   comparison: Comparison,
@@ -43,7 +43,7 @@ export function judgeFirstPage(
   const { columns, rows } = choicesOf(document);
   const heads = columns.map(({ text }) => text);
   const isPriced = heads.some((head) => head.startsWith('Price in / out'));
-  // Of many candidates the bars say what requests cost, and of whom that is a share.
+  // With many candidates the bars show the cost of requests, and the side it is compared with.
   const [bars] = firstPageBlocks(document).filter((block) => block.type === 'chart');
   const base = /the share of (.+)\.$/.exec(bars?.note ?? '')?.[1];
   const head = heads[3] ?? `of ${base})`;
@@ -105,7 +105,7 @@ function sharedColumns(document: ReportDocument) {
   );
 }
 
-/** Lines that may be said of a side, as patterns: its plays, the openings, its own words. */
+/** Allowed lines on a side, as patterns: its plays, the openings, its own words. */
 type Facts = { lines: RegExp[]; reasons: RegExp[] };
 
 function factsOf(comparison: Comparison, side: number): Facts {
@@ -146,19 +146,19 @@ function pattern(text: string): RegExp {
   return new RegExp(escaped.replace(/\{(?:us|them)\}(?:'s)?(?: product)?/g, '.{0,40}?'));
 }
 
-/** What is left of a text once every line that may be said is taken out. */
+/** The rest of a text without all allowed lines. */
 function leftOf(text: string, { lines }: Facts): string {
   return lines.reduce((rest, line) => rest.replace(line, ''), text).trim();
 }
 
-/** A line of a play stands whole; what the ledger says is judged sentence by sentence. */
+/** Lines of plays are matched whole; statements from the ledger are judged sentence by sentence. */
 function sentencesOf(text: string, { reasons }: Facts): string[] {
   const isAuthored = reasons.some((line) => line.exec(text)?.[0] === text);
   if (text === '') return [];
   return isAuthored ? [text] : text.split(/(?<=\.) (?=\p{Lu})/u);
 }
 
-/** A line of a play, its own words, or what the ledger proves. */
+/** Whether a reason is a line of a play, its own words, or proved by the ledger. */
 function isReason(
   comparison: Comparison,
   judge: LedgerJudge,
@@ -172,7 +172,7 @@ function isReason(
   return isFigure(comparison, judge, names, side, sentence);
 }
 
-/** Rivals of which a play is written for the subject. */
+/** Rivals with a play for the subject. */
 export function withPlay(
   { plays }: Pick<Catalog, 'plays'>,
   { subject, rivals }: Comparison,

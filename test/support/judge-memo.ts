@@ -26,7 +26,7 @@ const PARTS = [
   'The shortlist',
 ];
 
-/** What is wrong with page one of a memo, with its titles and with those of its slides, and the forms they have. */
+/** Faults of page one of a memo, of its titles and of its slides' titles, and their statement forms. */
 export function judgeMemo(
   memo: ReportDocument,
   catalog: Catalog,
@@ -75,7 +75,7 @@ function linesOnPageOne({ blocks }: ReportDocument): PrintedLine[] {
   });
 }
 
-/** Of sections, charts and what opens a section, as far as the sources; names of parts left out. */
+/** Titles of sections, charts and opening blocks up to the sources, without names of parts. */
 function titlesIn({ blocks }: ReportDocument): PrintedLine[] {
   const end = blocks.findIndex(({ type }) => type === 'sources');
   return blocks
@@ -102,7 +102,7 @@ function faultsOfSlides(memo: ReportDocument, titles: PrintedLine[]): string[] {
   });
 }
 
-/** As few as there are: dots within names and numbers end none. */
+/** Counts sentences; dots within names and numbers end none. */
 function sentencesIn(text: string): number {
   return text.split(/(?<=[a-z)%”][.?!]) (?=[A-Z“$\d])/).length;
 }

@@ -7,10 +7,10 @@ import type { Block, ReportDocument } from '../../src/core/document/report-docum
 import { claimAt, costOf, isRead } from './judge-figures.ts';
 import type { LedgerJudge } from './ledger-judge.ts';
 
-/** A printed line with what it says by its fields. */
+/** A printed line with its statements as fields. */
 export type PrintedLine = { text: string; asserts?: Assertion[] | undefined };
 
-/** Every line of a first page that says something: of a table all cells but its heads. */
+/** Every statement of a first page: of a table all cells except its heads. */
 export function linesOnPageOne({ blocks, template }: ReportDocument): PrintedLine[] {
   const end = blocks.findIndex(
     (block, index) =>
@@ -42,7 +42,7 @@ function linesIn(block: Block): PrintedLine[] {
   }
 }
 
-/** What is wrong with the first page: lines without a form, conditions that the ledger lacks, contradictions. */
+/** Faults of the first page: lines without a form, conditions missing in the ledger, contradictions. */
 export function judgeStatements(
   document: ReportDocument,
   comparison: Comparison,
@@ -66,7 +66,7 @@ export function judgeStatements(
 const PARTS =
   /^(?:.+ vs .+|Price|Proof|What each side says first|The first line of each side: .+|Where .+ must take care|What .+ says|.+: what to settle before you choose|Profile on eight axes|What each side documents|\w+ points side by side|Verdicts for .+)$/;
 
-/** What is wrong with the titles of its slides and charts, and the forms they have. */
+/** Faults of the titles of its slides and charts, and their statement forms. */
 export function judgeTitles(
   document: ReportDocument,
   comparison: Comparison,
@@ -109,7 +109,7 @@ export function judgeTitles(
   };
 }
 
-/** What one page may not say twice in two ways. */
+/** Statements on one page that contradict each other. */
 function contradictions(all: Assertion[]): string[] {
   const keysOf = (...forms: Assertion['form'][]) =>
     all
@@ -137,8 +137,8 @@ function contradictions(all: Assertion[]): string[] {
 }
 
 /**
- * Whether catalog and ledger bear out what a line says, worked out anew from its form, sides and claims. On a page
- * `ofAll` a lead is over the best of the others; a card is about two.
+ * Whether catalog and ledger support a line, recomputed from its form, sides and claims. On a page `ofAll` a lead is over the
+ * best of the others; a card is about two.
  */
 function holds(
   { form, sides, claims }: Assertion,
@@ -225,7 +225,7 @@ function holds(
     case 'count':
       return counted(claims.length).some((each) => text.includes(each));
     default:
-      // Forms of decisions stand on no page of a comparison.
+      // Forms of decisions are on no page of a comparison.
       return false;
   }
 }
@@ -250,7 +250,7 @@ function isLeastOfAll(comparison: Comparison, text: string, first: number, all: 
   );
 }
 
-/** `Three arguments are ours, two theirs`, counted anew. */
+/** `Three arguments are ours, two theirs`, recounted. */
 function isThemeCount(comparison: Comparison, text: string, side: number): boolean {
   const said = /^(\w+) arguments? (?:are|is) ours, (\w+) theirs$/.exec(text);
   if (!said) return true;
@@ -334,7 +334,7 @@ function playsOn({ catalog, subject, rivals }: Comparison, side: number, section
   );
 }
 
-/** In a section of the pair’s play, or among the questions of the catalog. */
+/** Whether a line is in a section of the pair’s play, or among the questions of the catalog. */
 function isWritten(
   comparison: Comparison,
   text: string,

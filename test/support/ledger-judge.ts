@@ -4,10 +4,10 @@ import type { Comparison } from '../../src/core/comparison/compare.ts';
 import { valueText } from '../../src/core/wording/values.ts';
 import { buildLedger, type KnownLedgerClaim, type Ledger, type LedgerClaim } from './ledger.ts';
 
-/** How two sides stand in one criterion, worked out from the ledger's claims and verdicts alone. */
+/** The standing of two sides on one criterion, computed from the ledger's claims and verdicts alone. */
 export type Stand = {
   kind: 'ahead' | 'behind' | 'level' | 'open';
-  /** Why a lead may not be said without more; null where it may. */
+  /** Why a lead needs a qualification; null if it needs none. */
   weakness: string | null;
   isGeneral: boolean;
   claims: [own: KnownLedgerClaim, other: KnownLedgerClaim] | null;
@@ -19,14 +19,14 @@ export type LedgerJudge = {
   ledger: Ledger;
   criteria: Criterion[];
   sides: number[];
-  /** Position of a side by a name that a report gives it; -1 for no side's. */
+  /** Index of a side by its name in a report; -1 for an unknown name. */
   sideOf: (name: string) => number;
   criterionOf: (name: string) => Criterion | undefined;
   stand: (side: number, other: number, criterion: Criterion) => Stand;
   /** The first claim of a side on a criterion. */
   claimOf: (side: number, criterion: Criterion) => LedgerClaim | undefined;
   isYes: (side: number, criterion: Criterion) => boolean;
-  /** A yes that is read, dated, fresh and held with confidence. */
+  /** Whether a side has a yes that is read, dated, fresh and confident. */
   holdsYes: (side: number, criterion: Criterion) => boolean;
   isUnsought: (side: number, criterion: Criterion) => boolean;
 };
@@ -119,7 +119,7 @@ function weaknessOf(
   return factKind === 'price' && claims.some(isOffer) ? 'limited' : null;
 }
 
-/** How many times the number of the second claim that of the first is; null for what is no number. */
+/** Ratio of the first claim's number to the second's; null without numbers. */
 export function ratioOf([one, other]: [KnownLedgerClaim, KnownLedgerClaim]): number | null {
   if (one.value.kind !== 'number' || other.value.kind !== 'number') return null;
   return one.value.number / other.value.number;

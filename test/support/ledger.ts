@@ -6,12 +6,12 @@ import { judge, type Ground } from '../../src/core/comparison/judge.ts';
 import { isOneTester } from '../../src/core/comparison/pair-measurements.ts';
 import { scopeText } from '../../src/core/wording/values.ts';
 
-/** What sentences of a report are judged by: numbered claims, and the verdicts between the sides. */
+/** The basis for judging a report's sentences: numbered claims, and the verdicts between the sides. */
 
 type ClaimBase = {
   /** 1, 2, 3 … */
   number: number;
-  /** Position of the side; 0 is the subject. */
+  /** Index of the side; 0 is the subject. */
   side: number;
   criterionId: string;
 };
@@ -32,7 +32,7 @@ type LedgerVerdict = {
   /** The side that leads, or null. */
   ahead: number | null;
   ground: Ground;
-  /** The claims it rests on, in the order of `sides`; null where nothing was compared. */
+  /** Its claims, in the order of `sides`; null where nothing was compared. */
   claims: [number, number] | null;
   /** The two figures come from different kinds of tester. */
   mixedTesters: boolean;

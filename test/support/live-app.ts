@@ -34,7 +34,7 @@ export async function forgetLiveAnswers({ orm }: Database): Promise<void> {
 
 type LiveOptions = Partial<Config['intelligence'] & LiveTimes>;
 
-/** The application over the small catalogs, with live providers that stand somewhere else. */
+/** The application over the small catalogs, with live providers at other addresses. */
 export async function createLiveApp(
   database: Database,
   settings: ProviderSettings[],

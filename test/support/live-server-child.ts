@@ -3,8 +3,8 @@ import { createLiveApp, openAt, WIDE_CRITERIA } from './live-app.ts';
 import { smallCatalogs } from './small-catalog.ts';
 
 /**
- * A server of its own over the small catalogs with a few criteria more: database, providers as JSON and calls a day are its
- * arguments, its address is its first line.
+ * A separate server over the small catalogs with a few more criteria: arguments are database, providers as JSON and calls per
+ * day; its first output line is its address.
  */
 const [url = '', settings = '[]', dailyCalls = '0'] = process.argv.slice(2);
 const catalogs = smallCatalogs();

@@ -1,6 +1,6 @@
 import { lockDirectory } from '../../src/server/db/directory-lock.ts';
 
-/** A process of its own that tries for one lock, says how it went, and keeps what it won. */
+/** A process that tries to take one lock, prints the result, and keeps the lock. */
 const [directory = ''] = process.argv.slice(2);
 try {
   await lockDirectory(directory, { onWait: () => undefined, onLost: () => process.exit(1) });

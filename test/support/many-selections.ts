@@ -5,7 +5,7 @@ import { catalogs, REQUEST } from './real-reports.ts';
 /** The selections over which the sentences of reports are judged and counted. */
 
 const RANDOM = 200;
-/** The same selections every time, so that their figures can be compared. */
+/** A fixed seed, so that the figures of runs can be compared. */
 const SEED = 20261122;
 
 function catalogOf(slug: string) {
@@ -82,7 +82,7 @@ export function randomModelSelections(count = RANDOM): Comparison[] {
 
 const GROUPS = 12;
 
-/** Groups of so many rivals of any subject, on every criterion; those with talking points first. */
+/** Groups of `size` rivals of any subject, on every criterion; those with talking points first. */
 function groupsOf(slug: string, size: number): Comparison[] {
   const catalog = catalogOf(slug);
   const criterionIds = catalog.criteria.map(({ id }) => id);

@@ -22,7 +22,7 @@ export function recordedDocument(): Recorded {
   return JSON.parse(RECORDED) as Recorded;
 }
 
-/** A document that says of each model what the catalog says, as far as that is known. */
+/** A document with the catalog's known values of each model. */
 export function faithfulDocument({ rivals }: CatalogInput): Recorded {
   const document: Recorded = {};
   for (const { data } of rivals) {
@@ -49,7 +49,7 @@ export function faithfulDocument({ rivals }: CatalogInput): Recorded {
   return document;
 }
 
-/** The faults that were seen in such lists, each in every model that the document has. */
+/** Faults seen in such lists, each applied to every model of the document. */
 export const FORGERIES: Record<string, (model: Model) => Model> = {
   'a wrong limit': (model) => ({
     ...model,
@@ -88,7 +88,7 @@ export function forged(document: Recorded, forgery: (model: Model) => Model): Re
 export const PAGE = { url: 'https://example.org/prices', as_of: '2026-01-15' };
 const read = { basis: 'read', reported_by: 'vendor', confidence: 0.9, evidence: [PAGE] } as const;
 
-/** What the catalog says of Haiku is what the record says, unless `claims` says otherwise. */
+/** The catalog's claims on Haiku equal the record, unless `claims` changes them. */
 export function modelsCatalog(
   claims: Record<string, unknown> = {},
   changes: Record<string, unknown> = {},

@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber } from '../../src/core/catalog/day-number.ts';
 import type { CatalogInput } from '../../src/core/catalog/resolve-catalog.ts';
 
-/** The day of every source moved along; days on which a price, a channel or a model begins or ends stay. */
+/** Shifts the dates of all sources; days on which a price, a channel or a model begins or ends stay. */
 export function withSourcesMoved(input: CatalogInput, days: number): CatalogInput {
   const text = JSON.stringify(input, (key, value: unknown) =>
     key === 'as_of' && typeof value === 'string' && value !== 'undated'

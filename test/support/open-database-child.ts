@@ -1,7 +1,7 @@
 import { databaseThreads } from '../../src/server/db/database-threads.ts';
 import { openEmbedded } from '../../src/server/db/open-embedded.ts';
 
-/** A process of its own that opens the embedded database, says so, and holds it until killed. */
+/** A process that opens the embedded database, reports it, and holds it until killed. */
 const [dataDir = '', template = ''] = process.argv.slice(2);
 try {
   await openEmbedded({

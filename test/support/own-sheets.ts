@@ -1,8 +1,8 @@
 import { buildWorkbook, type BuiltCell, type BuiltSheet } from './build-sheets.ts';
 
 /**
- * Twelve files of the kinds that people bring; `test/fixtures/own` holds them as they are written here.
- * `UPDATE_GOLDEN=1 npx vitest run test/own-sheets.long.test.ts` writes them anew.
+ * Twelve typical files of visitors; `test/fixtures/own` holds the files written here. `UPDATE_GOLDEN=1 npx vitest run
+ * test/own-sheets.long.test.ts` rewrites them.
  */
 
 const csv = (...lines: string[]) => Buffer.from(`${lines.join('\n')}\n`);

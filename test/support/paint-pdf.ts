@@ -1,9 +1,9 @@
 import { changePdf } from './read-pdf.ts';
 
-/** Something laid over the first page: a content stream, or the entries of an annotation. */
+/** An overlay on the first page: a content stream, or the entries of an annotation. */
 type Paint = { content: string } | { annotation: string };
 
-/** The PDF with an update appended, as a program does that only adds to a file. */
+/** The PDF with an incremental update appended. */
 export function paintPdf(pdf: Buffer, paint: Paint): Buffer {
   const file = changePdf(pdf, ['--qdf', '--object-streams=disable']).toString('latin1');
   const [, id = '', page = ''] =

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL server for tests: one that is given, or one of our own that ends with them. */
+/** A PostgreSQL server for tests: a given one, or one started for them. */
 export type PostgresServer = {
   createDatabase: () => Promise<{ url: string; drop: () => Promise<void> }>;
   stop: () => Promise<void>;
@@ -14,7 +14,7 @@ export type PostgresServer = {
 
 const READY_ATTEMPTS = 100;
 const PRIVATE_SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
-/** Tests have nothing to lose in a power cut. */
+/** Tests need no durability. */
 const FAST_SETTINGS = ['fsync=off'];
 const ORDINARY_USER = 'nobody';
 
@@ -101,7 +101,7 @@ function ordinaryUser(): { uid: number; gid: number } | { uid?: never } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A port that nobody listened on a moment ago. */
+/** A port that was free a moment ago. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer();

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that this process has had; unlike the clock it stands still while others are served. */
+/** Processor time of this process in ms; unlike the clock it does not advance while other processes run. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

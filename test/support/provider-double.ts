@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { ProviderSettings } from '../../src/server/process/config.ts';
 
-/** A provider on loopback that answers as the vendors do, and misbehaves on demand. */
+/** A provider on loopback that answers like the vendors, and misbehaves on demand. */
 export type Vendor = ProviderSettings['kind'];
 
 export type Asked = {
   vendor: Vendor;
   path: string;
   headers: http.IncomingHttpHeaders;
-  /** The body as it came. */
+  /** The raw body. */
   text: string;
   at: number;
 };
@@ -23,7 +23,7 @@ export type ProviderDouble = {
   count: (vendor?: Vendor) => number;
   behave: (behaviour: Behaviour, vendor?: Vendor) => void;
   settings: (vendor: Vendor, changes?: Partial<ProviderSettings>) => ProviderSettings;
-  /** Requests that are neither answered nor given up. */
+  /** Requests that are neither answered nor aborted. */
   underWay: () => number;
   close: () => Promise<void>;
 };
@@ -105,17 +105,17 @@ function vendorOf(path: string): Vendor {
 
 export type ReplyRow = Record<string, unknown>;
 
-/** The feature ids that a request asks for, as its prompt gives them. */
+/** The feature ids in the prompt of a request. */
 export function askedFeatures({ text }: Pick<Asked, 'text'>): string[] {
   return [...text.matchAll(/\\"feature_id\\": \\"([^"\\]+)\\"/g)].map(([, id = '']) => id);
 }
 
-/** The finding ids that a request gives to choose from. */
+/** The finding ids offered in a request. */
 export function askedFindings({ text }: Pick<Asked, 'text'>): string[] {
   return [...text.matchAll(/\\"findingId\\":\\"([^"\\]+)\\"/g)].map(([, id = '']) => id);
 }
 
-/** Chooses by position from the findings that are given; `ids` are of no such. */
+/** Chooses from the given findings by position; `ids` adds unknown ones. */
 export function choose(positions: number[], ids: string[] = []): Behaviour {
   return say((asked) => {
     const given = askedFindings(asked);
@@ -157,7 +157,7 @@ export function answer(changes: ReplyRow | ((featureId: string) => ReplyRow) = {
   });
 }
 
-/** Says exactly this, in a sound body. */
+/** Answers exactly this text, in a valid body. */
 export function say(text: string | ((asked: Asked) => string)): Behaviour {
   return (asked, response) => {
     const reply = typeof text === 'string' ? text : text(asked);
@@ -165,7 +165,7 @@ export function say(text: string | ((asked: Asked) => string)): Behaviour {
   };
 }
 
-/** Says this as a stream of words, as each vendor streams; `finish` of a reply that was cut off is `length`. */
+/** Streams this text word by word in each vendor's format; a truncated reply has `finish` `length`. */
 export function streamWords(
   text: string | ((asked: Asked) => string),
   { finish = 'stop', pauseMs = 0 }: { finish?: 'stop' | 'length'; pauseMs?: number } = {},
@@ -325,14 +325,14 @@ export const truncated: Behaviour = (asked, response) => {
   response.write(body.slice(0, body.length / 2), () => response.destroy());
 };
 
-/** A byte now and then, for ever. */
+/** An endless body with a byte now and then. */
 export const dripping: Behaviour = (_asked, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), 50);
   response.on('close', () => clearInterval(timer));
 };
 
-/** As fast as it is read, for ever. */
+/** An endless body, as fast as it is read. */
 export const endless: Behaviour = (_asked, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const block = Buffer.alloc(16 * 1024, ' ');

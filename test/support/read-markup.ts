@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   '&amp;': '&',
 };
 
-/** The text of a page as a reader gets it; only good enough for markup of our own renderers. */
+/** The visible text of a page; only good enough for markup of our own renderers. */
 export function textOfMarkup(markup: string): string {
   return markup
     .replace(/<style>[\s\S]*?<\/style>/g, '')

@@ -6,12 +6,12 @@ import path from 'node:path';
 const TOOLS = ['pdftotext', 'pdfinfo', 'qpdf'] as const;
 type Tool = (typeof TOOLS)[number];
 
-/** pdftotext gives a right-to-left word between marks, and those of one line in the order drawn. */
+/** pdftotext puts right-to-left words between marks, those of one line in drawing order. */
 const RIGHT_TO_LEFT_RUN = /(?:\u202B[^\u202C\n]*\u202C[^\S\n]*)+/g;
 const RIGHT_TO_LEFT_WORD = /\u202B[^\u202C]*\u202C/g;
 const PAGE_FOOT = /\n[^\n]* \d+ of \d+\n$/;
 
-/** Whether a PDF can be read here. Without the tools tests are skipped aloud; in CI that is a fault. */
+/** Whether a PDF can be read here. Without the tools tests are skipped with a message; in CI that is a fault. */
 export function canReadPdf(): boolean {
   const missing = TOOLS.filter((tool) => spawnSync(tool, ['--version']).error !== undefined);
   if (missing.length === 0) return true;
@@ -37,14 +37,14 @@ function read(tool: Tool, pdf: Buffer, before: string[], after: string[] = []): 
   }
 }
 
-/** The file as qpdf writes it anew with these options. */
+/** The file rewritten by qpdf with these options. */
 export function changePdf(pdf: Buffer, options: string[]): Buffer {
   return Buffer.from(read('qpdf', pdf, options, ['-']), 'latin1');
 }
 
 const utf8 = (text: string) => Buffer.from(text, 'latin1').toString('utf8');
 
-/** The pages' texts in the order drawn, without the line at their foot. */
+/** The pages' texts in drawing order, without their footers. */
 export function pagesOfPdf(pdf: Buffer): string[] {
   return utf8(read('pdftotext', pdf, ['-raw', '-enc', 'UTF-8'], ['-']))
     .split('\f')
@@ -58,7 +58,7 @@ export function pagesOfPdf(pdf: Buffer): string[] {
     );
 }
 
-/** The lines at the foot of the pages. */
+/** The footers of the pages. */
 export function pageFeet(pdf: Buffer): string[] {
   return utf8(read('pdftotext', pdf, ['-raw', '-enc', 'UTF-8'], ['-']))
     .split('\f')
@@ -66,12 +66,12 @@ export function pageFeet(pdf: Buffer): string[] {
     .map((page) => PAGE_FOOT.exec(page)?.[0].trim() ?? '');
 }
 
-/** Letters only as a reader takes them in: no line ends, no hyphens, no invisible marks. */
+/** The letters of a text, without line ends, hyphens and invisible marks. */
 export function lettersOf(text: string): string {
   return text.replace(/[\s\p{Cf}-]/gu, '');
 }
 
-/** What `pdfinfo` says of the file and of each page. */
+/** The output of `pdfinfo` for the file and each page. */
 export function factsOfPdf(pdf: Buffer): string {
   return read('pdfinfo', pdf, ['-l', '-1']);
 }

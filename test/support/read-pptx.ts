@@ -28,7 +28,7 @@ export function slideParts(parts: Record<string, string>): { slide: string; note
   }));
 }
 
-/** A part's text in reading order, a line for each paragraph; raised numbers of sources left out. */
+/** A part's text in reading order, a line for each paragraph; without the raised numbers of sources. */
 export function paragraphTexts(part: string): string[] {
   return [...part.matchAll(/<a:p>(.*?)<\/a:p>/gs)].map(([, paragraph = '']) =>
     [...paragraph.matchAll(/<a:(?:r|fld)\b(.*?)<\/a:(?:r|fld)>/gs)]

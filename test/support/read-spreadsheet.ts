@@ -6,7 +6,7 @@ export function canOpenSpreadsheet(): boolean {
 
 export type SpreadsheetCell = { type: string; text: string; isFormula: boolean };
 
-/** What LibreOffice takes each filled cell of a CSV file for: `string`, `float`, `date`, `percentage` … */
+/** LibreOffice's type for each filled cell of a CSV file: `string`, `float`, `date`, `percentage` … */
 export function openCsv(csv: string): SpreadsheetCell[] {
   const sheet = convertFile('file.csv', csv, 'fods').toString();
   return [...sheet.matchAll(CELL)].map(([, attributes = '', content = '']) => ({

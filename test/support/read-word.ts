@@ -3,7 +3,7 @@ import { readXml } from './read-xml.ts';
 
 const NUMBER_STYLE = 'SourceNumber';
 
-/** The texts of a Word file as a reader gets them: its body, then the foot of its pages. */
+/** The visible texts of a Word file: its body, then its footers. */
 export function textsOfWord(bytes: Uint8Array): string {
   const parts = partsOf(bytes);
   const feet = Object.keys(parts).filter((path) => /^word\/footer\d+\.xml$/.test(path));
@@ -12,7 +12,7 @@ export function textsOfWord(bytes: Uint8Array): string {
     .join('\n');
 }
 
-/** A part's text without the raised numbers of sources; every paragraph, break and tab parts words. */
+/** A part's text without the raised numbers of sources; paragraphs, breaks and tabs separate words. */
 function textsOfPart(xml: string): string {
   let read = '';
   let inText = false;

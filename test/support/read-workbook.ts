@@ -5,7 +5,7 @@ import { readXml, type XmlTag } from './read-xml.ts';
 export type WorkbookCell = {
   text: string;
   kind: 'text' | 'number' | 'day' | 'truth';
-  /** The number that is counted with; a day counts from 1899-12-30. */
+  /** The numeric value; a date counts days from 1899-12-30. */
   value?: number;
 };
 /** Filled cells of each sheet by their name (`B2`). */
@@ -16,7 +16,7 @@ const COUNTED = ['Cost by month'];
 const MS_PER_DAY = 86_400_000;
 const DAY_0 = Date.UTC(1899, 11, 30);
 
-/** What stands in the parts of a workbook of ours, each cell as it is shown. */
+/** The cells of our own workbooks as shown. */
 export function sheetsOfWorkbook(bytes: Uint8Array): WorkbookSheets {
   const parts = partsOf(bytes);
   const texts = sharedTexts(partText(parts, 'xl/sharedStrings.xml'));
@@ -78,7 +78,7 @@ function sharedTexts(xml: string): string[] {
   return texts;
 }
 
-/** The code of the format of each style of cells. */
+/** The number format of each cell style. */
 function cellFormats(xml: string): string[] {
   const codes = new Map<string, string>();
   const formats: string[] = [];
@@ -93,7 +93,7 @@ function cellFormats(xml: string): string[] {
   return formats;
 }
 
-/** As a spreadsheet shows a number: digits, group marks, a percentage, a day, and texts in quotes. */
+/** A number as a spreadsheet shows it: digits, separators, percentages, dates, and quoted texts. */
 function shownNumber(value: number, format: string): WorkbookCell {
   const texts: string[] = [];
   const code = format.replace(/"([^"]*)"|\\(.)/g, (_, quoted?: string, single?: string) => {
@@ -117,7 +117,7 @@ function shownNumber(value: number, format: string): WorkbookCell {
   return { text, kind: isDay ? 'day' : 'number', value };
 }
 
-/** 89.65 of 0.8965, where a plain product is a hair less. */
+/** 89.65 from 0.8965, where a plain product is slightly less. */
 function percentOf(value: number): number {
   return Number((value * 100).toPrecision(15));
 }

@@ -49,7 +49,7 @@ export const REQUEST: ReportInput = {
   contactEmail: 'desk@example.org',
 };
 
-/** What a seller takes into a call: one rival on every attribute. */
+/** A typical battlecard for a sales call: one rival on every attribute. */
 export function oneRivalBattlecard(): ReportDocument {
   return oneRivalReport('manufacturing-software', 101, 1003, 'battlecard');
 }
@@ -84,7 +84,7 @@ export function blocksOf<Type extends Block['type']>(
   return blocks.filter((block): block is BlockOf<Type> => block.type === type);
 }
 
-/** Every list of reference numbers in the document, wherever it stands. */
+/** All reference numbers in the document. */
 export function refsIn(value: unknown): number[] {
   if (Array.isArray(value)) return value.flatMap(refsIn);
   if (typeof value !== 'object' || value === null) return [];

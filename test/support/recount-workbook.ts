@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { BookCell } from '../../src/core/document/book.ts';
 
-/** Workbooks that a program has to count anew. */
+/** Workbooks that a program has to recalculate. */
 
-/** The workbook as it would be without any result beside its formulas. */
+/** The workbook without the stored results of its formulas. */
 export function withoutResults(file: Uint8Array): Uint8Array {
   const parts = Object.entries(unzipSync(file)).map(([name, part]) => [
     name,

@@ -4,7 +4,7 @@ import { renderCsv } from '../../src/renderers/csv/render-csv.ts';
 import type { ExportPool } from '../../src/server/workers/export-pool.ts';
 import { renderSmall } from '../../src/server/workers/render-small.ts';
 
-/** The document in one format, made where it is asked for or by the pool; `origin` travels with it. */
+/** The document in one format, made in this process or by the pool, with `origin` inside. */
 export async function renderDocument(
   document: ReportDocument,
   format: ExportFormat,

@@ -7,8 +7,8 @@ import { pdfRenderer } from './pdf-renderer.ts';
 import { goldenDocuments } from './sample-documents.ts';
 
 /**
- * Renders one report so many times, each with another title and as PDF, Word and PowerPoint in turn, the
- * last as PDF, and prints that file, how many there were of each kind and the memory.
+ * Renders one report a number of times, each with a different title and as PDF, Word and PowerPoint in turn, the last as PDF,
+ * and prints that file, the count of each kind and the memory.
  */
 const [name = '', times = '1'] = process.argv.slice(2);
 const document = goldenDocuments[name];

@@ -12,7 +12,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}$%.,’'-]+/gu) ?? [];
 }
 
-/** Share of a document's words, 0–1, that stand in a sentence said before, and those sentences. */
+/** Share of a document's words, 0–1, in repeated sentences, and those sentences. */
 export function repetitionOf(document: ReportDocument): { share: number; sentences: string[] } {
   const seen = new Set<string>();
   const sentences: string[] = [];

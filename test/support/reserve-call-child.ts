@@ -4,7 +4,7 @@ import {
 } from '../../src/server/modules/trials/trial-calls.repository.ts';
 import { openAt } from './live-app.ts';
 
-/** A process of its own that reserves calls of trials in a database, and says what it was granted. */
+/** A process that reserves calls of trials in a database, and prints the grants. */
 export type ReserveOrder = {
   id: number;
   call: TrialCall;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { block, COLUMN_SIGNS, MARK_KINDS } from '../../src/core/document/report-document.ts';
 import { sampleDocuments } from './sample-documents.ts';
 
-/** The kinds as the schema itself lists them: a new one fails here until the samples hold it. */
+/** The kinds as the schema itself lists them: a new one fails here until the samples contain it. */
 const kinds = block.options.map(({ shape }) => shape.type.value);
 const chartKinds = block.options.flatMap(({ shape }) =>
   'chart' in shape ? shape.chart.options.map((option) => option.shape.kind.value) : [],

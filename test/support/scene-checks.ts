@@ -21,7 +21,7 @@ export function outside({ width, height, items }: Scene): SceneItem[] {
   return items.filter((item) => corners(item).some(isOut));
 }
 
-/** Pairs of texts that lie on each other. */
+/** Pairs of overlapping texts. */
 export function overlaps({ items }: Scene): string[] {
   const written = items.flatMap((item) =>
     item.kind === 'text' ? [{ text: item.text, box: corners(item) }] : [],

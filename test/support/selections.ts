@@ -2,7 +2,7 @@ import type { Catalog } from '../../src/core/catalog/resolved.ts';
 import type { ReportDocument, Template } from '../../src/core/document/report-document.ts';
 import { catalogs, reportOn } from './real-reports.ts';
 
-/** Reports of the shipped catalogs whose length is measured: of pairs, and of as many rivals as a report may have. */
+/** Reports of the shipped catalogs for measuring length: of pairs, and of the most rivals a report may have. */
 
 const TEN = 10;
 
@@ -21,12 +21,12 @@ export function pairCards(
     .map((pair) => reportOn(catalog, pair, template));
 }
 
-/** A report of ten rivals for each subject that has as many. */
+/** A report of ten rivals for each subject with at least ten. */
 export function tenRivalReports(catalog: Catalog, template: Template): ReportDocument[] {
   return someRivalReports(catalog, template, TEN);
 }
 
-/** A report of so many rivals for each subject that has as many. */
+/** A report of this number of rivals for each subject with enough. */
 export function someRivalReports(
   catalog: Catalog,
   template: Template,
@@ -40,7 +40,7 @@ export function someRivalReports(
   });
 }
 
-/** One of each template that is shortened where it is not all read. */
+/** One of each template that is shortened when long. */
 export const longReports: Record<string, ReportDocument> = Object.fromEntries(
   (['battlecard', 'profile'] as const).flatMap((template) =>
     catalogs.flatMap((catalog) =>

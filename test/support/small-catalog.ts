@@ -180,7 +180,7 @@ function rival(
   };
 }
 
-/** Stands in every line of a play, so that a test sees where one is given out. */
+/** In every line of a play, so that a test sees where one leaks. */
 export const PLAY_TEXT = 'What only a seller may know.';
 
 function play(extra: Partial<Play>): Play {

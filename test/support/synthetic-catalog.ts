@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse, stringify } from 'yaml';
 
-/** Catalogs of different numbers share no id, so that they stand beside each other. */
+/** Catalogs of different numbers share no id, so that they can be used together. */
 export type Synthetic = { slug: string; firstId: number; prefix: string };
 
 export function synthetic(number: number): Synthetic {
@@ -25,8 +25,8 @@ const CRITERIA: Criterion[] = Array.from({ length: 32 }, (_, index) => ({
 }));
 
 /**
- * An invented catalog below a folder, the same for the same size: rivals with a claim for each of 32 criteria, in
- * one file. On its own: `tsx test/support/synthetic-catalog.ts <folder> <rivals>`.
+ * Writes an invented catalog into a folder, always the same for a size: rivals with a claim for each of 32 criteria, in one
+ * file. As a command: `tsx test/support/synthetic-catalog.ts <folder> <rivals>`.
  */
 export function writeSyntheticCatalog(root: string, rivals: number, number = 1): Synthetic {
   const made = synthetic(number);
@@ -78,7 +78,7 @@ export function writeSyntheticCatalog(root: string, rivals: number, number = 1):
 
 type Like = { spider: { axes: object[] }; categories: { name: string }[] };
 
-/** Of a number as large as wanted, always the same and evenly spread. */
+/** An evenly spread pseudo-random number, always the same for a seed. */
 function spread(seed: number, below: number): number {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

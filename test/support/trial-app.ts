@@ -16,7 +16,7 @@ export async function seedTrialCatalogs(database: Database): Promise<void> {
   await seedCatalogs(database, catalogs, 'trials', authored);
 }
 
-/** The application over the real catalogs, with trials and providers that stand somewhere else. */
+/** The application over the real catalogs, with trials and providers at other addresses. */
 export function createTrialApp(
   database: Database,
   providers: ProviderSettings[],

@@ -15,7 +15,7 @@ export type SeededDatabase = {
   close: () => Promise<void>;
 };
 
-/** Both kinds of database with the small catalogs in them; PostgreSQL is skipped aloud where it is missing. */
+/** Both kinds of database with the small catalogs in them; PostgreSQL is skipped with a message if it is missing. */
 export async function twoDatabases(what: string) {
   const postgres = await startPostgres();
   if (postgres === null) {

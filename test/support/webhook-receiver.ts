@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { WebhookNetwork } from '../../src/server/modules/webhooks/webhook-network.ts';
 
-/** A receiver on this machine may be posted to, under whatever name. */
+/** Allows receivers on this machine, under any name. */
 export const LOOPBACK_NETWORK: WebhookNetwork = {
   resolve: async () => ['127.0.0.1'],
   isAllowed: (address) => address === '127.0.0.1',
@@ -18,7 +18,7 @@ export type ReceivedMessage = {
   body: string;
 };
 
-/** Notes what it is sent; `answer` gives the status, 204 where it is not said. */
+/** Records received messages; `answer` gives the status, 204 by default. */
 export async function startReceiver(answer: (path: string) => number = () => 204) {
   const received: ReceivedMessage[] = [];
   const server = http.createServer((request, reply) => {
@@ -46,7 +46,7 @@ export async function startReceiver(answer: (path: string) => number = () => 204
   };
 }
 
-/** Whether a message was signed with the secret, as a receiver finds it out. */
+/** Whether a message was signed with the secret, verified like a receiver does. */
 export function isSignedWith(secret: string, message: ReceivedMessage): boolean {
   const { id, timestamp, signature, body } = message;
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');

@@ -1,6 +1,6 @@
 import type { ReportDocument } from '../../src/core/document/report-document.ts';
 
-/** The same report with so many rivals: those it has, over and over, each numbered. */
+/** The same report with this number of rivals: its own repeated, each numbered. */
 export function widenReport(document: ReportDocument, rivals: number): ReportDocument {
   const repeat = <Item>(items: Item[]): Item[] =>
     Array.from({ length: rivals }, (_, index) => items[index % items.length]).filter(

@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** The file with cells of a sheet set, as a program writes typed texts. */
+/** The file with cells of a sheet set, in the format of typed texts. */
 export function withCells(
   file: Uint8Array,
   cells: Record<string, string>,

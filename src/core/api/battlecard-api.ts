@@ -62,7 +62,7 @@ export const battlecardList = z.object({
   total: z.int(),
   /** What to send as `before` for the next page; null on the last. */
   next: z.int().nullable(),
-  /** `own`: what the caller's keys saved; `all`: everybody's. */
+  /** `own`: reports of the caller's keys; `all`: those of all visitors. */
   scope: z.enum(['own', 'all']),
   /** Days without being opened after which a report is removed; null: never. */
   idleDays: z.int().nullable(),

@@ -54,7 +54,7 @@ export const objectionsQuery = claimQuery.partial().extend(pageOf);
 /** Claims that readers doubt, those of most readers first. */
 export const objectionsAnswer = z.object({
   total: z.int(),
-  /** Whether everybody may read what they say. */
+  /** Whether their texts are public. */
   published: z.boolean(),
   claims: z.array(
     z.object({

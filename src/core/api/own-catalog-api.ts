@@ -127,7 +127,7 @@ export const ownLinks = z.object({
   hasLook: z.boolean(),
   /** null: it was withdrawn, or made when keys were shown once. */
   lookKey: ownKey.nullable(),
-  /** Saved from it, by whomever; they go with it. */
+  /** The number of reports saved from it, which are removed with it. */
   reports: z.int(),
 });
 /** 201 of `POST /api/own-catalogs/current/links/look` and `…/links/edit`; `DELETE …/links/look` answers 204. */

@@ -112,7 +112,7 @@ function hostsAskPrices(
   return [{ path: [...path, 'reported_by'], rule: 'host', message, remedy }];
 }
 
-/** A count is fair only where everybody counts the same things, each once. */
+/** A count is fair only if all count the same things, each once. */
 function itemsAreListed({ value }: Value, { items }: AuthoredCriterion, path: Path): ClaimFault[] {
   return items && Array.isArray(value)
     ? eachIsListed(value, asItems(items), [...path, 'value'])

@@ -4,7 +4,7 @@ import { documentTexts } from './document-texts.ts';
 
 /** Every text of the sample ends with a number of its own. */
 const NUMBERED = / \d+$/;
-/** Shown by a picture, only to whoever asks for more, or made of texts that the block holds already. */
+/** Shown by a picture, only on demand, or made of texts that the block already contains. */
 const NOT_READ = new Set(['chart', 'alt', 'description', 'reason', 'statement', 'standing']);
 
 function numberedTexts(value: unknown): string[] {

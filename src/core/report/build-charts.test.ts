@@ -24,7 +24,7 @@ const SPIDER = {
   axes: AXES.map((id) => ({ id, name: id, description: id, criterionIds: [id] })),
 };
 
-/** The spider of a subject and its rivals, each with a documented yes on so many of eight axes. */
+/** The spider of a subject and its rivals, each with a documented yes on the given number of eight axes. */
 function spiderOf(subject: number, ...rivals: number[]) {
   const claims = (documented: number) =>
     Object.fromEntries(

@@ -7,7 +7,7 @@ import type { TrialJudgement, JudgementWord } from './judgement.ts';
 
 const NO_PRIOR = { strength: 0, tie: 0, tieMiddle: 0 };
 
-/** So many judgements of two candidates, each of a prompt of its own. */
+/** The given numbers of judgements of two candidates, each on a different prompt. */
 function counted(left: number, right: number, wins: number, losses: number, level: number) {
   const words: [JudgementWord, number][] = [
     ['left', wins],

@@ -32,7 +32,7 @@ const golden = (name: string): ReportDocument => {
 };
 const profile = golden('language-models.profile.json');
 
-/** Words that come nearer to the sides or the foot of their page than so many points. */
+/** Words closer to the sides or the bottom of their page than the given points. */
 function strays({ width, height, words }: PageWords, side: number, foot: number): string[] {
   return words
     .filter(

@@ -15,12 +15,12 @@ import { ownCatalogNotFound } from '../modules/own-catalogs/own-catalogs.errors.
 export type OpenOwnCatalog = (key: string) => Promise<{ id: string; snapshot: Snapshot } | null>;
 
 const ITSELF = '/api/own-catalogs';
-/** These say something without the catalog too, so that a key which opens nothing is passed over. */
+/** Routes that answer without the catalog of the key too, so a key that opens nothing is ignored. */
 const ON_ITS_OWN = /^\/api\/(?:site$|analytics\/|reports\/|battlecards)/;
 
 type Scope = {
   own: { id: string; snapshot: Snapshot } | null;
-  /** As it was when the request came. */
+  /** The shipped catalogs at the time of the request. */
   shipped: Snapshot | null;
 };
 
@@ -59,7 +59,7 @@ export function createCatalogScope(latest: () => Snapshot | null, open: OpenOwnC
   };
 
   return {
-    /** The one that holds a named catalog; without a name, that of the request, or the shipped one. */
+    /** The snapshot with the named catalog; without a name, that of the request, or the shipped one. */
     snapshot: (catalog?: CatalogSlug): Snapshot => {
       const own = scope.getStore()?.own;
       return own && (catalog === undefined || catalog === own.id) ? own.snapshot : shipped();
@@ -69,7 +69,7 @@ export function createCatalogScope(latest: () => Snapshot | null, open: OpenOwnC
     /** Lets a request that carries a key run on its own catalog, and every request on one reading of the others. */
     watch: (app: App) => {
       app.addHook('preHandler', (request, _reply, done) => enter(request, done));
-      // What one visitor may see is kept by nobody on the way.
+      // No cache between server and browser may store an answer for one visitor.
       app.addHook('onSend', (request, reply, payload, done) => {
         if (scoped.has(request))
           reply.header('cache-control', 'no-store').removeHeader('cdn-cache-control');
@@ -85,7 +85,7 @@ function keyIn({ headers }: Request): string | string[] | undefined {
   return headers[OWN_KEY_HEADER] ?? token;
 }
 
-/** By its address or its body; null where it names none. */
+/** The catalog that the address or the body names; null where neither does. */
 function catalogNamedBy({ raw, body }: Request): string | null {
   const [, search = ''] = (raw.url ?? '').split('?');
   return new URLSearchParams(search).get('catalog') ?? catalogIn(body);
@@ -97,7 +97,7 @@ function catalogIn(body: unknown): string | null {
   return 'battlecardData' in body ? catalogIn(body.battlecardData) : null;
 }
 
-/** An own catalog with the site of the shipped ones, at whose end it stands. */
+/** An own catalog with the site of the shipped ones, listed after them. */
 function withShippedSite(shipped: () => Snapshot): (own: Snapshot) => Snapshot {
   const known = new WeakMap<Snapshot, { of: Snapshot; snapshot: Snapshot }>();
   return (own) => {

@@ -9,7 +9,7 @@ const OWN = 'own-abcdefgh234567ab';
 const KEY = 'k'.repeat(43);
 const OURS = 'Only in the copy';
 
-/** A copy has the ids of what it was copied from. */
+/** A copy has the ids of its original. */
 function copyOf(slug: string) {
   const [copy] = structuredClone(catalogs.filter((catalog) => catalog.slug === slug));
   if (!copy) throw new Error(`There is no catalog ${slug}.`);
@@ -191,7 +191,7 @@ const ROUTES: Record<string, Asked> = {
 /** These need a database or a file; tests beside them speak of own catalogs. */
 const ELSEWHERE =
   /\/feeds\/|\/api\/(?:battlecards|analytics|claims\/history|freshness|objections|reports\/|own-catalogs|trials|decisions$|decisions\/(?:questionnaire\/read|promptfoo)$)/;
-/** What carries no name of what it compares. */
+/** Answers without the names of the compared entities. */
 const NAMELESS = new Set([
   'get /api/price-chart',
   'get /api/data/competitors/{subjectId}/facets',

@@ -5,14 +5,14 @@ import type { App } from '../http/app-types.ts';
 import { readConfig } from '../process/config.ts';
 
 const REQUESTS = 300;
-/** Always another; a failure names its own, and `FUZZ_SEED` brings it back. */
+/** A new seed for each run; a failure prints its seed, and `FUZZ_SEED` sets it again. */
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
 
 let app: App;
 beforeAll(async () => {
   const foreign = { state: 'foreign', kind: null, reason: 'unknown-kind' } as const;
   const readQuestionnaire = async () => ({ state: 'refused', reason: 'foreign' }) as const;
-  // Nobody is asked, and every address is there.
+  // No provider is asked, and every address exists.
   const { intelligence } = readConfig({ OWN_CATALOGS_RESEARCH: 'true' });
   app = await createTestApp({
     openPool: { open: async () => foreign, readQuestionnaire },

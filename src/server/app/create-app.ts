@@ -85,11 +85,11 @@ import { createCatalogScope, type OpenOwnCatalog } from './catalog-scope.ts';
 import { databaseFault } from './database-fault.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** What the settings do not hold: the world outside, opened by whoever starts the application. */
+/** Parts that the settings do not hold, opened by the caller: catalogs, database, processes, clock. */
 export type AppParts = {
   /** null until the catalogs have been read from the database. */
   snapshot: () => Snapshot | null;
-  /** What of the operator's catalogs is not served as it is written; a sentence each, for anybody. */
+  /** One public sentence for each of the operator's catalogs that is not served as written. */
   warnings: () => string[];
   /** In place of those in the database. */
   openOwnCatalog?: OpenOwnCatalog;
@@ -97,19 +97,19 @@ export type AppParts = {
   exportPool: Pick<ExportPool, 'render' | 'isFull'>;
   /** Builds reports off the main thread. */
   reportDesk: Pick<ReportDesk, 'run'>;
-  /** Processes apart from those that make reports: what a stranger's file does costs no report. */
+  /** Separate from the processes that make reports, so that a visitor's file cannot slow a report down. */
   openPool: Pick<ExportPool, 'open' | 'readQuestionnaire'>;
-  /** Reads strangers' catalogs, and writes catalogs as files. */
+  /** Reads catalogs that visitors upload, and writes catalogs as files. */
   catalogPool: Pick<ExportPool, 'readCatalogFile' | 'readResultsFile' | 'writeCatalogFile'>;
-  /** Who seals files here; null until it has been read from the database. */
+  /** The installation that seals files; null until it has been read from the database. */
   installation: () => Installation | null;
   /** Version and build of the program. */
   product: string;
   activity: Pick<ActivityLog, 'record' | 'dropped'>;
-  /** What `/metrics` shows, and what it is added to; asked for once. */
+  /** The registry behind `/metrics`; called once. */
   metrics: () => Metrics;
   countries: CountryLookup;
-  /** The process was asked to stop, and answers what still comes. */
+  /** The process was asked to stop; further requests are still answered. */
   isStopping: () => boolean;
   /** The day, YYYY-MM-DD. */
   today: () => string;
@@ -123,7 +123,7 @@ export type AppParts = {
   webRoot: string | null;
   limits: RequestLimits & { exportsAtOnce: number };
   liveTimes?: LiveTimes;
-  /** In place of the public internet. */
+  /** Replaces the public internet in tests. */
   webhookNetwork?: WebhookNetwork;
 };
 
@@ -250,7 +250,7 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   const freshness = createFreshness({
     snapshot,
     today,
-    // Without what was counted the order is that of the due dates.
+    // Without counts the order is by due date.
     looks: () => readTotals(database, ['product', 'battlecard']).then(looksOf, () => looksOf([])),
   });
   const objections = createObjections({
@@ -382,5 +382,5 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   return app;
 }
 
-/** Their addresses open somebody's catalog. */
+/** Pages whose address opens a visitor's catalog. */
 const OWN_PAGES = new Set<KnownPage>(['/own/:link', '/own/c/:id', '/own/c/:id/:slug']);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '../http/app-types.ts';
 
-/** After the pause, what is under way has so long; with what follows that is less than the half minute that is promised. */
+/** Time for open requests after the pause; with the steps after it, less than the promised half minute. */
 const LONGEST_WORK_MS = 25_000;
 const LAST_ANSWERS_MS = 500;
 
@@ -11,13 +11,13 @@ const SHORT_MS = 20;
 const LONGEST_READING_MS = 1000;
 
 export type DrainOptions = {
-  /** For so long further requests are taken, so that whoever sends them can notice. */
+  /** Further requests are taken during the pause, so that a load balancer can notice the stop. */
   pauseMs: number;
   /** Ends the work that takes too long; its visitors get an answer that says so. */
   giveUp: () => Promise<void>;
 };
 
-/** Answers what was sent, then closes the doors. The caller has already said that the server is stopping. */
+/** Answers all requests that were sent, then closes. The caller has already announced that the server is stopping. */
 export async function drain(app: App, { pauseMs, giveUp }: DrainOptions): Promise<void> {
   await sleep(pauseMs);
   await queuesRead();

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 type Kind = 'embedded' | 'postgresql';
 
-/** A product with one catalog of its own, a folder of the operator's, and data that stay between two starts. */
+/** A product with one catalog of its own, a folder of the operator's, and data that survive a restart. */
 async function installation(kind: Kind) {
   const home = fs.mkdtempSync(path.join(os.tmpdir(), 'selector-faulty-'));
   cleanUps.push(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -83,7 +83,7 @@ async function installation(kind: Kind) {
     };
     const ready = async () => {
       let answer = await app.inject('/health/ready');
-      // One that is slow to answer is not ready, as on a busy machine.
+      // A server that is slow to answer is not ready, as on a busy machine.
       while (answer.statusCode === 503) answer = await app.inject('/health/ready');
       return [answer.statusCode, answer.json<{ warnings?: string[] }>().warnings];
     };

@@ -10,7 +10,7 @@ type FollowOptions = Shared & {
   webhooks: Omit<RunOptions, keyof Shared | 'feeds'> | null;
 };
 
-/** What changes, for those who ask and those who are told. */
+/** Changes of catalogs, for feed readers and for webhook subscribers. */
 export function followChanges(app: App, { webhooks, ...options }: FollowOptions): void {
   const feeds = createFeeds(options);
   feedRoutes(app, { ...options, feeds });

@@ -17,8 +17,8 @@ export type DatabasePlace = {
 };
 
 /**
- * PostgreSQL where its address is set, else the embedded database of the data directory; the other is not even loaded.
- * The embedded one is being opened when this returns, so that whoever calls can load what comes next.
+ * PostgreSQL where its address is set, else the embedded database of the data directory; the other is not even loaded. The
+ * embedded one is being opened when this returns, so that the caller can load other modules meanwhile.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const { config, root, log, newThread } = place;
@@ -41,7 +41,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     onLoss: (sentence) => log.error('the database is not whole', sentence),
     onLockLost: () => {
       log.error('this server ends', 'The data directory was taken by another one.');
-      // Stopping in order would still write.
+      // An orderly stop would still write.
       process.exit(1);
     },
   });

@@ -13,9 +13,9 @@ type OperatorCommand<Command> = {
   /** Address of the built command. */
   main: string;
   usage: string;
-  /** What the words of the command line ask for; null where they ask for nothing known. */
+  /** Parses the words of the command line; null for an unknown command. */
   read: (words: string[]) => Command | null;
-  /** Gives back the exit code. */
+  /** Returns the exit code. */
   run: (command: Command, parts: CommandParts) => Promise<number>;
 };
 
@@ -67,7 +67,7 @@ async function runOnDatabase(
   }
 }
 
-/** Opening an embedded database that is not there would make one. */
+/** Opening a missing embedded database would create one. */
 function assertKept({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl !== null || fs.existsSync(path.join(dataDir, 'pglite/PG_VERSION'))) return;
   throw new DatabaseError(

@@ -27,9 +27,9 @@ export type CatalogSources = {
   config: Config;
   /** Directory of the project: catalogs. */
   root: string;
-  /** Changes with the program, because a new one may resolve the same files otherwise. */
+  /** Changes with the program, because a new version may resolve the same files differently. */
   codeVersion: string;
-  /** Version and build, for people to name. */
+  /** Version and build, for people to quote. */
   product: string;
   today: () => string;
   log: Log;
@@ -38,34 +38,34 @@ export type CatalogSources = {
 export type PreparedSnapshot = {
   snapshot: Snapshot;
   installation: Installation;
-  /** Version of the claims that were refreshed; null where none are. */
+  /** Version of the refreshed claims; null where there are none. */
   refreshed: string | null;
   /**
-   * What of the operator's folder is not served as it is written, a sentence each that anybody may read; null where the folder
-   * was of no matter.
+   * One public sentence for each part of the operator's folder that is not served as written; null where it serves the files of
+   * another process.
    */
   warnings: string[] | null;
   /** The files whose catalogs are served, as the database names them. */
   served: string | null;
-  /** They are those of another process, which served them after it had served those of this one. */
+  /** The served files are those of another process, which served them after it had served this one's. */
   isElsewhere: boolean;
 };
 
 /**
- * Whose files are to be served where another process of this build serves others: `own`; `later`, its own unless they were
- * served before, while others live; `served`, what is. `theirs` writes nothing, so that two processes which would write
- * differently cannot go on for ever.
+ * Whose files to serve where another process of this build serves different ones: `own`; `later`, its own unless they were
+ * served before and other processes live; `served`, those in service. `theirs` writes nothing, so that two processes with
+ * different files cannot overwrite each other for ever.
  */
 export type WhoseFiles = 'own' | 'later' | 'served' | 'theirs';
 
-/** So many faults of one folder are logged. */
+/** The most faults of one folder that are logged. */
 const FAULTS_SHOWN = 20;
 /** Behind the hash of files with faults: they are read, and their faults told, at every start. */
 const WITH_FAULTS = 'with faults';
 
 /**
- * Brings the database up to the catalogs in the files and to what was refreshed, and reads the catalogs
- * from the database. `early` is what the files hold, where they were read before the database was there.
+ * Updates the database to the catalogs in the files and the refreshed claims, and reads the catalogs back from it. `early` is
+ * the content of the files, where they were read before the database was open.
  */
 export async function prepareSnapshot(
   sources: CatalogSources,
@@ -140,7 +140,7 @@ export function catalogRoots({ root, config }: Pick<CatalogSources, 'root' | 'co
   return [path.join(root, 'catalogs'), config.catalogsDir].filter((each) => each !== null);
 }
 
-/** Logs every fault with its place. Those of the product, and a folder that cannot be read at all, end the attempt. */
+/** Logs every fault with its place. Faults of the product, and a folder that cannot be read at all, throw. */
 function tellFaults(
   { faults, leftOut }: ReadCatalogs,
   { config, log }: Pick<CatalogSources, 'config' | 'log'>,

@@ -12,7 +12,7 @@ import {
 export type ServedCatalogs = ReturnType<typeof createServedCatalogs>;
 type ReadAhead = ReturnType<typeof readAhead>;
 
-/** The files, read beside the opening of the database, which leaves the disk alone for long. */
+/** The files, read while the database opens, because opening hardly uses the disk. */
 export function readAhead(sources: CatalogSources, isFirst: boolean) {
   const hash: Promise<string> | null = hashCatalogFiles(catalogRoots(sources));
   const files = isFirst ? filesOf(sources) : null;
@@ -21,7 +21,7 @@ export function readAhead(sources: CatalogSources, isFirst: boolean) {
   return { hash, files };
 }
 
-/** What the catalog files hold today. */
+/** The content of the catalog files as of today. */
 export function filesOf(sources: CatalogSources) {
   return readCatalogFiles(catalogRoots(sources), { today: sources.today() });
 }
@@ -68,12 +68,12 @@ export function createServedCatalogs(
     ],
     /** Rejects where there is no other. */
     replace,
-    /** One after the other, so that what is read last is what stays; what fails is logged. */
+    /** One after the other, so that the last reading wins; a failure is logged. */
     reload: (whose: WhoseFiles) => {
       reloading = reloading.then(() => reload(whose));
       return reloading;
     },
-    /** Resolves when nothing is read again any more. */
+    /** Resolves when no reload is under way. */
     settled: () => reloading,
   };
 }

@@ -15,7 +15,7 @@ import { start, type StartDependencies } from './start.ts';
 const postgres = await startPostgres();
 afterAll(() => postgres?.stop());
 
-/** A door to the database that can be shut, and opened again at the same port. */
+/** A proxy to the database that can be closed, and opened again at the same port. */
 async function createDoor(target: URL) {
   const open = new Set<net.Socket>();
   const server = net.createServer((client) => {

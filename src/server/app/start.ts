@@ -34,7 +34,7 @@ import {
 export type StartDependencies = CatalogSources & {
   webRoot: string | null;
   opening: Promise<Database>;
-  /** There was no database yet, so that the catalogs will have to be written. */
+  /** There was no database yet, so the catalogs have to be written. */
   isFirst: boolean;
   /** Module of the processes that make reports. */
   exportModule: string;
@@ -42,11 +42,11 @@ export type StartDependencies = CatalogSources & {
   reportModule: string;
   today: () => string;
   now: () => Date;
-  /** In place of the public internet. */
+  /** Replaces the public internet in tests. */
   webhookNetwork?: WebhookNetwork;
   /** Called once, when every address answers. */
   onReady: (address: string) => void;
-  /** The server listens, and what it then found lets it never be ready. */
+  /** Called where the server listens but can never become ready. */
   onUnfit: (error: Error) => void;
 };
 
@@ -54,27 +54,26 @@ export type RunningServer = {
   app: App;
   stop: () => Promise<void>;
   /**
-   * Reads the catalogs anew, for all processes that share the database; one whose folder holds a fault stays as it is in service,
-   * which is logged.
+   * Reads the catalogs again, for all processes that share the database; a catalog whose folder has a fault stays in service as
+   * it was, and the fault is logged.
    */
   reloadCatalogs: () => Promise<void>;
 };
 
-/** Whether a price has ended, so that the next one holds. */
+/** How often to check whether a price has ended and the next one applies. */
 const PRICES_EVERY_MS = 10 * 60_000;
-/** Whether another process serves catalogs that were read later. */
+/** How often to check whether another process serves catalogs that were read later. */
 const SERVED_EVERY_MS = 2000;
 const FIRST_PAUSE_MS = 250;
 const FIRST_TRY_MS = 10_000;
 const LONGEST_PAUSE_MS = 2000;
-/** A visitor's file is given up after half a minute, or when the processes that read files grow too large together. */
+/** Reading a visitor's file is aborted after half a minute, or when the processes that read files grow too large together. */
 const OPEN_LIMITS = { waiting: 4, jobMs: 30_000, megabytes: 160, megabytesTogether: 340 };
 const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
 
 /**
- * Database, tables, catalogs, snapshot, then the server. An embedded database that cannot be opened
- * ends the start, as does a folder of catalogs; a PostgreSQL server that is away is waited for while the
- * pages are served.
+ * Database, tables, catalogs, snapshot, then the server. An embedded database that cannot be opened ends the start, as does a
+ * folder of catalogs; a PostgreSQL server that that does not answer is waited for while the pages are served.
  */
 export async function start(dependencies: StartDependencies): Promise<RunningServer> {
   const { config, log, root } = dependencies;
@@ -96,7 +95,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   const processesAlive = countProcesses(database, { log, isReady });
 
   try {
-    // Beside the declaring of routes, which takes as long.
+    // In parallel with declaring the routes, which takes as long.
     const first = catalogs.replace('later');
     first.catch(() => undefined);
     const app = await createApp(config, {
@@ -156,7 +155,7 @@ export async function start(dependencies: StartDependencies): Promise<RunningSer
   }
 }
 
-/** Most have none, and what draws one takes time to load. */
+/** Most installations have none, and the drawing library takes time to load. */
 async function brandMark(logoFile: string | null, fontDir: string) {
   if (logoFile === null) return null;
   const { readBrandMark } = await import('../branding/read-brand-mark.ts');
@@ -195,7 +194,7 @@ type Listening = {
   isStopping: () => boolean;
 };
 
-/** Listens once the catalogs are read, or without them after a while; `preparing`: what then goes on. */
+/** Listens once the catalogs are read, or without them after a while; `preparing`: the work that then goes on. */
 async function listen(
   app: App,
   { dependencies, database, catalogs, isStopping, ...begun }: Listening,
@@ -207,7 +206,7 @@ async function listen(
     await forgetAbandonedQuestions(database);
     database.keepReserve();
   }
-  // A process that listens is sent requests, so a database that is there is read before.
+  // A process that listens gets requests, so an available database is read first.
   await Promise.race([
     first?.catch((error: unknown) => {
       if (isFinal(error)) throw error;
@@ -231,7 +230,7 @@ async function listen(
   return { preparing };
 }
 
-/** Work that comes back as long as the process runs. */
+/** Work repeated for as long as the process runs. */
 function regularWork(
   dependencies: StartDependencies,
   catalogs: ServedCatalogs,
@@ -286,12 +285,12 @@ function regularWork(
   ];
 }
 
-/** Nothing that waiting would mend: the catalogs, or the data, are not for this program. */
+/** Errors that waiting does not fix: the catalogs or the data do not fit this program. */
 function isFinal(error: unknown): boolean {
   return error instanceof CatalogError || error instanceof UnfitDataError;
 }
 
-/** Tries until it works; false when the process was stopped first. Throws what waiting would not mend. */
+/** Retries until it works; false when the process was stopped first. Throws errors that waiting does not fix. */
 async function retry(
   attempt: () => Promise<unknown>,
   log: Log,
@@ -328,7 +327,7 @@ type Measured = {
   openPool: ExportPool;
 };
 
-/** What the metrics say besides requests and the process. */
+/** Metrics besides those of requests and of the process. */
 function figures({ isReady, activity, exportPool, openPool }: Measured): Figure[] {
   return [
     { name: 'ready', help: '1 when the catalogs are read.', read: () => Number(isReady()) },

@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Of texts whose own face is not in the folder; a drawing of outlines needs none. */
+/** Typeface for texts whose own is not in the folder; a drawing of outlines needs none. */
 const DEFAULT_FACE = 'Noto Sans';
 
 let engine: Promise<void> | null = null;
 const faces = new Map<string, Promise<Uint8Array[]>>();
 
 /**
- * An SVG as a drawing of pixels; `zoomFor` says how large, by its own size. The engine is WebAssembly: it reads no
- * file, and a drawing that breaks it throws.
+ * Rasterises an SVG; `zoomFor` gives the zoom from its own size. The engine is WebAssembly: it reads no file, and a drawing
+ * that breaks it throws.
  */
 export async function drawSvg(
   svg: string,

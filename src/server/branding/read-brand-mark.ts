@@ -8,7 +8,7 @@ const MOST_BYTES = 256 * 1024;
 const MOST_PIXELS = 2048;
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PNG_HEAD = 33;
-/** In pixels: sharp in print at the size reports give a mark, and no wall of pixels where it is very wide. */
+/** In pixels: sharp in print at the size of a mark in reports, and still small for a very wide one. */
 const HEIGHT = 192;
 const WIDEST = 1600;
 

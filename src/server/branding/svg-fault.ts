@@ -4,14 +4,14 @@ const MOST_ELEMENTS = 5000;
 const MOST_USES = 20;
 const DEEPEST = 50;
 
-/** Elements that only draw; whatever runs, loads, links or embeds is not among them. */
+/** Elements that only draw; none that runs, loads, links or embeds. */
 const DRAWING = new Set(
   (
     'svg g defs symbol use path rect circle ellipse line polyline polygon text tspan title desc style ' +
     'linearGradient radialGradient stop clipPath mask pattern'
   ).split(' '),
 );
-/** Whatever in a style could name another file; `url(#…)` names a part of this one. */
+/** Syntax in a style that could name another file; `url(#…)` names a part of this one. */
 const LOADING = /@|\\|url\s*\((?!\s*['"]?#)|(?:image|image-set|src|element|cross-fade)\s*\(/i;
 const WELL_FORMED = 'be one well-formed SVG drawing';
 const NO_LOADING = 'load nothing from elsewhere';
@@ -42,7 +42,7 @@ export function svgFault(text: string): string | null {
 
 function checkElements(parser: SaxesParser): void {
   const counts = { elements: 0, uses: 0, open: 0 };
-  /** Of the open style element; comments cut it in pieces, which a browser reads as one. */
+  /** Text of the open style element; comments cut it in pieces, which a browser reads as one. */
   let style: string | null = null;
   parser.on('opentag', (tag) => {
     counts.elements += 1;

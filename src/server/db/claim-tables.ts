@@ -9,7 +9,7 @@ import type { RefreshedClaim } from '../../core/knowledge/refresh/proposal.ts';
 import { ownCatalogs } from './own-tables.ts';
 import { time } from './tables.ts';
 
-/** Names a claim of any catalog, one's own included; what it names may be gone. */
+/** Reference to a claim of any catalog, own ones included; the claim may be gone. */
 const claimColumns = () => ({
   catalog: text('catalog').$type<CatalogSlug>().notNull(),
   entityKind: text('entity_kind').$type<ClaimHolder['kind']>().notNull(),
@@ -17,7 +17,7 @@ const claimColumns = () => ({
   criterionId: text('criterion_id').notNull(),
 });
 
-/** What claims showed before they were replaced. */
+/** Former values of replaced claims. */
 export const claimHistory = pgTable(
   'claim_history',
   {
@@ -42,7 +42,7 @@ export const claimHistory = pgTable(
   ],
 );
 
-/** What readers say is wrong or outdated; never a fact. */
+/** Objections of readers to claims; never shown as facts. */
 export const objections = pgTable(
   'objections',
   {
@@ -50,12 +50,12 @@ export const objections = pgTable(
     ...claimColumns(),
     text: text('text').notNull(),
     source: text('source'),
-    /** Whoever sent it, under that day's salt, so that nobody counts twice. */
+    /** Hash of the sender under that day's salt, so that each counts once. */
     client: text('client').notNull(),
     receivedAt: time('received_at').notNull().defaultNow(),
     /** null: it is open, and counts. */
     closedAt: time('closed_at'),
-    /** The same as `catalog` where that is an own one, with which it goes; null: the operator's queue. */
+    /** Same as `catalog` for an own catalog, and deleted with it; null: the operator's queue. */
     ownCatalog: text('own_catalog').references(() => ownCatalogs.id, { onDelete: 'cascade' }),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const objections = pgTable(
   ],
 );
 
-/** What was read from a source of facts, by its address; whoever moves `nextTry` on first has the turn. */
+/** Claims read from a source, by its address; the process that moves `nextTry` forward first has the turn. */
 export const refreshedClaims = pgTable('refreshed_claims', {
   source: text('source').primaryKey(),
   claims: jsonb('claims').$type<RefreshedClaim[]>().notNull().default([]),

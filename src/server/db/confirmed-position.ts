@@ -20,10 +20,9 @@ export function positionFile(directory: string): string {
 }
 
 /**
- * Keeps beside the cluster how far its log had been written, and compares after each opening: PostgreSQL takes
- * a log that is cut short or damaged for one that ended there, and says nothing. What was written in the last
- * fifth of a second before a crash, or lost from the tables themselves, is not noticed. Everything that
- * goes through the client given back moves the position.
+ * Stores next to the cluster how far its log was written, and compares at each opening: PostgreSQL takes a truncated or damaged
+ * log for one that ended there, and says nothing. It does not notice the loss of writes in the last fifth of a second before a
+ * crash, or of data in the tables themselves. Every write through the returned client moves the position.
  */
 export async function keepPosition(
   client: EmbeddedQueries,
@@ -40,7 +39,7 @@ export async function keepPosition(
   const descriptor = openFile(file);
   const keep = async () => descriptor === null || writePosition(query, descriptor);
   let timer: NodeJS.Timeout | null = null;
-  // A disk may take a tenth of a second for it, and nothing that follows needs it to be there.
+  // A disk may take a tenth of a second for it, and no later step depends on it.
   let writing: Promise<unknown> = keep().catch(() => undefined);
   const follow = () => {
     timer ??= setTimeout(() => {
@@ -71,7 +70,7 @@ export async function keepPosition(
   };
 }
 
-/** Flushed to disk, which the log is not, so that a power cut is noticed too. */
+/** Flushed to disk, unlike the log, so that a power cut is noticed too. */
 async function writePosition(query: Query, descriptor: number): Promise<void> {
   const written = await readPosition(query, WRITTEN);
   if (written === null) return;

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { EmbeddedClient, unpackCluster } from './embedded-client.ts';
 
-/** What the main thread asks, one after the other; each is answered under its id. */
+/** Requests of the main thread, handled one after the other; each answer carries the id of its request. */
 export type ThreadRequest = { id: number } & (
   | { kind: 'open'; directory: string; template: string | null }
   | { kind: 'query'; text: string; given: unknown[]; rowMode: QueryOptions['rowMode'] }
@@ -21,19 +21,19 @@ export type QueryResult = Pick<
 export type DatabaseFault = { message: string; fields: Record<string, unknown> };
 
 /**
- * V8 compiles a function of PostgreSQL anew after a little use, on threads that a start needs for itself:
- * half a second of processor time. With a larger budget only those that stay busy are compiled.
+ * V8 recompiles a function of PostgreSQL after a little use, on threads that a start needs itself: half a second of processor
+ * time. With a larger budget only those that stay busy are compiled.
  */
 const TIERING_BUDGET = 1_000_000_000;
 setFlagsFromString(`--wasm-tiering-budget=${TIERING_BUDGET}`);
 
-/** What is read from memory comes before what is written. */
+/** Answers from memory go before database work. */
 const BELOW_OTHERS = 2;
 // Linux sets the priority of this thread alone; elsewhere it would be that of the whole server.
 if (process.platform === 'linux') os.setPriority(0, BELOW_OTHERS);
 
 const BYTES = 17;
-/** Times stay texts, as the tables read them; JSON is parsed where it is used, for it travels better as text. */
+/** Times stay texts, as the tables expect; JSON is parsed where it is used, because it is cheaper to send as text. */
 const TEXTS = [114, 3802, 1114, 1184, 1186, 1082, 1231, 1115, 1185, 1187, 1182];
 const parsers = Object.fromEntries(TEXTS.map((type) => [type, (text: string) => text]));
 let client: EmbeddedClient | null = null;

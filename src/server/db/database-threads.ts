@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { startThread } from '../process/start-thread.ts';
 
-/** Batches of the log are garbage at once; room for many of them would be memory for nothing. */
+/** Log batches become garbage at once; a larger young generation would only waste memory. */
 const YOUNG_MEGABYTES = 8;
 
 /**

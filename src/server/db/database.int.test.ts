@@ -285,7 +285,7 @@ describe('an installation of an earlier version', () => {
   test('takes a drawn mark out of kept reports, and leaves the picture of others', async () => {
     const client = await PGlite.create();
     await embeddedDatabase(client, earlier, () => undefined).migrate();
-    // The subject of a report is of no matter here.
+    // The subject of a report does not matter here.
     await client.exec('SET session_replication_role = replica');
     for (const mime of ['image/svg+xml', 'image/png']) {
       await client.query(

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
-/** What both databases offer; nothing else in the server knows which one it talks to. */
+/** The interface of both databases; the rest of the server does not know which one it uses. */
 export type Database = {
   kind: 'embedded' | 'postgresql';
   orm: Orm;
@@ -8,15 +8,15 @@ export type Database = {
   migrate: () => Promise<void>;
   /** Runs alone among all processes that share the database. */
   exclusively: <Result>(run: () => Promise<Result>) => Promise<Result>;
-  /** From here on, what is written leaves a reserve of the disk alone. */
+  /** From this call on, writes leave a reserve of disk space. */
   keepReserve: () => void;
-  /** Whether nothing can be written at the moment, because the disk is nearly full. */
+  /** Whether writes are refused at the moment because the disk is nearly full. */
   isFull: () => boolean;
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** What a command of the operator's works with. */
+/** The parts that an operator's command needs. */
 export type CommandParts = {
   database: Database;
   now: () => Date;
@@ -32,7 +32,7 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
 
-/** The data themselves are not for this program, which another try does not change. */
+/** The data do not fit this program, so a retry does not help. */
 export class UnfitDataError extends DatabaseError {
   override name = 'UnfitDataError';
 }

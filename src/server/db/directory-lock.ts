@@ -10,7 +10,7 @@ const ATTEMPTS = 100;
 const REAPER_IS_LOST_MS = 5000;
 
 export type LockOptions = {
-  /** The lock was given to somebody else, or removed: nothing may be written any more. */
+  /** Another process took the lock, or it was removed: no more writes are allowed. */
   onLost: () => void;
   /** A sentence for the operator, before some seconds of waiting. */
   onWait: (sentence: string) => void;
@@ -18,8 +18,8 @@ export type LockOptions = {
 };
 
 /**
- * Takes the directory for this process and gives back the release. Only a holder that is dead is ever
- * displaced; one that cannot be seen from here, when its lock has not been renewed for some seconds.
+ * Locks the directory for this process and returns the release. Only a dead holder loses its lock; one that cannot be seen from
+ * here, when its lock has not been renewed for some seconds.
  */
 export async function lockDirectory(directory: string, options: LockOptions): Promise<() => void> {
   const { onLost, onWait, pace = PACE } = options;
@@ -97,7 +97,7 @@ async function reap(file: string, isDead: (holder: LockHolder) => boolean): Prom
   }
 }
 
-/** A process is named only where it was found to be the holder: elsewhere its number is somebody else's. */
+/** The process is named only where it was found to be the holder: elsewhere its number is that of another process. */
 function inUse(file: string, holder: LockHolder, own: LockHolder): DatabaseError {
   const directory = path.dirname(file);
   if (lifeOf(holder, own) === 'alive' && holder.host === own.host) {
@@ -146,10 +146,10 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : null;
 }
 
-/** Milliseconds between beats and between looks, and how many looks in vain are silence. */
+/** Milliseconds between renewals and between checks, and how many checks without a renewal mean that the holder is dead. */
 export type Pace = { beat: number; look: number; looks: number };
 
-/** Eight seconds: three beats missed, and a slow disk. */
+/** Eight seconds: three missed renewals plus a slow disk. */
 export const PACE: Pace = { beat: 2000, look: 250, looks: 32 };
 
 /** Runs on a thread of its own: a query that holds the main one must not look like the end of the process. */
@@ -182,8 +182,8 @@ function keepRenewing(
 }
 
 /**
- * Whether a lock is renewed while one looks. Only changes count, for clocks of two machines differ; and looks
- * are counted, for this process may stand still itself.
+ * Whether a lock is renewed during the checks. Only changes count, because clocks of two machines differ; and checks are
+ * counted rather than time, because this process may be suspended itself.
  */
 async function isRenewed(file: string, { look, looks }: Pace): Promise<boolean> {
   const first = renewedAt(file);
@@ -194,7 +194,7 @@ async function isRenewed(file: string, { look, looks }: Pace): Promise<boolean> 
   return false;
 }
 
-/** Opened each time, because a file system of the network shows what is new at an opening. */
+/** Opened each time, because a network file system refreshes a file when it is opened. */
 function renewedAt(file: string): number | null {
   try {
     const opened = fs.openSync(file, 'r');

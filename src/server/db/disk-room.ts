@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { DatabaseError } from './database.ts';
 
-/** Room of the disk that visitors' writes leave alone: several log segments, and a checkpoint. */
+/** Disk space that visitors' writes never use: several log segments and a checkpoint. */
 const RESERVE_BYTES = 64 * 2 ** 20;
 /** With less, not even the log of an existing database can be replayed. */
 const OPENING_BYTES = 32 * 2 ** 20;
-/** What an empty database takes, beside the reserve. */
+/** Size of an empty database, beside the reserve. */
 const FIRST_START_BYTES = RESERVE_BYTES + 64 * 2 ** 20;
 const LEAST_FILES = 64;
 
@@ -36,7 +36,7 @@ export function watchDisk(
   };
   const isShort = () => freeBytes() < least;
   return {
-    /** From here on the reserve is left alone; until then only what opening takes is. */
+    /** From this call on the whole reserve is left free; before, only the space that opening needs. */
     keepReserve: () => {
       least = RESERVE_BYTES;
     },

@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { deserialize } from 'node:v8';
 
-/** Of the write-ahead log of a new database; PostgreSQL's own 16 MB would fill a small disk. */
+/** Segment size of the write-ahead log of a new database; PostgreSQL's default of 16 MB would fill a small disk. */
 const SEGMENT_MB = 1;
 const PLAIN_SEGMENT_MB = 16;
-/** Of log files that are kept to be written again, so that the log goes on where the disk is full. */
+/** Log files kept for reuse, so that the log can continue on a full disk. */
 const SPARE_LOG_MB = 8;
 const MOST_LOG_MB = 16;
 
@@ -15,8 +15,8 @@ const NEW_CLUSTER: Pick<PGliteOptions, 'initDbStartParams'> = {
 };
 
 /**
- * PostgreSQL inside this thread. When it gives itself up (PANIC, as on a full disk), it would wait
- * for its own locks for ever and never say why; so no message reaches it any more.
+ * PostgreSQL inside this thread. After a PANIC, as on a full disk, it would wait for its own locks for ever without an error;
+ * so it gets no more messages.
  */
 export class EmbeddedClient extends PGlite {
   #gaveUp: unknown = null;
@@ -61,7 +61,7 @@ function startParams(segment: number): string[] {
   ];
 }
 
-/** Fixed when a database is made, so older ones keep what they have; one that is unknown may be as large. */
+/** Fixed at creation, so older databases keep their size; an unknown one is taken to be PostgreSQL's default. */
 function segmentMegabytes(directory: string): number {
   const log = path.join(directory, 'pg_wal');
   const segment =
@@ -80,8 +80,8 @@ function isPanic(error: unknown): boolean {
 }
 
 /**
- * Lays out the database that `scripts/create-database-template.mjs` wrote. It is built beside the directory and renamed
- * when it is whole, so that nothing half is ever opened.
+ * Lays out the database that `scripts/create-database-template.mjs` wrote. It is built beside the directory and renamed when it
+ * is whole, so that an incomplete one is never opened.
  */
 export function unpackCluster(template: string, directory: string): void {
   const draft = `${directory}.init`;

@@ -1,7 +1,7 @@
 import type { DiskRoom } from './disk-room.ts';
 import type { EmbeddedQueries } from './thread-client.ts';
 
-/** What an embedded database on a disk needs beside its queries. */
+/** Maintenance that an embedded database on a disk needs. */
 export type Upkeep = {
   disk: DiskRoom;
   reopen: () => Promise<EmbeddedQueries>;
@@ -10,13 +10,13 @@ export type Upkeep = {
 
 const READS = /^\s*(?:select|show)\b/i;
 const LOOK_EVERY_MS = 1000;
-/** PostgreSQL in one process empties its log at its end only, so we have it emptied meanwhile. */
+/** PostgreSQL in a single process checkpoints only at shutdown, so checkpoints are forced after this amount of log. */
 const CHECKPOINT_BYTES = 4 * 2 ** 20;
 const LOG_POSITION = `select (pg_current_wal_lsn() - '0/0')::float8 as at`;
 
 /**
- * One query or transaction at a time. What writes is refused while the disk is short of room, and a
- * database that gave itself up is opened anew by the next one.
+ * One query or transaction at a time. Writes are refused while the disk is nearly full; after a PANIC the next query opens the
+ * database again.
  */
 export function inTurns(opened: EmbeddedQueries, upkeep?: Upkeep) {
   let client = opened;

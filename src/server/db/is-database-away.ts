@@ -7,7 +7,7 @@ const CODES =
 const SENTENCES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos)/;
 
-/** Whether something failed because the database could not be reached, rather than by our fault. */
+/** Whether the failure is an unreachable database rather than a bug of ours. */
 export function isDatabaseAway(error: unknown): boolean {
   return hasCause(
     error,
@@ -16,12 +16,12 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** Whether the database had no room for what was to be kept: disk full, or out of memory. */
+/** Whether the database had no room for the write: disk full, or out of memory. */
 export function isDatabaseFull(error: unknown): boolean {
   return hasCause(error, /^(?:53100|53200|ENOSPC)$/);
 }
 
-/** Whether the tables are not those of this version: one or a column of it is not there. */
+/** Whether a table or a column of this version is missing. */
 export function isTableMissing(error: unknown): boolean {
   return hasCause(error, /^(?:42P01|42703)$/);
 }

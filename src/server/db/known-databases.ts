@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { UnfitDataError } from './database.ts';
 
-/** The most that are noted; the oldest go first. */
+/** The most databases that are remembered; the oldest go first. */
 const MOST = 20;
 
-/** What DATA_DIR remembers of a PostgreSQL database, so that an empty one in its place is not taken for a new one. */
+/** Record in DATA_DIR of a PostgreSQL database, so that an empty one in its place is not taken for a new one. */
 export type KnownDatabase = {
   /** Throws where this installation has used the database before. */
   refuseEmpty: () => void;
@@ -37,7 +37,7 @@ export function knownDatabase(dataDir: string, url: string): KnownDatabase {
         fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
         fs.writeFileSync(file, [...names, name, ''].slice(-MOST - 1).join('\n'), { mode: 0o600 });
       } catch {
-        // With PostgreSQL nothing has to be written here.
+        // With PostgreSQL this directory may be read-only.
       }
     },
   };

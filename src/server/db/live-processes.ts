@@ -8,14 +8,14 @@ const EVERY_MS = 5000;
 /** By the database's clock, the only one that all of them share. */
 const ALIVE = sql`now() - interval '15 seconds'`;
 
-/** Whether processes that share the database said lately that they live; an embedded one has no others. */
+/** Whether other processes on the database reported lately that they run; an embedded one has no others. */
 export async function othersLive({ orm, kind }: Pick<Database, 'orm' | 'kind'>): Promise<boolean> {
   return (
     kind === 'postgresql' && (await orm.$count(liveProcesses, gt(liveProcesses.seenAt, ALIVE))) > 0
   );
 }
 
-/** Says every five seconds that this process lives, and counts those that said so lately. An embedded database has one. */
+/** Reports every five seconds that this process runs, and counts those that did so lately. An embedded database has one. */
 export function countProcesses(
   { orm, kind }: Pick<Database, 'orm' | 'kind'>,
   { log, isReady }: { log: Log; isReady: () => boolean },

@@ -14,7 +14,7 @@ export type LockHolder = {
   token: string | null;
 };
 
-/** `unknown`: from here nobody can see it; a lock that is no longer renewed has lost its holder. */
+/** `unknown`: not visible from here; a lock that is no longer renewed has lost its holder. */
 export type Life = 'alive' | 'dead' | 'unknown';
 
 export function ownHolder(token: string): LockHolder {
@@ -29,8 +29,8 @@ export function ownHolder(token: string): LockHolder {
 }
 
 /**
- * A lock appears whole or not at all, and every version of it names its host: one that cannot be read was torn by a power cut,
- * and a number alone is another program's. Neither has a holder.
+ * A lock appears whole or not at all, and every version of it names its host: one that cannot be parsed was torn by a power
+ * cut, and a number alone was written by another program. Neither has a holder.
  */
 export function parseHolder(text: string): LockHolder {
   const { pid, started, host, boot, space, token } = parseRecord(text);
@@ -75,7 +75,7 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** The number of a process may have been given away, or its process ended without anybody looking (a zombie). */
+/** The process number may belong to another process by now, or to one that ended and was not reaped (a zombie). */
 function statOf(pid: number): { started: string; isZombie: boolean } | null {
   const stat = readLine(`/proc/${pid}/stat`);
   const fields = stat?.slice(stat.lastIndexOf(') ') + 2).split(' ') ?? [];

@@ -6,7 +6,7 @@ import { WHOLE_LIST } from '../../core/catalog/vocabulary.ts';
 
 const RIVALS_OF_A_ROW = 100;
 
-/** Competing with every subject but their own is what most do, and is not written out. */
+/** Most rivals compete with every subject but their own, so that list is not stored. */
 type PackedRival = Omit<Rival, 'competesWith'> & { competesWith: number[] | null };
 
 export function isLongCatalog({ rivals }: Pick<Catalog, 'rivals'>): boolean {

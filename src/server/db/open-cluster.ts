@@ -14,19 +14,19 @@ const STICKY = 0o1000;
 
 export type ClusterOptions = {
   dataDir: string;
-  /** A thread that runs `database-thread.ts` and was given nothing to do yet. */
+  /** A thread that runs `database-thread.ts` and has no work yet. */
   newThread: () => Worker;
   /** A packed new database of the installed version (`unpackCluster`); null builds one, which takes longer. */
   template: string | null;
   /** Called when its state changes (no room, room again, opened anew), and when the start takes longer. */
   onEvent?: (event: string) => void;
-  /** A sentence for the operator: what was confirmed earlier is not there any more. */
+  /** A sentence for the operator: writes that were confirmed earlier are lost. */
   onLoss?: (sentence: string) => void;
-  /** The directory was taken from this process: nothing may be written any more. */
+  /** Another process took the directory: no more writes are allowed. */
   onLockLost?: () => void;
 };
 
-/** An open database, what it needs beside its queries, and what runs after its end. */
+/** An open database, its maintenance, and the release that runs after it is closed. */
 export type Cluster = { client: EmbeddedQueries; upkeep: Upkeep; release: () => void };
 
 /**
@@ -71,7 +71,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   }
 }
 
-/** What was kept beside a cluster stays when the cluster itself is lost; a new one in its place would hide that. */
+/** Files next to a cluster survive when the cluster itself is lost; a new cluster in its place would hide the loss. */
 function refuseVanished(directory: string): void {
   const mark = positionFile(directory);
   if (!fs.existsSync(mark)) return;
@@ -80,7 +80,7 @@ function refuseVanished(directory: string): void {
   );
 }
 
-/** In a thread that ends with it, because making one takes memory that is never given back. */
+/** In a thread of its own that ends afterwards, because creating a cluster takes memory that is never freed. */
 async function createCluster(directory: string, newThread: () => Worker): Promise<void> {
   const draft = `${directory}.init`;
   fs.rmSync(draft, { recursive: true, force: true });
@@ -107,7 +107,7 @@ function prepareDataDirectory(directory: string): void {
   closeToOthers(directory);
 }
 
-/** Left alone where everybody may write, as /tmp; where it belongs to somebody else, the system refuses. */
+/** Not changed where all users may write, as /tmp; where it belongs to another user, the system refuses. */
 function closeToOthers(directory: string): void {
   const { mode } = fs.statSync(directory);
   if ((mode & 0o077) === 0 || (mode & STICKY) !== 0) return;

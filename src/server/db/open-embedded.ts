@@ -16,8 +16,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 }
 
 /**
- * `release` runs after the client is closed, whatever closing did. Without `upkeep` it lives in
- * memory, and nothing watches over a disk.
+ * `release` runs after the client is closed, even if closing failed. Without `upkeep` the database is in memory, and no disk is
+ * watched.
  */
 export function embeddedDatabase(
   client: EmbeddedQueries,

@@ -10,7 +10,7 @@ import { hasTables, refuseNewer } from './refuse-newer.ts';
 export type PostgresqlOptions = {
   url: string;
   migrationsDir: string;
-  /** Called for connections that break while nobody uses them. */
+  /** Called for connections that break while idle. */
   onIdleError: (error: Error) => void;
   /** Without it an empty database is always a new one. */
   known?: KnownDatabase;
@@ -35,8 +35,8 @@ export function openPostgresql(options: PostgresqlOptions): Database {
     query_timeout: ANSWER_TIMEOUT_MS,
   });
   pool.on('error', options.onIdleError);
-  // A broken connection in a transaction has no listener of the pool's and would end the process;
-  // whoever holds it learns of it from the statement that fails.
+  // A broken connection in a transaction has no listener of the pool's and would end the process; its user learns of it from
+  // the statement that fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const orm = drizzle(pool);
   orm.transaction = (run, settings) =>
@@ -57,7 +57,7 @@ export function openPostgresql(options: PostgresqlOptions): Database {
   };
 }
 
-/** On a connection of its own, which may take its time: a change of a large table outlasts any question. */
+/** On a connection of its own without the statement timeout: altering a large table takes longer than any query. */
 async function migrateAlone({ url, migrationsDir, known }: PostgresqlOptions): Promise<void> {
   const client = new pg.Client({
     connectionString: url,
@@ -78,7 +78,7 @@ async function migrateAlone({ url, migrationsDir, known }: PostgresqlOptions): P
   }
 }
 
-/** Given back by us: the library never does when `begin` fails. After a failure it is not used again. */
+/** Released here: the library never does when `begin` fails. After a failure the connection is not used again. */
 async function withConnection<Result>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<Result>,
@@ -94,7 +94,7 @@ async function withConnection<Result>(
   }
 }
 
-/** Asked for again and again, because waiting inside the server would meet the statement timeout. */
+/** Polled, because waiting inside the server would hit the statement timeout. */
 async function withStartLock<Result>(pool: pg.Pool, run: () => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   let broken = false;

@@ -15,7 +15,7 @@ import type { CatalogEdit } from '../../core/catalog/own-catalog.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import { bytes, catalogs, time } from './tables.ts';
 
-/** Catalogs as people wrote them, as packed JSON, for whoever makes one his own; a long one has none. */
+/** Catalogs as authored, as packed JSON, for visitors who copy one; a long catalog has none. */
 export const authoredCatalogs = pgTable('authored_catalogs', {
   catalog: text('catalog')
     .$type<CatalogSlug>()
@@ -32,7 +32,7 @@ export const ownCatalogs = pgTable(
     /** null: the key to look was withdrawn. */
     lookHash: text('look_hash').unique(),
     editHash: text('edit_hash').notNull().unique(),
-    /** The key to look, sealed by the key to edit, so that whoever edits can give it on; null where nobody can. */
+    /** The key to view, sealed by the key to edit, so that editors can share it; null where none can. */
     lookSealed: text('look_sealed'),
     /** Of the token of its feed; null: it has none. */
     feedHash: text('feed_hash').unique(),
@@ -58,7 +58,7 @@ const ownCatalog = () =>
     .notNull()
     .references(() => ownCatalogs.id, { onDelete: 'cascade' });
 
-/** An own catalog as it stands: a row for each part, so that one edit writes one row. Keys stay in their order. */
+/** The current state of an own catalog: one row for each part, so that one edit writes one row. Keys keep their order. */
 export const ownCatalogParts = pgTable(
   'own_catalog_parts',
   {
@@ -71,7 +71,7 @@ export const ownCatalogParts = pgTable(
   (table) => [primaryKey({ columns: [table.catalog, table.part] })],
 );
 
-/** What each save changed, and what brings back the state before it. */
+/** The changes of each save, and the edits that undo them. */
 export const ownCatalogRevisions = pgTable(
   'own_catalog_revisions',
   {
@@ -80,13 +80,13 @@ export const ownCatalogRevisions = pgTable(
     at: time('at').notNull(),
     /** Made up by the editor; a batch that is sent again is saved once. */
     batch: text('batch').notNull(),
-    /** What it changed was taken from a file. */
+    /** The changes were taken from a file. */
     fromFile: boolean('from_file').notNull().default(false),
     edits: json('edits').$type<CatalogEdit[]>().notNull(),
     inverse: json('inverse').$type<CatalogEdit[]>().notNull(),
-    /** What was changed, a line each. */
+    /** The changes, one line each. */
     lines: jsonb('lines').$type<string[]>().notNull().default([]),
-    /** What the editor was answered besides. */
+    /** The rest of the answer to the editor. */
     answer: json('answer').$type<SaveAnswer>().notNull(),
     /** Of all texts of this row. */
     bytes: integer('bytes').notNull().default(0),
@@ -108,7 +108,7 @@ export const ownCatalogShares = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.client] })],
 );
 
-/** What live providers answered about unknown values, at most one answer a value; no claim until somebody accepts it. */
+/** Answers of live providers about unknown values, at most one for each value; no claim until an editor accepts it. */
 export const ownProposals = pgTable(
   'own_proposals',
   {
@@ -117,14 +117,14 @@ export const ownProposals = pgTable(
     /** Slug of the criterion. */
     criterion: text('criterion').notNull(),
     state: text('state', { enum: ['asking', 'failed', 'answered', 'dropped'] }).notNull(),
-    /** Hash of the names and the type that the question was about; of others it says nothing. */
+    /** Hash of the names and the type in the question; under other names the answer does not apply. */
     subject: text('subject').notNull(),
-    /** Hash of all that was sent, and to whom. */
+    /** Hash of the text sent and of the provider. */
     question: text('question').notNull(),
-    /** What was answered, or why nothing was. */
+    /** The answer, or the reason why there is none. */
     data: json('data').notNull(),
     at: time('at').notNull(),
-    /** Until then nobody else asks the same. */
+    /** Until then no other request asks the same. */
     expiresAt: time('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.catalog, table.part, table.criterion] })],

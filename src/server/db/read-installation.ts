@@ -3,15 +3,15 @@ import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { installation } from './tables.ts';
 
-/** Who seals the files that are made here. `key` leaves this process nowhere but to the database. */
+/** The identity that seals files of this installation. `key` never leaves this process except to the database. */
 export type Installation = { id: string; key: Buffer };
 
 const ONLY_ROW = 1;
 const KEY_BYTES = 32;
 
 /**
- * The one installation of a database, made by whichever process asks first; notes the version and build of the program, for
- * earlier ones to name.
+ * The one installation of a database, created by the first process that asks; records version and build of the program, so that
+ * earlier versions can name it.
  */
 export async function readInstallation(
   { orm }: Pick<Database, 'orm'>,

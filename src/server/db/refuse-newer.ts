@@ -11,15 +11,14 @@ export async function hasTables(orm: Asked): Promise<boolean> {
 }
 
 /**
- * Throws when the tables were brought further than this program knows: an earlier version would not understand what a later
- * one has written, and could spoil it.
+ * Throws when the tables were migrated by a later version: this program would not understand its data, and could corrupt them.
  */
 export async function refuseNewer(orm: Asked, migrationsDir: string): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder: migrationsDir }).at(-1)?.folderMillis ?? 0;
   if (!(await hasTables(orm))) return;
   const last = sql`select coalesce(max(created_at), 0)::text as "found" from drizzle.__drizzle_migrations`;
   if (Number(await valueOf(orm, last)) <= known) return;
-  // By way of JSON, because a later version may have named the column otherwise.
+  // Read as JSON, because a later version may have renamed the column.
   const preparedBy = sql`select to_jsonb(installation) ->> 'prepared_by' as "found" from installation`;
   const version = await valueOf(orm, preparedBy).catch(() => null);
   throw new UnfitDataError(

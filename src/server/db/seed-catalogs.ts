@@ -41,7 +41,7 @@ const ROWS_AT_ONCE = 250;
 /** The most served files that are remembered. */
 const KNOWN_FILES = 100;
 
-/** Build and files, without what was refreshed since. */
+/** Build and files, without later refreshes. */
 function filesOf(filesHash: string): string {
   return filesHash.split(' ').slice(0, 2).join(' ');
 }
@@ -53,7 +53,7 @@ export async function servedFiles({ orm }: Pick<Database, 'orm'>): Promise<strin
   return row?.filesHash ?? null;
 }
 
-/** Whether the same build serves the catalogs of other files than these: `served` is what `servedFiles` gave. */
+/** Whether the same build serves the catalogs of other files than these: `served` is the result of `servedFiles`. */
 export function areOthers(served: string | null, filesHash: string): boolean {
   const [build] = filesHash.split(' ', 1);
   return (
@@ -159,7 +159,7 @@ async function seedCatalog(queries: Queries, catalog: Catalog): Promise<void> {
   await replaceClaims(queries, catalog);
 }
 
-/** How entities lie in their tables; `catalog.repository.ts` reads them back. */
+/** The rows of entities in their tables; `catalog.repository.ts` reads them back. */
 function catalogRow(
   catalog: Catalog,
   position: number,
@@ -211,7 +211,7 @@ async function replacePairs(queries: Queries, catalog: Catalog): Promise<void> {
   for (const rows of inBatches(pairs)) await queries.insert(subjectRivals).values(rows);
 }
 
-/** A claim that shows what it showed keeps the day since when; one that does not goes into the history. */
+/** A claim with the same value keeps its date; one with a new value puts the old one into the history. */
 async function replaceClaims(queries: Queries, catalog: Catalog): Promise<void> {
   const subjectIds = catalog.subjects.map((subject) => subject.id);
   const rivalIds = catalog.rivals.map((rival) => rival.id);
@@ -270,7 +270,7 @@ function claimRows(held: Record<string, Claim>, holder: Holder): (typeof claims.
   return Object.entries(held).map(([criterionId, claim]) => ({ ...holder, criterionId, claim }));
 }
 
-/** Writes a row over whatever stood under its key. */
+/** Upserts a row under its key. */
 function overwrite(table: PgTable, target: PgColumn) {
   const columns = Object.entries(getTableColumns(table));
   const set: Record<string, SQL> = {};
@@ -289,8 +289,8 @@ function inBatches<Row>(rows: readonly Row[]): Row[][] {
 }
 
 /**
- * Keeps what the claims of `before` showed wherever `after` shows another value, until now; gives those
- * back. Whoever replaces claims calls it in the same transaction.
+ * Records the old value of each claim of `before` that differs in `after`, as valid until now; returns those. Call it in the
+ * transaction that replaces the claims.
  */
 async function recordHistory(
   queries: Queries,

@@ -33,7 +33,7 @@ const catalog = () =>
     .notNull()
     .references(() => catalogs.slug);
 
-/** What an entity carries besides its claims, whatever its kind. */
+/** Columns of an entity of any kind, besides its claims. */
 const entityColumns = () => ({
   id: integer('id').primaryKey(),
   catalog: catalog(),
@@ -99,7 +99,7 @@ export const rivals = pgTable('llm_models', {
   lifecycle: jsonb('lifecycle').$type<Rival['lifecycle']>().notNull().default({ retires: [] }),
 });
 
-/** Rivals of a catalog that holds too many for rows of their own, packed a hundred at a time. */
+/** Rivals of a catalog with too many for one row each, packed by the hundred. */
 export const longRivals = pgTable(
   'rival_slices',
   {
@@ -214,12 +214,12 @@ export const claims = pgTable(
   ],
 );
 
-/** A battlecard that was saved: the report as it was built that day, never built anew. */
+/** A saved battlecard: the report as it was built that day, never rebuilt. */
 export const reports = pgTable(
   'llm_reports',
   {
     id: serial('id').primaryKey(),
-    /** Of its catalog, which may be one that a visitor made: no table holds those of all. */
+    /** Id of the subject in its catalog, which may be a visitor's: no table holds the subjects of all catalogs. */
     subjectId: integer('company_id').notNull(),
     rivalIds: jsonb('model_ids').$type<number[]>().notNull(),
     criterionIds: jsonb('criteria_ids').$type<string[]>().notNull(),
@@ -230,17 +230,17 @@ export const reports = pgTable(
     /** Same selection, template and options, same key: a repeated save is found by it. */
     selectionKey: text('selection_key').notNull(),
     document: jsonb('document').$type<ReportDocument>().notNull(),
-    /** Its part of an address, not to be guessed; null: kept before there were such, and found by its number. */
+    /** The unguessable part of its address; null: saved before there were links, and found by its number. */
     link: text('link').unique(),
-    /** Ten signs of the address that its files print; null until the first of them is made. */
+    /** Ten characters of the address that its files print; null until the first file is made. */
     short: text('short').unique(),
-    /** Hash of the key of whoever saved it; null: kept before there were keys. */
+    /** Hash of the key it was saved with; null: saved before there were keys. */
     owner: text('owner'),
     /** null: its title is its name. */
     name: text('name'),
     /** To the day. */
     openedAt: time('opened_at').notNull().defaultNow(),
-    /** What a list shows of the document, so that it reads none; null until an older row is filled in. */
+    /** The parts of the document that a list shows, so that a list reads no document; null until an older row is filled in. */
     title: text('title'),
     subtitle: text('subtitle'),
     catalogVersion: text('catalog_version'),
@@ -266,8 +266,8 @@ export const reportShares = pgTable(
 );
 
 /**
- * What live providers answered, one row for a provider and a canonical selection; `state` tells an
- * answer from a failure that is remembered for a while and from a question under way.
+ * Answers of live providers, one row for each provider and canonical selection; `state` tells an answer from a failure that is
+ * remembered for a while and from a question under way.
  */
 export const intelligence = pgTable(
   'competitive_intelligence',
@@ -327,7 +327,7 @@ export const activityRollups = pgTable(
   'activity_rollups',
   {
     hour: time('hour').notNull(),
-    /** What is counted: an event type, a page, a format … */
+    /** The dimension of a count: event type, page, format … */
     dimension: text('dimension').notNull(),
     key: text('key').notNull(),
     count: integer('count').notNull(),
@@ -350,7 +350,7 @@ export const activityVisitors = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );
 
-/** Batches of the activity log that were written; kept for as long as their writer may have to ask. */
+/** Written batches of the activity log; kept for as long as their writer may retry. */
 export const activityBatches = pgTable('activity_batches', {
   id: text('id').primaryKey(),
   writtenAt: time('written_at').notNull().defaultNow(),
@@ -362,7 +362,7 @@ export const activitySalts = pgTable('activity_salts', {
   salt: text('salt').notNull(),
 });
 
-/** One row: who sealed a file, and the key of the seals. Whoever has the key can seal what was never made here. */
+/** One row: the id and the key that seal files. Anyone with the key can forge a seal. */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey(),
   publicId: text('public_id').notNull(),
@@ -377,13 +377,13 @@ export const catalogFiles = pgTable('catalog_files', {
   servedAt: time('served_at').notNull(),
 });
 
-/** Processes that said lately that they live; allowances of clients are split among them. */
+/** Processes that reported lately that they run; allowances of clients are split among them. */
 export const liveProcesses = pgTable('live_processes', {
   id: text('id').primaryKey(),
   seenAt: time('seen_at').notNull().defaultNow(),
 });
 
-/** Given with the product's data model; no route reads or writes these two. */
+/** Required by the product's data model; no route reads or writes these two. */
 export const users = pgTable('users', {
   id: serial('id').primaryKey(),
   username: text('username').notNull().unique(),

@@ -17,10 +17,10 @@ type Asked = ThreadRequest extends infer Each
   : never;
 type Waiting = { resolve: (result: QueryResult | null) => void; reject: (error: Error) => void };
 
-/** What the server needs of PGlite, whichever thread that runs in. */
+/** The part of PGlite that the server uses, in whichever thread it runs. */
 export type EmbeddedQueries = Pick<PGlite, 'query' | 'close' | 'closed'> & {
   transaction: <Result>(run: (queries: Queries) => Promise<Result>) => Promise<Result>;
-  /** No statement reaches it any more: PostgreSQL gave itself up, or its thread ended. */
+  /** It takes no more statements: PostgreSQL panicked, or its thread ended. */
   readonly gaveUp?: boolean;
 };
 
@@ -68,7 +68,7 @@ export class ThreadClient implements EmbeddedQueries {
 
   query: Query = (text, given, options) => this.#inOrder(() => this.#query(text, given, options));
 
-  /** Whoever comes meanwhile waits for its end, as all statements share one session. */
+  /** Other callers wait for its end, because all statements share one session. */
   transaction<Result>(run: (queries: Queries) => Promise<Result>): Promise<Result> {
     return this.#inOrder(async () => {
       await this.#query('begin');
@@ -155,7 +155,7 @@ function rolledBack(): Error {
   });
 }
 
-/** Rows of whatever shape the caller asked for. */
+/** Rows in the shape that the caller asked for. */
 function withJson({ rows, fields }: QueryResult, isArray: boolean): never[] {
   const keys = fields.flatMap(({ name, dataTypeID }, at) =>
     JSON_TYPES.has(dataTypeID) ? [isArray ? at : name] : [],

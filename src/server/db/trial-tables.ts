@@ -29,10 +29,10 @@ export const trials = pgTable(
     candidates: jsonb('candidates').$type<TrialCandidate[]>().notNull(),
     seed: integer('seed').notNull(),
     capMicros: micros('cap_micros').notNull(),
-    /** What was paid, and what calls under way may cost at most. */
+    /** Amount paid plus the maximum cost of calls under way. */
     spentMicros: micros('spent_micros').notNull().default(0),
     state: text('state').$type<'running' | 'cancelled' | 'over'>().notNull().default('running'),
-    /** Why not everything was asked. */
+    /** Why the run ended early. */
     stopped: text('stopped').$type<'cap' | 'day' | 'cancelled'>(),
     leasedBy: text('leased_by'),
     leasedUntil: time('leased_until'),

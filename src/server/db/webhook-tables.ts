@@ -2,10 +2,10 @@ import { index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-cor
 import type { WebhookEvent, WebhookFormat } from '../../core/api/webhooks/webhook-api.ts';
 import { time } from './tables.ts';
 
-/** What a subscriber was told of already: a place in the history of claims, what else there is, who is first. */
+/** Changes a subscriber already knows: a place in the history of claims, keys of other changes, who is first. */
 export type ToldOf = { history: number; keys: string[]; rank: string | null };
 
-/** Who is posted changes of what. The secret signs messages, so it is kept as it is; of the key a hash alone. */
+/** Subscriptions to changes. The secret signs messages, so it is stored in plain; of the key only a hash. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -26,7 +26,7 @@ export const webhooks = pgTable(
     nextTry: time('next_try').notNull().defaultNow(),
     failingSince: time('failing_since'),
     reason: text('reason'),
-    /** Who sends its messages just now, alone until the lease ends. */
+    /** The process that sends its messages, alone until the lease ends. */
     leasedBy: text('leased_by'),
     leasedUntil: time('leased_until'),
     endedAt: time('ended_at'),

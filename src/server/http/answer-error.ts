@@ -8,14 +8,14 @@ import type { ErrorMap } from './to-http-error.ts';
 const API = /^\/(?:api|health|metrics)(?:[/?]|$)/;
 const EXPORT = /^\/api\/(?:export\/|battlecards\/[^/]+\/export)/;
 
-/** Gives the visitor one sentence, and the log what happened when it was our fault. */
+/** Answers one sentence, and logs the cause of a server error. */
 export function answerError(
   error: unknown,
   request: Request,
   reply: Reply,
   { toHttpError, log, style }: { toHttpError: ErrorMap; log: Log; style: string },
 ): Reply {
-  // Whoever asked has left: what broke on the way to them is nobody's fault.
+  // The client has left: a failure while sending is no server error.
   const known = reply.raw.destroyed ? clientGone() : toHttpError(error);
   if (known.status >= 500 && !(error instanceof HttpError)) {
     log.error('request failed', error, {
@@ -49,13 +49,13 @@ export function answerUnknownAddress(request: Request, reply: Reply, page: strin
     .send(page);
 }
 
-/** A page and a report are opened in a tab, so what takes their place is a page; scripts ask for anything. */
+/** Pages and reports open in a tab, so their error is a page too; scripts accept any type. */
 function opensInTab({ raw, headers }: Request): boolean {
   const url = raw.url ?? '';
   return (EXPORT.test(url) || !API.test(url)) && (headers.accept ?? '').includes('text/html');
 }
 
-/** Looks as a report does: `style` is the one sheet in a page that the policy lets through. */
+/** Styled like a report: `style` is the one sheet that the policy allows in a page. */
 function errorPage({ status, message }: HttpError, request: Request, style: string): string {
   const what = EXPORT.test(request.raw.url ?? '')
     ? 'The report could not be made'

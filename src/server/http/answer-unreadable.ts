@@ -12,7 +12,7 @@ const ANSWERS: Record<string, [status: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
 };
 
-/** Answers bytes that never became a request; no hook of the application has run for them. */
+/** Answers bytes that could not be parsed as a request; no hook of the application has run for them. */
 export function answerUnreadable(security: Headers): (error: Error, socket: Socket) => void {
   return (error, socket) => {
     if (!socket.writable || ('code' in error && error.code === 'ECONNRESET')) {

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../core/catalog/resolved.ts';
 
-/** What stands in an example, by the name of its parameter or field. */
+/** Example values by the name of their parameter or field. */
 export type ExampleValues = Record<string, unknown>;
 
 type Schema = {
@@ -30,7 +30,7 @@ export type Operation = {
   'x-codeSamples'?: { lang: string; label: string; source: string }[];
 };
 
-/** Of the first finished comparison and the first scenario, so that examples answer where they are read. */
+/** Taken from the first finished comparison and the first scenario, so that the examples work on the server that shows them. */
 export function exampleValues(catalogs: readonly Catalog[]): ExampleValues {
   const [catalog] = catalogs;
   const preset = catalog?.presets[0];
@@ -142,7 +142,7 @@ function valueOf(name: string, schema: Schema, values: ExampleValues): unknown {
   return isThing ? { id: known } : known;
 }
 
-/** One value that fits a schema: known values by name, else the least that it takes. */
+/** One value that fits a schema: a known value by name, else the smallest valid one. */
 function sample(schema: Schema, values: ExampleValues): unknown {
   const [first] = schema.anyOf ?? schema.oneOf ?? [];
   if (schema.const !== undefined) return schema.const;

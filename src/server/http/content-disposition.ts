@@ -14,7 +14,7 @@ export function contentDisposition(type: 'inline' | 'attachment', name: string):
   return `${type}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A file to take away. */
+/** Sends a file as a download. */
 export function sendAttachment(
   reply: Reply,
   file: { name: string; contentType: string; content: string | Uint8Array },

@@ -2,10 +2,10 @@ import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { createClientAllowance } from '../process/client-allowance.ts';
 import { tooManyRequests } from './errors.ts';
 
-/** What a client’s requests to some addresses may cost at once, and in an hour. */
+/** The cost that a client’s requests to some addresses may reach at once, and in an hour. */
 export type CostAllowance = { burst: number; hourly: number };
 
-/** Counted before anything is read, since reading costs time whatever is answered. */
+/** Charged before the body is read, because reading costs time even where the request is refused. */
 export function costAllowance(
   { burst, hourly }: CostAllowance,
   costOf: (request: FastifyRequest) => number,
@@ -15,7 +15,7 @@ export function costAllowance(
   const allowance = createClientAllowance({ burst, hourly }, clock, processes);
   return {
     onRequest: async (request) => {
-      // One request is allowed however many processes share the burst.
+      // At least one request is allowed, however many processes share the burst.
       const cost = Math.min(costOf(request), Math.floor(burst / processes()));
       const seconds = allowance.take(request.ip, cost);
       if (seconds > 0) throw tooManyRequests(seconds);

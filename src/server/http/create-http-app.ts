@@ -36,11 +36,11 @@ export type HttpOptions = {
   config: Pick<Config, 'host' | 'publicUrl' | 'allowedHosts' | 'trustedProxies' | 'hsts'>;
   limits: RequestLimits;
   knownFault: KnownFault;
-  /** What the examples of the API's description are made of; throws while there is nothing. */
+  /** Values for the examples in the API's description; throws while there are none. */
   examples: () => ExampleValues;
   /** Called after each answer is out. */
   onAnswered: (request: Request, reply: Reply) => void;
-  /** The process was asked to stop: what still comes is answered, over connections that then end. */
+  /** The process was asked to stop: further requests are answered, and their connections closed. */
   isStopping: () => boolean;
   log: Log;
 };
@@ -127,7 +127,7 @@ export async function createHttpApp(options: HttpOptions): Promise<HttpApp> {
 type AnswerHooks = Pick<HttpOptions, 'isStopping' | 'onAnswered'> &
   Record<'security' | 'viewerSecurity', ReturnType<typeof securityHeaders>>;
 
-/** Headers of every answer, and what follows once it is out. */
+/** Headers of every answer, and the hooks that run once it is sent. */
 function addAnswerHooks(
   app: App,
   { security, viewerSecurity, isStopping, onAnswered }: AnswerHooks,
@@ -136,7 +136,7 @@ function addAnswerHooks(
     pages: Object.fromEntries(security),
     viewer: Object.fromEntries(viewerSecurity),
   };
-  // Hooks that call back: a promise for each of them and each request takes longer than what they do.
+  // Callback hooks: a promise for each hook and request takes longer than the hook's work.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isBelow(request, VIEWER_ADDRESS) ? securityOf.viewer : securityOf.pages);
     stripPorts(request.raw.headers);
@@ -145,12 +145,12 @@ function addAnswerHooks(
   app.addHook('onSend', (request, reply, payload, done) => {
     const secret = secretHeaders(request.raw.url);
     if (secret) reply.headers(secret);
-    // What a route says nothing about is kept by nobody on the way.
+    // Without a header of the route's own no cache on the way may store the answer.
     const isApi = isBelow(request, '/api/') && !isBelow(request, VIEWER_ADDRESS);
     if (isApi && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
-    // A connection kept open after its last answer would hold the server back from stopping.
+    // A connection kept open after its last answer would delay the stop.
     if (isStopping()) reply.header('connection', 'close');
     if (!reply.hasHeader('vary') && isCompressible(reply)) reply.header('vary', 'accept-encoding');
     done(null, payload);
@@ -169,20 +169,20 @@ function noOtherCompiler(): never {
   throw new Error('Schemas are compiled by the compilers that were set.');
 }
 
-/** What the router or the file server refuses to read as the name of a file is none that is there. */
+/** A name that the router or the file server refuses to parse cannot be a file that exists. */
 function isNoFile(error: unknown, { raw, method }: Request): boolean {
   if (!raw.url?.startsWith(FILES_ADDRESS) || error instanceof HttpError) return false;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status < 500 && ['GET', 'HEAD'].includes(method);
 }
 
-/** A page answers under its address with a slash at the end too. */
+/** A page also answers under its address with a trailing slash. */
 function withoutEndSlash(url: string): string {
   const [, path, search = ''] = /^(\/[^?]*)\/(\?.*)?$/.exec(url) ?? [];
   return path !== undefined && knownPage(path) ? path + search : url;
 }
 
-/** Whether the answer has another form for a client that takes compressed ones, or stands for one that has. */
+/** Whether the answer varies by accepted encoding, or is the 304 of one that does. */
 function isCompressible(reply: Reply): boolean {
   const type = String(reply.getHeader('content-type') ?? '');
   return (

@@ -15,21 +15,21 @@ export class HttpError extends Error {
   }
 }
 
-/** One whose sentence is always the same. */
+/** An error with a fixed sentence. */
 export const refusal =
   (...face: ConstructorParameters<typeof HttpError>) =>
   () =>
     new HttpError(...face);
 
-/** When it is worth trying again stands in the header, in seconds. */
+/** The header gives the seconds until a retry makes sense. */
 export const rateLimited = (code: string, message: string, seconds: number) =>
   new HttpError(429, code, message, { 'retry-after': String(seconds) });
 
-/** A client's share of the day is used up; it has a new one from midnight UTC. */
+/** A client's allowance for the day is used up; it is renewed at midnight UTC. */
 export const usedUpToday = (code: string, message: string, now: Date) =>
   rateLimited(code, message, Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000));
 
-/** `kept`: what is kept, counted: "500 reports are saved". */
+/** `kept`: the full store in words: "500 reports are saved". */
 export const noRoom = (code: string, kept: string) =>
   new HttpError(
     507,
@@ -44,7 +44,7 @@ export const fileGivenUp = (advice = '') =>
     `Reading this file took too long or too much memory, so it was given up.${advice}`,
   );
 
-/** Why something is refused, in the sentence of its refusal; null where it is not. */
+/** The sentence with which `attempt` is refused; null where it is not. */
 export function refusalBy(attempt: () => string | null): string | null {
   try {
     return attempt();
@@ -54,7 +54,7 @@ export function refusalBy(attempt: () => string | null): string | null {
   }
 }
 
-/** For what must be there and is not. */
+/** Throws in an expression, for a value that must exist. */
 export function fail(error: Error): never {
   throw error;
 }

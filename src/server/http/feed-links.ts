@@ -14,7 +14,7 @@ type Catalogs = readonly { slug: string; name: string }[];
 
 const OF_ALL: readonly KnownPage[] = ['/', '/compare', '/freshness'];
 
-/** Tags by which a feed reader finds what changes on a page; `part`: the last of its address. */
+/** Tags that lead a feed reader to the feeds of a page; `part`: the last part of its address. */
 export function feedLinks(page: KnownPage, part: string, catalogs: Catalogs): string {
   const ofCatalog = ({ slug, name }: Catalogs[number]) =>
     linksTo(FEED_TEXTS.catalog(name).title, (as) => feedAddress.catalog(slug, as));

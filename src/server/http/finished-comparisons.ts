@@ -4,7 +4,7 @@ import type { Catalog } from '../../core/catalog/resolved.ts';
 
 type Catalogs = readonly Pick<Catalog, 'slug' | 'presets'>[];
 
-/** A question of a buyer, and what an address says of the selection that answers it. */
+/** A buyer's question, and the search parameters of the selection that answers it. */
 export type FinishedComparison = { question: string; detail: string; search: URLSearchParams };
 
 const NOT_TO_BE_FOUND = new Set<string>(['/analytics-debug', '/talking-points', '/test', '/trial']);
@@ -36,7 +36,7 @@ export function finishedAddress(catalogs: Catalogs, address: string): string | n
   return found && `${last === 'dashboard' ? '/dashboard' : '/wizard'}?${found.search.toString()}`;
 }
 
-/** Every page that is the same for everybody, as a site map (sitemaps.org); `slugsIn`: of the entities of a catalog. */
+/** Every public page as a site map (sitemaps.org); `slugsIn`: slugs of the entities of a catalog. */
 export function siteMap<Listed extends Catalogs[number]>(
   publicUrl: string,
   catalogs: readonly Listed[],

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from './app-types.ts';
 import { notReady } from './errors.ts';
 
-/** What else is worth knowing, by name. */
+/** Further facts in the answer, by name. */
 type Facts = Record<string, number | string | string[]>;
 
 const LONGEST_WAIT_MS = 700;
 
 /**
- * `readiness` rejects while the server cannot do its work, and gives what else is worth knowing. One that
- * hangs is not ready, and is asked once, however many ask meanwhile.
+ * `readiness` rejects while the server cannot work, and gives further facts. A check that hangs means not ready; requests
+ * meanwhile share one check.
  */
 export function healthRoutes(app: App, readiness: () => Promise<Facts>): void {
   let asked: Promise<Facts> | null = null;

@@ -12,8 +12,8 @@ export type HostSettings = {
 const HOST = /^(?:\[([\da-f:.]+)\]|([^:[\]]+))(?::\d{1,5})?$/i;
 
 /**
- * Whether a `Host` header names this server; ports are nobody's business. Names of the machine itself
- * always do, listed ones do, and beside loopback every IP address does: a foreign page needs a name.
+ * Whether a `Host` header names this server; ports do not matter. Names of the machine itself always do, listed ones do, and
+ * beside loopback every IP address does: a foreign page needs a name.
  */
 export function createHostCheck(settings: HostSettings): (header: string) => boolean {
   const { publicUrl, allowedHosts } = settings;
@@ -33,13 +33,13 @@ export function createHostCheck(settings: HostSettings): (header: string) => boo
   };
 }
 
-/** Without port, brackets and the dot that may end it, in small letters; null for what is no host. */
+/** Without port, brackets and trailing dot, in lower case; null for a text that is no host. */
 function nameOf(header: string): string | null {
   const [, literal, name] = HOST.exec(header) ?? [];
   return (literal ?? name)?.toLowerCase().replace(/\.$/, '') ?? null;
 }
 
-/** Browsers look none of these up, so no foreign page can take one for its own. */
+/** Browsers resolve none of these by DNS, so no foreign page can use one. */
 function isOwnName(name: string): boolean {
   if (name === 'localhost' || name.endsWith('.localhost')) return true;
   const address = parseAddress(name);
@@ -49,7 +49,7 @@ function isOwnName(name: string): boolean {
 const MOST_NAMES = 20;
 const LONGEST_NAME = 100;
 
-/** Each name is said once, and only so many: anybody may send any. */
+/** Logs each name once, and a limited number: clients can send any name. */
 export function reportForeignHosts(log: Pick<Log, 'info'>): (header: string) => void {
   const known = new Set<string>();
   return (header) => {

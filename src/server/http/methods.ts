@@ -7,7 +7,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 /** Methods that routes may answer; every other one is refused by name. */
 export const KNOWN_METHODS: ReadonlySet<string> = new Set(METHODS);
 
-/** Watches the routes that follow; `register` then makes each answer 405 to every other method. */
+/** Watches the routes declared after it; `register` then makes each answer 405 to every other method. */
 export function refuseOtherMethods(app: App): { register: () => void } {
   const offered = new Map<string, Set<HTTPMethods>>();
   app.addHook('onRoute', (route) => {

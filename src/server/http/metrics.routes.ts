@@ -4,21 +4,21 @@ import { isSameSecret } from '../process/same-secret.ts';
 import type { App, Request } from './app-types.ts';
 import { notFound } from './errors.ts';
 
-/** Until then the start is over. */
+/** Long enough for the start to be over. */
 const AFTER_MS = 100;
 const MOST_EARLY = 10_000;
 const SAYS_FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
 export type MetricsOptions = {
-  /** Loaded after the start; what was answered until then is counted then. */
+  /** Loaded after the start; answers sent before are counted then. */
   load: () => Metrics;
   /** null: only the machine itself may read. */
   token: string | null;
 };
 
 /**
- * Counts what is answered, and shows it at `/metrics` in Prometheus' text form to whoever holds the token or asks from this
- * machine itself, not through a proxy on it. To everybody else the address does not exist.
+ * Counts what is answered, and shows it at `/metrics` in Prometheus' text form to callers with the token, or from this machine
+ * and not through a proxy on it. To all others the address does not exist.
  */
 export function metricsRoutes(app: App, { load, token }: MetricsOptions): void {
   const early: Answered[] = [];
@@ -34,7 +34,7 @@ export function metricsRoutes(app: App, { load, token }: MetricsOptions): void {
       try {
         loaded();
       } catch {
-        // Who asks for them tries again.
+        // The next request for the metrics tries again.
       }
     }, AFTER_MS).unref();
   });

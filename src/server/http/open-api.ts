@@ -13,9 +13,9 @@ import { createRequire } from 'node:module';
 
 export const VIEWER_ADDRESS = '/api/docs';
 
-/** Until then the start is over. */
+/** Long enough for the start to be over. */
 const AFTER_MS = 200;
-/** Of an answer of the viewer's; whatever else stands in its head is this application's to say. */
+/** Headers taken over from the viewer's answer; this application sets all others. */
 const VIEWER_HEADERS = [
   'content-type',
   'cache-control',
@@ -27,9 +27,9 @@ const VIEWER_HEADERS = [
 ];
 
 /**
- * The API described by its own schemas, and a viewer whose files come from this server: of all routes that are
- * declared after this call. What describes them is loaded after the start, which need not wait for it.
- * `examples` throws while there is nothing to show.
+ * The API described by its own schemas, and a viewer whose files come from this server: of all routes that are declared after
+ * this call. The describing library is loaded after the start, which need not wait for it. `examples` throws while there are
+ * none.
  */
 export function openApi(app: App, examples: () => ExampleValues): void {
   const routes: RouteOptions[] = [];
@@ -38,7 +38,7 @@ export function openApi(app: App, examples: () => ExampleValues): void {
   });
   const describe = untilDone(() => describeRoutes(routes, VIEWER_ADDRESS, examples()));
   const packed = untilDone(async () => packBody(JSON.stringify((await describe()).swagger())));
-  // Writing it holds everybody for a while, so it is done at the start.
+  // Writing it blocks the process for a while, so it is done at the start.
   app.addHook('onListen', async () => {
     setTimeout(() => void packed().catch(() => null), AFTER_MS).unref();
   });
@@ -53,7 +53,7 @@ export function openApi(app: App, examples: () => ExampleValues): void {
   }
 }
 
-/** Done once; what fails is tried again when it is asked for next. */
+/** Runs once; a failure is tried again at the next call. */
 function untilDone<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let done: Promise<Result> | null = null;
   return () =>
@@ -76,17 +76,17 @@ async function showViewer(described: FastifyInstance, request: Request, reply: R
 
 const load = createRequire(import.meta.url);
 
-/** What is sent with a tag, so that a client who holds it already is answered 304. */
+/** Types sent with an ETag, so that a client with the current version gets 304. */
 const TAGGED = ['application/json', 'text/calendar', 'text/csv'];
 const NOT_MODIFIED = { description: 'The client holds this answer already, by its ETag' };
 
-/** An application that describes these routes, which it does not answer, and serves the viewer below `address`. */
+/** An application that describes these routes without answering them, and serves the viewer below `address`. */
 async function describeRoutes(
   routes: readonly RouteOptions[],
   address: string,
   examples: ExampleValues,
 ): Promise<FastifyInstance> {
-  // What cannot be loaded now may be later, which an import does not allow.
+  // A failed `require` can be tried again later, a failed import cannot.
   const swagger: typeof swaggerPlugin = load('@fastify/swagger');
   const swaggerUi: typeof viewerPlugin = load('@fastify/swagger-ui');
   const described = Fastify({ exposeHeadRoutes: false });

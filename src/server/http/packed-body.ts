@@ -18,8 +18,8 @@ export async function packBody(text: string): Promise<PackedBody> {
 }
 
 /**
- * Sends the body in the best encoding the client takes, or 304 to one that holds it already. What
- * Brotli's first encoding leaves to do is done in the thread pool, and the gzip of it is kept.
+ * Sends the body in the best encoding the client takes, or 304 to one with the current version. Unpacking and gzip run in the
+ * thread pool, and the gzip is kept.
  */
 export async function sendPacked(request: Request, reply: Reply, body: PackedBody): Promise<Reply> {
   reply.header('vary', 'accept-encoding');

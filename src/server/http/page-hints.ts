@@ -1,15 +1,15 @@
 import type { KnownPage } from '../../core/api/known-pages.ts';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 
-/** Of the build's manifest: what a module became, and the modules it needs at once. */
+/** The build's manifest: the file of each module, and the modules it imports. */
 export type BuildManifest = Record<string, { file: string; imports?: string[] }>;
 
 type PageNeeds = {
   /** The module of `src/web/routes` that shows the page. */
   route: string;
-  /** What the page asks for as soon as it stands, where its query says nothing else. */
+  /** Requests of the page at its start, unless its query changes them. */
   answers?: string[];
-  /** What it asks for by its query. */
+  /** Requests that depend on its query. */
   answersOf?: (search: URLSearchParams, homeOf: HomeOf) => string[] | null;
 };
 
@@ -48,12 +48,12 @@ export const PAGE_NEEDS: Record<KnownPage, PageNeeds> = {
   '/test': { route: 'test' },
 };
 
-/** Nothing of a page runs before the entry, the style and the face are there, so they come first. */
+/** A page cannot run without the entry, the style and the typeface, so they come first. */
 const AFTER_ENTRY = 'crossorigin fetchpriority="low"';
-/** What an address of the review shows besides. */
+/** Further modules that an address of the review needs. */
 const LAST_STEPS = ['review-with-analysis'];
 const ENTRY = 'index.html';
-/** Asked for by the frame that every page stands in. */
+/** Requested by the layout of every page. */
 const SITE = '/api/site';
 
 /**
@@ -71,7 +71,7 @@ export function pageHints(
   const loaded = new Set(modulesOf(manifest, ENTRY));
   const modules = shown.flatMap((name) => modulesOf(manifest, `routes/${name}.tsx`, loaded));
   const usual = search.has('catalog') ? [] : answers;
-  // A catalog that opens with a key is asked for by the page, which has it.
+  // A catalog that opens with a key is requested by the page, which has the key.
   const first = isOwnCatalog(search.get('catalog') ?? '')
     ? []
     : [SITE, ...(answersOf?.(search, homeOf) ?? usual)];
@@ -86,7 +86,7 @@ export function pageHints(
   ].join('');
 }
 
-/** A module and all it imports, the module first; nothing of one that was not built. */
+/** A module and all its imports, the module first; empty for one that was not built. */
 function modulesOf(manifest: BuildManifest, key: string, seen = new Set<string>()): string[] {
   const found = manifest[key];
   if (!found || seen.has(key)) return [];
@@ -94,7 +94,7 @@ function modulesOf(manifest: BuildManifest, key: string, seen = new Set<string>(
   return [key, ...(found.imports ?? []).flatMap((next) => modulesOf(manifest, next, seen))];
 }
 
-/** Where a subject is kept: its catalog, whether that is the default one, and what its steps are called. */
+/** The home of a subject: its catalog, whether that is the default one, and the names of its steps. */
 export type HomeOf = (
   subjectId: number,
 ) => { catalog: string; isDefault: boolean; steps: { title: string }[] } | null;
@@ -102,11 +102,11 @@ export type HomeOf = (
 const ID = /^[1-9]\d{0,8}$/;
 const IDS = /^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/;
 const CRITERIA = /^[\w-]+(?:,[\w-]+)*$/;
-/** Whatever of these stands in an address changes what is compared. */
+/** Parameters that change the comparison. */
 const CHANGES = ['as', 'audience', 'chair', 'logo', 'charts', 'contact', 'disclaimer'];
 const REVIEW = 4;
 
-/** What a step of the wizard asks for, in its own words; null where its address does not say. */
+/** Requests of a step of the wizard, letter for letter; null where its address does not tell. */
 function answersOfStep(search: URLSearchParams, homeOf: HomeOf): string[] | null {
   const found = read(search, homeOf);
   if (!found) return null;
@@ -121,7 +121,7 @@ function answersOfStep(search: URLSearchParams, homeOf: HomeOf): string[] | null
   ];
 }
 
-/** Which step of the wizard an address shows; null where it does not say, or names too little for it. */
+/** The step of the wizard that an address shows; null where it does not tell, or lacks a part of the selection. */
 export function stepOf(search: URLSearchParams, homeOf: HomeOf) {
   const found = read(search, homeOf);
   if (!found || !(found.home.isDefault || search.has('catalog'))) return null;
@@ -133,7 +133,7 @@ export function stepOf(search: URLSearchParams, homeOf: HomeOf) {
   return isReached && title ? { place: `Step ${step} of ${steps.length}`, title } : null;
 }
 
-/** What the dashboard asks for, in its own words; null where its address does not say. */
+/** Requests of the dashboard, letter for letter; null where its address does not tell. */
 function answersOfDashboard(search: URLSearchParams, homeOf: HomeOf): string[] | null {
   const found = read(search, homeOf);
   if (!found?.isPlain) return null;
@@ -168,7 +168,7 @@ function read(search: URLSearchParams, homeOf: HomeOf) {
   };
 }
 
-/** A list that the browser repeats as it stands. */
+/** Whether the browser sends this list unchanged. */
 function isList(text: string, shape: RegExp): boolean {
   const parts = text.split(',');
   return shape.test(text) && new Set(parts).size === parts.length;

@@ -1,25 +1,25 @@
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
 import type { Request } from './app-types.ts';
 
-/** What a chat shows of a page whose address is sent. */
+/** The preview that a chat shows for the address of a page. */
 export type PagePreview = {
   title: string;
   description: string;
-  /** What the picture says. */
+  /** Alternative text of the picture. */
   alt: string;
-  /** Changes with what the picture shows. */
+  /** Changes with the content of the picture. */
   version: string;
 };
 
 export const PREVIEW_PICTURE = '/preview.png';
 const LONGEST_ADDRESS = 2000;
 
-/** Where this server is reached: as the operator says, or by the host of the request, which has been checked. */
+/** The origin of this server: the operator's setting, or the host of the request, which has been checked. */
 export function siteOriginOf({ protocol, host }: Request, publicUrl: string | null): string {
   return publicUrl ?? `${protocol}://${host}`;
 }
 
-/** Browsers say what they fetch; what fetches a preview is none. */
+/** Browsers send `Sec-Fetch` headers; programs that fetch previews do not. */
 export function isBrowser({ headers }: Request): boolean {
   return 'sec-fetch-mode' in headers;
 }
@@ -29,7 +29,7 @@ export function previewTags(
   { title, description, alt, version }: PagePreview,
   { origin, address, site }: { origin: string; address: string; site: string },
 ): string {
-  // A longer one is cut by those who read it.
+  // Readers of the tags truncate a longer one.
   const of = address.length > LONGEST_ADDRESS ? '/' : address;
   const picture = `${origin}${PREVIEW_PICTURE}?of=${encodeURIComponent(of)}&v=${version}`;
   const tags = [

@@ -14,27 +14,27 @@ import { lookedUpPageLimit, type RequestLimits } from './rate-limit.ts';
 
 export type PageServices = {
   homeOf: HomeOf;
-  /** Of pages whose address is looked up: whether its last part may open something. */
+  /** For pages whose address is looked up: whether its last part may open something. */
   opens: Partial<Record<KnownPage, (part: string) => Promise<boolean>>>;
   /** The finished comparison of that name; null where there is none. */
   finished: (catalog: string, preset: string) => FinishedComparison | null;
-  /** The head of an entity’s page; null: no such slug, undefined: not known now. */
+  /** The head of an entity’s page; null: no such slug, undefined: cannot be known now. */
   heading: (slug: string) => PageHead | null | undefined;
   /** Tags by which a chat shows a page; empty where a key is needed. */
   preview: (request: Request, page: KnownPage | null) => Promise<string>;
-  /** Whose feeds pages lead to. */
+  /** Catalogs whose feeds the pages link to. */
   catalogs: () => readonly { slug: string; name: string }[];
   limits: RequestLimits;
 };
 
 type PageHead = { title: string; description: string };
 
-/** Below it lie the hashed files. */
+/** Prefix of the hashed files. */
 export const FILES_ADDRESS = '/assets/';
 
 /**
- * Serves the built pages: each file under its name, every known page under its address. Gives back
- * the page itself, for addresses that are not known; null where no pages were built.
+ * Serves the built pages: each file under its name, every known page under its address. Returns the page itself, for unknown
+ * addresses; null where no pages were built.
  */
 export async function pageRoutes(
   app: App,
@@ -58,7 +58,7 @@ export async function pageRoutes(
     const limit = isOpen && { config: lookedUpPageLimit(limits) };
     app.get(url, { schema: { hide: true }, ...limit }, async (request, reply) => {
       const { searchParams } = new URL(request.url, 'http://page');
-      // Where it cannot be known now, the page says so itself.
+      // Where the look-up fails, the page itself shows the error.
       const isThere = !isOpen || (await isOpen(partOf(request)).catch(() => true));
       const head = WITH_HEAD.has(url) ? heading(partOf(request)) : undefined;
       const isFound = isThere && head !== null;
@@ -88,7 +88,7 @@ export async function pageRoutes(
   return page;
 }
 
-/** One route for all hashed files, since each of their own would take its time at every start. */
+/** One route for all hashed files, because one route each would slow down every start. */
 async function fileRoutes(app: App, webRoot: string): Promise<void> {
   const given = {
     index: false,
@@ -118,7 +118,7 @@ async function fileRoutes(app: App, webRoot: string): Promise<void> {
   });
 }
 
-/** With a tag of what it says, which changes with the build and the catalogs. */
+/** Sends it with an ETag of its content, which changes with the build and the catalogs. */
 function send(request: Request, reply: Reply, text: string): Reply {
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
   reply.header('cache-control', 'no-cache').header('etag', `W/"${hash}"`);
@@ -127,7 +127,7 @@ function send(request: Request, reply: Reply, text: string): Reply {
   return reply.type('text/html; charset=utf-8').send(text);
 }
 
-/** Says in the head what is asked, for search engines, and for the page the address that it takes. */
+/** Puts the question into the head for search engines, and the address of the finished comparison for the page. */
 function withQuestion(
   text: string,
   { question, detail }: FinishedComparison,
@@ -150,11 +150,11 @@ function withHead(text: string, { title, description }: PageHead): string {
     .replace(DESCRIPTION, (_, open: string) => `${open}"${escapeMarkup(description)}"`);
 }
 
-/** What lies beside a file of a page, and is no page's address. */
+/** Compressed files and source maps, which have no address of their own. */
 const BESIDE_FILES = /\.(?:br|gz|map)$/;
 const DESCRIPTION = /(<meta\s+name="description"\s+content=)"[^"]*"/;
 const WITH_HEAD = new Set<KnownPage>(Object.values(ENTITY_PAGES));
-/** For whoever has the address. */
+/** Pages that open with their address alone. */
 const SAVED = new Set<KnownPage>(['/battlecards/:id', '/r/:short']);
 const EMPTY_ROOT = '<div id="root"></div>';
 const LAST_CHOICE = 3;
@@ -164,7 +164,7 @@ function partOf({ params }: Request): string {
   return Object.values(params as Record<string, string>)[0] ?? '';
 }
 
-/** A step after the choices is wide, where the page has such steps. */
+/** The first view of a page; steps after the choices have a wide one. */
 function sightOf(sights: Record<string, string>, url: string, search: URLSearchParams): string {
   const wide = Number(search.get('step')) > LAST_CHOICE ? sights[`${url}?step=4`] : undefined;
   return wide ?? sights[url] ?? '';
@@ -181,12 +181,12 @@ function withStep(sight: string, step: ReturnType<typeof stepOf>): string {
 const PLACE = /<[^<>]* data-step="place"[^<>]*>/;
 const TITLE = /<[^<>]* data-step="title"[^<>]*>/;
 
-/** Nothing in it answers before the scripts have come and drawn it anew. */
+/** `inert` until the scripts have loaded and drawn it again. */
 function rootWith(sight: string): string {
   return `<div id="root">${sight && `<div inert>${sight}</div>`}</div>`;
 }
 
-/** What the build says of its files; pages built without it are shown all the same. */
+/** Metadata of the build; pages built without it work too. */
 async function readOfBuild<Content extends object>(
   webRoot: string,
   file: string,

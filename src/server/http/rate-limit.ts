@@ -9,7 +9,7 @@ const CLIENTS_REMEMBERED = 20_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Of one client over all processes on one database. */
+/** Limits of one client over all processes on one database. */
 export type RequestLimits = {
   readsPerMinute: number;
   exportsPerMinute: number;
@@ -29,7 +29,7 @@ const groupLimit = (
   limits: RequestLimits,
   timeWindow = MINUTE_MS,
 ) => ({
-  // Counted wherever it stands: only what nothing marks is exempt outside the API.
+  // Counted at any address: outside the API only unmarked routes are exempt.
   rateLimit: { max: shareOf(allowed, limits), timeWindow, groupId, allowList: [] as string[] },
 });
 
@@ -39,19 +39,19 @@ export type RouteLimit = Pick<RouteShorthandOptions, 'config' | 'onRequest'>;
 export type ReportLimits = {
   /** The allowance that all exports share. */
   exportLimit: RouteLimit;
-  /** The same, but for requests that only look: they have one of their own, as large as that of reads. */
+  /** The same for previews: an allowance of their own, as large as that of reads. */
   previewLimit: RouteLimit;
 };
 
-/** Marks the route on which browsers report visits: walking about leaves the allowance of reads alone. */
+/** Marks the route on which browsers report visits, so that navigation does not use up the allowance of reads. */
 export const visitLimit = (limits: RequestLimits) =>
   groupLimit('visits', limits.readsPerMinute, limits);
 
-/** Marks an address that reads strangers' files, which costs as much as an export. */
+/** Marks an address that reads uploaded files, which costs as much as an export. */
 export const openLimit = (limits: RequestLimits) =>
   groupLimit('opened', limits.exportsPerMinute, limits);
 
-/** Marks an address that keeps something new for good: an allowance by the hour. */
+/** Marks an address that stores something new: an allowance by the hour. */
 export const newOwnLimit = (limits: RequestLimits, hourly: number) =>
   groupLimit('own-catalogs', hourly, limits, HOUR_MS);
 
@@ -59,7 +59,7 @@ export const newOwnLimit = (limits: RequestLimits, hourly: number) =>
 export const ownEditLimit = (limits: RequestLimits) =>
   groupLimit('own-edits', limits.readsPerMinute / 2, limits);
 
-/** Marks a page whose address is looked up, which no other page's is: as often as an answer of the API. */
+/** Marks a page whose address needs a look-up: the same allowance as reads of the API. */
 export const lookedUpPageLimit = (limits: RequestLimits) =>
   groupLimit('looked-up-pages', limits.readsPerMinute, limits);
 
@@ -72,8 +72,8 @@ export const decisionLimit = (limits: RequestLimits) =>
   groupLimit('decisions', limits.readsPerMinute / 5, limits);
 
 /**
- * Reads of the API share one allowance for each client; pages and their files have none. Gives back
- * what limits reports.
+ * Reads of the API share one allowance for each client; pages and their files have none. Returns the limits of exports and
+ * previews.
  */
 export async function limitRate(app: App, limits: RequestLimits): Promise<ReportLimits> {
   const reads = shareOf(limits.readsPerMinute, limits);
@@ -84,7 +84,7 @@ export async function limitRate(app: App, limits: RequestLimits): Promise<Report
     cache: CLIENTS_REMEMBERED,
     groupId: 'reads',
     keyGenerator: ({ ip }: FastifyRequest) => clientKey(ip),
-    // By the route that answers: `/%61pi/…` is another spelling of the same address.
+    // Decided by the matched route: `/%61pi/…` is another spelling of the same address.
     allowList: (request) => !request.routeOptions.url?.startsWith('/api/'),
     addHeaders: { 'retry-after': false },
     errorResponseBuilder: (_request, context) =>

@@ -12,7 +12,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const HEALTH = '/health/';
 const LONGEST_ADDRESS = 8192;
-/** Half of a character that takes two. */
+/** A lone surrogate. */
 const HALF = /\p{Cs}/u;
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -24,10 +24,10 @@ export type RequestGuards = {
   publicUrl: string | null;
 };
 
-/** Refuses before any work is done: foreign hosts, over-long addresses, other sites' posts, compressed bodies. */
+/** Refuses early: foreign hosts, overlong addresses, posts of other sites, compressed bodies. */
 export function createRequestGuard(guards: RequestGuards) {
   const fault = (request: FastifyRequest): Error | undefined => {
-    // Whoever looks after the server asks by whatever name it has there.
+    // Health checks may use any host name.
     const isHealth = request.routeOptions.url?.startsWith(HEALTH) ?? false;
     const foreign = isHealth ? undefined : hostFault(request, guards);
     if (foreign) return foreign;
@@ -55,7 +55,7 @@ function hostFault({ raw }: FastifyRequest, guards: RequestGuards): Error | unde
   return undefined;
 }
 
-/** No database keeps NUL or half of a character, so both are refused wherever they stand in a body. */
+/** No database stores NUL or a lone surrogate, so both are refused anywhere in a body. */
 export function guardTexts(
   { body }: FastifyRequest,
   _reply: unknown,
@@ -75,7 +75,7 @@ function holdsBrokenText(body: unknown): boolean {
   return false;
 }
 
-/** A parameter given twice has no one meaning, so it is refused rather than guessed at. */
+/** A repeated parameter is ambiguous, so it is refused. */
 export function guardParameters(
   request: FastifyRequest,
   _reply: unknown,
@@ -96,7 +96,7 @@ function repeatedName(request: FastifyRequest): string | null {
   return null;
 }
 
-/** Browsers say where a request comes from; a client that says nothing is not a browser. */
+/** Browsers send the origin of a request; a client without one is no browser. */
 function isCrossSite(request: FastifyRequest, { publicUrl }: RequestGuards): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -108,7 +108,7 @@ function isCrossSite(request: FastifyRequest, { publicUrl }: RequestGuards): boo
 const FORWARDED = 'x-forwarded-for';
 const WITH_PORT = /^(?:\[([\da-f:.]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/i;
 
-/** Some proxies add the port they were called from: a new one for every connection of the same client. */
+/** Some proxies add the client's port, which differs for every connection of the same client. */
 export function stripPorts(headers: IncomingHttpHeaders): void {
   const forwarded = headers[FORWARDED];
   if (typeof forwarded !== 'string') return;

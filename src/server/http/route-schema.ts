@@ -5,10 +5,7 @@ import { apiError } from '../../core/api/comparison-api.ts';
 type File = { description: string; content: Record<string, { schema: z.ZodType }> };
 type Taken<Status> = { description?: string; status?: Status };
 
-/**
- * Describes routes of one tag: what each is for, its answer and what it takes. What keeps something anew (201) may
- * find no room (507).
- */
+/** Describes routes of one tag: purpose, answer and input. A route that stores something new (201) may also answer 507. */
 export function routeSchema(tag: string, failures: Record<number | string, typeof apiError> = {}) {
   return <Answer extends z.ZodType | File, Given extends object, Status extends number = 200>(
     summary: string,

@@ -63,24 +63,24 @@ export function embeddedPolicy(reportStyleHash: string, origins: readonly string
     .replace(NOT_FRAMED, ancestors);
 }
 
-/** For a PDF: a browser's own viewer needs what a report's policy takes away. */
+/** For a PDF: a browser's own viewer needs rights that a report's policy denies. */
 export function filePolicy(): string {
   return `base-uri 'none'; form-action 'none'; ${NOT_FRAMED}`;
 }
 
-/** Below these an address holds what opens somebody's catalog or report. */
+/** Below these an address holds the key to a visitor's catalog or report. */
 const SECRET_PAGES = ['/own/', '/r/', '/feeds/own/', '/feeds/reports/'];
-/** It goes into no other site's log, no index and no cache. */
+/** Keeps the address out of other sites' logs, search indexes and caches. */
 const SECRET_PAGE = {
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
   'cache-control': 'no-store',
 };
-/** A feed reader asks whether what it holds is still the same. */
+/** A feed reader revalidates its copy. */
 const SECRET_FEED = { ...SECRET_PAGE, 'cache-control': 'private, no-cache' };
 const FEEDS = '/feeds/';
 
-/** What the answer to such an address carries, however its letters are written; null for any other. */
+/** Headers of the answer to such an address, in any spelling; null for any other. */
 export function secretHeaders(url = ''): Record<string, string> | null {
   if (url.startsWith('/api/') && !url.includes('%')) return null;
   const [path = ''] = url.replace(/^https?:\/\/[^/]*/i, '').split('?');
@@ -93,7 +93,7 @@ export function secretHeaders(url = ''): Record<string, string> | null {
   }
 }
 
-/** What every answer carries, also those that no hook of the application sees. */
+/** Headers of every answer, including those that no hook of the application sees. */
 export function securityHeaders(
   policy: string,
   hsts: Config['hsts'],

@@ -14,22 +14,22 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 /** Shorter ones cost more to unpack than they save. */
 const LEAST_BYTES = 1024;
-/** Bodies that were sent before: what is sent again and again is encoded once, in the thread pool. */
+/** Bodies that were sent before: a repeated body is encoded once, in the thread pool. */
 const sent = new WeakMap<Body, Sent>();
 
-/** Of what anybody may see: a cache on the way keeps it for a minute, and serves it while this server is away. */
+/** For public answers: a shared cache keeps them for a minute, and serves them while this server is down. */
 const PUBLIC = {
   'cache-control': 'public, s-maxage=60, stale-if-error=86400',
-  // For shared caches alone (RFC 9213): a browser that is told so asks for each preloaded answer twice.
+  // For shared caches alone (RFC 9213): with it in `cache-control`, browsers request each preloaded answer twice.
   'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 };
-/** Whoever sends one of these may be answered otherwise. */
+/** A request with one of these headers may get a personal answer. */
 const PERSONAL = ['authorization', 'cookie', OWN_KEY_HEADER, REPORT_KEYS_HEADER];
 const VARY = `accept-encoding, authorization, ${OWN_KEY_HEADER}`;
 
 /**
- * Sends the text, or nothing but 304 to a client that holds it already. The tag is weak: the same text is
- * sent under several encodings.
+ * Sends the text, or just 304 to a client with the current version. The tag is weak: the same text is sent under several
+ * encodings.
  */
 export function sendBody(request: Request, reply: Reply, body: Body, type = JSON_TYPE): Reply {
   const isPersonal = PERSONAL.some((name) => name in request.headers);
@@ -51,16 +51,16 @@ export function sendBody(request: Request, reply: Reply, body: Body, type = JSON
     return reply.header('content-encoding', encoding).send(packed);
   }
   if (packed === undefined) void keep(known, encoding).catch(() => delete known[encoding]);
-  // Until that is there, the answer is packed on its way as any other.
+  // Until it is encoded, the answer is compressed on the fly like any other.
   return reply.send(body.json);
 }
 
-/** Text that nobody keeps, as it is. */
+/** Sends a text that is not cached. */
 export function sendOnce(reply: Reply, json: string): Reply {
   return reply.header('cache-control', 'no-store').type(JSON_TYPE).serializer(String).send(json);
 }
 
-/** Says nothing but that it was done. */
+/** Answers 204 once the work is done. */
 export async function sendDone(reply: Reply, done: Promise<unknown>) {
   await done;
   return reply.code(204).send(null);
@@ -71,7 +71,7 @@ async function keep(known: Sent, encoding: Encoding): Promise<void> {
   known[encoding] = await pack[encoding](known.bytes);
 }
 
-/** Of what the client takes. */
+/** The best encoding that the client accepts. */
 export function bestEncoding(header: string | string[] | undefined): Encoding | 'identity' {
   if (header === undefined) return 'identity';
   const taken = String(header)

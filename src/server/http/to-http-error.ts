@@ -1,13 +1,13 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HttpError, invalidRequest, stopping } from './errors.ts';
 
-/** The public face of what the parts behind the application throw; null for anything else. */
+/** Maps errors of the parts behind the application to public ones; null for anything else. */
 export type KnownFault = (error: unknown) => HttpError | null;
 export type ErrorMap = (error: unknown) => HttpError;
 
 /**
- * The one map from whatever was thrown to the answer; anything unforeseen is a plain 500, and 503 while the server stops,
- * which ends what takes too long.
+ * The one map from thrown errors to answers; an unexpected one is a plain 500, or 503 while the server stops and aborts slow
+ * work.
  */
 export function createErrorMap(knownFault: KnownFault, isStopping: () => boolean): ErrorMap {
   return (error) => {
@@ -61,7 +61,7 @@ function fastifyFields(error: unknown): { code: string | null; statusCode: numbe
 /** Issues as the type provider hands them over: an instance path (`/competitors/0`) and the values of a closed list. */
 type Issue = { instancePath: string; params?: { values?: unknown } };
 
-/** Without `must` a field takes one of a closed list. */
+/** Without `must` a field takes one of a fixed list. */
 const FIELDS: Record<string, { label: string; must?: string }> = {
   productId: { label: 'product id', must: 'be a whole number' },
   product: { label: 'product id', must: 'be a whole number' },
@@ -100,7 +100,7 @@ const FIELDS: Record<string, { label: string; must?: string }> = {
 };
 const FLAGS = ['logo', 'charts', 'contact', 'disclaimer'];
 
-/** One plain sentence on the first thing that is wrong with a request. */
+/** One plain sentence about the first fault of a request. */
 function validationSentence(issues: readonly Issue[]): string {
   const names = (issues[0]?.instancePath ?? '').split('/').filter((part) => part !== '');
   const known = names.findLast((name) => name in FIELDS || FLAGS.includes(name));

@@ -5,13 +5,13 @@ import { notFound } from './errors.ts';
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 90;
 
-/** Saved reports are for whoever has their address, and a query makes a page of its own for every visitor. */
+/** Saved reports open only with their address, and a query makes a separate page for every visitor. */
 const ROBOTS =
   'User-agent: *\nAllow: /preview.png?\nDisallow: /api/\nDisallow: /battlecards/\nDisallow: /own/\nDisallow: /feeds/\nDisallow: /*?\n';
 
 type Settings = Pick<Config, 'publicUrl' | 'contactEmail' | 'securityContact'>;
 
-/** What programs ask of every site: what to leave alone, and whom to write to about weaknesses (RFC 9116). */
+/** `robots.txt`, the site map, and `security.txt` (RFC 9116). */
 export function wellKnownRoutes(
   app: App,
   settings: Settings,
@@ -25,7 +25,7 @@ export function wellKnownRoutes(
     reply.header('cache-control', CACHED).type(TEXT).send(robots),
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    // Its addresses are whole ones, and only the setting says what they begin with.
+    // A site map needs absolute addresses, and only the setting gives their origin.
     if (publicUrl === null) throw notFound();
     return reply
       .header('cache-control', CACHED)

@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 export type ClientAllowance = ReturnType<typeof createClientAllowance>;
 
 /**
- * What a client may ask for, in units: `burst` at once, and `hourly` in the long run, split among so many processes.
- * `clock` in milliseconds, never running backwards.
+ * The allowance of a client in units: `burst` at once, and `hourly` in the long run, split among the processes. `clock` in
+ * milliseconds, never running backwards.
  */
 export function createClientAllowance(
   allowed: { burst: number; hourly: number },
@@ -33,7 +33,7 @@ export function createClientAllowance(
       if (clients.size > CLIENTS_REMEMBERED && oldest !== undefined) clients.delete(oldest);
       return left < units ? Math.ceil(((units - left) * HOUR_MS) / hourly / 1000) : 0;
     },
-    /** For a question that cost nothing after all. */
+    /** Refunds a question that cost nothing after all. */
     giveBack: (address: string) => {
       const known = clients.get(clientKey(address));
       if (known) known.left = Math.min(share().burst, known.left + 1);

@@ -1,11 +1,11 @@
 import { clientKey } from './parse-address.ts';
 
-/** Runs what a client asks for, unless as much of theirs is under way or waits as may: then it throws. */
+/** Runs the work of a client; throws where the client already has the most work running and waiting. */
 export type ClientTurns = <Result>(address: string, work: () => Promise<Result>) => Promise<Result>;
 
 type Line = { running: number; waiting: (() => void)[] };
 
-/** So many of one client at once; so many more wait in their order. */
+/** Runs at most `atOnce` of one client; a limited number wait in order. */
 export function createClientTurns(
   refusal: () => Error,
   { atOnce, waiting = 0 }: { atOnce: number; waiting?: number },

@@ -16,7 +16,7 @@ const portNumber = z
   .pipe(z.int().max(65_535));
 
 const secret = {
-  // What an HTTP header can carry.
+  // Characters that an HTTP header can carry.
   schema: z.string().regex(/^[\x21-\x7e]{1,400}$/),
   fallback: null,
   must: 'be one word of at most 400 printable ASCII characters',
@@ -205,7 +205,7 @@ const VENDORS = [
 ] as const;
 
 type Settings = typeof settings;
-/** What each holds; null where it is not set and has no default. */
+/** The value of each setting; null where it is not set and has no default. */
 type Values = {
   [Name in keyof Settings]:
     z.output<Settings[Name]['schema']> | (Settings[Name]['fallback'] extends null ? null : never);
@@ -216,7 +216,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 export type ProviderSettings = {
   kind: 'openai' | 'anthropic' | 'perplexity' | 'compatible';
-  /** As pages and reports call it. */
+  /** The provider's name in pages and reports. */
   name: string;
   apiKey: string | null;
   baseUrl: string;
@@ -229,61 +229,61 @@ export function readConfig(environment: Record<string, string | undefined>) {
   return {
     port: read.PORT,
     host: read.HOST,
-    /** Proxies, as addresses and networks, whose statement of a visitor's address is believed. */
+    /** Proxies, as addresses and networks, that are trusted to report a visitor's address. */
     trustedProxies: listOf(read.TRUSTED_PROXIES),
-    /** Where visitors reach the product, without a path: https://compare.example.org. */
+    /** The public origin of the product, without a path: https://compare.example.org. */
     publicUrl: read.PUBLIC_URL,
-    /** Further host names it answers to, `*.example.org` for every name below one; `*` for any at all. */
+    /** Further host names it answers to, `*.example.org` for every name below one; `*` for any name. */
     allowedHosts: listOf(read.ALLOWED_HOSTS),
     /** Sites whose pages may show answers in a frame. */
     embedOrigins: listOf(read.EMBED_ORIGINS),
-    /** Whether browsers are asked to come over https alone, here or below this name too. */
+    /** Whether browsers are told to use https only, for this name or its subdomains too. */
     hsts: read.HSTS,
-    /** Seconds for which a stopping server still takes requests. */
+    /** Seconds during which a stopping server still takes requests. */
     drainSeconds: read.DRAIN_SECONDS,
     dataDir: read.DATA_DIR,
     /** Its catalogs are added to the product's own, or replace those of the same name. */
     catalogsDir: read.CATALOGS_DIR,
     /** null: the embedded database in `dataDir`. */
     databaseUrl: read.DATABASE_URL,
-    /** `daily`: once a day, by the server itself. */
     hasMcp: read.MCP === 'on',
-    /** Whether whoever subscribes is posted what changes. */
+    /** Whether changes are posted to subscribers. */
     hasWebhooks: read.WEBHOOKS === 'on',
+    /** `daily`: once a day, by the server itself. */
     refresh: { daily: read.CATALOG_REFRESH === 'daily', address: read.CATALOG_REFRESH_URL },
-    /** Single events of the activity log are deleted after so many days. */
+    /** Single events of the activity log are deleted after this number of days. */
     logRetentionDays: read.LOG_RETENTION_DAYS,
-    /** And beyond the newest so many. */
+    /** The most single events that are kept. */
     logMostRows: read.LOG_MOST_ROWS,
     /** Saved reports: how many are kept, for how long, and who sees them in a list. */
     savedReports: {
-      /** `own`: those of the caller's keys; `all`: everybody's. */
+      /** `own`: those of the caller's keys; `all`: those of all visitors. */
       list: read.SAVED_REPORTS_LIST,
       limit: read.SAVED_REPORTS_LIMIT,
-      /** So many one client may save in a UTC day. */
+      /** The most reports one client may save in a UTC day. */
       clientDaily: read.SAVED_REPORTS_CLIENT_DAILY,
-      /** A report that nobody opened for so many days is removed; null keeps it. */
+      /** A report not opened for this number of days is removed; null keeps it. */
       idleDays: read.SAVED_REPORTS_IDLE_DAYS || null,
     },
-    /** What readers say is wrong: how much is kept, and whether everybody may read it. */
+    /** Readers' objections: how many are kept, and whether their texts are public. */
     objections: {
-      /** So many are kept; 0 takes none. */
+      /** The most objections kept; 0 accepts none. */
       limit: read.OBJECTIONS_LIMIT,
-      /** So many one client may send in an hour. */
+      /** The most objections one client may send in an hour. */
       clientHourly: read.OBJECTIONS_CLIENT_HOURLY,
-      /** `none`: the page shows how many there are, and the operator reads what they say. */
+      /** `none`: the page shows only their number, and the operator reads the texts. */
       texts: read.OBJECTIONS_TEXTS,
     },
-    /** Catalogs that visitors make: whether, how many, how large, and for how long. */
+    /** Visitors' catalogs: on or off, how many, how large, and for how long. */
     ownCatalogs: ownCatalogsOf(read),
     /** Blind trials on visitors’ prompts; null: switched off. */
     trials: trialsOf(read),
     contactEmail: read.CONTACT_EMAIL,
-    /** Whoever sends it may read `/metrics` from elsewhere; null: this machine alone. */
+    /** Token to read `/metrics` from other machines; null: this machine only. */
     metricsToken: read.METRICS_TOKEN,
-    /** Who is asked about weaknesses, as a URI. */
+    /** Contact for vulnerability reports, as a URI. */
     securityContact: read.SECURITY_CONTACT,
-    /** What reports carry in place of the product's own; null keeps that. */
+    /** Brand of reports in place of the product's own; null keeps that. */
     brand: {
       name: read.BRAND_NAME,
       logoFile: read.BRAND_LOGO_FILE,
@@ -291,7 +291,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       contact: read.BRAND_CONTACT,
       disclaimer: read.BRAND_DISCLAIMER,
     },
-    /** Live research: who may be asked, and what it may cost. */
+    /** Live research: its providers and its limits. */
     intelligence: intelligenceOf(read),
   };
 }
@@ -300,7 +300,7 @@ function ownCatalogsOf(read: Values) {
   return {
     enabled: read.OWN_CATALOGS === 'on',
     most: read.OWN_CATALOGS_MOST,
-    /** Of one catalog. */
+    /** Limits of one catalog. */
     limits: {
       entities: read.OWN_CATALOGS_ENTITIES,
       criteria: read.OWN_CATALOGS_CRITERIA,
@@ -308,9 +308,9 @@ function ownCatalogsOf(read: Values) {
     },
     /** A catalog not opened for this number of days is removed; null keeps it. */
     idleDays: read.OWN_CATALOGS_IDLE_DAYS || null,
-    /** So many one client may make in an hour. */
+    /** The most catalogs one client may create in an hour. */
     hourly: read.OWN_CATALOGS_A_HOUR,
-    /** What one client may have kept in a UTC day. */
+    /** Megabytes one client may store in a UTC day. */
     clientMegabytes: read.OWN_CATALOGS_CLIENT_MB,
   };
 }
@@ -318,11 +318,11 @@ function ownCatalogsOf(read: Values) {
 function intelligenceOf(read: Values) {
   return {
     enabled: read.INTELLIGENCE_ENABLED,
-    /** Whether it may see the texts of own catalogs. */
+    /** Whether providers may get texts of own catalogs. */
     ownCatalogs: read.OWN_CATALOGS_RESEARCH,
-    /** How long an answer is used again. */
+    /** How long answers are reused. */
     cacheHours: read.INTELLIGENCE_CACHE_HOURS,
-    /** Calls of all processes together in one UTC day. */
+    /** The most calls of all processes together in one UTC day. */
     dailyCalls: read.INTELLIGENCE_DAILY_CALLS,
     /** New questions that one client may ask at once, and in an hour. */
     clientBurst: read.INTELLIGENCE_CLIENT_BURST,
@@ -332,7 +332,7 @@ function intelligenceOf(read: Values) {
   };
 }
 
-/** Whom a visitor's comparison may be sent to; nobody while live research is switched off. */
+/** Providers that a visitor's comparison may be sent to; none while live research is off. */
 export function liveProviderNames({ enabled, providers }: Config['intelligence']): string[] {
   return enabled ? providers.map(({ name }) => name) : [];
 }
@@ -345,11 +345,11 @@ function readAll(environment: Record<string, string | undefined>): Values {
     if (!result.success) throw new ConfigError(`The setting ${name} must ${must}.`);
     return [name, result.data];
   });
-  // Each is what its own schema gave.
+  // Each value is the output of its own schema.
   return Object.fromEntries(read) as Values;
 }
 
-/** They cost money and carry visitors’ texts away, so what bounds both must be said. */
+/** Trials cost money and send visitors’ texts to providers, so they need both a budget and a secret word. */
 function trialsOf(read: Values): { dailyMicros: number; word: string } | null {
   const { TRIALS, TRIALS_DAILY_USD: dollars, TRIALS_WORD: word } = read;
   if (TRIALS === 'off') return null;
@@ -367,7 +367,7 @@ function vendorsOf(read: Values): ProviderSettings[] {
   });
 }
 
-/** On when its address is set: a server of one's own may need no key, but has no model of its own accord. */
+/** On when its address is set: a self-hosted server may need no key, but has no default model. */
 function compatibleOf(read: Values): ProviderSettings[] {
   const { COMPATIBLE_BASE_URL: baseUrl, COMPATIBLE_MODEL: model } = read;
   if (baseUrl === null) return [];
@@ -385,7 +385,7 @@ function compatibleOf(read: Values): ProviderSettings[] {
   ];
 }
 
-/** Nobody on the way can change what is read, and the address, which readers see, holds no secret. */
+/** The connection cannot be tampered with, and the address, which readers see, contains no secret. */
 function isPrivateRoad({ protocol, hostname, username, password, search, hash }: URL): boolean {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   return (protocol === 'https:' || isHere) && username + password + search + hash === '';

@@ -1,4 +1,4 @@
-/** One line of JSON for each event; never a secret, a query's parameters or a visitor's text. */
+/** One line of JSON for each event; contains no secret, no query parameters and no text of a visitor. */
 export type Log = {
   info: (event: string, fields?: LogFields) => void;
   error: (event: string, error: unknown, fields?: LogFields) => void;

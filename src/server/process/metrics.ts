@@ -5,7 +5,7 @@ const load = createRequire(import.meta.url);
 
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 5, 30];
 
-/** A figure that is read whenever the metrics are. */
+/** A gauge that is read at every scrape. */
 export type Figure = {
   /** In Prometheus' spelling, after `selector_`. */
   name: string;
@@ -17,12 +17,9 @@ export type Answered = { method: string; route: string; status: number; seconds:
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/**
- * What Prometheus may read: the process itself (memory, CPU, event loop, garbage collection), the requests counted, and the
- * figures given.
- */
+/** Metrics for Prometheus: the process (memory, CPU, event loop, garbage collection), request counts, and the given figures. */
 export function createMetrics(figures: readonly Figure[]) {
-  // What cannot be loaded now may be later, which an import does not allow.
+  // A failed `require` can be tried again later, a failed import cannot.
   const client: typeof PromClient = load('prom-client');
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = client;
   const registry = new Registry();

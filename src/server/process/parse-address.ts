@@ -3,14 +3,14 @@ import ipaddr from 'ipaddr.js';
 
 export type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** What is asked about one request after another is parsed once. */
+/** Addresses kept, so that those of repeated requests are parsed once. */
 const MOST_KNOWN = 1000;
 const LONGEST = 64;
 const known = new Map<string, IpAddress | null>();
 
 /**
- * An IPv4 address written as IPv6 is that IPv4 address; an interface's name is left out. Null for
- * what is no address: the library alone would also take short, octal and hexadecimal forms.
+ * An IPv4 address written as IPv6 is that IPv4 address; an interface's name is left out. Null for any other text: the library
+ * alone would also take short, octal and hexadecimal forms.
  */
 export function parseAddress(text: string): IpAddress | null {
   const found = known.get(text);
@@ -22,7 +22,7 @@ export function parseAddress(text: string): IpAddress | null {
   return address;
 }
 
-/** An address, or many by what they begin with. */
+/** An address, or a network in CIDR notation. */
 export function isNetwork(text: string): boolean {
   const { IPv4, IPv6 } = ipaddr;
   const isRange = IPv4.isValidCIDRFourPartDecimal(text) || IPv6.isValidCIDR(text);

@@ -5,16 +5,16 @@ export type RoundsOptions = {
   everyMs: number;
   isReady: () => boolean;
   log: Log;
-  /** What is logged when a round fails; the next one comes in its time. */
+  /** Logged when a round fails; the next one runs as scheduled. */
   failed: string;
   /** `signal` is aborted when the process stops; `count` is 1 for the first round. */
   round: (signal: AbortSignal, count: number) => Promise<void>;
 };
 
-/** What such work is given besides. */
+/** Options that all such work shares. */
 export type Regular = Pick<RoundsOptions, 'isReady' | 'log'> & { now: () => Date };
 
-/** Work that comes back as long as the process runs, never twice at once. */
+/** Repeats work while the process runs, never two rounds at once. */
 export function repeatRounds({ everyMs, isReady, log, failed, round }: RoundsOptions) {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;
@@ -29,7 +29,7 @@ export function repeatRounds({ everyMs, isReady, log, failed, round }: RoundsOpt
   };
   const timer = setInterval(() => void (isReady() && runOnce()), everyMs).unref();
   return {
-    /** One round now, or the one under way; resolves when it is over, or when it failed. */
+    /** Runs a round now, or joins the one under way; resolves when it ends or fails. */
     round: runOnce,
     stop: async () => {
       stopping.abort();
@@ -41,7 +41,7 @@ export function repeatRounds({ everyMs, isReady, log, failed, round }: RoundsOpt
 
 const PAUSE_MS = 20;
 
-/** Repeats `run` while it handles a whole chunk; between two everything else has its turn. Gives back how many. */
+/** Repeats `run` while it handles a full chunk, and yields to other work in between. Returns the total. */
 export async function inChunks(
   chunk: number,
   run: () => Promise<number>,

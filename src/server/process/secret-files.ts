@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { ConfigError } from './config.ts';
 
-/** What an operator would rather not have in the environment. */
+/** Settings that an operator may want to keep out of the environment. */
 export const SECRETS = [
   'DATABASE_URL',
   'METRICS_TOKEN',

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
-/** The built program is run as it is; sources need a loader, which a thread has to be given by hand. */
+/** The built program is run as it is; sources need a loader, which a thread does not inherit. */
 export function startThread(module: string, options: WorkerOptions = {}): Worker {
   const isSource = module.endsWith('.ts');
   const worker = new Worker(isSource ? loading(module) : module, {
@@ -11,7 +11,7 @@ export function startThread(module: string, options: WorkerOptions = {}): Worker
     execArgv: [],
     ...options,
   });
-  // The thread’s user learns of an error from its end.
+  // The thread’s user learns of an error from its exit.
   worker.on('error', () => undefined);
   return worker;
 }

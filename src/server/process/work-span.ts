@@ -1,8 +1,9 @@
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 
 /**
- * A span of the trace under way around work that a thread or a process does; `begins` marks where it waited no longer. Where the
- * operator loaded no SDK nothing is measured. Threads and processes load none: they know nothing of the server's environment.
+ * A span of the current trace around the work of a thread or a process; `begins` marks the end of its wait. Without an SDK
+ * loaded by the operator nothing is measured. Threads and processes load none, because they do not get the server's
+ * environment.
  */
 export function inWorkSpan<Answer>(
   name: string,

@@ -16,7 +16,7 @@ import { TEMPLATES } from '../../core/document/report-document.ts';
 import { buildReport } from '../../core/report/build-report.ts';
 import { createExportPool, type ExportPool } from './export-pool.ts';
 
-/** Every file of a copy for customers and what travels in it, read for what is internal. */
+/** Searches every file of a customer's copy, hidden parts included, for internal texts. */
 
 const READ = 120_000;
 const [models] = pairsWithPlays();

@@ -42,7 +42,7 @@ export const DECISION_TASKS = {
     return book && { bytes: renderBook(book), title: book.title, date: book.date };
   },
 
-  /** Of one company, or of all. */
+  /** The questions to one company, or to all. */
   questionnaire: ({ company, ...job }: DecisionJob & { company: string | null }): Questionnaire =>
     questionnaireOf(job.catalog, evaluate(job), company),
 };

@@ -7,10 +7,10 @@ import { serveExports } from './serve-exports.ts';
 /** The process that makes reports and opens files: its arguments are the folders of the PDF templates and fonts. */
 const [templateDir = '', fontDir = ''] = process.argv.slice(2);
 
-/** A file that takes long waits for requests that take little, where both want the same processor. */
+/** Slow files yield to quick requests on the same processor. */
 const BELOW_OTHERS = 10;
 os.setPriority(BELOW_OTHERS);
-// Linux sets the main thread alone, and a third of the work is done by those that collect garbage beside it.
+// Linux sets only the main thread, and garbage collection threads do a third of the work.
 if (process.platform === 'linux')
   for (const thread of fs.readdirSync('/proc/self/task'))
     os.setPriority(Number(thread), BELOW_OTHERS);

@@ -6,7 +6,7 @@ import type { ReadQuestionnaire } from './open/sent-questionnaire.ts';
 import type { OpenedFile } from './open/opened-file.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
-/** What the server and a process that makes reports say to each other. */
+/** Messages between the server and a process that makes reports. */
 
 /** Formats whose making takes a process of its own. */
 export const POOLED_FORMATS = ['pdf', 'word', 'powerpoint'] as const;
@@ -16,7 +16,7 @@ export function isPooledFormat(format: string): format is PooledFormat {
   return POOLED_FORMATS.some((pooled) => pooled === format);
 }
 
-/** What a process is asked, and what it answers, by kind. */
+/** Requests to a process and its answers, by kind. */
 type Tasks = Record<PooledFormat, { work: RenderWork; answer: RenderedBytes }> & {
   open: { work: OpenWork; answer: OpenedFile };
   /** A questionnaire that a vendor has filled in. */
@@ -34,10 +34,10 @@ export type ExportTasks = {
 
 type RenderWork = {
   document: ReportDocument;
-  /** What the file carries to be recognised by, already sealed. */
+  /** The sealed origin, by which the file is recognised later. */
   origin?: string | undefined;
 };
-/** A file to look into. */
+/** A file to open. */
 type OpenWork = {
   file: Uint8Array;
   /** Version and build of this program; null to leave the words of the file alone. */
@@ -46,7 +46,7 @@ type OpenWork = {
 export type RenderedBytes = { bytes: Uint8Array; note?: string };
 
 export type ExportJob = { id: number; kind: TaskKind; work: unknown };
-/** `unavailable`: this platform lacks what makes the format. `too-long`: the format does not hold so much. */
+/** `unavailable`: this platform lacks what makes the format. `too-long`: the format cannot hold that much. */
 export type ExportOutcome =
   | { state: 'done'; answer: unknown }
   | { state: 'unavailable' | 'too-long' }

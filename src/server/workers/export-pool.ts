@@ -25,11 +25,11 @@ export const POOL_LIMITS = {
   jobMs: 30_000,
   jobsPerChild: 150,
   megabytes: 400,
-  /** Where all processes take more, the one at work that takes most is ended. */
+  /** Above this total, the largest working process is ended. */
   megabytesTogether: Number.POSITIVE_INFINITY,
-  /** One that was given nothing to do for so long gives its memory back by its end. */
+  /** A process idle for this long is ended to free its memory. */
   restMs: 60_000,
-  /** How long a job that nobody waits for may go on: a warm process is worth more than its rest. */
+  /** How long an abandoned job may go on: keeping a warm process is worth that time. */
   abandonedMs: 500,
 };
 
@@ -38,7 +38,7 @@ type Task<Kind extends TaskKind> = (
   signal: AbortSignal,
 ) => Promise<AnswerTo<Kind>>;
 
-/** Whatever is asked rejects with a `PoolError`, and with nothing else. */
+/** Every task rejects only with a `PoolError`. */
 export type ExportPool = {
   render: (
     format: PooledFormat,
@@ -46,31 +46,31 @@ export type ExportPool = {
     signal: AbortSignal,
     origin?: string,
   ) => Promise<RenderedBytes>;
-  /** What a file is. */
+  /** Recognises a file. */
   open: (
     file: Uint8Array,
     product: string | null,
     signal: AbortSignal,
   ) => Promise<AnswerTo<'open'>>;
-  /** What stands in a questionnaire that came back. */
+  /** Reads a questionnaire that came back. */
   readQuestionnaire: (file: Uint8Array, signal: AbortSignal) => Promise<AnswerTo<'questionnaire'>>;
-  /** What a visitor's spreadsheet or catalog holds. */
+  /** Reads a visitor's spreadsheet or catalog. */
   readCatalogFile: Task<'catalog-file'>;
-  /** What a visitor's results of a test say. */
+  /** Reads a visitor's test results. */
   readResultsFile: Task<'results-file'>;
-  /** A catalog as a file. */
+  /** Writes a catalog as a file. */
   writeCatalogFile: Task<'catalog-write'>;
   /** Jobs under way, and jobs that wait for a process. */
   load: () => { running: number; waiting: number };
   /** A further job would be refused as `full`. */
   isFull: () => boolean;
-  /** Ends every process; what was under way or waiting fails. */
+  /** Ends every process; running and waiting jobs fail. */
   stop: () => void;
 };
 
 /**
- * `full`: no room to wait. `abandoned`: the signal was raised. `unavailable`: not on this platform.
- * `too-long`: more than the format holds. `late`: more than can be made in the time given.
+ * `full`: no room to wait. `abandoned`: the signal was aborted. `unavailable`: not on this platform. `too-long`: more than the
+ * format holds. `late`: not finished in time.
  */
 export class PoolError extends Error {
   override name = 'PoolError';
@@ -88,7 +88,7 @@ type Waiting = {
   signal: AbortSignal;
   resolve: (answer: never) => void;
   reject: (error: PoolError) => void;
-  /** Leaves the queue, because nobody waits any more. */
+  /** Leaves the queue, because the caller has gone. */
   leave: () => void;
   begins: () => void;
 };
@@ -100,9 +100,9 @@ type Slot = {
 };
 
 /**
- * A few processes, each with one job at a time; whatever a job does, it costs itself and at most its
- * process. Processes start with the first job that needs them and are replaced before they grow old.
- * Word takes longest: of several processes one is always kept from it, so that no PDF waits for one.
+ * A few processes, each with one job at a time; a bad job harms only itself and its process. Processes start with the first job
+ * that needs them and are replaced before they grow old. Word takes longest: of several processes one never makes it, so that
+ * no PDF waits for Word.
  */
 export function createExportPool(options: ExportPoolOptions): ExportPool {
   const { log } = options;
@@ -180,7 +180,7 @@ type Run = <Kind extends TaskKind>(
   signal: AbortSignal,
 ) => Promise<AnswerTo<Kind>>;
 
-/** What may be asked of the processes. */
+/** The tasks of the processes. */
 function tasksOf(run: Run, log: Log): Omit<ExportPool, 'isFull' | 'load' | 'stop'> {
   return {
     render: async (format, document, signal, origin) => {
@@ -197,7 +197,7 @@ function tasksOf(run: Run, log: Log): Omit<ExportPool, 'isFull' | 'load' | 'stop
   };
 }
 
-/** The processes: each is started, watched and ended with the jobs that it is given. */
+/** Starts, watches and ends the processes, and gives them jobs. */
 function createWorkers({ module, args, log }: ExportPoolOptions, most: typeof POOL_LIMITS) {
   const slots: Slot[] = Array.from({ length: most.children }, () => ({
     child: null,
@@ -265,7 +265,7 @@ function createWorkers({ module, args, log }: ExportPoolOptions, most: typeof PO
 type Ended =
   { state: 'answered'; answer: ExportAnswer } | { state: 'lost'; error: unknown; isLate: boolean };
 
-/** One job: its process is ended where it takes too long, or goes on after its request was given up. */
+/** Runs one job; its process is ended where it takes too long, or goes on after its request was aborted. */
 async function inTime(
   child: ExportChild,
   { kind, work, signal, reject }: Waiting,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { ExportAnswer, ExportJob } from './export-messages.ts';
 
 const HEAP_MEGABYTES = 512;
-/** What a job leaves behind is garbage at once; room for more of it would be memory for nothing. */
+/** A finished job is garbage at once; a larger young generation would only waste memory. */
 const YOUNG_MEGABYTES = 4;
 const ERRORS_KEPT = 500;
 const WATCH_MS = 200;
@@ -18,7 +18,7 @@ export type ExportChild = {
   jobsDone: () => number;
   /** Resolves with the answer; rejects when the process ends first. */
   run: (job: ExportJob) => Promise<ExportAnswer>;
-  /** Ends it at once, whatever it is doing. */
+  /** Ends it at once. */
   kill: () => void;
 };
 
@@ -63,7 +63,7 @@ export function startChild(
   };
 }
 
-/** Tells how large a process is while it works; only Linux knows. */
+/** Reports the memory of a working process; only on Linux. */
 function watchMemory(child: ChildProcess, onSize: (megabytes: number) => void): NodeJS.Timeout {
   const measure = async () => {
     const sizes = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '');

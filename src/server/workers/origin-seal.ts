@@ -11,13 +11,13 @@ import {
 } from '../../core/document/origin.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 
-/** Who seals the files that are made here, and with which program; null before it is known. */
+/** Installation and program that seal files; null before they are known. */
 export type Sealer = { installation: { id: string; key: Uint8Array } | null; product: string };
 
-/** Who made a file, by its seal: this installation, another one, or somebody who only says so. */
+/** The maker of a file, by its seal: this installation, another one, or a forger of this one's seal. */
 export type Maker = 'us' | 'another' | 'forged';
 
-/** Seals what files carry, and knows its own seals again. */
+/** Seals the origins of files, and recognises its own seals. */
 export type OriginSeal = {
   /** Version and build of this program. */
   product: string;

@@ -6,7 +6,7 @@ import { reportSheet } from '../branding/report-sheet.ts';
 
 export type SmallFormat = 'html' | 'print' | 'xlsx' | 'json';
 
-/** The formats that carry an origin and are made at once, without a process of their own. */
+/** Formats with an origin that are made directly, without a separate process. */
 export function renderSmall(
   document: ReportDocument,
   format: SmallFormat,

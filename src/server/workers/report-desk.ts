@@ -8,7 +8,7 @@ import { createSharing, type SharedCatalog } from './shared-catalog.ts';
 export type ThreadJob = {
   id: number;
   task: TaskName;
-  /** Without a catalog that is shared. */
+  /** The input without the shared catalog. */
   input: unknown;
   shared: SharedCatalog | null;
 };
@@ -16,7 +16,7 @@ export type ThreadAnswer = { id: number } & (
   { state: 'done'; answer: unknown } | { state: 'failed'; reason: string }
 );
 
-/** `full`: this client, or everybody, waits for as much as may wait. */
+/** `full`: this client, or all clients together, already have the most jobs waiting. */
 export class DeskError extends Error {
   override name = 'DeskError';
   readonly reason: 'full' | 'failed';
@@ -27,7 +27,7 @@ export class DeskError extends Error {
   }
 }
 
-/** Builds reports somewhere else than on the main thread; rejects with a `DeskError` alone. */
+/** Builds reports off the main thread; rejects only with a `DeskError`. */
 export type ReportDesk = {
   run: <Name extends TaskName>(
     task: Name,
@@ -37,7 +37,7 @@ export type ReportDesk = {
   stop: () => Promise<void>;
 };
 
-/** What a report leaves behind is garbage at once; room for more of it would be memory for nothing. */
+/** A finished report is garbage at once; a larger young generation would only waste memory. */
 const YOUNG_MEGABYTES = 16;
 
 export const DESK_LIMITS = { jobMs: 30_000, waiting: 400, waitingForOne: 60, megabytes: 512 };
@@ -50,8 +50,8 @@ type Waiting = Pick<ThreadJob, 'task' | 'input'> & {
 };
 
 /**
- * One thread with one job at a time. Clients take turns, so that who asks for much waits for himself; a
- * thread that takes too long, or too much memory, is replaced.
+ * One thread with one job at a time. Clients take turns, so that a client with many requests delays only itself; a thread that
+ * takes too long, or too much memory, is replaced.
  */
 export function createReportDesk(
   { module, log }: { module: string; log: Log },

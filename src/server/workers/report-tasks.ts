@@ -54,7 +54,7 @@ import { createOriginSeal, type Sealer } from './origin-seal.ts';
 import { carriedDocument } from './open/read-origin.ts';
 import { renderSmall } from './render-small.ts';
 
-/** All that a report follows from; plain data, so that it may be built in another thread. */
+/** All inputs of a report; plain data, so that it can be built in another thread. */
 export type Recipe = {
   catalog: Catalog;
   selection: Selection;
@@ -63,14 +63,14 @@ export type Recipe = {
   request: ReportInput;
 };
 
-/** A report that is to be built, or one that is there. */
+/** A report to build, or a stored one. */
 export type Single =
   | { from: 'recipe'; recipe: Recipe }
-  /** `address`: what its files print, where it is saved. */
+  /** `address`: printed in its files if it is saved. */
   | { from: 'kept'; kept: Kept; address?: string | null };
-/** The same, or today's marked with what an earlier one did not say. */
+/** The same, or today's with marks on differences from an earlier one. */
 export type Source = Single | { from: 'again'; today: Single; before: Kept };
-/** A document, its JSON as it was kept, or as an origin carries it. */
+/** A document, its stored JSON, or its JSON from an origin. */
 type Kept = ReportDocument | string | { carried: string };
 
 type AnswerJob = { name: AnswerName; input: unknown; catalog: Catalog; today: string };
@@ -84,26 +84,26 @@ type PictureJob = {
   fontDir: string;
 };
 
-/** A body as it is sent to most clients, and the tag by which they know it again. */
+/** A body in the encoding of most clients, with its ETag. */
 export type Packed = { br: Uint8Array; etag: string };
 
 export type MadeFile = {
   catalog: CatalogSlug;
   selection: Selection;
   named: Omit<ExportNameParts, 'extension' | 'print'>;
-  /** Of the style sheet that its page may use. */
+  /** Hash of the style sheet that its page may use. */
   styleHash: string;
-  /** Finished, or a document that a process of its own has to make the file from. */
+  /** A finished file, or a document for a separate process to make the file from. */
   content:
     | { state: 'packed'; packed: Packed }
     | { state: 'made'; bytes: Uint8Array }
     | { state: 'document'; document: ReportDocument; origin: string | undefined };
 };
 
-/** A report as it is kept: what stands over its blocks, and all of it as JSON. */
+/** A report as it is stored: its head, and the whole as JSON. */
 export type Written = { head: DocumentHead; json: string };
 
-/** Of an answer about a file what is known without its report. */
+/** The part of an answer about a file that does not need its report. */
 export type OpenedAnswer = Omit<OpenReportAnswer, 'document' | 'changes' | 'today' | 'firstRank'>;
 
 const QUALITY = 5;
@@ -136,7 +136,7 @@ function documentOf(source: Source): ReportDocument {
   }
 }
 
-/** The catalog of a visitor is looked at with its key alone. */
+/** A visitor's catalog opens only with its key. */
 function isClosed(document: ReportDocument, catalog: Catalog | null): boolean {
   return catalog === null && isOwnCatalog(document.catalog.slug);
 }
@@ -152,7 +152,7 @@ function changesIn(
     : changedCells(document, catalog, today);
 }
 
-/** Everything about reports that takes long: pure functions of plain data. */
+/** The slow work on reports: pure functions of plain data. */
 export const REPORT_TASKS = {
   ...DECISION_TASKS,
 
@@ -160,7 +160,7 @@ export const REPORT_TASKS = {
   answered: ({ name, input, catalog, today }: AnswerJob): AnswerOrFault<unknown> =>
     ANSWERS[name].run({ catalogs: [catalog], today }, input as never),
 
-  /** Whether the accepted answer of a `decision.yaml` still holds; `data` is what the file says. */
+  /** Whether the accepted answer of a `decision.yaml` still holds; `data` is the content of the file. */
   checked: ({ data, days, catalog, today }: CheckJob): CheckResult =>
     checkAccepted({ catalogs: [catalog], today }, data, days),
 
@@ -170,12 +170,12 @@ export const REPORT_TASKS = {
     return { head, json: JSON.stringify(document) };
   },
 
-  /** What stands in for a report where its address is sent. */
+  /** The preview of a report where its address is shared. */
   preview: ({ source }: { source: Source }): SharePreview => previewOf(documentOf(source)),
 
   /** The same as PNG. */
   picture: async ({ preview, brand, fontDir }: PictureJob): Promise<Uint8Array> => {
-    // Loaded where it is first needed: most starts need none.
+    // Loaded on first use: most starts never need it.
     const { drawSvg } = await import('../branding/draw-svg.ts');
     return (await drawSvg(renderPreview(preview, brand), fontDir)).asPng();
   },
@@ -186,7 +186,7 @@ export const REPORT_TASKS = {
 
   workbook: ({ book }: { book: Book }): Uint8Array => renderBook(book),
 
-  /** What the keeper of an own catalog should look at again. */
+  /** Warnings for the editor of an own catalog. */
   reviewOwn: ({ parts, today }: { parts: CatalogParts; today: string }): OwnFault[] =>
     reviewOwn(parts, today),
 
@@ -205,7 +205,7 @@ export const REPORT_TASKS = {
             document,
           )
         : null;
-    // What a workbook is made from is for those who export or save.
+    // The ledger is the source of workbooks, so only exports and saves need it.
     const { ledger: _ledger, ...shown } = document;
     const answer = comparisonAnswer.parse({
       document: shown,
@@ -220,7 +220,7 @@ export const REPORT_TASKS = {
     return pack(JSON.stringify(answer));
   },
 
-  /** The answer of `GET /api/battlecards/:battlecardId`; `catalog` null where it is there no more. */
+  /** The answer of `GET /api/battlecards/:battlecardId`; `catalog` null where it is gone. */
   saved: ({
     item,
     kept,
@@ -232,7 +232,7 @@ export const REPORT_TASKS = {
     kept: Kept;
     catalog: Catalog | null;
     today: string;
-    /** Of a decision, as it is today. */
+    /** Today's memo, for a decision. */
     memo: ReportDocument | null;
   }): Packed => {
     const document = read(kept);
@@ -243,7 +243,7 @@ export const REPORT_TASKS = {
     return pack(JSON.stringify(battlecardAnswer.parse(answer)));
   },
 
-  /** What of a saved report reads differently, for feeds; nothing of an own catalog, which opens with its key. */
+  /** Differences of a saved report for feeds; empty for an own catalog, which opens with its key. */
   followed: ({
     kept,
     catalog,
@@ -263,7 +263,7 @@ export const REPORT_TASKS = {
     };
   },
 
-  /** The answer of `GET /api/battlecards/short/:short`; `now` of a report that is compared line by line. */
+  /** The answer of `GET /api/battlecards/short/:short`; `now` is today's report, for one that is compared line by line. */
   standing: ({
     item,
     kept,
@@ -285,7 +285,7 @@ export const REPORT_TASKS = {
     const isHidden = isClosed(document, catalog);
     const changes = changesIn(document, catalog, today);
     const lines = now ? unsaidLines(document, documentOf(now)) : [];
-    // What left the catalog is a change, not a reason to say nothing; where nothing is set beside, it is.
+    // Parts that left the catalog count as changes, not as a refusal; without anything to compare the refusal is given.
     const isBare = document.decision
       ? memo === null
       : cellsOf(document).length === 0 && now === null;
@@ -307,7 +307,7 @@ export const REPORT_TASKS = {
     return pack(JSON.stringify(shortAnswer.parse(answer)));
   },
 
-  /** The answer of `POST /api/reports/open`: `now` is the report of today, which is marked with what has changed. */
+  /** The answer of `POST /api/reports/open`: `now` is today's report, marked with the changes. */
   opened: ({
     answer,
     kept,

@@ -5,7 +5,7 @@ import type { ThreadAnswer, ThreadJob } from './report-desk.ts';
 import { REPORT_TASKS } from './report-tasks.ts';
 import { createShared } from './shared-catalog.ts';
 
-/** The thread that builds reports, one after the other. */
+/** Nice value of the thread that builds reports. */
 const BELOW_OTHERS = 2;
 
 // Linux sets the priority of this thread alone; elsewhere it would be that of the whole server.

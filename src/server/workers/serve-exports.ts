@@ -6,7 +6,7 @@ const KNOWN_REASONS: Record<string, 'unavailable' | 'too-long'> = {
   TooLong: 'too-long',
 };
 
-/** Answers one job after another until the server lets go. */
+/** Answers one job after another until the server disconnects. */
 export function serveExports(tasks: ExportTasks): void {
   process.on('message', ({ id, kind, work }: ExportJob) => {
     const run: (work: never) => Promise<unknown> = tasks[kind];

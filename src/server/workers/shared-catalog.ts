@@ -1,11 +1,11 @@
 import type { Catalog } from '../../core/catalog/resolved.ts';
 
-/** A catalog that a thread is given once and knows by its number from then on; the first makes it forget all others. */
+/** A catalog that is sent to a thread once and then referred to by its number; number 0 clears all others. */
 export type SharedCatalog = { number: number; catalog: Catalog | null };
 
 const MOST_SHARED = 8;
 
-/** What one thread has been given of the inputs of its jobs. A frozen catalog never changes, so once is enough. */
+/** Tracks the catalogs sent to one thread. A frozen catalog never changes, so sending it once is enough. */
 export function createSharing(): (input: unknown) => {
   input: unknown;
   shared: SharedCatalog | null;
@@ -27,7 +27,7 @@ export function createSharing(): (input: unknown) => {
   };
 }
 
-/** The thread's side: the input as it was. */
+/** The thread's side: restores the input. */
 export function createShared(): (input: unknown, shared: SharedCatalog | null) => unknown {
   const catalogs = new Map<number, Catalog>();
   return (input, shared) => {

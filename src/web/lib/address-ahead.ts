@@ -1,17 +1,17 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
 /**
- * An address that follows what it says: the page is drawn with it first, and the browser, which takes its time over
- * every address, gets it right after. Whatever else is done to the history meanwhile goes before it.
+ * A delayed address: the page is drawn with the new one first, and the browser, which is slow with every address, gets it right
+ * after. Any other change of the history cancels it.
  */
 
 let ahead: { address: string; over: string } | null = null;
 let [frame, timer] = [0, 0];
 
-/** Long enough for the picture and what follows it, too short to reach for a button of the browser. */
+/** Long enough to draw the page, too short to click a browser button. */
 const REST_MS = 50;
 
-/** The search of the address, or of the one that is about to be written. */
+/** The search of the address, or of the one waiting to be written. */
 export function presentSearch(): string {
   const { href, search } = window.location;
   return ahead?.over === href ? new URL(ahead.address, href).search : search;
@@ -21,7 +21,7 @@ export function usePresentSearch(): string {
   return useLocationProperty(presentSearch, () => '');
 }
 
-/** Replaces the address once the page shows what it says. */
+/** Replaces the address once the page has been drawn with it. */
 export function replaceSoon(address: string): void {
   if (!ahead) {
     frame = requestAnimationFrame(() => {
@@ -29,7 +29,7 @@ export function replaceSoon(address: string): void {
     });
   }
   ahead = { address, over: window.location.href };
-  // The router's name for it: whoever reads the present search reads it again.
+  // The router's event name, so that readers of the search read it again.
   window.dispatchEvent(new Event('replaceState'));
 }
 
@@ -42,7 +42,7 @@ export function writeNow(): void {
   if (due?.over === window.location.href) navigate(due.address, { replace: true });
 }
 
-// A hidden page draws nothing, and what is pressed next may lead away. At the press and not at the click it ends in: a
-// box that is drawn anew in the middle of a click loses it.
+// A hidden page draws nothing, and the next press may leave the page. On the press and not the click: a box that re-renders
+// during a click loses it.
 for (const event of ['pointerdown', 'keydown', 'visibilitychange', 'pagehide'])
   globalThis.addEventListener?.(event, writeNow, true);

@@ -8,8 +8,8 @@ import { useAddressPart } from './use-address-part.ts';
 import { readWizardAddress } from './wizard-address.ts';
 
 /**
- * The catalog an address means: the one it names, or else the one its ids belong to, for ids never collide.
- * `usual` where it means none; undefined while that is being looked up.
+ * The catalog of an address: the one it names, or else the one its ids belong to, because ids never collide. `usual` without
+ * either; undefined during the look-up.
  */
 export function useAddressCatalog(
   catalogs: readonly CatalogItem[],
@@ -20,7 +20,7 @@ export function useAddressCatalog(
   const { subjectId, rivalIds } = readWizardAddress(new URLSearchParams(ids));
   const silent = named === null;
 
-  // The usual catalog is asked for in any case, and mostly spares the look-up in all of them.
+  // The usual catalog is loaded in any case, and mostly makes the look-up in all of them unnecessary.
   const own = useQuery({ ...subjectsQuery(usual), enabled: silent && subjectId !== null });
   const ours = own.data?.some(({ id }) => id === subjectId) ?? false;
   const products = useQuery({
@@ -36,15 +36,14 @@ export function useAddressCatalog(
     catalogs.find((catalog) => catalog.slug === slug) ?? usual;
   if (!silent) return found(named);
   if (ours) return usual;
-  // Its list may be on its way for others, when nothing is looked up in it.
+  // Its list may be loading for other components, without a look-up here.
   const isSought = subjectId !== null && own.isLoading;
   if (isSought || products.isLoading || rivals.isLoading) return undefined;
   return found((products.data?.find(({ id }) => id === subjectId) ?? rivals.data?.[0])?.catalog);
 }
 
 /**
- * Writes the catalog an address means into it, so that nothing after has to guess; `usual` needs no
- * name. True once it stands there.
+ * Writes the catalog of an address into it, so that later code need not guess; `usual` needs no name. True once it is there.
  */
 export function useCatalogInAddress(
   slug: CatalogSlug | undefined,

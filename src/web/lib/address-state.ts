@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 
-/** A hook for what the visitor chose on a page, kept in its address. */
+/** A hook for a visitor's choices on a page, stored in its address. */
 export function addressState<State>(
   read: (search: string) => State,
   write: (state: State) => string,

@@ -2,7 +2,7 @@ import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
 import type { Copy } from '../../core/comparison/copy-of.ts';
 import { selectionSearch, writeCopy, type WizardSelection } from './wizard-address.ts';
 
-/** Pages that others lead to. The server answers a path that is no page with the 404 page. */
+/** Pages that others lead to. The server answers unknown paths with the 404 page. */
 export const PAGES = {
   landing: '/',
   products: '/products',
@@ -24,11 +24,11 @@ export const PAGES = {
 
 export const WIZARD_PAGES = [PAGES.wizard, PAGES.products, PAGES.battlecardWizard] as const;
 
-/** Pages that lead step by step, each with its step in the address. */
+/** Pages with guided steps, each with its step in the address. */
 const FLOW_PAGES: string[] = [...WIZARD_PAGES, PAGES.builderBattlecard, PAGES.builderAi];
 const LAST_CHOICE = 3;
 
-/** How a page is laid out, known from its address before anything of it has come. */
+/** The layout of a page, from its address alone. */
 export function pageLayout(path: string, search: string): { isFlow: boolean; isWide: boolean } {
   const page = path.replace(/(.)\/$/, '$1');
   const isFlow = FLOW_PAGES.includes(page);
@@ -54,7 +54,7 @@ export function decideAddress(catalog?: CatalogSlug): string {
   return catalog ? `${PAGES.decide}?catalog=${catalog}` : PAGES.decide;
 }
 
-/** The page of an own catalog, in the browser that keeps its key. */
+/** The page of an own catalog, for the browser that has its key. */
 export function ownAddress(id: string): string {
   return `/own/c/${id}`;
 }

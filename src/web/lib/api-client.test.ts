@@ -15,7 +15,7 @@ const PLAIN = { 'content-type': 'text/plain; charset=utf-8' };
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const FOREIGN = 'The answer could not be read. Try again in a moment.';
 
-/** Of this product's shape, the message as JSON escapes it. */
+/** An error body in this product's format, the message JSON-escaped. */
 function ownError(message: string): Answer {
   return [404, 'Not Found', `{"code":"none","message":"${message}","requestId":"r"}`, JSON_TYPE];
 }

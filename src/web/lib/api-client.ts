@@ -7,11 +7,11 @@ import { PlainError } from './plain-error.ts';
 
 type ApiErrorBody = z.infer<typeof apiError>;
 
-/** An answer that was not successful; `message` is what the visitor may be shown. */
+/** An unsuccessful answer; `message` may be shown to the visitor. */
 export class ApiError extends PlainError {
   readonly status: number;
   readonly statusText: string;
-  /** How long the server asks to be left alone; null where it does not say. */
+  /** The server's `Retry-After`; null without one. */
   readonly retryAfterSeconds: number | null;
 
   private readonly text: string;
@@ -39,16 +39,13 @@ export class ApiError extends PlainError {
 export type RequestInitial = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
   headers?: Record<string, string>;
-  /** A file is sent as it is, anything else as JSON; only when given. */
+  /** Optional; a file is sent unchanged, anything else as JSON. */
   body?: unknown;
   signal?: AbortSignal;
   on401?: 'throw' | 'null';
 };
 
-/**
- * Sends a request with cookies; an answer that is not successful becomes an `ApiError`, and one that
- * never came a `PlainError`.
- */
+/** Sends a request with cookies; an unsuccessful answer becomes an `ApiError`, a missing one a `PlainError`. */
 export async function send(path: string, initial: RequestInitial = {}): Promise<Response> {
   const response = await reached(
     fetch(path, {
@@ -77,7 +74,7 @@ function encoded(path: string, initial: RequestInitial): Pick<RequestInit, 'head
   };
 }
 
-/** Browsers report a broken network as a `TypeError` with a text of their own; an aborted call is none. */
+/** Browsers report a broken network as a `TypeError` with their own text; an aborted call is not one. */
 export async function reached<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
@@ -93,8 +90,8 @@ function retryAfter(response: Response): number | null {
 }
 
 /**
- * As `send`, with the answer read as JSON and its texts made safe to show: no name turns the words behind
- * it. The caller names the shape the contract promises.
+ * Like `send`, with the answer parsed as JSON and its texts made safe to show: no name can reverse the text after it. The
+ * caller gives the type that the contract promises.
  */
 export async function request<Answer>(
   path: string,
@@ -115,7 +112,7 @@ function safeValue(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? safeText(value) : value;
 }
 
-/** Our own sentence, or one of plain text; one of ours in place of a page, a stack or anything longer. */
+/** The product's own sentence or a short plain text; a generic sentence instead of a page, a stack trace or anything longer. */
 async function errorText(response: Response): Promise<string> {
   const text = (await reached(response.text())).trim();
   if (text === '') return '';
@@ -141,7 +138,7 @@ function isApiErrorBody(body: unknown): body is ApiErrorBody {
 
 const LONGEST_SENTENCE = 300;
 
-/** One line without markup, data or the place of a fault in a program. */
+/** Whether a text is one line without markup, data or a code location. */
 function isSentence(text: string): boolean {
   const isForeign = /[\n\r{}]|<[a-z!/?]|:\d+:\d+\b|\bat \S+ ?\(/i.test(text);
   return text.length <= LONGEST_SENTENCE && !isForeign;

@@ -2,7 +2,7 @@ export function currentYear(now = new Date()): number {
   return now.getFullYear();
 }
 
-/** A day as it is written, wherever the visitor is. */
+/** A calendar day, independent of the visitor's time zone. */
 export function localDay(iso: string): Date {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   return new Date(year, month - 1, day);
@@ -13,7 +13,7 @@ export function longDate(now = new Date()): string {
   return now.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric' });
 }
 
-/** A moment where the visitor is: November 21, 2026 at 3:05 PM. */
+/** A time in the visitor's time zone: November 21, 2026 at 3:05 PM. */
 export function dateAndTime(iso: string): string {
   return new Date(iso).toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short' });
 }

@@ -5,15 +5,15 @@ import { classNames } from '../ui/class-names.ts';
 
 type CatalogNavProps = {
   catalogs: CatalogItem[];
-  /** By its slug. */
+  /** Slug of the current catalog. */
   current: string;
   addressOf: (catalog: CatalogItem) => string;
   className: string;
-  /** Of each link. */
+  /** Height class of each link. */
   height: string;
 };
 
-/** Leads to the other catalogs. */
+/** Links to the other catalogs. */
 export function CatalogNav(props: CatalogNavProps) {
   const { catalogs, current, addressOf, className, height } = props;
   return (

@@ -3,18 +3,18 @@ import { PAGES } from './addresses.ts';
 import { KEY, readSort, writeSort, type TableSort } from './table-sort.ts';
 import { readWorkload, writeWorkload } from './workload-address.ts';
 
-/** What is compared side by side, as search parameters; what is absent is as the page begins. */
+/** The side-by-side comparison as search parameters; absent ones are defaults. */
 
 export type CompareState = {
   /** By its slug; null: the default. */
   catalog: string | null;
-  /** Keys of rows of its table: ids, with an `s` before that of a subject. */
+  /** Row keys of its table: ids, prefixed with `s` for a subject. */
   rivals: string[];
-  /** Ids of criteria or keys of columns; null: what the catalog begins with. */
+  /** Ids of criteria or keys of columns; null: the catalog's default. */
   features: string[] | null;
   baseline: string | null;
   sort: TableSort | null;
-  /** Without a figure no cost is counted. */
+  /** Without any figure no cost is counted. */
   workload: Partial<TableWorkload>;
   isDifferences: boolean;
 };

@@ -1,6 +1,6 @@
 import type { Copy } from '../../core/comparison/copy-of.ts';
 
-/** The copies of a report that a visitor may ask for, as every screen offers them. */
+/** The copies of a report that every screen offers. */
 export type CopyName = 'internal' | 'customer' | 'rival';
 
 export const COPIES: { name: CopyName; copy: Copy; label: string; text: string }[] = [
@@ -30,7 +30,7 @@ export function copyNameOf({ audience, chair }: Copy): CopyName {
   return chair === 'rival' ? 'rival' : audience;
 }
 
-/** Those that can be made against so many rivals. */
+/** The copies available with this number of rivals. */
 export function copiesFor(rivals: number): typeof COPIES {
   return COPIES.filter(({ copy }) => copy.chair === 'own' || rivals === 1);
 }

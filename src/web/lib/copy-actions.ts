@@ -6,7 +6,7 @@ const COPIED = 'Copied.';
 const SAVED = 'Saved as a file: this browser does not let a page copy.';
 const FAILED = 'This cannot be drawn here; copy it as text.';
 
-/** Copies what stands in an element, or offers the file where copying is not allowed; says which. */
+/** Copies an element, or offers a file if copying is not allowed; returns which. */
 export async function copyAs(
   way: 'picture' | 'text' | 'csv',
   root: HTMLElement,
@@ -35,7 +35,7 @@ export async function copyAs(
   }
   const drawn = pictureOf(root, title);
   try {
-    // Given as a promise, so that the click still counts once it is drawn.
+    // Passed as a promise, because after drawing the click would no longer permit it.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': drawn })]);
     return COPIED;
   } catch {
@@ -46,7 +46,7 @@ export async function copyAs(
   }
 }
 
-/** As it is read: its title, its lines, what its charts say, and where it stands. */
+/** The readable text: title, lines, descriptions of charts, and the address. */
 export function copiedText(root: HTMLElement, title?: string): string {
   const left = [...root.querySelectorAll<HTMLElement>('[data-leave]')];
   const charts = [...root.querySelectorAll('svg[role="img"]')].flatMap(
@@ -74,7 +74,7 @@ function fileNameOf(title: string): string {
     .toLowerCase();
 }
 
-/** In it, or where its numbers stand beside it. */
+/** The table inside it, or the one with its numbers beside it. */
 function tableFor(root: HTMLElement): Element | null {
   const own = root.querySelector('table, [role="table"]');
   const next = root.nextElementSibling;

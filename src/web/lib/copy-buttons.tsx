@@ -3,11 +3,11 @@ import { useState } from 'react';
 type Way = 'picture' | 'text' | 'csv';
 
 export type CopyAsProps = {
-  /** What is copied stands under this title elsewhere on the page. */
+  /** Title of the copied part, if it is elsewhere on the page. */
   title?: string;
-  /** Its title says nothing without that of the page. */
+  /** Its title needs the page's title to make sense. */
   ofPage?: boolean;
-  /** There is a table of its numbers, in it or behind it. */
+  /** It has a table of its numbers, in it or after it. */
   hasTable?: boolean;
 };
 
@@ -15,7 +15,7 @@ const WAYS = { picture: 'Copy as picture', text: 'Copy as text', csv: 'Data as C
 const LOOK =
   'min-h-8 cursor-pointer underline-offset-4 hover:text-accent hover:underline pointer-coarse:min-h-11';
 
-/** Takes what it stands in, the nearest figure or section, to a chat or a slide; what does that is loaded on the click. */
+/** Copies the nearest figure or section around it into a chat or a slide; the code for that is loaded on the click. */
 export default function CopyButtons({ title, ofPage = false, hasTable = false }: CopyAsProps) {
   const [said, say] = useState('');
   const run =

@@ -1,6 +1,6 @@
 import { showToast } from './toasts.ts';
 
-/** Copies a link and says what its reader may do, or what to do where the browser does not let a page copy. */
+/** Copies a link and says what its reader may do, or what to do if the browser forbids copying. */
 export async function copyLink(link: string, said: { copied: string; refused: string }) {
   try {
     await navigator.clipboard.writeText(link);

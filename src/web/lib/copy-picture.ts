@@ -1,4 +1,4 @@
-/** What makes a copied element look as it did; whatever else a style holds moves nothing in a picture. */
+/** CSS properties that a picture needs; all others have no effect in it. */
 const PROPERTIES = (
   'display position box-sizing width height min-width min-height max-width margin-top margin-right margin-bottom ' +
   'margin-left padding-top padding-right padding-bottom padding-left border-top border-right border-bottom border-left ' +
@@ -13,10 +13,10 @@ const PROPERTIES = (
 const SCALE = 2;
 const MARGIN = 24;
 const FOOT = 48;
-/** Beyond it browsers draw nothing. */
+/** Browsers draw no larger canvas. */
 const MOST_SIDE = 8000;
 
-/** An element as PNG, as it looks now and twice as sharp, on the page's own ground; its controls are left out. */
+/** An element as PNG, as it looks now at double resolution, on the page's background, without its controls. */
 export async function pictureOf(root: HTMLElement, title?: string): Promise<Blob> {
   const width = Math.ceil(widthOf(root)) + 2 * MARGIN;
   const holder = document.createElement('div');
@@ -68,14 +68,14 @@ function drawn(image: HTMLImageElement, { width, height, ground }: Drawing): Pro
 
 const CLEAR = 'rgba(0, 0, 0, 0)';
 
-/** What is seen behind an element. */
+/** The background colour behind an element. */
 function groundOf(element: Element | null): string {
   if (!element) return 'white';
   const { backgroundColor } = getComputedStyle(element);
   return backgroundColor === CLEAR ? groundOf(element.parentElement) : backgroundColor;
 }
 
-/** With what is scrolled out of sight. */
+/** The width including scrolled-out parts. */
 function widthOf(root: HTMLElement): number {
   const parts = [root, ...root.querySelectorAll<HTMLElement>('*')];
   return Math.max(...parts.map((each) => (each instanceof HTMLElement ? each.scrollWidth : 0)));
@@ -108,7 +108,7 @@ function dress(element: Element, copy: Element): void {
   });
 }
 
-/** What a choice shows. */
+/** The shown text of a select. */
 function chosenIn(choice: HTMLSelectElement, { color, font }: CSSStyleDeclaration): HTMLElement {
   const shown = document.createElement('span');
   shown.textContent = choice.selectedOptions[0]?.textContent ?? '';
@@ -132,7 +132,7 @@ function headingOf(title: string): HTMLElement {
   return heading;
 }
 
-/** Where it comes from, and the day it was copied. */
+/** A footer with the address and the date. */
 function footOf(): HTMLElement {
   const foot = document.createElement('p');
   const day = new Date().toISOString().slice(0, 10);
@@ -143,7 +143,7 @@ function footOf(): HTMLElement {
   return foot;
 }
 
-/** A picture loads nothing, so it carries the face of the headings. */
+/** A picture cannot load files, so it embeds the typeface of the headings. */
 async function headingFace(): Promise<string> {
   for (const sheet of document.styleSheets) {
     for (const rule of sheet.cssRules) {

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '../../core/api/catalog-api.ts';
 
-/** The page of one entity, by its slug, or by its id where a link knows no more. */
+/** The address of one entity's page, by its slug, or by its id if the link has only that. */
 export function entityAddress(
   { slug: catalog, isDefault }: Pick<CatalogItem, 'slug' | 'isDefault'>,
   slug: string,

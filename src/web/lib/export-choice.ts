@@ -7,11 +7,11 @@ import {
   type WizardState,
 } from './wizard-address.ts';
 
-/** What is exported and how: a document and a format, for which the address has a mode. */
+/** The choice of an export: document and format, stored in the address as a mode. */
 
-/** Where an export arrives: in a tab of the browser, or among its downloads. */
+/** Delivery of an export: in a browser tab, or as a download. */
 export type Delivery = 'tab' | 'files';
-/** `dashboard`: the profile as the mode of that name gives it: a screen of ours, or its page and its PDF. */
+/** `dashboard`: the profile of that mode: our screen, or its page and its PDF. */
 export type ChoiceFormat = FileFormat | 'dashboard';
 export type ExportChoice = { document: Template; format: ChoiceFormat };
 export type ExportState = Pick<WizardState, 'mode' | 'document'>;
@@ -47,7 +47,7 @@ export function formatsOf(document: Template): readonly ChoiceFormat[] {
   return document === 'profile' ? ['dashboard', ...FILE_FORMATS] : FILE_FORMATS;
 }
 
-/** Another document in the same format, where it has that. */
+/** Another document in the same format, if it has that format. */
 export function withDocument({ format }: ExportChoice, document: Template): ExportChoice {
   return { document, format: formatsOf(document).includes(format) ? format : 'html' };
 }

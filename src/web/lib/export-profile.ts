@@ -13,11 +13,11 @@ export type ProfileFormat = 'html' | 'pdf';
 /** `both`: the page, and after it the PDF. */
 export type ProfileChoice = 'both' | 'pdf';
 
-/** What the export of a profile needs from outside. */
+/** Dependencies of exporting a profile. */
 export type ProfileDependencies = {
   download: (format: ProfileFormat) => Promise<void>;
   notify: (notice: Notice) => void;
-  /** For whoever looks into a failure that the visitor is not bothered with. */
+  /** Logs a failure that is not shown to the visitor. */
   note: (text: string) => void;
 };
 

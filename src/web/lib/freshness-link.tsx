@@ -7,7 +7,7 @@ import { PAGES } from './addresses.ts';
 
 type FreshnessLinkProps = { catalog: CatalogSlug; document?: Pick<ReportDocument, 'blocks'> };
 
-/** How well the values of a report are known, and the way to what of its catalog goes out of date. */
+/** The gaps in a report's evidence, and a link to the due dates of its catalog. */
 export function FreshnessLink({ catalog, document }: FreshnessLinkProps) {
   const gaps = document && valueGaps(document.blocks);
   const link = (

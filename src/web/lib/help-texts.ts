@@ -2,7 +2,9 @@ import type { CatalogItem, SiteItem } from '../../core/api/catalog-api.ts';
 import { PROVIDERS_TEXT } from '../../core/wording/providers.ts';
 import { advanced, basic, expert, pro, STEP_TIPS } from './help-tips.ts';
 
-/** `{rivals}` and the like stand for what the catalogs hold, `{providers}` for who may be asked; see `fillFromCatalogs`. */
+/**
+ * `{rivals}` and similar placeholders are filled from the catalogs, `{providers}` from the settings; see `fillFromCatalogs`.
+ */
 export const HELP_TEXTS = {
   'choose-subject': STEP_TIPS['choose-subject'],
   'choose-rivals': STEP_TIPS['choose-rivals'],
@@ -87,7 +89,7 @@ export const HELP_TEXTS = {
 
 export type HelpTopic = keyof typeof HELP_TEXTS;
 
-/** Puts the catalogs' own figures and names into a text; one that is not known yet is left out. */
+/** Fills the catalogs' figures and names into a text; an unknown one is left out. */
 export function fillFromCatalogs(text: string, site: SiteItem | undefined): string {
   const fillings = fillingsOf(site?.catalogs ?? []);
   return text

@@ -20,7 +20,7 @@ export const [basic, advanced, expert, pro] = [
   of('pro'),
 ];
 
-/** The texts that stand beside the steps of the wizard; every other comes with the help panel. */
+/** The texts beside the steps of the wizard; all others are loaded with the help panel. */
 export const STEP_TIPS = {
   'choose-subject': basic(
     'Choose who is compared',

@@ -3,7 +3,7 @@ import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import { ApiError, request } from './api-client.ts';
 import { ownKeys } from './own-keys.ts';
 
-/** Makes a catalog, and keeps its keys in this browser. */
+/** Makes a catalog, and stores its keys in this browser. */
 export async function makeOwnCatalog(
   body: NewOwnCatalog,
   signal: AbortSignal,
@@ -19,14 +19,14 @@ export async function makeOwnCatalog(
   return made;
 }
 
-/** The catalog in which this browser may write what belongs to `slug`: itself, or the copy that it made. */
+/** The editable catalog of this browser for `slug`: itself, or the copy made of it. */
 export function ownCopyOf(slug: string) {
   return ownKeys
     .read()
     .findLast(({ id, may, copyOf }) => may === 'edit' && (id === slug || copyOf === slug));
 }
 
-/** The same as an id, for which a copy is made where there is none or where it has been removed. */
+/** The same as an id; makes a copy if there is none or if it was removed. */
 export async function openOwnCopy(slug: string, signal: AbortSignal): Promise<string> {
   const own = ownCopyOf(slug);
   if (own && (isOwnCatalog(slug) || (await isThere(own.key, signal)))) return own.id;

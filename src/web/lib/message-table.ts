@@ -1,12 +1,12 @@
 import { PlainError } from './plain-error.ts';
 
-/** Every message of the error catalogue, and the notices of success, in one place. */
+/** All messages of the error catalogue and all notices of success. */
 
 export type Notice = {
   tone: 'neutral' | 'good' | 'bad';
   title: string;
   text: string;
-  /** One thing to do about it, while it is shown. */
+  /** One action, while the notice is shown. */
   action?: { label: string; run: () => void };
 };
 
@@ -22,11 +22,11 @@ export const LOAD_MESSAGES = {
   },
 } as const;
 
-/** A request that nobody answered. */
+/** A request without an answer. */
 export const SERVER_UNREACHABLE =
   'The server could not be reached. Check the connection and try again.';
 
-/** An answer that is not this product's own: what stands in it is not shown. */
+/** An answer that is not from this product: its content is not shown. */
 export const FOREIGN_ANSWER = 'The answer could not be read. Try again in a moment.';
 
 const bad = (title: string, text: string): Notice => ({ tone: 'bad', title, text });
@@ -75,16 +75,16 @@ export function profileHtmlFailed(status: number, statusText: string): string {
   return `Failed to download HTML version: ${status} ${statusText}`.trim();
 }
 
-/** The same without the status before it, where the sentence says what to do. */
+/** The message without the status code, for sentences that say what to do. */
 export function errorSentence(error: unknown): string {
   return error instanceof PlainError && error.sentence !== ''
     ? error.sentence
     : errorMessage(error);
 }
 
-/** What is shown of anything thrown; never empty, and never a text that was not written to be read. */
+/** The message for any thrown value; never empty, and never a text that was not written for visitors. */
 export function errorMessage(error: unknown): string {
   if (error instanceof PlainError && error.message !== '') return error.message;
-  // An answer that should have been JSON.
+  // The answer should have been JSON.
   return error instanceof SyntaxError ? FOREIGN_ANSWER : 'Something went wrong.';
 }

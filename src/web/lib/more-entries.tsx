@@ -6,7 +6,7 @@ import { errorMessage } from './message-table.ts';
 
 type MoreEntriesProps = { list: UseInfiniteQueryResult; children: ReactNode };
 
-/** Stands under a list that comes in pages; `children` says how many are shown. */
+/** The end of a list in pages; `children` says how many are shown. */
 export function MoreEntries({ list, children }: MoreEntriesProps) {
   const { hasNextPage, isFetchingNextPage: isLoading, isFetchNextPageError, error } = list;
   const more = () => {

@@ -10,7 +10,7 @@ type NameLinksProps = {
   children: ReactNode;
 };
 
-/** In all that stands within, the name of an entity leads to its page; `Name on Channel` by its name. */
+/** Links names of entities inside it to their pages; in `Name on Channel` only the name counts. */
 export function NameLinks({ catalog, entities, children }: NameLinksProps) {
   const { slug, isDefault } = catalog;
   const draw = useMemo(() => {

@@ -1,7 +1,7 @@
 import { errorMessage } from './message-table.ts';
 import { showToast } from './toasts.ts';
 
-/** Does it, or says under a title why it failed; whether it was done. */
+/** Runs `act`, or shows why it failed under a title; returns whether it worked. */
 export async function orNotice(title: string, act: () => Promise<unknown>): Promise<boolean> {
   try {
     await act();

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import { createKept, type BrowserStorage } from './stores.ts';
 
-/** What opens an own catalog. It leaves this browser in a header alone, or in a link to look at. */
+/** The key to an own catalog. It leaves this browser only in a header, or in a link to view. */
 export type OwnKey = {
   key: string;
   may: 'look' | 'edit';
   name: string;
-  /** The key that only looks, where it is known beside one that edits. */
+  /** The key to view, if it is known beside the one to edit. */
   look?: string | undefined;
-  /** The catalog of this installation that it was made from, where this browser made it. */
+  /** The catalog of this installation it was copied from, if this browser made it. */
   copyOf?: string | undefined;
 };
 export type KeptKey = OwnKey & { id: string };
@@ -27,7 +27,7 @@ export function createOwnKeys(keeper: () => BrowserStorage) {
   return {
     read,
     find,
-    /** A key to edit is not given up for one to look. */
+    /** A key to view never replaces one to edit. */
     keep: (id: string, given: OwnKey) => {
       const known = find(id);
       const { key, may } = known?.may === 'edit' && given.may === 'look' ? known : given;
@@ -41,7 +41,7 @@ export function createOwnKeys(keeper: () => BrowserStorage) {
   };
 }
 
-/** What is no list of keys is none. */
+/** The stored keys; empty for anything malformed. */
 function keysIn(kept: unknown): KeptKey[] {
   const keys: (KeptKey | null)[] = Array.isArray(kept) ? kept : NONE;
   const known = keys.flatMap((each) =>
@@ -56,13 +56,13 @@ export function useOwnKeys(): KeptKey[] {
   return useSyncExternalStore(ownKeys.subscribe, ownKeys.read, () => NONE);
 }
 
-/** The own catalog that a search names; that of the page unless another is given. */
+/** The own catalog named in a search; by default that of the page. */
 export function ownCatalogIn(search = globalThis.location?.search ?? ''): string | undefined {
   const named = new URLSearchParams(search).get('catalog') ?? '';
   return isOwnCatalog(named) ? named : undefined;
 }
 
-/** The header for a request that names an own catalog, or names none on the page of one. */
+/** The key header for a request that names an own catalog, or names none on the page of one. */
 export function headersWithOwnKey(path: string, body?: unknown): Record<string, string> {
   const inPath = new URLSearchParams(path.split('?')[1]).get('catalog');
   const named = inPath ?? catalogIn(body) ?? ownCatalogIn();
@@ -76,10 +76,7 @@ function catalogIn(body: unknown): string | undefined {
   return 'battlecardData' in body ? catalogIn(body.battlecardData) : undefined;
 }
 
-/**
- * Keeps the key that a shared link carries, and takes it out of the address before anybody reads that;
- * whether there was one.
- */
+/** Stores the key of a shared link, and removes it from the address before it is used; returns whether there was one. */
 export function takeSharedKey(): boolean {
   const { hash, pathname, search } = window.location;
   const [, key] = SHARED.exec(hash) ?? [];
@@ -90,7 +87,7 @@ export function takeSharedKey(): boolean {
   return id !== undefined;
 }
 
-/** The link with the key to look at what it names; as it is where that needs none or none is known. */
+/** The link with the key to view its catalog; unchanged if it needs none or none is known. */
 export function sharedLink(link: string): string {
   const id = ownCatalogIn(link.split('?')[1] ?? '');
   const look = id === undefined ? undefined : ownKeys.find(id)?.look;

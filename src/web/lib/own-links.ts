@@ -2,18 +2,18 @@ import { PAGES } from './addresses.ts';
 import { ownKeys } from './own-keys.ts';
 import { createStore } from './stores.ts';
 
-/** The link of a catalog, also as it was before its key stood behind #. */
+/** The link of a catalog; in older links the key is not after #. */
 const LINK = /^\/own\/?#?([\w-]{43})$/;
 
-/** The key of the link that was opened, until it is known whose it is. */
+/** The key of the opened link, until its catalog is known. */
 export const openedKey = createStore<string | null>(null);
 
-/** What opens an own catalog anywhere; what stands behind # never leaves the browser. */
+/** The link to an own catalog; browsers never send the part after #. */
 export function ownLink(key: string): string {
   return `${window.location.origin}${PAGES.own}#${key}`;
 }
 
-/** Takes the key of a link out of the address, before anything is drawn or asked for. */
+/** Removes the key of a link from the address, before any drawing or request. */
 export function takeOwnLink(): void {
   const { pathname, hash } = window.location;
   const [, key] = LINK.exec(pathname + hash) ?? [];
@@ -22,7 +22,7 @@ export function takeOwnLink(): void {
   openedKey.write(key);
 }
 
-/** The key to look that this browser knows is another from now on, or none. */
+/** Stores a new key to view, or removes it. */
 export function keepLook(id: string, look: string | null): void {
   const known = ownKeys.find(id);
   if (!known) return;
@@ -30,7 +30,7 @@ export function keepLook(id: string, look: string | null): void {
   ownKeys.keep(id, { ...known, look: look ?? undefined });
 }
 
-/** A link that is opened over the same page changes nothing but what stands after #. */
+/** Opening a link over the same page changes only the part after #. */
 if (typeof window !== 'undefined') {
   takeOwnLink();
   window.addEventListener('hashchange', takeOwnLink);

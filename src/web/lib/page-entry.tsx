@@ -1,16 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** What a page does when it is entered: name the document, and take the focus unless it is the first. */
+/** Entering a page: sets the document title, and moves the focus except on the first page. */
 
 let enteredPath: string | null = null;
 let byHistory = false;
 
-/** Notes from now on whether the visitor navigates or goes through the history. */
+/** Tracks from now on whether the visitor navigates or uses the history. */
 export function watchHistory(): void {
   window.addEventListener('popstate', () => {
     byHistory = true;
   });
-  // The router reports its own navigations under this name.
+  // The router's event for its own navigations.
   window.addEventListener('pushState', () => {
     byHistory = false;
   });

@@ -1,6 +1,6 @@
-/** An error whose message visitors may read; of any other one the text is not shown. */
+/** An error whose message visitors may read; the texts of all others are not shown. */
 export class PlainError extends Error {
-  /** The message without a number before it. */
+  /** The message without a status code. */
   get sentence(): string {
     return this.message;
   }

@@ -4,7 +4,7 @@ import { EMPTY_WIZARD, writeWizardAddress } from './wizard-address.ts';
 
 const MATRIX_STEP = 4;
 
-/** Where the answer to a preset stands, finished. */
+/** The address of the finished answer to a preset. */
 export function presetAddress(
   { slug, isDefault }: CatalogItem,
   preset: CatalogItem['presets'][number],

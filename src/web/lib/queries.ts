@@ -19,14 +19,14 @@ import { keyHeaders } from './report-keys.ts';
 import { selectionSearch, writeCopy, type WizardSelection } from './wizard-address.ts';
 
 const MINUTE = 60_000;
-/** For how long a list is fresh, and for how long it is kept when nothing shows it. */
+/** How long a list is fresh, and how long it is cached when unused. */
 export type CacheTimes = { staleTime: number; gcTime: number };
 
-/** The company list in the flow that keeps it longest; elsewhere it is kept as every other list. */
+/** Cache times of the company list in the flow that caches it longest; elsewhere it has those of every list. */
 export const LONG_CACHE: CacheTimes = { staleTime: 10 * MINUTE, gcTime: 30 * MINUTE };
 export const LIST_CACHE: CacheTimes = { staleTime: 5 * MINUTE, gcTime: 10 * MINUTE };
 
-/** What an address answers; the name begins its key, so that all of a kind can be asked for anew. */
+/** The answer of an address; the name begins its key, so that all of a kind can be refetched. */
 export function answerQuery<Answer>(
   name: string,
   address: string,
@@ -39,7 +39,7 @@ export function answerQuery<Answer>(
   });
 }
 
-/** With an own catalog where one is named and its key is known. */
+/** The site, with an own catalog if one is named and its key is known. */
 export function siteQuery(own?: CatalogSlug) {
   const address = withSearch('/api/site', { catalog: own });
   return queryOptions({
@@ -54,7 +54,7 @@ export function siteQuery(own?: CatalogSlug) {
   });
 }
 
-/** Ids repeat between catalogs: whatever is found by an id alone names the catalog that a key opens. */
+/** Ids repeat between catalogs, so look-ups by id also name the own catalog. */
 
 export const companiesQuery = answerQuery<SubjectItem[]>('companies', '/api/companies', LIST_CACHE);
 
@@ -64,14 +64,14 @@ export function productsQuery(catalog?: CatalogSlug) {
   return answerQuery<SubjectItem[]>('products', address, LIST_CACHE);
 }
 
-/** The first subjects of a catalog whose name holds the text. */
+/** The first subjects of a catalog whose name contains the text. */
 export function subjectSearchQuery(catalog: CatalogSlug, text: string, limit: number) {
   const address = withSearch('/api/products', { catalog, q: text, limit: String(limit) });
   return queryOptions({
     queryKey: ['product-search', address],
     queryFn: async ({ client, signal }) => {
       const found = await request<SubjectItem[]>(address, { signal });
-      // Whoever chooses one of them need not ask for it again.
+      // Cached, so that choosing one needs no further request.
       for (const each of found) client.setQueryData(productQuery(each.id).queryKey, each);
       return found;
     },
@@ -81,8 +81,8 @@ export function subjectSearchQuery(catalog: CatalogSlug, text: string, limit: nu
 }
 
 /**
- * The subjects of one catalog, from the address the specification gives it. `companies`
- * says how long the flow keeps the company list; the list itself is one for all flows.
+ * The subjects of one catalog, from the address the specification gives it. `companies` gives the flow's cache times; all flows
+ * share the list itself.
  */
 export function subjectsQuery(
   { slug, isDefault }: Pick<CatalogItem, 'slug' | 'isDefault'>,
@@ -91,7 +91,7 @@ export function subjectsQuery(
   return isDefault ? { ...companiesQuery, ...companies } : productsQuery(slug);
 }
 
-/** One subject; null when there is none of that id. */
+/** One subject; null if no subject has that id. */
 export function productQuery(id: number | null, own = ownCatalogIn()) {
   return queryOptions({
     queryKey: ['product', id, own],
@@ -111,7 +111,7 @@ export function competitorsQuery(ids: number[], own = ownCatalogIn()) {
   });
 }
 
-/** Every rival of one catalog, whoever they compete with. */
+/** Every rival of one catalog, of all subjects. */
 export function catalogRivalsQuery(catalog: CatalogSlug) {
   const address = withSearch('/api/competitors', { catalog });
   return answerQuery<RivalItem[]>('competitors', address, LIST_CACHE);
@@ -157,7 +157,7 @@ export function reportQuery(
   });
 }
 
-/** What was saved and holds a text, newest first, asked anew whenever it is shown. */
+/** Saved reports that contain a text, newest first, refetched whenever shown. */
 export function savedListQuery(text: string) {
   return infiniteQueryOptions({
     queryKey: ['battlecards', text],
@@ -174,7 +174,7 @@ export function savedListQuery(text: string) {
   });
 }
 
-/** One saved report; null when there is none of that id. */
+/** One saved report; null if no report has that id. */
 export function savedQuery(id: string | null, own = ownCatalogIn()) {
   const address = withSearch(`/api/battlecards/${id}`, { catalog: own });
   return queryOptions({
@@ -186,7 +186,7 @@ export function savedQuery(id: string | null, own = ownCatalogIn()) {
   });
 }
 
-/** null where the server knows nothing of that name. */
+/** null where the server answers 404. */
 export function orNull<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return answer.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** Data never goes stale by itself, nothing is fetched again behind the visitor's back. */
+/** Data never goes stale by itself, and nothing is refetched in the background. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

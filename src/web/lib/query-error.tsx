@@ -3,7 +3,7 @@ import { errorMessage, LOAD_MESSAGES } from './message-table.ts';
 
 type QueryErrorProps = { title?: string; query: { error: unknown; refetch: () => unknown } };
 
-/** Says what could not be read and why, and asks for it again. */
+/** Says what failed to load and why, with a button to retry. */
 export function QueryError({ title = LOAD_MESSAGES.dataMissing, query }: QueryErrorProps) {
   return (
     <ErrorState title={title} onRetry={() => void query.refetch()}>

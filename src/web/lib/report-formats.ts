@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../core/api/export-api.ts';
 
-/** The formats of a finished report, as every screen offers them. */
+/** The formats of a finished report that every screen offers. */
 export const REPORT_FORMATS: { value: ExportFormat; label: string }[] = [
   { value: 'pdf', label: 'PDF' },
   { value: 'word', label: 'Word' },

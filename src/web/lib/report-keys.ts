@@ -3,11 +3,11 @@ import type { SavedBattlecard } from '../../core/api/battlecard-api.ts';
 import { request } from './api-client.ts';
 import { createKept, type BrowserStorage } from './stores.ts';
 
-/** The keys to what this browser saved. They leave it in a header alone, never in an address. */
+/** The keys to this browser's saved reports. They are sent only in a header, never in an address. */
 export type ReportKeys = {
-  /** The first saves; all of them list. */
+  /** The first key saves; all of them list. */
   keys: string[];
-  /** Its visitor has seen the key and taken note of it. */
+  /** The visitor has confirmed the key. */
   isNoted: boolean;
 };
 
@@ -16,7 +16,7 @@ const HEADER = 'saved-reports-key';
 const MOST = 10;
 const NONE: ReportKeys = { keys: [], isNoted: true };
 
-/** What is typed or pasted as a key, without its spaces; null where it cannot be one. */
+/** A typed or pasted key without spaces; null if it cannot be one. */
 export function readKey(text: string): string | null {
   const key = text.replace(/[\s-]/g, '').toLowerCase();
   return /^[0-9a-f]{40}$/.test(key) ? key : null;
@@ -26,7 +26,7 @@ export function createKeyStore(keeper: () => BrowserStorage) {
   const { read, write, subscribe } = createKept(keeper, STORED_AS, keysIn);
   return {
     read,
-    /** False where it holds as many as can be. */
+    /** False if the browser already holds the most keys. */
     add: (key: string, origin: 'given' | 'entered') => {
       const { keys, isNoted } = read();
       if (keys.includes(key)) return true;
@@ -60,7 +60,7 @@ export function keyHeaders(keys = reportKeys.read().keys): Record<string, string
   return keys.length > 0 ? { [HEADER]: keys.join(',') } : {};
 }
 
-/** Saves a report, and keeps the key that a first save is answered with. */
+/** Saves a report, and stores the key that the first save returns. */
 export async function saveWithKey(address: string, body: object): Promise<SavedBattlecard> {
   const saved = await request<SavedBattlecard>(address, { body, headers: keyHeaders() });
   if (saved.key !== null) reportKeys.add(saved.key, 'given');

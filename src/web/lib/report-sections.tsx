@@ -10,7 +10,7 @@ import { InPieces } from '../ui/in-pieces.tsx';
 type ReportSectionsProps = {
   blocks: Block[];
   onCell?: (cell: CellKey) => void;
-  /** What the first section says stands above already. */
+  /** The content of the first section is already shown above. */
   hasAnswerAbove?: boolean;
 };
 
@@ -28,7 +28,7 @@ export default function ReportSections({
       {sections.map((section, index) => {
         const [title, ...under] = section;
         if (!isPhone || (index === 0 && !hasAnswerAbove) || title?.type !== 'heading')
-          // A report is replaced whole.
+          // A report is only replaced as a whole.
           // oxlint-disable-next-line react/no-array-index-key
           return <ReportBlocks key={index} blocks={section} {...parts} />;
         return (

@@ -4,11 +4,11 @@ import { request } from './api-client.ts';
 import { ownCatalogIn } from './own-keys.ts';
 import { answerQuery, LIST_CACHE, subjectCompetitorsQuery, withSearch } from './queries.ts';
 
-/** Rivals of catalogs whose lists come in pages, narrowed and sorted by the server. */
+/** Rivals of catalogs with paged lists, filtered and sorted by the server. */
 
 export const RIVALS_OF_A_PAGE = 24;
 
-/** What of a subject's rivals is wanted. */
+/** A query on a subject's rivals. */
 export type RivalSearch = {
   text: string;
   /** Chosen values by the keys of their facets. */
@@ -24,14 +24,14 @@ function address(subjectId: number, { text, choice, order }: RivalSearch, part =
   return `/api/data/competitors/${subjectId}${part}?${search}`;
 }
 
-/** `start` rivals stand before those of the page. */
+/** A page of rivals, after the first `start` ones. */
 export function rivalsQuery(subjectId: number, search: RivalSearch, start: number) {
   const page = `${address(subjectId, search)}&limit=${RIVALS_OF_A_PAGE}&cursor=${start}`;
   return queryOptions({
     queryKey: ['rival-page', page],
     queryFn: async ({ client, signal }) => {
       const items = await request<RivalItem[]>(page, { signal });
-      // Whoever chooses one of them need not ask for it again.
+      // Cached, so that choosing one needs no further request.
       for (const item of items) {
         client.setQueryData(namedRivalsQuery(subjectId, [item.id]).queryKey, [item]);
       }
@@ -50,7 +50,7 @@ export function rivalFacetsQuery(subjectId: number, search: RivalSearch) {
   });
 }
 
-/** Those of these rivals that may be compared with a subject. */
+/** The ones among these rivals that may be compared with a subject. */
 export function namedRivalsQuery(subjectId: number | null, ids: number[], own = ownCatalogIn()) {
   const search = { ids: ids.join(','), catalog: own };
   return answerQuery<RivalItem[]>(
@@ -60,7 +60,7 @@ export function namedRivalsQuery(subjectId: number | null, ids: number[], own = 
   );
 }
 
-/** The rivals that may be compared with a subject, those of `ids` among them, however many there are. */
+/** The rivals that may be compared with a subject; in long lists always including those of `ids`. */
 export function useComparable(subjectId: number | null, ids: number[]) {
   const list = useQuery(subjectCompetitorsQuery(subjectId));
   const missing = list.data ? ids.filter((id) => !list.data.some((each) => each.id === id)) : [];

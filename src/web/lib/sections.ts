@@ -1,6 +1,6 @@
 import { PAGES } from './addresses.ts';
 
-/** The parts of the product, in the order in which the header and the menu name them. */
+/** The sections of the product, in the order of header and menu. */
 export const SECTIONS = [
   { name: 'Models', href: PAGES.landing, pages: ['/models/', '/software/'] },
   {
@@ -20,7 +20,7 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 
-/** The part that a path belongs to; undefined where it belongs to none. */
+/** The section of a path; undefined without one. */
 export function sectionOf(path: string): Section | undefined {
   return SECTIONS.find(
     ({ href, pages }) =>
@@ -29,7 +29,7 @@ export function sectionOf(path: string): Section | undefined {
   );
 }
 
-/** A list further down on the page that is open already. */
+/** Scrolls to a list further down on the current page. */
 export function goToPart(href: string): void {
   const [, part] = href.split('#');
   if (part) document.getElementById(part)?.scrollIntoView();

@@ -3,7 +3,7 @@ const MEGABYTE = 1024 * 1024;
 
 export type SentFile = { fileName: string; bytes: string };
 
-/** What keeps a spreadsheet from being sent; null: nothing. */
+/** Why a spreadsheet cannot be sent; null if it can. */
 export function tooLargeOrEmpty({ size }: File): string | null {
   if (size === 0) return 'This file is empty.';
   if (size > LARGEST_MEGABYTES * MEGABYTE) {
@@ -12,11 +12,11 @@ export function tooLargeOrEmpty({ size }: File): string | null {
   return null;
 }
 
-/** A file as requests carry it. */
+/** A file in the format of requests. */
 export async function sentFile(file: File): Promise<SentFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const parts: string[] = [];
-  // As many at once as a call may have arguments.
+  // Chunks within the limit of arguments of a call.
   for (let start = 0; start < bytes.length; start += 0x80_00) {
     parts.push(String.fromCharCode(...bytes.subarray(start, start + 0x80_00)));
   }

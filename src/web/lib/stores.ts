@@ -1,4 +1,4 @@
-/** What all parts of a page share; `subscribe` tells those who draw it. */
+/** A value shared by all parts of a page; `subscribe` notifies components. */
 export function createStore<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();
@@ -18,8 +18,8 @@ export function createStore<Value>(first: Value) {
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The same for what a browser keeps as JSON under a name; null is nothing kept. A browser that keeps nothing
- * has it until the page is left.
+ * The same for a value stored in the browser as JSON under a name; null removes it. Without storage it lasts until the page is
+ * left.
  */
 export function createKept<Value>(
   keeper: () => BrowserStorage,
@@ -31,7 +31,7 @@ export function createKept<Value>(
   const store = createStore(null);
   return {
     subscribe: store.subscribe,
-    /** Asked each time, because another tab may have changed it; the same value while nothing changed. */
+    /** Read each time, because another tab may have changed it; the same object while unchanged. */
     read: () => {
       const stored = quietly(() => keeper().getItem(name), text);
       if (stored !== text) {
@@ -53,7 +53,7 @@ export function createKept<Value>(
   };
 }
 
-/** Browsers may refuse to keep anything, and throw when they are asked. */
+/** Browsers may refuse storage and throw at any access. */
 function quietly<Result>(run: () => Result, otherwise: Result): Result {
   try {
     return run();

@@ -12,11 +12,11 @@ export type TableFile = {
   /** null: no costs. */
   workload: TableWorkload | null;
   region?: string | null;
-  /** How many of the last rows a filter leaves to check; null: no filter is on. */
+  /** How many of the last rows are still to check for a filter; null: no filter is on. */
   check?: number | null;
 };
 
-/** What is shown as a file. */
+/** Buttons to download the shown table. */
 export function TableDownloads({ file }: { file: TableFile }) {
   const { status, download } = useDownload();
   const save = (format: keyof typeof FORMATS) =>
@@ -42,7 +42,7 @@ export function TableDownloads({ file }: { file: TableFile }) {
   );
 }
 
-/** The server makes it from the same table. */
+/** The address of the file, which the server makes from the same table. */
 function addressOf(file: TableFile, format: keyof typeof FORMATS): string {
   const { catalog, rows, columns, workload, region = null, check = null } = file;
   const search = new URLSearchParams({

@@ -1,8 +1,8 @@
-/** By which criterion a table is sorted, as a search parameter. */
+/** The sorting of a table as a search parameter. */
 
 export type TableSort = { key: string; isDescending: boolean };
 
-/** A column as an address names it. */
+/** A column key in an address. */
 export const KEY = /^[\w .-]{1,120}$/;
 
 export function readSort(asked: URLSearchParams): TableSort | null {

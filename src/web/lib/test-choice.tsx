@@ -16,7 +16,7 @@ type TestChoiceProps = {
   onChoose: (key: string) => void;
 };
 
-/** The test of a column, to be changed for another of its criterion. */
+/** A choice among the tests of a column's criterion. */
 export function TestChoice({ column, tests, className, onChoose }: TestChoiceProps) {
   return (
     <span

@@ -5,19 +5,19 @@ import { PAGES } from './addresses.ts';
 import { EMPTY_COMPARE, writeCompareAddress, type CompareState } from './compare-address.ts';
 import { EMPTY_WIZARD, writeWizardAddress, type WizardState } from './wizard-address.ts';
 
-/** Where rows that were ticked lead; null where they cannot go there. */
+/** Addresses for ticked rows; null where the rows do not fit. */
 
 export type Ticked = {
   catalog: Pick<CatalogItem, 'slug' | 'isDefault' | 'maxRivals'>;
   rows: Pick<TableRow, 'id' | 'kind' | 'subjectId'>[];
-  /** What they are compared on. */
+  /** The criteria of the comparison. */
   criterionIds: string[];
 };
 
 const MATRIX_STEP = 4;
 const EXPORT_STEP = 5;
 
-/** Side by side, of any makers, on the shown columns where the visitor chose them. */
+/** Side by side, of any makers, on the shown columns if the visitor chose them. */
 export function tickedCompareAddress(
   { catalog, rows }: Pick<Ticked, 'catalog'> & { rows: Pick<TableRow, 'key'>[] },
   { features, workload }: Pick<CompareState, 'features'> & { workload: TableWorkload | null },
@@ -31,7 +31,7 @@ export function tickedCompareAddress(
   });
 }
 
-/** The files that show them. */
+/** The export of a report on them. */
 export function tickedExportAddress(ticked: Ticked): string | null {
   const state = selectionOf(ticked);
   if (!state) return null;
@@ -43,7 +43,7 @@ export function tickedExportAddress(ticked: Ticked): string | null {
   });
 }
 
-/** One sheet on a pair; the first is yours. */
+/** A battlecard on a pair; the first one is yours. */
 export function tickedBattlecardAddress(ticked: Ticked): string | null {
   const state = selectionOf(ticked);
   if (!state || ticked.rows.length !== 2 || state.rivalIds.length !== 1) return null;
@@ -68,7 +68,7 @@ export function tickedDecideAddress(
   return search.size > 0 ? `${PAGES.decide}?${search}` : PAGES.decide;
 }
 
-/** The first product that was ticked is the subject; a rival of a subject stands for it. */
+/** The first ticked product is the subject; a rival of a subject represents it. */
 function selectionOf({ catalog, rows, criterionIds }: Ticked): WizardState | null {
   const first = rows.find(({ kind }) => kind === 'subject') ?? rows[0];
   if (!first || first.subjectId === null) return null;

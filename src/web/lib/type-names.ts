@@ -1,6 +1,6 @@
 import { EVALUATION_TYPES, type EvaluationType } from '../../core/catalog/vocabulary.ts';
 
-/** What the kinds of values are called where one is chosen. */
+/** Names of the value types in forms. */
 export const TYPE_NAMES: Record<EvaluationType, string> = {
   number: 'Number',
   boolean: 'Yes or no',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorSentence } from './message-table.ts';
 
-/** What a press begins: whether it is under way, and why it failed the last time. */
+/** Runs an action on a click: whether it is running, and why it last failed. */
 export function useAct() {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);

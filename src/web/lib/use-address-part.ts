@@ -1,7 +1,7 @@
 import { useRouter } from 'wouter';
 import { useLocationProperty } from 'wouter/use-browser-location';
 
-/** What `read` finds in the search of the address; drawn anew only when that changes, not with every address. */
+/** The result of `read` on the address's search; re-renders only when that changes, not with every address. */
 export function useAddressPart<Part extends string | boolean | null | undefined>(
   read: (search: string) => Part,
 ): Part {

@@ -5,7 +5,7 @@ import { showToast } from './toasts.ts';
 
 export type DownloadStatus = { running: boolean; text: string };
 
-/** Downloads one file at a time and says how far it is; a failure is a notice. */
+/** Downloads one file at a time and reports its state; a failure becomes a notice. */
 export function useDownload() {
   const busy = useRef(false);
   const [status, setStatus] = useState<DownloadStatus>({ running: false, text: '' });

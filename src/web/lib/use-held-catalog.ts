@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { ownCatalogIn, useOwnKeys } from './own-keys.ts';
 
-/** Names the catalog of a report in the address, where this browser has its key: it is then set beside today's with that. */
+/** Adds the catalog of a report to the address if this browser has its key, so that the report can be compared with today's. */
 export function useHeldCatalog(slug: string | undefined): void {
   const [path, navigate] = useLocation();
   const held = useOwnKeys().find((key) => key.id === slug)?.id;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** One call at a time: given up for a newer one, when `of` is another, and when the page is left. */
+/** One call at a time: aborted by a newer one, by a change of `of`, and when the page is left. */
 export function useLatestCall(of = '') {
   const running = useRef<AbortController>(null);
   const stop = () => running.current?.abort();

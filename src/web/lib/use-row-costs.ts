@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { CountCosts } from '../../core/rival-table/row-costs.ts';
 
-/** What counts the costs of a workload: it comes after the values, once it is wanted; null until then. */
+/** The code that counts the costs of a workload, loaded after the values and on demand; null until then. */
 export function useRowCosts(isWanted: boolean): CountCosts | null {
   const [count, setCount] = useState<CountCosts | null>(null);
   useEffect(() => {

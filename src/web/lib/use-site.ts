@@ -3,7 +3,7 @@ import { ownCatalogIn, useOwnKeys } from './own-keys.ts';
 import { siteQuery } from './queries.ts';
 import { useAddressPart } from './use-address-part.ts';
 
-/** The catalogs, the one that the address names and a key opens among them. */
+/** The catalogs, including the own one that the address names. */
 export function useSite() {
   const named = useAddressPart(ownCatalogIn);
   const isHeld = useOwnKeys().some(({ id }) => id === named);

@@ -7,7 +7,7 @@ const VISIT_ADDRESS = '/api/analytics/visit';
 
 type Wishes = { doNotTrack: string | null; globalPrivacyControl?: unknown };
 
-/** Counts pages that are turned to without asking the server; the first one it has counted itself. */
+/** Counts page visits that send no request; the server counts the first page itself. */
 export function useVisitBeacon(pageAt: (path: string) => KnownPage | null): void {
   const [path] = useLocation();
   const counted = useRef(path);
@@ -22,8 +22,8 @@ export function useVisitBeacon(pageAt: (path: string) => KnownPage | null): void
 }
 
 /**
- * The page to be counted. None where the visitor asks not to be tracked, where the address is unknown,
- * and on the analytics page with its sample figures, which makes no calls.
+ * The page to count. Null if the visitor asks not to be tracked, for an unknown address, and on the analytics page with its
+ * sample figures, which sends no requests.
  */
 export function pageToReport(
   page: KnownPage | null,

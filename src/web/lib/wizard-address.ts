@@ -24,7 +24,7 @@ export const DOCUMENTS = ['battlecard', 'matrix', 'profile'] as const satisfies 
 export type ReviewView = 'selection' | 'differences';
 
 export type WizardState = Copy & {
-  /** Which one an address means is worked out in `address-catalog.ts`; ids name it as well. */
+  /** `address-catalog.ts` finds the catalog of an address; ids tell it as well. */
   catalog?: CatalogSlug | undefined;
   step: number;
   subjectId: number | null;
@@ -32,17 +32,17 @@ export type WizardState = Copy & {
   representativeId: number | null;
   rivalIds: number[];
   criterionIds: string[];
-  /** Channel at which is compared; null: each at its maker. */
+  /** Channel of the comparison; null: each at its maker. */
   at: string | null;
   /** `selection` shows every selected row of the review, `differences` only those that differ. */
   view: ReviewView;
-  /** null: compact only where the columns are many. */
+  /** null: compact only with many columns. */
   compact: boolean | null;
   mode: ExportMode;
-  /** What a mode that is a format holds; null: the document that is meant by its name. */
+  /** The document for a mode that names a format; null: the usual one. */
   document: Template | null;
   options: IncludeOptions;
-  /** What is exported is saved first, so that its files print its short address. */
+  /** The export is saved first, so that its files print its short address. */
   withAddress: boolean;
 };
 
@@ -67,7 +67,7 @@ const MAX_ID = 2_147_483_647;
 const INTEGER = /^[1-9]\d{0,9}$/;
 const CHANNEL = /^[a-z0-9-]{1,60}$/;
 export const OPTION_NAMES = ['logo', 'charts', 'contact', 'disclaimer'] as const;
-/** Without a choice each format has them as is usual there. */
+/** Options with a default for each format. */
 export const OPEN_OPTION_NAMES = ['appendix', 'onePage'] as const;
 export type OptionName = (typeof OPTION_NAMES | typeof OPEN_OPTION_NAMES)[number];
 
@@ -81,7 +81,7 @@ type Setting =
   | 'audience'
   | 'chair'
   | 'withAddress';
-/** What a visitor sets on the later steps; options one by one, because two clicks may come at once. */
+/** Actions on the later steps; options one by one, because two clicks may come at once. */
 export type SettingAction =
   | { type: 'set'; changes: Partial<Pick<WizardState, Setting>> }
   | { type: 'set-option'; name: OptionName; on: boolean };
@@ -97,7 +97,7 @@ function listOf(text: string | null): string[] {
 
 const FLAGS: Record<string, boolean> = { '0': false, '1': true };
 
-/** Reads an address but for its catalog; whatever is malformed falls back to its default, nothing throws. */
+/** Reads an address without its catalog; malformed parts get their default, and nothing throws. */
 export function readWizardAddress(
   search: URLSearchParams,
   defaults: WizardState = EMPTY_WIZARD,
@@ -140,7 +140,7 @@ function openOptions(search: URLSearchParams): Pick<IncludeOptions, 'appendix' |
   return Object.fromEntries(chosen);
 }
 
-/** Those that were chosen, as an address takes them. */
+/** Writes the chosen ones into an address. */
 export function writeOpenOptions(search: URLSearchParams, options: IncludeOptions): void {
   for (const name of OPEN_OPTION_NAMES) {
     const on = options[name];
@@ -180,7 +180,7 @@ export type WizardSelection = Pick<
   'catalog' | 'subjectId' | 'representativeId' | 'rivalIds' | 'criterionIds'
 > & { at?: string | null };
 
-/** The selection alone, as the dashboard, the comparison and the exports take it. */
+/** The selection alone, as parameters of the dashboard, the comparison and the exports. */
 export function selectionSearch(selection: WizardSelection): URLSearchParams {
   const search = new URLSearchParams();
   writeSelection(search, selection);
@@ -188,13 +188,13 @@ export function selectionSearch(selection: WizardSelection): URLSearchParams {
   return search;
 }
 
-/** Nothing for the usual copy. */
+/** Writes the copy; nothing for the default one. */
 export function writeCopy(search: URLSearchParams, { audience, chair }: Partial<Copy>): void {
   if (audience === 'customer') search.set('audience', audience);
   if (chair === 'rival') search.set('chair', chair);
 }
 
-/** The selection, its options and its copy as the bodies of the API take them. */
+/** The selection, its options and its copy as a body for the API. */
 export function selectionRequest(state: WizardState) {
   return {
     catalog: state.catalog,
@@ -209,7 +209,7 @@ export function selectionRequest(state: WizardState) {
   };
 }
 
-/** One text for one selection: whatever answers for it can say which selection it answered. */
+/** A key of a selection, so that an answer can be matched to its selection. */
 export function selectionKey(selection: WizardSelection): string {
   return selectionSearch(selection).toString();
 }

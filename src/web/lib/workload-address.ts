@@ -4,7 +4,7 @@ import { TABLE_FIGURES, type TableWorkload } from '../../core/catalog/table-sett
 
 const VOLUMES = ['requests', 'inputTokens', 'outputTokens', 'cachedPercent'] as const;
 
-/** What of it an address says; malformed figures are left out. */
+/** Reads the workload of an address; malformed figures are left out. */
 export function readWorkload(asked: URLSearchParams): Partial<TableWorkload> {
   return Object.fromEntries(
     VOLUMES.flatMap((field) => {
@@ -21,7 +21,7 @@ export function writeWorkload(search: URLSearchParams, workload: Partial<TableWo
   }
 }
 
-/** A figure as it was typed, `800,000` or `6000`; null where it is none that the field takes. */
+/** A figure as it was typed, `800,000` or `6000`; null if the field does not accept it. */
 export function workloadFigure(text: string | null, field: keyof TableWorkload): number | null {
   const digits = (text ?? '').replaceAll(/[\s,%_]/g, '');
   if (!/^\d{1,12}(\.\d{1,6})?$/.test(digits)) return null;

@@ -17,9 +17,9 @@ type WorkloadLineProps = {
   change: (changes: { workload: Partial<TableWorkload> }) => void;
 };
 
-/** What the models will run, as one sentence whose figures are typed over. */
+/** The workload as one sentence with editable figures. */
 export function WorkloadLine({ workload, entered, change }: WorkloadLineProps) {
-  // A figure and its words stay on one line.
+  // A figure and its words never wrap apart.
   const figure = (field: keyof TableWorkload, label: string, words: string) => (
     <span className="inline-block">
       <Figure

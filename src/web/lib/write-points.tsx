@@ -25,7 +25,7 @@ type WritePointsProps = {
   className?: string;
 };
 
-/** Beside a report that lacks talking points: leads to the form for each pair, in a catalog that this browser may edit. */
+/** For a report without talking points: links to the form for each pair, in a catalog that this browser may edit. */
 export default function WritePoints({ document, className }: WritePointsProps) {
   const { slug } = document.catalog;
   useOwnKeys();

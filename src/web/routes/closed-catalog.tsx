@@ -6,7 +6,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 
 const TITLE = 'This catalog opens with its link';
 
-/** In place of a page whose catalog this browser has no key to. */
+/** Replaces a page of a catalog that this browser has no key for. */
 export default function ClosedCatalog() {
   const heading = usePageEntry(pageTitle(TITLE));
   return (

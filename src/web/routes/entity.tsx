@@ -14,7 +14,7 @@ export default function EntityRoute() {
   const [path, navigate] = useLocation();
   const { id, slug } = useParams<{ id?: string; slug: string }>();
   const named = useAddressPart((search) => new URLSearchParams(search).get('catalog'));
-  // Whose catalog it is stands in the query of every page of an own one.
+  // The query of every page of an own catalog names that catalog.
   const isNamed = id === undefined || named === id;
   useEffect(() => {
     if (!isNamed) navigate(`${path}?catalog=${id}`, { replace: true });

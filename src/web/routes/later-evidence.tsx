@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 
 const EvidenceDrawer = lazy(() => import('../features/review/evidence-drawer.tsx'));
 
-/** What stands behind a cell, fetched when the first one is opened. */
+/** The evidence of a cell, loaded when the first one is opened. */
 export function laterEvidence(cell: CellDetail | null, onClose: () => void) {
   return (
     cell && (

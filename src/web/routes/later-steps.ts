@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import type { WizardState } from '../lib/wizard-address.ts';
 
-/** The last steps are modules of their own: the first ones need not wait for them. */
+/** The last steps are separate modules, so that the first ones need not wait for them. */
 
 const review = () => import('./review-with-analysis.tsx');
 const exportStep = () => import('../features/export/export-step.tsx');
@@ -13,10 +13,10 @@ export const LaterStep = {
 };
 export const saveAndExport = async (state: WizardState) => (await exportStep()).exportSaved(state);
 
-/** Long enough for the first step to stand. */
+/** Long enough for the first step to be drawn. */
 const REST_MS = 2000;
 
-/** Fetches them while the visitor is at the first. */
+/** Loads them while the visitor is on the first step. */
 export function useLaterSteps(): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -26,7 +26,7 @@ type Panel = keyof typeof PANELS;
 
 type LayoutProps = { pageAt: (path: string) => KnownPage | null; children: ReactNode };
 
-/** What every page shares: header, footer, help and notices. */
+/** The frame of every page: header, footer, help and notices. */
 export function Layout({ pageAt, children }: LayoutProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   useKeys(setPanel);
@@ -126,7 +126,7 @@ function Header({ path, onOpen }: HeaderProps) {
   );
 }
 
-/** On the page of an own catalog. */
+/** The share button on the page of an own catalog. */
 function ShareOwn({ className = '' }: { className?: string }) {
   const own = useAddressPart(ownCatalogIn);
   if (own === undefined) return null;

@@ -6,7 +6,7 @@ import { useOwnKeys } from '../lib/own-keys.ts';
 
 export { OpenedLink };
 
-/** The last part of the address is the id of a catalog whose key this browser keeps. */
+/** The last part of the address is the id of a catalog whose key is in this browser. */
 export default function OwnCatalogRoute() {
   const { id, link } = useParams<{ id?: string; link?: string }>();
   const named = id ?? link;

@@ -2,7 +2,7 @@ import { copyLink } from '../lib/copy-link.ts';
 import { sharedLink } from '../lib/own-keys.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Copies the address of this page with the key to look at its catalog; nothing where that key is not known. */
+/** Copies the address of this page with the key to view its catalog; nothing if that key is not known. */
 export default function OwnLink({ className }: { className: string }) {
   const { origin, pathname, search } = window.location;
   const link = sharedLink(pathname + search);

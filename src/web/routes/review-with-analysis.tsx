@@ -40,7 +40,7 @@ function reviewOf({ state, subject, rivals, catalog, dispatch }: Wizard) {
 type ReviewProps = NonNullable<ReturnType<typeof reviewOf>> &
   Omit<ReviewWithAnalysisProps, 'wizard'>;
 
-/** One matrix, in whose rows the live answers stand beside the catalog's. */
+/** One matrix with live answers beside the catalog's in its rows. */
 function Review({ onComplete, isOwnStep, ...review }: ReviewProps) {
   const { state, subject, rivals } = review;
   const analysis = useAnalysis(state, { isOwnStep, onComplete });

@@ -3,7 +3,7 @@ import { PointsScreen } from '../features/own-catalogs/points-screen.tsx';
 import { ownCatalogIn, ownKeys } from '../lib/own-keys.ts';
 import { readWizardAddress } from '../lib/wizard-address.ts';
 
-/** The address names an own catalog, whose key this browser keeps, and a pair of it. */
+/** The address names an own catalog with a key in this browser, and a pair of it. */
 export default function TalkingPointsRoute() {
   const [search] = useSearchParams();
   const own = ownCatalogIn(search.toString());

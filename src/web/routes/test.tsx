@@ -4,7 +4,7 @@ import { usePageEntry } from '../lib/page-entry.tsx';
 
 const SECOND = 1000;
 
-/** The red page with the time of day: whoever sees it tick knows that pages arrive and run. */
+/** The red page with the time of day: a ticking clock shows that pages load and run. */
 export default function TestRoute() {
   const heading = usePageEntry(pageTitle('Test page'));
   const now = useTime();

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the visitor has moved within this screen by an action of their own. An address that opened
- * it, and what Back and Forward bring, are none; nothing of it outlives the tab.
+ * Whether the visitor has moved within this screen by their own action. Opening an address, Back and Forward do not count; the
+ * state ends with the tab.
  */
 export function useOwnStep(): boolean {
   const [hasMoved, setHasMoved] = useState(false);
   useEffect(() => {
     const note = () => setHasMoved(true);
-    // The router announces its own entries under this name; corrections replace theirs.
+    // The router's event for its new history entries; corrections replace entries instead.
     window.addEventListener('pushState', note);
     return () => window.removeEventListener('pushState', note);
   }, []);

@@ -5,12 +5,12 @@ import { LinkButton } from './link-button.tsx';
 type Changes = BattlecardAnswer['changes'];
 type ChangedClaimsProps = {
   changes: Changes;
-  /** Of a decision. */
+  /** The change of the first rank, for a decision. */
   firstRank?: BattlecardAnswer['firstRank'];
   afresh: string | null;
 };
 
-/** Which cells of a report read differently today, and a way to the same selection as it stands now. */
+/** The cells of a report that differ today, and a link to today's comparison of the same selection. */
 export function ChangedClaims({ changes, firstRank, afresh }: ChangedClaimsProps) {
   return (
     <section aria-labelledby="changed" className="mt-10">

@@ -4,18 +4,18 @@ import { Button } from './button.tsx';
 
 type CopyTextProps = {
   texts: string[];
-  /** As `Copy the look link`. */
+  /** For example `Copy the look link`. */
   label: string;
   done?: string;
-  /** Until the browser refuses to copy. */
+  /** Hides the text until the browser refuses to copy. */
   isHidden?: boolean;
-  /** As people read it. */
+  /** Formats the text for people. */
   written?: (text: string) => string;
-  /** A further button. */
+  /** Further buttons. */
   children?: ReactNode;
 };
 
-/** Copies texts that are to be kept, and shows them to be copied by hand. */
+/** Copies texts, and shows them to copy by hand. */
 export function CopyText(props: CopyTextProps) {
   const {
     texts,

@@ -6,7 +6,7 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `drawer` stands at the right edge and takes the height of the window; `window` takes all of it. */
+  /** `drawer`: at the right edge with the window's height; `window`: the whole window. */
   shape?: 'box' | 'drawer' | 'window';
   children: ReactNode;
 };

@@ -4,13 +4,13 @@ import { Button } from './button.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 type DropZoneProps = {
-  /** As `Drop a report here`. */
+  /** For example `Drop a report here`. */
   title: string;
-  /** Names the field. */
+  /** Label of the field. */
   label: string;
-  /** Endings, as an input takes them. */
+  /** Accepted file types, in the format of an input. */
   accepted: string;
-  /** What it takes, and what becomes of it. */
+  /** Accepted files and what happens to them. */
   children: ReactNode;
   onFile: (file: File) => void;
 };

@@ -7,14 +7,14 @@ import { classNames } from './class-names.ts';
 type FieldFaultProps = {
   id: string;
   fault: UnreadValue | null;
-  /** Takes the text of the reading that is pressed. */
+  /** Called with the text of the chosen reading. */
   onChoose: (text: string) => void;
-  /** Takes the focus again. */
+  /** Id of the field that gets the focus back. */
   fieldId?: string;
   className?: string;
 };
 
-/** What is wrong with a field. A number that can be two is offered as both, and taken when one is pressed. */
+/** The fault of a field. An ambiguous number is offered in both readings as buttons. */
 export function FieldFault({ id, fault, onChoose, fieldId, className }: FieldFaultProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function FieldFault({ id, fault, onChoose, fieldId, className }: FieldFau
             <Button
               key={value}
               size="small"
-              // The field keeps the focus: leaving it would end the edit.
+              // Keeps the focus in the field: a blur would end the edit.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => {
                 onChoose(writeNumber(value));

@@ -11,14 +11,14 @@ type FieldProps = {
   label: string;
   hint?: ReactNode;
   hasFault?: boolean;
-  /** Where many fields stand close together. */
+  /** For many fields close together. */
   isSmall?: boolean;
   className?: string | undefined;
-  /** The control, and the fault below it under the id `${id}-fault`. */
+  /** Draws the control, and its fault with the id `${id}-fault`. */
   children: (control: Control) => ReactNode;
 };
 
-/** A label and its hint over what is filled in. */
+/** A label and its hint above a control. */
 export function LabelledField({ label, hint, hasFault, isSmall, className, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, hasFault && `${id}-fault`].filter(Boolean).join(' ');
@@ -42,13 +42,13 @@ export function LabelledField({ label, hint, hasFault, isSmall, className, child
 }
 
 type FaultLineProps = {
-  /** Of the field that it is about. */
+  /** Id of its field. */
   id?: string;
   fault: ReactNode;
   className?: string;
 };
 
-/** What is wrong, said at once. */
+/** A fault, announced at once. */
 export function FaultLine({ id, fault, className }: FaultLineProps) {
   return (
     <p

@@ -51,7 +51,7 @@ export function HelpTip({ title, description, treasure, onOpen }: HelpTipProps) 
   );
 }
 
-/** Stays while the pointer is on the mark or on the tip; Escape closes it without moving either. */
+/** Stays open while the pointer is on the mark or the tip; Escape closes it without moving pointer or focus. */
 function useTip() {
   const [open, setOpen] = useState(false);
   const timer = useRef(0);

@@ -1,12 +1,12 @@
 import { Children, startTransition, useEffect, useState, type ReactNode } from 'react';
 
 type InPiecesProps = {
-  /** So many at once. */
+  /** The number drawn at once. */
   first?: number;
   children: ReactNode;
 };
 
-/** Shows its children one after the other, so that the page answers while a long one is drawn. */
+/** Renders its children one after the other, so that the page stays responsive during a long list. */
 export function InPieces({ first = 1, children }: InPiecesProps) {
   const pieces = Children.toArray(children);
   const [shown, setShown] = useState(first);

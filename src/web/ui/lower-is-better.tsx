@@ -1,4 +1,4 @@
-/** Stands at figures of which the smaller is the better. */
+/** A sign at figures for which smaller is better. */
 export function LowerIsBetter({ className = '' }: { className?: string }) {
   return (
     <span className={`block text-xs font-normal text-muted ${className}`}>lower is better</span>

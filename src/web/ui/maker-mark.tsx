@@ -4,11 +4,11 @@ type MakerMarkProps = {
   /** Data of SVG paths on a square of 24 by 24; null where no mark is known. */
   outlines: readonly string[] | null;
   maker: string;
-  /** Of the square, and the colour of the text around it. */
+  /** Classes for the size and the text colour. */
   className?: string;
 };
 
-/** The bare mark beside a name that says who it is, in the colour of the text; a letter where none is known. */
+/** A maker's mark beside its name, in the text colour; a letter if no mark is known. */
 export function MakerMark({ outlines, maker, className = 'size-4 text-xs' }: MakerMarkProps) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A bar beside a number; `share` 0–1, and never so short that it cannot be seen. */
+/** A bar beside a number; `share` 0–1, drawn with a visible minimum. */
 export function Meter({ share, width, colour }: { share: number; width: string; colour: string }) {
   return (
     <span

@@ -8,7 +8,7 @@ type PageHeadingProps = {
   headingRef?: Ref<HTMLHeadingElement>;
 };
 
-/** The one h1 of a page; it can take the focus when the page is entered. */
+/** The only h1 of a page; it can take the focus on entry. */
 export function PageHeading({ title, lead, actions, headingRef }: PageHeadingProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">

@@ -15,13 +15,13 @@ type PickDialogProps = {
   full: string | null;
   onChange: (key: string, isOn: boolean) => void;
   onClose: () => void;
-  /** Said where no name holds the text. */
+  /** Shown if no name contains the text. */
   empty?: string;
   /** Further buttons. */
   children?: ReactNode;
 };
 
-/** Chooses among many by their names, with those that are chosen ticked. */
+/** Chooses among many by name, with the chosen ones ticked. */
 export function PickDialog(props: PickDialogProps) {
   const { title, searchLabel, items, chosen, full, onChange, onClose } = props;
   const { empty = 'No match.', children } = props;

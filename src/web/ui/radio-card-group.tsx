@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type RadioCard<Value extends string | number> = {
   value: Value;
-  /** Names the choice to those who do not see the card. */
+  /** Label of the choice for screen readers. */
   label: string;
   content: ReactNode;
 };
@@ -58,7 +58,7 @@ export function RadioCardGroup<Value extends string | number>({
               checked={card.value === value}
               onChange={() => onChange(card.value)}
             />
-            {/* The whole card is its label, and what can be clicked inside stands above it. */}
+            {/* The whole card is its label, with clickable content above it. */}
             <label
               htmlFor={`${name}-${card.value}`}
               className="absolute inset-0 cursor-pointer text-transparent select-none"

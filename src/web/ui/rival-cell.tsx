@@ -14,7 +14,7 @@ type CellViewProps = {
   surcharge?: number | null;
 };
 
-/** A value as a line of the table shows it; whether its source is fresh, and why it is missing, is said too. */
+/** A value in a row of the table, with the state of its source or the reason why it is missing. */
 export function RivalCellView({ reasons, column, cell, surcharge }: CellViewProps) {
   if (!isKnown(cell)) {
     return (
@@ -67,7 +67,7 @@ function Answer({ cell, surcharge }: AnswerProps) {
   );
 }
 
-/** How fresh the source of a value is, and why it is not, or why there is no value. */
+/** The freshness of a value's source with the reason, or why there is no value. */
 export function sourceOfCell(
   reasons: RivalTable['reasons'],
   cell: TableCell | undefined,

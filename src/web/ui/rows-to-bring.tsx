@@ -1,10 +1,10 @@
 type RowsToBringProps = {
   rows: { name: string; gaps: { text: string; page: string | null }[] }[];
-  /** Asked for once a column. */
+  /** A request for pages, shown once for the whole column. */
   pages: string | null;
 };
 
-/** For the author of a customer’s page: rows that it lacks, and where each would come from. */
+/** For the author of a customer’s page: its missing rows, and a source for each. */
 export default function RowsToBring({ rows, pages }: RowsToBringProps) {
   return (
     <>

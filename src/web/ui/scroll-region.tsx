@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type ScrollRegionProps = { label: string; className: string; children: ReactNode };
 
-/** A part of the page that scrolls by itself, and can therefore be reached by keyboard. */
+/** A scrollable part of the page, focusable by keyboard. */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -6,7 +6,7 @@ type SearchFieldProps = {
   placeholder?: string;
   value: string;
   onChange: (value: string) => void;
-  /** The dialog it stands in opens with the focus here. */
+  /** Its dialog opens with the focus here. */
   opensHere?: boolean;
 };
 

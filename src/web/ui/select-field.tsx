@@ -5,10 +5,10 @@ type SelectFieldProps<Value extends string | number> = {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** `line`: a line of a form, with what is chosen at its end. */
+  /** `line`: a line of a form, with the choice at its end. */
   look?: keyof typeof LOOKS;
   onFocus?: (field: HTMLElement) => void;
-  /** Id of what is said of it. */
+  /** Id of its description. */
   describedBy?: string;
 };
 

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A grey shape in the place of something that is still loading. */
+/** A grey placeholder for loading content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

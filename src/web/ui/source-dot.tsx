@@ -8,7 +8,7 @@ const LOOKS: Record<DotLevel, string> = {
   none: 'border-dotted border-muted',
 };
 
-/** Full: fresh. Half: old, or no source one can open. Empty: no value. Words say the same beside it. */
+/** Full: fresh. Half: old, or a source that cannot be opened. Empty: no value. Words beside it say the same. */
 export function SourceDot({ level, className }: { level: DotLevel; className?: string }) {
   return (
     <span

@@ -11,7 +11,7 @@ type Source = {
 
 type SourceListProps = {
   sources: Source[];
-  /** Nobody has looked at them, so no search engine is led there. */
+  /** Not reviewed, so search engines must not follow these links. */
   isUnchecked?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 type StateProps = { title: string; children?: ReactNode };
 
-/** Nothing to show, and what to do about it. */
+/** An empty state, with what to do next. */
 export function EmptyState({ title, children }: StateProps) {
   return (
     <div className="rounded-sm border border-dashed border-control p-6 text-center">
@@ -29,7 +29,7 @@ export function ErrorState({ title, children, onRetry, retryLabel = 'Retry' }: E
   );
 }
 
-/** Says what is being waited for; `children` holds the placeholder's shape. */
+/** Names the loading content; `children` is its placeholder. */
 export function LoadingState({ title, children }: StateProps) {
   return (
     <div aria-busy="true">

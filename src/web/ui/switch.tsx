@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts';
 
 type SwitchProps = { label: string; on: boolean; onChange: (on: boolean) => void };
 
-/** A switch with its word and its state in words. */
+/** A switch with its label and its state in words. */
 export function Switch({ label, on, onChange }: SwitchProps) {
   return (
     <button

@@ -12,7 +12,7 @@ type TabsProps = {
   children: ReactNode;
 };
 
-/** Tabs with one stop for the Tab key; the arrow keys, Home and End move and select. */
+/** Tabs as one stop for the Tab key; arrow keys, Home and End move and select. */
 export function Tabs({ children, ...bar }: TabsProps) {
   const base = useId();
   return (

@@ -4,7 +4,7 @@ import { FaultLine, LabelledField } from './field.tsx';
 type TextAreaFieldProps = {
   label: string;
   hint: string;
-  /** What is wrong with the text. */
+  /** The fault of the text. */
   fault: string | null;
   value: string;
   onChange: (value: string) => void;

@@ -5,7 +5,7 @@ import { FaultLine, LabelledField } from './field.tsx';
 type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'value' | 'onChange'> & {
   label: string;
   hint?: string;
-  /** What is wrong with the text. */
+  /** The fault of the text. */
   fault?: string | null;
   value: string;
   isSmall?: boolean;

@@ -19,8 +19,8 @@ const TONES = { neutral: 'border-l-accent', good: 'border-l-good', bad: 'border-
 type ToastHostProps = { toasts: ToastItem[]; onDismiss: (id: number) => void };
 
 /**
- * Where notices appear: five seconds, swiped away to the right, reached with F8. At the top, because the button that
- * was pressed, and has the focus, stands in a bar at the bottom.
+ * Shows notices: for five seconds, dismissed by a swipe to the right, focused with F8. At the top, because the pressed button,
+ * which has the focus, is in a bar at the bottom.
  */
 export default function ToastHost({ toasts, onDismiss }: ToastHostProps) {
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a button opens and closes; Escape, and whatever happens outside of it, closes it too. */
+/** A part that a button opens and closes; Escape and clicks or focus outside close it too. */
 export function useDisclosure<Root extends HTMLElement>() {
   const [open, setOpen] = useState(false);
   const root = useRef<Root>(null);

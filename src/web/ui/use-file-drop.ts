@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes a file that is dropped anywhere on the page, or pasted; whether one is held over it. A drop that nothing
- * takes would have the browser leave the page.
+ * Takes a file dropped anywhere on the page, or pasted; returns whether one is dragged over it. With an unhandled drop the
+ * browser would leave the page.
  */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setIsOver] = useState(false);

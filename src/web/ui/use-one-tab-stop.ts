@@ -14,12 +14,12 @@ type TabStop = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** Makes all controls of a table one stop of the Tab key; arrows, Home and End lead from one to the next. */
+/** Makes all controls of a table one stop of the Tab key; arrows, Home and End move between them. */
 export function useOneTabStop(): TabStop {
   const ref = useRef<HTMLTableElement>(null);
   const stop = useRef<HTMLElement | null>(null);
   const hasFocus = useRef(false);
-  // Every drawing may bring controls, or take the stop away.
+  // Every render may add controls, or remove the tab stop.
   useLayoutEffect(() => {
     const controls = controlsIn(ref.current);
     const last = stop.current;
@@ -52,7 +52,7 @@ function controlsIn(place: Element | null | undefined): HTMLElement[] {
 const ALONG: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 const ACROSS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Along the row from control to control; up and down within the column. A list keeps its own up and down. */
+/** Moves along the row between controls, and up and down within the column. A select keeps its own up and down. */
 function nextControl(from: HTMLElement, key: string): HTMLElement | undefined {
   const cell = from.closest<HTMLTableCellElement>('td, th');
   const row = from.closest('tr');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What is asked for: at once, and where it changes quickly, once a pause. */
+/** Throttles a value: the first change at once, quick further ones once per pause. */
 export function usePaced<Asked>(first: Asked, pause: number): [Asked, (next: Asked) => void] {
   const [asked, setAsked] = useState(first);
   const timer = useRef(0);

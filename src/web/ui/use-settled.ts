@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Until the visitor stops typing. */
+/** A pause in typing. */
 const TYPING_MS = 250;
 
-/** The text as it stood when nobody had changed it for a moment. */
+/** The text once it has not changed for a moment. */
 export function useSettled(text: string, pause = TYPING_MS): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

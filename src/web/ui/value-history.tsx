@@ -14,7 +14,7 @@ type PastValue = {
   to: string;
 };
 
-/** What was said before, the newest first; `more` is what else stands by a value. */
+/** Former values, the newest first; `more` draws further content beside a value. */
 export function EarlierValues<Value extends PastValue>({
   past,
   more,
@@ -59,7 +59,7 @@ type HistoryChartProps = {
   today: string;
 };
 
-/** The list beside it holds the same figures. */
+/** A chart of the figures in the list beside it. */
 export function HistoryChart({ points, today }: HistoryChartProps) {
   const conclusion = historyConclusion(points);
   return (

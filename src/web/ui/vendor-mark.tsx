@@ -1,11 +1,11 @@
 export type VendorMarkProps = {
   /** Data of SVG paths on a square of 24 by 24; null where no mark is known. */
   outlines: readonly string[] | null;
-  /** Stand in for the mark. */
+  /** Shown if no mark is known. */
   initials: string;
 };
 
-/** A vendor's mark in the colour of the text; the name beside it says who it is. */
+/** A vendor's mark in the text colour, beside its name. */
 export function VendorMark({ outlines, initials }: VendorMarkProps) {
   return (
     <span

@@ -14,7 +14,7 @@ const claim: KnownClaim = {
   evidence: [{ url: 'https://example.org/places', as_of: '2026-01-01' }],
 };
 
-/** A claim after somebody typed into its row. */
+/** A claim after edits of its row. */
 const typed = (cells: ClaimRow, before = claim) =>
   claimOfRows(
     rowsOfClaim(before, 'boolean').map(({ row, further }) => ({

@@ -9,7 +9,7 @@ import { claimOfCells, type ChangedCells } from './claim-of-cells.ts';
 import { isAsWritten, MATRIX_FIELDS, matrixCells, type MatrixField } from './matrix-cells.ts';
 import { columnLetters } from '../../document/book.ts';
 
-/** Takes into `parts` what was changed in the sheet to edit since it was written of `before`; gives back what cannot be read. */
+/** Applies changes of the editable sheet since it was written from `before` to `parts`; returns the unreadable ones. */
 export function takeMatrix(
   parts: CatalogParts,
   before: CatalogParts,

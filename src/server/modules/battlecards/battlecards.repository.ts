@@ -19,13 +19,13 @@ import type { Written } from '../../workers/report-tasks.ts';
 import type { ReportHead } from '../reports/kept-reports.ts';
 
 export type SavedReport = {
-  /** Of its address: the link, or the number of one that has none. */
+  /** The id in its address: its link, or the number of an older report without one. */
   id: string;
   name: string | null;
   owner: string | null;
   createdAt: string;
   openedAt: Date;
-  /** Of its printed address; null until the first file of it is made. */
+  /** The characters of its printed address; null until its first file is made. */
   short: string | null;
   head: ReportHead;
 };
@@ -34,22 +34,22 @@ export type NewReport = Pick<SavedReport, 'name'> & {
   link: string;
   owner: string;
   selectionKey: string;
-  /** Whose share it is taken from, and of which day. */
+  /** The client and the day whose share it uses. */
   client: string;
   day: string;
 };
 export type Allowed = {
-  /** A repetition within it is the same save. */
+  /** A repeated save within this time is the same save. */
   windowMs: number;
-  /** So many are kept. */
+  /** The most reports kept. */
   most: number;
-  /** So many a client saves in a day. */
+  /** The most reports one client may save in a day. */
   daily: number;
 };
 
 type Orm = Pick<Database, 'orm'>;
 
-/** What a list shows of a report, read without the report itself. */
+/** The columns that a list shows, read without the report itself. */
 const heading = {
   row: reports.id,
   id: sql<string>`coalesce(${reports.link}, ${reports.id}::text)`,
@@ -64,13 +64,13 @@ const heading = {
   subtitle: reports.subtitle,
   template: reports.reportType,
 };
-/** The same, and what stands over its blocks. */
+/** The same with the head of the document. */
 const found = { ...heading, head: sql<unknown>`${reports.document} - 'blocks' - 'ledger'` };
 const reportHead = reportDocument.omit({ blocks: true, ledger: true });
 
 /**
- * Keeps a report, or gives back the one of the same key that was kept less than `windowMs` ago. Saves
- * of one key wait for each other, in whatever process they are asked for.
+ * Saves a report, or returns the one of the same key that was saved less than `windowMs` ago. Saves of one key wait for each
+ * other, across processes.
  */
 export function saveReport(
   { orm }: Orm,
@@ -132,7 +132,7 @@ async function findRecent(
   return row && head.success ? { ...row, head: head.data } : null;
 }
 
-/** Counts one more of the client's share; false where it is used up. */
+/** Takes one from the client's share; false where it is used up. */
 async function takeShare(
   queries: Queries,
   { day, client }: NewReport,
@@ -150,20 +150,20 @@ async function takeShare(
   return taken.length > 0;
 }
 
-/** What a list shows of it and what stands over its blocks; null where there is none of that id. */
+/** Its list columns and the head of its document; null where no report has that id. */
 export async function findReport({ orm }: Orm, id: string) {
   const [row] = await orm.select(found).from(reports).where(withId(id));
   return row ? { ...row, head: reportHead.parse(row.head) } : null;
 }
 
-/** The report itself, as JSON; null where there is none of that id. */
+/** The report itself, as JSON; null where no report has that id. */
 export async function readReport({ orm }: Orm, id: string): Promise<string | null> {
   const text = sql<string>`${reports.document}::text`;
   const [row] = await orm.select({ text }).from(reports).where(withId(id));
   return row?.text ?? null;
 }
 
-/** The signs of its printed address: its own, else those given; null where there is none of that id. */
+/** The characters of its printed address: the stored ones, else those given; null where no report has that id. */
 export async function giveShort({ orm }: Orm, id: string, short: string): Promise<string | null> {
   const [row] = await orm
     .update(reports)
@@ -173,7 +173,7 @@ export async function giveShort({ orm }: Orm, id: string, short: string): Promis
   return row?.short ?? null;
 }
 
-/** The id of the report whose printed address has these signs; null where none has. */
+/** The id of the report whose printed address has these characters; null where none has. */
 export async function findShort({ orm }: Orm, short: string): Promise<string | null> {
   const [row] = await orm.select({ id: heading.id }).from(reports).where(eq(reports.short, short));
   return row?.id ?? null;
@@ -185,9 +185,9 @@ export async function markOpened({ orm }: Orm, id: string, openedAt: Date): Prom
 
 export type Listed = {
   owners: string[];
-  /** Whose besides: everybody's, without those of catalogs that open with a key or with them. */
+  /** Reports of others to include: none, those of shipped catalogs, or all. */
   others: 'none' | 'shipped' | 'all';
-  /** Found in the name, the title or the subtitle, in whatever case. */
+  /** A text in the name, the title or the subtitle, in any case. */
   text?: string | undefined;
 };
 
@@ -210,7 +210,7 @@ export async function countReports({ orm }: Orm, listed: Listed): Promise<number
   return row?.total ?? 0;
 }
 
-/** What the list then shows of it; null where these owners have none of that id. */
+/** Returns its new list entry; null where these owners have no report of that id. */
 export async function renameReport(
   { orm }: Orm,
   id: string,
@@ -225,7 +225,7 @@ export async function renameReport(
   return row ?? null;
 }
 
-/** `owners` null: whoever saved it. False where there is none of that id. */
+/** `owners` null: of any owner. False where there is no report of that id. */
 export async function removeReport(
   { orm }: Orm,
   id: string,
@@ -255,7 +255,7 @@ function isListed({ owners, others, text }: Listed): SQL | undefined {
   );
 }
 
-/** Removes at most `chunk` of those that nobody opened since; gives back how many. */
+/** Removes at most `chunk` reports not opened since; returns how many. */
 export async function removeIdleReports({ orm }: Orm, since: Date, chunk: number): Promise<number> {
   const idle = orm
     .select({ id: reports.id })
@@ -265,13 +265,13 @@ export async function removeIdleReports({ orm }: Orm, since: Date, chunk: number
     .limit(chunk);
   const removed = await orm
     .delete(reports)
-    // Asked again, because one of them may be opened in between.
+    // Checked again, because one may have been opened in between.
     .where(and(inArray(reports.id, idle), lt(reports.openedAt, since)))
     .returning({ id: reports.id });
   return removed.length;
 }
 
-/** Rows from before lists had columns of their own get them; gives back how many were filled in. */
+/** Fills in the list columns of older rows; returns how many. */
 export async function fillInHeadings({ orm }: Orm, chunk: number): Promise<number> {
   const older = orm
     .select({ id: reports.id })
@@ -295,7 +295,7 @@ export async function forgetShares({ orm }: Orm, today: string): Promise<void> {
   await orm.delete(reportShares).where(lt(reportShares.day, today));
 }
 
-/** Gives the room of removed reports to later ones, where no server does so by itself. */
+/** Frees the space of removed reports for later ones, where no server does so by itself. */
 export async function reuseReportRoom({
   orm,
   kind,

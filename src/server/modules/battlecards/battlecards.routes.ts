@@ -34,7 +34,7 @@ export function battlecardRoutes(app: App, services: BattlecardServices): void {
   exportRoute(app, services);
 }
 
-/** What a caller does with its keys: save, list, rename and remove. */
+/** Routes that take a caller's keys: save, list, rename and remove. */
 function keyRoutes(
   app: App,
   {

@@ -53,7 +53,7 @@ export type BattlecardsOptions = {
   database: Pick<Database, 'orm'>;
   now: () => Date;
   settings: Config['savedReports'];
-  /** What printed addresses begin with; null: none is printed. */
+  /** Origin of printed addresses; null: none is printed. */
   publicUrl: string | null;
   /** Throws until the tables are there. */
   assertReady: () => void;
@@ -65,7 +65,7 @@ const SAME_SAVE_MS = 10_000;
 const PAGE_SIZE = 20;
 const DAY_MS = 86_400_000;
 
-/** Reports that were saved, kept as they were built; `keys` is the header that holds the caller's. */
+/** Saved reports, stored as they were built; `keys` is the header with the caller's keys. */
 export function createBattlecards(options: BattlecardsOptions) {
   const { database, now, publicUrl, assertReady, log } = options;
   const save = reportSaver(options, visitorSalts(database));
@@ -78,7 +78,7 @@ export function createBattlecards(options: BattlecardsOptions) {
     const read = async () => (await readReport(database, id)) ?? fail(battlecardNotFound(id));
     return { item: itemOf(saved, ownersIn(keys)), head, read };
   };
-  /** What its files print; null where nothing is to be printed, or nothing can be written now. */
+  /** The address that its files print; null where none is printed, or storing it failed. */
   const printedAddress = async ({ id, short: known }: SavedReport) => {
     if (publicUrl === null) return null;
     const given = known ?? giveShort(database, id, newShort());
@@ -91,13 +91,13 @@ export function createBattlecards(options: BattlecardsOptions) {
   const look = async (id: string) => shownAs(await savedAs(id));
   return {
     save,
-    /** As `find`, and is not noted as opening it. */
+    /** Like `find`, without marking it as opened. */
     look,
-    /** Whoever has the id may read it; `read` gives the report itself, as JSON. */
+    /** The id is enough to read it; `read` gives the report itself, as JSON. */
     find: async (id: string, keys?: string) => {
       const saved = await savedAs(id);
       if (now().getTime() - saved.openedAt.getTime() >= DAY_MS) {
-        // Reading goes on where nothing can be written.
+        // Reading works even where writing fails.
         await markOpened(database, id, now()).catch((error: unknown) =>
           log.error('that a saved report was opened could not be noted', error),
         );
@@ -192,7 +192,7 @@ async function listOf(
   return { ...page, total, scope, idleDays };
 }
 
-/** What is kept and is no report any more is passed over. */
+/** Stored documents that are no valid report any more are skipped. */
 async function listItems(
   database: Pick<Database, 'orm'>,
   listed: Listed,
@@ -283,7 +283,7 @@ function newLink(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Signs of one byte each, since 32 of them divide 256. */
+/** One byte for each character, because 32 characters divide 256 evenly. */
 function newShort(): string {
   const signs = [...randomBytes(SHORT_LENGTH)].map(
     (byte) => SHORT_SIGNS[byte % SHORT_SIGNS.length],
@@ -291,7 +291,7 @@ function newShort(): string {
   return signs.join('');
 }
 
-/** The owners that a header's keys stand for, in its order; what has not the form of a key is left out. */
+/** The owners of the keys in a header, in its order; malformed keys are left out. */
 function ownersIn(header: string | undefined): string[] {
   const keys = (header ?? '').split(',').map((part) => part.trim());
   return keys

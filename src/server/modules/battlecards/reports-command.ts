@@ -20,7 +20,7 @@ belongs to one process, so stop the server first; on PostgreSQL it may go on.`;
 const PAGE_SIZE = 500;
 const LONGEST_DAYS = 36_500;
 
-/** What the words of a command line ask for; null where they ask for nothing known. */
+/** Parses the words of a command line; null for an unknown command. */
 export function readReportsCommand(words: string[]): ReportsCommand | null {
   const [name, first, second, ...more] = words;
   if (name === 'list' && first === undefined) return { name };
@@ -35,7 +35,7 @@ export function readReportsCommand(words: string[]): ReportsCommand | null {
   return null;
 }
 
-/** Gives back the exit code: 1 where there was nothing to do it to. */
+/** Returns the exit code: 1 where no report matched. */
 export async function runReportsCommand(
   command: ReportsCommand,
   { database, now, print }: CommandParts,

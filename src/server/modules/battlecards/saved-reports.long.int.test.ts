@@ -300,7 +300,7 @@ describe.each(kinds)('what was saved with a key, on the $kind database', ({ skip
     expect(await database.orm.$count(reports)).toBe(0);
   });
 
-  /** One round of the timer; gives back what it logged. */
+  /** Runs one round of the timer; returns its log lines. */
   async function tidy(idleDays: number | null): Promise<string[]> {
     const logged: string[] = [];
     const tidying = tidyReports({

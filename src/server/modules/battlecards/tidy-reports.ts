@@ -10,7 +10,7 @@ import {
 
 export type TidyOptions = Regular & {
   database: Pick<Database, 'orm' | 'kind'>;
-  /** null: none is ever removed for its idleness. */
+  /** null: idle reports are never removed. */
   idleDays: number | null;
 };
 
@@ -19,7 +19,7 @@ const EVERY_MS = 60_000;
 const CHUNK = 20;
 const ROUNDS_PER_CLEANING = 60;
 
-/** Removes what nobody opened for so many days, bit by bit; gives back how many. */
+/** Removes reports not opened for this number of days, in chunks; returns how many. */
 export async function removeIdle(
   database: Pick<Database, 'orm'>,
   now: Date,

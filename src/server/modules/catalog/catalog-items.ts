@@ -10,11 +10,11 @@ import { findRivalClaim } from '../../../core/comparison/find-claim.ts';
 import { decisionParameters } from '../../../core/decision/decision-address.ts';
 
 /**
- * The catalog as the read endpoints give it: entities without their claims. Subjects, criteria and catalogs are
- * parsed by the schema of their answer, which takes nothing else of them along.
+ * The catalog as the read endpoints give it: entities without their claims. Subjects, criteria and catalogs are parsed by the
+ * schema of their answer, which drops all other fields.
  */
 
-/** Of a subject with more rivals of its own only so many are named; the others are found by searching. */
+/** The most rivals named for a subject; the others are found by searching. */
 const MOST_NAMED = 24;
 
 export function toSubjectItem(

@@ -17,7 +17,7 @@ export const brokenCatalogs = (count: number, first: string) =>
     `The catalogs of the product hold ${faultCount(count)}, the first at ${first} Its build is broken; put another in place.`,
   );
 
-/** Anybody may read these: they name nothing but the folder of a catalog. */
+/** Public sentences: they name only the folder of a catalog. */
 export const CATALOGS_NOT_READ =
   'The catalogs were not read again; those in service stay. The log says why.';
 export const CATALOGS_ELSEWHERE =

@@ -6,7 +6,7 @@ import { createUnpacking } from '../../db/long-rivals.ts';
 import * as tables from '../../db/tables.ts';
 import type { InService } from './read-catalog-files.ts';
 
-/** So many are named in the log. */
+/** The most ids named in the log. */
 const MOST_IDS = 20;
 
 type ClaimRow = Pick<
@@ -14,7 +14,7 @@ type ClaimRow = Pick<
   'criterionId' | 'subjectId' | 'rivalId' | 'claim'
 >;
 
-/** What a catalog whose folder has gone lacks, where an earlier build wrote it. */
+/** Defaults for fields missing in a catalog that an earlier build wrote and whose folder is gone. */
 const SINCE_ADDED = { openings: [], shortNames: {}, themes: [], buyerQuestions: [] };
 
 /**
@@ -90,7 +90,7 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
   }));
 }
 
-/** What is in service and was written by this program; another one may have resolved it otherwise. */
+/** Catalogs in service that this program wrote; another version may have resolved them differently. */
 export async function catalogsInService(
   { orm }: Pick<Database, 'orm'>,
   codeVersion: string,
@@ -115,7 +115,7 @@ export async function catalogsInService(
     }));
 }
 
-/** Row by row, because together they are large. */
+/** Reads row by row, because all rows together are large. */
 async function readLongRivals(
   { orm }: Pick<Database, 'orm'>,
   subjects: readonly { id: number; catalog: CatalogSlug }[],
@@ -140,7 +140,7 @@ async function readLongRivals(
   return long;
 }
 
-/** Rows that somebody wrote by hand: which tables hold them, and their ids. */
+/** Rows written by hand: their tables and ids. */
 export async function ignoredRows({
   orm,
 }: Pick<Database, 'orm'>): Promise<Record<string, (number | string)[]>> {

@@ -18,8 +18,8 @@ const subjectList = z.array(contract.subjectItem);
 const rivalList = z.array(contract.rivalItem);
 
 /**
- * What is known, as lists and single entries, each with an ETag. `snapshot` throws while there is none;
- * `today` is YYYY-MM-DD.
+ * The catalogs' data as lists and single entries, each with an ETag. `snapshot` throws while there is none; `today` is
+ * YYYY-MM-DD.
  */
 export function catalogRoutes(app: App, snapshot: () => Snapshot, today: () => string): void {
   const named = (slug: string | undefined) => namedCatalog(snapshot(), slug);

@@ -14,11 +14,11 @@ export type CatalogFolder = {
   slug: CatalogSlug;
   /** From the first root, where the product's own are. */
   isShipped: boolean;
-  /** Of the file of many rivals its digest alone. */
+  /** Contents of the files; for the file of many rivals only its digest. */
   files: SourceFile[];
   /** Where that file lies; null where there is none. */
   manyRivals: string | null;
-  /** What cannot be read, and what nothing would read; files are named as in `files`. */
+  /** Unreadable files, and files that belong to no catalog; named as in `files`. */
   faults: Fault[];
 };
 /** `file` begins with the folder of the catalog. */
@@ -35,8 +35,8 @@ const ENTITY = new RegExp(`^(?:subjects|rivals)/${SLUG}\\.yaml$`);
 const PLAY = new RegExp(`^plays/${SLUG}--${SLUG}\\.yaml$`);
 
 /**
- * Every folder of `roots` with the name of a catalog, by slug; those of one name in the order of the roots.
- * What lies beside them and belongs to none is a fault, so that no file is passed over in silence.
+ * Every folder of `roots` with the name of a catalog, by slug; those of one name in the order of the roots. A file that belongs
+ * to none of them is a fault, so that no file is skipped in silence.
  */
 export async function findCatalogs(
   roots: readonly string[],

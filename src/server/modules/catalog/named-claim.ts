@@ -15,7 +15,7 @@ const NOT_RESEARCHED: Claim = { state: 'unknown', reason: 'not-researched', look
 const claimNotFound = () =>
   new HttpError(404, 'claim_not_found', 'There is no such claim in this catalog.');
 
-/** What a reference names; null where its catalog, its entity or its criterion is not there. */
+/** The claim that a reference names; null where its catalog, entity or criterion does not exist. */
 export function findNamedClaim(snapshot: Snapshot, ref: ClaimRef): NamedClaim | null {
   const placed =
     ref.kind === 'subject' ? snapshot.subjects.get(ref.id) : snapshot.rivals.get(ref.id);

@@ -70,10 +70,10 @@ function aliasesOf(document: Document): Place[] {
   return found;
 }
 
-/** NUL, and half of a character that takes two. */
+/** NUL and lone surrogates. */
 const UNKEPT = /\0|\p{Cs}/u;
 
-/** No database keeps such a text, which YAML can write. */
+/** YAML can write such texts, but no database stores them. */
 function brokenTextsOf(document: Document): Place[] {
   const found: Place[] = [];
   visit(document, {

@@ -20,11 +20,11 @@ import { readCatalog, versionOf } from './read-catalog.ts';
 
 export type ReadCatalogs = {
   catalogs: Catalog[];
-  /** As they are written, of the catalogs whose rivals have a file each. */
+  /** Inputs as authored, of the catalogs whose rivals have a file each. */
   inputs: CatalogInput[];
   /** The same as they are served, packed. */
   authored: Map<CatalogSlug, Uint8Array>;
-  /** All to be served, the default first; one that `catalogs` lacks stays as it is in service. */
+  /** All catalogs to serve, the default first; one missing in `catalogs` stays as it is in service. */
   order: CatalogSlug[];
   /** Folders of the operator that are not served as they are written. */
   leftOut: LeftOut[];
@@ -32,7 +32,7 @@ export type ReadCatalogs = {
   warnings: Fault[];
 };
 
-/** What is served in place of a folder with faults: the catalog as it is in service, the product's own, or nothing. */
+/** The replacement for a folder with faults: the catalog as it is in service, the product's own, or nothing. */
 type LeftOut = {
   slug: CatalogSlug;
   faults: Fault[];
@@ -44,9 +44,9 @@ export type InService = Neighbour & Pick<Catalog, 'version'>;
 export type ReadOptions = {
   /** Dates are checked against it, YYYY-MM-DD. */
   today?: string;
-  /** May put newer claims over a catalog's own; they are left out where they break a rule. */
+  /** Puts newer claims over a catalog's own; they are dropped where they break a rule. */
   refreshed?: (input: CatalogInput) => CatalogInput;
-  /** What may stay in place of a folder with faults; in a dispute over ids it comes before what is new. */
+  /** Catalogs that may replace a folder with faults; in a conflict over ids they come before new ones. */
   inService?: readonly InService[];
 };
 
@@ -146,7 +146,7 @@ async function settle(
 
 const NOTHING = { settled: null, faults: [], warnings: [] };
 
-/** Whatever is wrong in a folder of the operator comes back as a fault of that folder. */
+/** Any fault in a folder of the operator is returned as a fault of that folder. */
 async function attempt(
   folder: CatalogFolder,
   others: readonly Neighbour[],
@@ -189,7 +189,7 @@ async function resolved(
 
 const RIVALS_OF_A_TURN = 100;
 
-/** Between some rivals and the next everything else has its turn. */
+/** Yields to other work after every few rivals. */
 async function resolveInTurns(input: CatalogInput, today: string): Promise<Catalog> {
   const resolve = rivalResolver(input, today);
   const rivals: Rival[] = [];
@@ -217,7 +217,7 @@ function joined(strays: FoundFault[], outcomes: Outcome[]): ReadCatalogs {
   };
 }
 
-/** What was refreshed is served where it brings no fault. */
+/** Refreshed claims are served where they cause no fault. */
 function withNewer(input: CatalogInput, newer: CatalogInput, today: string): CatalogInput {
   return newer === input || checkCatalog(newer, today).length > 0 ? input : newer;
 }
@@ -233,7 +233,7 @@ export async function hashCatalogFiles(roots: readonly string[]): Promise<string
   return versionOf([...files, ...strays]);
 }
 
-/** For whoever makes a catalog of his own of it. */
+/** Kept for visitors who copy the catalog. */
 function packParts({
   slug: _slug,
   version: _version,

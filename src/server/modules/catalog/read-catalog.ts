@@ -32,7 +32,7 @@ const VERSION_LENGTH = 12;
 const MOST_RIVALS = 10_000;
 
 export type ReadCatalog = {
-  /** null where a file that every catalog has cannot be understood, and where there are too many rivals. */
+  /** null where a required file cannot be parsed, and where there are too many rivals. */
   input: CatalogInput | null;
   faults: Fault[];
   warnings: Fault[];
@@ -92,7 +92,7 @@ export async function readCatalog(folder: CatalogFolder, today: string): Promise
       ].map(placed)
     : [];
   return {
-    // As it was decided by while its visitor kept it.
+    // With the default decision that it had as a visitor's catalog.
     input: input && isVisitors ? withIdsApart({ ...input, ...withPlainDecision(input) }) : input,
     faults,
     warnings,
@@ -100,7 +100,7 @@ export async function readCatalog(folder: CatalogFolder, today: string): Promise
   };
 }
 
-/** Files of one folder by their shapes; what is wrong with one is added to `faults`. */
+/** Parses files of one folder by their shapes, and adds their faults to `faults`. */
 function fileParser(files: SourceFile[], faults: Fault[]) {
   const parsed = new Map<string, ParsedFile<unknown>>();
   const parse = <Data>({ name, bytes }: SourceFile, shape: z.ZodType<Data>): Data | null => {
@@ -120,7 +120,7 @@ function fileParser(files: SourceFile[], faults: Fault[]) {
     const entries: AuthoredEntry<Data>[] = [];
     for (const file of files) {
       if (!file.name.startsWith(`${folder}/`)) continue;
-      // A running server reads too: between two files everything else has its turn.
+      // A running server reads too, so it yields to other work between two files.
       await nextTurn();
       const data = parse(file, shape);
       if (data !== null) entries.push({ slug: path.basename(file.name, '.yaml'), data });
@@ -139,7 +139,7 @@ function standsApart({ name }: SourceFile): Fault {
   return fileFault(name, `The rivals stand in ${MANY_RIVALS_FILE}.`, 'Move it there.');
 }
 
-/** The product answers for what it is delivered with. */
+/** The product vouches for its shipped catalogs. */
 const SHIPPED_BY_A_VISITOR: Fault = {
   file: CATALOG_FILE,
   path: ['kept_by'],

@@ -10,7 +10,7 @@ import { MANY_RIVALS_FILE } from './find-catalogs.ts';
 type Entry = AuthoredEntry<AuthoredRival>;
 
 export type RivalLines = {
-  /** Lines that hold something; of more than `most` none is an entry. */
+  /** Number of lines that are not empty; with more than `most` there are no entries. */
   count: number;
   entries: Entry[];
   /** By the slug of a rival. */
@@ -21,7 +21,7 @@ export type RivalLines = {
 const lineShape = z.strictObject({ slug: z.string().regex(CATALOG_SLUG), ...authoredRival.shape });
 const CHUNK = 1 << 20;
 
-/** Reads a file with a rival a line; between two lines everything else has its turn. */
+/** Reads a file with a rival a line; yields to other work between two lines. */
 export async function readRivalLines(file: string, most: number): Promise<RivalLines> {
   const [entries, lines, faults]: [Entry[], RivalLines['lines'], Fault[]] = [[], new Map(), []];
   let [line, count, lastId] = [0, 0, 0];
@@ -82,7 +82,7 @@ function readLine(text: string): Entry | Problem {
   };
 }
 
-/** Not by `readline`, which ends a line at signs that a text of JSON may hold. */
+/** Not by `readline`, which ends a line at characters that may occur inside a JSON text. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: CHUNK })) {

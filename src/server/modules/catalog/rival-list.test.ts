@@ -56,7 +56,7 @@ const find = (query: Partial<RivalQuery>) =>
   list.find({ subjectId: null, text: '', choice: {}, order: '', ...query });
 const found = (query: Partial<RivalQuery>) => find(query).items;
 const subjectOf = (id: number) => list.rival(id)?.subjectId;
-/** A rival's place is its price, but for one whose price is not known. */
+/** A rival's position is its price, except for one without a known price. */
 const isCheap = ({ id }: { id: number }) => id - 1 <= 20 && id !== 4;
 
 test('a search finds names and companies, whatever their case and marks', () => {

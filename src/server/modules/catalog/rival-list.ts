@@ -11,13 +11,13 @@ import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { WHOLE_LIST } from '../../../core/catalog/vocabulary.ts';
 import { toRivalItem } from './catalog-items.ts';
 
-/** What of a list of rivals is wanted; an empty text and no choice leave all. */
+/** A query on a list of rivals; an empty text and no choice select all. */
 export type RivalQuery = {
-  /** null: whichever subject they compete with. */
+  /** null: rivals of any subject. */
   subjectId: number | null;
   text: string;
   choice: FacetChoice;
-  /** `name`, `newest` or the id of a filter's criterion; anything else is the order of the catalog. */
+  /** `name`, `newest` or the id of a filter's criterion; otherwise the order of the catalog. */
   order: string;
 };
 
@@ -25,10 +25,10 @@ export type FoundRivals = Omit<RivalFacets, 'total'> & { items: RivalItem[] };
 
 export type ListedRivals = ReturnType<typeof createRivalList>;
 
-/** Pages of one list come one after the other, and so do a list and its facets. */
+/** Answers kept: the pages of one list are requested in a row, and so are a list and its facets. */
 const ANSWERS_HELD = 16;
 
-/** The rivals of one catalog; retired ones are known by their id, and are on no list. */
+/** The rivals of one catalog; retired ones are found by id, and are on no list. */
 export function createRivalList(catalog: Catalog) {
   const rivals = new Map(catalog.rivals.map((rival) => [rival.id, rival]));
   const bySlug = new Map(catalog.rivals.map((rival) => [rival.slug, rival]));
@@ -80,7 +80,7 @@ function byGroup(listed: RivalItem[], order: string, catalog: Catalog): RivalIte
   return orderRivals(listed, order, catalog).sort((one, other) => rank(one) - rank(other));
 }
 
-/** Keeps the answers that were asked for last. */
+/** Caches the most recent answers. */
 function holdLast<Query, Answer>(answer: (query: Query) => Answer): (query: Query) => Answer {
   const held = new Map<string, Answer>();
   return (query) => {

@@ -9,7 +9,7 @@ import { bodyOf, type Snapshot } from './snapshot.ts';
 export type ListQuery = Partial<z.output<typeof rivalPageQuery>>;
 
 export type ItemList = {
-  /** Before it is searched or narrowed. */
+  /** Size before searching or filtering. */
   size: number;
   items: readonly object[];
 };
@@ -17,9 +17,8 @@ export type ItemList = {
 const USUAL_PAGE = 50;
 
 /**
- * Sends a list whole where it is short and nothing of it was asked for, else one page of it: then `Link`
- * leads to the next, and `X-Total-Count` says how many there are. `key` is the list's own, by which
- * `snapshot` keeps it.
+ * Sends a short list without a query whole, else one page of it: then `Link` names the next page, and `X-Total-Count` gives the
+ * total. `key` names the list in the cache of `snapshot`.
  */
 export function sendList(
   request: Request,
@@ -51,7 +50,7 @@ export function leadOn(request: Request, reply: Reply, { limit, cursor, total }:
   reply.header('link', `<${path}?${next.toString()}>; rel="next"`);
 }
 
-/** Subjects whose name holds the text, whatever its case. */
+/** Subjects whose name contains the text, in any case. */
 export function subjectList(items: readonly SubjectItem[], { q = '' }: ListQuery): ItemList {
   const wanted = q.trim().toLowerCase();
   return {

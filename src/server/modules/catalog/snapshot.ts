@@ -11,7 +11,7 @@ import { createRivalList, type ListedRivals } from './rival-list.ts';
 
 type Placed<Key extends string, Entry> = { catalog: Catalog } & Record<Key, Entry>;
 
-/** All that reads need, built once from the database and never changed. */
+/** The data behind all reads, built once from the database and never changed. */
 export type Snapshot = ReturnType<typeof createSnapshot>;
 
 export function createBody<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema>): Body {
@@ -53,14 +53,14 @@ export function createSnapshot(
     ...subjectReads(catalogs, (slug, id) => lists.get(slug)?.rival(id)),
     ...criterionReads(catalogs),
     rivals: { get: rival },
-    /** A catalog that holds at least these rivals, as far as it knows them. */
+    /** The catalog with at least those of these rivals that exist. */
     withRivals: (catalog: Catalog, rivalIds: readonly (number | null)[]): Catalog => {
       if (!long.has(catalog.slug)) return catalog;
       const found = [...new Set(rivalIds)].flatMap((id) => (id === null ? [] : (rival(id) ?? [])));
       const own = found.filter((each) => each.catalog === catalog);
       return { ...catalog, rivals: own.map((each) => each.rival) };
     },
-    /** Of one catalog, or of each. */
+    /** The rival list of one catalog, or of each. */
     rivalLists: (slug: CatalogSlug | null): ListedRivals[] =>
       [...lists].flatMap(([each, list]) => (!slug || each === slug ? [list] : [])),
     site: createBody(contract.siteItem, {
@@ -72,13 +72,13 @@ export function createSnapshot(
         toCatalogItem(catalog, lists.get(catalog.slug)?.size ?? 0, index === 0),
       ),
     }),
-    /** As of a day, YYYY-MM-DD, because evidence goes out of date. */
+    /** Depends on the day, YYYY-MM-DD, because evidence goes out of date. */
     priceChart: (today: string) => chartOf(catalogs, today),
     competitor: (id: number) => {
       const item = [...lists.values()].flatMap((list) => list.item(id) ?? [])[0];
       return item ? bodyOf(JSON.stringify(item)) : null;
     },
-    /** A list that is sent whole, written once. */
+    /** A list that is sent whole, serialised once. */
     kept: (key: string, write: () => Body) => {
       const body = bodies.get(key) ?? write();
       bodies.set(key, body);
@@ -143,7 +143,7 @@ function priceChartOf(catalogs: readonly Catalog[], today: string): contract.Pri
   return { ...priceChart(catalog, chart, today), catalog: catalog.slug, preset: slug };
 }
 
-/** Each catalog's list is written once, when first asked for. */
+/** Each catalog's list is built once, on first use. */
 function perCatalog<List>(
   write: (slug: CatalogSlug | null) => List,
 ): (slug: CatalogSlug | null) => List {
@@ -155,7 +155,7 @@ function perCatalog<List>(
   };
 }
 
-/** What follows from something and the day alone: written when first asked for, and again the next day. */
+/** A value that depends on its key and the day only: computed on first use, and again the next day. */
 export function perDay<Key extends object, Value>(
   write: (key: Key, day: string) => Value,
 ): (key: Key, day: string) => Value {

@@ -74,7 +74,7 @@ export function comparisonRoutes(
     },
   );
 
-  // This, the next and the look-up of own catalogs are the only addresses that may cause a paid call.
+  // Only this address, the next and the look-up of own catalogs may cause a paid call.
   app.post(
     '/api/competitive-intelligence-batch',
     liveRoute('All features of one product and one competitor; only ids are read', batchAnswer, {

@@ -42,7 +42,7 @@ export function createDecisions(
   });
 
   const known = new WeakMap<Catalog, Catalog>();
-  /** The same object of the same one, by which answers and threads know it. */
+  /** The same object for the same catalog, so that caches and threads recognise it. */
   const deciding = (catalog: Catalog): Catalog => {
     const made = known.get(catalog) ?? withOurs(catalog);
     known.set(catalog, made);
@@ -56,7 +56,7 @@ export function createDecisions(
     return deciding(catalog);
   };
 
-  /** In turn, on the desk; `isGone`: the answer has no reader any more. */
+  /** Runs in turn, on the desk; `isGone`: the client has left. */
   const queued = <Name extends TaskName>(
     task: Name,
     job: Parameters<ReportTasks[Name]>[0],
@@ -99,7 +99,7 @@ export function createDecisions(
     ): Promise<CheckResult> => {
       const { catalogs } = snapshot();
       const named = catalogs.find(({ slug, decision }) => decision && slug === catalogIn(data));
-      // The sentence says which catalogs there are.
+      // The sentence lists the existing catalogs.
       if (!named) return checkAccepted({ catalogs: [], today: today() }, data, days);
       return queued(
         'checked',

@@ -17,9 +17,9 @@ export type MemoRequest = {
   options: { [Name in keyof IncludeOptions]?: boolean | undefined };
 };
 
-/** From what a buyer asks to a memo; evaluated in turn, like every decision. */
+/** Builds a memo from a buyer's decision; evaluated in turn, like every decision. */
 export type Memos = KeptMemos & {
-  /** `isGone`: nobody waits for the memo any more. */
+  /** `isGone`: the client has left. */
   build: (request: MemoRequest, address: string, isGone?: () => boolean) => Promise<ReportDocument>;
 };
 

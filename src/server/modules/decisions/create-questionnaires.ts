@@ -30,7 +30,7 @@ export type QuestionnairesOptions = {
 
 export type Questionnaires = ReturnType<typeof createQuestionnaires>;
 
-/** Questionnaires as files, and what vendors wrote into them. */
+/** Questionnaires as files, and the answers of vendors in them. */
 export function createQuestionnaires(options: QuestionnairesOptions) {
   const { exportPool, openPool, built, seal, brand, writingTurns, readingTurns } = options;
   const checksOf = ({ catalog, date: made, questions }: Questionnaire, of: typeof fixedTexts) => {
@@ -85,7 +85,7 @@ export function createQuestionnaires(options: QuestionnairesOptions) {
   };
 }
 
-/** The questions that this installation put; throws where there is none. */
+/** The questions made by this installation; throws where there is none. */
 function rowsOfOurs(
   { check, catalog, made, rowChecks, rows }: SentQuestionnaire,
   seal: QuestionnaireSeal,
@@ -105,10 +105,10 @@ function answerIn(row: SentRow): QuestionnaireAnswers['answers'] {
   return [{ questionId, vendor, candidate, question, answer, documentedAt, asOf }];
 }
 
-/** Digits of the check of one question; files of before have more. */
+/** Digits of the check of one question; older files have more. */
 const ROW_CHECK = 16;
 
-/** What must be the same when a questionnaire is read as when it was made. */
+/** Texts of a questionnaire that must not change before it comes back. */
 export type SealedTexts = {
   /** Catalog with its version, and the day. */
   catalog: string;
@@ -133,7 +133,7 @@ export function createQuestionnaireSeal(installation: () => Installation | null)
       const ours = installation();
       return ours && `${ours.id} ${digest(texts, ours.key).toString('hex')}`;
     },
-    /** Of one question alone. */
+    /** The check of one question alone. */
     sealRow: ({ catalog, made }: Pick<SealedTexts, 'catalog' | 'made'>, row: string[]) => {
       const ours = installation();
       const whole = ours && digest({ catalog, made, rows: [row] }, ours.key).toString('hex');

@@ -74,7 +74,7 @@ export function decisionYamlRoutes(
   );
 }
 
-/** What the YAML says; refused with its line where it is malformed. */
+/** Parses the YAML; a malformed one is refused with its line. */
 export function dataIn(text: string): unknown {
   try {
     return parsePlainYaml('The file', text);

@@ -14,7 +14,7 @@ export const decisionsBusy = () =>
     'Many decisions are being evaluated just now. Please try again in 2 seconds.',
     2,
   );
-/** Nothing was named, and the catalog holds more than may be ranked at once. */
+/** No candidate was named, and the catalog holds more than may be ranked at once. */
 export const tooManyCandidates = () =>
   invalidRequest(
     `The field candidateIds must name at most ${MOST_CANDIDATES} candidates, because the catalog holds more.`,
@@ -27,7 +27,7 @@ export const nothingPriced = () =>
   invalidRequest('No candidate has a published input and output price, so nothing can be counted.');
 export const noOpenQuestions = () =>
   invalidRequest('Nothing is open for these needs, so no vendor has to be asked.');
-/** Of a vendor that was named. */
+/** The named vendor has no open questions. */
 export const noVendor = () =>
   invalidRequest(
     'The field vendorId must be the id of a candidate whose vendor has an open question.',

@@ -25,11 +25,11 @@ const route = routeSchema('decisions');
 
 export type DecisionServices = { decisions: Decisions; limits: RequestLimits };
 
-/** Its catalog is a `DecisionCatalog`, which core describes and this answer only carries. */
+/** Its catalog is a `DecisionCatalog`, which core defines and this answer only carries. */
 const ledger = z.object({ today: z.string(), catalog: z.custom<DecisionCatalog>() });
 const ledgerAnswer = z.object({ today: z.string(), catalog: z.record(z.string(), z.unknown()) });
 
-/** From needs to a choice: no state is kept, no provider asked, nothing costs. */
+/** From needs to a choice: stateless, without a provider, and free. */
 export function decisionRoutes(app: App, { decisions, limits }: DecisionServices): void {
   const presetsOf = perDay((catalog: Catalog, day) => {
     const items = presetItems(catalog, day);
@@ -61,7 +61,7 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
   app.post(
     '/api/decisions/evaluate',
     {
-      // The sentence names the field, so that the body is read again below.
+      // The body is validated again below, so that the sentence names the field.
       attachValidation: true,
       config: decisionLimit(limits),
       ...route(
@@ -84,7 +84,7 @@ export function decisionRoutes(app: App, { decisions, limits }: DecisionServices
   );
 }
 
-/** What a decision reads; texts that it never reads stay behind. */
+/** The parts of a catalog that a decision reads, without the other texts. */
 function ledgerOf(catalog: Catalog): DecisionCatalog {
   const { slug, name, words, channels, subjects, rivals, criteria, capabilities } = catalog;
   const { decision, shelfLifeDays, rivalGroups, regions, ownHardware } = catalog;
@@ -115,7 +115,7 @@ function ledgerOf(catalog: Catalog): DecisionCatalog {
   };
 }
 
-/** Of a price’s terms, those that are counted with: steps, channels and regions at the usual tier. */
+/** Keeps the terms of a price that costs use: steps, channels and regions at the usual tier. */
 function withCountedTerms(claim: Claim): Claim {
   if (claim.state === 'unknown') return claim;
   const [first, ...others] = claim.measurements;

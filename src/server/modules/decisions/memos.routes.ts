@@ -27,7 +27,7 @@ export type MemoServices = {
   exportLimit: RouteLimit;
 };
 
-/** Decision memos: as a file, and kept like a battlecard, at whose addresses they are listed, shown and exported. */
+/** Decision memos: as a file, and saved like a battlecard, whose addresses list, show and export them. */
 export function memoRoutes(app: App, services: MemoServices): void {
   const { decisions, memos, battlecards, built, sendReport, exportLimit } = services;
 

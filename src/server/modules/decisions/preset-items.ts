@@ -13,7 +13,7 @@ import { wholeInput } from '../../../core/decision/request-limits.ts';
 import { countPiles } from '../../../core/decision/place-candidates.ts';
 import { SPREAD_TEXT, STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
 
-/** What a catalog decides by, and what each of its presets finds as of `today`; null where it has none. */
+/** The decision settings of a catalog, and the result of each preset as of `today`; null where it has none. */
 export function presetItems(catalog: Catalog, today: string): DecisionPresets | null {
   const { decision } = catalog;
   if (!decision) return null;

@@ -27,7 +27,7 @@ const need: Need = {
   strictness: 'any',
 };
 
-/** Products of which nobody says whether their certificate covers the EU. */
+/** Products without a statement whether their certificate covers the EU. */
 function askedCatalog(count: number): CatalogInput {
   const input = tinyCatalog();
   const criterion = input.criteria.criteria.find(({ id }) => id === 3);
@@ -49,7 +49,7 @@ function askedCatalog(count: number): CatalogInput {
   return { ...input, catalog: { ...input.catalog, decision }, rivals, plays: [] };
 }
 
-/** What each answer makes of the must today and on a later day, in points, and in words. */
+/** The effect of each answer on the must today and on a later day, in points, and in words. */
 const ANSWERS: [answer: string, now: string, later: string, points: number | null, said: string][] =
   [
     ['Yes', 'in', 'in', 10, 'Yes'],

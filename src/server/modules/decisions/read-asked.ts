@@ -10,14 +10,14 @@ import type { RouteLimit } from '../../http/rate-limit.ts';
 import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import type { Decisions } from './create-decisions.ts';
 
-/** The first field of another form is named in the refusal. */
+/** Parses a body; the refusal names the first malformed field. */
 export function readBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
   const found = schema.safeParse(body);
   if (!found.success) throw invalidRequest(bodySentence(found.error, body));
   return found.data;
 }
 
-/** The catalog, what is asked of it, and the question in the buyer's words. */
+/** The catalog, the input of the decision, and the question in the buyer's words. */
 export function askedOf(
   decisions: Pick<Decisions, 'catalogFor'>,
   asked: z.infer<typeof decisionBody>,

@@ -3,15 +3,15 @@ import { paletteVariables, REPORT_STYLE } from '../../../renderers/html/report-s
 import { DARK, LIGHT } from '../../../renderers/look/palette.ts';
 import { escapeMarkup } from '../../../renderers/look/safe-text.ts';
 
-/** Beside a conversation: tighter than a report, in the host's theme whatever the machine's is. */
+/** Shown beside a conversation: tighter than a report, in the host's theme, not the system's. */
 const STYLE =
   `${REPORT_STYLE}main{padding:1rem}h2{margin-top:1.6rem}.scroll th:first-child{position:sticky;left:0;background:var(--paper)}@media (max-width:40rem){.scroll :is(th,td){padding:.45rem .35rem}}` +
   `:root[data-theme=light]{color-scheme:light;${paletteVariables(LIGHT)}}:root[data-theme=dark]{color-scheme:dark;${paletteVariables(DARK)}}`;
 
 /**
  * The page that an agent's host shows beside an answer, by the MCP Apps extension of 2026-01-26: it shakes hands over
- * `postMessage`, draws the answer that it is sent in the look of a report, and loads nothing. Texts are only ever
- * set as text.
+ * `postMessage`, draws the answer it receives in the style of a report, and loads nothing. Texts are set as text, never as
+ * markup.
  */
 export function answerApp(words: typeof APP_WORDS & { title: string }): string {
   return (

@@ -5,7 +5,7 @@ import { parsePlainYaml } from '../../workers/catalog-file/parse-plain-yaml.ts';
 import { RefusedFile } from '../../workers/catalog-file/refused-file.ts';
 import type { AnswerSource } from './selector-command.ts';
 
-/** Where the command line has its answers from. */
+/** Sources of answers for the command line. */
 
 export function localSource(context: AnswerContext): AnswerSource {
   return {

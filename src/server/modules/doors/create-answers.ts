@@ -17,7 +17,7 @@ export type AskAnswers = <Name extends AnswerName>(
 ) => Promise<AnswerOrFault<unknown>>;
 
 type AnswersOptions = {
-  /** Of the request: the own catalog of its key, or the shipped ones. */
+  /** The catalogs of the request: the own one of its key, or the shipped ones. */
   snapshot: () => Pick<Snapshot, 'catalogs'>;
   shipped: () => Pick<Snapshot, 'catalogs'>;
   /** YYYY-MM-DD */
@@ -25,7 +25,7 @@ type AnswersOptions = {
   desk: Pick<ReportDesk, 'run'>;
 };
 
-/** The compact answers over the catalogs of a request; what takes long is left to the thread of reports. */
+/** The compact answers over the catalogs of a request; slow ones run on the report thread. */
 export function createAskAnswers({ snapshot, shipped, today, desk }: AnswersOptions): AskAnswers {
   return async (name, input, client) => {
     const catalogs = [...new Set([...snapshot().catalogs, ...shipped().catalogs])];

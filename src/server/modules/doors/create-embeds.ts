@@ -27,7 +27,7 @@ import { knownPage } from '../../../core/api/known-pages.ts';
 
 export type Embeds = ReturnType<typeof createEmbeds>;
 
-/** Who asks, and what the links of the page begin with. */
+/** The client, and the origin for the links of the page. */
 type Asked = { client: string; origin: string };
 
 /** The card of one pair, each side by its slug or name. */
@@ -45,7 +45,7 @@ export type EmbedServices = {
   sheet: ReportStyle;
 };
 
-/** Pieces of reports as pages for a frame on another site. What is not there rejects. */
+/** Pieces of reports as pages for a frame on another site. A missing one rejects. */
 export function createEmbeds(services: EmbedServices) {
   const { snapshot, today, desk, battlecards, reports, memos, brandName, sheet } = services;
   const kept = createKeptAnswers();
@@ -72,7 +72,7 @@ export function createEmbeds(services: EmbedServices) {
 
   return {
     sheet,
-    /** What a page says of the same for a frame, in its head; empty where there is nothing. */
+    /** Tags in the head of a page that name its embeddable version; empty where there is none. */
     discovery: (origin: string, address: string): string => {
       const found = embedAddress(snapshot().catalogs, address);
       const url = `${origin}/oembed?url=${encodeURIComponent(origin + address)}`;
@@ -100,7 +100,7 @@ export function createEmbeds(services: EmbedServices) {
         const asked = { ...query, template: 'battlecard', audience };
         return { source: await recipeOf(reports, asked), path };
       }),
-    /** One that was saved; what a visitor's catalog says is for those who have its key. */
+    /** A saved report; one on a visitor's catalog is only for holders of its key. */
     report: (id: string, asked: Asked) =>
       embed(['report', id], asked, async () => {
         const { head, read } = await battlecards.find(id);
@@ -120,7 +120,7 @@ export function createEmbeds(services: EmbedServices) {
   };
 }
 
-/** A prepared decision as a memo is made of it, and where it is made. */
+/** A scenario as the input of a memo, and the address of its decision. */
 function scenarioIn(catalog: Catalog, scenario: string) {
   const input = catalog.decision?.presets.find((each) => each.slug === scenario);
   if (!input) throw notFound();
@@ -160,7 +160,7 @@ function queryOf(
   };
 }
 
-/** The address for a frame of what a page shows; null where it shows nothing that can be embedded. */
+/** The embeddable address for a page; null where it has none. */
 function embedAddress(catalogs: readonly Catalog[], address: string): string | null {
   const { pathname, searchParams } = new URL(address, 'http://page');
   if (pathname.startsWith('/embed/')) return pathname;
@@ -182,7 +182,7 @@ function embedAddress(catalogs: readonly Catalog[], address: string): string | n
   }
 }
 
-/** Of a decision that is one of the catalog's scenarios, unchanged. */
+/** The embeddable address of a decision that is an unchanged scenario of the catalog. */
 function scenarioAddress(catalogs: readonly Catalog[], search: URLSearchParams): string | null {
   const named = search.get('catalog');
   const catalog = catalogs.find(({ slug }) => named === null || slug === named);

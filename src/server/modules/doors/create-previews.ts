@@ -44,10 +44,10 @@ export type PreviewServices = {
 
 const MOST_KEPT = 400;
 const MOST_PICTURES = 100;
-/** What a client may have concluded anew for previews. */
+/** New conclusions that one client may cause for previews. */
 const ALLOWED = { burst: 10, hourly: 120 };
 
-/** What stands in for a page in chats, as texts and as a picture; made of what the page itself shows. */
+/** The preview of a page in chats, as texts and as a picture, built from the content of the page. */
 export function createPreviews(services: PreviewServices) {
   const { snapshot, today, desk, entities, brand, fontDir } = services;
   const concluded = new Map<string, Promise<SharePreview | null>>();
@@ -58,7 +58,7 @@ export function createPreviews(services: PreviewServices) {
     const versions = snapshot().catalogs.map(({ version }) => version);
     return JSON.stringify([today(), versions, address]);
   };
-  /** Of what can be said at once. */
+  /** The preview that needs no computation. */
   const known = (address: string): SharePreview => {
     const { pathname, searchParams } = new URL(address, 'http://page');
     const page = knownPage(pathname);
@@ -79,7 +79,7 @@ export function createPreviews(services: PreviewServices) {
     if (!isConcluding(address) || allowance.take(client) > 0) return Promise.resolve(null);
     const made = concludeAnew(services, address, client).catch(() => null);
     keep(concluded, key, made, MOST_KEPT);
-    // What failed may not fail the next time.
+    // A failure is not cached: the next attempt may work.
     void made.then((preview) => preview ?? concluded.delete(key));
     return made;
   };
@@ -87,7 +87,7 @@ export function createPreviews(services: PreviewServices) {
     (await conclude(address, client)) ?? known(address);
 
   return {
-    /** For the head of a page: a browser is told what is known at once, a chat waits for the conclusion. */
+    /** For the head of a page: a browser gets the immediate preview, a chat waits for the conclusion. */
     head: async (address: string, client: string, isBrowser: boolean): Promise<PagePreview> => {
       const held = isBrowser
         ? await concluded.get(keyOf(address))
@@ -150,7 +150,7 @@ async function concludeAnew(
   }
 }
 
-/** What a visitor's catalog says is for those who have its key. */
+/** A saved report's preview; one on a visitor's catalog is only for holders of its key. */
 async function ofSaved({ battlecards, desk }: PreviewServices, id: string, client: string) {
   const { head, read } = await battlecards.find(id);
   if (isOwnCatalog(head.catalog.slug)) return null;
@@ -179,7 +179,7 @@ async function ofComparison(services: PreviewServices, search: URLSearchParams, 
   return desk.run('preview', { source: { from: 'recipe', recipe } }, clientKey(client));
 }
 
-/** The oldest makes room. */
+/** Stores a value; the oldest one makes room. */
 function keep<Value>(kept: Map<string, Value>, key: string, value: Value, most: number): void {
   kept.set(key, value);
   const [oldest] = kept.keys();

@@ -20,7 +20,7 @@ type EmbedOptions = {
 
 const SIZE = { width: 800, height: 600, least: 200 };
 
-/** Pieces of reports for frames on other sites, and what oEmbed says of them (oembed.com). */
+/** Pieces of reports for frames on other sites, with their oEmbed description (oembed.com). */
 export function embedRoutes(app: App, options: EmbedOptions): void {
   const { embeds, limits, origins, publicUrl } = options;
   const given = { schema: { hide: true }, config: decisionLimit(limits) };
@@ -32,7 +32,7 @@ export function embedRoutes(app: App, options: EmbedOptions): void {
       'x-robots-tag': 'noindex',
     });
     if (origins.length > 0) {
-      // It knows one site at most; the policy names them all.
+      // That header can name one site at most; the policy names them all.
       reply.removeHeader('x-frame-options');
       reply.header('cross-origin-resource-policy', 'cross-origin');
     }

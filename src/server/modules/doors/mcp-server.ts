@@ -16,7 +16,7 @@ import { answerApp } from './answer-app.ts';
 export type AskPlainly = (name: AnswerName, input: unknown) => Promise<AnswerOrFault<unknown>>;
 
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
-/** Nothing to listen for, so that no request of an agent is held open. */
+/** The lists never change, so no request of an agent is held open for changes. */
 const FIXED = { listChanged: false };
 const NAME = 'llm-selector';
 /** Of the MCP Apps extension (2026-01-26). */

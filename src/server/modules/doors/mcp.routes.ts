@@ -6,7 +6,7 @@ import type { AskAnswers } from './create-answers.ts';
 import { createMcpServer } from './mcp-server.ts';
 
 export const MCP_PATH = '/mcp';
-/** Set by the route itself, whatever the client sent under that name. */
+/** Set by the route itself, replacing any value from the client. */
 const CLIENT = 'x-client-address';
 const LONGEST_BODY = 1024 * 1024;
 
@@ -24,7 +24,7 @@ export function mcpRoutes(app: App, { ask, limits, version, log }: McpOptions): 
       const client = requestInfo?.headers.get(CLIENT) ?? '';
       return createMcpServer((name, input) => ask(name, input as never, client), version);
     },
-    // What an agent sent is no text for a log.
+    // Messages of agents are not logged.
     { onerror: () => log.info('a message to /mcp was refused') },
   );
   app.addHook('onClose', () => handler.close());

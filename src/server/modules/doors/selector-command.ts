@@ -7,7 +7,7 @@ import { isFault, type AnswerOrFault } from '../../../core/api/answers/outcome.t
 import { ANSWER_TEXTS } from '../../../core/wording/answers.ts';
 import { bodySentence } from '../../../core/wording/body-faults.ts';
 
-/** Answers wherever they come from: a server, or the catalogs on this disk. */
+/** A source of answers: a server, or the catalogs on this disk. */
 export type AnswerSource = {
   ask: (name: AnswerName, input: unknown) => Promise<AnswerOrFault<unknown>>;
   /** `text`: a decision.yaml. */
@@ -24,7 +24,7 @@ type Terminal = {
 const WRONG_USE = 2;
 const USUAL_DAYS = 90;
 
-/** What each word after the name of the command stands for; the last may be repeated where it is a list. */
+/** The meaning of each word after the name of the command; the last may be repeated where it is a list. */
 const PLACES: Record<AnswerName, string[]> = {
   find: ['text'],
   facts: ['entity', 'criteria'],
@@ -63,7 +63,7 @@ export type SelectorCommand =
   | { kind: 'check'; file: string; days: number; isLocal: boolean }
   | { kind: 'ask'; name: AnswerName; input: unknown; isLocal: boolean; isJson: boolean };
 
-/** What the words after the program's name ask for, or the sentence that says what is wrong with them. */
+/** Parses the words after the program's name into a command, or a sentence about the first mistake. */
 export function readSelector(args: string[]): SelectorCommand | { fault: string } {
   let parsed;
   try {
@@ -107,7 +107,7 @@ export function readSelector(args: string[]): SelectorCommand | { fault: string 
   };
 }
 
-/** Words by what they stand for: of a list all that are left. */
+/** Assigns words to their fields; a list takes all that are left. */
 function placed(name: AnswerName, words: string[]): Record<string, unknown> {
   const shape: Record<string, z.ZodType> = ANSWERS[name].input.shape;
   return Object.fromEntries(
@@ -124,7 +124,7 @@ const holdsList = (schema: z.ZodType | undefined): boolean =>
   schema instanceof z.ZodArray ||
   (schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray);
 
-/** Runs one command and gives back what the program ends with. */
+/** Runs one command and returns the exit code. */
 export async function runSelector(
   command: Extract<SelectorCommand, { kind: 'ask' | 'check' }>,
   source: AnswerSource,
@@ -157,7 +157,7 @@ export async function runSelector(
   return 0;
 }
 
-/** An answer as a person reads it: a line a field, a list below its name. */
+/** An answer for people: one line for each field, a list below its name. */
 function asLines(value: unknown, indent = ''): string {
   if (Array.isArray(value)) {
     return value.map((each) => `${indent}- ${asLines(each, `${indent}  `).trimStart()}`).join('\n');

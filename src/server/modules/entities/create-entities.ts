@@ -22,7 +22,7 @@ type Query = z.output<typeof entityQuery>;
 export type Entities = ReturnType<typeof createEntities>;
 
 const MOST_NEAREST = 5;
-/** A link that knows no more of an entity names it by its id. */
+/** Some links name an entity by its id, without knowing its slug. */
 const ID = /^[1-9]\d{0,8}$/;
 const WORKLOAD_NAMES = ['requests', 'input', 'output', 'cached', 'batch'] as const;
 
@@ -30,7 +30,7 @@ const WORKLOAD_NAMES = ['requests', 'input', 'output', 'cached', 'batch'] as con
 export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, today: () => string) {
   const writtenOn = perDay<Catalog, Map<string, Written>>(() => new Map());
 
-  /** The one that is named, or all, the default first. */
+  /** The named catalog, or all, the default first. */
   const catalogsFor = (slug: CatalogSlug | undefined): readonly Catalog[] => {
     const { catalogs } = snapshot(slug);
     const named = namedCatalog({ catalogs }, slug);
@@ -88,7 +88,7 @@ export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, to
       const found = find(slug);
       return found && usual(found.catalog, found.entity).page;
     },
-    /** What the head of the server’s page says of it; null where there is no such entity. */
+    /** Texts for the head of the entity’s page; null where there is no such entity. */
     heading: (slug: string) => {
       const found = find(slug);
       if (!found) return null;
@@ -99,7 +99,7 @@ export function createEntities(snapshot: (catalog?: CatalogSlug) => Snapshot, to
         description: entityDescription(entity.name, said, entity.maker),
       };
     },
-    /** Of everything in a catalog’s list, for the site map. */
+    /** Slugs of all listed entities of a catalog, for the site map. */
     slugs: (catalog: Catalog): string[] =>
       namesIn(catalog, rivalsOf(catalog)?.all() ?? []).map(({ slug }) => slug),
   };
@@ -117,7 +117,7 @@ function entityNamed(
   return subject ? { kind: 'subject', of: subject } : null;
 }
 
-/** A subject that rivals stand for is a company, and has none. */
+/** A subject represented by rivals is a company, and has no page. */
 function hasPage({ representativeIds }: Subject): boolean {
   return representativeIds.length === 0;
 }
@@ -127,7 +127,7 @@ function namesIn(catalog: Catalog, rivals: readonly Rival[]) {
   return [...subjects, ...rivals].filter(({ retired }) => !retired);
 }
 
-/** null where the address names nothing of it. */
+/** The workload in an address; null where it names no part of one. */
 function workloadIn(query: Query): Workload | null {
   const entered = WORKLOAD_NAMES.flatMap((name): [string, number][] => {
     const number = query[name];

@@ -13,7 +13,7 @@ import type { Entities } from './create-entities.ts';
 
 const route = routeSchema('catalog');
 
-/** All that is known of one entity, ready to read. */
+/** The page of one entity: all its facts in words. */
 export function entityRoutes(app: App, entities: Entities): void {
   app.get(
     '/api/entities/:slug',

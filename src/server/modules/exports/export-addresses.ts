@@ -1,7 +1,7 @@
 import type { ExportFormat, OfferedFormats } from '../../../core/api/export-api.ts';
 import type { Template } from '../../../core/document/report-document.ts';
 
-/** What one address makes: which report, in which formats, and how it reaches the visitor. */
+/** The output of one address: which report, in which formats, shown or downloaded. */
 export type ExportAddress = {
   template: Template;
   formats: OfferedFormats;

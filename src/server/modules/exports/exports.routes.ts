@@ -24,7 +24,7 @@ const route = routeSchema('exports', { 500: apiError });
 const report = fileAnswer('The report in the format asked for; the content type says which');
 
 type ExportRequest = {
-  /** In place of the one the address makes. */
+  /** Replaces the template of the address. */
   template?: Template | undefined;
   isPreview?: boolean;
   selection: RequestedSelection;
@@ -144,7 +144,7 @@ function requestOf(body: z.output<ReturnType<typeof exportBody>>): ExportRequest
   };
 }
 
-/** Beside the wrapped selection, else in it. */
+/** The copy stands beside the wrapped selection, else in it. */
 function copyIn({
   battlecardData,
   audience,
@@ -156,7 +156,7 @@ function copyIn({
   };
 }
 
-/** The address decides the template unless it lets one be named, the formats and how the file is sent. */
+/** The address decides the template, unless a request may name one, the formats and how the file is sent. */
 function createSend({ reports, sendReport }: ExportServices): Send {
   return async (reply, { template: usual, formats, inline }, request) => {
     const { template = usual, isPreview = false, selection, options, copy } = request;

@@ -19,9 +19,9 @@ import type { Reports } from '../reports/create-reports.ts';
 import { reportFeedEnded } from './feeds.errors.ts';
 import { readReplaced } from './feeds.repository.ts';
 
-/** What is followed, and what has changed of it, the newest first. */
+/** The followed thing and its changes, the newest first. */
 export type Feed = {
-  /** The same whatever its address. */
+  /** The same at every address. */
   name: string;
   title: string;
   description: string;
@@ -57,7 +57,7 @@ export type FeedsOptions = {
 
 export type Feeds = ReturnType<typeof createFeeds>;
 
-/** What changed in catalogs and saved reports, as entries. */
+/** Changes in catalogs and saved reports, as entries. */
 export function createFeeds(options: FeedsOptions) {
   const { database, shipped, battlecards, ownCatalogs, today } = options;
   const followedBy = reportReader(options);
@@ -84,7 +84,7 @@ export function createFeeds(options: FeedsOptions) {
         since: item.createdAt,
       };
     },
-    /** By the token of the feed alone. */
+    /** Needs only the token of the feed. */
     ofOwn: async (token: string): Promise<Feed> => {
       const { id, catalog, rows } = await ownCatalogs.followed(token);
       const pages = { page: `/own/${id}`, entity: `/own/c/${id}/:slug` };
@@ -92,13 +92,13 @@ export function createFeeds(options: FeedsOptions) {
       const description = [noticeOn(id), feed.description].filter(Boolean).join(' ');
       return { name: `own ${id}`, ...feed, description };
     },
-    /** For webhooks, which are told of each change once; does not count as opening it. */
+    /** For webhooks, which get each change once; does not count as opening the report. */
     report: (id: string, client: string): Promise<FeedReport> =>
       followedBy(battlecards.look, id, client),
   };
 }
 
-/** What changed of a saved report; `find` notes that it was opened, `look` does not. */
+/** Changes of a saved report; `find` marks it as opened, `look` does not. */
 function reportReader({ database, built, reports, today }: FeedsOptions) {
   return async (
     find: (id: string) => Promise<Awaited<ReturnType<Battlecards['look']>>>,
@@ -130,7 +130,7 @@ function reportReader({ database, built, reports, today }: FeedsOptions) {
   };
 }
 
-/** Each entry with the page of the entity that it is about; the newest that there is room for. */
+/** Each entry with the page of its entity; the newest ones that fit. */
 function catalogFeed(
   catalog: Catalog,
   rows: Parameters<typeof claimEntries>[1],

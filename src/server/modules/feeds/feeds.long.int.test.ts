@@ -40,7 +40,7 @@ describe.each(kinds)('feeds, on the $kind database', ({ skip, open }) => {
     return next;
   }
   let version = 1;
-  /** The catalogs as they become, in the database and in an application. */
+  /** The changed catalogs, in the database and in an application. */
   async function laterApp(change: (models: Catalog) => void): Promise<App> {
     const [models, ...others] = smallCatalogs();
     if (!models) throw new Error('no catalog');

@@ -12,7 +12,7 @@ const { entityId, entityKind } = claimHistory;
 const isOfRival = and(eq(entityKind, 'rival'), eq(rivalId, entityId));
 const isOfSubject = and(eq(entityKind, 'subject'), isNull(rivalId), eq(subjectId, entityId));
 
-/** What claims of a catalog showed before, the newest first, beside what they are now; of rows after `after`. */
+/** Former values of claims of a catalog with their current ones, the newest first; of rows after `after`. */
 export async function readReplaced(
   { orm }: Pick<Database, 'orm'>,
   catalog: string,

@@ -28,7 +28,7 @@ export type FeedServices = {
   author: string;
 };
 
-/** What changed, for feed readers: the newest first, with ids that stay and an ETag. */
+/** Changes for feed readers: the newest first, with stable ids and an ETag. */
 export function feedRoutes(app: App, { feeds, limits, publicUrl, author }: FeedServices): void {
   const config = lookedUpPageLimit(limits);
   const send = (

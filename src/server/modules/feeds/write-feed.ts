@@ -17,7 +17,7 @@ export function writeFeed(feed: Feed, format: FeedFormat, place: FeedPlace): str
   return format === 'atom' ? atomOf(feed, place) : jsonOf(feed, place);
 }
 
-/** The same for the same key, on whatever site. */
+/** A URN that depends on the key alone, not on the site. */
 function urnOf(key: string): string {
   const hash = createHash('sha256').update(key).digest('hex');
   const parts = [hash.slice(0, 8), hash.slice(8, 12), `8${hash.slice(13, 16)}`];

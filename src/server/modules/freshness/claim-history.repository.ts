@@ -6,7 +6,7 @@ import { claims } from '../../db/tables.ts';
 
 const MOST_ROWS = 100;
 
-/** What a claim showed before, the newest first. */
+/** Former values of a claim, the newest first. */
 export async function readPast({ orm }: Pick<Database, 'orm'>, ref: ClaimRef) {
   return orm
     .select()
@@ -23,7 +23,7 @@ export async function readPast({ orm }: Pick<Database, 'orm'>, ref: ClaimRef) {
     .limit(MOST_ROWS);
 }
 
-/** Since when a claim has shown what it shows; null where its catalog keeps its claims elsewhere. */
+/** The time since which a claim has its value; null where its catalog stores claims elsewhere. */
 export async function readClaimSince(
   { orm }: Pick<Database, 'orm'>,
   { kind, id, criterion }: ClaimRef,

@@ -14,7 +14,7 @@ const unit = quiz?.state === 'known' ? quiz.measurements[0] : undefined;
 if (unit?.value.kind !== 'number') throw new Error('The quiz has no number.');
 const { value } = unit;
 
-/** What the quiz of an own catalog showed, the newest first; a database is not asked. */
+/** Former values of the quiz of an own catalog, the newest first, without a database. */
 function history(numbers: number[], since: Date | null = null) {
   const past = numbers.map((number, at): PastOfClaim['past'][number] => ({
     ref: { catalog: OWN, kind: 'rival', id: 4, criterion: '1' },

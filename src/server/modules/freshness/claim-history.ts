@@ -10,14 +10,14 @@ import { namedClaim } from '../catalog/named-claim.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { readPast, readClaimSince } from './claim-history.repository.ts';
 
-/** Rejects where the catalogs know no such claim. */
+/** Rejects where no catalog has such a claim. */
 export type ClaimHistory = (ref: ClaimRef) => Promise<HistoryAnswer>;
 
 export type ClaimHistoryOptions = {
   database: Pick<Database, 'orm'>;
   /** Throws while there is none. */
   snapshot: () => Snapshot;
-  /** What a claim of an own catalog showed before, the newest first, and since when it shows what it does. */
+  /** Former values of a claim of an own catalog, the newest first, and the time of its current one. */
   ownPast: (ref: ClaimRef) => Promise<PastOfClaim>;
   /** YYYY-MM-DD */
   day: () => string;

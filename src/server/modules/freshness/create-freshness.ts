@@ -32,10 +32,10 @@ export type FreshnessOptions = {
 
 const USUAL_PAGE = 50;
 
-/** What the claims of the catalogs wait for, as of today. */
+/** Due dates and gaps of the claims of the catalogs, as of today. */
 export function createFreshness({ snapshot, today, looks }: FreshnessOptions) {
   const factsOn = perDay((catalog: Catalog, day) => {
-    // In order already, so that ordering them by looks has little to move.
+    // Sorted by due date already, so that sorting by looks is quick.
     const facts = orderDue(dueFacts(catalog, day));
     return { facts, counts: countDue(facts) };
   });
@@ -73,7 +73,7 @@ export function createFreshness({ snapshot, today, looks }: FreshnessOptions) {
       };
     },
     days: (query: CalendarQuery) => dueDays(asked(query).found),
-    /** All that the days follow from. */
+    /** Everything that the days depend on. */
     basis: ({ catalog, vendor }: CalendarQuery) => {
       const { catalogs } = snapshot();
       const versions = catalogs.map(({ slug, version }) => [slug, version]);
@@ -82,7 +82,7 @@ export function createFreshness({ snapshot, today, looks }: FreshnessOptions) {
   };
 }
 
-/** Rivals of a long catalog are not gone through. */
+/** Whether a long catalog is counted without its rivals. */
 function isPartly(snapshot: Snapshot, { slug, rivals }: Catalog): boolean {
   return snapshot.rivalLists(slug).some(({ size }) => size > rivals.length);
 }
@@ -107,7 +107,7 @@ function toItem(fact: DueFact): Omit<FreshnessAnswer['facts'][number], 'looks'> 
 /** How often an entity was looked at. */
 export type Looks = (holder: ClaimHolder) => number;
 
-/** From what the activity log counts: comparisons and exports of a subject, exports with a single rival. */
+/** Looks from the counts of the activity log: comparisons and exports of a subject, exports with a single rival. */
 export function looksOf(totals: readonly Total[]): Looks {
   const looks = new Map<string, number>();
   const add = (key: string, count: number) => looks.set(key, (looks.get(key) ?? 0) + count);

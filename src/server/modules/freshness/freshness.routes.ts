@@ -28,7 +28,7 @@ export type FreshnessServices = {
   publicUrl: string | null;
 };
 
-/** What goes out of date, what is not known well, and what claims said before. */
+/** Due dates, weakly known claims, and former values of claims. */
 export function freshnessRoutes(
   app: App,
   { freshness, history, today, publicUrl }: FreshnessServices,

@@ -10,7 +10,7 @@ export type CalendarParts = {
   today: string;
   /** Where the page of due dates is; null where the installation does not know. */
   page: string | null;
-  /** Name of whoever runs it, part of every event's id. */
+  /** Host name of the installation, part of every event's id. */
   host: string;
 };
 
@@ -97,7 +97,7 @@ function folded(line: string): string {
     while (isWithinCharacter(octets[to])) to--;
     lines.push(octets.toString('utf8', from, to));
     from = to;
-    // The space that a further line begins with takes one.
+    // A continuation line begins with a space, which takes one octet.
     room = OCTETS_OF_A_LINE - 1;
   } while (from < octets.length);
   return lines.join('\r\n ');

@@ -50,12 +50,12 @@ export type ObjectionsOptions = {
 
 const USUAL_PAGE = 50;
 const MOST_TEXTS = 500;
-/** Open ones to one own catalog, and how many of them are read at once. */
+/** The most open objections to one own catalog, and the most read at once. */
 const MOST_OF_OWN = 100;
 const MOST_OWN_TEXTS = 20;
 const GONE = { entity: 'No longer in the catalog', criterion: '', value: '' };
 
-/** What readers say is wrong: kept for the operator, counted for everybody. */
+/** Objections of readers: texts for the operator, counts for all visitors. */
 export function createObjections(options: ObjectionsOptions) {
   const { database, snapshot, settings, ownCatalogs, processes, now } = options;
   const { limit: most, clientHourly, texts } = settings;
@@ -66,7 +66,7 @@ export function createObjections(options: ObjectionsOptions) {
     processes,
   );
   return {
-    /** How many readers doubt the claim with this one; rejects where it cannot be kept. */
+    /** The number of objections to the claim, this one included; rejects where it cannot be stored. */
     add: async ({ text, source, ...ref }: z.output<typeof objectionBody>, address: string) => {
       namedClaim(snapshot(), ref);
       const isOwn = isOwnCatalog(ref.catalog);
@@ -107,7 +107,7 @@ export function createObjections(options: ObjectionsOptions) {
         })),
       };
     },
-    /** For who edits an own catalog: what is doubted there, and what readers say of one claim. */
+    /** For editors of an own catalog: its doubted claims, and the objections to one claim. */
     ofOwn: async (
       key: string,
       { kind, id, criterion }: z.output<typeof ownObjectionsQuery>,

@@ -24,7 +24,7 @@ belongs to one process, so stop the server first; on PostgreSQL it may go on.`;
 
 const LARGEST_ID = 2_147_483_647;
 
-/** What the words of a command line ask for; null where they ask for nothing known. */
+/** Parses the words of a command line; null for an unknown command. */
 export function readFeedbackCommand(words: string[]): FeedbackCommand | null {
   const [name, given, ...more] = words;
   if (more.length > 0) return null;
@@ -37,7 +37,7 @@ export function readFeedbackCommand(words: string[]): FeedbackCommand | null {
   return id <= LARGEST_ID ? { name, id } : null;
 }
 
-/** Gives back the exit code: 1 where there was nothing to do it to. */
+/** Returns the exit code: 1 where no objection matched. */
 export async function runFeedbackCommand(
   command: FeedbackCommand,
   { database, now, print }: CommandParts,
@@ -83,7 +83,7 @@ const HEADINGS = [
   'source',
 ];
 
-/** A CSV file, ended by a line break; what a visitor wrote is no formula there. */
+/** A CSV file, ended by a line break; visitors' texts cannot act as formulas. */
 export function csvOf(rows: readonly ObjectionRow[]): string {
   return [
     csvLine(HEADINGS),

@@ -137,7 +137,7 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
     expect([full.statusCode, full.json<{ code: string }>().code]).toEqual([507, 'objections_full']);
     const [row] = await seeded.database.orm.select().from(objections);
     await command('close', String(row?.id));
-    // What was refused has cost nothing of the hour, and what is closed makes room.
+    // A refused objection does not use the hour's allowance, and a closed one makes room.
     expect((await object({}, '192.0.2.3')).statusCode).toBe(201);
     expect(await seeded.database.orm.$count(objections)).toBe(4);
   });

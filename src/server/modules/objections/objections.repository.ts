@@ -24,12 +24,12 @@ export type ObjectionRow = typeof objections.$inferSelect;
 
 const { catalog, entityKind, entityId, criterionId, receivedAt, closedAt, client, id, ownCatalog } =
   objections;
-/** Of the lock that keeps two from taking the last place. */
+/** Name of the lock that keeps two requests from taking the last place. */
 const LOCK = 'objections';
 
 /**
- * Keeps an objection; of `most` in the operator's queue, or to one own catalog, closed ones make room.
- * `gone`: the own catalog was removed meanwhile.
+ * Stores an objection; at most `most` in the operator's queue or for one own catalog, where closed ones make room. `gone`: the
+ * own catalog was removed meanwhile.
  */
 export function addObjection(
   { orm }: Orm,
@@ -116,7 +116,7 @@ export async function readTexts(
 type Which = 'open' | 'all';
 const isAmong = (which: Which) => (which === 'open' ? isNull(closedAt) : undefined);
 
-/** The operator's: open ones, or all, from the oldest. */
+/** The operator's objections, open ones or all, the oldest first. */
 export function listObjections({ orm }: Orm, which: Which): Promise<ObjectionRow[]> {
   return orm
     .select()
@@ -125,12 +125,12 @@ export function listObjections({ orm }: Orm, which: Which): Promise<ObjectionRow
     .orderBy(asc(id));
 }
 
-/** How many there are to catalogs of visitors; what they say is for whoever edits those. */
+/** The number of objections to visitors' catalogs; their texts are for the editors of those. */
 export function countOwnObjections({ orm }: Orm, which: Which): Promise<number> {
   return orm.$count(objections, and(isNotNull(ownCatalog), isAmong(which)));
 }
 
-/** Of the operator's queue, or of an own catalog; false where there is no open one of that id. */
+/** Closes one in the operator's queue or of an own catalog; false where no open one has that id. */
 export async function closeObjection(
   { orm }: Orm,
   number: number,
@@ -153,7 +153,7 @@ export async function removeObjection({ orm }: Orm, number: number): Promise<boo
   return removed.length > 0;
 }
 
-/** Those of an own catalog, or else the operator's: nobody comes upon an own one without its name. */
+/** Those of the named own catalog, else the operator's: own ones are never listed without the name. */
 function isIn(named?: string): SQL | undefined {
   return named !== undefined && isOwnCatalog(named) ? eq(ownCatalog, named) : isNull(ownCatalog);
 }

@@ -21,7 +21,7 @@ const OF_OWN = '/api/own-catalogs/current/objections';
 const route = routeSchema('freshness');
 const ownRoute = routeSchema('own catalogs');
 
-/** What readers say is wrong or outdated: never shown as a fact. */
+/** Objections of readers, never shown as facts. */
 export function objectionRoutes(app: App, objections: Objections): void {
   app.post(
     '/api/objections',
@@ -41,7 +41,7 @@ export function objectionRoutes(app: App, objections: Objections): void {
     async (request, reply) =>
       sendBody(
         request,
-        // Whoever has just sent one sees it.
+        // A reader sees a new objection at once.
         reply.header('cache-control', 'no-cache'),
         createBody(objectionsAnswer, await objections.list(request.query)),
       ),

@@ -10,18 +10,18 @@ import {
   revisionTime,
 } from './own-revisions.repository.ts';
 
-/** Of the history of one catalog. */
+/** The most bytes in the history of one catalog. */
 const MOST_BYTES = 4 * 1024 ** 2;
-/** Merged at a time, so that few saves merge. */
+/** Bytes merged at a time, so that few saves have to merge. */
 const ROOM_BYTES = 1024 ** 2;
-/** A merged revision that says more is left out: the history begins with it. */
+/** A merged revision larger than this is stored without its edits, and the history begins there. */
 const MOST_MERGED_BYTES = 1024 ** 2;
 
 type Saved = { id: string; after: CatalogParts; revision: number; historyBytes: number };
 
 /**
- * Merges the oldest revisions of a history that has grown too large into one; gives back the bytes that this leaves
- * behind. The caller holds the lock.
+ * Merges the oldest revisions of a history that has grown too large into one; returns the bytes that this frees. The caller
+ * holds the lock.
  */
 export async function boundHistory(
   queries: Queries,

@@ -10,7 +10,7 @@ import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import type { App } from '../../http/app-types.ts';
 import { readCatalogFile } from '../../workers/catalog-file/read-catalog-file.ts';
 
-/** A list of vendors in which no product is one's own. */
+/** A list of vendors without a product of one's own. */
 
 let database: Database;
 let app: App;

@@ -17,7 +17,7 @@ export type SentFile = { fileName: string; bytes: Uint8Array; client: string };
 type Read = Extract<CatalogFileReading, { state: 'read' }>;
 
 export type CatalogFilesOptions = {
-  /** Processes for strangers' files. */
+  /** Processes for uploaded files. */
   pool: Pick<ExportPool, 'readCatalogFile' | 'readResultsFile' | 'writeCatalogFile'>;
   inTurn: ClientTurns;
   brand: ReportBrand;
@@ -28,8 +28,8 @@ export type CatalogFilesOptions = {
 export type CatalogFiles = ReturnType<typeof createCatalogFiles>;
 
 /**
- * Catalogs as files, read and written in processes of their own. What cannot be read rejects with an `HttpError` whose
- * sentence helps; `plan` is the preview's, as the visitor corrected it.
+ * Catalogs as files, read and written in processes of their own. An unreadable file rejects with an `HttpError` that helps;
+ * `plan` is the preview's, with the visitor's corrections.
  */
 export function createCatalogFiles(options: CatalogFilesOptions) {
   const { pool, inTurn, brand, now, limits = SHEET_LIMITS } = options;
@@ -49,7 +49,7 @@ export function createCatalogFiles(options: CatalogFilesOptions) {
   return {
     read: look,
     preview: async (...asked: Parameters<typeof look>) => (await look(...asked)).preview,
-    /** Results of a test, by which own prompts become claims. */
+    /** Test results on a visitor's own prompts, which become claims. */
     results: async (
       { fileName, bytes, client }: SentFile,
       score: string | undefined,
@@ -71,7 +71,7 @@ export function createCatalogFiles(options: CatalogFilesOptions) {
   };
 }
 
-/** What a process could not do, as an error that a visitor may read. */
+/** Turns a process failure into an error that a visitor may read. */
 function inWords(failed: () => Error) {
   return (error: unknown): never => {
     if (!(error instanceof PoolError)) throw error;

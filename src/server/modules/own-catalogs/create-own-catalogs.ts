@@ -36,14 +36,14 @@ import {
 import { textBytes } from './own-revisions.repository.ts';
 import { assertShare } from './own-shares.repository.ts';
 
-/** The visitor’s address, and whether it is still waiting. */
+/** The visitor’s address, and a signal aborted when the visitor leaves. */
 type Sender = { address: string; signal: AbortSignal };
 type OpenedCatalog = { id: string; may: 'look' | 'edit'; snapshot: Snapshot };
 type NewBody = z.infer<typeof contract.newOwnCatalog>;
 
 export type OwnCatalogsOptions = OwnAccessOptions & {
   files: CatalogFiles;
-  /** Who looks up values for whoever edits; null where the operator does not allow it. */
+  /** The provider that looks up values for editors; null where the operator does not allow it. */
   research: () => z.input<typeof contract.ownCatalogItem>['research'] | null;
 };
 
@@ -74,19 +74,19 @@ export function createOwnCatalogs(options: OwnCatalogsOptions) {
     ...createOwnFeed(access, cells),
     ...createOwnUpdates(access, files),
     ...createOwnLinks(access),
-    /** What every page and report reads of it; null where the key opens none. */
+    /** The catalog as pages and reports read it; null where the key opens none. */
     open: async (key: string): Promise<OpenedCatalog | null> => {
       const row = await find(key);
       const state = row && (await states.at(row.id, row.revision));
       return state && { id: row.id, may: row.may, snapshot: states.snapshot(row.id, state) };
     },
-    /** Whether an address may lead somewhere: a key that opens one, or an id, of which nothing is said. */
+    /** Whether an address may lead to a catalog: by a valid key, or by any id, whose existence is not revealed. */
     opens: async (link: string) =>
       settings.enabled &&
       (isOwnCatalog(link) || (await findOwnCatalog(database, hashOfKey(link))) !== null),
     /** The id of the catalog that the key may edit. */
     edited: async (key: string) => (await mayEdit(key)).id,
-    /** The same catalog as it stands. */
+    /** The current parts of the same catalog. */
     editedParts: async (key: string) => {
       const row = await mayEdit(key);
       return { id: row.id, parts: (await stateOf(row)).parts };
@@ -137,7 +137,7 @@ function createNew(
     const counts = countParts(parts);
     const passed = passedLimit(counts, settings.limits);
     if (passed !== null) throw passedOwnLimit(limitText(passed));
-    // What is copied was checked when it was read, and the check holds the thread for a while.
+    // A copied catalog was checked when it was read, and the check blocks the thread for a while.
     const [fault] = body.from === 'copy' ? [] : checkOwn(parts, today());
     if (fault) throw brokenOwnCatalog(`${fault.message} ${fault.remedy}`);
     const [id, lookKey, editKey] = [newOwnId(), newOwnKey(), newOwnKey()];
@@ -151,7 +151,7 @@ function createNew(
       share: {
         ...share,
         usedUp: () => {
-          // Written to be measured, and taken back.
+          // The rows were written to measure them, then rolled back.
           access.noteRewritten(textBytes(parts));
           return share.usedUp();
         },
@@ -161,7 +161,7 @@ function createNew(
   };
 }
 
-/** The catalog of a key, whole; null where the client holds it already, by the tag that it sends. */
+/** The whole catalog of a key; null where the client's ETag is current. */
 function currentOf(
   { settings, today, now, research: researchNow }: OwnCatalogsOptions,
   { states, found, stateOf }: OwnAccess,
@@ -191,7 +191,7 @@ function currentOf(
       warnings,
       ...(research && { research }),
     });
-    // A row may be older than the state, and advice may have come late.
+    // A row may be older than the state, and warnings may have arrived late.
     const named = `${etag} ${changedAt.getTime()} ${warnings.length}`;
     return { json: await writtenAnswer(state, named, write), etag };
   };
@@ -204,7 +204,7 @@ function sentFile(
   return { fileName, bytes: Buffer.from(bytes, 'base64'), client: address };
 }
 
-/** A catalog of one's own is never the default, and gives out as many ids as it needs. */
+/** An own catalog is never the default, and uses as many ids as it needs. */
 function asOwn(parts: CatalogParts, name: string | undefined): CatalogParts {
   const { default: _default, kept_by: _keptBy, ...catalog } = parts.catalog;
   const { subjects, rivals } = catalog.ids;
@@ -216,7 +216,7 @@ function asOwn(parts: CatalogParts, name: string | undefined): CatalogParts {
   return { ...parts, catalog: { ...catalog, name: own, opens_in: [], ids } };
 }
 
-/** As large as a database's whole numbers. */
+/** The largest integer of the database. */
 const LAST_ID = 2_147_483_647;
 
 function dayAfter(from: Date, days: number): string {

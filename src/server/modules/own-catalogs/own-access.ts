@@ -25,7 +25,7 @@ export type OwnAccessOptions = {
   desk: Pick<ReportDesk, 'run'>;
   settings: Config['ownCatalogs'];
   contactEmail: string | null;
-  /** Who an address is today, under the day’s salt. */
+  /** The client id of an address today, under the day’s salt. */
   clientOf: (address: string, time: Date) => Promise<string>;
   today: () => string;
   now: () => Date;
@@ -34,12 +34,12 @@ export type OwnAccessOptions = {
 
 export const DAY_MS = 86_400_000;
 const BYTES_A_MEGABYTE = 1024 ** 2;
-/** Saves that wrote so much anew leave as much room behind. */
+/** Rewritten bytes after which the freed space is reclaimed. */
 const REUSED_BYTES = 8 * BYTES_A_MEGABYTE;
 
 export type OwnAccess = ReturnType<typeof createOwnAccess>;
 
-/** Who may open and change which own catalog, and how much more a client may have kept today. */
+/** Checks which own catalog a key opens or changes, and how much more a client may store today. */
 export function createOwnAccess(options: OwnAccessOptions) {
   const { database, shipped, settings, today, now, log } = options;
   const states = createOwnStates(options);
@@ -51,7 +51,7 @@ export function createOwnAccess(options: OwnAccessOptions) {
   };
   const noteRead = async ({ id, openedAt }: OwnCatalogRow) => {
     if (now().getTime() - openedAt.getTime() < DAY_MS) return;
-    // Reading goes on where nothing can be written.
+    // Reading works even where writing fails.
     await noteOpened(database, id, now()).catch((error: unknown) =>
       log.error('that an own catalog was opened could not be noted', error),
     );
@@ -79,7 +79,7 @@ export function createOwnAccess(options: OwnAccessOptions) {
     noteRead,
     /** By key; rejects where it opens none. */
     found,
-    /** As `found`; rejects where the key opens it for looking alone. */
+    /** Like `found`; rejects where the key only views. */
     mayEdit: async (key: string) => {
       const row = await found(key);
       if (row.may !== 'edit') throw mayOnlyLook();
@@ -90,14 +90,14 @@ export function createOwnAccess(options: OwnAccessOptions) {
       if (state === null) throw ownCatalogNotFound();
       return state;
     },
-    /** `address` is that of the client whose day it counts for. */
+    /** `address` is the client whose daily allowance is used. */
     shareOf: async (address: string) => ({
       day: today(),
       client: await options.clientOf(address, now()),
       most: settings.clientMegabytes * BYTES_A_MEGABYTE,
       usedUp: () => ownShareUsedUp(settings.clientMegabytes, now()),
     }),
-    /** What was written anew leaves room behind. */
+    /** Counts rewritten bytes, whose old space can be reclaimed. */
     noteRewritten: (bytes: number) => {
       rewritten += bytes;
       if (rewritten < REUSED_BYTES) return;

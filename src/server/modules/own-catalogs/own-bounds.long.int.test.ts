@@ -72,7 +72,7 @@ describe.each(kinds)('on $kind', ({ skip, open }) => {
     path: ['name'],
     value: name,
   });
-  /** About thirty kilobytes in one save, none like another. */
+  /** About thirty kilobytes in one save, each different. */
   const notes = (seed: string): CatalogEdit[] =>
     CRITERIA.map((_, at) => ({
       op: 'set',

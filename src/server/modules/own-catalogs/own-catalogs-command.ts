@@ -18,7 +18,7 @@ belongs to one process, so stop the server first; on PostgreSQL it may go on.`;
 
 const DAYS = /^[1-9]\d{0,3}$/;
 
-/** What the words of a command line ask for; null where they ask for nothing known. */
+/** Parses the words of a command line; null for an unknown command. */
 export function readOwnCatalogsCommand(words: string[]): OwnCatalogsCommand | null {
   const [name, first, second, ...more] = words;
   if (name === 'list' && first === undefined) return { name };
@@ -30,7 +30,7 @@ export function readOwnCatalogsCommand(words: string[]): OwnCatalogsCommand | nu
   return isPrune && DAYS.test(second ?? '') ? { name, idleDays: Number(second) } : null;
 }
 
-/** Gives back the exit code: 1 where there was nothing to do it to. */
+/** Returns the exit code: 1 where no catalog matched. */
 export async function runOwnCatalogsCommand(
   command: OwnCatalogsCommand,
   { database, now, print }: CommandParts,

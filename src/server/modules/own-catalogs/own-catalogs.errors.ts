@@ -60,7 +60,7 @@ export const noModelChosen = refusal(
   'No model of the catalog was chosen for any of the results. Choose one for a name at least.',
 );
 
-/** What becomes no catalog, in the one sentence that says why. */
+/** A file that cannot become a catalog, with the sentence that says why. */
 export const noCatalogFile = (sentence: string) => new HttpError(422, 'no_catalog_file', sentence);
 export const catalogFileGivenUp = () => fileGivenUp(' Keep the table alone.');
 export const notWritten = refusal(

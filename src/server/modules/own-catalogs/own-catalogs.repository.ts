@@ -18,12 +18,12 @@ import { takeShare, type OwnShare } from './own-shares.repository.ts';
 
 type Orm = Pick<Database, 'orm'>;
 
-/** How many went. */
+/** How many were removed. */
 export type RemovedOwn = { catalogs: number; reports: number };
 
 export type OwnCatalogRow = Omit<typeof ownCatalogs.$inferSelect, 'lookHash' | 'editHash'> & {
   may: 'look' | 'edit';
-  /** Some key opens it to look. */
+  /** It has a key to view. */
   hasLook: boolean;
 };
 type NewOwnCatalog = {
@@ -36,7 +36,7 @@ type NewOwnCatalog = {
   isBlank: boolean;
 };
 
-/** Keeps a new catalog; throws where there is no room for one more, or none for this client. */
+/** Stores a new catalog; throws where there is no room for one more, or this client's allowance is used up. */
 export function insertOwnCatalog(
   { orm }: Orm,
   { parts, counts, ...catalog }: NewOwnCatalog,
@@ -89,12 +89,12 @@ type KeyHashes = Partial<
   Pick<typeof ownCatalogs.$inferSelect, 'lookHash' | 'lookSealed' | 'editHash'>
 >;
 
-/** Other keys open it from now on; those before open nothing. */
+/** Replaces its keys; the former ones open nothing. */
 export async function setKeys({ orm }: Orm, id: string, hashes: KeyHashes): Promise<void> {
   await orm.update(ownCatalogs).set(hashes).where(eq(ownCatalogs.id, id));
 }
 
-/** How many reports were saved from it, by whomever. */
+/** The number of reports saved from it. */
 export function countReports({ orm }: Orm, id: string): Promise<number> {
   return orm.$count(reports, eq(reports.catalog, id));
 }
@@ -104,7 +104,7 @@ export async function setFeed({ orm }: Orm, id: string, feedHash: string | null)
   await orm.update(ownCatalogs).set({ feedHash }).where(eq(ownCatalogs.id, id));
 }
 
-/** Revision and parts of one moment; null where the catalog was removed. */
+/** A consistent read of revision and parts; null where the catalog was removed. */
 export function readOwnParts(
   { orm }: Orm,
   id: string,
@@ -115,7 +115,7 @@ export function readOwnParts(
   });
 }
 
-/** Whoever asks was let in before. */
+/** The caller has checked access. */
 export async function readOwnHead({ orm }: Orm, id: string) {
   const { revision, createdAt } = ownCatalogs;
   const [row] = await orm
@@ -129,13 +129,13 @@ export async function noteOpened({ orm }: Orm, id: string, openedAt: Date): Prom
   await orm.update(ownCatalogs).set({ openedAt }).where(eq(ownCatalogs.id, id));
 }
 
-/** With the reports that were saved from it; gives back how many, and null where there is no such catalog. */
+/** Removes it with the reports saved from it; returns how many, or null where there is no such catalog. */
 export async function removeOwnCatalog(orm: Orm, id: string): Promise<number | null> {
   const removed = await removeOwn(orm, eq(ownCatalogs.id, id), 1);
   return removed.catalogs === 0 ? null : removed.reports;
 }
 
-/** Removes at most `chunk` of those last opened before then. */
+/** Removes at most `chunk` catalogs last opened before `since`. */
 export function removeIdleOwn(orm: Orm, since: Date, chunk: number): Promise<RemovedOwn> {
   return removeOwn(orm, lt(ownCatalogs.openedAt, since), chunk);
 }
@@ -147,14 +147,14 @@ export function removeBlankOwn(orm: Orm, before: Date, chunk: number): Promise<R
   return removeOwn(orm, isUnused, chunk);
 }
 
-/** Every way in which a catalog goes: the reports that were saved from it go in the same transaction. */
+/** The only way to remove catalogs: the reports saved from them go in the same transaction. */
 function removeOwn({ orm }: Orm, which: SQL | undefined, most: number): Promise<RemovedOwn> {
   const { id } = ownCatalogs;
   return orm.transaction(async (queries) => {
     const some = queries.select({ id }).from(ownCatalogs).where(which).limit(most);
     const gone = await queries
       .delete(ownCatalogs)
-      // Asked again, because one of them may be opened in between.
+      // Checked again, because one may have been opened in between.
       .where(and(inArray(id, some), which))
       .returning({ id });
     if (gone.length === 0) return { catalogs: 0, reports: 0 };
@@ -176,14 +176,14 @@ export function listOwnCatalogs({ orm }: Orm) {
     .orderBy(desc(createdAt), id);
 }
 
-/** Gives the room of what was removed or written anew to what comes later. */
+/** Frees the space of removed and rewritten rows for later ones. */
 export async function reuseOwnRoom({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.execute(sql`vacuum ${ownCatalogParts}`);
   await orm.execute(sql`vacuum ${ownCatalogRevisions}`);
   await orm.execute(sql`vacuum ${ownProposals}`);
 }
 
-/** A catalog of the product as people wrote it, packed; null where it is not kept whole. */
+/** A catalog of the product as authored, packed; null where it is not stored whole. */
 export async function readAuthored({ orm }: Orm, slug: string): Promise<Uint8Array | null> {
   const { catalog, parts } = authoredCatalogs;
   const [row] = await orm.select({ parts }).from(authoredCatalogs).where(eq(catalog, slug));

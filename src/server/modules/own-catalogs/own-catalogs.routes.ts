@@ -32,15 +32,15 @@ const beforeQuery = z.object({ before: revisionParams.shape.revision.optional() 
 
 const CURRENT = '/api/own-catalogs/current';
 const EDITS_BYTES = 1024 ** 2;
-/** What one client may send of edits and of files, in bytes, and how often it may read a whole catalog. */
+/** Bytes of edits and of files that one client may send, and how often it may read a whole catalog. */
 const EDITS_ALLOWANCE = { burst: 2 * EDITS_BYTES, hourly: 8 * EDITS_BYTES };
 const FILE_BYTES = 7_100_000;
 const FILES_ALLOWANCE = { burst: 4 * FILE_BYTES, hourly: 36 * FILE_BYTES };
 const READS_ALLOWANCE = { burst: 20, hourly: 240 };
-/** A small one costs time as well. */
+/** The least that an edit costs: a small one takes time as well. */
 const LEAST_EDITS_BYTES = 1024;
 const LEAST_FILE_BYTES = 1024 ** 2;
-/** Texts are kept in the database, which knows no such character. */
+/** The database cannot store this character. */
 const NUL = /\\u0000/;
 const FILES = {
   xlsx: {
@@ -69,7 +69,7 @@ export function ownCatalogRoutes(app: App, services: OwnCatalogServices): void {
   revisionRoutes(app, services, reads);
 }
 
-/** Marks an address that takes a file: its size, and how much of them one client may send. */
+/** Limits for an address that takes a file: its size, and the bytes one client may send. */
 export function fileLimit({ processes }: RequestLimits) {
   const allowance = costAllowance(FILES_ALLOWANCE, bodyCost(LEAST_FILE_BYTES), processes);
   return { ...allowance, bodyLimit: FILE_BYTES };
@@ -169,7 +169,7 @@ function currentRoutes(
   );
 }
 
-/** What changes it: edits, and files that are set beside it. */
+/** Routes that change it: edits, and files to compare with it. */
 function changeRoutes(
   app: App,
   { ownCatalogs, limits }: OwnCatalogServices,
@@ -222,7 +222,7 @@ function changeRoutes(
   );
 }
 
-/** What it was before, and that again. */
+/** Routes of its history: earlier revisions, and restoring one. */
 function revisionRoutes(
   app: App,
   { ownCatalogs, limits }: OwnCatalogServices,

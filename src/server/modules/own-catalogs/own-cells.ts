@@ -22,13 +22,13 @@ type Head = Pick<OwnCatalogRow, 'id' | 'createdAt'>;
 type Cell = { part: string; slug: string };
 
 const MOST_SAVES = 200;
-/** Of the earlier values as JSON; what an answer holds besides takes at most 14 KB. */
+/** The most bytes of earlier values as JSON; the rest of an answer takes at most 14 KB. */
 const MOST_BYTES = 48_000;
-/** A value of the past shows no grades. */
+/** Past values carry no evidence grades. */
 const UNGRADED = evidenceResolver({});
 const NOT_SAID: Claim = { state: 'unknown', reason: 'not-researched', lookedAt: [] };
 
-/** What single cells of own catalogs said before. */
+/** Former values of single cells of own catalogs. */
 export function createOwnCells({ database, states, found, stateOf, today }: OwnAccess) {
   const resolved = (criterion: Criterion, claim: AuthoredClaim | null): Claim =>
     claim
@@ -81,7 +81,7 @@ export function createOwnCells({ database, states, found, stateOf, today }: OwnA
         points: points && pointTexts(points, shown),
       };
     },
-    /** What a reader was shown; the request was let in before. */
+    /** The history as readers saw it; the caller has checked access. */
     pastOf: async (ref: ClaimRef) => {
       const head = await readOwnHead(database, ref.catalog);
       const state = head && (await states.at(head.id, head.revision));
@@ -94,7 +94,7 @@ export function createOwnCells({ database, states, found, stateOf, today }: OwnA
   };
 }
 
-/** Only what readers saw change; when and where it was read again is no entry. */
+/** Only visible changes; a new date or source alone is no entry. */
 function shownHistory(
   ref: ClaimRef,
   criterion: Criterion,
@@ -122,7 +122,7 @@ function criteriaOf({ criteria, capabilities }: Catalog): Criterion[] {
 
 function claimAt({ parts }: KeptCatalog, { part, slug }: Cell): AuthoredClaim | null {
   const claim = valueAt(partOf(parts, part), ['claims', slug]);
-  // What is kept was checked against its shape.
+  // Stored data were validated when they were written.
   return isObject(claim) ? (claim as AuthoredClaim) : null;
 }
 
@@ -130,7 +130,7 @@ function partNamed({ parts }: KeptCatalog, { kind, id }: ClaimRef): string | und
   return holdersIn(parts).find((each) => each.kind === kind && each.data.id === id)?.part;
 }
 
-/** From the newest on, as many as there is room for. */
+/** The newest entries that fit. */
 function fitting<Entry, Line>(entries: readonly Entry[], toLine: (entry: Entry) => Line): Line[] {
   const lines: Line[] = [];
   let room = MOST_BYTES;

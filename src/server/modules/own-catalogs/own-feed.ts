@@ -8,17 +8,17 @@ import { findByFeed, setFeed } from './own-catalogs.repository.ts';
 import { ownFeedEnded } from './own-catalogs.errors.ts';
 import { changedPlaces } from './own-revisions.repository.ts';
 
-/** Cells whose history a feed goes through, the last changed first. */
+/** The most cells whose history a feed reads, the last changed first. */
 const MOST_CELLS = 60;
 
-/** The feed of an own catalog, which a token of its own opens; of the token a hash alone is kept. */
+/** The feed of an own catalog, opened by its own token, of which only a hash is stored. */
 export function createOwnFeed(
   { database, states, assertOn, mayEdit, noteRead, stateOf }: OwnAccess,
   { pastOf }: Pick<ReturnType<typeof createOwnCells>, 'pastOf'>,
 ) {
   return {
     feedState: async (key: string) => ({ isOn: (await mayEdit(key)).feedHash !== null }),
-    /** In the place of the one before, which opens nothing from then on. */
+    /** Replaces the former token, which opens nothing from then on. */
     makeFeed: async (key: string) => {
       const { id } = await mayEdit(key);
       const token = newOwnKey();
@@ -30,7 +30,7 @@ export function createOwnFeed(
       await setFeed(database, id, null);
       return { isOn: false };
     },
-    /** What its claims showed before, the newest first. */
+    /** Former values of its claims, the newest first. */
     followed: async (token: string) => {
       assertOn();
       const row = await findByFeed(database, hashOfKey(token));
@@ -54,7 +54,7 @@ export function createOwnFeed(
   };
 }
 
-/** The claim of a place as people write it: `rivals/north-large`, `price`. */
+/** The authored claim of a place: `rivals/north-large`, `price`. */
 function claimAt(
   catalog: Catalog,
   { part, slug }: { part: string; slug: string },

@@ -36,7 +36,7 @@ type Batch = z.infer<typeof contract.ownEdits>;
 const PAGE_SIZE = 50;
 const LAST_REVISION = 2_147_483_647;
 
-/** What is saved of an own catalog, and what it was before. */
+/** Saves of an own catalog, and its earlier revisions. */
 export function createOwnHistory(access: OwnAccess) {
   const saves = createSaves(access);
   return { save: saveOf(access, saves), ...readsOf(access), restore: restoreOf(access, saves) };
@@ -47,7 +47,7 @@ type Saves = ReturnType<typeof createSaves>;
 function createSaves(access: OwnAccess) {
   const { database, states, now } = access;
 
-  /** One save: under the catalog's lock, so that two never cross, in whatever process. */
+  /** One save, under the catalog's lock, so that two never interleave, in any process. */
   const change = async (
     id: string,
     run: (queries: Queries, revision: number, before: CatalogParts) => Promise<Changed>,
@@ -134,7 +134,7 @@ function saveOf(access: OwnAccess, { change, write }: Saves) {
   };
 }
 
-/** What of a batch is taken: neither what another editor is in the way of, nor what was done before, nor what a rule refuses. */
+/** The edits of a batch to apply: without conflicts with another editor, repetitions, and edits that a rule refuses. */
 function takeBatch(
   { edits, insist }: Pick<Batch, 'insist'> & { edits: CatalogEdit[] },
   others: CatalogEdit[],
@@ -199,7 +199,7 @@ function readsOf({ database, found, stateOf }: OwnAccess) {
           revision: wanted,
           at: (time ?? row.createdAt).toISOString(),
           parts: then,
-          // Authored data is what JSON holds.
+          // Authored data is plain JSON.
           differences: differences(then, state.parts) as z.input<
             typeof contract.ownRevision
           >['differences'],
@@ -241,7 +241,7 @@ function restoreOf(access: OwnAccess, { change, write }: Saves) {
 type Changed = { answer: Answer; after: CatalogParts | null; rewritten?: number };
 type Saved = Parameters<typeof writeRevision>[2];
 
-/** The catalog as it was, from what it is now. */
+/** Rebuilds an earlier state from the current one. */
 async function stateAt(
   queries: Queries,
   id: string,
@@ -252,7 +252,7 @@ async function stateAt(
   return replayEdits(parts, await inverseUntil(queries, id, wanted, revision));
 }
 
-/** Whether somebody did the same before. */
+/** Whether the edit changes nothing any more. */
 function isDone(parts: CatalogParts, edit: CatalogEdit): boolean {
   if (edit.op === 'order') return false;
   const wanted = edit.op === 'set' ? edit.value : edit.op === 'add' ? edit.data : null;

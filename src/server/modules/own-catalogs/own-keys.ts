@@ -8,7 +8,7 @@ export function newOwnKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a key; one of so many random bits needs no salt. */
+/** The stored form of a key; with this many random bits it needs no salt. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
@@ -21,7 +21,7 @@ export function newOwnId(): string {
 const CIPHER = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
-/** A key to look as it is kept: whoever has the key to edit opens it, and the database alone does not. */
+/** Encrypts a key to view for storage: the key to edit opens it, the database alone cannot. */
 export function sealKey(lookKey: string, editKey: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, sealingKey(editKey), iv);

@@ -44,7 +44,7 @@ const replaced = async (which: 'look' | 'edit', key: string) => {
   expect(answer.statusCode).toBe(201);
   return contract.ownNewKey.parse(answer.json()).key;
 };
-/** What everybody gets with it. */
+/** The answer to any holder of the key. */
 const opened = async (key: string) => {
   const { statusCode, body } = await ask('GET', '/current', key);
   return statusCode === 200 ? contract.ownCatalogItem.parse(JSON.parse(body)).may : statusCode;

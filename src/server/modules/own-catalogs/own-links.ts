@@ -4,7 +4,7 @@ import type { OwnAccess } from './own-access.ts';
 import { countReports, setKeys } from './own-catalogs.repository.ts';
 import { hashOfKey, newOwnKey, sealKey, unsealKey } from './own-keys.ts';
 
-/** The keys of an own catalog: whoever may edit gives on the one to look, replaces either, and withdraws the first. */
+/** The keys of an own catalog: an editor shares the key to view, replaces either key, and withdraws the one to view. */
 export function createOwnLinks({ database, mayEdit }: OwnAccess) {
   return {
     links: async (key: string): Promise<z.input<typeof contract.ownLinks>> => {
@@ -15,7 +15,7 @@ export function createOwnLinks({ database, mayEdit }: OwnAccess) {
         reports: await countReports(database, id),
       };
     },
-    /** In the place of the one before, which opens nothing from then on. */
+    /** Replaces the former key, which opens nothing from then on. */
     replaceLook: async (key: string) => {
       const { id } = await mayEdit(key);
       const made = newOwnKey();
@@ -26,7 +26,7 @@ export function createOwnLinks({ database, mayEdit }: OwnAccess) {
       const { id } = await mayEdit(key);
       await setKeys(database, id, { lookHash: null, lookSealed: null });
     },
-    /** The key that replaces it is answered once; the key to look stays as it is. */
+    /** The new key is answered once; the key to view stays the same. */
     replaceEdit: async (key: string) => {
       const { id, lookSealed } = await mayEdit(key);
       const made = newOwnKey();

@@ -4,7 +4,7 @@ import { FOLDERS, entryOf, partOf } from '../../../core/knowledge/edits/parts.ts
 import type { Queries } from '../../db/database.ts';
 import { ownCatalogParts } from '../../db/own-tables.ts';
 
-/** An own catalog as it stands, a row a part. */
+/** The current state of an own catalog, one row for each part. */
 
 const ROWS_AT_ONCE = 250;
 
@@ -21,7 +21,7 @@ export async function readParts(queries: Queries, id: string): Promise<CatalogPa
       return entry?.folder === folder ? [{ slug: entry.slug, data }] : [];
     });
   const folders = Object.fromEntries(FOLDERS.map((folder) => [folder, inFolder(folder)]));
-  // Every row was checked against its shape when it was written.
+  // Rows were validated when they were written.
   return { catalog: only('catalog'), criteria: only('criteria'), ...folders } as CatalogParts;
 }
 
@@ -49,7 +49,7 @@ export async function writeParts(
   }
 }
 
-/** Whether an entry stands elsewhere in its folder than before; new ones come last. */
+/** Whether an entry has moved within its folder; new ones come last. */
 export function isMoved(before: CatalogParts, after: CatalogParts): boolean {
   return FOLDERS.some(
     (folder) =>
@@ -70,7 +70,7 @@ export async function writePositions(
     where ${ownCatalogParts.catalog} = ${id} and ${ownCatalogParts.part} = place.key`);
 }
 
-/** The place of each part among those of its folder. */
+/** The position of each part in its folder. */
 function placesOf(parts: CatalogParts): Map<string, number> {
   return new Map(
     FOLDERS.flatMap((folder) => parts[folder].map(({ slug }, at) => [`${folder}/${slug}`, at])),

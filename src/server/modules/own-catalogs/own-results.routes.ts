@@ -21,7 +21,7 @@ export type OwnResultsServices = {
   limits: RequestLimits;
 };
 
-/** Results of a visitor's own test: looked at, then made claims of his catalog. */
+/** Results of a visitor's own test: previewed, then turned into claims of the catalog. */
 export function ownResultsRoutes(app: App, { ownCatalogs, limits }: OwnResultsServices): void {
   app.post(
     '/api/own-catalogs/results',

@@ -21,7 +21,7 @@ type Needed = {
   authored: (slug: string) => Promise<CatalogParts>;
 };
 
-/** Results of tests that visitors ran, and the claims that they become. */
+/** Results of visitors' tests, and their conversion to claims. */
 export function createOwnResults({ access, files, save, authored }: Needed) {
   /** An own catalog is opened by its key alone. */
   const partsOf = async (catalog: string, key: string): Promise<CatalogParts> => {
@@ -29,7 +29,7 @@ export function createOwnResults({ access, files, save, authored }: Needed) {
     return (await access.stateOf(await access.found(key))).parts;
   };
   return {
-    /** As people write it; of an own catalog by the key. */
+    /** The authored parts; those of an own catalog need the key. */
     partsOf,
     previewResults: async (body: Preview, key: string, { address, signal }: Sender) => {
       access.assertOn();

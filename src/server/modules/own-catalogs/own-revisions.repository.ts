@@ -12,13 +12,13 @@ import {
 import { isMoved, writeParts, writePositions } from './own-parts.repository.ts';
 import { takeShare, type OwnShare } from './own-shares.repository.ts';
 
-/** What each save of an own catalog changed. */
+/** The changes of each save of an own catalog. */
 
-/** What an editor catches up with; beyond it the catalog is read anew. */
+/** The most changes sent to an editor that is behind; beyond it the catalog is read again. */
 const MOST_SINCE = { revisions: 100, bytes: 512 * 1024 };
-/** What a row of the history takes besides its texts. */
+/** Size of a row of the history besides its texts. */
 const ROW_BYTES = 200;
-/** A part that is written anew counts one in so many bytes of a client’s day. */
+/** Rewritten parts count with this fraction of their bytes towards a client’s day. */
 const REWRITTEN_SHARE = 64;
 
 type Orm = Pick<Database, 'orm'>;
@@ -37,7 +37,7 @@ export type RevisionContext = {
   share: OwnShare;
 };
 
-/** Until the transaction ends nobody else changes the catalog; null where there is none. */
+/** Locks the catalog against other changes until the transaction ends; null where there is none. */
 export async function lockRevision(
   queries: Queries,
   id: string,
@@ -51,7 +51,7 @@ export async function lockRevision(
   return row?.revision ?? null;
 }
 
-/** The save of this batch; null where it was not saved. */
+/** The revision that saved this batch; null where it was not saved. */
 export async function findBatch(queries: Queries, id: string, batch: string) {
   const { catalog, revision, answer } = ownCatalogRevisions;
   const [row] = await queries
@@ -61,7 +61,7 @@ export async function findBatch(queries: Queries, id: string, batch: string) {
   return row ?? null;
 }
 
-/** What was saved after a revision, in order; null where that is too much to go through, or was merged. */
+/** The edits after a revision, in order; null where there are too many, or they were merged. */
 export async function editsSince(queries: Queries, id: string, since: number) {
   const { catalog, revision, edits, bytes } = ownCatalogRevisions;
   const later = and(eq(catalog, id), gt(revision, since));
@@ -82,7 +82,7 @@ export async function editsSince(queries: Queries, id: string, since: number) {
     .limit(MOST_SINCE.revisions);
 }
 
-/** What brings the state of revision `from` back to that of `until`, the newest change first. */
+/** The edits that bring the state of revision `from` back to that of `until`, the newest change first. */
 export async function inverseUntil(queries: Queries, id: string, until: number, from: number) {
   const { catalog, revision, inverse } = ownCatalogRevisions;
   const rows = await queries
@@ -94,8 +94,8 @@ export async function inverseUntil(queries: Queries, id: string, until: number, 
 }
 
 /**
- * The caller holds the lock. Writes the parts that changed alone; gives back the bytes of the whole history and of those
- * parts. Throws, before anything is written, where the client may have no more kept.
+ * The caller holds the lock. Writes only the changed parts; returns the bytes of the whole history and of those parts. Throws
+ * before any write where the client may store no more.
  */
 export async function writeRevision(
   queries: Queries,
@@ -108,7 +108,7 @@ export async function writeRevision(
   const names = partNames(after);
   const changed = names.filter((part) => partOf(before, part) !== partOf(after, part));
   const rewritten = changed.reduce((sum, part) => sum + textBytes(partOf(after, part)), 0);
-  // Edits stand in the history and in the parts; the room that a part took before is used again.
+  // Edits are stored in the history and in the parts; the old space of a part is reused.
   const taken = bytes + textBytes(saved.edits) + Math.ceil(rewritten / REWRITTEN_SHARE);
   await takeShare(queries, share, taken);
   await queries.insert(ownCatalogRevisions).values({ catalog: id, ...saved, bytes });
@@ -135,7 +135,7 @@ export async function writeRevision(
   return { historyBytes: head?.historyBytes ?? 0, rewritten };
 }
 
-/** The revisions that make room for so many bytes when they are merged, the oldest first; sizes alone are read. */
+/** The oldest revisions whose merge frees `room` bytes; reads only their sizes. */
 export async function oldestRevisions(queries: Queries, id: string, room: number) {
   const { catalog, revision, bytes } = ownCatalogRevisions;
   const rows = await queries
@@ -151,7 +151,7 @@ export async function oldestRevisions(queries: Queries, id: string, room: number
   });
 }
 
-/** Puts one revision in the place of all up to its number. The caller holds the lock. */
+/** Replaces all revisions up to its number by one. The caller holds the lock. */
 export async function replaceOldest(
   queries: Queries,
   id: string,
@@ -179,7 +179,7 @@ export function textBytes(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-/** Saves that may have changed the claim of a cell, the newest first, each with what undoes that alone. */
+/** Saves that may have changed the claim of a cell, the newest first, each with the edits that undo only that. */
 export function cellChanges(
   { orm }: Orm,
   { id, part, slug }: { id: string; part: string; slug: string },
@@ -202,7 +202,7 @@ export function cellChanges(
     .limit(most);
 }
 
-/** Cells that people changed last, and not a file, with what stood there before they did; undefined: no edit says it whole. */
+/** Cells last changed by hand and not by a file, with the value before; undefined: no single edit holds it whole. */
 export async function typedPlaces(
   { orm }: Orm,
   id: string,
@@ -235,7 +235,7 @@ export async function typedPlaces(
     })
     .from(touched)
     .where(sql`not ${touched.fromFile} and ${touched.revision} > ${touched.last}`)
-    // The last of what undoes the first of them.
+    // The last of the edits that undo the first change.
     .orderBy(touched.part, touched.slug, asc(touched.revision), desc(touched.place));
   return rows.map(({ depth, was, ...place }) => ({ ...place, was: depth === 2 ? was : undefined }));
 }
@@ -281,7 +281,7 @@ export async function revisionTime(queries: Queries, id: string, of: number): Pr
   return row?.at ?? null;
 }
 
-/** Whether the state of a revision can be brought back: not one that was merged, nor one before a history that was cut. */
+/** Whether the state of a revision can be restored: not a merged one, nor one before a truncated history. */
 export async function isReachable(queries: Queries, id: string, wanted: number): Promise<boolean> {
   const { catalog, revision, inverse } = ownCatalogRevisions;
   if (wanted > 0) return (await revisionTime(queries, id, wanted)) !== null;

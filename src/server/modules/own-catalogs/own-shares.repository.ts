@@ -2,10 +2,10 @@ import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../db/database.ts';
 import { ownCatalogShares } from '../../db/own-tables.ts';
 
-/** A client’s day, under that day’s salt, the bytes that it may have kept, and what is thrown where those are used up. */
+/** A client’s day, its id under that day’s salt, the bytes that it may store, and the error once they are used up. */
 export type OwnShare = { day: string; client: string; most: number; usedUp: () => Error };
 
-/** Adds to what a client had kept today; throws where that is more than it may. */
+/** Adds to the bytes a client stored today; throws beyond its allowance. */
 export async function takeShare(
   queries: Queries,
   { day, client, most, usedUp }: OwnShare,
@@ -24,7 +24,7 @@ export async function takeShare(
   if (taken.length === 0) throw usedUp();
 }
 
-/** Throws where the client may not have so many bytes more kept today. */
+/** Throws where the client may not store this many more bytes today. */
 export async function assertShare(
   { orm }: Pick<Database, 'orm'>,
   { day, client, most, usedUp }: OwnShare,

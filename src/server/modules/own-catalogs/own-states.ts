@@ -22,16 +22,16 @@ export type KeptCatalog = {
   revision: number;
   parts: CatalogParts;
   claims: number;
-  /** Made when first asked for, as are the warnings. */
+  /** Built on first use, as are the warnings. */
   snapshot: Snapshot | null;
   /** The day whose prices it has, YYYY-MM-DD. */
   resolvedOn: string | null;
   warnings: Promise<OwnFault[]> | null;
-  /** What was answered of it last, by its tag: writing a large catalog as JSON holds everyone else up. */
+  /** The last answers about it, by their tag: serialising a large catalog blocks other requests. */
   answers: Map<string, string>;
 };
 
-/** Own catalogs as they stand, from memory where nobody saved since. */
+/** Current states of own catalogs, from memory if no save came since. */
 export function createOwnStates(options: {
   database: Pick<Database, 'orm'>;
   desk: Pick<ReportDesk, 'run'>;
@@ -69,7 +69,7 @@ export function createOwnStates(options: {
       const parts = await caughtUp(queries, id, revision);
       return parts ?? readParts(queries, id);
     },
-    /** As new as `revision` or newer; null where the catalog was removed. */
+    /** The state at `revision` or later; null where the catalog was removed. */
     at: async (id: string, revision: number) => {
       const found = kept.get(id);
       if (found && found.revision >= revision) return found;
@@ -87,10 +87,10 @@ export function createOwnStates(options: {
       state.snapshot ??= createSnapshot([resolveOwn(id, state, day)], contactEmail);
       return state.snapshot;
     },
-    /** In a thread, because a large catalog takes it a while. */
+    /** Computed in a thread, because a large catalog takes a while. */
     warnings: (id: string, state: KeptCatalog) => {
       state.warnings ??= desk.run('reviewOwn', { parts: state.parts, today: today() }, id);
-      // Advice that cannot be given now is given another time.
+      // Warnings that fail now are computed again later.
       return state.warnings.catch(() => {
         state.warnings = null;
         return [];
@@ -101,7 +101,7 @@ export function createOwnStates(options: {
   };
 }
 
-/** The answer of that tag, written when it is asked for first. */
+/** The answer of that tag, serialised on first use. */
 export async function writtenAnswer(
   { answers }: KeptCatalog,
   tag: string,
@@ -120,7 +120,7 @@ function resolveOwn(id: string, { parts, revision }: KeptCatalog, today: string)
   return resolveCatalog({ ...withPlainDecision(parts), slug: id, version }, today);
 }
 
-/** Keeps those used last, unless one alone has more claims. */
+/** Caches the most recently used ones, and always at least the last. */
 function keepCatalogs() {
   const kept = new Map<string, KeptCatalog>();
   let claims = 0;
@@ -129,7 +129,7 @@ function keepCatalogs() {
     kept.delete(id);
   };
   return {
-    /** Counts as used. */
+    /** Marks it as used. */
     get: (id: string) => {
       const found = kept.get(id);
       if (found) {

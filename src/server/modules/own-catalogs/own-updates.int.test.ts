@@ -143,7 +143,7 @@ describe('a changed sheet, set beside a catalog that two windows edited since', 
       sso: 'Yes',
     });
     expect(revision).toBe(before.revision + 1);
-    // The two conflicts are still asked about, and the criterion that has gone.
+    // The two conflicts and the missing criterion are still asked about.
     expect((await update()).lines.map(({ kind }) => kind)).toEqual([
       'conflict',
       'conflict',

@@ -8,7 +8,7 @@ import { typedPlaces } from './own-revisions.repository.ts';
 type Body = z.infer<typeof contract.ownPreviewBody>;
 type Reading = z.input<typeof contract.ownFileReading>;
 
-/** What a file would change in a catalog; the editor compares the two and saves what is taken. */
+/** The changes that a file would make to a catalog; the editor compares the two and saves the accepted ones. */
 export function createOwnUpdates({ database, mayEdit, stateOf }: OwnAccess, files: CatalogFiles) {
   return {
     reading: async (
@@ -22,7 +22,7 @@ export function createOwnUpdates({ database, mayEdit, stateOf }: OwnAccess, file
       const { preview, parts, before, unreadable } = await files.read(sent, plan, signal, now);
       if (before)
         return { ...changedAlone(now, parts, before), isWhole: false, unreadable, preview };
-      // What was kept in the history was checked against its shape.
+      // The history was validated when it was written.
       const since = (await typedPlaces(database, row.id)) as Reading['since'];
       return { parts, isWhole: true, since, unreadable, preview };
     },

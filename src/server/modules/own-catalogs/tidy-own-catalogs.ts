@@ -10,7 +10,7 @@ import { forgetOwnShares } from './own-shares.repository.ts';
 
 export type TidyOwnOptions = Regular & {
   database: Pick<Database, 'orm' | 'kind'>;
-  /** null: none is ever removed for its idleness. */
+  /** null: idle catalogs are never removed. */
   idleDays: number | null;
 };
 
@@ -31,7 +31,7 @@ export async function removeIdleCatalogs(
   return removed;
 }
 
-/** Removes what was made empty a day ago and never edited, with the reports saved from it. */
+/** Removes catalogs created empty a day ago and never edited, with the reports saved from them. */
 export function removeBlankCatalogs(
   database: Pick<Database, 'orm'>,
   now: Date,
@@ -54,7 +54,7 @@ async function removeInChunks(
   return { catalogs: await inChunks(CHUNK, removeSome, signal), reports };
 }
 
-/** Every hour removes own catalogs that nobody opened, or that were left empty, and forgets the shares of past days. */
+/** Every hour: removes idle own catalogs and those left empty, and deletes the shares of past days. */
 export function tidyOwnCatalogs({ database, idleDays, ...regular }: TidyOwnOptions) {
   const { now, log } = regular;
   return repeatRounds({

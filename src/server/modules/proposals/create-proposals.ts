@@ -35,7 +35,7 @@ export type ProposalsOptions = {
 
 const MOST_LISTED = 500;
 
-/** What live providers answer about unknown values of own catalogs; each needs the key to edit. */
+/** Answers of live providers about unknown values of own catalogs; each function needs the key to edit. */
 export function createProposals(options: ProposalsOptions) {
   const { database, ownCatalogs, lookUp, now } = options;
   return {
@@ -90,17 +90,17 @@ type Held = {
   website: string | undefined;
   criterion: AuthoredCriterion;
   units: CatalogParts['catalog']['units'];
-  /** Nothing is known there. */
+  /** The value is unknown. */
   isOpen: boolean;
   isBarred: boolean;
 };
 
-/** What a value is of; null where the catalog has no such product or criterion. */
+/** The entity and criterion of a value; null where the catalog has no such product or criterion. */
 function heldAt(parts: CatalogParts, { part, criterion: slug }: CellName): Held | null {
   const folder = entryOf(part)?.folder;
   const criterion = criteriaOf(parts).find((each) => each.slug === slug);
   if (!criterion || (folder !== 'subjects' && folder !== 'rivals')) return null;
-  // What is kept was checked against its shape.
+  // Stored data were validated when they were written.
   const data = partOf(parts, part) as AuthoredSubject | AuthoredRival | undefined;
   if (!data) return null;
   const rival = folder === 'rivals' ? (data as AuthoredRival) : null;
@@ -121,7 +121,7 @@ function heldAt(parts: CatalogParts, { part, criterion: slug }: CellName): Held 
   };
 }
 
-/** An answer is about names and a form of value: under others it says nothing. */
+/** An answer applies to these names and this type of value only. */
 function subjectOf({ entity, criterion }: Held): string {
   const { name, company, product } = entity;
   const { type, unit, items, instruments } = criterion;
@@ -140,5 +140,5 @@ function toItem({ part, criterion, isDropped, finding }: FoundRow, held: Held): 
     : { state: 'proposed', ...looked, quote, claim: proposed.claim as JsonClaim };
 }
 
-/** Authored data is what JSON holds. */
+/** Authored data is plain JSON. */
 type JsonClaim = Extract<ProposalItem, { state: 'proposed' }>['claim'];

@@ -1,6 +1,6 @@
 import { refusal } from '../../http/errors.ts';
 
-/** Whoever edits the catalog knows more than a search would say. */
+/** A known value is not looked up: its editor knows more than a search. */
 export const cellIsKnown = refusal(
   409,
   'value_known',

@@ -74,7 +74,7 @@ async function start(
   return made;
 }
 
-/** A catalog of its own in which nothing is known of one rival, in an application that may be asked about it. */
+/** An own catalog with a rival of only unknown values, in an application with live providers. */
 async function live({ app, ask } = usual) {
   const [id, lookKey, editKey] = [newOwnId(), newOwnKey(), newOwnKey()];
   const { slug: _slug, version: _version, ...parts } = tinyCatalog();
@@ -206,7 +206,7 @@ test('an answer with its page is a proposal until somebody accepts it, which is 
   expect(await proposed(made, PRICE)).toEqual({ proposal, api_calls_made: 0 });
   expect(await list()).toEqual([proposal]);
 
-  // It is no claim, and nobody else sees it.
+  // It is no claim, and readers do not see it.
   const [asEditor, asReader] = [
     await call('GET', CURRENT),
     await call('GET', CURRENT, undefined, lookKey),
@@ -244,7 +244,7 @@ test('an answer with its page is a proposal until somebody accepts it, which is 
   await save({ op: 'set', part: PRICE.part, path, value: { unknown: 'not-researched' } });
   expect(await list()).toEqual([proposal]);
 
-  // Under another name it would be somebody else's value.
+  // Under another name it would be the value of another product.
   await save({ op: 'set', part: PRICE.part, path: ['name'], value: 'Another' });
   expect(await list()).toEqual([]);
   expect(double.count()).toBe(1);
@@ -354,7 +354,7 @@ test('the bill is held as at the other addresses that pay', async () => {
   expect(callsOf(both)).toEqual([1]);
   expect(double.count()).toBe(2);
 
-  // One budget for all that is asked, and the rest of the day to wait when it is spent.
+  // All questions share one budget, and once it is spent the wait lasts for the rest of the day.
   const second = await live(twin);
   double.behave(answer());
   expect((await second.ask(PAIR)).json().api_calls_made).toBe(1);
@@ -364,7 +364,7 @@ test('the bill is held as at the other addresses that pay', async () => {
   expect(spent.headers['retry-after']).toBe('43200');
   expect(double.count()).toBe(3);
 
-  // A provider that asks to be left alone is.
+  // A provider that asks for a pause gets it.
   double.behave(status(429, { 'retry-after': '60' }));
   const third = await live(await start());
   const limited = await third.press(PRICE);

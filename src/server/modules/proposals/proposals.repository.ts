@@ -10,7 +10,7 @@ type Cell = { catalog: string; part: string; criterion: string };
 export type FoundRow = {
   part: string;
   criterion: string;
-  /** What the question was about. */
+  /** Hash of the names and type in the question. */
   subject: string;
   isDropped: boolean;
   finding: LiveFinding;
@@ -21,7 +21,7 @@ const { catalog, part, criterion, state, subject, question, at, expiresAt } = ow
 const atCell = (cell: Cell) =>
   and(eq(catalog, cell.catalog), eq(part, cell.part), eq(criterion, cell.criterion));
 
-/** What was answered about values of the catalog, the newest first. */
+/** Answers about values of the catalog, the newest first. */
 export async function listFound({ orm }: Orm, of: string, most: number): Promise<FoundRow[]> {
   const rows = await orm
     .select()
@@ -37,7 +37,7 @@ export async function listFound({ orm }: Orm, of: string, most: number): Promise
   });
 }
 
-/** False where nothing was proposed. */
+/** Deletes a proposal; false where there was none. */
 export async function dropFound({ orm }: Orm, cell: Cell): Promise<boolean> {
   const dropped = await orm
     .update(ownProposals)
@@ -48,8 +48,8 @@ export async function dropFound({ orm }: Orm, cell: Cell): Promise<boolean> {
 }
 
 /**
- * The answers to one question about one cell, which go with its catalog. A proposal stands until it is
- * dropped, whatever else was sent with its question; any other answer until its hours are over.
+ * The answers to one question about one cell, deleted with its catalog. A proposal stays until it is dropped, even if the text
+ * of the question changes; any other answer until it expires.
  */
 export function createCellAnswers(
   { orm }: Orm,

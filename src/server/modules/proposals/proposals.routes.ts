@@ -10,7 +10,7 @@ import type { Proposals } from './create-proposals.ts';
 const PROPOSALS = '/api/own-catalogs/current/proposals';
 const route = routeSchema('own catalogs', { '5xx': apiError });
 
-/** What live providers answer about unknown values; there where the operator allows it. */
+/** Answers of live providers about unknown values; these routes exist only where the operator allows them. */
 export function proposalRoutes(app: App, proposals: Proposals): void {
   app.get(
     PROPOSALS,

@@ -16,7 +16,7 @@ import { refreshedClaims } from '../../db/claim-tables.ts';
 import { refreshDaily, withRefreshed } from './daily-refresh.ts';
 import { readRefreshed, refreshedVersion } from './refresh.repository.ts';
 
-/** A source of facts on loopback, which answers as the test says. */
+/** A source of facts on loopback, with answers set by the test. */
 
 type Answer = (request: http.IncomingMessage, response: http.ServerResponse) => void;
 
@@ -114,7 +114,7 @@ test('several processes ask once and all serve what was read, and ask again the 
   for (const each of [one, other, next]) await each.stop();
 });
 
-/** Models enough that a change of one or two claims is no upheaval. */
+/** Enough models that a change of one or two claims is below the limit for large changes. */
 function largeCatalog(claims: Record<string, unknown> = {}): CatalogInput {
   const input = modelsCatalog(claims);
   const copies = [4, 5, 6].flatMap((id) =>
@@ -254,7 +254,7 @@ const LISTED = {
   confidence: 0.8,
   evidence: [{ url: '', as_of: '2026-01-15', read_on: true }],
 };
-/** What came from this very source, and so may be replaced by it. */
+/** A claim from this source, which it may therefore replace. */
 const listed = (value: number) => ({
   ...LISTED,
   value,

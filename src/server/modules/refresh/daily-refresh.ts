@@ -40,28 +40,28 @@ import {
 export type DailyRefreshOptions = Regular & {
   database: Pick<Database, 'orm'>;
   address: string;
-  /** The catalogs as they are written. */
+  /** The catalogs as authored. */
   inputs: () => Promise<CatalogInput[]>;
   /** Version of the claims that this process serves. */
   served: () => string | null;
-  /** Serves what is kept now. */
+  /** Serves the stored claims. */
   reload: () => Promise<void>;
-  /** Part of the longest wait before a source is asked, 0 to 1, so that not everybody asks at once. */
+  /** Part of the longest wait before a source is asked, 0 to 1, so that installations do not all ask at once. */
   chance?: () => number;
   limits?: Partial<SourceLimits>;
 };
 
 const EVERY_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** How long a process has for its turn, and how long a failure waits. */
+/** Duration of a process's turn, and the wait after a failure. */
 const TURN_MINUTES = 60;
 const FIRST_MINUTES = 10;
 const SPREAD_MINUTES = 30;
 const VERSION_LENGTH = 12;
 
 /**
- * Asks the source once a day, whichever process comes first, and every minute looks whether another
- * process kept newer claims. A failure changes nothing and is logged when it is new.
+ * One process asks the source once a day, and each checks every minute whether another one stored newer claims. A failure
+ * changes nothing and is logged when it is new.
  */
 export function refreshDaily(options: DailyRefreshOptions) {
   const { database, address, log } = options;
@@ -85,7 +85,7 @@ export function refreshDaily(options: DailyRefreshOptions) {
     const isCounted = turn.catalogs === catalogs && turn.waiting !== null;
     const day = options.now().toISOString().slice(0, 10);
     const memory = refreshMemory.safeParse(turn.memory).data ?? NO_MEMORY;
-    // A change that has settled is taken from a whole document alone.
+    // A settled change needs the whole document, so no ETag is sent.
     const etag = isCounted && !isSettling(memory, day) ? turn.etag : null;
     const answer = await readSource(address, etag, { ...options.limits, stop });
     if (stop.aborted) return;
@@ -144,7 +144,7 @@ export function refreshDaily(options: DailyRefreshOptions) {
   });
 }
 
-/** Refreshed claims over the authored ones, under a version of their own. */
+/** The authored claims with the refreshed ones over them, under a new version. */
 export function withRefreshed(input: CatalogInput, claims: readonly RefreshedClaim[]) {
   const newer = applyRefreshed(input, claims, disputeText);
   if (newer === input) return input;
@@ -152,7 +152,7 @@ export function withRefreshed(input: CatalogInput, claims: readonly RefreshedCla
   return { ...newer, version: hash(`${input.version} ${JSON.stringify(own)}`) };
 }
 
-/** The document is the one of the last answer, so what that one gave holds today. */
+/** The document has not changed since the last answer, so its claims are confirmed for today. */
 function confirmedAgain({ claims, readOn }: RefreshTurn, day: string): RefreshedClaim[] {
   return claims.map((claim) =>
     claim.source.as_of === readOn ? { ...claim, source: { ...claim.source, as_of: day } } : claim,

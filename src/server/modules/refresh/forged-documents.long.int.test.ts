@@ -32,7 +32,7 @@ async function read(): Promise<CatalogInput> {
   return input;
 }
 
-/** `accept` names the proposals that a person takes besides. */
+/** `accept` names the proposals that a person also accepts. */
 async function refresh(
   document: unknown,
   day: string,
@@ -56,7 +56,7 @@ const all = (ids: string[]) => ids;
 const pagesOf = (claim: AuthoredClaim) =>
   'unknown' in claim ? claim.looked_at : 'evidence' in claim ? claim.evidence : [];
 
-/** What a claim says and of which kind it is, without the pages that confirm it. */
+/** Value and basis of a claim, without the pages that confirm it. */
 function said(claim: AuthoredClaim) {
   return 'evidence' in claim ? { ...claim, evidence: [] } : claim;
 }
@@ -177,7 +177,7 @@ test('a yes of the registry of answers adds a page with its own day; its silence
   expect(again.written).toEqual([]);
 });
 
-/** LiteLLM's map as the catalog has it, at so many times the price. */
+/** LiteLLM's map with the catalog's prices multiplied by `times`. */
 function priceMap({ rivals }: CatalogInput, times: number) {
   const price = (data: CatalogInput['rivals'][number]['data'], slug: string) => {
     const claim = data.claims[slug];

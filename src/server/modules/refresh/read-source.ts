@@ -1,6 +1,6 @@
 import type { FactSource } from '../../../core/knowledge/refresh/source.ts';
 
-/** What a source answered, or why nothing of it is used. */
+/** The answer of a source, or why it is not used. */
 export type SourceAnswer =
   | { state: 'read'; document: unknown; etag: string | null }
   | { state: 'unchanged' }
@@ -15,8 +15,8 @@ const REDIRECTS = 3;
 const LIMITS: SourceLimits = { bytes: 20 * 1024 * 1024, ms: 30_000 };
 
 /**
- * Fetches a document, unless it is still the one of `etag`. It follows no redirect to another
- * host, gives up after half a minute, and reads no more than 20 MB.
+ * Fetches a document, unless `etag` is still current. It follows no redirect to another host, gives up after half a minute, and
+ * reads no more than 20 MB.
  */
 export async function readSource(
   address: string,

@@ -13,7 +13,7 @@ import type { FactSource } from '../../../core/knowledge/refresh/source.ts';
 import { writeProposals } from './write-proposals.ts';
 
 export type FileRefresh = Refresh & { input: CatalogInput; source: FactSource; name: string };
-/** What a person decided of proposals, each named by its group. */
+/** A person's decisions on proposals, each named by its group. */
 export type RefreshDecisions = {
   accepted: readonly string[];
   declined: readonly string[];
@@ -21,7 +21,7 @@ export type RefreshDecisions = {
 };
 export type ReadDocument = ReadSource & { source: FactSource; document: unknown };
 
-/** What sources propose for every catalog, each with what the others say; `catalog` names one of them. */
+/** Proposals of the sources for every catalog, or for the one named `catalog`, each with the values of the other sources. */
 export function refreshCatalogs(
   inputs: readonly CatalogInput[],
   documents: readonly ReadDocument[],
@@ -39,7 +39,7 @@ export function refreshCatalogs(
     );
 }
 
-/** Plausible ones, and those that a person named. */
+/** Whether a proposal is taken: plausible, or accepted by a person. */
 export function isTaken({ apart, group }: Proposal, accepted: readonly string[]): boolean {
   return apart === null || (accepted.includes(group) && !isByHand(apart));
 }
@@ -49,8 +49,8 @@ export function isByHand(apart: Proposal['apart']): boolean {
 }
 
 /**
- * Writes what is taken into the files of `folder`. A file is written whole or not at all; one that is
- * not formatted as the project formats is left alone and named.
+ * Writes the accepted proposals into the files of `folder`. A file is written whole or not at all; one not in the project's
+ * format is skipped and reported.
  */
 export async function writeRefresh(
   folder: string,

@@ -7,8 +7,8 @@ import { refreshedClaims } from '../../db/claim-tables.ts';
 type Store = Pick<Database, 'orm'>;
 type Row = typeof refreshedClaims.$inferSelect;
 /**
- * `version`: hash of the claims; `readOn`: UTC day of the last whole answer; `catalogs`: what it was set beside;
- * `memory`: what the last readings said; `waiting`: changes that wait for a person, null before a first count.
+ * `version`: hash of the claims; `readOn`: UTC day of the last whole answer; `catalogs`: the catalogs it was compared with;
+ * `memory`: values of the last readings; `waiting`: the number of changes that need a person, null before a first count.
  */
 export type RefreshTurn = Pick<
   Row,
@@ -20,7 +20,7 @@ export type WholeAnswer = Omit<RefreshTurn, 'failure'> & Pick<Row, 'version'>;
 const after = (minutes: number) => sql`now() + ${minutes} * interval '1 minute'`;
 const ofSource = (source: string) => eq(refreshedClaims.source, source);
 
-/** What is kept of a source, and its version; nothing kept is no claims. */
+/** The stored claims of a source and their version; empty where none are stored. */
 export async function readRefreshed(
   { orm }: Store,
   source: string,
@@ -38,8 +38,8 @@ export async function refreshedVersion({ orm }: Store, source: string): Promise<
 }
 
 /**
- * Gives one process the turn when the time has come, and with it some minutes without another; null for
- * everybody else. A source that is new waits `firstMinutes`.
+ * Gives the turn to one process once it is due, and reserves it for some minutes; null for all others. A new source waits
+ * `firstMinutes`.
  */
 export async function takeTurn(
   { orm }: Store,

@@ -53,7 +53,7 @@ const READ_BY_VENDOR = `    basis: read
     confidence: 0.9
 `;
 
-/** The file after a run of this day; `document` is what the source says. */
+/** The file after a run on this day; `document` is the answer of the source. */
 function refreshed(text: string, day: string, document: unknown = recordedDocument()) {
   const { data } = parseCatalogFile('north.yaml', text, authoredRival);
   if (!data) throw new Error('The file is no rival.');
@@ -170,7 +170,7 @@ const refusal = (value: number, day: string) => ({
   reason: 'The list is wrong.',
   day,
 });
-/** The file with these refusals beside what stands in it. */
+/** The file with these refusals added. */
 function declined(text: string, ...refusals: ReturnType<typeof refusal>[]) {
   const { data } = parseCatalogFile('north.yaml', text, authoredRival);
   return writeProposals(text, data!, [], refusals) ?? '';

@@ -11,7 +11,7 @@ import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
 import type { Proposal, Value } from '../../../core/knowledge/refresh/proposal.ts';
 import { claimWith } from '../../../core/knowledge/refresh/weigh-value.ts';
 
-/** As files are formatted, with and without a space inside brackets; what is not edited comes out as it was. */
+/** The formats of the files, with and without a space inside brackets; unedited text comes out unchanged. */
 const FORMS = [false, true].map((flowCollectionPadding) => ({
   lineWidth: 100,
   singleQuote: true,
@@ -37,7 +37,7 @@ export function writeProposals(
   return document.toString(form);
 }
 
-/** A long text that stands on one line, such as an outline, stays on it. */
+/** Keeps a long text, such as an outline, on its one line. */
 function unfolded(text: string): ScalarTag {
   return {
     tag: 'tag:yaml.org,2002:str',
@@ -73,7 +73,7 @@ function write(document: Document, data: Data, { target, change, is, source }: P
   }
   const past = node.clone() as YAMLMap;
   past.delete('earlier');
-  // What follows the claim stays behind it.
+  // A comment after the claim stays there.
   delete past.comment;
   node.flow = false;
   writeChanged(document, path, before, after);
@@ -94,7 +94,7 @@ function writeChanged(document: Document, path: string[], before: object, after:
   }
 }
 
-/** The other pages stay as they are written. */
+/** Writes one page and leaves the others as authored. */
 function writePage(
   document: Document,
   path: string[],
@@ -111,7 +111,7 @@ function writePage(
   }
 }
 
-/** The day on which its maker's channel ends; another day said before gives way to it. */
+/** Writes the day on which the maker's channel ends, in place of a former one. */
 function writeEnd(document: Document, data: Data, on: Value, source: AuthoredEvidence) {
   const ends = ('lifecycle' in data && data.lifecycle?.retires) || [];
   const others = ends.filter(({ channel }) => channel !== OWN_CHANNEL);
@@ -119,7 +119,7 @@ function writeEnd(document: Document, data: Data, on: Value, source: AuthoredEvi
   document.setIn(['lifecycle', 'retires'], document.createNode(rows));
 }
 
-/** A refusal of another value of the same source gives way. */
+/** Replaces a refusal of another value of the same source. */
 function writeRefusals(
   document: Document,
   before: readonly AuthoredRefusal[],

@@ -23,13 +23,13 @@ export type BuiltReportsOptions = {
   desk: Pick<ReportDesk, 'run'>;
   reports: Pick<Reports, 'again' | 'catalogOf' | 'memoToday' | 'refusal' | 'today'>;
   sealer: () => Sealer;
-  /** Units a client has a minute, as many as it has reads. */
+  /** Units of a client per minute, as many as its reads. */
   unitsPerMinute: number;
   /** Processes among which they are split. */
   processes: () => number;
 };
 
-/** What a saved report is set beside. */
+/** Today's data that a saved report is compared with. */
 type Today = Pick<Parameters<ReportTasks['followed']>[0], 'catalog' | 'today' | 'memo'>;
 
 type SavedParts = {
@@ -39,7 +39,7 @@ type SavedParts = {
   charge: (client: string, selection: Selection) => void;
 };
 
-/** Reports as answers and files, each built once by the desk; a client pays for what is built anew. */
+/** Reports as answers and files, each built once by the desk; a client is charged only for new builds. */
 export function createBuiltReports(options: BuiltReportsOptions) {
   const { desk, reports, sealer, unitsPerMinute, processes } = options;
   const kept = createKeptAnswers();
@@ -73,13 +73,13 @@ export function createBuiltReports(options: BuiltReportsOptions) {
       return packed;
     },
     ...savedReads({ reports, kept, run, charge }),
-    /** To be kept. */
+    /** For saving. */
     written: (source: Source, client: string) => run('written', { source }, client),
     workbook: (book: Book, client: string) => run('workbook', { book }, client),
     opened: (input: Parameters<ReportTasks['opened']>[0], client: string) =>
       run('opened', input, client),
     file,
-    /** A page to look at: kept, and paid for in units. */
+    /** A preview page: cached, and charged in units. */
     preview: async (source: Source, client: string): Promise<MadeFile> => {
       if (source.from !== 'recipe') return file(source, 'html', client);
       const key = ['html', sealer().installation === null, keyOf(source.recipe)];
@@ -97,9 +97,9 @@ export function createBuiltReports(options: BuiltReportsOptions) {
 /** `read` gives its JSON. */
 type SavedReport = { item: BattlecardItem; head: ReportHead; read: () => Promise<string> };
 
-/** Saved reports beside what the catalog says today. */
+/** Saved reports compared with today's catalog. */
 function savedReads({ reports, kept, run, charge }: SavedParts) {
-  /** Once a day and version of what it was built from; paid for by its size. */
+  /** Built once for each day and version of its inputs; charged by its size. */
   const besideToday = <Answer extends { packed: PackedBody }>(
     parts: unknown[],
     head: ReportHead,
@@ -115,7 +115,7 @@ function savedReads({ reports, kept, run, charge }: SavedParts) {
   };
 
   return {
-    /** A saved report beside what the catalog says today. */
+    /** A saved report compared with today's catalog. */
     saved: async ({ item, head, read }: SavedReport, client: string): Promise<PackedBody> => {
       const { packed } = await besideToday(['saved', item], head, client, async (today) => {
         const input = { item, kept: await read(), ...today };
@@ -134,7 +134,7 @@ function savedReads({ reports, kept, run, charge }: SavedParts) {
       });
       return packed;
     },
-    /** What reads differently today, for whoever follows it; `past`: the last claim that was replaced. */
+    /** Today's differences for followers; `past`: the last replaced claim. */
     followed: async (
       { item, head, read }: SavedReport,
       { client, past }: { client: string; past: number },
@@ -149,7 +149,7 @@ function savedReads({ reports, kept, run, charge }: SavedParts) {
   };
 }
 
-/** Live answers by when they were given; what is the same for every report of this server is left out. */
+/** Live answers are identified by their time; inputs equal for all reports of this server are left out. */
 function keyOf({ catalog, selection, today, request }: Recipe): unknown {
   const { template, options, audience, chair, branding, live, draft } = request;
   const given = [...(live ?? [])].map(([rivalId, answers]) => [

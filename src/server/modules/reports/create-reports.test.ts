@@ -43,7 +43,7 @@ const recipeOf = (request: Partial<ReportRequest> = {}, selection = asked) =>
   reports.recipe(reports.select(selection), { template: 'battlecard', options: {}, ...request });
 const again = (single: Single) => (single.from === 'recipe' ? single.recipe : null);
 
-/** What stands over a report as it was saved. */
+/** The head of a report as saved. */
 async function saved(request: Partial<ReportRequest> = {}): Promise<ReportHead> {
   const recipe = await recipeOf(request);
   return (await inlineDesk.run('written', { source: { from: 'recipe', recipe } }, 'client')).head;

@@ -41,24 +41,24 @@ export type Reports = ReturnType<typeof createReports>;
 
 type PageQuery = z.output<typeof comparisonQuery>;
 
-/** What the query of a page asks for; a page shows no mark, so its report carries none. */
+/** The report request in the query of a page; a page shows no mark, so its report has none. */
 export function pageReport(query: PageQuery): ReportRequest {
   const { template, audience, chair, detail: _, ...options } = query;
   return { template, audience, chair, options, withoutMark: true };
 }
 
 export type ReportsOptions = {
-  /** The one that holds a named catalog; without a name, that of the request. */
+  /** The snapshot with the named catalog; without a name, that of the request. */
   snapshot: (catalog?: CatalogSlug) => Snapshot;
   today: () => string;
   kept: Intelligence['kept'];
   keptDraft: Intelligence['keptDraft'];
-  /** Who stands behind a report. */
+  /** The sender of a report. */
   sender: { brandName: string; contactEmail: string | null; branding: Branding };
   memos: KeptMemos;
 };
 
-/** From a selection to all that its report follows from. Every function throws while there is no catalog. */
+/** Turns selections into recipes of reports. Every function throws while there is no catalog. */
 export function createReports(options: ReportsOptions) {
   const { snapshot, today, memos } = options;
   const recipe = recipeWriter(options);
@@ -90,7 +90,7 @@ export function createReports(options: ReportsOptions) {
     },
     recipe,
     pageRecipe: (query: PageQuery) => recipe(select(requestedSelection(query)), pageReport(query)),
-    /** Today's report on what an earlier one compares, as far as the catalog still has it. */
+    /** Today's report on the selection of an earlier one, as far as the catalog still has it. */
     again: async (before: ReportHead, address: string): Promise<Single> => {
       assertOpen(before);
       if (before.template === 'decision') return memoOf(before, address);
@@ -107,7 +107,7 @@ export function createReports(options: ReportsOptions) {
       });
       return { from: 'recipe', recipe: today };
     },
-    /** The same, and refused where anything of it has left the catalog. */
+    /** The same, refused where a part of the selection has left the catalog. */
     renewWhole: async (before: ReportHead, address: string): Promise<Single> => {
       assertOpen(before);
       const { template } = before;
@@ -128,9 +128,9 @@ export function createReports(options: ReportsOptions) {
         assertChair(select(selectionOf(before)), before.chair);
         return null;
       }),
-    /** The page that shows what it is about. */
+    /** The page of its selection or decision. */
     addressOf: (before: ReportHead) => memoAddress(before) ?? selectionAddress(before),
-    /** As much of today's catalog as the report compares; null where it is there no more. */
+    /** The part of today's catalog that the report compares; null where the catalog is gone. */
     catalogOf: (report: ReportHead): Catalog | null => {
       const catalog = catalogOf(report);
       if (catalog === null || report.template === 'decision') return catalog;
@@ -147,7 +147,7 @@ function recipeWriter({ today, kept, keptDraft, sender }: ReportsOptions) {
     const { options, withoutMark = false, ...copied } = request;
     const { template, audience, chair } = copied;
     assertChair(selected, chair);
-    // A draft is chosen from what our own chair shows.
+    // Drafts are chosen from the findings seen from our own chair only.
     const isDrafted = template !== 'matrix' && (chair ?? 'own') === 'own';
     return {
       catalog: narrowCatalog(selected.catalog, selected.selection),
@@ -189,7 +189,7 @@ function selectionOf({ catalog, selection }: ReportHead): RequestedSelection {
 
 const REVIEW_STEP = '4';
 
-/** The wizard's review of what a report compares, with its options and for its readers. */
+/** Address of the wizard's review of a report's selection, with its options and its copy. */
 function selectionAddress(head: ReportHead): string {
   const { catalog, selection, options, audience, chair } = head;
   const search = new URLSearchParams({

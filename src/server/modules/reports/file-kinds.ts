@@ -3,7 +3,7 @@ import type { ExportFormat } from '../../../core/api/export-api.ts';
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const HTML = { contentType: 'text/html; charset=utf-8', extension: 'html' };
 
-/** How a format is called in an answer and in a file name. */
+/** Content type and file extension of each format. */
 export const FILE_KINDS: Record<ExportFormat, { contentType: string; extension: string }> = {
   html: HTML,
   print: HTML,

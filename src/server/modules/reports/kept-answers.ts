@@ -5,7 +5,7 @@ type Sized = { packed: PackedBody };
 
 export const KEPT_LIMITS = { answers: 500, bytes: 32 * 1024 ** 2 };
 
-/** Answers that were built, by all that they follow from; the least recently asked for make room. */
+/** Built answers by all their inputs; the least recently used make room. */
 export function createKeptAnswers(limits: typeof KEPT_LIMITS = KEPT_LIMITS) {
   const kept = new Map<string, Sized>();
   const flights = createSingleFlight<Sized>();
@@ -22,7 +22,7 @@ export function createKeptAnswers(limits: typeof KEPT_LIMITS = KEPT_LIMITS) {
   };
 
   return {
-    /** Builds it once for all who ask at the same time; what fails is not kept. */
+    /** Builds it once for simultaneous requests; failures are not cached. */
     get: async <Answer extends Sized>(
       parts: unknown,
       build: () => Promise<Answer>,
@@ -44,7 +44,7 @@ export function createKeptAnswers(limits: typeof KEPT_LIMITS = KEPT_LIMITS) {
   };
 }
 
-/** With room for the gzip that may be kept beside it. */
+/** Its size, with room for the gzip that may be cached with it. */
 function sizeOf(key: string, { packed }: Sized): number {
   return 2 * key.length + 2 * packed.br.length;
 }

@@ -58,7 +58,7 @@ function named(
 ) {
   const { contentType, extension } = FILE_KINDS[made];
   const name = exportName({ ...parts, extension, print: made === 'print' });
-  /** Under which the browser may show it. */
+  /** The content security policy for showing it. */
   const policy = made === 'pdf' ? filePolicy() : reportPolicy(styleHash);
   /** `made`: the page for printing takes the place of a PDF that cannot be made. */
   return { body, contentType, name, policy, made, catalog, selection };

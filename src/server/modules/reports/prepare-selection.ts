@@ -7,7 +7,7 @@ import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import * as errors from './reports.errors.ts';
 
-/** A selection as clients send it: ids alone, in the order in which they are to be shown. */
+/** A selection as clients send it: only ids, in display order. */
 export type RequestedSelection = {
   catalog?: CatalogSlug | undefined;
   productId: number;
@@ -17,7 +17,7 @@ export type RequestedSelection = {
   featureIds: readonly string[];
 };
 
-/** The same by the names that queries give its parts. */
+/** A selection from the parameter names of queries. */
 export function requestedSelection({
   product: productId,
   competitors: competitorIds,
@@ -33,12 +33,12 @@ export function requestedSelection({
   return { catalog, productId, as, at, competitorIds, featureIds };
 }
 
-/** A selection whose ids are known to fit, and what they stand for. */
+/** A selection with valid ids, and the entities of those ids. */
 export type Selected = {
   catalog: Catalog;
   selection: Selection;
   subject: Subject;
-  /** Whoever stands for the subject, asked for or not. */
+  /** The subject's representative, requested or default. */
   representative: Rival | null;
   rivals: Rival[];
   rows: { criterion: Criterion }[];
@@ -101,7 +101,7 @@ function channelIn({ channels }: Catalog, at: string = OWN_CHANNEL): string | nu
   return at;
 }
 
-/** A selection of which `catalog` is known to hold every id. */
+/** A selection whose ids are all known to be in `catalog`. */
 export function selectedToday(
   snapshot: Snapshot,
   catalog: Catalog,
@@ -118,7 +118,7 @@ export function selectedToday(
   };
 }
 
-/** As `compare` chooses it. */
+/** The same choice as in `compare`. */
 function representativeOf(
   { rivals }: Snapshot,
   { flagshipId }: Subject,

@@ -45,7 +45,7 @@ export const tooManyAtOnce = (most: number) =>
     `Only ${most} reports can be made for you at once. Please try again when they are done.`,
     1,
   );
-/** Nobody is there to read it. */
+/** The client has left, so this error is never read. */
 export const visitorLeft = refusal(
   499,
   'visitor_left',

@@ -17,7 +17,7 @@ import { exportsBusy, tooManyAtOnce } from './reports.errors.ts';
 export type ReportToSend = {
   format: ExportFormat;
   disposition: 'inline' | 'attachment';
-  /** For a frame of this site: looked at, not taken away. */
+  /** For a frame of this site: shown, not downloaded. */
   isPreview?: boolean;
   /** Called once the visitor has a turn: a refusal must cost next to nothing. */
   source: () => Promise<Source>;
@@ -44,7 +44,7 @@ export function createSendReport({ pool, built, atOnce, log }: SendReportOptions
       const context = { built, pool, client: request.ip, signal, log };
       return makeFile(await source(), { format, isPreview }, context);
     };
-    // A page to look at must not wait for a file that is being made, nor take its place.
+    // A preview must not wait for a file under way, nor take its turn.
     const file = await (isPreview ? make() : inTurn(request.ip, make));
     if (isPreview) {
       reply.header('x-frame-options', 'SAMEORIGIN');

@@ -39,7 +39,7 @@ import { valueNotFound, tableTooLong } from './rival-table.errors.ts';
 const route = routeSchema('catalog');
 const CSV_TYPE = 'text/csv; charset=utf-8';
 const CLAIMS = { description: 'The list', content: { 'text/csv': { schema: z.string() } } };
-/** By which spreadsheets know the encoding. */
+/** Byte order mark, from which spreadsheets detect the encoding. */
 const UTF8_MARK = '\uFEFF';
 
 export type RivalTableServices = {

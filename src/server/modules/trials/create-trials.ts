@@ -33,7 +33,7 @@ const SEEDS = 2 ** 31 - 1;
 export type TrialsOptions = {
   database: Pick<Database, 'orm'>;
   shipped: () => Pick<Snapshot, 'catalogs'>;
-  /** A catalog as its authors wrote it: where models are listed is said there. */
+  /** The authored catalog, which holds the models' names at providers. */
   partsOf: (slug: CatalogSlug) => Promise<CatalogParts>;
   settings: Config['trials'];
   providers: ProviderSettings[];
@@ -46,7 +46,7 @@ export type TrialsOptions = {
 
 export type Trials = ReturnType<typeof createTrials>;
 
-/** Makes blind trials: what may be asked, for how much, with whose word. */
+/** Creates blind trials: estimates, limits and the server's secret word. */
 export function createTrials(options: TrialsOptions) {
   const { database, shipped, partsOf, providers, today, now } = options;
   const words = createClientAllowance(WORDS, () => performance.now(), options.processes);
@@ -67,7 +67,7 @@ export function createTrials(options: TrialsOptions) {
     return { catalog, listed: new Map(listed), providers, day: today() };
   };
   return {
-    /** What the page begins with; of the first catalog that has prices unless one is named. */
+    /** The initial data of the page; for the first catalog with prices unless one is named. */
     settings: async (
       slug: CatalogSlug | undefined,
     ): Promise<z.input<typeof contract.trialSettings>> => {
@@ -86,7 +86,7 @@ export function createTrials(options: TrialsOptions) {
       settingsNow();
       return estimateOf(await askableIn(body.catalog), body);
     },
-    /** What the browser sends from then on; few wrong words are taken from one client. */
+    /** Exchanges the word for a pass that the browser sends from then on; few wrong words per client. */
     pass: (word: string, address: string): string => {
       const settings = settingsNow();
       const wait = words.take(address);
@@ -112,7 +112,7 @@ export function createTrials(options: TrialsOptions) {
           catalog,
           prompts,
           promptCount: prompts.length,
-          // Their order says nothing of who they are.
+          // Their order must not reveal the models.
           candidates: inRandomOrder(candidates.map(({ candidate }) => candidate)),
           seed: randomInt(SEEDS),
           capMicros,
@@ -132,7 +132,7 @@ function inRandomOrder<Item>(items: Item[]): Item[] {
   return items.flatMap(() => left.splice(randomInt(left.length), 1));
 }
 
-/** What a browser that gave the word sends afterwards; another word makes another. */
+/** The pass of a browser that gave the word; a new word invalidates it. */
 function passOf(word: string): string {
   return createHmac('sha256', word).update('pass to blind trials').digest('base64url');
 }

@@ -52,7 +52,7 @@ const DAY_MS = 86_400_000;
 
 export type TrialDesk = ReturnType<typeof createTrialDesk>;
 
-/** A trial by its key: how far it is, pairs to judge, what they show, and the reveal. */
+/** A trial by its key: progress, pairs to judge, results, and the reveal. */
 export function createTrialDesk({
   database,
   shipped,
@@ -145,7 +145,7 @@ export function createTrialDesk({
       if (kept === 'revealed') throw trialRevealed();
       if (kept === 'enough') throw enoughJudges();
     },
-    /** Judges see it once the models are revealed; whoever made it sees letters before. */
+    /** Judges see it once the models are revealed; its maker sees letters before. */
     result: async (key: string): Promise<z.input<typeof contract.trialResult>> => {
       const { row, may } = await found(key);
       if (may === 'view' && !row.isRevealed) throw notRevealed();

@@ -2,7 +2,7 @@ import type { MeasuredOnTheWay } from '../../../core/authoring/results/trial-res
 import { usdOf } from './trial-estimate.ts';
 import type { AnswerRow } from './trials.repository.ts';
 
-/** What the answers of one model cost and took; whatever was not measured is absent. */
+/** Cost and times of the answers of one model; unmeasured fields are absent. */
 export function measuredOf(all: readonly AnswerRow[]): MeasuredOnTheWay {
   const answers = all.filter(({ state }) => state === 'answered');
   const timed = answers.flatMap(({ outputTokens, totalMs }) =>

@@ -13,7 +13,7 @@ type OpenOptions = Pick<TrialsOptions, 'shipped' | 'today'> &
     limits: RequestLimits;
   };
 
-/** Trials and their addresses; where the operator set none up, the addresses say why. */
+/** Trials and their addresses; where the operator has not enabled them, the addresses answer why. */
 export function openTrials(
   app: App,
   { trials: settings, intelligence }: Pick<Config, 'trials' | 'intelligence'>,

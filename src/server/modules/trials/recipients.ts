@@ -1,13 +1,13 @@
 import type { ProviderSettings } from '../../process/config.ts';
 
-/** Lists of models.dev whose names a vendor of the settings takes itself. */
+/** Lists of models.dev whose names the configured vendors accept. */
 const DIRECT = { openai: 'openai', anthropic: 'anthropic', perplexity: 'perplexity' } as const;
-/** A list of names that hold their maker already. */
+/** A list whose names include the maker. */
 const GATEWAY_LIST = 'openrouter/';
 
 /**
- * Who is asked for a model that models.dev lists so (`maker/model`): its maker, else the compatible server, by the name
- * that gateways give it; null where neither is set up.
+ * The provider for a model listed at models.dev as `maker/model`: its maker, else the compatible server, by its gateway name;
+ * null where neither is set up.
  */
 export function recipientOf(
   listed: string,

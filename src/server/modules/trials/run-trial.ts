@@ -22,7 +22,7 @@ import type { TrialRow } from './trials.repository.ts';
 
 /** Calls of one trial under way; each provider has its own turns besides. */
 const AT_ONCE = 6;
-/** A provider that rests is looked at again soon: it may have been tried out meanwhile. */
+/** A resting provider is checked again soon: another call may have tried it meanwhile. */
 const LONGEST_PAUSE_SECONDS = 5;
 const LONGEST_REST_SECONDS = 30;
 const PATIENCE_MS = 120_000;
@@ -43,7 +43,7 @@ export type TrialRun = {
   log: Log;
 };
 
-/** The grant is no failure of a provider. */
+/** A refused grant, which is no failure of a provider. */
 class NotGranted extends Error {
   override name = 'NotGranted';
   readonly grant: Exclude<Grant, 'granted'>;
@@ -54,15 +54,15 @@ class NotGranted extends Error {
   }
 }
 
-/** Refusals of one candidate without which it is not asked again. */
+/** After this many rejections a candidate is not asked again. */
 const MOST_REJECTED = 3;
 
 type Task = { prompt: number; candidate: number };
-/** By candidate: how often it was rejected, and why it is asked no more. */
+/** By candidate: its rejections, and the reason why it is not asked any more. */
 type Outs = Map<number, { rejected: number; reason: AnswerReason | null }>;
 type Ended = TrialRow['stopped'] | 'left';
 
-/** Asks what was not asked yet; gives back why it ended early, or `left` where it is no longer ours. */
+/** Sends the remaining prompts; returns the reason of an early end, or `left` where another process runs it. */
 export async function runTrial(run: TrialRun, row: TrialRow, asked: Task[]): Promise<Ended> {
   const isAsked = new Set(asked.map(({ prompt, candidate }) => `${prompt} ${candidate}`));
   const tasks = row.prompts.flatMap((_, prompt) =>
@@ -122,7 +122,7 @@ function isPassing({ kind, retryAfterSeconds }: ProviderFailure): boolean {
   return PASSING.has(kind) && (retryAfterSeconds ?? 0) <= LONGEST_REST_SECONDS;
 }
 
-/** A wrong key, or a name that the provider does not know, is so for every prompt. */
+/** A wrong key or an unknown name fails for every prompt. */
 function noteOut(outs: Outs, candidate: number, { kind }: ProviderFailure): void {
   const out = outs.get(candidate) ?? { rejected: 0, reason: null };
   outs.set(candidate, out);
@@ -136,7 +136,7 @@ function endOf(grant: NotGranted['grant']): Ended {
   return grant === 'stopped' ? 'left' : grant;
 }
 
-/** Null where the answer, or that there is none for money, was kept; else a failure that cost nothing. */
+/** Null where the answer or a billed failure was stored; else a failure that cost nothing. */
 async function askOnce(
   run: TrialRun,
   { writer, guards }: { writer: Writer; guards: CallGuards },
@@ -172,7 +172,7 @@ async function askOnce(
   }
 }
 
-/** A provider bills no reply with a status of failure, and nothing that never reached it. */
+/** Providers bill neither error statuses nor requests that never reached them. */
 function isFree({ kind, status, sent }: ProviderFailure): boolean {
   return !sent || kind === 'unreachable' || (status !== null && status >= 400);
 }

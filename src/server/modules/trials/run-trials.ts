@@ -27,7 +27,7 @@ export type RunnerOptions = Pick<TrialRun, 'database' | 'dailyMicros' | 'now' | 
   isReady: () => boolean;
 };
 
-/** Runs every trial that no other process runs, for as long as the application listens. */
+/** Runs all trials that no other process runs, while the application listens. */
 export function createTrialRunner(options: RunnerOptions) {
   const { database, providers, guardsOf, dailyMicros, now, log, isReady } = options;
   const by = randomBytes(12).toString('hex');

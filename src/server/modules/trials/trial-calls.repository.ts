@@ -5,8 +5,8 @@ import { trialAnswers, trialBudget, trials } from '../../db/trial-tables.ts';
 import type { TrialRow } from './trials.repository.ts';
 
 /**
- * Calls of trials and their money: counted at the most that they can cost, in the trial and in the day, before they leave;
- * set right when the answer is there. No two processes run one trial.
+ * Calls of trials and their cost: reserved at the maximum, in the trial and in the day, before they are sent; corrected once
+ * the answer is there. No two processes run one trial.
  */
 
 type Orm = Pick<Database, 'orm'>;
@@ -84,7 +84,7 @@ export type Settled = Partial<
   >
 > & { state: 'answered' | 'failed'; costMicros: number };
 
-/** What it cost in the place of the most. */
+/** Replaces the reserved maximum by the actual cost. */
 export function settleCall({ orm }: Orm, call: TrialCall, settled: Settled): Promise<void> {
   return orm.transaction(async (queries) => {
     await queries.update(trialAnswers).set(settled).where(isCall(call));
@@ -92,7 +92,7 @@ export function settleCall({ orm }: Orm, call: TrialCall, settled: Settled): Pro
   });
 }
 
-/** It never left, and may be tried again. */
+/** Releases a call that was never sent and may be tried again. */
 export function takeBack({ orm }: Orm, call: TrialCall): Promise<void> {
   return orm.transaction(async (queries) => {
     const gone = await queries
@@ -103,7 +103,7 @@ export function takeBack({ orm }: Orm, call: TrialCall): Promise<void> {
   });
 }
 
-/** An answer that there will not be, and that cost nothing. */
+/** Records a missing answer that cost nothing. */
 export async function noteUnanswered(
   { orm }: Orm,
   { trial, prompt, candidate }: TrialCall,
@@ -134,7 +134,7 @@ function isCall({ trial, prompt, candidate }: TrialCall) {
   );
 }
 
-/** What the day has left, in millionths of a dollar. */
+/** The day's remaining budget, in millionths of a dollar. */
 export async function leftOfDay({ orm }: Orm, day: string, dailyMicros: number): Promise<number> {
   const [row] = await orm
     .select({ micros: trialBudget.micros })
@@ -145,7 +145,7 @@ export async function leftOfDay({ orm }: Orm, day: string, dailyMicros: number):
 
 const until = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;
 
-/** The oldest running trial that no process runs, ours for so many seconds; null where there is none. */
+/** Leases the oldest trial that no process runs, for this number of seconds; null where there is none. */
 export async function takeTrial(
   { orm }: Orm,
   by: string,
@@ -169,7 +169,7 @@ export async function takeTrial(
     .where(inArray(trials.id, free))
     .returning();
   if (!row) return null;
-  // Whoever asked them is gone; what they cost stays counted at its most.
+  // The process that sent these calls is gone; their cost stays at the reserved maximum.
   await orm
     .update(trialAnswers)
     .set({ state: 'failed', reason: 'lost' })
@@ -177,7 +177,7 @@ export async function takeTrial(
   return row;
 }
 
-/** False where it was cancelled, or is another's. */
+/** Extends the lease; false where the trial was cancelled, or another process holds it. */
 export async function holdTrial(
   { orm }: Orm,
   id: string,

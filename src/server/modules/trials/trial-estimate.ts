@@ -30,7 +30,7 @@ import { trialRefused } from './trials.errors.ts';
 type Asked = z.output<typeof trialEstimateBody>;
 type ModelItem = z.input<typeof trialSettings>['models'][number];
 
-/** What models can be asked is known of: by slug, their names at models.dev. */
+/** The data that decide which models can be asked: by slug, their names at models.dev. */
 export type Askable = {
   catalog: Pick<Catalog, 'decision' | 'rivals'>;
   listed: ReadonlyMap<string, string>;
@@ -41,7 +41,7 @@ export type Askable = {
 const MICROS = 1_000_000;
 export const usdOf = (micros: number) => micros / MICROS;
 
-/** Every model that is not retired, with whom it would be asked at, or why it cannot be. */
+/** Every model that is not retired, with its provider, or why it cannot be asked. */
 export function askableModels(askable: Askable): ModelItem[] {
   return askable.catalog.rivals
     .filter(({ retired }) => !retired)
@@ -54,7 +54,7 @@ export function askableModels(askable: Askable): ModelItem[] {
     });
 }
 
-/** A candidate and who is asked, or a sentence why it cannot take part. */
+/** A candidate and its provider, or a sentence why it cannot take part. */
 function candidateOf(
   { catalog, listed, providers, day }: Askable,
   rival: Catalog['rivals'][number],

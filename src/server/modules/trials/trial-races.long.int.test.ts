@@ -18,7 +18,7 @@ const CHILD = 'test/support/reserve-call-child.ts';
 
 type Reserve = (call: TrialCall, limits: ReserveOrder['limits']) => Promise<unknown>;
 let database: Database;
-/** Of this process, and of another one where there can be one. */
+/** The reservation of this process, and of a second one where the database allows it. */
 let reserve: [Reserve, Reserve];
 const after: (() => unknown)[] = [];
 
@@ -110,7 +110,7 @@ test('two hundred races of two processes for the day’s money never pass it', a
   }
   expect(granted).toBe(Math.floor(dailyMicros / micros));
   expect(await sumOf('cost_micros', 'trial_answers')).toBe(granted * micros);
-  // What a call did not cost is there for others again.
+  // The unspent part of a reservation is available to other calls again.
   const first = { trial: 'first', prompt: 0, candidate: 0, micros, day: DAY };
   await settleCall(database, first, { state: 'answered', costMicros: 100 });
   expect(await sumOf('micros', 'trial_budget')).toBe(granted * micros - 870);

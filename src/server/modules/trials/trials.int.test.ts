@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 const modelOf = ({ text }: Asked) => /"model":"([^"]+)"/.exec(text)?.[1] ?? '';
-/** Each model answers in its own length, and says who it is. */
+/** Each model answers at its own length and names itself. */
 function wordsOf(asked: Asked): string {
   const times = { 'claude-haiku-5-5': 3, 'gpt-6-luna': 6 }[modelOf(asked)] ?? 9;
   return `I am Claude by Anthropic. ${'Dear Sir or Madam. '.repeat(times)}`;
@@ -98,7 +98,7 @@ async function finished(app: App, key: string) {
 const judgeHeaders = (key: string, judge: string) =>
   at(key, { [contract.TRIAL_JUDGE_HEADER]: judge }).headers;
 
-/** Judges all pairs of a judge; gives back what came from the server meanwhile. */
+/** Judges all pairs of a judge; returns the server's answers. */
 async function judgeAll(
   app: App,
   key: string,

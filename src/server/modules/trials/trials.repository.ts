@@ -3,7 +3,7 @@ import type { TrialJudgement } from '../../../core/trial/judgement.ts';
 import type { Database } from '../../db/database.ts';
 import { trialAnswers, trialJudgements, trials } from '../../db/trial-tables.ts';
 
-/** Trials, their answers and what judges said. */
+/** Trials, their answers and the judgements. */
 
 type Orm = Pick<Database, 'orm'>;
 export type TrialRow = typeof trials.$inferSelect;
@@ -68,7 +68,7 @@ export async function answerTextsOf(
   return new Map(rows.map((row) => [`${row.prompt} ${row.candidate}`, row.text ?? '']));
 }
 
-/** Stops the run: the next call finds it stopped. */
+/** Stops the run before its next call. */
 export async function cancelTrial({ orm }: Orm, id: string): Promise<void> {
   await orm
     .update(trials)
@@ -76,7 +76,7 @@ export async function cancelTrial({ orm }: Orm, id: string): Promise<void> {
     .where(and(eq(trials.id, id), eq(trials.state, 'running')));
 }
 
-/** Names are shown from now on; texts stay or go. */
+/** Reveals the names, and keeps or deletes the texts. */
 export async function revealTrial({ orm }: Orm, id: string, keepTexts: boolean): Promise<void> {
   await orm.transaction(async (queries) => {
     await queries
@@ -106,7 +106,7 @@ export async function placesOf({ orm }: Orm, trial: string, judge: string): Prom
   return rows.map(({ place }) => place);
 }
 
-/** The last word on a place counts; nothing is taken once the trial is revealed, or from a judge too many. */
+/** The last judgement of a pair counts; none is stored after the reveal, or from more judges than the limit. */
 export async function keepJudgement(
   { orm }: Orm,
   trial: string,

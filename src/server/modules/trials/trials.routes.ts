@@ -13,7 +13,7 @@ const PASS = contract.TRIAL_PASS_HEADER;
 const JUDGE = contract.TRIAL_JUDGE_HEADER;
 const headers = contract.trialKeyHeader;
 const CURRENT = '/api/trials/current';
-/** Two hundred prompts of 8 KB, each sign of which may be escaped. */
+/** Two hundred prompts of 8 KB, with every character possibly escaped. */
 const BODY_BYTES = 4 * 1024 * 1024;
 
 export type TrialServices = { trials: Trials; desk: TrialDesk; limits: RequestLimits };

@@ -43,7 +43,7 @@ export type WebhooksOptions = {
 
 export type Webhooks = ReturnType<typeof createWebhooks>;
 
-/** Who is posted what; `key` is that of the caller. */
+/** Subscriptions to webhooks; `key` is that of the caller. */
 export function createWebhooks({ database, shipped, network, changes, now }: WebhooksOptions) {
   const salts = visitorSalts(database);
   return {
@@ -86,7 +86,7 @@ export function createWebhooks({ database, shipped, network, changes, now }: Web
   };
 }
 
-/** Of a catalog only what its feed has. */
+/** For a catalog only the events of its feed. */
 function scopeOf({ catalog, report, events }: z.output<typeof webhookBody>) {
   if ((catalog === undefined) === (report === undefined)) throw webhookRefused(ONE_SCOPE);
   const ofCatalog = [EVENT_OF.claim, EVENT_OF.retirement];
@@ -96,7 +96,7 @@ function scopeOf({ catalog, report, events }: z.output<typeof webhookBody>) {
   return { catalog: catalog ?? null, report: report ?? null };
 }
 
-/** As it is posted to; refused unless it may be. */
+/** Normalises the URL; refused where messages may not go there. */
 async function checkedUrl(text: string, network: WebhookNetwork): Promise<string> {
   const url = new URL(text);
   if (url.username + url.password !== '') throw webhookRefused(NO_CREDENTIALS);

@@ -27,15 +27,15 @@ export type DeliveryOptions = {
 /** Twice as long as one message may take. */
 const LEASE_SECONDS = 10;
 const AT_ONCE = 4;
-/** Of one webhook before the others have their turn. */
+/** Messages of one webhook before the others have their turn. */
 const IN_A_ROW = 100;
 const FIRST_RETRY_SECONDS = 5;
 const DAY_SECONDS = 86_400;
-/** Part of a wait that is left to chance, so that many do not come back at once. */
+/** Random part of a wait, so that retries do not come all at once. */
 const SPREAD = 0.2;
 export const DEAD_DAYS = 7;
 
-/** Sends what is due, a webhook's messages one after the other: what fails holds those behind it. */
+/** Sends due messages, those of one webhook in order: a failed one delays those behind it. */
 export function createDelivery(options: DeliveryOptions) {
   const { database, network, now, log, chance = Math.random } = options;
   const sendFirst = async (
@@ -52,7 +52,7 @@ export function createDelivery(options: DeliveryOptions) {
       await noteDelivered(database, id, message.seq);
       return true;
     }
-    // A stop of the process is no failed delivery.
+    // Stopping the process is no failed delivery.
     if (stop.aborted) return false;
     const { reason, isGone } = posted;
     const wait = Math.min(FIRST_RETRY_SECONDS * 2 ** attempts, DAY_SECONDS);

@@ -43,12 +43,12 @@ type Replaced = Awaited<ReturnType<typeof readReplaced>>;
 type Found = { changes: Change[]; next: ToldOf };
 type Change = Pick<FeedEntry, 'at' | 'title' | 'text' | 'source'> & { type: WebhookEvent };
 
-/** So many replaced claims are told of from one round; those of a larger step from the next. */
+/** The most replaced claims reported in one round; the rest follow in the next. */
 const MOST_ROWS = 2000;
 const CLIENT = 'webhooks';
 const EXPIRED = 'expired';
 
-/** What is new to the subscribers of a catalog or of a saved report. */
+/** Finds changes for the subscribers of a catalog or of a saved report. */
 export function createChanges(options: ChangesOptions) {
   const { database, shipped, feeds, publicUrl, today, now, log } = options;
   /** Webhooks whose reports this process has looked at, on which catalogs and day. */
@@ -101,14 +101,14 @@ export function createChanges(options: ChangesOptions) {
   };
 
   return {
-    /** What a new subscriber is not told of; rejects where there is no such report. */
+    /** The state that a new subscriber starts from; rejects where there is no such report. */
     start: async ({ catalog: slug, report }: Scope): Promise<ToldOf> => {
       const nothing = { history: await lastReplaced(database), keys: [], rank: null };
       if (report !== null) return (await ofReport(report, nothing)).next;
       const catalog = shipped().catalogs.find((each) => each.slug === slug);
       return catalog ? (await ofCatalog(catalog, nothing)).next : nothing;
     },
-    /** Only where this process serves what was written last, so that no two tell of different states. */
+    /** Only where this process serves the latest catalogs, so that no two processes report different states. */
     round: async (stop: AbortSignal): Promise<void> => {
       const all = await liveWebhooks(database);
       if (all.length === 0) return;
@@ -121,7 +121,7 @@ export function createChanges(options: ChangesOptions) {
       for (const webhook of all) {
         if (stop.aborted) return;
         const isKept = webhook.report === null || kept.has(webhook.report);
-        // One that fails is looked at again in the next round, and holds no other.
+        // A failing one is tried again in the next round, and delays no other.
         await tell(webhook, isKept).catch((error: unknown) =>
           log.error('changes for a webhook were not found', error, { webhook: webhook.id }),
         );
@@ -132,7 +132,7 @@ export function createChanges(options: ChangesOptions) {
 
 const EXPIRED_EVENT = 'report.expired' as const;
 
-/** `rows`: the claims that were replaced since, the newest first. */
+/** `rows`: the claims replaced since, the newest first. */
 function catalogChanges(catalog: Catalog, rows: Replaced, told: ToldOf, today: string): Found {
   const ends = retirementEntries(catalog, today);
   const fresh = ends.filter(({ key }) => !told.keys.includes(key));

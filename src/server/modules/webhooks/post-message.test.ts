@@ -35,7 +35,7 @@ afterAll(() => {
   server.close();
 });
 
-/** A loopback receiver stands for one elsewhere; nothing else here is allowed. */
+/** Allows only the loopback receiver of the test, which stands for one on the internet. */
 const HERE: WebhookNetwork = {
   resolve: async () => ['127.0.0.1'],
   isAllowed: (address) => address === '127.0.0.1',

@@ -4,7 +4,7 @@ import { isIPv6, type LookupFunction } from 'node:net';
 import { deliveryTexts, NOT_PUBLIC } from '../../../core/wording/webhooks.ts';
 import { allowedAddresses, type WebhookNetwork } from './webhook-network.ts';
 
-/** `isGone`: it wants no more. */
+/** `isGone`: the receiver answered 410. */
 export type Posted =
   { isDelivered: true } | { isDelivered: false; reason: string; isGone: boolean };
 
@@ -13,9 +13,8 @@ type Message = { url: string; body: string; headers: Record<string, string> };
 const LONGEST_MS = 5000;
 
 /**
- * Posts one message. The host is resolved once, every address must be allowed, and the connection is made to these alone,
- * so that a name which changes meanwhile leads nowhere else. No redirect is followed, and nothing of the answer is read
- * but its status.
+ * Posts one message. The host is resolved once, every address must be allowed, and the connection is made to these alone, so
+ * that a DNS change meanwhile cannot redirect it. No redirect is followed, and only the status of the answer is read.
  */
 export async function postMessage(
   { url: address, body, headers }: Message,

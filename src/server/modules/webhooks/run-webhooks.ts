@@ -18,7 +18,7 @@ export type RunOptions = ChangesOptions & {
   isReady: () => boolean;
 };
 
-/** Subscriptions, and the two rounds behind them, for as long as the application listens. */
+/** Subscriptions, and the rounds that find changes and send messages, while the application listens. */
 export function runWebhooks(app: App, options: RunOptions) {
   const { database, limits, isReady, log } = options;
   const changes = createChanges(options);

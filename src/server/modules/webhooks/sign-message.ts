@@ -8,7 +8,7 @@ export function newSecret(): string {
 
 export type SignedParts = { id: string; body: string; secret: string; now: Date };
 
-/** The headers of the Standard Webhooks specification, by which a receiver knows who sent a message and that it is whole. */
+/** The headers of the Standard Webhooks specification, by which a receiver verifies sender and integrity. */
 export function signedHeaders({ id, body, secret, now }: SignedParts): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');

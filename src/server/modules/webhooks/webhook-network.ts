@@ -13,7 +13,7 @@ export type WebhookNetwork = {
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Not of this machine, of a network of its operator's, or of none at all. */
+/** Whether an address is public: not of this machine, of a private network, or reserved. */
 export function isPublicAddress(text: string): boolean {
   const address = parseAddress(text);
   if (address?.range() !== 'unicast') return false;
@@ -26,7 +26,7 @@ export const PUBLIC_NETWORK: WebhookNetwork = {
   protocols: ['https:'],
 };
 
-/** The addresses of a host, none where a single one of them may not be used. */
+/** The addresses of a host; empty where any of them is not allowed. */
 export async function allowedAddresses(host: string, network: WebhookNetwork): Promise<string[]> {
   const bare = host.replace(/^\[(.*)\]$/, '$1');
   const found = parseAddress(bare) ? [bare] : await network.resolve(bare).catch(() => []);

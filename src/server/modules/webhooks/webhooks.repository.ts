@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { catalogs, reports } from '../../db/tables.ts';
 import { webhookMessages, webhooks, type ToldOf } from '../../db/webhook-tables.ts';
 
-/** Who is told, and the messages that wait: kept until they were delivered. */
+/** Subscriptions, and their messages until delivery. */
 
 type Orm = Pick<Database, 'orm'>;
 export type WebhookRow = typeof webhooks.$inferSelect;
@@ -45,7 +45,7 @@ export function listWebhooks({ orm }: Orm, owner: string) {
     .orderBy(desc(webhooks.createdAt), webhooks.id);
 }
 
-/** False where the owner has none of that id. */
+/** False where the owner has no webhook of that id. */
 export async function removeWebhook({ orm }: Orm, id: string, owner: string): Promise<boolean> {
   const rows = await orm
     .delete(webhooks)
@@ -58,7 +58,7 @@ export function liveWebhooks({ orm }: Orm): Promise<WebhookRow[]> {
   return orm.select().from(webhooks).where(isLive).orderBy(webhooks.id);
 }
 
-/** Versions of the catalogs as they were written last. */
+/** Versions of the catalogs at the last write. */
 export async function catalogVersions({ orm }: Orm): Promise<Map<string, string>> {
   const { slug, version } = catalogs;
   const rows = await orm.select({ slug, version }).from(catalogs);
@@ -81,7 +81,7 @@ export async function keptReports({ orm }: Orm, ids: readonly string[]): Promise
   return new Set(rows.map((row) => row.id));
 }
 
-/** Keeps messages and what was told, unless another process did meanwhile. */
+/** Stores messages and the new state of the subscription, unless another process did meanwhile. */
 export async function keepMessages(
   { orm }: Orm,
   { id, told }: Pick<WebhookRow, 'id' | 'told'>,
@@ -104,7 +104,7 @@ export async function keepMessages(
   });
 }
 
-/** In an order of its own, because a database keeps none of an object's fields. */
+/** In a fixed order, because a database does not keep the order of fields. */
 function toldText({ history, keys, rank }: ToldOf): string {
   return JSON.stringify([history, keys, rank]);
 }
@@ -133,7 +133,7 @@ export async function takeDue(
   return row ?? null;
 }
 
-/** Its first message, and some seconds more to send it; null where there is none, or the lease is another's. */
+/** Its first message, with the lease extended; null where there is none, or another process holds the lease. */
 export async function nextMessage({ orm }: Orm, id: string, by: string, seconds: number) {
   const [held] = await orm
     .update(webhooks)
@@ -160,7 +160,7 @@ export function noteDelivered({ orm }: Orm, id: string, seq: number): Promise<vo
   });
 }
 
-/** Tried again after so many seconds. Gives back the days for which nothing arrived. */
+/** Schedules a retry after this number of seconds. Returns the days without a delivery. */
 export async function noteFailed(
   { orm }: Orm,
   id: string,
@@ -190,7 +190,7 @@ export async function release({ orm }: Orm, id: string, by: string): Promise<voi
     .where(and(eq(webhooks.id, id), eq(webhooks.leasedBy, by)));
 }
 
-/** Nothing more is sent; `reasonOf` is given how many messages are left out. */
+/** Ends a webhook; `reasonOf` gets the number of unsent messages. */
 export function endWebhook(
   { orm }: Orm,
   id: string,

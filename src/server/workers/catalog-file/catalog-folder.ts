@@ -7,16 +7,16 @@ import { VISITORS_CATALOG } from '../../../core/wording/own-catalogs.ts';
 import { parsePlainYaml } from './parse-plain-yaml.ts';
 import { RefusedFile } from './refused-file.ts';
 
-/** A fixed moment for every entry, so that the same catalog is the same bytes. */
+/** A fixed time for every entry, so that the same catalog gives the same bytes. */
 const ZIP_TIME = new Date(1980, 0, 1);
 const FOLDERS = ['subjects', 'rivals', 'plays'] as const;
 const LINE_WIDTH = 100;
-/** Not for a catalog: where catalogs are read, a folder of this name holds their schemas. */
+/** Reserved names: beside catalogs, this folder holds their schemas. */
 const BESIDE_CATALOGS = ['schema'];
 /** Of all files together; read in a few seconds. */
 const MOST_BYTES = 2 * 1024 ** 2;
 
-/** The files of a visitor's catalog as a person would write them, zipped in a folder with its name. */
+/** The files of a visitor's catalog as an author would write them, zipped in a folder with its name. */
 export function zipCatalogFolder(parts: CatalogParts): Uint8Array {
   const slug = slugGiver(BESIDE_CATALOGS)(parts.catalog.name);
   const folder = CATALOG_SLUG.test(slug) ? slug : `catalog-${slug}`.slice(0, 60).replace(/-$/, '');
@@ -45,12 +45,12 @@ export function zipCatalogFolder(parts: CatalogParts): Uint8Array {
   );
 }
 
-/** The standard that it is held to stands behind its name, where a reader looks first. */
+/** Puts the catalog's standard right after its name, where a reader looks first. */
 function markedCatalog({ catalog: { name, ...catalog } }: CatalogParts) {
   return { name, kept_by: 'visitor', ...catalog };
 }
 
-/** Lists that stand in a file even where they are empty; a reader adds all others. */
+/** Lists written even where they are empty; the parser adds all others. */
 const NEVER_LEFT_OUT = new Set(['axes', 'credits', 'criteria', 'regions']);
 
 function withoutEmpty(data: unknown): unknown {

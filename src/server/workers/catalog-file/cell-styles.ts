@@ -6,12 +6,12 @@ export type CellStyle = {
   isPercent: boolean;
   /** Colour of the cell, RRGGBB; empty for none, white and grey. */
   fill: string;
-  /** What the format shows around a number. */
+  /** Texts that the format shows around a number. */
   before: string;
   after: string;
 };
 
-/** Formats of days that every program brings along. */
+/** Built-in date formats of every program. */
 const DAY_FORMATS = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
@@ -48,9 +48,9 @@ export function cellStyles(xml: string | undefined): CellStyle[] {
   return styles;
 }
 
-/** Colours of the theme that nearly every workbook has. */
+/** Colours of the default theme, which nearly every workbook has. */
 const THEME = 'FFFFFF 000000 E7E6E6 44546A 4472C4 ED7D31 A5A5A5 FFC000 5B9BD5 70AD47'.split(' ');
-/** Less colour than this is grey: the stripes of a table. */
+/** With less saturation than this a colour counts as grey: the stripes of a table. */
 const LEAST_COLOUR = 24;
 
 function colourOf(rgb: string, theme: string): string {

@@ -26,7 +26,7 @@ const partsOf = (name: string): CatalogParts =>
 const exported = (parts: CatalogParts) =>
   writeCatalogFile({ as: 'xlsx', parts, brand: BRAND, date: TODAY });
 
-/** What an update with the workbook would change in the catalog that it was written of. */
+/** The changes of an update with the workbook to the catalog it was written from. */
 function updateOf(parts: CatalogParts, file: Uint8Array) {
   const { parts: said, before, unreadable } = readAs(file, 'catalog.xlsx');
   if (!before) throw new Error('it does not hold what it was');
@@ -82,7 +82,7 @@ const EDITED = [
 ];
 const UNREADABLE = ['Matrix G4'];
 
-/** As somebody edits the sheet: a value, a source added and one taken away, a date, a comment, and a value that is none. */
+/** Typical edits of the sheet: a value, a source added and one removed, a date, a comment, and an invalid value. */
 const CELLS: Record<string, string> = {
   C4: '7.5',
   D2: '',
@@ -103,7 +103,7 @@ function expectEdits({ lines, unreadable }: ReturnType<typeof updateOf>): void {
   );
 }
 
-/** The same workbook with other texts in its sheet to edit. */
+/** The same workbook with other texts in its editable sheet. */
 function edited(file: Uint8Array): Buffer {
   const sheet = 'xl/worksheets/sheet2.xml';
   const parts = unzipSync(file);

@@ -20,13 +20,13 @@ const OTHER_STARTS = [
 ];
 const NOT_A_SPREADSHEET = 'This file is no spreadsheet. Send an XLSX or CSV file.';
 
-/** What a file holds: parts of a package, or the one sheet of a text. */
+/** Contents of a file: the parts of a package, or the one sheet of a text file. */
 export type OpenedSheets =
   | { kind: 'workbook'; sheets: ReadSheet[] }
   | { kind: 'text'; sheets: Sheet[] }
   | { kind: 'folder'; parts: PartTexts };
 
-/** Looks into a visitor's file by its content, whatever its name. Throws `RefusedFile`. */
+/** Opens a visitor's file by its content, not by its name. Throws `RefusedFile`. */
 export function openSheets(file: Uint8Array, name: string): OpenedSheets {
   const start = Buffer.from(file.subarray(0, 1024)).toString('latin1');
   if (file.length === 0 || start.trim() === '') throw new RefusedFile('This file is empty.');
@@ -80,10 +80,10 @@ function compoundSentence(file: Uint8Array): string {
 
 const SAMPLE_CHARACTERS = 20_000;
 const SEPARATORS = [';', '\t', ',', '|'];
-/** A line by which Excel is shown the separator. */
+/** A line that tells Excel the separator. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-/** Reads a table of texts, whatever its encoding and separator. Throws `RefusedFile`. */
+/** Reads a table of texts in any encoding and with any separator. Throws `RefusedFile`. */
 function readCsv(bytes: Uint8Array, name: string): Sheet {
   const whole = decode(bytes);
   const [line = '', said] = SEPARATOR_LINE.exec(whole) ?? [];
@@ -121,7 +121,7 @@ function parseRows(text: string, delimiter: string): string[][] {
   return parsed as string[][];
 }
 
-/** UTF-8, UTF-16 with or without a mark, else what older programs of the West write. */
+/** UTF-8, UTF-16 with or without a byte order mark, else Windows-1252. */
 function decode(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes);
@@ -147,7 +147,7 @@ function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** The one that cuts most lines into the same number of cells. */
+/** The separator that splits the most lines into the same number of cells. */
 function findSeparator(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARACTERS);
   const points = SEPARATORS.map((separator) => {
@@ -163,7 +163,7 @@ function findSeparator(text: string): string {
   return SEPARATORS[points.indexOf(Math.max(...points))] ?? ',';
 }
 
-/** Without what stands in quotes, where every separator is text. */
+/** Lines without quoted texts, where a separator is text. */
 function linesOf(sample: string): string[] {
   return sample.replace(/"(?:[^"]|"")*"/g, 'q').split(/\r?\n/);
 }

@@ -27,7 +27,7 @@ export function parsePlainYaml(name: string, text: string): unknown {
   }
 }
 
-/** Text that would take the parser hours, or much memory; the lexer alone is sure to be quick. */
+/** Refuses a text that would take the parser hours or much memory; only the lexer is always fast. */
 function whyNotParsed(text: string): string | null {
   let depth = 0;
   for (const token of new Lexer().lex(text)) {

@@ -18,7 +18,7 @@ const open = (file: Uint8Array, fileName: string, plan?: Partial<SheetPlan>) =>
     today: TODAY,
   });
 
-/** Reads a file that becomes a catalog, and checks what every catalog must keep to. */
+/** Reads a file into a catalog, and checks the rules of every catalog. */
 function read(file: Uint8Array, fileName = 'matrix.xlsx', plan?: Partial<SheetPlan>) {
   const found = open(file, fileName, plan);
   if (found.state === 'refused') throw new Error(found.sentence);

@@ -23,11 +23,11 @@ export type CatalogFileWork = {
   limits: OwnLimits;
   /** YYYY-MM-DD */
   today: string;
-  /** The catalog that it is read into. */
+  /** The catalog that the file updates. */
   into?: CatalogParts;
 };
 
-/** What a catalog holds that was downloaded, and what was changed in it so that it cannot be read. */
+/** The content of a downloaded catalog, and the changes in it that cannot be read. */
 type CatalogPreview = {
   kind: 'catalog';
   name: string;

@@ -6,13 +6,13 @@ import { RefusedFile } from './refused-file.ts';
 export type ResultsFileWork = {
   file: Uint8Array;
   fileName: string;
-  /** Name of the score that is read, where the file holds several. */
+  /** Name of the score to read, where the file has several. */
   score: string | undefined;
   /** YYYY-MM-DD */
   today: string;
 };
 
-/** Reads what promptfoo, Langfuse, Braintrust or a person wrote; never throws. */
+/** Reads a file of promptfoo, Langfuse, Braintrust or one written by hand; never throws. */
 export function readResultsFile({ file, fileName, ...asked }: ResultsFileWork): ResultsReading {
   try {
     const begin = new TextDecoder().decode(file.subarray(0, 100)).trimStart();

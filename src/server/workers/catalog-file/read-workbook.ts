@@ -16,7 +16,7 @@ import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS, RefusedFile } from './refused-file
 
 const MS_PER_DAY = 86_400_000;
 const DAY_0 = Date.UTC(1899, 11, 30);
-/** Days from 1900 to 1904, where some workbooks of older machines begin to count. */
+/** Days from 1900 to 1904, the first day of some workbooks of older computers. */
 const DAYS_TO_1904 = 1462;
 const DIGITS_SHOWN = 15;
 const MOST_PAINTED = 20_000;
@@ -25,7 +25,7 @@ const TOO_LONG =
 
 export type ReadSheet = Sheet & { isHidden: boolean };
 
-/** Sheets of a workbook with the values that its program kept. Throws `RefusedFile`. */
+/** Sheets of a workbook with the values that its program stored. Throws `RefusedFile`. */
 export function readSheetsOf(parts: PartTexts): ReadSheet[] {
   const texts = sharedTexts(parts).map((text) => text.trim());
   const styles = cellStyles(parts.get('xl/styles.xml'));
@@ -103,10 +103,10 @@ function changeCell(
   return true;
 }
 
-/** Programs repeat a thread of comments for older ones, behind a sentence of theirs. */
+/** Programs repeat a thread of comments for older versions, after a sentence of their own. */
 const BEFORE_THREAD = /^\[Threaded comment\][\s\S]*?Comment:\s*/;
 
-/** Notes go to their cells; those of empty cells come back. */
+/** Adds notes to their cells; returns those of empty cells. */
 function addNotes(
   rows: (SheetCell | null)[][],
   notes: ReadonlyMap<string, string>,

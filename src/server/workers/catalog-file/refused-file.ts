@@ -3,9 +3,9 @@ export class RefusedFile extends Error {
   override name = 'RefusedFile';
 }
 
-/** No table that becomes a catalog is larger; what is, is refused before it fills the memory. */
+/** The most rows of a table; a larger one is refused before it fills the memory. */
 export const MOST_ROWS = 30_000;
 export const MOST_COLUMNS = 1000;
 export const MOST_CELLS = 600_000;
-/** Of what is packed in a workbook. */
+/** The most unpacked bytes of a workbook. */
 export const MOST_UNPACKED = 50 * 1024 ** 2;

@@ -4,7 +4,7 @@ import { catalogBook } from '../../../core/report/catalog-book/catalog-book.ts';
 import { renderBook } from '../../../renderers/xlsx/render-book.ts';
 import { zipCatalogFolder } from './catalog-folder.ts';
 
-/** A catalog to write so that it is read again without loss. */
+/** A catalog to write in a form that can be read back without loss. */
 export type CatalogWriteWork = {
   as: 'xlsx' | 'yaml';
   parts: CatalogParts;

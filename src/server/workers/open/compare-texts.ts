@@ -1,20 +1,20 @@
 import type { TextPlace } from '../../../core/api/open-report-api.ts';
 import type { Texts } from './opened-file.ts';
 
-/** So many are shown. */
+/** The most places shown. */
 export const MOST_PLACES = 20;
 const LONGEST_SHOWN = 200;
-/** Words looked ahead for the next that stand on both sides. */
+/** How many words ahead to search for the next match on both sides. */
 const WINDOW = 400;
-/** So many in a row are the same place, and no chance. */
+/** This many equal words in a row are a match, not chance. */
 const ENOUGH_ALIKE = 3;
 
-/** What a program that saves a file again may change without changing a word. */
+/** The letters of a text, without the signs that a program may change when it saves a file again. */
 export function lettersOf(text: string): string {
   return text.normalize('NFC').replace(/[\s\p{Cf}]/gu, '');
 }
 
-/** Where the words of two files differ, at most twenty places; none where they are the same words. */
+/** Places where the words of two files differ, at most twenty; empty where the words are equal. */
 export function textDifferences(expected: Texts, found: Texts): TextPlace[] {
   const places = [
     ...bodyDifferences(expected.body.join('\n'), found.body.join('\n')),
@@ -44,7 +44,7 @@ export function missingTexts(
   return places;
 }
 
-/** The reader of PDF takes one letter of a typeface, now this and now that, for a space. */
+/** The PDF reader sometimes takes a letter of a typeface for a space. */
 function standsWithoutOne(letters: string, text: string): boolean {
   return [...new Set(letters)].some((lost) => text.includes(letters.replaceAll(lost, '')));
 }
@@ -86,7 +86,7 @@ function wordsOf(text: string): Word[] {
   });
 }
 
-/** How many words to pass over on each side, as few as will do; all of them where nothing is alike again. */
+/** The fewest words to skip on each side until they match again; all of them without a further match. */
 function stepsToNext(ours: Word[], theirs: Word[], at: number, other: number): [number, number] {
   for (let steps = 1; steps <= 2 * WINDOW; steps += 1) {
     for (let left = Math.max(0, steps - WINDOW); left <= Math.min(steps, WINDOW); left += 1) {
@@ -106,7 +106,7 @@ function isAlike(ours: Word[], theirs: Word[], at: number, other: number): boole
   return true;
 }
 
-/** Each text on one side and not on the other; where it stands and how often does not matter. */
+/** Texts on one side only, in any order and number. */
 function asideDifferences(expected: string[], found: string[]): TextPlace[] {
   const lacking = (texts: string[], others: string[]) => {
     const known = new Set(others.map(lettersOf));

@@ -25,7 +25,7 @@ import { readMarkup } from './read-markup.ts';
 import { readOffice } from './read-office.ts';
 import { readOrigin } from './read-origin.ts';
 
-/** Makes the file of a document once more, with its origin. */
+/** Makes the file of a document again, with its origin. */
 export type RenderFile = (
   document: ReportDocument,
   format: OriginFormat,
@@ -40,10 +40,10 @@ type FileToOpen = {
 
 /** The first sheet of a workbook that an earlier build made: every text of the report. */
 const EARLIER_SHEET = 'Report';
-/** Formats whose files give back the texts of a document one after the other. */
+/** Formats whose files keep the texts of a document in order. */
 const IN_ORDER: readonly FileKind[] = ['html', 'word', 'powerpoint'];
 
-/** What a stranger's file carries, and whether its words are still those of the document in it. */
+/** Reads the document in an uploaded file, and compares the file's words with it. */
 export async function openFile(
   { file, product }: FileToOpen,
   render: RenderFile,
@@ -121,12 +121,12 @@ async function check(
   if (kind !== 'powerpoint' || missing.length === 0) {
     return { check: 'texts', layers, places: missing };
   }
-  // Decks of earlier builds follow the document.
+  // Decks of earlier builds keep the order of the document.
   const earlier = missingOf(inDocumentOrder(document, owed));
   return { check: 'texts', layers, places: earlier.length < missing.length ? earlier : missing };
 }
 
-/** The same texts, each as often, as they follow each other in the document. */
+/** The same texts, repeated as often, in the order of the document. */
 function inDocumentOrder(document: ReportDocument, texts: string[]): string[] {
   const left = new Map<string, number>();
   for (const text of texts) left.set(text, (left.get(text) ?? 0) + 1);
@@ -145,7 +145,7 @@ async function contentOf(made: Uint8Array): Promise<ReadFile> {
   return read.content;
 }
 
-/** What every output of a kind gives back, whichever version made it: nothing that an output adds of its own. */
+/** Texts of the document that every output of this kind contains, in any version, without texts that an output adds. */
 function owedTexts(document: ReportDocument, kind: FileKind, { body }: Texts): string[] {
   switch (kind) {
     case 'json':
@@ -177,7 +177,7 @@ function ownTexts(document: ReportDocument, blocks: ReportDocument['blocks']): s
     .map(safeText);
 }
 
-/** Texts that a workbook of an earlier build holds as a number or a day, with the rest in the format of the cell. */
+/** Texts that a workbook of an earlier build stores as a number or a date, with the rest in the cell's format. */
 function numberTexts({ blocks }: ReportDocument): string[] {
   return blocks.flatMap((block) => {
     if (block.type === 'sources') return block.items.map(({ date }) => date);

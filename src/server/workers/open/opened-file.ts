@@ -3,26 +3,25 @@ import type { Origin } from '../../../core/document/origin.ts';
 import type { DocumentHead } from '../../../core/document/report-document.ts';
 import { LAYER_KINDS, type LayerKind } from '../../../core/document/file-layers.ts';
 
-/** What a process found in a stranger's file. */
+/** What a process found in an uploaded file. */
 
 export type FileKind = (typeof OPENED_FORMATS)[number];
 
-/** The file cannot be one of ours, or not be shown to be one. */
+/** Why the file is not one of ours, or cannot be proved to be one. */
 export type ForeignReason =
   'unknown-kind' | 'unreadable' | 'protected' | 'no-origin' | 'other-version' | 'broken-origin';
 
 /**
- * How a file was held against its document: byte by byte, word by word, by the texts that stand in every
- * output of it, or not at all.
+ * How a file was compared with its document: by bytes, by words, by the texts that every output of it contains, or not at all.
  */
 export type Check = 'bytes' | 'words' | 'texts' | 'none';
 
 export type RecognisedFile = {
   state: 'recognised';
   kind: FileKind;
-  /** Its checksum is right; whose seal it bears is for the server to say. */
+  /** Its checksum is right; the server checks whose seal it is. */
   origin: Origin;
-  /** The document in the origin without its blocks and ledger: few have to know the rest, and it is large. */
+  /** The document in the origin without its blocks and ledger, which are large and seldom needed. */
   head: DocumentHead;
   check: Check;
   places: TextPlace[];
@@ -48,14 +47,14 @@ const LOOKED_AT = 1024;
 const PACKAGE_START = 'PK\u0003\u0004';
 /** Office files with a password, and those of before 2007. */
 const COMPOUND_START = '\u00D0\u00CF\u0011\u00E0';
-/** The part by which a package shows what it is. */
+/** The part that identifies the kind of a package. */
 const MAIN_PARTS: [part: string, kind: FileKind][] = [
   ['word/document.xml', 'word'],
   ['ppt/presentation.xml', 'powerpoint'],
   ['xl/workbook.xml', 'xlsx'],
 ];
 
-/** What a file is by its content, whatever its name; `package` must be looked into. Throws `ProtectedFile`. */
+/** The kind of a file by its content, not its name; a `package` must be opened to tell more. Throws `ProtectedFile`. */
 export function kindOfFile(file: Uint8Array): 'html' | 'pdf' | 'json' | 'package' | null {
   const start = Buffer.from(file.subarray(0, LOOKED_AT)).toString('latin1');
   if (start.startsWith(PACKAGE_START)) return 'package';
@@ -70,17 +69,17 @@ export function kindOfPackage(parts: ReadonlyMap<string, string>): FileKind | nu
   return MAIN_PARTS.find(([part]) => parts.has(part))?.[1] ?? null;
 }
 
-/** Something that can cover or change what a reader sees; those with one kind and key are alike. */
+/** An element that can cover or change what a reader sees; layers with the same kind and key are equal. */
 export type Layer = { kind: LayerKind; key: string; where: string; count: number };
 
 const MOST_SHOWN = 5;
 const LONGEST_SHOWN = 100;
-/** Kinds that no build of this program makes. */
+/** Kinds that no build of this program produces. */
 const NEVER_OURS: readonly LayerKind[] = ['annotation', 'comment', 'macro', 'script', 'update'];
 
 /**
- * What a file has beyond the one that was made anew, by kind. Where that is of another build than the file,
- * a difference shows only in what no build makes.
+ * Layers of a file that the file made again lacks, by kind. Where that is of another build, only kinds that no build produces
+ * count.
  */
 export function addedLayers(ours: Layer[], theirs: Layer[], isSameBuild: boolean): AddedLayer[] {
   const left = new Map<string, number>();

@@ -1,25 +1,25 @@
 import { attributeOf, readXml } from '../../../files/read-xml.ts';
 
-/** Fields whose result each program counts anew. */
+/** Fields whose result each program recalculates. */
 const PAGE_FIELD = /\b(?:PAGE|NUMPAGES|PAGEREF|SECTIONPAGES)\b/;
 
-/** As programs write one, counted or yet to be counted. */
+/** A page number as programs write it, calculated or as a placeholder. */
 const PAGE_NUMBER = /^\s*(?:\d+|<#>|‹#›|<number>)\s*$/;
 const CONTENTS_FIELD = /\bTOC\b/;
 
 /**
- * The texts of a part of a Word file or a deck, a line for each paragraph, as a reader gets them: without
- * page numbers, deleted words and what stands in for drawings in old programs. Of the contents, which
- * programs fill in anew, those lines are left that repeat no other.
+ * The texts of a part of a Word file or a deck, a line for each paragraph, as a reader sees them: without page numbers, deleted
+ * words and fallbacks for drawings. Of the table of contents, which programs recalculate, only lines that repeat no other are
+ * kept.
  */
 export function paragraphsOf(xml: string): string[] {
   const lines: string[] = [];
   const contents: string[] = [];
-  /** Paragraphs that are open; one in a drawing stands inside another. */
+  /** Open paragraphs; one in a drawing is nested in another. */
   const open: { text: string; isEntry: boolean }[] = [];
   const fields: { instruction: string; isResult: boolean }[] = [];
   const skipped: string[] = [];
-  /** A field without begin and end is open whose result is a page number. */
+  /** Inside a simple field (without begin and end) whose result is a page number. */
   let counted = false;
   const inside = { text: false, instruction: false };
   const add = (text: string) => {
@@ -71,7 +71,7 @@ export function paragraphsOf(xml: string): string[] {
   );
 }
 
-/** A line of the contents without the number of its page. */
+/** A line of the table of contents without its page number. */
 function entryOf(line: string): string {
   return line
     .replace(/\s+\d*\s*$/, '')

@@ -1,6 +1,6 @@
 import { type ReadFile, type Layer } from './opened-file.ts';
 
-/** Elements whose content is no text of the page. */
+/** Elements whose content is no visible text. */
 const RAW = /^(?:style|script|title|template|textarea|noscript|iframe|xmp)$/;
 const ATTRIBUTE = (name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]*))`, 'i');
@@ -20,7 +20,7 @@ const NAMED: Record<string, string> = {
 };
 const LAST_CHARACTER = 0x10_ff_ff;
 
-/** Origin, texts and layers of a page: each element and what its styles and scripts say can change what is seen. */
+/** Origin, texts and layers of a page: elements, styles and scripts can all change what a reader sees. */
 export function readMarkup(markup: string): ReadFile {
   const body: string[] = [];
   const aside: string[] = [];
@@ -66,7 +66,7 @@ function findEnd(markup: string, name: string, from: number): number {
   return end.exec(markup)?.index ?? -1;
 }
 
-/** Behind the `>` that ends the tag; one in quotes does not. */
+/** The position after the `>` that ends the tag; one in quotes does not end it. */
 function endOfTag(markup: string, from: number): number {
   let quote = '';
   for (let at = from; at < markup.length; at += 1) {

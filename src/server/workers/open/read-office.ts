@@ -29,7 +29,7 @@ export function readOffice(
   };
 }
 
-/** Programs number custom parts as they like, so the part is known by its namespace. */
+/** Programs number custom parts as they like, so the part is identified by its namespace. */
 function originIn(parts: PartTexts): string | null {
   for (const [name, xml] of parts) {
     if (!/^customXml\/item\d*\.xml$/.test(name) || !xml.includes(ORIGIN_NAMESPACE)) continue;
@@ -96,7 +96,7 @@ function sheetTexts(parts: PartTexts): string[] {
   });
 }
 
-/** Title and subtitle, which stand on no sheet; programs write them in an order of their own. */
+/** Title and subtitle, which are on no sheet; each program writes them in its own order. */
 function propertyTexts(parts: PartTexts): string[] {
   const xml = parts.get('docProps/core.xml');
   if (xml === undefined) return [];
@@ -116,18 +116,18 @@ function propertyTexts(parts: PartTexts): string[] {
   return ['title', 'subject'].map((name) => texts.get(name) ?? '');
 }
 
-/** A result, without the last digits, in which two programs may differ. */
+/** A formula's result without the last digits, in which programs may differ. */
 function countedText(text: string): string {
   const number = Number(text);
   return text === '' || Number.isNaN(number) ? text : String(Number(number.toPrecision(12)));
 }
 
-/** As LibreOffice writes a yes or a no that stands in a cell. */
+/** Whether the formula is LibreOffice's form of a boolean value. */
 function isTruth(formula: string): boolean {
   return formula === 'TRUE()' || formula === 'FALSE()';
 }
 
-/** Parts that are a layer by being there. */
+/** Parts whose presence alone is a layer. */
 const PART_KINDS: [kind: Layer['kind'], part: RegExp][] = [
   ['macro', /\/vba\w*\.(?:bin|xml)$/i],
   ['comment', /\/(?:threadedC|c)omments?\w*(?:\/[^/]+)?\.xml$/],
@@ -136,7 +136,7 @@ const PART_KINDS: [kind: Layer['kind'], part: RegExp][] = [
   ['page', /^(?:ppt\/slides|xl\/(?:worksheets|chartsheets|dialogsheets))\/[^/]+\.xml$/],
 ];
 const MEDIA = /\/media\/[^/]+$/;
-/** Parts that show something, and the elements by which they draw it. */
+/** Visible parts, and the elements that draw in them. */
 const SHOWN =
   /^(?:word\/(?:document|header\d*|footer\d*)|ppt\/slides\/slide\d+|xl\/drawings\/drawing\d+)\.xml$/;
 const DRAWN =
@@ -158,7 +158,7 @@ function officeLayers(parts: PartTexts, entries: ReadonlyMap<string, number>): L
   return layers;
 }
 
-/** How much is drawn in a part, not counting what old programs show in place of a drawing. */
+/** The number of drawings in a part, without fallbacks for old programs. */
 function drawingsIn(xml: string): number {
   let count = 0;
   let inFallback = 0;

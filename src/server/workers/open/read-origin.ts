@@ -12,11 +12,11 @@ import { readStored } from '../../../core/wording/stored-document.ts';
 import type { ForeignReason } from './opened-file.ts';
 
 const MOST_DOCUMENT_BYTES = 8 * 1024 ** 2;
-/** Several times what the largest report holds; more would keep the server busy. */
+/** Several times the size of the largest report; more would overload the server. */
 const MOST = { ids: 200, cells: 10_000, sources: 2000 };
 const anyVersion = z.object({ kind: z.literal(ORIGIN_KIND), version: z.unknown() });
 
-/** An origin and the document in it, or why there is none. */
+/** Reads an origin and the document in it, or the reason why there is none. */
 export function readOrigin(
   text: string,
 ): { origin: Origin; document: ReportDocument } | ForeignReason {

@@ -5,12 +5,12 @@ import { ProtectedFile, type ReadFile, type Texts, type Layer } from './opened-f
 const MOST_PAGES = 300;
 const MOST_ATTACHED = 8 * 1024 ** 2;
 const LINK = 'Link';
-/** As the library numbers it. */
+/** The library's constant. */
 const WITHOUT_ANNOTATIONS = 0;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Origin, texts and layers of a PDF; words laid over its pages stand beside the others. Throws `ProtectedFile`. */
+/** Origin, texts and layers of a PDF; words laid over its pages are listed apart from the others. Throws `ProtectedFile`. */
 export async function readPdf(file: Uint8Array): Promise<ReadFile> {
   const bytes = Buffer.from(file);
   const pdf = await open(file);
@@ -24,7 +24,7 @@ export async function readPdf(file: Uint8Array): Promise<ReadFile> {
 
 async function open(file: Uint8Array): Promise<Pdf> {
   try {
-    // The library takes the bytes away from whoever gave them.
+    // The library detaches the buffer it gets, so it gets a copy.
     return await getDocumentProxy(new Uint8Array(file), { verbosity: 0, isEvalSupported: false });
   } catch (error) {
     if (error instanceof Error && error.name === 'PasswordException') throw new ProtectedFile();
@@ -102,13 +102,13 @@ async function layersOf(pdf: Pdf): Promise<Layer[]> {
   return layers;
 }
 
-/** Beyond the first end of a file: what was appended to it. A file laid out for the web has one more, at 0. */
+/** Incremental updates after the first end of the file. A linearised file has one more, at 0. */
 function updatesOf(file: Buffer): Layer[] {
   const ends = file.toString('latin1').match(/startxref\s+[1-9]\d*\s+%%EOF/g) ?? [];
   return [{ kind: 'update', key: '', where: '', count: Math.max(0, ends.length - 1) }];
 }
 
-/** Node 20 has no `transferToFixedLength`, without which the library of PDF stops at the first typeface. */
+/** Node 20 has no `transferToFixedLength`, without which the PDF library fails at the first typeface. */
 function provideTransfer(): void {
   if ('transferToFixedLength' in ArrayBuffer.prototype) return;
   Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {

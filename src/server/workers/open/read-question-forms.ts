@@ -16,7 +16,7 @@ type Form = { caption: string; rows: string[][] };
 export function readForms(parts: PartTexts): SentQuestionnaire {
   const tables = tablesOf(parts.get('word/document.xml') ?? '');
   const about = tables.find((table) => opensWith(table, QUESTIONNAIRE.catalog));
-  // The check of the whole is two words; those of the questions follow.
+  // The check of the whole is two words, followed by those of the questions.
   const [maker = '', check = '', ...rowChecks] = cellOf(about, QUESTIONNAIRE.check).split(/\s+/);
   if (check === '') throw new Refusal('foreign');
   return {
@@ -63,12 +63,12 @@ function opensWith({ rows }: Form, label: string): boolean {
   return rows[0]?.[0] === label;
 }
 
-/** What stands beside a label. */
+/** The text of the cell beside a label. */
 function cellOf(form: Form | undefined, label: string): string {
   return form?.rows.find(([first]) => first === label)?.[1] ?? '';
 }
 
-/** Text that is moved away, or stands in for a drawing in old programs. */
+/** Text that was moved away, or a fallback for a drawing. */
 const ASIDE = new Set(['moveFrom', 'Fallback']);
 
 /** Tables row by row; one inside a cell is part of its text. Throws `Refusal`. */

@@ -19,7 +19,7 @@ import {
 } from './sent-questionnaire.ts';
 
 const COLUMNS = 11;
-/** Cells of a question that must come back as they were. */
+/** The number of cells of a question that must not change. */
 const FIXED = 8;
 const DATE_COLUMN = 10;
 const MS_PER_DAY = 86_400_000;
@@ -83,7 +83,7 @@ function readSheets(questions: Rows, about: Rows, checks: Rows): ReadQuestionnai
   };
 }
 
-/** Only typed cells are read, and none that is longer than any answer. */
+/** Reads only typed cells, and none longer than an answer may be. */
 function questionIn(row: (Cell | undefined)[], number: number): SentRow {
   const unread: SentRow['unread'] = [];
   const cells = Array.from({ length: COLUMNS }, (_, column) => {
@@ -107,7 +107,7 @@ function questionIn(row: (Cell | undefined)[], number: number): SentRow {
 
 const letterOf = (column: number) => String.fromCharCode('A'.charCodeAt(0) + column);
 
-/** A day that a program keeps as a number. */
+/** A date that a program stores as a number. */
 function dayOf(number: number): string {
   const day = new Date(DAY_0 + Math.floor(number) * MS_PER_DAY);
   return Number.isNaN(day.getTime()) ? String(number) : day.toISOString().slice(0, 10);

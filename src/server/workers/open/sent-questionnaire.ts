@@ -1,4 +1,4 @@
-/** What stands in a questionnaire that somebody sent; who made it is for the server to say. */
+/** The content of an uploaded questionnaire; the server checks who made it. */
 export type SentQuestionnaire = {
   state: 'read';
   catalog: string;
@@ -8,11 +8,11 @@ export type SentQuestionnaire = {
   rows: SentRow[];
 };
 
-/** One question with its answer; what is not read is empty. */
+/** One question with its answer; unread cells are empty. */
 export type SentRow = {
-  /** Where its texts stand: cells of a sheet, or the number of the question. */
+  /** The place of its texts: cells of a sheet, or the number of the question. */
   place: string;
-  /** What nobody may change. */
+  /** Texts that must not change. */
   fixed: string[];
   questionId: string;
   vendor: string;
@@ -34,7 +34,7 @@ export type ReadQuestionnaire = SentQuestionnaire | NoQuestionnaire;
 export const MOST_QUESTIONS = 6000;
 export const LONGEST_CELL = 4000;
 
-/** The file is read no further. */
+/** Stops reading the file. */
 export class Refusal extends Error {
   readonly reason: NoQuestionnaire['reason'];
 

@@ -12,7 +12,7 @@ type AnalysisErrorsProps = {
   onRetry: () => void;
 };
 
-/** What failed and for whom, and from when on asking again makes sense; the other rivals' answers stay. */
+/** Failed rivals with their reasons, and when a retry makes sense; the other rivals' answers stay. */
 export function AnalysisErrors({ analysis: { pairs }, nameOf, onRetry }: AnalysisErrorsProps) {
   const failures = pairs.flatMap(({ rivalId, error }) =>
     error ? [{ name: nameOf(rivalId), ...analysisMessage(error) }] : [],
@@ -61,7 +61,7 @@ function plainReason({ status, message }: ApiError): string | null {
 
 const SECOND = 1000;
 
-/** Stands outside the alert, or every second of it would be read aloud; gone when the time is up. */
+/** Outside the alert, or a screen reader would read every second aloud; removed when the time is up. */
 function RetryCountdown({ until }: { until: number }) {
   const [now, setNow] = useState(Date.now);
   const text = askAgainText(until - now);

@@ -69,7 +69,7 @@ const BAR =
 
 type AnalysisLineProps = { analysis: Analysis; featureCount: number };
 
-/** How the live analysis stands, in one line: how far it is, then what it came to. */
+/** The live analysis in one line: its progress, then its result. */
 export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
   const answers = analysis.pairs.flatMap(({ answer }) => answer ?? []);
   const { calls, isAssumed } = summarizeAnswers(answers, featureCount);
@@ -85,7 +85,7 @@ export function AnalysisLine({ analysis, featureCount }: AnalysisLineProps) {
     >
       {!isRunning && (
         <>
-          {/* A count of none would cost the matrix a line, so it is for those who listen. */}
+          {/* A count of zero would cost the matrix a line, so only screen readers get it. */}
           <span className={live.length === 0 ? 'sr-only' : undefined}>
             {live.length} Live API data
           </span>
@@ -106,7 +106,7 @@ type AnalysisSummaryProps = {
   featureCount: number;
 };
 
-/** The figures over all rivals, and where they come from. */
+/** The figures over all rivals, and their sources. */
 export function AnalysisSummary({ answers, rivalCount, featureCount }: AnalysisSummaryProps) {
   const { calls, isAssumed, product, competitor, neutral, level } = summarizeAnswers(
     answers,

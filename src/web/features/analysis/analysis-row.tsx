@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { agreementText } from './analysis-texts.ts';
 
-/** One attribute: its verdict, and what the catalog and each live provider say about it. */
+/** One attribute: its verdict, and the accounts of the catalog and of each live provider. */
 export function AnalysisRow({ row, sides }: { row: BatchRow; sides: Sides }) {
   const title = (
     <>
@@ -55,7 +55,7 @@ function Accounts({ accounts, sides, className }: AccountsProps) {
   );
 }
 
-/** Who gives an account, and the verdict in it. */
+/** The source of an account, and its verdict. */
 function Speaker({ account }: { account: BatchAccount }) {
   return (
     <>
@@ -90,7 +90,7 @@ function Unverified() {
   return <Badge tone="caution">unverified</Badge>;
 }
 
-/** What live providers say about a criterion: beside the catalog's account, never instead of it. */
+/** Live answers on a criterion: beside the catalog's account, never instead of it. */
 export function LiveBeside({ row, sides }: { row: BatchRow; sides: Sides }) {
   if (row.live.length === 0) return null;
   return (
@@ -108,7 +108,7 @@ export function LiveBeside({ row, sides }: { row: BatchRow; sides: Sides }) {
   );
 }
 
-/** Columns from a wide window on: what it is about, the two values, what is made of them. */
+/** Columns of a wide window: criterion, the two values, verdict. */
 export const COLUMNS =
   'lg:grid-cols-[minmax(0,1.25fr)_minmax(0,0.95fr)_minmax(0,0.95fr)_minmax(0,1.4fr)]';
 
@@ -116,7 +116,7 @@ export type Sides = { product: string; competitor: string };
 
 type AccountLineProps = { account: BatchAccount; sides: Sides; heading: ReactNode };
 
-/** Both values and what is made of them, by one who answered. */
+/** Both values and the verdict of one account. */
 function AccountLine({ account, sides, heading }: AccountLineProps) {
   return (
     <div className={`grid grid-cols-1 gap-x-6 gap-y-2 sm:grid-cols-2 ${COLUMNS}`}>

@@ -3,7 +3,7 @@ import { joinWords } from '../../../core/wording/phrases.ts';
 import { isComparedKind } from '../../../core/wording/verdict-kind.ts';
 import type { AnalysisAnswer } from './read-batch-answer.ts';
 
-/** What a click would ask, and of whom. */
+/** The question that a click would send, and its providers. */
 export function askText(providers: string[], rival: string): string {
   return `Ask ${joinWords(providers)}: at most 2 questions a ${rival}`;
 }
@@ -30,7 +30,7 @@ export function askAgainText(milliseconds: number): string | null {
     : `It can be asked again in ${Math.ceil(seconds / 60)} minutes.`;
 }
 
-/** How the live accounts of a row stand to each other and to the catalog; null without any. */
+/** Agreement of a row's live accounts with each other and with the catalog; null without any. */
 export function agreementText({ agreement, live, catalog }: BatchRow): string | null {
   const [first] = live;
   if (!first) return null;
@@ -87,7 +87,7 @@ export function expectedCallsText(rivalCount: number): string {
   return `Expected API calls: 2 in total${share}; none without a live provider.`;
 }
 
-/** Who answered, in one sentence; null before anybody has. */
+/** Names the providers that answered, in one sentence; null before the first answer. */
 export function answeredByText(answers: AnalysisAnswer[]): string | null {
   if (answers.length === 0) return null;
   const live = answers.flatMap(({ comparisons }) => comparisons.flatMap((row) => row.live));
@@ -109,7 +109,7 @@ export function unavailableProviders(answers: AnalysisAnswer[]): Unavailable {
 export type RowGroup = {
   category: string;
   rows: BatchRow[];
-  /** Rows in which one side is unknown, or the two are unlike: nothing was weighed. */
+  /** Rows that were not weighed: one side is unknown, or the two are not comparable. */
   notWeighed: BatchRow[];
 };
 

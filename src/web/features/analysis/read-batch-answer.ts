@@ -6,10 +6,10 @@ export type AnalysisAnswer = Omit<BatchAnswer, 'api_calls_made'> & {
   api_calls_made: number | null;
 };
 
-/** An answer that came, and is not one. */
+/** An answer of another format. */
 export class BadFormatError extends Error {}
 
-/** Takes a body for what it claims to be, or throws `BadFormatError`; nothing is shown in part. */
+/** Validates a body, or throws `BadFormatError`; a partly valid answer is not shown. */
 export function readBatchAnswer(body: unknown): AnalysisAnswer {
   if (!isAnswer(body)) throw new BadFormatError();
   const calls: unknown = body.api_calls_made;

@@ -18,7 +18,7 @@ type PairState = {
 
 export type Analysis = {
   pairs: PairState[];
-  /** What a click would ask of whom, while nothing may be asked without one; null otherwise. */
+  /** The question that needs a click before it is sent, with its providers; null otherwise. */
   question: string | null;
   /** The visitor agrees that live providers are asked. */
   ask: () => void;
@@ -37,9 +37,8 @@ type Asking = {
 };
 
 /**
- * Asks for every rival of a complete selection by itself, unless that could cost something and the
- * visitor has done nothing yet. Answers are kept under their pair, so one to an older selection is
- * given up and never shown under a newer one.
+ * Asks about every rival of a complete selection automatically, unless that could cost something and the visitor has not acted
+ * yet. Answers are cached by pair, so one to an older selection is dropped and never shown under a newer one.
  */
 export function useAnalysis(
   selection: WizardSelection,
@@ -104,7 +103,7 @@ const AT_ONCE = 2;
 const LONGEST_WAIT = 60_000;
 const KEPT = 30 * 60_000;
 
-/** One product, one rival and all features: what one request asks. */
+/** The pair of one request: a product, a rival and all features. */
 type Pair = {
   key: string;
   productId: number;
@@ -128,7 +127,7 @@ export function pairRequests(selection: WizardSelection): Pair[] {
 
 const takeTurn = createTakeTurn(AT_ONCE);
 
-/** Asked once and kept, so that leaving the step and coming back asks nobody again. */
+/** Asked once and cached, so that leaving the step and coming back sends no new request. */
 export function pairQuery(pair: Pair) {
   return queryOptions({
     queryKey: ['analysis', pair.key],
@@ -155,10 +154,10 @@ async function askPair(pair: Pair, signal: AbortSignal): Promise<AnalysisAnswer>
   }
 }
 
-/** Waits for its turn, then runs the task; a task given up while it waits never starts. */
+/** Waits for its turn, then runs the task; a task aborted while it waits never starts. */
 type TakeTurn = <Result>(signal: AbortSignal, task: () => Promise<Result>) => Promise<Result>;
 
-/** Turns in the order of asking, at most `most` at once; a failed task gives its turn back too. */
+/** Turns in order of request, at most `most` at once; a failed task frees its turn too. */
 export function createTakeTurn(most: number): TakeTurn {
   const limit = pLimit(most);
   return (signal, task) =>

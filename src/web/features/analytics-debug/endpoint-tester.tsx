@@ -15,7 +15,7 @@ const ENDPOINTS = [
   '/api/products',
 ];
 
-/** Calls every endpoint behind the analytics page and prints what it gives, as it is. */
+/** Calls every endpoint behind the analytics page and prints the raw answers. */
 export function EndpointTester() {
   const heading = usePageEntry(pageTitle('Analytics debug'));
   const [testing, setTesting] = useState(false);
@@ -92,10 +92,10 @@ function statusText(testing: boolean, output: string): string {
   return output === '' ? 'Nothing was called yet.' : 'What the endpoints gave:';
 }
 
-/** What an endpoint gave: its status and its data as they are, or why it gave nothing. */
+/** Raw status and data of an endpoint, or the reason why there are none. */
 type RawResult = { endpoint: string; status?: number; error?: string; data?: unknown };
 
-/** An answer as it is; data that is no JSON is kept as text, and a failure says what every failure says. */
+/** The raw answer; data that is no JSON stays text, and a failure gets the usual sentence. */
 export async function rawResult(endpoint: string, response: Response): Promise<RawResult> {
   const { status, statusText, ok } = response;
   const text = await response.text();

@@ -65,7 +65,7 @@ export function analyticsCsv(report: AnalyticsReport): string {
   return BYTE_ORDER_MARK + sections.join(csvLine(['']));
 }
 
-/** The file is named for the day it was taken: analytics-2026-11-21.csv. */
+/** The file is named for the day of its download: analytics-2026-11-21.csv. */
 export function analyticsFileName(now: Date): string {
   return `analytics-${now.toISOString().slice(0, 10)}.csv`;
 }
@@ -87,7 +87,7 @@ function tableSection({ title, columns, rows }: FigureRows): string {
   );
 }
 
-/** A row a day, because a file may be read for years. */
+/** One row for each day, because a file may be read for years. */
 function trendSection({ title, rows }: FigureRows, days: string[]): string {
   return section(
     title,

@@ -53,7 +53,7 @@ export function AnalyticsReportView({ report }: { report: AnalyticsReport }) {
   );
 }
 
-/** The four figures that sum the page up, each with a second one that gives it its measure. */
+/** The four summary figures, each with a second one for scale. */
 function StatCards({ report }: { report: AnalyticsReport }) {
   const { totalEvents, uniqueSessions, apiCalls, exports } = report.summary;
   const lastDay = sumOf(report.activity.map(({ events }) => events));
@@ -98,7 +98,7 @@ function StatCards({ report }: { report: AnalyticsReport }) {
   );
 }
 
-/** The four lists: what was done, where, with what, and what came of it. */
+/** The four lists: event types, pages, formats and results. */
 function ListPanels({ tables }: { tables: FigureTables }) {
   return (
     <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
@@ -210,7 +210,7 @@ type ChartPanelProps = {
   table: FigureRows;
   /** null: nothing was counted. */
   conclusion: string | null;
-  /** Describes a chart that is drawn empty; without it none is. */
+  /** Description of an empty chart; without it no empty chart is drawn. */
   otherwise?: string;
   note: string;
   name: string;

@@ -25,7 +25,7 @@ import { SAMPLE_REPORT } from './sample-report.ts';
 
 const CLEAR_NOTE = 'clear-data-note';
 
-/** Usage in figures: the sample's, which asks nobody for anything, or this installation's own. */
+/** Usage in figures: those of the sample, which sends no request, or this installation's own. */
 export function AnalyticsScreen() {
   const heading = usePageEntry(pageTitle('Usage analytics'));
   const [search, setSearch] = useSearchParams();
@@ -118,7 +118,7 @@ type DataBannerProps = {
   onLive: (live: boolean) => void;
 };
 
-/** Says before anything else whether the figures are real. */
+/** Says at the top whether the figures are real. */
 function DataBanner({ live, collection, onLive }: DataBannerProps) {
   return (
     <section
@@ -166,7 +166,7 @@ function Collected({ collection }: Pick<DataBannerProps, 'collection'>) {
 
 type LiveReport = { report: AnalyticsReport | null; error: Error | null; retry: () => void };
 
-/** The five answers as one report, complete or not at all; asked for again whenever `enabled` turns true. */
+/** The five answers as one report, complete or not at all; refetched whenever `enabled` turns true. */
 function useLiveReport(enabled: boolean): LiveReport {
   const anew = { enabled, staleTime: 0, gcTime: 0 };
   const answers = useQueries({

@@ -117,9 +117,9 @@ export function MoreFigures({ summary, children }: { summary: string; children: 
 type PanelProps = {
   id: string;
   title: string;
-  /** What its chart comes to, in one line; the title then names the chart above it. */
+  /** The conclusion of its chart, in one line; the title then names the chart above it. */
   conclusion?: string | null;
-  /** What is counted, in a few words. */
+  /** The counted thing, in a few words. */
   note?: ReactNode;
   className?: string;
   children: ReactNode;
@@ -145,7 +145,7 @@ export function FigurePanel({ id, title, conclusion, note, className, children }
   );
 }
 
-/** What a panel shows while nothing of its kind was recorded. */
+/** Shown in a panel without any recorded events. */
 export function NothingYet() {
   return <p className="py-4 text-muted">Nothing recorded yet.</p>;
 }

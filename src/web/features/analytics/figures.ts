@@ -1,7 +1,7 @@
 import type { AnalyticsReport } from '../../../core/api/analytics-api.ts';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 
-/** How figures, times and places are written on the page and in its file. Times are in UTC. */
+/** Formats of figures, times and places, on the page and in its file. Times are in UTC. */
 
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -9,7 +9,7 @@ export function countText(count: number): string {
   return formatNumber(count, null);
 }
 
-/** `1 event`, `2,847 events`; a noun with another plural brings it along. */
+/** `1 event`, `2,847 events`; `nouns` is for irregular plurals. */
 export function countOfNoun(count: number, noun: string, nouns = `${noun}s`): string {
   return `${countText(count)} ${count === 1 ? noun : nouns}`;
 }
@@ -19,7 +19,7 @@ export function percentageText(percentage: number): string {
   return `${percentage.toFixed(1)}%`;
 }
 
-/** Share of a part in a whole, from 0 to 100; nothing has no parts. */
+/** Share of a part in a whole, from 0 to 100; 0 for an empty whole. */
 export function percentageOf(part: number, whole: number): number {
   return whole === 0 ? 0 : (part / whole) * 100;
 }
@@ -52,7 +52,7 @@ export function sinceText(time: string): string {
   return `${shortDayText(time)}, ${hourText(time)} UTC`;
 }
 
-/** Where counting began, when that is after the first of these hours or days; else null: all were counted. */
+/** The start of counting, if that is after the first of these hours or days; null: all were counted. */
 export function countedSince(
   [first]: string[],
   collection: AnalyticsReport['collection'],
@@ -61,7 +61,7 @@ export function countedSince(
   return since !== null && first !== undefined && first < since ? since : null;
 }
 
-/** Whether an hour or a day, or a part of it, was counted; before that nothing is known, which is not zero. */
+/** Whether an hour or a day, or a part of it, was counted; before that the count is unknown, not zero. */
 export function isCounted(time: string, collection: AnalyticsReport['collection']): boolean {
   const since = collection?.since ?? '';
   return time >= since.slice(0, time.length);
@@ -80,11 +80,11 @@ export function countryText(code: string): string {
 
 export type FigureColumn = {
   name: string;
-  /** How the page writes its cells; the file has them as they are, with the unit in the header. */
+  /** Format of its cells on the page; the file has raw values, with the unit in the header. */
   kind: 'name' | 'count' | 'share' | 'hour' | 'country';
   isOnPageAlone?: true;
 };
-/** What a row is called, and its figures; null was not counted, which is not zero. */
+/** Name and figures of a row; null: not counted, which is not zero. */
 export type FigureRow = [name: string, ...figures: (number | null)[]];
 export type FigureRows = { title: string; columns: FigureColumn[]; rows: FigureRow[] };
 

@@ -34,7 +34,7 @@ const COLUMNS: Column[] = [
   { name: 'Location', className: '', draw: ({ location }) => location },
   { name: 'IP', className: 'font-mono', draw: ({ ip }) => ip ?? 'Not recorded' },
 ];
-/** Shown before anybody asks for the rest. */
+/** Shown before the visitor opens the rest. */
 const FIRST_EVENTS = 10;
 const FIRST_ON_A_PHONE = 3;
 
@@ -81,7 +81,7 @@ function EventTable({ title, events }: EventsProps) {
       </thead>
       <tbody>
         {events.map((event, index) => (
-          // Two events of one moment may be alike; the list is replaced whole.
+          // Two simultaneous events may be equal; the list is only replaced as a whole.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index} className="border-b border-rule align-top">
             {COLUMNS.map(({ name, className, draw }) => (
@@ -96,10 +96,10 @@ function EventTable({ title, events }: EventsProps) {
   );
 }
 
-/** An address that breaks after its slashes before it breaks within a word. */
+/** An address that wraps after slashes rather than within a word. */
 function PathText({ path }: { path: string }) {
   return path.split(/(?<=.\/)/).map((part, index) => (
-    // The parts of one path never change places.
+    // The parts of one path never change their order.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && <wbr />}
@@ -108,7 +108,7 @@ function PathText({ path }: { path: string }) {
   ));
 }
 
-/** One event below the other, where a phone has no room for the columns. */
+/** Events as a list, for phones without room for the columns. */
 function EventList({ title, events }: EventsProps) {
   return (
     <ul aria-label={title} className="border-t border-rule text-sm">

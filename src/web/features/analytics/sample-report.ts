@@ -18,8 +18,8 @@ const EVENTS = `
 `;
 
 /**
- * The figures the page opens on: one week up to its last hour, made up and of one piece. Event types,
- * countries and response times add up to the events, pages to the page visits, formats to the exports.
+ * The figures the page opens with: one week up to its last hour, made up but consistent. Event types, countries and response
+ * times add up to the events, pages to the page visits, formats to the exports.
  */
 export const SAMPLE_REPORT: AnalyticsReport = {
   summary: { totalEvents: 2847, uniqueSessions: 342, apiCalls: 2156, exports: 89 },

@@ -14,7 +14,7 @@ const GENERAL_WORDS = {
   rival: { one: 'rival', many: 'rivals' },
 };
 
-/** The ways to a report; `children` is what was saved. */
+/** The ways to a report; `children` lists the saved ones. */
 export function BuilderScreen({ children }: { children: ReactNode }) {
   const heading = usePageEntry(pageTitle('Report builder'));
   const catalogs = useSite().data?.catalogs ?? [];
@@ -79,7 +79,7 @@ type FlowCardProps = {
   children: ReactNode;
 };
 
-/** One guided flow: whom it is for, what comes out, the steps that lead there. */
+/** One guided flow: its readers, its result and its steps. */
 function FlowCard({ title, purpose, steps, href, action, children }: FlowCardProps) {
   return (
     <Card className="flex flex-col sm:p-8">

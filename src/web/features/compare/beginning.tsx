@@ -13,7 +13,7 @@ const EXAMPLES_ID = 'examples';
 
 type BeginningProps = { view: CompareView; catalog: CatalogItem; change: ChangeCompare };
 
-/** Fewer than two are chosen: what the page does, and the ways to choose. */
+/** Shown while fewer than two are chosen: the purpose of the page, and the ways to choose. */
 export function Beginning({ view, catalog, change }: BeginningProps) {
   const [isOpen, setOpen] = useState(false);
   const [first] = view.sides;

@@ -32,7 +32,7 @@ type CellDialogProps = {
   onClose: () => void;
 };
 
-/** Where a value comes from, of which day, and why its source is not fresh. */
+/** The source of a value, its date, and why it is not fresh. */
 export function CellDialog({ view, catalog, asked, standingOf, onClose }: CellDialogProps) {
   const { side, column, cell } = asked;
   const has = isKnown(cell);

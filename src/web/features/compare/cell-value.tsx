@@ -14,7 +14,7 @@ type CellValueProps = Pick<CompareProps, 'view' | 'onAsk'> & {
   scale: BarScale | null;
 };
 
-/** A value that opens its source, with whether it is the best, and how it stands to the baseline. */
+/** A value that opens its source, marked if it is the best, with its difference from the baseline. */
 export function CellValue({ view, row, at, scale, onAsk }: CellValueProps) {
   const { column, cells } = row;
   const side = view.sides[at];

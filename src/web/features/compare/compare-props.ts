@@ -9,6 +9,6 @@ export type CompareProps = {
   state: CompareState;
   catalog: CatalogItem;
   change: ChangeCompare;
-  /** Shows what stands behind a value. */
+  /** Shows the evidence of a value. */
   onAsk: (cell: AskedCell) => void;
 };

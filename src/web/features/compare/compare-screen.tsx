@@ -27,7 +27,7 @@ import { SideTable } from './side-table.tsx';
 import { useCompareState, type ChangeCompare } from './use-compare.ts';
 import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
 
-/** Parts that the values do not wait for; all of them with the first that is drawn. */
+/** Parts loaded after the values; the first one drawn loads all of them. */
 const parts = () => import('./late-parts.ts');
 
 const ComparePart = {
@@ -37,7 +37,7 @@ const ComparePart = {
 };
 
 type CompareScreenProps = {
-  /** What a claim said before, and a way to say that it is wrong. */
+  /** Former values of a claim, and a form to object to it. */
   standingOf: (claim: ClaimRef) => ReactNode;
 };
 
@@ -59,7 +59,7 @@ export function CompareScreen({ standingOf }: CompareScreenProps) {
       <h1
         ref={heading}
         tabIndex={-1}
-        // Room for the headline, which waits for the costs.
+        // Reserves room for the headline, which waits for the costs.
         className={classNames(
           'text-2xl tracking-tight wrap-anywhere sm:text-3xl',
           isCosted(state) && state.rivals.length > 1 && 'max-sm:min-h-30',
@@ -207,7 +207,7 @@ type LeftOutProps = {
   change: ChangeCompare;
 };
 
-/** What the address names and the page does not compare. */
+/** Names in the address that the page does not compare. */
 function LeftOut({ view, catalog, change }: LeftOutProps) {
   const { leftOut, unknown, sides } = view;
   if (leftOut.length + unknown.length === 0) return null;

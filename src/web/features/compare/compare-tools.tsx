@@ -19,7 +19,7 @@ import type { ChangeCompare } from './use-compare.ts';
 
 const NONE = 'none';
 
-/** Baseline, what is shown, what more to add, and the files. */
+/** Baseline, filters, additions and downloads. */
 export function CompareTools({ view, state, catalog, change }: CompareProps) {
   const [open, setOpen] = useState<'sides' | 'criteria' | null>(null);
   const { sides, shown, baseline, workload, table } = view;

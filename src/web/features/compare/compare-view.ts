@@ -29,7 +29,7 @@ export type CompareView = {
   unknown: string[];
 };
 
-/** What the page shows of a table for what an address asks. */
+/** The part of a table that the page shows for an address. */
 export function compareView(
   table: RivalTable,
   state: CompareState,

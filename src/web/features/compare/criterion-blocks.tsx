@@ -14,7 +14,7 @@ const UNFOLDED = 1;
 /** Rows of a group that fill the first window of a phone. */
 const FIRST_ROWS = 2;
 
-/** A criterion a block with its values as a list, for windows too narrow for columns. */
+/** One block for each criterion with its values as a list, for windows too narrow for columns. */
 export function CriterionBlocks(props: CompareProps) {
   const { view, catalog, onAsk } = props;
   return (

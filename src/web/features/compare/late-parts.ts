@@ -1,4 +1,4 @@
-/** What opens later, in one file. */
+/** Parts that open later, in one chunk. */
 export { Beginning } from './beginning.tsx';
 export { CellDialog } from './cell-dialog.tsx';
 export { CompareTools } from './compare-tools.tsx';

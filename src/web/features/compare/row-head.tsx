@@ -9,7 +9,7 @@ import { shownKeys } from './compare-view.ts';
 
 type RowHeadProps = Pick<CompareProps, 'view' | 'state' | 'change'> & { row: SideRow };
 
-/** Sorts the models by its criterion, the best first; names the test, and of how many it is known. */
+/** Sorts the models by its criterion, the best first; names the test and the number of known values. */
 export function RowHead({ view, state, change, row }: RowHeadProps) {
   const { column, known, isTie, cells } = row;
   const { sort } = state;
@@ -86,7 +86,7 @@ export function RemoveButton({ name, onRemove, className }: RemoveButtonProps) {
   );
 }
 
-/** The test, to be changed for another of its criterion, or the words of the unit. */
+/** The test, with a choice of others for its criterion, or the unit. */
 function Measure({ view, change, column }: PartProps) {
   const tests = testColumns(view.table, column);
   if (column.key === COST_KEY) return 'per month';

@@ -18,11 +18,11 @@ import type { CompareProps } from './compare-props.ts';
 import { RemoveButton, RowHead } from './row-head.tsx';
 
 const FIRST = 'sticky left-0 z-10 bg-paper text-left font-normal';
-/** As wide as the heads of the rows. */
+/** Width of the row heads. */
 const HEAD_REM = 12;
 const FRAME = 'border-x border-accent';
 
-/** A model a column, a criterion a row, by category. */
+/** One column for each model, one row for each criterion, by category. */
 export function SideTable(props: CompareProps) {
   const { view, state } = props;
   const { sides, shown } = view;
@@ -140,7 +140,7 @@ function Cells({ view, onAsk, row }: CompareProps & { row: SideRow }) {
   ));
 }
 
-/** Of a test as in the table of all; of the cost from nothing to the dearest. A single value has none. */
+/** The scale of a test as in the full table; of the cost from zero to the highest. Null for a single value. */
 function scaleOfRow({ column, cells, known }: SideRow): BarScale | null {
   if (known < 2) return null;
   if (column.key !== COST_KEY) return barScale(column, cells);

@@ -20,7 +20,7 @@ type DashboardHeadProps = {
   headingRef: Ref<HTMLHeadingElement>;
 };
 
-/** Who is compared, and the two exports. */
+/** The compared products, and the two exports. */
 export function DashboardHead({ data, title, headingRef }: DashboardHeadProps) {
   const { productName, rivals, selection } = data;
   const [only, ...others] = rivals;
@@ -100,7 +100,7 @@ function ExportButtons({ selection, disabled }: { selection: WizardState; disabl
         saveFile(await fetchFile(PROFILE_ADDRESS, profileBody(selection, format)));
       },
       notify: showToast,
-      // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
+      // oxlint-disable-next-line no-console -- a failed second file is only logged
       note: (text) => console.warn(text),
     };
     await exportProfile(choice, dependencies, selection.options.charts);

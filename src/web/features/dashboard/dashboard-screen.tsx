@@ -24,7 +24,7 @@ import { GlanceTable } from './glance-table.tsx';
 import { LeadsChart } from './leads-chart.tsx';
 import { useDashboard, type DashboardData } from './use-dashboard.ts';
 
-/** Few addresses have none. */
+/** Seldom needed: few addresses have nothing to compare. */
 const NothingToCompare = lazy(() => import('./nothing-to-compare.tsx'));
 const LeftOutOfReport = lazy(() => import('./left-out-of-report.tsx'));
 /** Most installations have no provider to ask for drafts. */
@@ -42,7 +42,7 @@ export function DashboardScreen({ evidence }: { evidence: EvidenceSlot }) {
   return (
     <>
       <DashboardHead data={data} title={title} headingRef={heading} />
-      {/* A new element once the head is whole: what it holds has not moved. */}
+      {/* A new key once the head is complete, so that its content is not counted as a layout shift. */}
       <div key={data.loading ? 'waiting' : 'known'} className="mt-4 space-y-6">
         {(data.leftOut.length > 0 || data.isWhole) && (
           <Suspense fallback={null}>
@@ -145,7 +145,7 @@ function DashboardFooter({ data }: { data: DashboardData }) {
   );
 }
 
-/** Draws what stands behind a cell; null while none is open. */
+/** Draws the evidence of a cell; null while none is open. */
 type EvidenceSlot = (cell: CellDetail | null, onClose: () => void) => ReactNode;
 
 type DashboardReportProps = { report: ComparisonAnswer; evidence: EvidenceSlot };
@@ -171,10 +171,10 @@ function DashboardReport({ report, evidence }: DashboardReportProps) {
 
 const MOST = 4;
 
-/** What the report comes to: its conclusion, whom to choose if what decides, and what is not known. */
+/** The result of the report: its conclusion, which to choose under which condition, and the unknowns. */
 function Answer({ document }: { document: ReportDocument }) {
   const conclusion = conclusionOf(document);
-  // Who comes first in what stands on a line each.
+  // One line for each clause of who leads where.
   const clauses = conclusion?.text.split(/(?<=;) /) ?? [];
   const rows = choices(document);
   return (
@@ -211,7 +211,7 @@ function Answer({ document }: { document: ReportDocument }) {
   );
 }
 
-/** The table right behind the conclusion, where there is one: whom to choose, and if what. */
+/** The table right after the conclusion, if there is one: which to choose, and under which condition. */
 function choices(document: ReportDocument): [name: string, condition: string][] {
   const [, table] = sectionBlocks(document, 'summary');
   if (table?.type !== 'table' || table.role !== 'choices') return [];

@@ -14,11 +14,11 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 type DraftPanelProps = {
   selection: WizardState;
   providers: string[];
-  /** The report on the same page; what it holds of a draft is not shown twice. */
+  /** The report on the same page; a draft that it contains is not shown twice. */
   document: ReportDocument;
 };
 
-/** What the first provider chooses when it is asked to; nothing is sent before a click. */
+/** The first provider's choice of findings; no request is sent before a click. */
 export default function DraftPanel({ selection, providers, document }: DraftPanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export default function DraftPanel({ selection, providers, document }: DraftPane
   const isRunning = state.step === 'running';
   const isInReport = hasDraft(document);
   const [provider = ''] = providers;
-  // The button that was pressed goes away with its state, so the heading keeps the place.
+  // The pressed button disappears with its state, so the heading takes the focus.
   const moved = (act: () => void) => () => {
     heading.current?.focus();
     act();
@@ -92,7 +92,7 @@ function Answered({
   return isInReport ? null : <DraftText draft={draft} />;
 }
 
-/** A report says who chose the findings of a draft, right before them. */
+/** A report names the provider that chose the findings of a draft, right before them. */
 function hasDraft(document: ReportDocument): boolean {
   return sectionBlocks(document, 'summary').some(
     (block) => block.type === 'paragraph' && block.role === 'draft',
@@ -162,7 +162,7 @@ type DraftState =
 
 const IDLE: DraftState = { step: 'idle' };
 
-/** A draft for the selection, asked for by `ask` alone; one for an older selection is given up and never shown. */
+/** A draft for the selection, requested only by `ask`; one for an older selection is dropped and never shown. */
 function useDraft(selection: WizardState) {
   const client = useQueryClient();
   const key = selectionKey(selection);
@@ -182,7 +182,7 @@ function useDraft(selection: WizardState) {
         signal,
       });
       show({ step: 'answered', answer });
-      // The report now holds what was chosen.
+      // The report now contains the chosen findings.
       if ((answer.draft?.sentences.length ?? 0) > 0)
         await client.invalidateQueries({ queryKey: ['comparison'] });
     } catch (error) {

@@ -11,7 +11,7 @@ type GlanceTableProps = { matrix: BlockOf<'matrix'>; cells: ComparisonAnswer['ce
 
 const FIRST_ON_A_PHONE = 4;
 
-/** All that are compared, with the few figures that can be read at a glance. */
+/** All compared products, with the few figures that can be read at a glance. */
 export function GlanceTable({ matrix, cells }: GlanceTableProps) {
   const columns = glanceOf(matrix, cells);
   const sides = [matrix.subject, ...matrix.rivals].map((side, at) => ({ ...side, at }));
@@ -90,7 +90,7 @@ function Value({ column, at }: { column: GlanceColumn | undefined; at: number })
   );
 }
 
-/** Rows of a matrix that can be read at a glance, turned: who is compared stands in the rows. */
+/** Rows of a matrix that can be read at a glance, transposed: the products are the rows. */
 
 const MOST = 5;
 const LONGEST = 48;
@@ -99,11 +99,11 @@ type GlanceColumn = {
   criterionId: string;
   name: string;
   isLowerBetter: boolean;
-  /** The subject first; each with its share of the row's scale, where all are of one test. */
+  /** Cells, the subject first; each with its share of the row's scale, if all are of one test. */
   cells: { cell: MatrixCell; share: number | null }[];
 };
 
-/** The shortest rows of which most is known, in the order of the matrix. */
+/** The shortest rows with the most known values, in the order of the matrix. */
 export function glanceOf(
   { rivals, groups }: Pick<BlockOf<'matrix'>, 'rivals' | 'groups'>,
   details: ComparisonAnswer['cells'],
@@ -120,7 +120,7 @@ export function glanceOf(
       const behind = keys.map((key) => details[`${row.criterionId}/${key}`]);
       const known = behind.flatMap((detail) => detail ?? []);
       const scales = rowScales(known);
-      // A long bar reads as much of something good.
+      // A long bar would suggest a good value.
       const lowerIsBetter = isLowerBetter(known);
       return {
         criterionId: row.criterionId,
@@ -142,7 +142,7 @@ function cellsOf({ subject, rivals }: MatrixRow): MatrixCell[] {
   return [subject, ...rivals];
 }
 
-/** What is known first, then what differs, then what is a number. */
+/** Ranks by known values, then by differences, then by being a number. */
 function rankOf(row: MatrixRow): number {
   const cells = cellsOf(row);
   const known = cells.filter(({ state }) => state === 'known').length / cells.length;

@@ -8,7 +8,7 @@ import { CopyAs } from '../../lib/copy-as.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { leadsOf, leadsTitle, type Led, type RivalLeads } from './leads-of.ts';
 
-/** Tiles of one side in sight at first; fewer where there are many rivals. */
+/** Tiles of one side shown at first; fewer with many rivals. */
 const TILES = 4;
 const TILES_OF_MANY = 2;
 const MANY = 4;
@@ -75,7 +75,7 @@ const HEAD = 'pb-0.5 text-sm font-semibold max-sm:sr-only';
 const SIDES = 'sm:grid-cols-[minmax(0,1fr)_11.5rem_minmax(0,1fr)]';
 const NAMED_SIDES = 'sm:grid-cols-[8.5rem_minmax(0,1fr)_5.5rem_minmax(0,1fr)]';
 
-/** Many rivals have their names beside the tiles, a few above them. */
+/** With many rivals names are beside the tiles, with few above them. */
 function rowOf(isDense: boolean): string {
   return classNames('grid gap-x-3', isDense ? NAMED_SIDES : SIDES);
 }
@@ -128,7 +128,7 @@ type SideProps = { led: Led; head: string; most: number; side: keyof Heads };
 /** A filled tile is a lead, a hollow one a lead on weak evidence. */
 function Side({ led: { firm, weak }, head, most, side }: SideProps) {
   const count = firm.length + weak.length;
-  // A single name takes no more room than its count.
+  // A single further name takes no more room than its count.
   const room = count === most + 1 ? count : most;
   const [names, weakNames] = [firm.slice(0, room), weak.slice(0, Math.max(0, room - firm.length))];
   const rest = [...firm.slice(names.length), ...weak.slice(weakNames.length)];

@@ -50,8 +50,8 @@ type Words = { one: string; many: string };
 const NAMED = 3;
 
 /**
- * The chart's title: what every verdict of one side has in common, or else who leads how often. Leads on
- * weak evidence are counted apart.
+ * The chart's title: a trait common to all verdicts of one side, or else who leads how often. Leads on weak evidence are
+ * counted apart.
  */
 export function leadsTitle(
   { subject, groups }: Pick<Matrix, 'subject' | 'groups'>,

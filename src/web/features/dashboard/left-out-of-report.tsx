@@ -1,7 +1,7 @@
 import { countOf } from '../../../core/wording/phrases.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
-/** What the address asked for and cannot have, and what stands in its place. */
+/** Parts of the address that could not be used, and their replacements. */
 export default function LeftOutOfReport({ data }: { data: DashboardData }) {
   const { leftOut, isWhole, rivals, catalog, selection } = data;
   const criterion = catalog?.words.criterion ?? { one: '', many: '' };

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import type { DashboardData } from './use-dashboard.ts';
 
-/** An address without a product on record, or without anything to compare it with: what to do instead. */
+/** For an address without a known product, or without anything to compare it with: what to do instead. */
 export default function NothingToCompare({ data }: { data: DashboardData }) {
   const { productMissing, comparable, productName, selection, catalog } = data;
   if (productMissing) {

@@ -84,7 +84,7 @@ function CompetitorOverview({ rivals }: { rivals: RivalItem[] }) {
   );
 }
 
-/** The other copies of the report on screen, one click away, and what a customer’s lacks. */
+/** Links to the other copies of the report, and the parts missing in a customer’s. */
 function CopyLinks({ data }: { data: DashboardData }) {
   const { selection, report } = data;
   const shown = copyNameOf(selection);

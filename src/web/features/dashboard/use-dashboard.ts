@@ -13,7 +13,7 @@ import { useComparable } from '../../lib/rival-pages.ts';
 import { useSite } from '../../lib/use-site.ts';
 import { readWizardAddress, type WizardState } from '../../lib/wizard-address.ts';
 
-/** What the dashboard shows, worked out from its address: what can be compared, and what was left out. */
+/** The content of the dashboard from its address: the comparable selection, and the parts left out. */
 export function useDashboard() {
   const [search] = useSearchParams();
   const address = readDashboardAddress(search);
@@ -35,7 +35,7 @@ export function useDashboard() {
   });
   const isComparableKnown =
     product.data !== undefined && !comparable.isLoading && !comparable.isError;
-  // A product that could not be read has no name; one that does not exist has the catalog's word.
+  // A product that failed to load has no name; one that does not exist gets the catalog's word for a subject.
   const productName =
     product.data === undefined
       ? ''
@@ -74,7 +74,7 @@ export function useDashboard() {
 
 export type DashboardData = ReturnType<typeof useDashboard>;
 
-/** What is on record for an address; null where it could not be read, or not yet. */
+/** The entities that an address names; null while loading or after a failure. */
 export type OnRecord = {
   subject: Pick<SubjectItem, 'representatives'> | null;
   productName: string;
@@ -122,7 +122,7 @@ export function comparableSelection(
     },
     rivals,
     isWhole,
-    // What could not be read says nothing about the catalog.
+    // A failed request says nothing about the catalog.
     leftOut: (catalog && named && comparable && criteria
       ? [
           unknown.length > 0 ? `Not on record: ${joinWords([...new Set(unknown)])}.` : '',

@@ -13,7 +13,7 @@ import { isNiceable } from './requirement-entry.tsx';
 type AddRequirementProps = {
   open: boolean;
   frame: DecisionFrame;
-  /** What is nice to have already. */
+  /** Criteria that are nice to have already. */
   taken: string[];
   onClose: () => void;
   onMust: (need: Need) => void;
@@ -26,7 +26,7 @@ const COST = {
   description: 'What your workload costs over its horizon: less is better.',
 };
 
-/** First the criterion, then what it must meet, or that it is nice to have. */
+/** Chooses a criterion, then a must for it or nice-to-have. */
 export function AddRequirement(props: AddRequirementProps) {
   const { open, frame, taken, onClose, onMust, onNice } = props;
   const [criterion, setCriterion] = useState<Criterion | null>(null);
@@ -81,7 +81,7 @@ function DefineRequirement(props: DefineRequirementProps) {
   const [need, setNeed] = useState(plainNeed(criterion));
   const [isRefused, setIsRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // The button that had the focus is gone.
+  // The button with the focus was removed.
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
   return (
     <form

@@ -6,7 +6,7 @@ import type { Decide } from './use-decide.ts';
 const ALL = '';
 const SEVERAL = '*';
 
-/** Whom the decision chooses from: all, or one group of the catalog. */
+/** The candidates of the decision: all, or one group of the catalog. */
 export function AmongField({ decide }: { decide: Decide }) {
   const { input, frame, catalog, apply } = decide;
   const { rivalGroups, candidateIds } = input;

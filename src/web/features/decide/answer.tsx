@@ -11,7 +11,10 @@ type DecisionAnswerProps = {
   hasQuestions: boolean;
 };
 
-/** What it costs, how often it is first, what to ask, why, and what would change it: page one, set for a screen. */
+/**
+ * Cost, share of first ranks, questions, reasons, and what would change the answer: page one of the memo, laid out for a
+ * screen.
+ */
 export function AnswerSummary({ blocks, hasQuestions }: DecisionAnswerProps) {
   const texts = blocks.flatMap(({ block }) => (block.type === 'paragraph' ? [block] : []));
   const [verdict] = blocks.flatMap(({ block }) => (block.type === 'verdict' ? [block] : []));

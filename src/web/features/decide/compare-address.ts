@@ -5,14 +5,14 @@ import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
 import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
 
 const MATRIX_STEP = 4;
-/** As many as a matrix shows at one glance, the side that is compared among them. */
+/** As many as a matrix shows at a glance, the subject included. */
 const SHORTLIST = 6;
 
 type Side = { subjectId: number; representativeId: number | null };
 
 /**
- * Where those ranked first are compared on every criterion that was asked for, seen from the side that
- * leaves the fewest of them out; null where there is nothing to compare.
+ * Address of the comparison of the first ranks on every requested criterion, with the subject that leaves the fewest of them
+ * out; null where there is nothing to compare.
  */
 export function compareAddress(
   { slug, isDefault, maxRivals }: Pick<CatalogItem, 'slug' | 'isDefault' | 'maxRivals'>,
@@ -53,7 +53,7 @@ function stands({ representatives }: DecisionFrame, subjectId: number, rivalId: 
   );
 }
 
-/** What was asked for; all where a comparison answers that by itself. */
+/** The requested criteria that can be selected; all of these where none was requested. */
 function comparedOn({ criteria }: DecisionFrame, { needs, weights }: DecisionInput): string[] {
   const asked = [...needs, ...(weights?.wishes ?? [])].map(({ criterionId }) => criterionId);
   const selectable = criteria.filter(({ axis }) => axis === null).map(({ id }) => id);

@@ -25,7 +25,7 @@ import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
 const SAVE_ADDRESS = '/api/decisions';
 const MEMO_ADDRESS = '/api/decisions/export';
 
-/** What can be taken away: `file` as a notice calls it. */
+/** A download: `file` is its name in notices. */
 type TakenAway = {
   address: string;
   format?: ExportFormat;
@@ -33,7 +33,7 @@ type TakenAway = {
   text: string;
   file: string;
   needs?: 'workload' | 'musts' | 'models';
-  /** The answer goes with it. */
+  /** It contains the answer. */
   holdsAnswer?: true;
 };
 
@@ -95,7 +95,7 @@ type DecideActionsProps = {
   link: string;
 };
 
-/** What can be done with a decision. */
+/** The actions on a decision. */
 export function DecideActions(props: DecideActionsProps) {
   const { catalog, frame, decision, question, link } = props;
   const { asked: input } = decision;
@@ -104,7 +104,7 @@ export function DecideActions(props: DecideActionsProps) {
   const has = {
     workload: input.workload !== null,
     musts: input.needs.length > 0,
-    // Whatever is priced by the token can be asked prompts.
+    // Only models priced by the token can answer prompts.
     models: frame.settings.cost !== null && decision.shortlist.length > 0,
   };
   return (
@@ -143,7 +143,7 @@ export function DecideActions(props: DecideActionsProps) {
 
 const MOST_IN_TRIAL = 4;
 
-/** The page of a blind trial with the first of the shortlist, which leads back to this decision. */
+/** The address of a blind trial with the first of the shortlist, which leads back to this decision. */
 function trialAddress(
   { slug, isDefault }: Pick<CatalogItem, 'slug' | 'isDefault'>,
   shortlist: readonly number[],
@@ -179,7 +179,7 @@ function SaveButton({ body }: { body: object }) {
   );
 }
 
-/** Of a memo: as each format has it, or the same in every format. */
+/** Appendix of a memo: the default of each format, or the same in every format. */
 const APPENDIX = [
   { value: 'usual', label: 'not on slides' },
   { value: 'with', label: 'in every format' },
@@ -188,9 +188,9 @@ const APPENDIX = [
 
 type FilesButtonProps = {
   body: object;
-  /** Of which catalog, and the first choice first. */
+  /** Catalog and shortlist, the first choice first. */
   models: { catalog: string; shortlist: number[] };
-  /** What is chosen, and where it is bought; null where nothing is. */
+  /** The choice and its channel; null without a choice. */
   accepted: ReturnType<typeof acceptedIn>;
   choices: TakenAway[];
 };
@@ -214,7 +214,7 @@ function FilesButton({ body, models, accepted, choices }: FilesButtonProps) {
     const sent = needs === 'models' ? models : asked;
     setOpen(false);
     root.current?.querySelector('button')?.focus();
-    // A memo prints its address where it is saved first.
+    // A memo prints its address if it is saved first.
     const isSaved = withAddress && printsAddress && address === MEMO_ADDRESS && format;
     void download(file, async () =>
       isSaved ? fetchFile(await savedMemo(asked, format)) : fetchFile(address, sent),
@@ -276,7 +276,7 @@ function FilesButton({ body, models, accepted, choices }: FilesButtonProps) {
   );
 }
 
-/** Saves the memo; the address of a file of it. */
+/** Saves the memo; returns the address of its file. */
 async function savedMemo(
   { format: _format, ...body }: { format?: ExportFormat },
   format: ExportFormat,

@@ -21,19 +21,19 @@ import {
 } from '../../../core/decision/decision-address.ts';
 import { withOneCost } from './decide-state.ts';
 
-/** What an address asks, and the names of its parts that mean nothing here. */
+/** The input in an address, and the names of its unknown parts. */
 export type ReadDecision = { input: DecisionInput; leftOut: string[] };
 
-/** Read besides, by the page itself. */
+/** Parameters that the page itself reads. */
 const OTHERS = ['catalog', 'preset'];
 const LISTS = ['needs', 'groups', 'wishes', 'among', 'candidates', 'tests', 'ends'];
-/** Fields of more than a number. */
+/** Fields that hold more than a number. */
 const WRITTEN = [GPU_FIELD, TODAY_FIELD, CURRENCY_FIELD, FACTORS_FIELD].map(
   ({ address }) => address,
 );
 const WORKLOAD = [...WORKLOAD_NUMBERS.map((field) => WORKLOAD_FIELDS[field].address), ...WRITTEN];
 
-/** Everything of an address that the catalog knows; the rest is named and left out. */
+/** Reads the parts of an address that the catalog knows; the rest is named and left out. */
 export function readDecideAddress(search: URLSearchParams, scope: DecisionScope): ReadDecision {
   const { preset: _, ...read } = readDecisionParameters((name) => search.get(name));
   const leftOut = [...malformed(search, read)];
@@ -48,7 +48,7 @@ export function readDecideAddress(search: URLSearchParams, scope: DecisionScope)
   }
 }
 
-/** As parameters; nothing for what is not asked. */
+/** Writes the input as parameters; unset parts are left out. */
 export function writeDecideAddress(
   catalog: string | undefined,
   input: DecisionInput,
@@ -59,7 +59,7 @@ export function writeDecideAddress(
   });
 }
 
-/** Names that nobody reads, and texts of which nothing or not all could be read. */
+/** Unknown parameters, and values that could not be parsed completely. */
 function malformed(search: URLSearchParams, read: DecisionInput): string[] {
   const written = decisionParameters({ ...EMPTY_DECISION, ...read });
   return [...search].flatMap(([name, text]) => {
@@ -80,7 +80,7 @@ function nameOf({ path }: DecisionFault): string {
   return path.filter((each) => typeof each === 'string').join(' ');
 }
 
-/** The same without what is at fault: an entry of a list, or the whole part. */
+/** The input without the faulty part: an entry of a list, or the whole part. */
 function without(input: DecisionInput, { path }: DecisionFault): DecisionInput {
   const [part, at, inner] = path;
   if (part === 'needs' && typeof at === 'number') {

@@ -4,7 +4,7 @@ import { LoadingState } from '../../ui/states.tsx';
 
 type BarProps = { catalogs?: ReactNode; question?: ReactNode; actions?: ReactNode };
 
-/** What is decided on, and what can be done with it; it keeps its place while it loads. */
+/** The catalog, the question and the actions; it keeps its height while it loads. */
 export function DecisionBar({ catalogs, question, actions }: BarProps) {
   const toCome = <Skeleton className="my-1 h-7 w-full pointer-coarse:h-9" />;
   return (
@@ -18,7 +18,7 @@ export function DecisionBar({ catalogs, question, actions }: BarProps) {
   );
 }
 
-/** In the place of the three links of a narrow window. */
+/** Placeholder for the three links of a narrow window. */
 export function LinksToCome() {
   return <Skeleton className="mb-5 h-[3.125rem] w-full lg:hidden" />;
 }
@@ -33,7 +33,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** What is asked at the left, the answer at its right; as tall as a window, so that the foot stays. */
+/** The input on the left, the answer on the right; as tall as a window, so that the footer does not move. */
 export function DecisionLayout({ headingRef, title, rail, above, badge, children }: FrameProps) {
   return (
     <div className="grid min-h-dvh content-start gap-x-8 lg:grid-cols-[19.5rem_minmax(0,1fr)]">

@@ -33,7 +33,7 @@ import { decideLink, useDecide, type Decide } from './use-decide.ts';
 
 /** A module of its own: the answer need not wait for it. */
 const OpenDecision = lazy(() => import('./open-decision.tsx'));
-/** There is none before the first answer. */
+/** Loaded with the first answer. */
 const result = () => import('./result.tsx');
 const Result = lazy(result);
 const StrengthBadge = lazy(async () => ({ default: (await result()).StrengthBadge }));
@@ -175,7 +175,7 @@ function CatalogDecide({ catalog, catalogs, unknownCatalog, headingRef }: Catalo
   );
 }
 
-/** The same until the decision changes, so that it is drawn again only then. */
+/** Memoised until the decision changes, so that it re-renders only then. */
 function useActions(
   catalog: CatalogItem,
   frame: Evaluation['frame'],
@@ -216,7 +216,7 @@ type DecisionBodyProps = {
   actions: ReactNode;
 };
 
-/** The answer; before anything is asked, the questions to begin with. */
+/** The answer; before any input, the questions to begin with. */
 function DecisionBody({ catalog, evaluation, decide, headingRef, actions }: DecisionBodyProps) {
   const { frame, answered, hasFailed, retry } = evaluation;
   const applied = useRef(decide?.apply);
@@ -262,10 +262,10 @@ function DecisionBody({ catalog, evaluation, decide, headingRef, actions }: Deci
   );
 }
 
-/** Long enough for a slider to come to rest. */
+/** Long enough for a slider to stop moving. */
 const REST_MS = 900;
 
-/** Says a sentence once, when it has stood for a while. */
+/** Announces a sentence once it has been stable for a while. */
 function Announcement({ sentence }: { sentence: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

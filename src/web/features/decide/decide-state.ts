@@ -15,12 +15,12 @@ import { EMPTY_DECISION, USUAL_WORKLOAD } from '../../../core/decision/decision-
 import { withCostOnce } from '../../../core/decision/effective-weights.ts';
 import { equalPoints, setPoints, toPoints } from './share-points.ts';
 
-/** What a visitor does to a decision: each gives a new one and leaves the old as it was. */
+/** Edits of a decision: pure functions that return a new input. */
 
 const { preset: _preset, ...NOTHING } = EMPTY_DECISION;
 export const NOTHING_ASKED: DecisionInput = NOTHING;
 
-/** What was entered of a workload before it is whole. */
+/** A workload that is not complete yet. */
 export type WorkloadDraft = Partial<Workload>;
 export type Groups = { id: string; criterionIds: string[] }[];
 
@@ -28,23 +28,23 @@ export function isAsked({ needs, workload, weights }: DecisionInput): boolean {
   return needs.length > 0 || workload !== null || weights !== null;
 }
 
-/** What a preset asks, without its name. */
+/** The input of a preset, without its name. */
 export function inputOf(preset: DecisionPreset): DecisionInput {
   const { slug: _slug, name: _name, sentence: _sentence, ...input } = preset;
   return input;
 }
 
-/** The same with the cost of the workload in the place of each price that was wished for. */
+/** The same input with the cost of the workload instead of priorities on single prices. */
 export function withOneCost<Asked extends DecisionInput>(asked: Asked, priceIds: string[]): Asked {
   return { ...asked, weights: asked.weights && withCostOnce(asked.weights, priceIds) };
 }
 
-/** An entry of the one list of what is asked for. */
+/** An entry of the list of requirements. */
 export type Requirement = {
   criterionId: string;
-  /** Its place among the musts; null: it is nice to have. */
+  /** Its index among the musts; null: it is nice to have. */
   need: number | null;
-  /** It is ranked by: always where it is nice to have, and beyond a must where the buyer says so. */
+  /** It counts in the ranking: always if it is nice to have, and for a must if the buyer says so. */
   isWeighed: boolean;
 };
 
@@ -64,18 +64,18 @@ export function requirementsOf({ needs, weights }: DecisionInput): Requirement[]
   ];
 }
 
-/** A must in the place of what was nice to have on the same criterion. */
+/** Replaces a nice-to-have by a must on the same criterion. */
 export function makeMust(input: DecisionInput, all: Groups, need: Need): DecisionInput {
   return addNeed(removeWish(input, all, need.criterionId), need);
 }
 
-/** What was a must is nice to have, with an equal weight unless it has one. */
+/** Replaces a must by a nice-to-have, with an equal weight unless it has one. */
 export function makeNice(input: DecisionInput, all: Groups, at: number): DecisionInput {
   const need = input.needs[at];
   return need ? addWish(removeNeed(input, at), all, need.criterionId) : input;
 }
 
-/** The demand that a criterion has without a number or a choice; null: it needs one. */
+/** The need of a criterion that takes no number or choice; null: it needs one. */
 export function plainNeed({ id, type }: Pick<Criterion, 'id' | 'type'>): Need | null {
   if (type !== 'boolean' && type !== 'text') return null;
   const test = { kind: type === 'boolean' ? ('yes' as const) : ('known' as const) };
@@ -89,10 +89,10 @@ export type QuickRequirement = {
   need: Need | null;
 };
 
-/** With nothing asked yet, and beside a long list. */
+/** The number of quick requirements without any input, and beside a long list. */
 const [MOST_QUICK, LEAST_QUICK] = [8, 3];
 
-/** What the questions of buyers ask for most often and this one does not, as the first of them asks for it. */
+/** Requirements most frequent in the presets and missing here, in the form of the first preset with each. */
 export function quickRequirements(
   presets: DecisionInput[],
   entries: Pick<Requirement, 'criterionId'>[],
@@ -134,7 +134,7 @@ export function setEnds(
   return { ...input, ends: ends ? [...others, { criterionId, ...ends }] : others };
 }
 
-/** One need takes the place of another on the same criterion and in the same direction. */
+/** Adds a need; it replaces one on the same criterion and in the same direction. */
 export function addNeed(input: DecisionInput, need: Need): DecisionInput {
   const at = input.needs.findIndex((each) => isSameDemand(each, need));
   return { ...input, needs: at === -1 ? [...input.needs, need] : input.needs.with(at, need) };
@@ -148,7 +148,7 @@ export function removeNeed(input: DecisionInput, at: number): DecisionInput {
   return { ...input, needs: input.needs.toSpliced(at, 1) };
 }
 
-/** Earlier or later by one place; at an end it stays. */
+/** Moves a need by one place; at an end it stays. */
 export function moveNeed(input: DecisionInput, at: number, by: -1 | 1): DecisionInput {
   const need = input.needs[at];
   const to = at + by;
@@ -190,7 +190,7 @@ export function addWish(input: DecisionInput, all: Groups, criterionId: string):
   };
 }
 
-/** The rest keep their proportions; with the last wish of a group the group goes too, with a wish its tests and ends. */
+/** Removes a wish with its tests and ends; the rest keep their proportions, and a group without wishes goes too. */
 export function removeWish(asked: DecisionInput, all: Groups, criterionId: string): DecisionInput {
   const input = setEnds(setTests(asked, criterionId, null), criterionId, null);
   const group = groupOf(all, criterionId);
@@ -246,7 +246,7 @@ export function weighWish(
   return { ...input, weights: { ...weights, wishes: replaced(weights, inside, shares) } };
 }
 
-/** Every group weighs the same, and every wish within its group. */
+/** Gives every group the same weight, and every wish within its group. */
 export function weighEqually(input: DecisionInput, all: Groups): DecisionInput {
   const { weights } = input;
   if (!weights) return input;
@@ -277,7 +277,7 @@ function groupOf(all: Groups, criterionId: string): Groups[number] | undefined {
   return all.find(({ criterionIds }) => criterionIds.includes(criterionId));
 }
 
-/** Points with one entry more, which takes an equal part. */
+/** Points with one more entry, which takes an equal part. */
 function joined(weights: number[]): number[] {
   const equal = equalPoints(weights.length + 1).at(-1) ?? 0;
   return setPoints([...weights, 0], weights.length, equal);

@@ -5,20 +5,20 @@ import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import type { PileCounts, Placement } from '../../../core/decision/place-candidates.ts';
 import type { SentPage } from './sent-page.ts';
 
-/** What the page and its worker say to each other. */
+/** Messages between the page and its worker. */
 
-/** What the catalog takes where a field is left empty, and the GPUs that may be chosen. */
+/** Defaults of the catalog for empty fields, and the GPUs to choose from. */
 export type MachineFrame = { gpus: { id: string; name: string }[]; usual: Record<string, number> };
 
-/** What the page shows of a catalog; its claims stay with the worker. */
+/** The part of a catalog that the page shows; its claims stay in the worker. */
 export type DecisionFrame = {
   today: string;
   settings: DecisionSettings;
   criteria: Criterion[];
   scope: DecisionScope;
-  /** Of each criterion with tests, those it is read on unless others are chosen. */
+  /** The default tests of each criterion with tests. */
   usualTests: Record<string, string[]>;
-  /** What candidates have, of each criterion that is a list. */
+  /** The items that candidates have, for each list criterion. */
   items: Record<string, string[]>;
   rivals: Pick<
     Rival,
@@ -27,18 +27,18 @@ export type DecisionFrame = {
   /** null: the catalog cannot calculate own machines. */
   machines: MachineFrame | null;
   rivalGroups: { key: string; title: string }[];
-  /** What stands in the group of ours; null: nothing. */
+  /** The name of our group; null: the catalog has none. */
   ours: string | null;
-  /** Of each subject: whoever may stand for it. */
+  /** The possible representatives of each subject. */
   representatives: { subjectId: number; rivalIds: number[] }[];
-  /** What each preset finds, by its slug. */
+  /** The result counts of each preset, by its slug. */
   presetPiles: Record<string, PileCounts>;
 };
 
-/** What the page needs of a decision besides its blocks; claims and ranks stay with the worker. */
+/** The part of a decision that the page needs besides its blocks; claims and ranks stay in the worker. */
 export type Decided = Pick<Decision, 'asked' | 'input' | 'purchases' | 'recommendation'> &
   Pick<Placement, 'relax'> & {
-    /** Those ranked, the first first; without ranks those that meet every must. */
+    /** The ranked candidates, best first; without a ranking those that meet every must. */
     shortlist: number[];
   };
 
@@ -49,7 +49,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: 'frame'; frame: DecisionFrame }
-  /** How many each need removes, in their order. */
+  /** The number of candidates each need removes, in order. */
   | { kind: 'placement'; id: number; removes: number[] }
   | { kind: 'decision'; id: number; decision: Decided; page: SentPage }
   | { kind: 'failed'; id: number | null; message: string };

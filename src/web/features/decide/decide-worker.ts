@@ -38,7 +38,7 @@ type Ledger = { today: string; catalog: DecisionCatalog };
 
 type Question = { id: number; input: DecisionInput };
 
-/** Between two looks at what was asked meanwhile. */
+/** Time between two checks for newer questions. */
 const SLICE_MS = 8;
 
 let ledger: Ledger | null = null;
@@ -48,7 +48,7 @@ const sent = pageSender();
 
 const say = (message: FromWorker) => postMessage(message);
 
-/** Lets messages in; a timer would wait for longer. */
+/** Yields to incoming messages; a timer would wait longer. */
 const rest = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -73,7 +73,7 @@ async function open({ ledger: address, headers }: ToWorker & { kind: 'open' }): 
   }
 }
 
-/** The piles are answered at once; the rest follows, the newest question next. */
+/** Answers the piles at once; the rest follows, for the newest question only. */
 function place({ id, input }: Question): void {
   if (!ledger) return;
   try {
@@ -161,7 +161,7 @@ function frameOf({ catalog, today }: Ledger): DecisionFrame {
   };
 }
 
-/** Groups and presets weigh the cost of the workload once, and no price beside it. */
+/** Groups and presets weigh the cost of the workload once, without single prices. */
 function asWeighed(settings: DecisionSettings): DecisionSettings {
   const priceIds = pricesIn(settings.cost);
   return {

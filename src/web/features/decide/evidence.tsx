@@ -13,13 +13,13 @@ import { VendorLetters } from './vendor-letters.tsx';
 import { CopyAs } from '../../lib/copy-as.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Of a long table, the rows that matter first; on a phone each row is a list. */
+/** Rows of a long table shown at first; on a phone each row is a list. */
 const SHOWN = { wide: 10, narrow: 4 };
-/** So many more are no reason to fold. */
+/** A table is not folded for this few more rows. */
 const SLACK = 2;
-/** Sections that stand side by side where there is room. */
+/** Sections side by side where there is room. */
 const BESIDE = ['trail', 'ranks'];
-/** A wide table takes the width beside the rail, not that of the window. */
+/** A wide table is limited to the width beside the rail. */
 const BESIDE_RAIL =
   'min-[84rem]:[&_.scroll-hint]:mx-0! min-[84rem]:[&_.scroll-hint]:overflow-x-auto!';
 const QUESTIONS_ID = 'questions';
@@ -28,14 +28,14 @@ const CLOSED = ['cost', QUESTIONS_ID, 'method', 'sources'];
 
 type EvidenceProps = {
   sections: PageSection[];
-  /** The open questions as they are sent to vendors, and what was asked. */
+  /** The open questions as letters to vendors, and the input of the decision. */
   letters?: { catalog: CatalogSlug; input: DecisionInput; letters: VendorLetter[] };
 };
 
-/** What an answer rests on, in the order in which a sceptic asks for it. */
+/** The evidence of an answer, in the order in which a sceptic asks for it. */
 export default function Evidence({ sections, letters }: EvidenceProps) {
   useEffect(() => {
-    // The answer above, and its numbers of sources, stand before this is loaded.
+    // The answer above links to sources here, and is shown before this is loaded.
     openTarget();
     window.addEventListener('hashchange', openTarget);
     return () => window.removeEventListener('hashchange', openTarget);
@@ -59,7 +59,7 @@ export default function Evidence({ sections, letters }: EvidenceProps) {
   );
 }
 
-/** A source that is folded away cannot be scrolled to. */
+/** Opens the section of the linked source: a folded one cannot be scrolled to. */
 function openTarget() {
   const target = document.getElementById(window.location.hash.slice(1));
   const fold = target?.closest('details');
@@ -110,7 +110,7 @@ function Open({ title, children }: ComponentProps<typeof PhoneFold>) {
   );
 }
 
-/** A chart stays with the table of its numbers. */
+/** Groups a chart with the table of its numbers. */
 function withNumbers(blocks: DecisionBlock[]): DecisionBlock[][] {
   return blocks.flatMap((each, at) => {
     if (blocks[at - 1]?.block.type === 'chart') return [];
@@ -119,7 +119,7 @@ function withNumbers(blocks: DecisionBlock[]): DecisionBlock[][] {
   });
 }
 
-/** Most blocks are as they were before: they are not drawn again. */
+/** Memoised, because most blocks do not change. */
 const PageBlock = memo(function PageBlock({ marked: { block, fold } }: { marked: DecisionBlock }) {
   if (fold !== null) return <Fold title={fold} block={block} />;
   return block.type === 'table' ? (
@@ -129,7 +129,7 @@ const PageBlock = memo(function PageBlock({ marked: { block, fold } }: { marked:
   );
 });
 
-/** Closed, it keeps what it last showed: what changes meanwhile cannot be seen. */
+/** While closed it keeps its last content, because changes cannot be seen. */
 function Fold({ title, block }: { title: string; block: Block }) {
   const [isOpen, setIsOpen] = useState(false);
   const [first, setFirst] = useState(block);

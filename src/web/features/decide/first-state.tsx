@@ -12,14 +12,14 @@ import { PilesBar, PilesKey } from './piles-bar.tsx';
 type FirstStateProps = {
   frame: DecisionFrame;
   addressOf: (preset: DecisionPreset) => string;
-  /** The list is about to give way to an answer. */
+  /** Called before an answer replaces the list. */
   onChoose: () => void;
 };
 
 const REQUIREMENTS = { one: 'requirement', many: 'requirements' };
 const COUNT = { ...NO_UNIT, short: 'thousands' } as const;
 
-/** With nothing asked, nothing is recommended: the questions of buyers, each with what it finds. */
+/** Without input there is no recommendation: shows the presets as questions, each with its result counts. */
 export default function FirstState({ frame, addressOf, onChoose }: FirstStateProps) {
   const { presets, cost } = frame.settings;
   return (
@@ -89,7 +89,7 @@ function factsOf({ needs, workload }: DecisionPreset): string {
   return `${facts} · ${formatNumber(workload.requests, COUNT, 'short')} requests a month`;
 }
 
-/** Where every preset chooses from the same candidates. */
+/** The common number of candidates, if all presets choose from the same. */
 function sameTotal(all: PileCounts[]): number | undefined {
   const totals = new Set(all.map((piles) => piles.in + piles.ask + piles.out));
   return totals.size === 1 ? [...totals][0] : undefined;

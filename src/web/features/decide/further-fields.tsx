@@ -17,7 +17,7 @@ import type { DecisionFrame, MachineFrame } from './decide-worker-messages.ts';
 import { NumberField } from './number-field.tsx';
 import { byName } from './today-field.tsx';
 
-/** Until somebody enters another. */
+/** The exchange rate until the visitor enters another. */
 const FIRST_RATE = 1;
 const FIRST_FACTOR = 1;
 
@@ -29,7 +29,7 @@ type BuyerFieldsProps = {
   onChange: (part: WorkloadDraft) => void;
 };
 
-/** What a buyer counts in, and how many tokens each model writes. */
+/** Fields for the buyer's currency, and for the output tokens of each model. */
 export function BuyerFields({ frame, values, prices, onChange }: BuyerFieldsProps) {
   return (
     <>
@@ -52,12 +52,12 @@ type CurrencyFieldProps = {
   currency: BuyerCurrency | undefined;
   /** Sign of the prices. */
   prices: string;
-  /** Stands beside the rate that is entered. */
+  /** Date shown beside the entered rate. */
   today: string;
   onChange: (currency: BuyerCurrency | undefined) => void;
 };
 
-/** The currency that a buyer counts in, by its code, and the rate; empty: that of the prices. */
+/** The buyer's currency, by its code, and the rate; empty: the currency of the prices. */
 function CurrencyField({ currency, prices, today, onChange }: CurrencyFieldProps) {
   const id = useId();
   const enter = (text: string) => {
@@ -168,11 +168,11 @@ type MachineFieldsProps = {
   isRoomy: boolean;
   onChange: (part: Partial<Workload>) => void;
   onFocus: (field: HTMLElement) => void;
-  /** The line of one number. */
+  /** Draws the line of one number. */
   lineOf: (field: WorkloadNumber, empty: number | undefined) => ReactNode;
 };
 
-/** The buyer’s own numbers on machines, each of which may stay empty. */
+/** The buyer’s own numbers on machines, all optional. */
 export function MachineFields(props: MachineFieldsProps) {
   const { frame, values, isRoomy, onChange, onFocus, lineOf } = props;
   return (

@@ -20,7 +20,7 @@ type MustDetailsProps = {
   onDone: () => void;
 };
 
-/** What a must asks, whether more of it counts too, and its place in the order. */
+/** The need of a must, whether it also counts in the ranking, and its place in the order. */
 export function MustDetails(props: MustDetailsProps) {
   const { criterion, items, need, at, count, isWeighed, onNeed, onWeighed, onMove, onDone } = props;
   const { name } = criterion;

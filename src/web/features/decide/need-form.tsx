@@ -28,17 +28,17 @@ const SOURCES = STRICTNESSES.map((strictness) => ({
 }));
 
 type NeedFormProps = {
-  /** Keeps what was typed under this name. */
+  /** Name under which the typed text is kept. */
   name: string;
   criterion: Criterion;
-  /** What the need may name. */
+  /** Items that the need can name. */
   items: string[];
   need: Need | null;
-  /** Every time that what stands here is whole. */
+  /** Called at every change; null while the form is incomplete. */
   onNeed: (need: Need | null) => void;
 };
 
-/** What one criterion must meet, and how well that must be known. */
+/** A form for the need of one criterion, and how well it must be known. */
 export function NeedForm({ name, criterion, items, need, onNeed }: NeedFormProps) {
   const kinds = needKinds(criterion);
   const [draft, setDraft] = useState(() => draftOf(criterion, need));
@@ -143,7 +143,7 @@ function draftOf(criterion: Criterion, need: Need | null): NeedDraft {
   };
 }
 
-/** What a form holds as a need; null while something is missing. */
+/** The need in a form; null while something is missing. */
 function needOf({ id }: Pick<Criterion, 'id'>, draft: NeedDraft): Need | null {
   const test = testOf(draft);
   return test && { criterionId: id, test, strictness: draft.strictness };

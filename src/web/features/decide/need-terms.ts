@@ -3,14 +3,14 @@ import { formatNumber } from '../../../core/catalog/format-number.ts';
 import type { Need, NeedTest } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 
-/** What a need asks of its criterion, in as few signs as a narrow line has room for: `≥ 300 km · any source`. */
+/** A need in short form for a narrow line: `≥ 300 km · any source`. */
 export function needTerms(criterion: Criterion, { test, strictness }: Need): string {
   const evidence = strictness === 'documented' ? 'documented' : 'any source';
   const terms = testTerms(criterion, test);
   return terms === '' ? evidence : `${terms} · ${evidence}`;
 }
 
-/** The same of its test alone; empty where it asks for a yes. */
+/** The same for its test alone; empty for a plain yes. */
 export function testTerms(criterion: Criterion, test: NeedTest): string {
   switch (test.kind) {
     case 'yes':

@@ -14,11 +14,11 @@ type NiceDetailsProps = {
   /** null: the cost of the workload. */
   criterion: Criterion | null;
   currency: string;
-  /** The difference that the weight is for; null until it is known. */
+  /** The range of values that the weight is about; null until it is known. */
   swing: string | null;
 };
 
-/** The weight of what is nice to have, the tests that it is read on, and its ends. */
+/** The weight of a nice-to-have, its tests, and the ends of its scale. */
 export function NiceDetails(props: NiceDetailsProps) {
   const { decide, criterionId, name, criterion, currency, swing } = props;
   const { input, frame, apply } = decide;
@@ -57,7 +57,7 @@ export function NiceDetails(props: NiceDetailsProps) {
   );
 }
 
-/** The tests of a criterion, those it is read on ticked: at least one. */
+/** The tests of a criterion, with those in use ticked: at least one. */
 function Tests({ decide, criterion }: { decide: Decide; criterion: Criterion }) {
   const { input, frame, apply } = decide;
   const names = criterion.instruments.flatMap(({ name, scale }) => (scale ? [name] : []));
@@ -94,7 +94,7 @@ function Tests({ decide, criterion }: { decide: Decide; criterion: Criterion }) 
 
 type EndsProps = { decide: Decide; criterionId: string; unit: string; before: string };
 
-/** What earns nothing and what earns all; left empty, the worst and the best candidate. */
+/** The values worth zero and full points; if empty, those of the worst and the best candidate. */
 function Ends({ decide, criterionId, unit, before }: EndsProps) {
   const { input, apply } = decide;
   const own = input.ends.find((each) => each.criterionId === criterionId);

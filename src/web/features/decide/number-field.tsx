@@ -3,25 +3,25 @@ import { classNames } from '../../ui/class-names.ts';
 import { FieldFault } from '../../ui/field-fault.tsx';
 import { lineText, readLine, type NumberRange } from './read-field.ts';
 
-/** Texts that are no number yet, by field: they outlive an editor that is closed. */
+/** Texts that are no number yet, by field: they survive closing the editor. */
 const Drafts = createContext(new Map<string, string>());
 
-/** The fields below keep what was typed for as long as this stands. */
+/** Keeps typed texts of the fields below for as long as it is mounted. */
 export function KeptDrafts({ children }: { children: ReactNode }) {
   const [texts] = useState(() => new Map<string, string>());
   return <Drafts value={texts}>{children}</Drafts>;
 }
 
 type NumberFieldProps = {
-  /** Keeps what was typed under this name. */
+  /** Name under which the typed text is kept. */
   name: string;
   label: string;
   unit: string;
-  /** Stands before the number, such as a currency. */
+  /** Prefix of the number, such as a currency. */
   before?: string;
   range: NumberRange;
   value: number | null | undefined;
-  /** Stands in an empty field. */
+  /** Placeholder of an empty field. */
   empty?: string;
   /** null: left empty where that is allowed. */
   onChange: (value: number | null) => void;
@@ -30,7 +30,7 @@ type NumberFieldProps = {
   children?: ReactNode;
 };
 
-/** A line with a name, a number and its unit; a number that may not be is named, and stays as it was typed. */
+/** A line with a name, a number and its unit; an invalid number stays as typed, with an error. */
 export function NumberField(props: NumberFieldProps) {
   const { name, label, unit, before = '', range, value, onChange } = props;
   const { empty = '–', describedBy, onFocus, children } = props;

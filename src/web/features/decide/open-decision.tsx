@@ -11,10 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { useFileDrop } from '../../ui/use-file-drop.ts';
 import { decideLink } from './use-decide.ts';
 
-/** No decision is larger; what is, is not read at all. */
+/** No decision is larger; a larger file is not read at all. */
 const MOST_BYTES = 200_000;
 
-/** Opens a `decision.yaml`, picked or dropped on the page; what cannot be read changes nothing. */
+/** Opens a `decision.yaml`, picked or dropped on the page; an invalid one changes nothing. */
 export default function OpenDecision({ catalogs }: { catalogs: CatalogItem[] }) {
   const [, navigate] = useLocation();
   const input = useRef<HTMLInputElement>(null);

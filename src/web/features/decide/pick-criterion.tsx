@@ -10,7 +10,7 @@ type PickCriterionProps = {
   onPick: (criterionId: string) => void;
 };
 
-/** A list to search, in the groups of the catalog. */
+/** A searchable list of criteria, in the groups of the catalog. */
 export function PickCriterion({ criteria, frame, onPick }: PickCriterionProps) {
   const [text, setText] = useState('');
   const sought = text.trim().toLowerCase();

@@ -13,7 +13,7 @@ type PointsFieldProps = {
   onChange: (points: number) => void;
 };
 
-/** Points of 100, by a slider or as a number; the others give or take what is left. */
+/** Points of 100, by a slider or as a number; the others share the rest. */
 export function PointsField({ label, points, isAlone, onChange }: PointsFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import type { Decide } from './use-decide.ts';
 
 const SPREAD_NAMES: Record<Spread, string> = { firm: 'low', usual: 'medium', open: 'high' };
 
-/** How much each group of what is nice to have counts. */
+/** The weight of each group of nice-to-haves. */
 export function PrioritiesPanel({ decide }: { decide: Decide }) {
   const { input, frame, apply } = decide;
   const { groups } = frame.settings;

@@ -18,7 +18,7 @@ export function presetOf(
   return settings.presets.find((preset) => decideLink(catalog, inputOf(preset)) === link);
 }
 
-/** The questions of buyers, one step away; whoever changes one asks a question of their own. */
+/** The presets as questions of buyers; a changed one becomes the visitor's own question. */
 export const QuestionPicker = memo(function QuestionPicker({ decide }: { decide: Decide }) {
   const { catalog, frame, input, choose } = decide;
   const id = useId();

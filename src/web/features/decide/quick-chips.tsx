@@ -16,7 +16,7 @@ export const CHIP =
 
 type QuickChipsProps = { decide: Decide; entries: Requirement[]; children: ReactNode };
 
-/** What buyers ask for most often, each a press away. */
+/** The most frequent requirements of buyers, one click each. */
 export function QuickChips({ decide, entries, children }: QuickChipsProps) {
   const { input, frame, apply } = decide;
   const { groups, presets } = frame.settings;
@@ -24,7 +24,7 @@ export function QuickChips({ decide, entries, children }: QuickChipsProps) {
   const row = useRef<HTMLUListElement>(null);
   const add = ({ criterionId, need }: QuickRequirement, at: number) => {
     apply(need ? addNeed(input, need) : addWish(input, groups, criterionId));
-    // The chip is gone: the next one takes its place, or what adds any other.
+    // The focused chip was removed: the next one takes the focus, or else the button that adds any other.
     const chips = row.current?.querySelectorAll('button') ?? [];
     (chips[at + 1] ?? chips[at])?.focus();
   };

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type RailSectionProps = {
   id: string;
   title: string;
-  /** How many, or per what. */
+  /** The count, or the unit of the section. */
   note: string;
   children: ReactNode;
 };
 
-/** One part of what is asked. */
+/** One section of the input. */
 export function RailSection({ id, title, note, children }: RailSectionProps) {
   return (
     <section aria-labelledby={id}>

@@ -17,7 +17,7 @@ type RailProps = { decide: Decide; placed: Placed | null; answered: Evaluated | 
 export const Rail = memo(function Rail({ decide, placed, answered }: RailProps) {
   const [hint, setHint] = useState<Hint | null>(null);
   useEffect(() => {
-    // The field moves away from where the hint stands.
+    // Scrolling moves the field away from its hint.
     const leave = () => setHint(null);
     window.addEventListener('scroll', leave, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', leave, { capture: true });
@@ -44,7 +44,7 @@ export const Rail = memo(function Rail({ decide, placed, answered }: RailProps) 
 const EDITORS = ['Requirements', 'Priorities', 'Workload'] as const;
 type Editor = (typeof EDITORS)[number];
 
-/** The same where there is no room beside the result: three links, each to an editor of its own. */
+/** The same without room beside the result: three links, each to its own editor. */
 export function RailLinks({ decide, placed, answered }: RailProps) {
   const [open, setOpen] = useState<Editor | null>(null);
   const notes = notesOf(decide);

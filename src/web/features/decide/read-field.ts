@@ -8,7 +8,7 @@ import { UNREAD_TYPED } from '../../../core/wording/typed-values.ts';
 export type NumberRange = {
   least: number;
   most: number;
-  /** No decimals are taken. */
+  /** Whole numbers only. */
   whole?: true;
   /** It counts things, so `800.000` is 800 thousand. */
   isCount?: boolean;
@@ -39,7 +39,7 @@ export function readLine(text: string, line: NumberLine): LineReading {
   };
 }
 
-/** A number as its line shows it: with signs between thousands where it reads back as the same. */
+/** A number for its line: with thousands separators if it reads back as the same. */
 export function lineText(value: number, line: NumberLine): string {
   const text = plainNumber(value);
   return 'readings' in readLine(text, line) ? writeNumber(value) : text;

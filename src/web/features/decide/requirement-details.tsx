@@ -21,7 +21,7 @@ type RequirementDetailsProps = {
   onDone: () => void;
 };
 
-/** What stands below an opened requirement. */
+/** The details below an opened requirement. */
 export function RequirementDetails(props: RequirementDetailsProps) {
   const { decide, entry, criterion, name, swing, canBeNice, isDemanding } = props;
   const { onDemanded, onMove, onDone } = props;

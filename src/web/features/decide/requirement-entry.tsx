@@ -29,7 +29,7 @@ type RequirementEntryProps = {
   onRemove: () => void;
 };
 
-/** One entry of the list, as it stands in the decision. */
+/** One entry of the list of requirements. */
 export function RequirementEntry({
   decide,
   entry,
@@ -101,7 +101,7 @@ export function RequirementEntry({
   );
 }
 
-/** It has a group of weights and a scale. */
+/** Whether a criterion can be nice to have: it needs a group of weights and a scale. */
 export function isNiceable({ settings, scope }: DecisionFrame, criterionId: string): boolean {
   return (
     settings.groups.some(({ criterionIds }) => criterionIds.includes(criterionId)) &&
@@ -110,7 +110,7 @@ export function isNiceable({ settings, scope }: DecisionFrame, criterionId: stri
   );
 }
 
-/** What it removed when the piles were last counted; null for a need that is newer. */
+/** The number of candidates removed at the last count of the piles; null for a newer need. */
 function removedBy(need: Need, placed: Placed | null): number | null {
   const at = placed?.input.needs.indexOf(need) ?? -1;
   return placed?.removes[at] ?? null;

@@ -12,13 +12,13 @@ type RequirementRowProps = {
   name: string;
   terms: string;
   level: Level;
-  /** What it may be as well. */
+  /** The levels it can have. */
   levels: Level[];
   isOpen: boolean;
   onOpen: () => void;
   onLevel: (level: Level) => void;
   onRemove: () => void;
-  /** null: it has no order. */
+  /** null: it cannot be moved. */
   onMove: ((by: -1 | 1) => void) | null;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ type RequirementRowProps = {
 export const SMALL_BUTTON =
   'inline-flex size-7 shrink-0 cursor-pointer items-center justify-center text-muted hover:text-accent disabled:cursor-default disabled:text-rule pointer-coarse:size-11';
 
-/** One requirement: what it asks, whether it must be met, and its details once it is opened. */
+/** One requirement: its need, its level, and its details once it is opened. */
 export function RequirementRow(props: RequirementRowProps) {
   const { name, terms, level, levels, isOpen, onOpen, onLevel, onRemove, onMove } = props;
   const id = useId();

@@ -25,10 +25,10 @@ type RequirementsPanelProps = {
   answered: Evaluated | null;
 };
 
-/** Of what is nice to have, so many stand open. */
+/** The number of nice-to-haves shown unfolded. */
 const SHOWN_NICE = 5;
 
-/** All that is asked for as one list: the musts in the buyer's order, then what is nice to have. */
+/** All requirements as one list: the musts in the buyer's order, then the nice-to-haves. */
 export function RequirementsPanel({ decide, placed, answered }: RequirementsPanelProps) {
   const { input, frame, apply } = decide;
   const { groups } = frame.settings;
@@ -103,7 +103,7 @@ export function RequirementsPanel({ decide, placed, answered }: RequirementsPane
   );
 }
 
-/** What the workload asks for by itself. */
+/** Musts that follow from the workload. */
 function WorkloadMusts({ decide, answered }: Pick<RequirementsPanelProps, 'decide' | 'answered'>) {
   if (!answered || !decide.input.workload) return null;
   const { asked, input } = answered.decision;
@@ -119,7 +119,7 @@ function WorkloadMusts({ decide, answered }: Pick<RequirementsPanelProps, 'decid
   );
 }
 
-/** A browser takes the focus from an element that is moved, and with one that is removed. */
+/** Restores the focus, which a browser drops when the element is moved or removed. */
 function useListFocus(input: Decide['input'], adder: { current: HTMLElement | null }) {
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef<HTMLElement | null>(null);
@@ -146,7 +146,7 @@ function useListFocus(input: Decide['input'], adder: { current: HTMLElement | nu
   };
 }
 
-/** The same wherever an entry stands, and whatever it asks; several on one criterion by their turn. */
+/** A stable key, independent of an entry's place and need; several on one criterion are numbered. */
 function keyOf(entries: Requirement[], at: number): string {
   const id = entries[at]?.criterionId ?? '';
   const turn = entries.slice(0, at).filter(({ criterionId }) => criterionId === id).length;

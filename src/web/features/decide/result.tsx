@@ -16,7 +16,7 @@ import { lowerFirst } from '../../../core/wording/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { removeNeed, setNeed } from './decide-state.ts';
 
-/** How strong an answer is, and what can be done with it, come with it. */
+/** Loaded together with the result. */
 export { DecideActions } from './decide-actions.tsx';
 
 /** Charts and tables are a module of their own: the answer need not wait for them. */
@@ -27,7 +27,7 @@ type ResultProps = {
   answered: Evaluated;
   frame: DecisionFrame;
   onInput: (input: DecisionInput) => void;
-  /** Stands after the answer where there is no room beside it. */
+  /** Actions, after the answer where there is no room beside it. */
   actions: ReactNode;
 };
 
@@ -69,13 +69,13 @@ type IncludeOursProps = {
   onInput: (input: DecisionInput) => void;
 };
 
-/** Whether the product of one's own is chosen from, too; nothing where the catalog has none. */
+/** Switch to include our own product among the candidates; nothing where the catalog has none. */
 function IncludeOurs({ input, frame, onInput }: IncludeOursProps) {
   if (frame.ours === null) return null;
   const keys = frame.rivalGroups.map(({ key }) => key);
   const named = keys.filter((key) => input.rivalGroups.includes(key));
   const change = (isIncluded: boolean) => {
-    // Beside ours all others are named; without it none has to be.
+    // With ours all others must be named too; without it none has to be.
     const among = named.length === 0 ? keys : named;
     const others = named.length === keys.length ? [] : named;
     onInput({ ...input, rivalGroups: isIncluded ? [...among, OURS_GROUP] : others });
@@ -94,14 +94,14 @@ type StrengthBadgeProps = { state: Recommendation['state']; text: string };
 
 const BARS = ['first', 'second', 'third'];
 
-/** So many bars are filled; the word says the same. */
+/** The number of filled bars; the word says the same. */
 function levelOf(state: Recommendation['state']): number {
   if (state === 'clear' || state === 'only') return 3;
   if (state === 'by-a-hair') return 2;
   return state === 'too-close' ? 1 : 0;
 }
 
-/** How strong the answer is, as a sign and a word. */
+/** The strength of the answer, as a sign and a word. */
 export function StrengthBadge({ state, text }: StrengthBadgeProps) {
   const level = levelOf(state);
   return (
@@ -128,7 +128,7 @@ type RelaxButtonsProps = {
   onInput: (input: DecisionInput) => void;
 };
 
-/** None meets every need: the smallest steps back, each a click away. */
+/** If no candidate meets every need: the smallest relaxations, one click each. */
 function RelaxButtons({ decision, frame, onInput }: RelaxButtonsProps) {
   const { input, relax } = decision;
   const need = relax && input.needs[relax.need];

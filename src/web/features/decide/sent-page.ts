@@ -1,14 +1,14 @@
 import type { DecisionPage, PageSection } from '../../../core/report/decision/decision-blocks.ts';
 import type { DecisionBlock } from '../../../core/report/decision/marked-blocks.ts';
 
-/** A block that is as it was before stands by its id, so that it is neither sent nor drawn again. */
+/** A block, or the id of an unchanged one, which is neither sent nor drawn again. */
 export type SentBlock = DecisionBlock | string;
 export type SentPage = Omit<DecisionPage, 'answer' | 'sections'> & {
   answer: SentBlock[];
   sections: (Omit<PageSection, 'blocks'> & { blocks: SentBlock[] })[];
 };
 
-/** Leaves out of every page what it has in common with the one before. */
+/** Replaces the blocks of a page that are unchanged since the one before by their ids. */
 export function pageSender(): (page: DecisionPage) => SentPage {
   let last = new Map<string, string>();
   return (page) => {
@@ -25,7 +25,7 @@ export function pageSender(): (page: DecisionPage) => SentPage {
   };
 }
 
-/** Makes every page whole again; each that was sent has to be read, in order. */
+/** Restores whole pages; every sent page has to be read, in order. */
 export function pageReader(): (sent: SentPage) => DecisionPage {
   let last = new Map<string, DecisionBlock>();
   return (sent) => {

@@ -2,7 +2,7 @@
 
 export const ALL_POINTS = 100;
 
-/** The same proportions as whole points of 100; equal ones where nothing weighs. */
+/** The same proportions as whole points of 100; equal ones where all weights are zero. */
 export function toPoints(weights: number[]): number[] {
   return spread(weights, ALL_POINTS);
 }
@@ -24,7 +24,7 @@ export function equalPoints(count: number): number[] {
   );
 }
 
-/** What is lost by rounding down goes to the largest remainders, the first among equals. */
+/** Points lost by rounding down go to the largest remainders, the first among equals. */
 function spread(weights: number[], total: number): number[] {
   const sum = weights.reduce((all, each) => all + each, 0);
   const exact = weights.map((each) => total * (sum > 0 ? each / sum : 1 / weights.length));

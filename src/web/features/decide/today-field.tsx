@@ -16,7 +16,7 @@ type TodayFieldProps = {
 const NOTHING = 'none';
 const SUM = 'sum';
 
-/** What is used today: nothing, a sum a month, or one of the catalog. */
+/** The current solution: none, a monthly sum, or a model of the catalog. */
 export function TodayField({ today, rivals, currency, how, onChange, onFocus }: TodayFieldProps) {
   const value = today === null ? NOTHING : today.kind === 'sum' ? SUM : String(today.rivalId);
   const choose = (chosen: string) => {

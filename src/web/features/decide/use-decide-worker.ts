@@ -6,20 +6,20 @@ import type { Decided, DecisionFrame } from './decide-worker-messages.ts';
 import { openDecideWorker, type DecideWorker } from './open-decide-worker.ts';
 import { pageReader } from './sent-page.ts';
 
-/** How many each need of the newest question removes, which comes before the rest of its answer. */
+/** The number of candidates each need of the newest question removes, sent before the rest of its answer. */
 export type Placed = { input: DecisionInput; removes: number[] };
 
-/** A decision with all that the page draws of it. */
+/** A decision with the page that shows it. */
 export type Evaluated = { decision: Decided; page: DecisionPage };
 
 export type Evaluation = {
   frame: DecisionFrame | null;
   placed: Placed | null;
-  /** The last one that is whole: it stays while the next is computed. */
+  /** The last complete answer: it stays while the next is computed. */
   answered: Evaluated | null;
   hasFailed: boolean;
   ask: (input: DecisionInput) => void;
-  /** Nothing is asked any more. */
+  /** Clears the question and its answer. */
   forget: () => void;
   retry: () => void;
 };
@@ -79,7 +79,7 @@ export function useDecideWorker(ledger: string): Evaluation {
   };
 }
 
-/** The one before where it says the same, so that nothing is drawn again. */
+/** Returns the previous object if it is equal, so that nothing re-renders. */
 function nextPlaced(so: Placed | null, next: Placed): Placed {
   const isSame =
     so?.input.needs === next.input.needs &&

@@ -9,7 +9,7 @@ import { isAsked, type WorkloadDraft } from './decide-state.ts';
 import type { DecisionFrame } from './decide-worker-messages.ts';
 import type { Evaluation } from './use-decide-worker.ts';
 
-/** A slider moves often, and browsers allow only so many entries. */
+/** A slider moves often, and browsers limit the rate of history entries. */
 const SETTLE_MS = 250;
 
 /** `step`: Back undoes it; `move`: one of many small changes, which Back leaves together. */
@@ -19,23 +19,23 @@ export type Decide = {
   catalog: CatalogItem;
   frame: DecisionFrame;
   input: DecisionInput;
-  /** What was entered of a workload that is not whole yet. */
+  /** An incomplete workload. */
   draft: WorkloadDraft;
-  /** Parts of the address that mean nothing here, as a reader meets them. */
+  /** Names of the unknown or invalid parts of the address. */
   leftOut: string[];
-  /** Another number for every question that came as a whole: what was typed into the last is over. */
+  /** Counts questions that were replaced as a whole: drafts typed into the last one are dropped. */
   generation: number;
   apply: (next: DecisionInput, change?: Change) => void;
-  /** Takes up another question as a whole. */
+  /** Replaces the whole question. */
   choose: (next: DecisionInput) => void;
   /** null: no workload any more. */
   enter: (draft: WorkloadDraft | null) => void;
 };
 
-/** What is asked, kept in the address and put to the worker whenever it changes; null until there is a frame. */
+/** The input, stored in the address and sent to the worker at every change; null until there is a frame. */
 export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide | null {
   const { frame, ask, forget } = evaluation;
-  // The router decodes what it gives: it says when the address changes, and no more.
+  // The router's search is decoded, so it only signals changes here; the address itself is read raw.
   useSearch();
   const search = window.location.search.slice(1);
   const [, navigate] = useLocation();
@@ -63,7 +63,7 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
     if (!frame) return;
     if (isAsked(input)) ask(input);
     else forget();
-    // The worker is one for this page; what is asked is all that matters.
+    // The worker never changes on this page; only the input matters.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [input, frame]);
 
@@ -99,14 +99,14 @@ export function useDecide(catalog: CatalogItem, evaluation: Evaluation): Decide 
     },
     [apply],
   );
-  // The same until something of it changes: what is asked is drawn again only then.
+  // Memoised, so that the input re-renders only on changes.
   return useMemo(
     () => frame && asked && { catalog, frame, ...asked, draft, generation, apply, choose, enter },
     [catalog, frame, asked, draft, generation, apply, choose, enter],
   );
 }
 
-/** A step is written at once, a move when it has settled. */
+/** Writes a step at once, and a move once it has settled. */
 function useSettledWrites() {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const pending = useRef<(() => void) | null>(null);
@@ -117,7 +117,7 @@ function useSettledWrites() {
   }, []);
   const put = useCallback(
     (change: Change, write: () => void) => {
-      // What was moved before a step is where Back leads.
+      // Back leads to the state after the moves before a step.
       if (change === 'step') pending.current?.();
       drop();
       if (change === 'step') {
@@ -135,7 +135,7 @@ function useSettledWrites() {
   return useMemo(() => ({ drop, put }), [drop, put]);
 }
 
-/** Where a decision stands, with all that was asked. */
+/** The address of a decision with its whole input. */
 export function decideLink(
   { slug, isDefault }: Pick<CatalogItem, 'slug' | 'isDefault'>,
   input: DecisionInput,

@@ -62,7 +62,7 @@ export function VendorLetters({ catalog, input, letters }: VendorLettersProps) {
   );
 }
 
-/** Long, and the same for most answers. */
+/** Memoised: long, and rarely changed by a new answer. */
 const LetterText = memo(function LetterText({
   subject,
   text,

@@ -21,19 +21,19 @@ const BuyerFields = lazy(async () => ({ default: (await further()).BuyerFields }
 
 const REQUIRED = PLAIN_NUMBERS.filter((field) => WORKLOAD_FIELDS[field].usual === undefined);
 
-/** What is said of a field, and where the field stands in the window. */
+/** A hint on a field, and the position of the field in the window. */
 export type Hint = { title: string; text: string; top: number; left: number };
 
 type WorkloadPanelProps = Pick<Decide, 'frame' | 'draft' | 'enter'> & {
   workload: DecisionInput['workload'];
   currency: string;
-  /** Each sentence under its field, where there is room. */
+  /** Shows each hint under its field, where there is room. */
   isRoomy: boolean;
-  /** What is to be said of the field with the focus; null when it has left. */
+  /** Gets the hint of the focused field; null on blur. */
   onHint?: (hint: Hint | null) => void;
 };
 
-/** How the models will be used: every assumption that a cost rests on. Most fields: it is drawn again for them alone. */
+/** The use of the models: every assumption behind a cost. Memoised, because it has the most fields. */
 export const WorkloadPanel = memo(function WorkloadPanel(props: WorkloadPanelProps) {
   const { workload, draft, frame, enter, currency, isRoomy, onHint } = props;
   const id = useId();
@@ -107,7 +107,7 @@ export const WorkloadPanel = memo(function WorkloadPanel(props: WorkloadPanelPro
   );
 });
 
-/** What is missing of a workload that was begun, and the way to have none. */
+/** The missing parts of an incomplete workload, and a button to clear it. */
 function Begun({ isWhole, onClear }: { isWhole: boolean; onClear: () => void }) {
   return (
     <>
@@ -124,10 +124,10 @@ function Begun({ isWhole, onClear }: { isWhole: boolean; onClear: () => void }) 
 }
 
 type WorkloadNumberFieldProps = {
-  /** Of what is said of it. */
+  /** Id of its hint. */
   id: string;
   field: WorkloadNumber;
-  /** What is used where it is empty. */
+  /** The default if it is empty. */
   empty: number | undefined;
   value: number | null | undefined;
   currency: string;
@@ -136,7 +136,7 @@ type WorkloadNumberFieldProps = {
   onHint: (text: string) => (element: HTMLElement) => void;
 };
 
-/** One number of the workload, with what may be entered and what an empty one means. */
+/** One number of the workload, with its limits and its default. */
 function WorkloadNumberField(props: WorkloadNumberFieldProps) {
   const { id, field, empty, value, currency, isRoomy, onChange, onHint } = props;
   const declared = WORKLOAD_FIELDS[field];

@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { docSections, type DocPart } from './docs-texts.ts';
 
-/** What the catalogs say themselves, at the end of a section. */
+/** Parts generated from the catalogs, at the end of a section. */
 const OF_CATALOGS: Record<string, (props: { catalogs: CatalogItem[] }) => ReactNode> = {
   staleness: ShelfLives,
   spider: Spiders,
@@ -102,7 +102,7 @@ function Part({ part }: { part: DocPart }) {
   return <p>{linked(part)}</p>;
 }
 
-/** `[words](address)` as links; the router's where the address is a page of ours. */
+/** Renders `[words](address)` as links; router links for our own pages. */
 function linked(text: string): ReactNode {
   return text.split(/(\[[^\]]+\]\([^)]+\))/).map((piece, at) => {
     const [, words, address = ''] = /^\[(.+)\]\((.+)\)$/.exec(piece) ?? [];
@@ -121,7 +121,7 @@ function linked(text: string): ReactNode {
   });
 }
 
-/** Sections grow when the catalogs arrive; whoever came for one of them is taken there again. */
+/** Sections grow when the catalogs arrive, so the page scrolls to its anchor again. */
 function useAnchorAfter(loaded: boolean) {
   useEffect(() => {
     const id = window.location.hash.slice(1);
@@ -131,7 +131,7 @@ function useAnchorAfter(loaded: boolean) {
 
 type CatalogsProps = { catalogs: CatalogItem[] };
 
-/** Terms and what they mean, set as a ruled list. */
+/** Terms with their definitions, as a ruled list. */
 function Terms({ terms }: { terms: [term: string, text: string][] }) {
   return (
     <dl className="border-t border-rule">

@@ -4,11 +4,11 @@ import { COMPARABILITY_FACTOR } from '../../../core/comparison/pair-measurements
 import { PROVIDERS_TEXT } from '../../../core/wording/providers.ts';
 import { API_DOCS, OPENAPI, PAGES } from '../../lib/addresses.ts';
 
-/** A paragraph or, after `## `, a heading, each with links as `[words](address)`; a list; terms and what they mean. */
+/** A paragraph or, after `## `, a heading, each with links as `[words](address)`; a list; terms with their definitions. */
 export type DocPart = string | string[] | Record<string, string>;
 export type DocSection = { id: string; title: string; parts: DocPart[] };
 
-/** Export addresses that no page calls, each with what it takes and makes. */
+/** Export addresses that no page calls, each with its input and output. */
 export const EXPORT_EXAMPLES = {
   'POST /api/export/simple-battlecard':
     'The battlecard as HTML: {"productId": 1, "competitorIds": [8], "featureIds": [1, 14]}',
@@ -22,7 +22,7 @@ export const EXPORT_EXAMPLES = {
     'The profile as slides or Word: {"battlecardData": {"product": 1, "competitors": [8], "features": [1, 14]}, "format": "word"}',
 };
 
-/** `{providers}` and the like stand for what this server says of itself. */
+/** `{providers}` and other placeholders are filled from this server's own data. */
 const SECTIONS: DocSection[] = [
   {
     id: 'matrix',
@@ -302,7 +302,7 @@ const SECTIONS: DocSection[] = [
   },
 ];
 
-/** The documentation, section by section; `server` is what addresses begin with. */
+/** The documentation, section by section; `server` is the origin of the addresses. */
 export function docSections(site: SiteItem | undefined, server = ''): DocSection[] {
   const [catalog] = site?.catalogs ?? [];
   const fillText = (text: string) =>

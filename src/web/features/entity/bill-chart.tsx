@@ -4,7 +4,7 @@ import { SceneView } from '../../../renderers/screen/scene-view.tsx';
 
 type Chart = NonNullable<NonNullable<EntityPage['price']>['chart']>;
 
-/** What each month of the workload costs, a known change marked. */
+/** The monthly cost of the workload, with known changes marked. */
 export default function BillChart({ chart: { chart, title, alt } }: { chart: Chart }) {
   return <SceneView draw={(place) => monthsScene(chart, place)} title={title} description={alt} />;
 }

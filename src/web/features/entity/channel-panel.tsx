@@ -5,7 +5,7 @@ import { SourceLink } from './source-link.tsx';
 
 const CELL = 'border-b border-rule py-1.5 pr-4 text-start align-top last:pr-0';
 
-/** Where it is sold, where its data can lie there, and what it costs. */
+/** Its channels, each with data regions and prices. */
 export function ChannelPanel({ channels }: Pick<EntityPage, 'channels'>) {
   const { offered, refused, region } = channels;
   if (offered.length + refused.length === 0) return null;

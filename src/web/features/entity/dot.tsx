@@ -8,7 +8,7 @@ const NAMES: Record<Dot, string> = {
   missing: 'no value',
 };
 
-/** How well a fact is known, told apart by its shape; the reason stands in words beside it. */
+/** The evidence of a fact as a shape; the reason is beside it in words. */
 export function EvidenceDot({ dot, reason = null }: { dot: Dot; reason?: string | null }) {
   const name = reason ?? NAMES[dot];
   return (

@@ -8,7 +8,7 @@ export type EntityAction = { name: string; href: string };
 
 const MOST_COMPARED = 10;
 
-/** What one can do with an entity next, the usual first. */
+/** Next actions for an entity, the most usual first. */
 export function entityActions(page: EntityPage): EntityAction[] {
   const { catalog, entity, price, versus } = page;
   if (entity.retired) return [];
@@ -20,7 +20,7 @@ export function entityActions(page: EntityPage): EntityAction[] {
   ];
 }
 
-/** Side by side with what it meets, then with its alternatives. */
+/** The address of a comparison with the subjects it competes with, then its alternatives. */
 export function besideAddress(page: EntityPage): string {
   const { catalog, entity, versus } = page;
   return writeCompareAddress({
@@ -34,7 +34,7 @@ export function besideAddress(page: EntityPage): string {
 
 const rowKey = (id: number, isSubject: boolean) => `${isSubject ? 's' : ''}${id}`;
 
-/** A battlecard vs one subject, with its topics left to choose. */
+/** A battlecard vs one subject, with the criteria still to choose. */
 export function battlecard(
   { catalog, entity }: EntityPage,
   { subject }: EntityPage['versus'][number],
@@ -52,7 +52,7 @@ export function battlecard(
   };
 }
 
-/** Where all entities of the catalog are listed. */
+/** The address of the list of all entities of the catalog. */
 export function listAddress({
   slug,
   isDefault,

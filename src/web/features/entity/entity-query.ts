@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 const WORKLOAD = ['requests', 'input', 'output', 'cached', 'batch'];
 
-/** What is known of one entity, null where there is none; `search`: the address, which may hold a workload. */
+/** The page of one entity, null where there is none; `search`: the address, which may contain a workload. */
 export function entityPageQuery(catalog: CatalogSlug | undefined, slug: string, search: string) {
   const given = new URLSearchParams(search);
   const workload = WORKLOAD.flatMap((name): [string, string][] => {

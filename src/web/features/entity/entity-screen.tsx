@@ -25,7 +25,7 @@ import {
   VersusPanel,
 } from './side-panels.tsx';
 
-/** At the foot of the page, and not needed to read it. */
+/** At the bottom of the page, and not needed to read it. */
 const LetterCopy = lazy(() =>
   import('./later-panels.tsx').then((each) => ({ default: each.LetterCopy })),
 );
@@ -34,13 +34,13 @@ const WrongPanel = lazy(() =>
 );
 
 type EntityScreenProps = {
-  /** Undefined: whichever has it. */
+  /** Undefined: any catalog with this slug. */
   catalog: CatalogSlug | undefined;
   slug: string;
   standingOf: (claim: ClaimRef) => ReactNode;
 };
 
-/** All that is known of one entity. */
+/** The page of one entity. */
 export function EntityScreen({ catalog, slug, standingOf }: EntityScreenProps) {
   const [path, navigate] = useLocation();
   const query = useQuery(entityPageQuery(catalog, slug, useSearch()));

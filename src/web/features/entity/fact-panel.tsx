@@ -14,11 +14,11 @@ const UNFOLDED = 2;
 type FactPanelProps = {
   groups: Group[];
   title: string;
-  /** What a claim said before, and a way to say that it is wrong. */
+  /** Former values of a claim, and a form to object to it. */
   standingOf: (claim: ClaimRef) => ReactNode;
 };
 
-/** Every criterion by its group, each with how well it is known. */
+/** Every criterion by its group, each with its evidence. */
 export function FactPanel({ groups, title, standingOf }: FactPanelProps) {
   const [isWide] = useState(() => window.matchMedia('(min-width: 48rem)').matches);
   return (
@@ -44,7 +44,7 @@ export function FactPanel({ groups, title, standingOf }: FactPanelProps) {
   );
 }
 
-/** Its note, its other results, its history and the way to object are one press away. */
+/** A click shows its note, other results, history and the form to object. */
 function FactRow({ fact, standingOf }: { fact: Fact } & Pick<FactPanelProps, 'standingOf'>) {
   const { name, value, dot, reason, day, source } = fact;
   const [isOpen, setOpen] = useState(false);

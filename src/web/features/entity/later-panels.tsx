@@ -11,7 +11,7 @@ export function LetterCopy({ letter }: Pick<EntityPage, 'letter'>) {
 
 type WrongPanelProps = { page: EntityPage; standingOf: (claim: ClaimRef) => ReactNode };
 
-/** History of any fact, and the way to say that it is wrong. */
+/** History of any fact, and the form to object to it. */
 export function WrongPanel({ page, standingOf }: WrongPanelProps) {
   const [chosen, setChosen] = useState('');
   const facts = page.groups.flatMap((group) => group.facts);

@@ -12,7 +12,7 @@ import { nearestEntitiesQuery } from './entity-query.ts';
 
 type MissingEntityProps = { catalog: CatalogSlug | undefined; slug: string };
 
-/** Nothing has this address; what looks like it, and the table. */
+/** Shown for an unknown address: similar names, and a link to the table. */
 export function MissingEntity({ catalog, slug }: MissingEntityProps) {
   const heading = usePageEntry(pageTitle(LOAD_MESSAGES.notFound));
   const [path] = useLocation();

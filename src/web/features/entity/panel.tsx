@@ -5,7 +5,7 @@ type PanelProps = {
   id: string;
   title: string;
   aside?: ReactNode;
-  /** It is taken to chats and slides. */
+  /** It can be copied into chats and slides. */
   isCopied?: boolean;
   children: ReactNode;
 };
@@ -30,7 +30,7 @@ export const NOT_ON_FILE = <span className="text-caution">not on file</span>;
 
 type FigureProps = { text: ReactNode; label: string; tone?: string };
 
-/** A large number in a line of them, over what it counts. */
+/** A large number in a row of them, above its label. */
 export function LargeFigure({ text, label, tone = '' }: FigureProps) {
   return (
     <div className="flex flex-col-reverse justify-end border-rule py-2 pr-3 not-first:pl-3 max-sm:odd:pl-0 max-sm:even:border-l sm:not-first:border-l">

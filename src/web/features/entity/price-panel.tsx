@@ -6,12 +6,12 @@ import { EvidenceDot } from './dot.tsx';
 import { LargeFigure, NOT_ON_FILE, Panel } from './panel.tsx';
 import { SourceLink } from './source-link.tsx';
 
-/** Needed on the few pages that have one. */
+/** Loaded only on the few pages that have one. */
 const BillChart = lazy(() => import('./bill-chart.tsx'));
 
 type Price = NonNullable<EntityPage['price']>;
 
-/** Prices of today, what follows them, and what they come to. */
+/** Today's prices, their next changes, and the resulting cost. */
 export function PricePanel({ price, isRetired }: { price: Price; isRetired: boolean }) {
   const { now, month, workload, notes, next, unit, chart } = price;
   const [first] = now;
@@ -74,7 +74,7 @@ function Checked({ footing, unit }: { footing: Price['now'][number]; unit: strin
 const CELL = 'border-b border-rule py-1.5 pr-3 text-end align-top last:pr-0';
 const NAME = 'border-b border-rule py-1.5 pr-3 text-start align-top font-medium';
 
-/** Nothing where no change is on file. */
+/** Known price periods; nothing where no change is known. */
 function Periods({ price: { periods, heads } }: { price: Price }) {
   if (periods.length < 2) return null;
   return (

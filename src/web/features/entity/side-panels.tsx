@@ -13,7 +13,7 @@ type Parts = { page: EntityPage };
 const ROW = 'border-b border-rule py-2';
 const SHOWN = 6;
 
-/** Its place on each test, beside all others that the same board tested with the same agent. */
+/** Its rank on each test, among all that the same board tested with the same agent. */
 export function RankPanel({ page: { ranks, untested } }: Parts) {
   if (ranks.length === 0 && untested.length === 0) return null;
   const hasLead = ranks.some(({ leads }) => leads);
@@ -37,7 +37,7 @@ export function RankPanel({ page: { ranks, untested } }: Parts) {
   );
 }
 
-/** The first lines of a list; the others are one press away. */
+/** The first lines of a list; a click shows the others. */
 function FirstOf({ more, children }: { more: string; children: ReactNode[] }) {
   return (
     <>
@@ -119,7 +119,7 @@ export function AlternativePanel({ page }: Parts) {
   );
 }
 
-/** Against each product of ours; what one side alone documents is told apart from what the other denies. */
+/** Versus each product of ours; a point documented by one side alone is distinguished from one that the other denies. */
 export function VersusPanel({ page }: Parts) {
   return page.versus.map((versus) => {
     const { subject, onlyHere, onlyThere, openHere, openThere, both } = versus;

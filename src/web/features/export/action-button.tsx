@@ -11,7 +11,7 @@ type ActionButtonProps = {
   state: WizardState;
   delivery: Delivery;
   exporter: Exporter;
-  /** What a step is called before it says what it does. */
+  /** Words before the action, such as the name of the step. */
   lead?: string | undefined;
   /** The address of a window that the browser blocked. */
   blocked: string | null;
@@ -32,7 +32,7 @@ export function ActionButton(props: ActionButtonProps) {
         {!exporter.inProgress && children}
       </span>
       <Button
-        // Pressed without a selection it still says what is missing.
+        // Without a selection, a click still says what is missing.
         tone={isMissing ? 'secondary' : 'primary'}
         className="max-sm:px-3 max-sm:text-sm"
         aria-disabled={exporter.inProgress || isMissing || undefined}
@@ -84,7 +84,7 @@ const SETTLE = 1000;
 
 type Exporter = { start: () => void; inProgress: boolean };
 
-/** Runs one at a time; a click while it runs does nothing, and one after a failure starts afresh. */
+/** Runs one at a time; a click while it runs is ignored, and one after a failure starts again. */
 export function useOneAtATime(run: () => Promise<void>): Exporter {
   const [inProgress, setInProgress] = useState(false);
   const busy = useRef(false);

@@ -10,13 +10,13 @@ import { keepReport, type SavedExportDependencies } from './export-saved.ts';
 import { DOCUMENT_TEXTS, formatWords, opensTab } from './export-words.ts';
 import { writeCleanTable } from './run-export.ts';
 
-/** What the completion of a battlecard needs from outside. */
+/** Dependencies of completing a battlecard. */
 export type CompletionDependencies = SavedExportDependencies & {
-  /** For whoever looks into a failure that the visitor is not bothered with. */
+  /** Logs a failure that is not shown to the visitor. */
   note: (text: string) => void;
 };
 
-/** What came of a completion. */
+/** The result of a completion. */
 export type Completion = {
   /** null when nothing was saved. */
   saved: BattlecardItem | null;
@@ -24,7 +24,7 @@ export type Completion = {
   blocked: string | null;
 };
 
-/** Saves the battlecard, then fetches its files of what was saved. Never throws: failures are shown. */
+/** Saves the battlecard, then fetches the files of the saved report. Never throws: failures are shown. */
 export async function completeBattlecard(
   state: WizardState,
   dependencies: CompletionDependencies,

@@ -12,11 +12,11 @@ import { openReportWindow } from './report-window.ts';
 type CompleteButtonProps = {
   state: WizardState;
   lead?: string;
-  /** What the saved report is called; empty: its title. */
+  /** Name of the saved report; empty: its title. */
   name: string;
 };
 
-/** Saves the battlecard and exports it; leads to what was saved while the selection stays as it was. */
+/** Saves the battlecard and exports it; links to the saved report until the selection changes. */
 export function CompleteButton({ state, lead, name }: CompleteButtonProps) {
   const queries = useQueryClient();
   const key = selectionKey(state);
@@ -26,7 +26,7 @@ export function CompleteButton({ state, lead, name }: CompleteButtonProps) {
       ...OF_THE_PAGE,
       save: (address, body) => saveWithKey(address, { ...body, name }),
       openReportWindow: () => openReportWindow('Comparison'),
-      // oxlint-disable-next-line no-console -- a second file that fails is logged and nothing else
+      // oxlint-disable-next-line no-console -- a failed second file is only logged
       note: (text) => console.warn(text),
     });
     if (!completion.saved) return;

@@ -10,11 +10,11 @@ import { runExport } from './run-export.ts';
 type ExportButtonProps = {
   state: WizardState;
   lead?: string | undefined;
-  /** Came with the step that offers an address. */
+  /** Loaded with the step that offers an address. */
   exportSaved: (state: WizardState) => Promise<string | null>;
 };
 
-/** The wizard's last button: exports what is chosen. */
+/** The wizard's last button: exports the selection. */
 export function ExportButton({ state, lead, exportSaved }: ExportButtonProps) {
   const [, navigate] = useLocation();
   const [blocked, setBlocked] = useState<{ key: string; address: string } | null>(null);

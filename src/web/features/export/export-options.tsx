@@ -17,7 +17,7 @@ const OPTION_NAMES_SHOWN = {
   onePage: 'Page one alone',
 } as const;
 
-/** Under an option that changes nothing here, and why. */
+/** Note under an option without effect here. */
 const NO_CONTACT = 'No contact is set up here, so no report has one.';
 
 const CHARTS_IN_APPENDIX = 'The charts stand in the appendix, which is not included.';
@@ -33,7 +33,7 @@ type ExportOptionsProps = {
   dispatch: (action: SettingAction) => void;
 };
 
-/** What the report includes, with a note where an option changes nothing. */
+/** The options of the report, with a note on those without effect. */
 export function ExportOptions({ state, choice, delivery, dispatch }: ExportOptionsProps) {
   return (
     <fieldset>
@@ -62,11 +62,11 @@ export function ExportOptions({ state, choice, delivery, dispatch }: ExportOptio
   );
 }
 
-/** An export that is saved first; where nothing can be printed it says why. */
+/** The option to save first and print the address; says why where no address can be printed. */
 function AddressOption({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) {
   const site = useQuery(siteQuery());
   const isOff = site.data?.printsAddress === false;
-  // An address of this page may come from an installation that prints one.
+  // The page's address may come from an installation that prints report addresses.
   useEffect(() => {
     if (isOff && isOn) onChange(false);
   });
@@ -89,7 +89,7 @@ const MEDIA: Partial<Record<ChoiceFormat, Medium>> = {
   powerpoint: 'slides',
 };
 
-/** Options that this document has in this format, as they are by themselves or by choice. */
+/** Options of this document in this format, with their defaults or chosen values. */
 function openOptions({ document, format }: ExportChoice, options: IncludeOptions) {
   const medium = MEDIA[format];
   const hasOne = medium !== undefined && document !== 'matrix';
@@ -103,7 +103,7 @@ function openOptions({ document, format }: ExportChoice, options: IncludeOptions
 
 type OptionNotesProps = { options: IncludeOptions; choice: ExportChoice };
 
-/** Says of an option that is on where it changes nothing. */
+/** Notes on options that are on without effect. */
 function OptionNotes({ options, choice }: OptionNotesProps) {
   const site = useQuery(siteQuery());
   const appendix = openOptions(choice, options).find(({ name }) => name === 'appendix');

@@ -15,7 +15,7 @@ import {
   writeCleanTable,
 } from './run-export.ts';
 
-/** What an export that is saved first needs from outside. */
+/** Dependencies of an export that is saved first. */
 export type SavedExportDependencies = {
   save: (address: string, body: object) => Promise<BattlecardItem>;
   fetchText: (address: string) => Promise<string>;
@@ -33,9 +33,8 @@ export const OF_THE_PAGE: SavedExportDependencies = {
 };
 
 /**
- * Saves what is chosen, then gives its file, which prints its short address: a page in a window of its own, all
- * else as a download. Never throws: failures are shown. Gives the address of a window that the
- * browser blocked; null where there was none.
+ * Saves the selection as a report, then delivers its file with the short address: a page in a new window, other formats as a
+ * download. Never throws: failures are shown. Returns the address of a window that the browser blocked, or null.
  */
 export async function exportSaved(
   state: WizardState,
@@ -58,7 +57,7 @@ export async function exportSaved(
 
 type SaveOptions = { document: ExportChoice['document']; opens: boolean };
 
-/** Saves what is chosen, and opens the window that a page goes into. Failures are shown; null then. */
+/** Saves the selection, and opens the window for a page. Failures are shown, and null is returned. */
 export async function keepReport(
   state: WizardState,
   { document, opens }: SaveOptions,
@@ -68,7 +67,7 @@ export async function keepReport(
     notify(NOTICES.incompleteSelection);
     return null;
   }
-  // Within the click, or the browser blocks it.
+  // Opened within the click, or the browser blocks it.
   const report = opens ? openReportWindow() : null;
   try {
     return { report, saved: await save(CREATE_ADDRESS, newReportBody(state, document)) };

@@ -38,12 +38,12 @@ const RowsToBring = lazy(() => import('../../ui/rows-to-bring.tsx'));
 type ExportStepProps = {
   state: WizardState;
   delivery: Delivery;
-  /** Where there is no room beside the options the preview stands before them, open. */
+  /** Without room beside the options, shows the preview open before them. */
   previewFirst?: boolean;
   dispatch: (action: SettingAction) => void;
 };
 
-/** What to export, how and for whom, beside the document as it will be. */
+/** Choice of document, format and copy, beside a preview of the document. */
 export default function ExportStep(props: ExportStepProps) {
   const { state, delivery, previewFirst = false, dispatch } = props;
   const isBeside = useWide();
@@ -136,7 +136,7 @@ function Preview({ isBeside, isOpen, children }: PreviewProps) {
   );
 }
 
-/** Beside half a page: the way to a card. */
+/** Beside a half-page report: the link to write talking points. */
 function Unwritten({ state }: { state: WizardState }) {
   const { data } = useQuery(reportQuery(state, 'battlecard', undefined, state));
   if (!data) return null;
@@ -151,7 +151,7 @@ const LEGEND = 'Audience';
 
 type CopyChoiceProps = { state: WizardState; template: Template; onCopy: (copy: Copy) => void };
 
-/** Whose copy the export makes, and what a customer’s lacks. */
+/** The copy that the export makes, and the parts missing in a customer’s. */
 function CopyChoice({ state, template, onCopy }: CopyChoiceProps) {
   const chosen = copyNameOf(state);
   const report = useQuery({
@@ -280,14 +280,14 @@ function LivePreview({ state, document }: { state: WizardState; document: Templa
 }
 
 /**
- * A sandboxed frame lives in a process of its own, and a browser that is busy sends it clicks meant for a
- * button which has just come to lie over it. It takes the pointer only while that is over its box.
+ * A sandboxed frame has its own process, and a busy browser may send it clicks meant for a button that has just moved over it.
+ * So it takes pointer events only while the pointer is over its box.
  */
 const ONLY_UNDER_POINTER = '[@media(hover:hover)]:group-[:not(:hover)]:pointer-events-none';
 
 /**
- * A page in a frame without scripts. Another address is a frame of its own, laid over the first until it is
- * there: nothing turns white, and the browser's history holds no preview.
+ * A page in a frame without scripts. A new address gets a new frame, which replaces the first once it has loaded: no white
+ * flash, and no preview in the browser's history.
  */
 function PreviewFrame({ address, html, title }: { address: string; html?: string; title: string }) {
   const [shown, setShown] = useState<string | null>(null);
@@ -311,7 +311,7 @@ function PreviewFrame({ address, html, title }: { address: string; html?: string
   ));
 }
 
-/** Once: the older of two frames keeps the page it shows. */
+/** Writes once: the older of two frames keeps its page. */
 function write(frame: HTMLIFrameElement | null, html: string): void {
   if (frame && !frame.hasAttribute('srcdoc')) frame.srcdoc = trustedReport(html);
 }

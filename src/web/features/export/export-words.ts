@@ -2,7 +2,7 @@ import type { DocumentTemplate } from '../../../core/document/report-document.ts
 import type { ChoiceFormat, Delivery, ExportChoice } from '../../lib/export-choice.ts';
 import type { ExportMode, FileFormat } from '../../lib/wizard-address.ts';
 
-/** Every word of the export: documents, formats, modes, options, and what a button will do. */
+/** Words of the export: documents, formats, modes, options, and button labels. */
 
 type Words = { name: string; text: string };
 
@@ -55,7 +55,7 @@ export function modeName(mode: ExportMode): string {
   return mode === 'simple_export' ? 'Simple export' : FILE_TEXTS[mode].name;
 }
 
-/** What a button does, in parts: the `quiet` ones are not drawn on a phone. */
+/** The label of a button in parts: the `quiet` ones are hidden on a phone. */
 export type ActionPart = { text: string; quiet: boolean };
 
 /** `Download battlecard as PowerPoint`, `Open profile as PDF in a new tab`, `Open dashboard`. */
@@ -82,13 +82,13 @@ export function chosenText({ document, format }: ExportChoice, delivery: Deliver
   return `Chosen: ${DOCUMENT_TEXTS[document].name} as ${formatWords(format, delivery).name}.`;
 }
 
-/** Formats a browser shows; in the builders the comparison table alone, which was never saved as a file. */
+/** Formats a browser shows; in the builders only the comparison table, which has never been a file there. */
 export function opensTab({ document, format }: ExportChoice, delivery: Delivery): boolean {
   if (delivery === 'files') return document === 'matrix' && format === 'html';
   return format === 'html' || format === 'pdf';
 }
 
-/** The names of the files to come, from that of the same document as a page; null where there is no file. */
+/** The names of the files, derived from the name of the document's page; null where there is no file. */
 export function fileNames(
   page: string,
   { format }: ExportChoice,

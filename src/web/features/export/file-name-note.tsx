@@ -11,7 +11,7 @@ import { isSelectionComplete, previewAddress } from './run-export.ts';
 import { fileNames } from './export-words.ts';
 import { needsKey } from './report-window.ts';
 
-/** What the file that comes will be called. */
+/** The name of the file to be exported. */
 export function FileNameNote({ state, delivery }: { state: WizardState; delivery: Delivery }) {
   const choice = choiceOf(state, delivery);
   const { data } = useExportPreview(state, choice.document);
@@ -24,20 +24,20 @@ export function FileNameNote({ state, delivery }: { state: WizardState; delivery
   );
 }
 
-/** Several clicks in a row ask for one page. */
+/** Several quick clicks cause one request. */
 const PAUSE = 300;
 
 /** A preview that the server is known to answer with, and the name of its file. */
 export type Preview = {
   address: string;
   name: string;
-  /** The page itself, where a frame could not fetch it. */
+  /** The page itself, where a frame cannot fetch it. */
   html?: string;
 };
 
 /**
- * The page of a document as it would be exported now. Asked for by its head alone: a frame cannot say
- * that what it holds is an error.
+ * The page of a document as it would be exported now. Checked with a HEAD request first, because a frame cannot report that it
+ * shows an error.
  */
 export function useExportPreview(state: WizardState, document: Template) {
   const address = useSettled(previewAddress(state, document), PAUSE);

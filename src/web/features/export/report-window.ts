@@ -28,7 +28,7 @@ function reportPolicy(): ReportPolicy {
   return policy;
 }
 
-/** A report that our own server rendered, as the browser takes it into a page. */
+/** Marks a report rendered by our own server as trusted HTML. */
 export function trustedReport(html: string): string {
   return reportPolicy().createHTML(html);
 }
@@ -52,8 +52,8 @@ export function openReportWindow(title: string): ReportWindow | null {
 }
 
 /**
- * Shows an exported file in a tab; false when the browser blocked that. A tab sends no key, so this page
- * fetches what needs one.
+ * Shows an exported file in a tab; false when the browser blocked that. A tab sends no key, so this page fetches files that
+ * need one.
  */
 export function openExport(address: string): boolean {
   if (needsKey(address)) return openWithKey(address);
@@ -63,7 +63,7 @@ export function openExport(address: string): boolean {
   return opened !== null;
 }
 
-/** For a link to an export: takes the click over where the link alone would open nothing. */
+/** For a link to an export: handles the click where the plain link could not open it. */
 export function onExportLink(event: MouseEvent, address: string): void {
   if (!needsKey(address)) return;
   event.preventDefault();

@@ -13,7 +13,7 @@ import {
 } from '../../lib/wizard-address.ts';
 import type { ReportWindow } from './report-window.ts';
 
-/** What an export needs from outside. */
+/** Dependencies of an export. */
 export type ExportDependencies = {
   goTo: (address: string) => void;
   /** False when the browser blocked the tab. */
@@ -24,8 +24,8 @@ export type ExportDependencies = {
 };
 
 /**
- * Exports by mode; settles when the result is on its way. Never throws: failures are shown. Gives the
- * address of a window that the browser blocked, for the visitor to open; null where there was none.
+ * Exports by mode; settles when the export has started. Never throws: failures are shown. Returns the address of a window that
+ * the browser blocked, for the visitor to open, or null.
  */
 export async function runExport(
   state: WizardState,
@@ -67,13 +67,13 @@ export function isSelectionComplete({ subjectId, rivalIds, criterionIds }: Wizar
 }
 
 type CleanTableDependencies = {
-  /** Leads to the table where a window was blocked. */
+  /** Address of the table, for a blocked window. */
   address: string;
   fetchTable: () => Promise<string>;
   notify: (notice: Notice) => void;
 };
 
-/** Fills a window that was opened within the click. Failures are shown; the address where the browser blocked it. */
+/** Fills a window that was opened within the click. Failures are shown; returns the address where the browser blocked it. */
 export async function writeCleanTable(
   report: ReportWindow | null,
   { address, fetchTable, notify }: CleanTableDependencies,
@@ -91,7 +91,7 @@ export async function writeCleanTable(
   return null;
 }
 
-/** The requests an export can make, as the addresses of the API expect them. */
+/** Builders of the export requests of the API. */
 
 const CLEAN_TABLE_ADDRESS = '/api/export/professional-dashboard';
 const BATTLECARD_ADDRESS = '/api/export/battlecard';
@@ -111,7 +111,7 @@ export function documentAddress(
   return `${BATTLECARD_ADDRESS}?${search}`;
 }
 
-/** The page of a document for a frame of ours: looked at, and not counted as an export. */
+/** The page of a document for a frame of ours: shown, not counted as an export. */
 export function previewAddress(state: WizardState, document: Template): string {
   return `${documentAddress(state, { document, format: DEFAULT_FORMAT })}&preview=1`;
 }
@@ -120,7 +120,7 @@ export function cleanTableBody(state: WizardState) {
   return { ...selectionRequest(state), format: DEFAULT_FORMAT };
 }
 
-/** Saves what was built; its files are made of what was saved. */
+/** Saves a battlecard; its files are made from the saved report. */
 export const CREATE_ADDRESS = '/api/battlecards';
 
 export function newReportBody(state: WizardState, template: Template) {

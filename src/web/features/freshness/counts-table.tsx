@@ -11,7 +11,7 @@ type Counts = Record<DueKind, number>;
 
 type CountsTableProps = { answer: FreshnessAnswer; filter: FreshnessFilter };
 
-/** How many claims wait for what: by catalog, and by vendor where that is opened. */
+/** Number of claims by state: for each catalog, and for each vendor once opened. */
 export function CountsTable({ answer: { catalogs, vendors }, filter }: CountsTableProps) {
   const partly = catalogs.filter((each) => each.partly).map(({ name }) => name);
   return (
@@ -45,7 +45,7 @@ export function CountsTable({ answer: { catalogs, vendors }, filter }: CountsTab
   );
 }
 
-/** A row for each word, so that it stands beside what it means. */
+/** One row for each state, so that its meaning fits beside it. */
 function ByCatalog({ catalogs }: Pick<FreshnessAnswer, 'catalogs'>) {
   const caption = 'Facts by status and catalog';
   return (
@@ -126,7 +126,7 @@ function ByVendor({ vendors, catalog }: ByVendorProps) {
 
 type CountProps = { counts: Counts; filter: FreshnessFilter & { kind: DueKind } };
 
-/** Leads to the claims that are counted. */
+/** A count with a link to its claims. */
 function Count({ counts, filter }: CountProps) {
   const count = counts[filter.kind];
   if (count === 0) return <span className="text-muted">0</span>;

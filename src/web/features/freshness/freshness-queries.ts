@@ -39,14 +39,14 @@ function addressOf(path: string, filter: FreshnessFilter, cursor: number): strin
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** What the address asks to see; null: everything. */
+/** The filter in the address; null: everything. */
 export type FreshnessFilter = {
   catalog: string | null;
   vendor: string | null;
   kind: DueKind | null;
 };
 
-/** Whatever the address says that is no filter is passed over. */
+/** Reads the filter of an address; unknown parts are ignored. */
 export function readFilter(search: URLSearchParams): FreshnessFilter {
   const kind = search.get('kind');
   return {

@@ -42,7 +42,7 @@ import {
 
 const TITLE = 'Data quality';
 
-/** What goes out of date, what is not known well, and what readers doubt. */
+/** Due dates, weakly known claims, and claims that readers doubt. */
 export function FreshnessScreen() {
   const [search, setSearch] = useSearchParams();
   const filter = readFilter(search);
@@ -67,7 +67,7 @@ export function FreshnessScreen() {
           </>
         }
       />
-      {/* A new element once the answer is there: what it holds has not moved. */}
+      {/* A new key once the answer is there, so that its content does not count as moved. */}
       <div key={first ? 'known' : 'waiting'} className="mt-6 min-h-dvh">
         {first ? (
           <>
@@ -88,7 +88,7 @@ export function FreshnessScreen() {
   );
 }
 
-/** Of the vendor or the catalogs that are shown. */
+/** The conclusion for the shown vendor or catalogs. */
 function conclusionOf(
   { catalogs, vendors }: FreshnessAnswer,
   { catalog, vendor }: FreshnessFilter,
@@ -106,7 +106,7 @@ function calendarAddress({ catalog, vendor }: FreshnessFilter): string {
   return `/api/freshness/calendar.ics${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** The feeds of the catalogs that are shown; an own one has its feed under “Share”. */
+/** The feeds of the shown catalogs; an own one has its feed under “Share”. */
 function FollowCatalogs({ answer, filter }: { answer?: FreshnessAnswer; filter: FreshnessFilter }) {
   const shown = (answer?.catalogs ?? []).filter(
     ({ catalog }) =>
@@ -127,7 +127,7 @@ type FilterBarProps = {
   onChange: (changed: Partial<FreshnessFilter>) => void;
 };
 
-/** Narrows the list by catalog, vendor and what is waited for. */
+/** Filters the list by catalog, vendor and state. */
 function FilterBar({ answer, filter, onChange }: FilterBarProps) {
   const { catalog, vendor, kind } = filter;
   const isListed = vendor === null || answer.vendors.some((each) => each.vendor === vendor);
@@ -174,7 +174,7 @@ function FilterBar({ answer, filter, onChange }: FilterBarProps) {
   );
 }
 
-/** Claims to which readers object, by how many do; what they say only where the operator publishes it. */
+/** Claims with objections, ordered by their number; the texts only where the operator publishes them. */
 function DoubtQueue({ filter }: { filter: FreshnessFilter }) {
   const list = useInfiniteQuery(doubtedQuery(filter));
   const pages = list.data?.pages ?? [];
@@ -260,7 +260,7 @@ type DueListProps = {
 
 const FIRST_ON_A_PHONE = 20;
 
-/** Claim by claim: what it waits for, what it says, and where that can be read again. */
+/** Each due claim with its state, its value and its source. */
 function DueList({ list, filter }: DueListProps) {
   const pages = list.data?.pages ?? [];
   const facts = pages.flatMap((page) => page.facts);

@@ -9,7 +9,7 @@ type CatalogSwitchProps = {
   change: ChangeTable;
 };
 
-/** What a catalog begins with; ticks and filters belong to the catalog they were made in. */
+/** The state after switching catalogs; ticks and filters belong to the catalog they were made in. */
 const AFRESH: Partial<TableState> = {
   sort: null,
   filters: [],

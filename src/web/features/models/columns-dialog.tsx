@@ -6,7 +6,7 @@ import type { TableProps } from './table-props.ts';
 
 type ColumnsDialogProps = Pick<TableProps, 'view' | 'change'> & { onClose: () => void };
 
-/** Which criteria the table shows, in the order of the catalog; those that are shown keep their place. */
+/** Chooses the criteria of the table, in the order of the catalog; shown ones keep their place. */
 export function ColumnsDialog({ view, change, onClose }: ColumnsDialogProps) {
   const { table, columns } = view;
   const shown = columns.map(({ column }) => column.key);

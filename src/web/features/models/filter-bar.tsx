@@ -13,7 +13,7 @@ type Chip = TableFilter & { name: string; count: number | null };
 const CHIP =
   'inline-flex min-h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-full border px-3 text-sm whitespace-nowrap pointer-coarse:min-h-11';
 
-/** Filters as chips, each with how many rows meet it alone; what is found; columns and files. */
+/** Filters as chips, each with the number of rows that meet it alone; result counts; columns and downloads. */
 export function FilterBar({ view, change }: FilterBarProps) {
   const [open, setOpen] = useState<'filter' | 'columns' | null>(null);
   const { filters, known, unknown, check, out, table } = view;
@@ -114,7 +114,7 @@ function ChipItem({ chip, isOn, onToggle }: ChipItemProps) {
   );
 }
 
-/** Matches first, then what is to check. */
+/** Matches first, then the rows to check. */
 function fileOf(view: FilterBarProps['view']): TableFile {
   const { table, known, unknown, check, columns, workload, region, filters } = view;
   return {
@@ -131,7 +131,7 @@ function isSame(one: TableFilter, other: TableFilter): boolean {
   return one.key === other.key && JSON.stringify(one.test) === JSON.stringify(other.test);
 }
 
-/** Those of the catalog, and those that the visitor added. */
+/** Chips of the catalog, and those that the visitor added. */
 function useChips({ table, filters }: FilterBarProps['view']): Chip[] {
   const offered = useMemo(
     () =>

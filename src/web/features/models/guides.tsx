@@ -10,7 +10,7 @@ import { ACRONYMS, BENEFITS, WIZARD_STEPS } from './models-texts.ts';
 
 const EXAMPLES_ID = 'answers';
 
-/** The guided ways into the same data, what comes of them, and the words. */
+/** The guided ways into the same data, their benefits, and a glossary. */
 export function Guides({ catalogs }: { catalogs: CatalogItem[] }) {
   return (
     <div className="mt-14 space-y-10">
@@ -121,7 +121,7 @@ function GettingStarted() {
   );
 }
 
-/** Questions of buyers; each opens the decision or the finished comparison that answers it. */
+/** Questions of buyers; each opens the decision or comparison that answers it. */
 function Examples({ catalogs }: { catalogs: CatalogItem[] }) {
   return (
     <Part id={EXAMPLES_ID} title="Examples">

@@ -1,4 +1,4 @@
-/** What the page of all models draws once its table stands, in one file. */
+/** Parts of the page of all models drawn after its table, in one chunk. */
 export { ChangesAhead } from './changes-ahead.tsx';
 export { ColumnsDialog } from './columns-dialog.tsx';
 export { FilterDialog } from './filter-dialog.tsx';

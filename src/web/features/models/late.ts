@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Parts that come after the table; all of them with the first that is drawn. */
+/** Parts loaded after the table; the first one drawn loads all of them. */
 const parts = () => import('./late-parts.ts');
 
 export const TablePart = {

@@ -23,7 +23,7 @@ import { tableView, type TableView } from './table-view.ts';
 import { useTableState, type ChangeTable, type TableState } from './table-address.ts';
 import { WorkloadLine } from '../../lib/workload-line.tsx';
 
-/** One promise, then every model at once; the guided ways stand below. */
+/** One promise, then all models; the guided ways are below. */
 export function ModelsScreen() {
   const heading = usePageEntry(BRAND);
   const [state, change] = useTableState();
@@ -93,18 +93,18 @@ function useView(table: RivalTable | undefined, state: TableState): TableView | 
   const count = useRowCosts(true);
   return useMemo(
     () => (table ? tableView(table, state, count) : null),
-    // Ticks and axes change nothing of it.
+    // It does not depend on ticks and axes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [table, key, count],
   );
 }
 
-/** Keeps the chart below in its place on a narrow window. */
+/** Reserves space so that the chart below does not move on a narrow window. */
 function ChangesLoading() {
   return <div className="h-[82px] lg:hidden" />;
 }
 
-/** Past the chart as well. */
+/** A link that skips the table and the chart. */
 function SkipTable() {
   return (
     <a
@@ -249,14 +249,14 @@ function PlotLoading() {
   return <Skeleton className="h-[19rem] w-full sm:h-[22rem]" />;
 }
 
-/** `Model`. Of its own: the words that others share would cost the first page a request. */
+/** `Model`. Written here, because the shared words would cost the first page a request. */
 function nounHead(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
 const LINES = Array.from({ length: 12 }, (_, at) => at);
 
-/** As tall as the first rows, so that nothing jumps when they come. */
+/** As tall as the first rows, so that nothing moves when they load. */
 function TableLoading() {
   return (
     <div className="mt-4 min-h-[110rem] border-t-2 border-ink pt-3">

@@ -1,6 +1,6 @@
-/** Words of the page of all models that no catalog says. */
+/** Texts of the page of all models that are not in a catalog. */
 
-/** Of a table with costs, of one without, and of the visitor’s own data. */
+/** For a table with costs, for one without, and for the visitor’s own data. */
 export const PROMISES = {
   cost: 'The right AI model, at your real cost.',
   plain: 'Every competitor, side by side.',
@@ -37,7 +37,7 @@ export const TEXTS = {
   ownLead: 'Catalogs whose links this browser keeps. They never leave it without you.',
 } as const;
 
-/** The way through the wizard, as the page promises it. */
+/** The steps of the wizard, as listed on the page. */
 export const WIZARD_STEPS = [
   'Select a company',
   'Select models',
@@ -55,7 +55,7 @@ export const ACRONYMS = {
   SLA: 'Service level agreement',
 };
 
-/** What a visitor gets, by its title. */
+/** Benefits for a visitor, by title. */
 export const BENEFITS = {
   'SOC 2, GDPR and HIPAA': 'As each vendor states them.',
   'Pricing transparency': 'Dated prices, with the next change.',

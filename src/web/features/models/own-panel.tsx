@@ -4,7 +4,7 @@ import { useOwnKeys } from '../../lib/own-keys.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TEXTS } from './models-texts.ts';
 
-/** The visitor’s own catalogs, as far as this browser knows their links. */
+/** The visitor’s own catalogs, whose links this browser stores. */
 export function OwnPanel() {
   const catalogs = useOwnKeys();
   return (

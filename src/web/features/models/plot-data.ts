@@ -23,10 +23,10 @@ export type PlotData = {
   title: string;
 };
 
-/** A leader within this part of the spread of all is near the best. */
+/** A leader within this fraction of the range counts as near the best. */
 const NEAR = 0.06;
 
-/** What can be an axis: numbers, and the cost where there is one. */
+/** Possible axes: numeric columns, and the cost if there is one. */
 export function axesOf(view: TableView): PlotAxis[] {
   const { table, workload } = view;
   const cost = { key: COST_COLUMN, name: TEXTS.cost, before: signIn(table), isLower: true };

@@ -10,7 +10,7 @@ import type { ChangeTable, TableState } from './table-address.ts';
 
 type PlotPanelProps = { view: TableView; state: TableState; change: ChangeTable };
 
-/** Two values of every row against each other, both chosen by the visitor. */
+/** A plot of two values of every row, both chosen by the visitor. */
 export function PlotPanel({ view, state, change }: PlotPanelProps) {
   const data = useMemo(
     () => plotData(view, { across: state.across, up: state.up }),

@@ -26,7 +26,7 @@ import { changeIn, noValueText } from './row-words.ts';
 /** Columns that fit without scrolling sideways. */
 const MOST_COLUMNS = 8;
 
-/** Every row in one line: sorted from the heads, unknown values apart. */
+/** The table with one line for each row: sorted by its heads, unknown values last. */
 export function RivalTableView(props: TableProps) {
   const { view } = props;
   const isWide = view.columns.length > MOST_COLUMNS;
@@ -95,7 +95,7 @@ function Rows(props: TableProps) {
   );
 }
 
-/** The next test of the same criterion, which may have measured those that this one has not. */
+/** The next test of the same criterion, which may have measured rows that this one has not. */
 function OtherTest({
   view,
   column,
@@ -244,7 +244,7 @@ function Bar({ scale, cell }: BarProps) {
 
 const TAG = 'shrink-0 rounded-sm px-1.5 py-0.5 text-[11px] leading-none whitespace-nowrap';
 
-/** What is about to change, and whether it is a preview or an older one. */
+/** Tags of a row: a coming change, a preview, an older model. */
 export function Tags({ view, row }: { view: TableView; row: TableRow }) {
   const change = changeIn(view, row);
   return (

@@ -2,7 +2,7 @@ import type { RivalTable, TableColumn, TableRow } from '../../../core/rival-tabl
 import { columnUnit } from '../../../core/wording/rival-table.ts';
 import type { TableView } from './table-view.ts';
 
-/** Later changes are not news. */
+/** Later changes are not announced. */
 const AHEAD_DAYS = 92;
 const DAY_MS = 86_400_000;
 

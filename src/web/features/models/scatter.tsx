@@ -16,7 +16,7 @@ const LOW = 250;
 const HIGH = 300;
 const NARROW = 480;
 
-/** The rows by two values: who leads for its cost stands on the line, what is ticked is ringed. */
+/** The rows by two values: leaders for their cost are on the line, ticked rows have a ring. */
 export function Scatter({ data, table, ticked, title }: ScatterProps) {
   const [ref, width] = usePlace(1);
   const plot = useMemo(() => plotOf(data, ticked, width), [data, ticked, width]);

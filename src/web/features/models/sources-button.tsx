@@ -9,7 +9,7 @@ type SourcesButtonProps = {
   isBare?: boolean;
 };
 
-/** How many of the shown values have a fresh source; pressed, which have not, and why. */
+/** The number of shown values with a fresh source; a click lists the others with reasons. */
 export function SourcesButton({ view, row, onOpen, isBare = false }: SourcesButtonProps) {
   const { fresh, of, level } = view.sourcesOf(row);
   return (

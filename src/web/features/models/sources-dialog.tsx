@@ -7,7 +7,7 @@ import type { TableView } from './table-view.ts';
 
 type SourcesDialogProps = { view: TableView; row: TableRow; onClose: () => void };
 
-/** Every shown value of a row with the standing of its source. */
+/** Every shown value of a row with the state of its source. */
 export function SourcesDialog({ view, row, onClose }: SourcesDialogProps) {
   return (
     <Dialog open onClose={onClose} title={`Sources of ${row.name}`}>

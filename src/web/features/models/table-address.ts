@@ -4,7 +4,7 @@ import { KEY, readSort, writeSort, type TableSort } from '../../lib/table-sort.t
 import { readWorkload, writeWorkload } from '../../lib/workload-address.ts';
 import { addressState } from '../../lib/address-state.ts';
 
-/** What a visitor changed in the table, as search parameters; what is absent is as the catalog begins. */
+/** A visitor's changes to the table, as search parameters; an absent one is the catalog's default. */
 
 export type TableState = {
   /** A catalog of the product by its slug; null: the default. */
@@ -46,7 +46,7 @@ export function readTableAddress(search: string): TableState {
   };
 }
 
-/** Nothing for what is as the catalog begins. */
+/** Leaves out the catalog's defaults. */
 export function writeTableAddress(state: TableState): string {
   const search = new URLSearchParams();
   const set = (name: string, value: string | null) => value !== null && search.set(name, value);

@@ -15,7 +15,7 @@ import {
 
 const HEAD = 'sticky top-0 z-10 border-b border-ink bg-paper px-2 py-1.5 align-bottom font-normal';
 
-/** Each sorts by its column. */
+/** Column heads; each sorts by its column. */
 export function Heads({ view, change, noun }: TableProps) {
   const { table, columns, workload, region, known, unknown, hasCapabilities } = view;
   const sortable = { view, change };
@@ -107,7 +107,7 @@ function SortHead({ view, change, sortKey, name, under, isLeft, isCentred }: Sor
   );
 }
 
-/** The test of a column, to be changed for another of its criterion, or the words of its unit. */
+/** The test of a column, with a choice of others for its criterion, or its unit. */
 function Under({
   column,
   view,

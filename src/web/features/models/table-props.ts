@@ -4,11 +4,11 @@ import type { ChangeTable } from './table-address.ts';
 
 export type TableProps = {
   view: TableView;
-  /** Of the rows, in the order in which they were ticked. */
+  /** Keys of the ticked rows, in the order of ticking. */
   ticked: string[];
   change: ChangeTable;
   onTick: (key: string, isOn: boolean) => void;
-  /** What a row is. */
+  /** The noun for a row. */
   noun: string;
   catalog: Pick<CatalogItem, 'slug' | 'isDefault'>;
   /** Shows the sources of a row, by its key. */

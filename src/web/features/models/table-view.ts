@@ -21,7 +21,7 @@ export const CAPABILITIES_COLUMN = 'capabilities';
 
 export type ShownColumn = { column: TableColumn; at: number };
 
-/** How well the shown values of a row are sourced. */
+/** The state of the sources of a row's shown values. */
 export type RowSources = { fresh: number; of: number; level: 'fresh' | 'old' | 'none' };
 
 export type TableView = {
@@ -31,24 +31,24 @@ export type TableView = {
   filters: TableFilter[];
   workload: TableWorkload | null;
   costs: ReadonlyMap<number, RowCost>;
-  /** The region that a filter asks for: costs are counted there. */
+  /** The region of a filter: costs are counted for it. */
   region: string | null;
-  /** What meets every filter, and of that what has no value to sort by. */
+  /** Rows that meet every filter, and those of them without a value to sort by. */
   known: TableRow[];
   unknown: TableRow[];
-  /** What cannot be told. */
+  /** Rows for which a filter cannot be decided. */
   check: TableRow[];
   out: number;
   sourcesOf: (row: TableRow) => RowSources;
   hasCapabilities: boolean;
-  /** What counts the costs is still on its way. */
+  /** The code that counts the costs is still loading. */
   isCounting: boolean;
 };
 
 const WELL = 0.85;
 const HALF = 0.5;
 
-/** What the table shows for what a visitor chose; a choice that the table does not know is left out. */
+/** The view of the table for a visitor's choices; unknown choices are ignored. */
 export function tableView(
   table: RivalTable,
   state: TableState,
@@ -131,7 +131,7 @@ type Sortable = {
   hasCapabilities: boolean;
 };
 
-/** The visitor's, else the catalog's with the best first, else by capabilities or by name. */
+/** The visitor's sorting, else the catalog's with the best first, else by capabilities or by name. */
 function sortOf(
   table: RivalTable,
   asked: TableSort | null,
@@ -150,7 +150,7 @@ function sortOf(
     : { key: NAME, isDescending: false };
 }
 
-/** Whether the best of a column is its highest, so that it begins from there. */
+/** Whether the best value of a column is its highest, so that sorting starts there. */
 export function isBestHigh({ columns }: Pick<RivalTable, 'columns'>, key: string): boolean {
   if (key === NAME || key === COST_COLUMN) return false;
   const column = columns.find((each) => each.key === key);

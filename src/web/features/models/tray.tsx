@@ -26,7 +26,7 @@ type TrayProps = {
 
 const NAMED = 3;
 
-/** What is ticked, and where it can go from here. */
+/** The ticked rows, and links to use them. */
 export function Tray({ catalog, view, ticked, features, onClear }: TrayProps) {
   const [said, setSaid] = useState<string | null>(null);
   const chosen: Ticked = { catalog, rows: ticked, criterionIds: criteriaIn(view) };
@@ -99,7 +99,7 @@ export function Tray({ catalog, view, ticked, features, onClear }: TrayProps) {
   );
 }
 
-/** Every criterion of the catalog, in its order: capabilities come with them. */
+/** Every criterion of the catalog, in its order; capabilities are included with any comparison. */
 function criteriaIn({ table }: TableView): string[] {
   const ids = table.columns.filter(({ isCapability }) => !isCapability);
   return [...new Set(ids.map(({ criterionId }) => criterionId))];
@@ -134,7 +134,7 @@ type DoorProps = {
 const DOOR =
   'inline-flex min-h-9 cursor-pointer items-center rounded-md px-2 no-underline sm:px-3.5 pointer-coarse:min-h-11';
 
-/** A link; where it cannot lead there yet, a button that says what is missing. */
+/** A link; while it has no address, a button that says what is missing. */
 function Door({ address, isFirst, onMissing, children }: DoorProps) {
   const look = `${DOOR} ${isFirst ? 'bg-paper font-semibold text-ink' : 'text-paper hover:bg-paper hover:text-ink'}`;
   if (address === null) {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 type MenuPanelProps = { onClose: () => void; onSearch: () => void };
 
-/** Every section, search and help, where the header has no room for them. */
+/** All sections, search and help, for headers without room for them. */
 export default function MenuPanel({ onClose, onSearch }: MenuPanelProps) {
   const here = sectionOf(useLocation()[0]);
   return (

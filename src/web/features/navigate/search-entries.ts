@@ -14,7 +14,7 @@ import { SECTIONS } from '../../lib/sections.ts';
 export type SearchEntry = { name: string; note: string; href: string };
 export type SearchGroup = { title: string; entries: SearchEntry[] };
 
-/** What is searched, as far as it has come. */
+/** The searched lists, as far as they are loaded. */
 export type Searched = {
   rivals: readonly RivalItem[];
   subjects: readonly SubjectItem[];
@@ -34,7 +34,7 @@ const PAGE_ENTRIES: SearchEntry[] = [
   { name: 'Usage analytics', note: '', href: PAGES.analytics },
 ];
 
-/** Entries that hold every word, by kind, names that begin with the text first; without a text, pages and saved things. */
+/** Entries that contain every word, by kind, names that begin with the text first; without a text, pages and saved reports. */
 export function searchGroups(text: string, searched: Searched): SearchGroup[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matching = (entries: SearchEntry[], most: number) =>
@@ -73,7 +73,7 @@ function rank({ name }: SearchEntry, [first = '']: string[]): number {
   return at === -1 ? 2 : Math.sign(at);
 }
 
-/** Companies of a catalog of models are makers, and have no page of their own. */
+/** Companies in a catalog of models are makers, and have no page of their own. */
 function entityEntries({ rivals, subjects, catalogs }: Searched): SearchEntry[] {
   const catalogOf = ({ catalog }: { catalog: string }) =>
     catalogs.find(({ slug }) => slug === catalog);

@@ -99,7 +99,7 @@ function Results({ groups, active, id, onOpen, onPoint }: ResultsProps) {
       {entries.map((entry, place) => {
         const at = (starts[index] ?? 0) + place;
         return (
-          // The field holds the focus and its arrow keys; this is for the pointer.
+          // The field keeps the focus and handles the arrow keys; this is for the pointer.
           <div
             key={`${entry.href} ${entry.name}`}
             id={`${id}-${at}`}
@@ -132,7 +132,7 @@ function statusText(count: number, isLoading: boolean, text: string): string {
   return isLoading ? 'Searching…' : `Nothing matches “${text.trim()}”. Try a shorter word.`;
 }
 
-/** The lists that the server searches are asked once the visitor stops typing. */
+/** The server is asked once the visitor stops typing. */
 function useSearch(text: string) {
   const settled = useSettled(text.trim());
   const named = <Item,>(name: string, path: string) => {

@@ -16,7 +16,7 @@ import { OpenedReport } from './opened-report.tsx';
 
 const ACCEPTED = '.pdf,.docx,.pptx,.xlsx,.html,.htm,.json';
 
-/** A report file that comes back: genuine or not, what has changed since, and today's with change bars. */
+/** Checks a report file: genuine or not, changes since, and today's report with change bars. */
 export function OpenReportScreen() {
   const heading = usePageEntry(pageTitle('Open a report'));
   const { opening, open, close } = useOpenReport();
@@ -83,7 +83,7 @@ type Opening =
   | { step: 'failed'; file: File; problem: Problem }
   | { step: 'opened'; file: File; answer: OpenReportAnswer };
 
-/** What became of the file that was dropped last; a newer one takes its place. */
+/** The result for the last dropped file; a newer one replaces it. */
 function useOpenReport() {
   const [opening, setOpening] = useState<Opening>({ step: 'empty' });
   const { begin, stop } = useLatestCall();
@@ -107,7 +107,7 @@ function useOpenReport() {
     try {
       const ask = (address: string) => request<OpenReportAnswer>(address, { body: file, signal });
       const first = await ask('/api/reports/open');
-      // Which catalog it is of, the file says; with its key that is looked at too.
+      // The file names its catalog; with the key of an own one the file is checked again.
       const catalog = first.document?.catalog.slug ?? '';
       const isHeld = ownKeys.find(catalog) !== undefined;
       const answer = isHeld ? await ask(`/api/reports/open?catalog=${catalog}`) : first;
@@ -138,7 +138,7 @@ const EMPTY: Problem = {
   canRetry: false,
 };
 
-/** What stands against reading a file, before it is sent (`error` null) or after; null where nothing does. */
+/** The problem with reading a file, before it is sent (`error` null) or after; null without one. */
 export function problemOf(file: Pick<File, 'size'>, error: unknown): Problem | null {
   if (file.size > LARGEST_MEGABYTES * MEGABYTE) return TOO_LARGE;
   if (file.size === 0) return EMPTY;

@@ -30,12 +30,12 @@ const VERDICTS = {
   'other-installation': ['From another installation', Building2, 'text-caution'],
   'not-ours': ['Not one of our reports', FileQuestion, 'text-caution'],
 } as const;
-/** A seal never vouches for what a visitor wrote. */
+/** A seal never vouches for a visitor's content. */
 const OF_VISITOR = ['Made here from a visitor’s catalog', UserRound, 'text-caution'] as const;
 
 type OpenedReportProps = { file: File; answer: OpenReportAnswer; onClose: () => void };
 
-/** What a file is, what has changed since it was made, and the report that it carries. */
+/** The verdict on a file, the changes since it was made, and its report. */
 export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
   const { verdict, madeFrom, sentence, places, document, changes, comparable, refusal, address } =
     answer;
@@ -89,7 +89,7 @@ export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
 const MADE = 'made';
 const TODAY = 'today';
 
-/** The report as it was made and, where it can be made again, as it is today with bars beside what changed. */
+/** The report as it was made and, if it can be made again, today's with bars beside the changes. */
 function BothReports({ made, today }: { made: ReportDocument; today: ReportDocument | null }) {
   const [shown, show] = useState(MADE);
   if (!today) return <Report document={made} />;
@@ -148,7 +148,7 @@ function Details({ document, answer }: { document: ReportDocument; answer: OpenR
   );
 }
 
-/** What was issued and what the file says now, side by side; one above the other on a phone. */
+/** The issued text and the file's text side by side; one above the other on a phone. */
 function AlteredPlaces({ places }: Pick<OpenReportAnswer, 'places'>) {
   if (places.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A block of cells as spreadsheets copy it: tabs, line ends, and quotes around what holds either. */
+/** A block of cells in the format of spreadsheets: tabs, line ends, and quotes around texts that contain either. */
 
 export function writeBlock(rows: string[][]): string {
   return rows.map((row) => row.map(quoted).join('\t')).join('\n');
@@ -7,7 +7,7 @@ export function writeBlock(rows: string[][]): string {
 const quoted = (text: string): string =>
   /[\t\n\r"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** A quote counts at the beginning of a cell alone; the line end that programs add is dropped. */
+/** A quote counts only at the start of a cell; a final line end is dropped. */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   const whole = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '');

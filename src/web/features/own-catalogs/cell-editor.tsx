@@ -5,10 +5,10 @@ import { FieldFault } from '../../ui/field-fault.tsx';
 type CellEditorProps = {
   label: string;
   initial: string;
-  /** What could not be read when the text was given before. */
+  /** The fault of the last committed text. */
   fault: UnreadValue | null;
   onInput: (text: string) => void;
-  /** Says why the text is not taken; null when it is. */
+  /** Returns why the text is refused; null when it is accepted. */
   onCommit: (text: string, then: 'down' | 'up' | 'right' | 'left' | 'stay') => UnreadValue | null;
   onCancel: () => void;
 };
@@ -54,7 +54,7 @@ export function CellEditor({
       event.preventDefault();
       commit(event.shiftKey ? 'up' : 'down');
     } else if (event.key === 'Tab' && (event.shiftKey || !problem?.readings)) {
-      // Readings are the next stop of Tab.
+      // Tab moves on to the offered readings.
       event.preventDefault();
       commit(event.shiftKey ? 'left' : 'right');
     }
@@ -94,7 +94,7 @@ export function CellEditor({
   );
 }
 
-/** The text with a line broken where the cursor stands. */
+/** The text with a line break at the cursor. */
 function withBreak(field: HTMLTextAreaElement): string {
   field.setRangeText('\n', field.selectionStart, field.selectionEnd, 'end');
   return field.value;

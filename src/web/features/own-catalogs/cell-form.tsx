@@ -25,7 +25,7 @@ const KNOWN_OR_WHY: (readonly [Reason | 'known', string])[] = [
   ...UNKNOWN_REASONS.map((reason) => [reason, `Unknown: ${UNKNOWN_TEXT[reason]}`] as const),
 ];
 
-/** Everything about one cell: value, how it is known, and where it stands. */
+/** Everything about one cell: value, basis and sources. */
 export function CellForm({ place }: { place: Place }) {
   const { sheet, state, edit, doubtsOf, research, isReadOnly } = useOwn();
   const { criterion } = place.row;

@@ -10,7 +10,7 @@ import { CELL_TEXTS } from './own-texts.ts';
 import { claimEdit } from './sheet-edits.ts';
 import { keyOf, type Place } from './sheet.ts';
 
-/** What a cell said before, asked for when it is opened. */
+/** Former values of a cell, loaded when it is opened. */
 export function CellHistory({ place }: { place: Place }) {
   const { requests, state } = useOwn();
   const [isOpen, setOpen] = useState(false);

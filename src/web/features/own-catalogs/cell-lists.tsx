@@ -11,7 +11,7 @@ import { CELL_TEXTS, RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
 import { criterionRows, keyOf, type Place } from './sheet.ts';
 import type { FoundAt, Research } from './use-research.ts';
 
-/** How many claims readers doubt, and the way to each; nothing where there are none. */
+/** The doubted claims, each with a link; nothing where there are none. */
 export function DoubtedList() {
   const { sheet } = useOwn();
   const doubted = useDoubted().flatMap(({ claim, readers }) => {
@@ -43,7 +43,7 @@ export function DoubtedList() {
   );
 }
 
-/** How many proposals wait, the way to each, and how far the look-ups are; nothing where nothing was looked up. */
+/** The waiting proposals, each with a link, and the progress of look-ups; nothing without look-ups. */
 export function ProposalsList({ research }: { research: Research }) {
   const { found } = useOwn();
   const { run } = research;

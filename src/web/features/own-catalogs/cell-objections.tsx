@@ -8,7 +8,7 @@ import { CELL_TEXTS } from './own-texts.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** Claims of the catalog that readers doubt; asked again, because they come from others. */
+/** Claims of the catalog that readers doubt; polled, because they come from other people. */
 export function useDoubted() {
   const { requests, state } = useOwn();
   const { data } = useQuery({
@@ -19,7 +19,7 @@ export function useDoubted() {
   return data?.claims ?? [];
 }
 
-/** What readers say against a claim, for whoever edits it; nothing where nobody does. */
+/** Objections to a claim, for its editor; nothing without any. */
 export function CellObjections({ claim }: { claim: ClaimRef }) {
   const { requests } = useOwn();
   const client = useQueryClient();

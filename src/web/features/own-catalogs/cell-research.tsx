@@ -21,7 +21,7 @@ import { isOpen, proposalAt, type Proposed, type Research } from './use-research
 
 type CellResearchProps = { place: Place; research: Research };
 
-/** At a cell of which nothing is known: what is proposed for it, and a way to have it looked up. */
+/** For an unknown cell: its proposal, or a button to look it up. */
 export function CellResearch({ place, research }: CellResearchProps) {
   const { edit } = useOwn();
   const [said, setSaid] = useState<{ text: string; isAccepted?: true } | null>(null);
@@ -78,7 +78,7 @@ type Fault = UnreadValue & { of: 'value' | 'page' };
 type ProposalFormProps = {
   place: Place;
   proposed: Proposed;
-  /** Somebody pressed for it here, so it takes the focus. */
+  /** The visitor requested it here, so it takes the focus. */
   isAwaited: boolean;
   onAccept: (claim: AuthoredClaim) => void;
   onDrop: () => void;
@@ -87,7 +87,7 @@ type ProposalFormProps = {
 function ProposalForm(props: ProposalFormProps) {
   const { place, proposed, isAwaited, onAccept, onDrop } = props;
   const { sheet } = useOwn();
-  // The server made it as an edit writes it.
+  // The server built it in the format of an edit.
   const claim = proposed.claim as AuthoredClaim;
   const before = typedOf(claim);
   const [text, setText] = useState(before);
@@ -173,7 +173,7 @@ type ProposedValueProps = {
   onChange: (text: string) => void;
 };
 
-/** As high as its text; what is wrong with it is said below the form. */
+/** As high as its text; its error is shown below the form. */
 function ProposedValue({ id, label, text, isWrong, onChange }: ProposedValueProps) {
   return (
     <div>
@@ -194,7 +194,7 @@ function ProposedValue({ id, label, text, isWrong, onChange }: ProposedValueProp
   );
 }
 
-/** Whoever accepts it has read its pages. */
+/** Accepting a claim confirms that its pages were read. */
 function asRead(claim: AuthoredClaim): AuthoredClaim {
   const basis = 'read' as const;
   if ('measurements' in claim)

@@ -8,7 +8,7 @@ import { boundedText, unknownText } from '../../../core/wording/values.ts';
 import { joinPrice } from '../../../core/values/read-price.ts';
 import type { Measurement } from '../../../core/authoring/typed/read-typed.ts';
 
-/** What a cell shows, and what an editor of it begins with. */
+/** The text that a cell shows, and the initial text of its editor. */
 
 type Mark = 'ours' | 'unverified' | 'stale' | 'tests';
 export type CellView = {

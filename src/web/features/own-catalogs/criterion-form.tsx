@@ -29,7 +29,7 @@ export function CriterionForm({ row }: { row: CriterionRow }) {
   const group = criterionRows(sheet.rows)
     .filter((each) => each.list === list && each.criterion.category === category)
     .map((each) => each.criterion.slug);
-  /** Only those of the category change places, among the places that they hold. */
+  /** Only criteria of the category move, among their own places. */
   const order = (moved: string[]): CatalogEdit => {
     const left = [...moved];
     const names = all.map((each) => (group.includes(each) ? (left.shift() ?? each) : each));
@@ -161,7 +161,7 @@ function criterionFields(row: CriterionRow, sheet: Sheet, { catalog }: Parts): F
   ];
 }
 
-/** A text that holds the items, each with how else it is written. */
+/** A text with the items, each with its other spellings. */
 const itemsField = (type: EvaluationType, used: string[]): Field => ({
   key: 'items',
   label: type === 'list' ? 'The only items it may hold' : 'What a yes may cover',
@@ -180,7 +180,7 @@ function itemsFault(items: Item[], used: string[]): string | null {
     : `A value names “${missing}”. Keep it, or write it after "=" of another item.`;
 }
 
-/** What the values of a criterion name of its items; of a list without any, all that it holds. */
+/** The items that a criterion's values use; for a list without defined items, all its entries. */
 function itemsInUse(row: CriterionRow, { columns }: Sheet): string[] {
   const all = columns.flatMap((column) => {
     const claim = claimAt({ column, row });
@@ -190,10 +190,10 @@ function itemsInUse(row: CriterionRow, { columns }: Sheet): string[] {
   return [...new Set(all)];
 }
 
-/** Each is undone by itself; a text is undone with all that was typed into it. */
+/** Fields whose changes are undone one by one; a text field is undone as a whole. */
 const CHOICES = ['type', 'held_by', 'higher_is_better'];
 
-/** The field, and what follows from it. */
+/** The edits of a field, with their consequences. */
 function editsOf(
   key: string,
   value: string,
@@ -221,7 +221,7 @@ function editsOf(
   }
 }
 
-/** What only rivals can have is said of no product of ours any more. */
+/** Removes the claims of our products for a criterion that only rivals can have. */
 function holderEdits({ subjects }: Parts, slug: string, holder: string) {
   const left = holder === 'rival' ? subjects.filter(({ data }) => data.claims[slug]) : [];
   return [
@@ -230,7 +230,7 @@ function holderEdits({ subjects }: Parts, slug: string, holder: string) {
   ];
 }
 
-/** Values are read anew as the new type; what cannot be is unknown. */
+/** Parses values again as the new type; others become unknown. */
 function typeEdits(row: CriterionRow, sheet: Sheet, type: EvaluationType): CatalogEdit[] {
   const { slug, type: was } = row.criterion;
   const { unit: _unit, higher_is_better: _direction, ...rest } = row.criterion;
@@ -260,7 +260,7 @@ function typeEdits(row: CriterionRow, sheet: Sheet, type: EvaluationType): Catal
   ];
 }
 
-/** A unit that the catalog does not know yet is written after the number. */
+/** Adds a new unit to the catalog, written after the number. */
 function unitEdits({ catalog }: Parts, slug: string, unit: string): CatalogEdit[] {
   const set = setField(PART, ['criteria', slug, 'unit'], unit);
   if (unit === '' || findUnit(unit, catalog.units)) return [set];

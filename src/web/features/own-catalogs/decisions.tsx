@@ -4,7 +4,7 @@ import { valueText } from './cell-view.ts';
 import { keyOfEdit } from './editor-view.ts';
 import { useOwn } from './own-context.ts';
 
-/** Changes that somebody else made too, or that a rule forbids: of one cell, or (null) of anything but cells. */
+/** Changes that conflict with another editor's or break a rule: of one cell, or (null) of anything but cells. */
 export function Decisions({ cell }: { cell: string | null }) {
   const { state, store } = useOwn();
   const decisions = state.unsaved.decisions.filter(({ edit }) => keyOfEdit(edit) === cell);

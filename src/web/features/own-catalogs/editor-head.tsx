@@ -22,11 +22,11 @@ type EditorHeadProps = {
   onAnswers: () => void;
   onUpdate: () => void;
   onRemoved: () => void;
-  /** What readers doubt, and what is proposed. */
+  /** Lists of doubted claims and of proposals. */
   children: ReactNode;
 };
 
-/** Name, what is saved, and what can be done with the whole catalog. */
+/** Name, save state, and actions on the whole catalog. */
 export function EditorHead(props: EditorHeadProps) {
   const { heading, chosen, onHistory, onAnswers, onUpdate, onRemoved, children } = props;
   const { state, requests, isReadOnly } = useOwn();
@@ -134,7 +134,7 @@ const RIVALS_STEP = 2;
 const CRITERIA_STEP = 3;
 const LAST_STEP = 4;
 
-/** With the rivals of the chosen columns; a battlecard takes the first of them, on every criterion. */
+/** Links with the rivals of the chosen columns; a battlecard takes the first of them, on every criterion. */
 function useFlowLinks(chosen: Column[]): { compare: string; battlecard: string } {
   const { state, parts, sheet } = useOwn();
   const offered = sheet.columns.filter(({ data }) => !data.retired);

@@ -10,7 +10,7 @@ import type { EditsAnswer, EditsBody, OwnCatalogItem } from './own-requests.ts';
 import type { Parts } from './sheet.ts';
 import { createDraftStorage } from './unsaved.ts';
 
-/** A server that keeps the contract of the edits, by the rules that the real one merges by. */
+/** A server with the contract of the edits and the merge rules of the real one. */
 function createServer() {
   const { slug: _slug, version: _version, ...first } = tinyCatalog();
   let parts: Parts = first;
@@ -19,7 +19,7 @@ function createServer() {
   const server = {
     reaches: true,
     losesAnswers: false,
-    /** So far behind an editor may be. */
+    /** The most revisions an editor may be behind. */
     most: 100,
     log,
     read: async (): Promise<OwnCatalogItem> => ({

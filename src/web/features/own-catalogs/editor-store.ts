@@ -19,14 +19,14 @@ import {
   type Unsaved,
 } from './unsaved.ts';
 
-/** An own catalog as this window edits it: what is saved, beneath what is not yet. */
+/** An own catalog as this window edits it: unsaved edits on top of the saved state. */
 
 export type Saving = 'saved' | 'saving' | 'offline' | 'late' | 'unkept' | 'gone';
 export type EditorState = {
   item: Omit<OwnCatalogItem, 'parts'>;
   parts: Parts;
   saving: Saving;
-  /** Why the server does not take what waits, as it says it; null where it did not say. */
+  /** The server's reason for refusing the waiting edits; null without one. */
   trouble: string | null;
   unsaved: Unsaved;
   canUndo: boolean;
@@ -116,7 +116,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
     }, ms);
   };
 
-  /** Unsent acts leave together; one that left before leaves again under its own id. */
+  /** Unsent actions are sent together; one that was sent before is sent again under its own id. */
   const nextBatch = (): Action | null => {
     const [head, ...others] = unsaved.actions;
     if (!head || head.isSent) return head ?? null;
@@ -125,7 +125,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
     for (const each of others) {
       count += each.edits.length;
       const isAlike = each.insists === head.insists && each.isFromFile === head.isFromFile;
-      // What comes from a file may fill a request alone.
+      // Edits from a file may fill a request of their own.
       if (each.isSent || !isAlike || head.isFromFile || count > MOST_EDITS) break;
       together.push(each);
     }
@@ -189,11 +189,11 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
         saved = steps.reduce((parts, edits) => replayEdits(parts, edits), saved);
         show({ item: setRevision(answer.revision) });
       } else {
-        // Others were heard of since it was made, so what it was answered no longer adds up.
+        // Changes of other editors arrived since it was made, so its answer no longer applies.
         await readAnew();
       }
       settle(batch, [...conflicts, ...refusals]);
-      // What waits was made on top of this batch; only where others wrote too is it held against them.
+      // Waiting edits were made on top of this batch; they are checked for conflicts only where others wrote too.
       const actions = unsaved.actions.map((each) =>
         each.isSent || mergeEdits(each.edits, answer.others).length > 0
           ? each
@@ -214,7 +214,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
     }
   };
 
-  /** Too much was saved since: what stands otherwise now where an unsaved edit writes, is asked about. */
+  /** Too many revisions were missed: every unsaved edit whose place has changed becomes a decision. */
   const catchUp = async () => {
     const before = saved;
     await readAnew();
@@ -263,7 +263,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
   return {
     subscribe,
     read,
-    /** Edits of one name are undone in one step. */
+    /** Edits with the same name are undone in one step. */
     edit: (edits: CatalogEdit[], name: string | null = null, isFromFile = false) => {
       if (edits.length === 0) return;
       const inverse = enqueue(edits, isFromFile ? { isFromFile } : {});
@@ -287,21 +287,21 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
       undo = [...undo, enqueue(step)];
       show({});
     },
-    /** Null: the text was taken, or given up. */
+    /** Null: the text was accepted or discarded. */
     draft: (key: string, text: string | null) => {
       const { [key]: before, ...others } = unsaved.drafts;
       if (before === undefined && text === null) return;
       note({ ...unsaved, drafts: text === null ? others : { ...others, [key]: text } });
       show({});
     },
-    /** Mine takes the place of what stands; else it is left out. */
+    /** `keepMine` overwrites the current value; otherwise the edit is dropped. */
     decide: (decision: Decision, keepMine: boolean) => {
       note({ ...unsaved, decisions: unsaved.decisions.filter((each) => each !== decision) });
       if (keepMine) undo = [...undo, enqueue([decision.edit], { insists: true })];
       show({});
     },
     takeUp,
-    /** Asks for what others changed, and takes over what closed windows left. */
+    /** Fetches changes of other editors, and takes over unsaved edits of closed windows. */
     poll: async () => {
       if (isBusy || closed || read().saving === 'gone') return;
       await takeUp();
@@ -322,13 +322,13 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
         if (unsaved.actions.length > 0) schedule(0);
       }
     },
-    /** After a revision was restored: everything is as the server has it. */
+    /** Reloads the state from the server, after a revision was restored. */
     reload: async () => {
       await readAnew();
       show({ parts: withOurs() });
     },
     flush: () => void flush(),
-    /** Something would be lost with the page. */
+    /** Unsaved edits would be lost with the page. */
     isAtRisk: () => !isKept && !isEmpty(unsaved),
     open: () => {
       closed = false;
@@ -342,7 +342,7 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
   };
 }
 
-/** As many edits, and as many of their letters, as one request may hold. */
+/** Splits edits into requests, by their number and their length. */
 function chunksOf(edits: CatalogEdit[]): CatalogEdit[][] {
   const chunks: CatalogEdit[][] = [];
   let letters = 0;
@@ -360,16 +360,16 @@ function chunksOf(edits: CatalogEdit[]): CatalogEdit[][] {
   return chunks;
 }
 
-/** Two windows may have written the same. */
+/** Whether both sides wrote the same, as two windows may do. */
 function isSame({ edit, theirs }: Conflict): boolean {
   return edit.op === 'set' && JSON.stringify(edit.value) === JSON.stringify(theirs);
 }
 
 const isGone = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
 
-/** More was saved since than the server goes through. */
+/** The editor is further behind than the server can catch it up. */
 const isBehind = (error: unknown) => error instanceof ApiError && error.status === 412;
 
-/** Sent again it would be answered the same. */
+/** A retry would get the same answer. */
 const isFinal = (error: unknown) =>
   error instanceof ApiError && [400, 409, 413, 422].includes(error.status);

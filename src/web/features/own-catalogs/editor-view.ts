@@ -10,7 +10,7 @@ import { cellKey, criterionRows, keyOf } from './sheet.ts';
 import type { FoundAt } from './use-research.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 
-/** What is amiss at which cell, the gravest last. */
+/** Problems by cell, the most serious last. */
 export function problemsOf(
   { item, unsaved }: Pick<EditorState, 'item' | 'unsaved'>,
   sheet: Sheet,
@@ -55,7 +55,7 @@ export function problemsOf(
   return problems;
 }
 
-/** The same with what is proposed where nothing is amiss. */
+/** The same, plus proposals at cells without a problem. */
 export function withProposals(
   problems: Map<string, Problem>,
   found: FoundAt[],

@@ -56,11 +56,11 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
   const grid = useGridInteraction(own, { askReason: setReasonsFor, announce });
 
   const added = useRef<Opened | null>(null);
-  /** Whoever closes the drawer of what was just added stands on it in the sheet. */
+  /** Closing the drawer of a new entry selects that entry in the sheet. */
   function show(next: Opened | null) {
     const isNew = opened?.kind === 'new-entity' || opened?.kind === 'new-criterion';
     if (isNew) added.current = next;
-    // A new product's values are what comes next, and its cells stand on the sheet.
+    // After adding a product its values come next, and their cells are on the sheet.
     if (isNew && next?.kind === 'entity' && !isPhone) {
       announce('Added. Type its values.');
       setOpened(null);
@@ -123,7 +123,7 @@ type CatalogTabsProps = {
   isPhone: boolean;
   selected: string;
   onSelect: (tab: string) => void;
-  /** Stands above the sheet. */
+  /** Content above the sheet. */
   children: ReactNode;
 };
 
@@ -164,7 +164,7 @@ type PanelsProps = {
   onClose: () => void;
 };
 
-/** What is done with the whole catalog, in drawers beside it. */
+/** Actions on the whole catalog, in drawers beside it. */
 function Panels({ panel, onLook, onClose }: PanelsProps) {
   return (
     <>
@@ -185,7 +185,7 @@ function Panels({ panel, onLook, onClose }: PanelsProps) {
   );
 }
 
-/** Where a column or a row stands; elsewhere as it was. */
+/** The position of a column or row; unchanged for anything else. */
 function placeOf(opened: Opened, { rows, columns }: Sheet, at: At): At {
   if (opened.kind === 'entity') {
     return {
@@ -206,7 +206,7 @@ type ReasonsDialogProps = {
   onClose: () => void;
 };
 
-/** Why a value is unknown; the digits choose. */
+/** Asks why a value is unknown; digit keys choose. */
 function ReasonsDialog({ places, onChoose, onClose }: ReasonsDialogProps) {
   const choose = (index: number) => {
     const reason = UNKNOWN_REASONS[index];

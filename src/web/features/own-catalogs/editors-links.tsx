@@ -18,7 +18,7 @@ export const LOOK = {
   allows: 'Anyone with it can view, compare and export, but not edit.',
 };
 
-/** The links of the catalog, and what may be done with them. */
+/** The links of the catalog, and the actions on them. */
 function useOwnLinks() {
   const { state, requests } = useOwn();
   const { id, name } = state.item;
@@ -49,7 +49,7 @@ function useOwnLinks() {
   const replaceEdit = () =>
     act(async () => {
       const { key } = await requests.replaceLink('edit');
-      // The page opens anew with it.
+      // The page reloads with the new key.
       ownKeys.keep(id, { key, may: 'edit', name });
       showToast({
         tone: 'good',
@@ -60,7 +60,7 @@ function useOwnLinks() {
   return { kept, links, fault, isBusy, replaceLook, withdrawLook, replaceEdit };
 }
 
-/** Both links, for editors: copied, replaced, and the one to view withdrawn. */
+/** Both links, for editors: copy or replace either, and withdraw the one to view. */
 export function EditorsLinks() {
   const { kept, links, fault, isBusy, replaceLook, withdrawLook, replaceEdit } = useOwnLinks();
   const look = links?.lookKey ?? (links?.hasLook === false ? undefined : kept?.look);
@@ -132,7 +132,7 @@ type AskedFirstProps = { label: string; question: string; isBusy: boolean; onSur
 
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
-/** A button that asks once more before it does what cannot be undone. */
+/** A button that asks for confirmation before an action that cannot be undone. */
 function AskedFirst({ label, question, isBusy, onSure }: AskedFirstProps) {
   const [isAsked, setAsked] = useState(false);
   if (!isAsked) {

@@ -62,7 +62,7 @@ export function EntityForm({ column: { part, data, kind, slug } }: { column: Col
   );
 }
 
-/** Which group it stands in, and whom it competes with. */
+/** The group of a rival, and the subjects it competes with. */
 function RivalFields({ part, data }: { part: string; data: AuthoredRival }) {
   const { parts, isReadOnly, edit } = useOwn();
   const groups = parts.catalog.rival_groups;

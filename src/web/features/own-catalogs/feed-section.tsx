@@ -7,7 +7,7 @@ import { useOwn } from './own-context.ts';
 
 type Feed = { isOn: boolean; token?: string };
 
-/** The feed of the catalog: its address is shown once, replaced and withdrawn. */
+/** The feed of the catalog: its address is shown once, and can be replaced and withdrawn. */
 export function FeedSection() {
   const { requests, state } = useOwn();
   const client = useQueryClient();

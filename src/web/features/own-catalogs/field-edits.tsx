@@ -10,7 +10,7 @@ type Fault = string | UnreadValue | null;
 type Kind = {
   isLong?: boolean;
   hint?: string;
-  /** Of a text that is not empty. */
+  /** Checks a text that is not empty. */
   check?: (text: string) => Fault;
   /** The value of a text that has no fault. */
   read?: (text: string) => unknown;
@@ -19,18 +19,18 @@ type Kind = {
 type KindName =
   'text' | 'long' | 'question' | 'list' | 'address' | 'year' | 'month' | 'day' | 'number';
 
-/** A line of a form: what it is called, and how it is written. */
+/** A line of a form: its label and its format. */
 export type Field = {
   key: string;
   label: string;
   kind?: KindName;
   hint?: string | undefined;
-  /** Characters of a text; 120 where nothing is said. */
+  /** The most characters of a text; 120 by default. */
   most?: number;
   isRequired?: boolean;
-  /** Values with their names, in place of a text. */
+  /** Values with their names, instead of a free text. */
   choices?: readonly (readonly [string, string])[];
-  /** Two stand beside each other. */
+  /** Two of these share a line. */
   isHalf?: boolean;
   /** Shown, and not changed here. */
   isFixed?: boolean;
@@ -57,7 +57,7 @@ const KINDS: Record<KindName, Kind> = {
 type FieldEditsProps<Data extends object> = {
   fields: readonly Field[];
   data: Data;
-  /** What is empty is missing in `next`. */
+  /** An empty field is absent in `next`. */
   onChange: (next: Data, key: string, value: unknown) => void;
 };
 
@@ -96,12 +96,12 @@ export function FieldEdits<Data extends object>({ fields, data, onChange }: Fiel
 type PartFieldsProps = {
   fields: readonly Field[];
   part: string;
-  /** Where `data` stands in the part. */
+  /** The path of `data` in the part. */
   path?: string[];
   data: object;
 };
 
-/** The fields of a part, or of a thing in it; each is an edit. */
+/** The fields of a part, or of an entry in it; each change is an edit. */
 export function PartFields({ fields, part, path = [], data }: PartFieldsProps) {
   const { edit } = useOwn();
   const set = (key: string, value: unknown) => {
@@ -113,7 +113,7 @@ export function PartFields({ fields, part, path = [], data }: PartFieldsProps) {
 
 function withField<Data extends object>(data: Data, key: string, value: unknown): Data {
   const others = Object.entries(data).filter(([each]) => each !== key || value !== '');
-  // The table names fields of the data alone.
+  // The table lists only fields of the data.
   return { ...Object.fromEntries(others), ...(value !== '' && { [key]: value }) } as Data;
 }
 
@@ -143,7 +143,7 @@ export function numberFault(text: string): UnreadValue | null {
   return 'refusal' in read ? read : null;
 }
 
-/** Of a text that has no fault. */
+/** The number in a text that has no fault. */
 export function numberIn(text: string): number {
   const read = valueOf(text, { type: 'number' });
   return 'value' in read ? Number(read.value) : Number.NaN;

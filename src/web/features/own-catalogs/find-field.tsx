@@ -5,7 +5,7 @@ import type { GridInteraction } from './use-grid-interaction.ts';
 
 type FindFieldProps = { grid: GridInteraction; field: RefObject<HTMLInputElement | null> };
 
-/** Finds what stands on the sheet, of which the browser sees only what is drawn; Enter goes on to the next. */
+/** Searches the whole sheet, because the browser's search sees only drawn cells; Enter goes to the next match. */
 export function FindField({ grid, field }: FindFieldProps) {
   const { sheet, rules } = useOwn();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import type { At } from './grid-moves.ts';
 import type { Sheet } from './sheet-edits.ts';
 import { claimAt } from './sheet.ts';
 
-/** Where a text stands on the sheet: in names, values, notes and sources, from the top left on. */
+/** Places of a text on the sheet: in names, values, notes and sources, from the top left. */
 export function findInSheet({ rows, columns }: Sheet, text: string, rules: CellRules): At[] {
   const sought = plain(text);
   if (sought === '') return [];
@@ -25,7 +25,7 @@ export function findInSheet({ rows, columns }: Sheet, text: string, rules: CellR
   return found;
 }
 
-/** The place after another, and the first after the last; `step` -1: the one before. */
+/** The match after a position, wrapping at the end; `step` -1: the one before. */
 export function nextPlace(found: readonly At[], { row, col }: At, step: 1 | -1): At | null {
   const isAfter = (at: At) => at.row > row || (at.row === row && at.col > col);
   const isBefore = (at: At) => at.row < row || (at.row === row && at.col < col);

@@ -1,3 +1,3 @@
-/** What is taken into a catalog from files; it comes with the first of them. */
+/** Panels that read files into a catalog, in one chunk. */
 export { UpdateFromFile } from './update-from-file.tsx';
 export { VendorAnswers } from './vendor-answers.tsx';

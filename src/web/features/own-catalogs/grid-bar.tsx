@@ -18,7 +18,7 @@ import {
   type Unsourced,
 } from './use-grid-interaction.ts';
 
-/** What can be added. */
+/** The kinds of entries to add. */
 const ADDED = [
   ['new-entity', 'Add product'],
   ['new-criterion', 'Add criterion'],
@@ -27,7 +27,7 @@ const ADDED = [
 
 type GridBarProps = { grid: GridInteraction; said: string; announce: (text: string) => void };
 
-/** One line above the sheet: where the keyboard is, and what can be added; `said` was done last, for those who do not see it. */
+/** One line above the sheet: the current cell and the add buttons; `said` announces the last action to screen readers. */
 export function GridBar({ grid, said, announce }: GridBarProps) {
   const { state, store, sheet, problems, isReadOnly, open } = useOwn();
   const { place, range } = grid;
@@ -119,14 +119,14 @@ function NextDecision() {
   );
 }
 
-/** Under the bar, of one height: the whole value of the chosen cell, how it is known, and what is amiss. */
+/** Under the bar, of fixed height: full value, basis and problem of the chosen cell. */
 export function CellLine({ grid }: { grid: GridInteraction }) {
   const { parts, rules, problems, isReadOnly } = useOwn();
   const { place, range, unsourced } = grid;
   const isOne = range.rows[0] === range.rows[1] && range.cols[0] === range.cols[1];
   const claim = place && isOne ? claimAt(place) : undefined;
   const problem = place && problems.get(keyOf(place));
-  // Nothing can be compared before there is one.
+  // Without a competitor there is no comparison.
   const lacksCompetitor = parts.rivals.length === 0 && !isReadOnly;
   const view = place && claim && cellView(claim, place.row.criterion, rules);
   return (
@@ -182,7 +182,7 @@ function SourceRemoved({ unsourced, grid }: { unsourced: Unsourced; grid: GridIn
   );
 }
 
-/** Where a value is from: its newest page, or how else it is known. */
+/** The origin of a value: its newest page, or its basis. */
 function originOf(claim: Exclude<AuthoredClaim, { unknown: unknown }>): string {
   const stated = 'measurements' in claim ? claim.measurements[0] : claim;
   if (!stated) return '';
@@ -202,7 +202,7 @@ const KEYS = [
   ['Ctrl+V', 'a block from a spreadsheet'],
 ] as const;
 
-/** What the keys do, under the sheet. */
+/** The keyboard shortcuts, under the sheet. */
 export function SheetFoot() {
   const { isReadOnly } = useOwn();
   return (

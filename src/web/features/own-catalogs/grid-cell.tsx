@@ -3,10 +3,10 @@ import type { AuthoredClaim, AuthoredCriterion } from '../../../core/catalog/aut
 import { classNames } from '../../ui/class-names.ts';
 import { cellView, type CellRules, type CellView } from './cell-view.ts';
 
-/** Of a cell that nobody wrote into. */
+/** Text for a cell without an entry. */
 export const NOTHING_SAID = 'Nothing said yet';
 
-/** What is amiss with a cell, or waits there, in words. */
+/** A problem of a cell, or a waiting proposal, in words. */
 export type Problem = {
   kind: 'draft' | 'conflict' | 'refused' | 'fault' | 'proposal';
   text: string;
@@ -20,7 +20,7 @@ export const PROBLEM_LOOKS: Record<Problem['kind'], { tone: string; mark: string
   fault: { tone: 'text-caution', mark: 'look again' },
   proposal: { tone: 'text-accent', mark: 'proposal' },
 };
-/** What somebody wrote does not stand. */
+/** The typed text was not saved. */
 const isUnsaved = (problem: Problem | undefined) =>
   problem !== undefined && PROBLEM_LOOKS[problem.kind].tone === 'text-bad';
 
@@ -89,7 +89,7 @@ function Marks({ marks, problem }: MarksProps) {
   const [first, ...others] = marks;
   const look = problem && PROBLEM_LOOKS[problem.kind];
   if (!first && !problem) return null;
-  // One box fewer in most cells.
+  // Saves one element in most cells.
   if (first && first.mark !== 'stale' && others.length === 0 && !problem)
     return <span className="own-note">{first.text}</span>;
   return (

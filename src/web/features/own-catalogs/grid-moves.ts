@@ -1,6 +1,6 @@
 import type { Row } from './sheet.ts';
 
-/** Where the keyboard is on the sheet; row -1 holds the names of entities, column -1 those of criteria. */
+/** The keyboard position on the sheet; row -1 has the names of entities, column -1 those of criteria. */
 export type At = { row: number; col: number };
 export type Range = { rows: [number, number]; cols: [number, number] };
 
@@ -8,7 +8,7 @@ export type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>;
 
 const PAGE = 10;
 
-/** Where a key leads to; null where it does not move. */
+/** The position after a key; null for a key that does not move. */
 export function moved(
   at: At,
   { key, ctrlKey, metaKey }: Keys,
@@ -49,10 +49,10 @@ export function moved(
 
 const isGroup = (rows: Row[], row: number) => rows[row]?.kind === 'group';
 
-/** The first value, and from there the name. */
+/** The first value, or the name if already there. */
 const firstCol = ({ col }: At) => (col > 0 ? 0 : -1);
 
-/** The names of groups stand in the first column alone. */
+/** Group names are only in the first column. */
 function stepRow({ row, col }: At, step: 1 | -1, rows: Row[]): number {
   for (let next = row + step; next >= -1 && next < rows.length; next += step) {
     if (col === -1 || !isGroup(rows, next)) return next;

@@ -15,7 +15,7 @@ import {
   type Row,
 } from './sheet.ts';
 
-/** What all rows are drawn with. */
+/** Data shared by all rows. */
 export type GridView = {
   columns: Column[];
   /** Where each column starts, in pixels. */
@@ -25,7 +25,7 @@ export type GridView = {
   rules: CellRules;
   drafts: Record<string, string>;
   problems: Map<string, Problem>;
-  /** Keys of cells that differ from what stands now. */
+  /** Keys of cells that differ from the current state. */
   differences: Set<string>;
 };
 type LineProps = {

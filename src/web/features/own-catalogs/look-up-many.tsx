@@ -7,7 +7,7 @@ import { RESEARCH_TEXTS as TEXTS } from './own-texts.ts';
 import { cellKey, claimAt, keyOf, type Place } from './sheet.ts';
 import { unknownPlaces, type Research } from './use-research.ts';
 
-/** The unknown values of a product or of a criterion, looked up with one press. */
+/** Looks up the unknown values of a product or of a criterion with one click. */
 export function LookUpMany({ of }: { of: Parameters<typeof unknownPlaces>[1] }) {
   const { sheet, research } = useOwn();
   const lineId = useId();
@@ -53,13 +53,13 @@ export function LookUpMany({ of }: { of: Parameters<typeof unknownPlaces>[1] }) 
   );
 }
 
-/** Nobody has looked for it; of the others somebody says that there is nothing to find. */
+/** Whether the value is just not filled in yet; for other unknowns a reason is recorded. */
 function isUntouched(place: Place): boolean {
   const claim = claimAt(place);
   return claim === undefined || ('unknown' in claim && claim.unknown === 'not-researched');
 }
 
-/** How far several look-ups are, a way to stop them, and why they ended early. */
+/** Progress of several look-ups, a button to stop them, and the reason of an early end. */
 export function LookUpProgress({ research: { run, stop } }: { research: Research }) {
   if (!run || run.cells.length === 1) return null;
   const { state, cells, done, proposed, fault } = run;

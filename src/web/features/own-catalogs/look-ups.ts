@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { createStore } from '../../lib/stores.ts';
 
-/** Values that are looked up one after another: each is one question, and one call at most. */
+/** Looks up values one after another: each is one question with at most one call. */
 
 export type Asked = { part: string; criterion: string };
 export type LookUpRun = {
@@ -11,13 +11,13 @@ export type LookUpRun = {
   cells: Asked[];
   done: number;
   proposed: number;
-  /** Of live providers; what is kept costs none. */
+  /** Calls of live providers; cached answers cost none. */
   calls: number;
-  /** Why it ended before all were asked. */
+  /** The reason of an early end. */
   fault: string | null;
 };
 
-/** At once, from one press. */
+/** The most look-ups from one click. */
 export const MOST_LOOKED_UP = 10;
 
 type Given = {
@@ -43,7 +43,7 @@ export function createLookUps({ ask, onFound }: Given) {
         calls: now.calls + calls,
       };
     } catch (error) {
-      // Somebody wrote into it meanwhile; the others still wait.
+      // The cell was filled meanwhile; the others still wait.
       if (error instanceof ApiError && error.status === 409 && now.cells.length > 1)
         return { done: now.done + 1 };
       return { state: 'over', fault: errorSentence(error) };
@@ -53,7 +53,7 @@ export function createLookUps({ ask, onFound }: Given) {
   return {
     subscribe,
     read,
-    /** Does nothing while another run goes on. */
+    /** Ignored during another run. */
     start: async (cells: Asked[]) => {
       if ((read()?.state ?? 'over') !== 'over' || cells.length === 0) return;
       const run: LookUpRun = {
@@ -71,7 +71,7 @@ export function createLookUps({ ask, onFound }: Given) {
       }
       show({ state: 'over' });
     },
-    /** Nobody else is asked; the answer that is under way is paid for, so it is waited for. */
+    /** Sends no more questions; the answer under way is already paid for, so it is awaited. */
     stop: () => {
       if (read()?.state === 'running') show({ state: 'stopping' });
     },

@@ -6,7 +6,10 @@ import type { Sheet } from './sheet-edits.ts';
 type SetEdit = Extract<CatalogEdit, { op: 'set' }>;
 type Columns = Pick<Sheet, 'columns'>;
 
-/** A new value whose source was that of the old one: as it was written, with that source, and what stood before. */
+/**
+ * A new value that dropped the source of the old one: the edit as written, the edit with that source, and the edit back to the
+ * old value.
+ */
 export type LostSource = { written: SetEdit; kept: SetEdit; before: SetEdit };
 
 export function lostSources(
@@ -23,7 +26,7 @@ export function lostSources(
   });
 }
 
-/** Nobody changed it since. */
+/** Whether the value is unchanged since it was written. */
 export function standsAsWritten(sheet: Columns, { written }: LostSource): boolean {
   return JSON.stringify(claimOf(sheet, written)) === JSON.stringify(written.value);
 }
@@ -32,7 +35,7 @@ function claimOf({ columns }: Columns, { part, path }: SetEdit): AuthoredClaim |
   return columns.find((column) => column.part === part)?.data.claims[path[1] ?? ''];
 }
 
-/** A page that is known by the day it was read was read again today. */
+/** Dates the sources: a page dated by its reading was read again today. */
 function sourcedAs(
   next: AuthoredClaim,
   before: AuthoredClaim,

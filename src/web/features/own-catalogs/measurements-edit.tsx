@@ -16,7 +16,7 @@ type MeasurementsEditProps = {
   onChange: (claim: Measured | ReturnType<typeof unknownClaim>) => void;
 };
 
-/** Figures of the tests that the criterion lists, each with how it is known. */
+/** Figures of the criterion's tests, each with its basis and sources. */
 export function MeasurementsEdit({ criterion, claim, onChange }: MeasurementsEditProps) {
   const { isReadOnly } = useOwn();
   const all = claim?.measurements ?? [];

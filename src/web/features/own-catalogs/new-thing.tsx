@@ -12,12 +12,12 @@ import { useOwn } from './own-context.ts';
 import { CAPABILITIES, type Column, type Parts } from './sheet.ts';
 
 type NamedProps = {
-  /** Adds what has this name, or says why not. */
+  /** Adds an entry of this name, or returns why not. */
   onAdd: (name: string) => string | null;
   children: ReactNode;
 };
 
-/** A name that is typed, and what is wrong with it once it is to be added. */
+/** The typed name, and its error once it is submitted. */
 export function useNewName(onAdd: NamedProps['onAdd']) {
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -45,7 +45,7 @@ function NamedForm({ onAdd, children }: NamedProps) {
   );
 }
 
-/** A product of ours or a competitor, by name; everything else follows on the sheet. */
+/** Adds a product of ours or a competitor by name; the rest is filled in on the sheet. */
 export function NewEntity() {
   const { parts, edit, open } = useOwn();
   const [kind, setKind] = useState<Column['kind']>('rival');
@@ -87,7 +87,7 @@ function entityOf(kind: Column['kind'], named: Parameters<typeof newRival>[0], {
   };
 }
 
-/** Two windows that add at once choose different ones, most likely. */
+/** Random, so that two windows that add at once most likely choose different ids. */
 function freeId(first: number, last: number, taken: Set<number>): number | null {
   const size = last - first + 1;
   const start = Math.floor(Math.random() * size);
@@ -98,7 +98,7 @@ function freeId(first: number, last: number, taken: Set<number>): number | null 
   return null;
 }
 
-/** A criterion, or a capability that every comparison answers. */
+/** Adds a criterion, or a capability that every comparison includes. */
 export function NewCriterion() {
   const { parts, edit, open } = useOwn();
   const { categories, spider } = parts.catalog;

@@ -1,6 +1,6 @@
 type NotReadProps = { id: string; title: string; items: { name: string; reason: string }[] };
 
-/** What of a file could not be taken, each with why. */
+/** Parts of a file that could not be read, each with the reason. */
 export function NotRead({ id, title, items }: NotReadProps) {
   if (items.length === 0) return null;
   return (

@@ -14,18 +14,18 @@ import { openEditor } from './use-editor.ts';
 
 type OpenedCatalogProps = {
   ownKey: string | null;
-  /** Where the page stands already on which catalogs are made. */
+  /** Called where the page that makes catalogs is already open. */
   onStart?: () => void;
   children: (opened: Awaited<ReturnType<typeof openEditor>>) => ReactNode;
 };
 
-/** Opens an own catalog for what edits it; says so where its key opens none. */
+/** Opens an own catalog for its editor; shows an error where the key opens none. */
 export function OpenedCatalog({ ownKey, onStart, children }: OpenedCatalogProps) {
   const opened = useQuery({
     queryKey: ['own-editor', ownKey],
     queryFn: ({ signal }) => openEditor(ownKey ?? '', signal),
     enabled: ownKey !== null,
-    // A visitor who comes back opens it anew; it holds functions, which nothing else compares.
+    // Never cached: a visitor who returns opens it again, and its functions cannot be compared.
     gcTime: 0,
     structuralSharing: false,
   });

@@ -8,14 +8,14 @@ import type { Sheet } from './sheet-edits.ts';
 import type { Parts } from './sheet.ts';
 import type { FoundAt, Research } from './use-research.ts';
 
-/** What stands in the drawer. */
+/** Content of the drawer. */
 export type Opened =
   | { kind: 'cell'; part: string; slug: string }
   | { kind: 'entity'; part: string }
   | { kind: 'criterion'; slug: string }
   | { kind: 'categories' | 'new-entity' | 'new-criterion' };
 
-/** The catalog that the page shows, and what may be done with it. */
+/** The catalog that the page shows, with its rights and actions. */
 export type Own = {
   state: EditorState;
   store: EditorStore;
@@ -23,14 +23,14 @@ export type Own = {
   parts: Parts;
   sheet: Sheet;
   rules: CellRules;
-  /** What is amiss, or waits, by `cellKey`. */
+  /** Problems and proposals, by `cellKey`. */
   problems: Map<string, Problem>;
   research: Research | null;
   found: FoundAt[];
   isReadOnly: boolean;
   edit: EditorStore['edit'];
   open: (opened: Opened | null) => void;
-  /** How many readers doubt a claim, and a way to say that it is wrong. */
+  /** The number of objections to a claim, and the form to object. */
   doubtsOf: (claim: ClaimRef) => ReactNode;
 };
 

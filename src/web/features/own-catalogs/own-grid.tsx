@@ -12,21 +12,21 @@ import { scrollToCell, useVisibleRange } from './use-visible-range.ts';
 type OwnGridProps = {
   label: string;
   grid: GridInteraction;
-  /** Keys of cells that differ from what stands now. */
+  /** Keys of cells that differ from the current state. */
   differences: Set<string>;
 };
 
 const HEAD_HEIGHT = 52;
 const ROW_HEIGHT = 68;
 const GROUP_HEIGHT = 34;
-/** As `.own-cell`. */
+/** The same width as `.own-cell`. */
 const COLUMN_WIDTH = 200;
-/** Of the column of criteria. */
+/** Widths of the column of criteria. */
 const [WIDE_FIRST, NARROW_FIRST] = [272, 184];
 /** No column stands there. */
 const NOWHERE = -2;
 
-/** The sheet; of any number of rows and columns only those in sight are drawn. */
+/** The sheet; only visible rows and columns are drawn. */
 export function OwnGrid({ label, grid, differences }: OwnGridProps) {
   const { sheet, rules, problems, state, isReadOnly } = useOwn();
   const { rows, columns } = sheet;
@@ -104,7 +104,7 @@ export function OwnGrid({ label, grid, differences }: OwnGridProps) {
   );
 }
 
-/** Chosen cells come into sight, and have the focus where it is asked for. */
+/** Scrolls chosen cells into view, and focuses them on request. */
 function useGridFocus(
   grid: GridInteraction,
   box: RefObject<HTMLElement | null>,
@@ -112,7 +112,7 @@ function useGridFocus(
 ) {
   const { row, col } = grid.at;
   const [wantsFocus, setWantsFocus] = useState(0);
-  // The sheet asks for the focus where there may be no sheet to see.
+  // Focus may be requested while no sheet is shown.
   // oxlint-disable-next-line react/immutability
   grid.focusBox.current = useCallback(() => setWantsFocus((count) => count + 1), []);
   // oxlint-disable-next-line react/immutability

@@ -22,7 +22,7 @@ import { fetchFile, saveFile } from '../../lib/download.ts';
 import type { Asked } from './look-ups.ts';
 import type { Place } from './sheet.ts';
 
-/** What the editor asks the server; the key leaves in a header alone. */
+/** Requests of the editor; the key is sent only in a header. */
 
 export type OwnCatalogItem = z.infer<typeof ownCatalogItem>;
 export type EditsAnswer = z.infer<typeof ownEditsAnswer>;
@@ -56,7 +56,7 @@ export function ownRequests(key: string) {
       const named = new URLSearchParams({ part, criterion: row.criterion.slug });
       return request<OwnCell>(`${CURRENT}/cell?${named}`, { headers, signal });
     },
-    /** Which claims readers doubt; of a named one, what they say. */
+    /** The doubted claims, or the objections to a named one. */
     objections: (claim: ClaimRef | null, signal: AbortSignal) => {
       const { kind = '', id = '', criterion = '' } = claim ?? {};
       const named = new URLSearchParams({ kind, id: String(id), criterion });
@@ -65,16 +65,16 @@ export function ownRequests(key: string) {
     },
     settle: (objection: number) =>
       send(`${CURRENT}/objections/${objection}/settle`, { headers, method: 'POST' }),
-    /** What was looked up before; asks nobody. */
+    /** Earlier look-ups; asks no provider. */
     proposals: (signal: AbortSignal) =>
       request<ProposalList>(`${CURRENT}/proposals`, { headers, signal }),
-    /** One call of a live provider at most. */
+    /** Makes at most one call of a live provider. */
     lookUp: (body: Asked) => request<LookUpAnswer>(`${CURRENT}/proposals`, { headers, body }),
     dropProposal: (body: Asked) => send(`${CURRENT}/proposals/drop`, { headers, body }),
-    /** What a vendor wrote into a questionnaire; of the file nothing is kept. */
+    /** Reads a vendor's answers in a questionnaire; the file is not stored. */
     readAnswers: (file: File, signal: AbortSignal) =>
       request<QuestionnaireAnswers>('/api/decisions/questionnaire/read', { body: file, signal }),
-    /** What a spreadsheet says, to be set beside the catalog; of the file nothing is kept. */
+    /** Reads a spreadsheet to compare with the catalog; the file is not stored. */
     readFile: (body: OwnPreviewBody, signal: AbortSignal) =>
       request<OwnFileReading>(`${CURRENT}/reading`, { headers, body, signal }),
     feed: (signal: AbortSignal) => request<OwnFeedState>(`${CURRENT}/feed`, { headers, signal }),

@@ -7,7 +7,7 @@ import { ownAddress } from '../../lib/addresses.ts';
 
 type OwnScreenProps = { ownKey: string | null; doubtsOf: Own['doubtsOf'] };
 
-/** The page of one own catalog: for whoever holds its link to edit, or to look. */
+/** The page of one own catalog, for holders of its link to edit or to view. */
 export function OwnScreen({ ownKey, doubtsOf }: OwnScreenProps) {
   const [isRemoved, setRemoved] = useState(false);
   return (
@@ -19,7 +19,7 @@ export function OwnScreen({ ownKey, doubtsOf }: OwnScreenProps) {
 
 type OpenedLinkProps = { ownKey: string; onStart: () => void };
 
-/** Goes on to the page of the catalog that a link opens, whose address holds no key. */
+/** Redirects to the catalog's page, whose address contains no key. */
 export function OpenedLink({ ownKey, onStart }: OpenedLinkProps) {
   return (
     <OpenedCatalog ownKey={ownKey} onStart={onStart}>
@@ -28,7 +28,7 @@ export function OpenedLink({ ownKey, onStart }: OpenedLinkProps) {
   );
 }
 
-/** The key is kept by now. */
+/** The key is stored by now. */
 function Onwards({ id }: { id: string }) {
   const [, navigate] = useLocation();
   useEffect(() => {

@@ -46,7 +46,7 @@ export const CELL_TEXTS = {
 export const RESEARCH_TEXTS = {
   none: 'No provider can be asked: none that names its sources is set up on this server.',
   proposed: 'Proposed, and not part of your catalog yet',
-  /** Who is asked what about one value, and what it costs. */
+  /** The question about one value, its provider and its cost. */
   asks: (provider: string, entity: string, criterion: string) =>
     `Asks ${provider}. The names and descriptions of “${entity}” and “${criterion}” are sent to it, and nothing else. It costs one call.`,
   asksMany: (provider: string, count: number) =>

@@ -16,7 +16,7 @@ const nothing = () => undefined;
 
 type PastViewProps = { past: Revision; own: Own; onClose: () => void };
 
-/** The catalog as it was; what differs from now is listed, and marked on the sheet. */
+/** An earlier revision; differences from now are listed, and marked on the sheet. */
 export function PastView({ past, own, onClose }: PastViewProps) {
   const { parts, differences, at, revision } = past;
   const [fault, setFault] = useState<string | null>(null);
@@ -76,7 +76,7 @@ export function PastView({ past, own, onClose }: PastViewProps) {
   );
 }
 
-/** The same page on the catalog as it was, which nothing can change. */
+/** The same page on an earlier revision, read-only. */
 function ownThen(own: Own, parts: Parts): Own {
   const { units, shelf_life_days: shelfLifeDays } = parts.catalog;
   return {
@@ -95,7 +95,7 @@ const MOST_LINES = 200;
 
 type DifferencesProps = { parts: Parts; now: Parts; differences: Revision['differences'] };
 
-/** What differs between a revision and now, line by line. */
+/** Differences between a revision and now, line by line. */
 function Differences({ parts, now, differences }: DifferencesProps) {
   const more = differences.length - MOST_LINES;
   return (

@@ -8,7 +8,7 @@ import { useOwn } from './own-context.ts';
 import { isNotApplicable, type Sheet } from './sheet-edits.ts';
 import { cellKey, claimAt, ownerOf, type Column, type CriterionRow } from './sheet.ts';
 
-/** On a phone: one entity at a time, its criteria below each other. */
+/** For phones: one entity at a time, its criteria below each other. */
 export function PhoneEditor() {
   const { sheet, isReadOnly, open } = useOwn();
   const [chosen, setChosen] = useState('');
@@ -62,7 +62,7 @@ export function PhoneEditor() {
 
 type PhoneCellProps = { column: Column; owner: ReturnType<typeof ownerOf>; row: CriterionRow };
 
-/** One value; where it has none of its own, that of what it belongs to. */
+/** One value; without its own, that of its owner. */
 function PhoneCell({ column, owner, row }: PhoneCellProps) {
   const { rules, problems, state, open } = useOwn();
   const { drafts } = state.unsaved;
@@ -104,7 +104,7 @@ function PhoneCell({ column, owner, row }: PhoneCellProps) {
   );
 }
 
-/** Whether something may be said of this product before the next group begins. */
+/** Whether the group has a criterion that applies to this product. */
 function holdsOne(rows: Sheet['rows'], column: Column): boolean {
   const end = rows.findIndex(({ kind }) => kind === 'group');
   return rows

@@ -7,7 +7,7 @@ import { movedBy, setField } from './sheet-edits.ts';
 
 type PlaceButtonsProps = {
   direction: 'across' | 'down';
-  /** What is moved, and its place among how many. */
+  /** The name, position and count of the moved entry. */
   name: string;
   at: number;
   count: number;
@@ -24,7 +24,7 @@ const STEPS = {
   ],
 } as const;
 
-/** Moves something one place back or forth. */
+/** Moves an entry one place back or forth. */
 export function PlaceButtons({ direction, name, at, count, onMove }: PlaceButtonsProps) {
   return (
     <span className="inline-flex gap-1">
@@ -46,20 +46,20 @@ export function PlaceButtons({ direction, name, at, count, onMove }: PlaceButton
 type PlaceSectionProps = Pick<PlaceButtonsProps, 'direction'> & {
   name: string;
   part: string;
-  /** Where it stands in the part; none where it is the part. */
+  /** Its path in the part; empty for the part itself. */
   path: string[];
   slug: string;
-  /** Those that it may change places with. */
+  /** The entries it can swap places with. */
   among: string[];
   place: 'Place on the sheet' | 'Place in its category';
   order: (names: string[]) => CatalogEdit;
   isRetired: boolean;
   retiredHint: string;
-  /** What else stands at the end. */
+  /** Further content at the end. */
   children?: ReactNode;
 };
 
-/** The end of a form: where the thing stands, and how it goes. */
+/** The end of a form: move or remove the entry. */
 export function PlaceSection(props: PlaceSectionProps) {
   const { part, path, slug, among, place, order, ...rest } = props;
   const { edit, open, isReadOnly } = useOwn();

@@ -20,7 +20,7 @@ import { movedBy } from './sheet-edits.ts';
 const ANY = 'any';
 const LONGEST = 240;
 
-/** What a seller knows about one pair, section by section; `chosen` columns of the sheet are the pair to begin with. */
+/** The talking points on one pair, section by section; `chosen` columns of the sheet are the initial pair. */
 export function PlaysTab({ chosen }: { chosen: Column[] }) {
   const { parts, state, isReadOnly, edit } = useOwn();
   const rivals = parts.rivals.filter(({ data }) => !data.retired);
@@ -101,7 +101,7 @@ type PairChoiceProps = {
   onSubject: (slug: string) => void;
 };
 
-/** Whom the talking points are about, and for which product. */
+/** Chooses the rival that the talking points are about, and the product they are for. */
 function PairChoice({ rival, subject, onRival, onSubject }: PairChoiceProps) {
   const { parts } = useOwn();
   const rivals = parts.rivals.filter(({ data }) => !data.retired);
@@ -152,7 +152,7 @@ const AUDIENCE: Field[] = [
 type SectionEditProps = {
   section: PlaySection;
   lines: AuthoredPlayLine[];
-  /** Changes of one name are undone in one step. */
+  /** Changes with the same name are undone in one step. */
   onChange: (lines: AuthoredPlayLine[], name: string | null) => void;
 };
 

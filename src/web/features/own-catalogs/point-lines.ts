@@ -15,7 +15,7 @@ import { today } from '../../lib/calendar.ts';
 import { unsourced } from '../../../core/authoring/typed/read-typed.ts';
 import type { Parts } from './sheet.ts';
 
-/** What is typed into the form of talking points, as lines of a play. */
+/** Converts typed talking points to lines of a play and back. */
 
 export type Typed = Record<string, string>;
 export type Names = TypedNames & { called: SpokenNames; product: string; rival: string };
@@ -23,7 +23,7 @@ type Read = { faults: Record<string, string> } | { line: AuthoredPlayLine };
 
 const LONGEST = 240;
 
-/** What the sides of a pair are called: as a card says it first. */
+/** The names of both sides of a pair, in a card's first form. */
 export function namesOfPair(parts: Parts, subjectSlug: string, rivalSlug: string): Names | null {
   const subject = parts.subjects.find(({ slug }) => slug === subjectSlug)?.data;
   const rival = parts.rivals.find(({ slug }) => slug === rivalSlug)?.data;
@@ -38,7 +38,7 @@ export function namesOfPair(parts: Parts, subjectSlug: string, rivalSlug: string
   return { ...names, called, product: subject.name, rival: rival.name };
 }
 
-/** A line as its author reads and types it again. */
+/** A line as text for its author to edit. */
 export function typedOfLine(line: AuthoredPlayLine, called: SpokenNames): Typed {
   if ('they_say' in line) {
     return {
@@ -57,7 +57,7 @@ export function fieldsOf(section: PlaySection, line: AuthoredPlayLine | null, ca
   return section === 'proof' && !isPlain ? ['customer', 'year', 'what'] : ['text'];
 }
 
-/** The line that was typed, or what is wrong with which field; a field that is only missing is ''. */
+/** Parses the typed line, or returns faults by field; '' for a field that is just missing. */
 export function readPoint(
   typed: Typed,
   before: AuthoredPlayLine | null,

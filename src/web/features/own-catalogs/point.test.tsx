@@ -20,7 +20,7 @@ function shown(drafts: Record<string, string>, theme?: string): string {
     parts: { catalog: { themes: [{ id: 'process', name: 'One process' }] } },
   };
   return renderToStaticMarkup(
-    // A line asks for no more of its catalog.
+    // A line uses only these parts of its catalog.
     <OwnContext value={own as unknown as Own}>
       <Point
         section="why_we_win"

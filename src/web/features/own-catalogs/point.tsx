@@ -27,17 +27,17 @@ const EMPTIED = 'Write it again, or remove the line.';
 
 type PointProps = {
   section: PlaySection;
-  /** Null where none is written yet. */
+  /** Null for a new line. */
   line: AuthoredPlayLine | null;
   draftKey: string;
   names: Names;
-  /** What else the play says. */
+  /** The other texts of the play. */
   others: ReadonlySet<string>;
   onPut: (line: AuthoredPlayLine) => void;
   onRemove?: () => void;
 };
 
-/** One line of talking points. What cannot be taken stays in its field, here and after a reload, with the reason. */
+/** One line of talking points. A refused text stays in its field with the reason, even after a reload. */
 export function Point({ section, line, draftKey, names, others, onPut, onRemove }: PointProps) {
   const { state, store } = useOwn();
   const { drafts } = state.unsaved;
@@ -56,11 +56,11 @@ export function Point({ section, line, draftKey, names, others, onPut, onRemove 
   const change = (field: string, text: string) => {
     const next = { ...typed, [field]: text };
     const now = readPoint(next, line, names, others);
-    // As it was typed, because what is saved may read a little otherwise.
+    // Keeps the text as typed, because the saved one may read a little differently.
     for (const each of fields) store.draft(draftKey + each, next[each] || (line ? '' : null));
     if ('line' in now) onPut(now.line);
   };
-  /** Once a field is left, what was taken is shown as the card says it. */
+  /** On blur, an accepted text is shown as on the card. */
   const leave = () => {
     if ('line' in read) for (const each of fields) store.draft(draftKey + each, null);
   };
@@ -149,7 +149,7 @@ function TextLine({ label, text, fault, isSaid, isYear, onChange, onLeave }: Tex
   );
 }
 
-/** Which words stand for a side, and so change with who speaks. */
+/** Marks the words that name a side, and therefore change with the reader. */
 function Sides({ line, called }: { line: AuthoredPlayLine; called: SpokenNames }) {
   const texts =
     'text' in line ? [line.say ?? line.text] : [line.they_say, line.say ?? line.we_answer];
@@ -165,7 +165,7 @@ function Sides({ line, called }: { line: AuthoredPlayLine; called: SpokenNames }
               part.text
             ) : (
               <mark
-                // The parts of one line come and go together.
+                // The parts of one line change only together.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={at}
                 className="rounded-sm border border-accent bg-transparent px-1 text-accent"

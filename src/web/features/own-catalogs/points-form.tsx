@@ -6,12 +6,12 @@ import { useOwn } from './own-context.ts';
 import { otherTexts, type Names } from './point-lines.ts';
 import { Point } from './point.tsx';
 
-/** As many as a card shows of a list. */
+/** The most lines of a list on a card. */
 const MOST_LINES = 4;
 
 type PointsFormProps = { subject: string; rival: string; names: Names };
 
-/** The questions that talking points come from; each answer is saved as it is typed. */
+/** Questions whose answers become talking points; each answer is saved as it is typed. */
 export function PointsForm({ subject, rival, names }: PointsFormProps) {
   const { them } = names.called;
   const lists = (sections: [PlaySection, string][]) =>
@@ -86,7 +86,7 @@ function PointList({ section, title, pair, names }: PointListProps) {
     if (at === lines.length) setIsAdding(false);
     write(at < lines.length ? lines.with(at, line) : [...lines, line], `${part} ${section} ${at}`);
   };
-  /** Texts of what stands behind a removed line move up with it. */
+  /** Drafts of lines after a removed one move up with them. */
   const remove = (at: number) => {
     for (const [key, text] of Object.entries(drafts)) {
       const [index, field] = key.slice(`${part} ${section} `.length).split(' ');
@@ -102,7 +102,7 @@ function PointList({ section, title, pair, names }: PointListProps) {
       <h3 className="font-sans text-base font-semibold">{title}</h3>
       <ol className="mt-1 grid gap-4">
         {shown.map((line, at) => (
-          // A line has no name but its place.
+          // A line is identified only by its position.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at} className="border-l-2 border-rule pl-3">
             <Point

@@ -21,7 +21,7 @@ import { useOwnCatalog } from './use-own-catalog.ts';
 type Selected = Pick<WizardState, 'subjectId' | 'rivalIds' | 'criterionIds'>;
 type PointsScreenProps = { ownKey: string | null; selection: Selected };
 
-/** Where talking points are written for one pair of an own catalog. */
+/** The page to write talking points for one pair of an own catalog. */
 export function PointsScreen({ ownKey, selection }: PointsScreenProps) {
   return (
     <OpenedCatalog ownKey={ownKey}>

@@ -28,7 +28,7 @@ export const NOTE: Field = { key: 'note', label: 'Note', most: 600, kind: 'long'
 
 type ProvenanceEditProps<Stated> = { stated: Stated; onChange: (next: Stated) => void };
 
-/** How a value is known: basis, sources, date, confidence, note. */
+/** Edits the provenance of a value: basis, sources, date, confidence, note. */
 export function ProvenanceEdit<Stated extends Provenance>({
   stated,
   onChange,
@@ -114,7 +114,7 @@ const DAY: Field = { key: 'as_of', label: 'Date', most: 10, kind: 'day', isHalf:
 
 type RemoveOneProps = { what: string; onRemove: () => void };
 
-/** Takes one of several out, where that may be. */
+/** A button to remove one of several. */
 export function RemoveOne({ what, onRemove }: RemoveOneProps) {
   const { isReadOnly } = useOwn();
   if (isReadOnly) return null;
@@ -127,7 +127,7 @@ export function RemoveOne({ what, onRemove }: RemoveOneProps) {
 
 type EvidenceEditProps = { evidence: Evidence; onChange: (evidence: Evidence) => void };
 
-/** The pages that a value was read on, each with its title and date. */
+/** Edits the sources of a value, each with title and date. */
 function EvidenceEdit({ evidence, onChange }: EvidenceEditProps) {
   const { isReadOnly } = useOwn();
   const [isAdding, setIsAdding] = useState(false);

@@ -15,7 +15,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** The links that open the catalog, and what each allows. */
+/** The links to the catalog, and the rights of each. */
 export function ShareDialog({ isOpen, onDownload, onClose }: DialogProps) {
   const { state, isReadOnly } = useOwn();
   const kept = ownKeys.find(state.item.id);

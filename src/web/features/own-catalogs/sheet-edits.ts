@@ -16,13 +16,13 @@ import {
   type Row,
 } from './sheet.ts';
 
-/** What is done with cells and fields, as edits of the catalog. */
+/** Turns actions on cells and fields into edits of the catalog. */
 
 export type Sheet = { rows: Row[]; columns: Column[]; units: Parts['catalog']['units'] };
-/** A text that could not be read stays at its cell. */
+/** An invalid text, which stays in its cell. */
 export type Refused = { place: Place; text: string; message: string };
 
-/** A subject holds nothing that only rivals can have. */
+/** A criterion for rivals only does not apply to a subject. */
 export function isNotApplicable(column: Column, row: CriterionRow): boolean {
   return column.kind === 'subject' && row.criterion.held_by === 'rival';
 }
@@ -46,7 +46,7 @@ export function placesIn(sheet: Sheet, { rows, cols }: Range): Place[] {
   );
 }
 
-/** Of a head the whole row or column. */
+/** The chosen cells; a head selects its whole row or column. */
 export function placesChosen(sheet: Sheet, { rows, cols }: Range): Place[] {
   const whole = (count: number): [number, number] => [0, count - 1];
   return placesIn(sheet, {
@@ -75,9 +75,9 @@ export function makeUnknown(places: Place[], reason: AuthoredReason): CatalogEdi
 }
 
 /**
- * A block from its upper left corner on, over the names of groups; one value fills all that is chosen.
- * What lies outside the sheet, or may hold nothing, is counted. Where one sign before three digits leaves
- * two readings, the other cells of the criterion decide, then those of the block.
+ * Pastes a block from its upper left corner, skipping group names; one value fills the whole selection. Cells outside the
+ * sheet, or that cannot hold a value, are counted. If a separator before three digits is ambiguous, the other cells of the
+ * criterion decide, then those of the block.
  */
 export function pasteBlock(
   sheet: Sheet,
@@ -112,7 +112,7 @@ export function pasteBlock(
   return { edits, refused, outside };
 }
 
-/** The decimal sign that the cells pasted for each criterion show. */
+/** The decimal sign found in the pasted cells of each criterion. */
 function signsOf(targets: { text: string; place: Place | null }[]) {
   const slugOf = ({ place }: (typeof targets)[number]) => place?.row.criterion.slug;
   return new Map(
@@ -138,13 +138,13 @@ function indexes([first, last]: [number, number]): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-/** One field of a part; what is empty is removed. */
+/** Sets one field of a part; an empty value removes it. */
 export function setField(part: string, path: string[], value: unknown): CatalogEdit {
   const isEmpty = value === '' || value === undefined || value === false;
   return { op: 'set', part, path, value: (isEmpty ? null : value) as never };
 }
 
-/** The list with one of its entries moved by one place. */
+/** The list with one entry moved by one place. */
 export function movedBy<Entry>(list: Entry[], at: number, step: 1 | -1): Entry[] {
   const [one, other] = [list[at], list[at + step]];
   return one === undefined || other === undefined

@@ -19,12 +19,12 @@ export type GroupRow = { kind: 'group'; name: string; count: number; isCapabilit
 export type CriterionRow = {
   kind: 'criterion';
   criterion: AuthoredCriterion;
-  /** Where the criterion stands in the criteria's part. */
+  /** The list of the criterion in the criteria's part. */
   list: 'criteria' | 'capabilities';
 };
 export type Row = GroupRow | CriterionRow;
 
-/** Ours first, then rivals; what is retired comes last in its kind. */
+/** Ours first, then rivals; retired ones last in each. */
 export function columnsOf(parts: Pick<Parts, 'subjects' | 'rivals'>): Column[] {
   const rankOf = ({ kind, data }: Column) => (kind === 'rival' ? 2 : 0) + (data.retired ? 1 : 0);
   return holdersIn(parts).sort((one, other) => rankOf(one) - rankOf(other));
@@ -52,7 +52,7 @@ export function rowsOf({ catalog, criteria }: Pick<Parts, 'catalog' | 'criteria'
   });
 }
 
-/** Without the names of groups. */
+/** The rows without group names. */
 export const criterionRows = (rows: readonly Row[]): CriterionRow[] =>
   rows.filter((row) => row.kind === 'criterion');
 
@@ -61,7 +61,7 @@ export const CAPABILITIES = 'Capabilities';
 type Capability = Parts['criteria']['capabilities'][number];
 const made = new WeakMap<Capability, AuthoredCriterion>();
 
-/** The same object while the capability is the same, so that its cells are not drawn again. */
+/** Memoised by capability, so that its cells do not re-render. */
 function asCriterion(capability: Capability): AuthoredCriterion {
   const known = made.get(capability);
   if (known) return known;
@@ -78,7 +78,7 @@ export function claimAt({ column, row }: Place): AuthoredClaim | undefined {
   return Object.hasOwn(claims, slug) ? claims[slug] : undefined;
 }
 
-/** As addresses and requests name it. */
+/** The reference to a claim in addresses and requests. */
 export function refOf(catalog: string, { column, row }: Place): ClaimRef {
   return { catalog, kind: column.kind, id: column.data.id, criterion: String(row.criterion.id) };
 }
@@ -90,7 +90,7 @@ export function ownerOf(column: Column, columns: Column[]): Column | undefined {
   return columns.find(({ kind, slug }) => kind === 'subject' && slug === subject);
 }
 
-/** Names a cell in notes that outlast the page. */
+/** The name of a cell in stored drafts and problems. */
 export const cellKey = (part: string, slug: string): string => `${part} ${slug}`;
 
 export const keyOf = ({ column, row }: Place): string => cellKey(column.part, row.criterion.slug);

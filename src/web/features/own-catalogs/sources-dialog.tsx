@@ -14,7 +14,7 @@ type SourcesDialogProps = {
   onClose: () => void;
 };
 
-/** Where the values of many cells are from, said once. */
+/** Sets one source for the values of many cells. */
 export function SourcesDialog({ places, onDone, onClose }: SourcesDialogProps) {
   const { edit } = useOwn();
   const [text, setText] = useState('');

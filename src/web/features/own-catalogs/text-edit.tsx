@@ -12,10 +12,10 @@ type TextEditProps = {
   most: number;
   isRequired?: boolean;
   isLong?: boolean;
-  /** It takes the focus when it comes. */
+  /** It takes the focus when it appears. */
   isFirst?: boolean;
   isReadOnly?: boolean;
-  /** Why a text is not taken; null where it is. */
+  /** Why a text is refused; null where it is accepted. */
   check?: (text: string) => Fault | null;
   onCommit?: (text: string) => void;
   onDone?: () => void;
@@ -26,7 +26,7 @@ type TextEditProps = {
 const FIELD =
   'mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink read-only:border-rule aria-invalid:border-bad';
 
-/** A text that is saved as it is typed; one that cannot be stays here with the reason. */
+/** A text that is saved as it is typed; an invalid one stays here with the reason. */
 export function TextEdit(props: TextEditProps) {
   const { label, hint, value, most, isRequired, check, onDone } = props;
   const [typed, setTyped] = useState<string | null>(null);

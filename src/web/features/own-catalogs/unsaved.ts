@@ -1,23 +1,23 @@
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 
-/** What was typed and is not saved yet, kept by the browser so that no reload and no outage loses it. */
+/** Unsaved edits, stored in the browser so that no reload or outage loses them. */
 
-/** What one act of the editor changed; it is sent as one, or not at all. */
+/** The edits of one action; they are sent together or not at all. */
 export type Action = {
   id: string;
   edits: CatalogEdit[];
   /** The revision that the editor saw. */
   base: number;
-  /** It wins over what somebody else wrote meanwhile. */
+  /** It overwrites changes of other editors. */
   insists: boolean;
   /** It was taken from a file. */
   isFromFile?: boolean;
-  /** It left once at least, so it must be sent again as it is. */
+  /** It was sent at least once, so a retry must be identical. */
   isSent: boolean;
 };
-/** Not saved, since somebody else changed the same place. */
+/** Not saved, because another editor changed the same place. */
 export type Conflict = { edit: CatalogEdit; theirs: unknown };
-/** Not saved, for that reason or since a rule forbids it: whoever wrote it decides. */
+/** Not saved, for that reason or because a rule forbids it: its editor decides. */
 export type Decision = Conflict | { edit: CatalogEdit; message: string; remedy: string };
 
 export type Unsaved = {
@@ -32,7 +32,7 @@ export const NOTHING_UNSAVED: Unsaved = { actions: [], decisions: [], drafts: {}
 export type DraftStorage = ReturnType<typeof createDraftStorage>;
 
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-/** Names what living windows hold, so that none takes from another; null where nothing can say. */
+/** Locks that show which windows are open, so that none takes another's edits; null where the browser cannot tell. */
 type Windows = { lock: (name: string) => () => void; locked: () => Promise<string[]> } | null;
 
 const PREFIX = 'own-unsaved:';
@@ -52,7 +52,7 @@ export function createDraftStorage(place: () => Place, windows: Windows, id: str
         return isEmpty(unsaved);
       }
     },
-    /** What windows that are closed left behind; it is this window's from now on. */
+    /** Takes over the unsaved edits of closed windows. */
     claim: async (): Promise<Unsaved> => {
       const living = windows ? await windows.locked() : [];
       try {
@@ -71,7 +71,7 @@ export function createDraftStorage(place: () => Place, windows: Windows, id: str
         return NOTHING_UNSAVED;
       }
     },
-    /** From here to `release` no other window claims what this one keeps. */
+    /** Until `release` no other window can claim this one's edits. */
     lock: () => {
       release ??= windows?.lock(own) ?? null;
     },
@@ -98,12 +98,12 @@ type Earlier = Record<'conflicts' | 'refusals', Decision[]>;
 
 function parse(text: string | null): Unsaved {
   if (text === null) return NOTHING_UNSAVED;
-  // Only this file writes under this name; it kept decisions in two lists before.
+  // Only this file writes this key; earlier versions stored decisions in two lists.
   const { conflicts = [], refusals = [], ...rest } = JSON.parse(text) as Partial<Unsaved & Earlier>;
   return { ...NOTHING_UNSAVED, decisions: [...conflicts, ...refusals], ...rest };
 }
 
-/** Locks tell which windows live; a page that was left gives its own back. */
+/** Locks show which windows are open; closing a page releases its own. */
 export function livingWindows(): Windows {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return null;
   return {

@@ -20,7 +20,7 @@ import { useOwn } from './own-context.ts';
 import type { Parts } from './sheet.ts';
 import { keyOfLine, UpdateLines } from './update-lines.tsx';
 
-/** A newer spreadsheet, set beside the catalog: what it changes is taken line by line, in one step. */
+/** Compares a newer spreadsheet with the catalog: its changes are chosen line by line and saved in one step. */
 export function UpdateFromFile({ onClose }: { onClose: () => void }) {
   const { parts, requests, store } = useOwn();
   const [source, setSource] = useState(NO_SOURCE);
@@ -83,7 +83,10 @@ type HowReadProps = {
   onCorrect: (plan: SheetPlan) => void;
 };
 
-/** As at the first import; open where a colour waits for its meaning. A workbook from here needs no answers. */
+/**
+ * The same questions as at the first import; open if the meaning of a colour is missing. A downloaded workbook needs no
+ * answers.
+ */
 function HowRead({ preview, plan, onCorrect }: HowReadProps) {
   if (preview.kind !== 'table') return null;
   const isAsked = preview.colours.some(({ means }) => means === null);
@@ -103,23 +106,23 @@ function HowRead({ preview, plan, onCorrect }: HowReadProps) {
 type UpdateProps = {
   name: string;
   file: OwnFileReading;
-  /** The catalog when the file was read, and as it is. */
+  /** The catalog when the file was read, and now. */
   opened: Parts;
   parts: Parts;
-  /** A correction is on its way: the lines are those before it. */
+  /** A correction is being sent: the lines are still the old ones. */
   isAsking: boolean;
   onTake: (lines: UpdateLine[]) => void;
   onOther: () => void;
 };
 
-/** What is typed while the list is open counts as typed since, too. */
+/** Edits made while the list is open also count as made since the file. */
 function sinceThen(file: OwnFileReading, opened: Parts, now: Parts): FileForUpdate {
   const later = differences(opened, now).flatMap(({ part, path, was }) =>
     path.length === 2 && path[0] === 'claims' && path[1] !== undefined
       ? [{ part, slug: path[1], was } as FileForUpdate['since'][number]]
       : [],
   );
-  // Of two on one cell the earlier says what stood there.
+  // Of two edits on one cell the earlier one holds the old value.
   return { ...file, since: [...later, ...file.since] };
 }
 

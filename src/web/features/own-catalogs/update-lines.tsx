@@ -14,7 +14,7 @@ const GROUPS: Record<UpdateLine['kind'], { title: string; lead: string }> = {
   gone: { title: 'Not in the file', lead: 'It stays unless you choose to remove it.' },
 };
 const KINDS = Object.keys(GROUPS) as UpdateLine['kind'][];
-/** As many lines are drawn at first. */
+/** The number of lines drawn at first. */
 const SHOWN = 100;
 
 export const keyOfLine = ({ product, criterion }: UpdateLine): string =>
@@ -26,7 +26,7 @@ type UpdateLinesProps = {
   onChoose: (lines: UpdateLine[], take: boolean) => void;
 };
 
-/** What a file says otherwise, by kind; each line, or all of a kind, is taken or left. */
+/** Differences of a file, by kind; each line, or all of a kind, can be accepted or not. */
 export function UpdateLines({ lines, isTaken, onChoose }: UpdateLinesProps) {
   return KINDS.map((kind) => {
     const own = lines.filter((line) => line.kind === kind);

@@ -4,7 +4,7 @@ import { createEditorStore, type EditorState, type EditorStore } from './editor-
 import { ownRequests } from './own-requests.ts';
 import { createDraftStorage, livingWindows } from './unsaved.ts';
 
-/** Reads the catalog, keeps its key in this browser, and takes up what was not saved before. */
+/** Reads the catalog, stores its key in this browser, and restores unsaved edits. */
 export async function openEditor(key: string, signal: AbortSignal) {
   const requests = ownRequests(key);
   const item = await requests.read(signal);
@@ -22,7 +22,7 @@ export async function openEditor(key: string, signal: AbortSignal) {
   return { store, requests };
 }
 
-/** A random UUID; browsers offer their own on secure addresses alone. */
+/** A random UUID; browsers offer `randomUUID` only on secure origins. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -33,7 +33,7 @@ function newId(): string {
 
 const POLL_MS = 5000;
 
-/** The state of the editor, kept up to date while the page is in sight. */
+/** The state of the editor, polled while the page is visible. */
 export function useEditor(store: EditorStore): EditorState {
   const state = useSyncExternalStore(store.subscribe, store.read, store.read);
 

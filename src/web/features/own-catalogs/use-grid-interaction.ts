@@ -93,7 +93,7 @@ export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
     at,
     range,
     place,
-    /** Those that are chosen. */
+    /** The chosen columns. */
     columns: sheet.columns.slice(Math.max(0, range.cols[0]), range.cols[1] + 1),
     editing,
     unsourced,
@@ -103,7 +103,7 @@ export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
     scrollBox,
     findField,
     go,
-    /** Chosen and in sight, while the focus stays where it is. */
+    /** Chooses a cell and scrolls to it, without moving the focus. */
     show: (to: At) => {
       choose(to);
       scrollBox.current(to);
@@ -133,7 +133,7 @@ function useSelection(sheet: Sheet) {
         at: { row: sheet.rows.length - 1, col: sheet.columns.length - 1 },
         anchor: { row: 0, col: 0 },
       }),
-    /** As far as the mouse was drawn. */
+    /** Extends the selection to the mouse position. */
     stretch: (to: At) =>
       setState((before) =>
         before.at.row === to.row && before.at.col === to.col ? before : { ...before, at: to },
@@ -144,7 +144,7 @@ function useSelection(sheet: Sheet) {
 type Edit = (edits: CatalogEdit[], cell: Place | null) => void;
 type FocusBox = { current: () => void };
 
-/** Values that lose their sources say so, and can have them back at once. */
+/** Announces values that lost their sources, and offers to restore them. */
 function useUnsourced(own: Own, announce: Asking['announce'], focusBox: FocusBox) {
   const [written, setWritten] = useState<Unsourced | null>(null);
   const unsourced = written?.lost.every((each) => standsAsWritten(own.sheet, each))
@@ -186,7 +186,7 @@ type CellInput = {
   focusBox: FocusBox;
 };
 
-/** Typing into the chosen cell: what is typed stays as a draft until it is taken or given up. */
+/** Typing into the chosen cell: the text stays a draft until it is accepted or discarded. */
 function useCellInput({ sheet, store, state }: Own, cell: CellInput) {
   const { at, place, isFree, edit, collapse, go, focusBox } = cell;
   const { drafts } = state.unsaved;
@@ -244,7 +244,7 @@ type Keys = {
   };
 };
 
-/** What each key does while no cell is typed into; arrows choose. */
+/** Key handlers outside of cell editing; arrows move the selection. */
 function useKeys({ sheet, store, isReadOnly }: Own, { at, isFree, isEditing, acts }: Keys) {
   const keyAct = (event: KeyboardEvent, far: boolean): (() => void) | null => {
     const { key } = event;
@@ -321,7 +321,7 @@ type Copying = {
   announce: Asking['announce'];
 };
 
-/** Chosen cells as a block of any spreadsheet, and a block from one. */
+/** Copies chosen cells as a spreadsheet block, and pastes one. */
 function useClipboard({ sheet, store, isReadOnly }: Own, copying: Copying) {
   const { range, edit, unknown, announce } = copying;
   const copy = (event: ClipboardEvent, cuts: boolean) => {
@@ -360,7 +360,7 @@ function pasteWords(taken: number, refused: number, outside: number): string {
   return parts.join(' ');
 }
 
-/** What a place on the sheet opens. */
+/** The drawer that a place on the sheet opens. */
 export function openedAt({ rows, columns }: Sheet, { row, col }: At): Opened | null {
   const [at, column] = [rows[row], columns[col]];
   if (row === -1) return column ? { kind: 'entity', part: column.part } : null;
@@ -377,7 +377,7 @@ function atOf(target: EventTarget): At | null {
   return row === undefined || col === undefined ? null : { row, col };
 }
 
-/** Rows and columns may have gone since. */
+/** Clamps the position, because rows and columns may have been removed. */
 function within({ row, col }: At, { rows, columns }: Sheet): At {
   const kept = { row: Math.min(row, rows.length - 1), col: Math.min(col, columns.length - 1) };
   return rows[kept.row]?.kind === 'group' ? { ...kept, col: -1 } : kept;

@@ -8,7 +8,7 @@ import { foundOn, NO_ITEMS, useResearch } from './use-research.ts';
 
 type Given = Pick<Own, 'store' | 'requests' | 'doubtsOf' | 'open'>;
 
-/** The catalog that a page edits, as all its parts see it. */
+/** The catalog that a page edits, shared by all its parts. */
 export function useOwnCatalog(given: Given): Own {
   const state = useEditor(given.store);
   const { parts, item, unsaved } = state;

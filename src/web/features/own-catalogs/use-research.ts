@@ -14,9 +14,9 @@ export type Proposed = Extract<ProposalItem, { state: 'proposed' }>;
 /** By `cellKey`. */
 export type Items = ReadonlyMap<string, ProposalItem>;
 export const NO_ITEMS: Items = new Map();
-/** What is looked up for the catalog, and what came of it. */
+/** The look-ups for the catalog and their results. */
 export type Research = {
-  /** Who is asked; null: nobody can be. */
+  /** The provider that is asked; null: none is available. */
   provider: string | null;
   items: Items;
   run: LookUpRun | null;
@@ -27,7 +27,7 @@ export type Research = {
 
 type Given = { requests: OwnRequests; item: EditorState['item'] };
 
-/** Null where the operator does not allow it, and for whoever only looks. */
+/** Null where the operator does not allow it, and for viewers. */
 export function useResearch({ requests, item }: Given): Research | null {
   const client = useQueryClient();
   const { id, revision, research, may } = item;
@@ -46,7 +46,7 @@ export function useResearch({ requests, item }: Given): Research | null {
       }));
     return { put, ...createLookUps({ ask: requests.lookUp, onFound: put }) };
   });
-  // Whoever leaves the page asks nobody else.
+  // Leaving the page stops further look-ups.
   useEffect(() => lookUps.stop, [lookUps]);
   const run = useSyncExternalStore(lookUps.subscribe, lookUps.read, lookUps.read);
   const items = useMemo(
@@ -80,7 +80,7 @@ function isSame(one: Asked, other: Asked): boolean {
   return one.part === other.part && one.criterion === other.criterion;
 }
 
-/** The proposal that waits at a cell of which nothing is known. */
+/** The proposal for an unknown cell. */
 export function proposalAt(items: Items, place: Place): Proposed | null {
   const item = items.get(keyOf(place));
   return item?.state === 'proposed' && isOpen(claimAt(place)) ? item : null;
@@ -92,7 +92,7 @@ export function isOpen(claim: AuthoredClaim | undefined): boolean {
 
 export type FoundAt = { place: Place; item: Exclude<ProposalItem, { state: 'dropped' }> };
 
-/** What was found of values that are unknown still, with or without a result, in the order of the sheet. */
+/** Finished look-ups of cells that are still unknown, with or without a result, in the order of the sheet. */
 export function foundOn(items: Items, { rows, columns }: Sheet): FoundAt[] {
   if (items.size === 0) return [];
   return criterionRows(rows).flatMap((row) =>
@@ -105,7 +105,7 @@ export function foundOn(items: Items, { rows, columns }: Sheet): FoundAt[] {
   );
 }
 
-/** Values of a product or a criterion that somebody should know and nobody does. */
+/** Unknown values of a product or a criterion that should be known. */
 export function unknownPlaces(
   { rows, columns }: Sheet,
   of: { part: string } | { slug: string },

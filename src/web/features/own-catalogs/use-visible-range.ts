@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { At } from './grid-moves.ts';
 import { between, NONE, stepTowards, widened, type Drawn, type Sight } from './visible-range.ts';
 
-/** Where each row and column starts, in pixels, and where the last one ends. */
+/** Start of each row and column in pixels, plus the end of the last one. */
 export type Places = { rows: readonly number[]; cols: readonly number[] };
 
-/** Drawn beyond what is in sight. */
+/** Rows and columns drawn beyond the visible range. */
 const [ROWS_AROUND, COLS_AROUND] = [2, 1];
 /** New cells a frame. */
 const MOST = 8;
 
-/** What of a sheet is drawn as it is scrolled. */
+/** The range of a sheet to draw while scrolling. */
 export function useVisibleRange(box: RefObject<HTMLElement | null>, { rows, cols }: Places): Drawn {
   const [drawn, setDrawn] = useState<Drawn>(() => new Map());
   const latest = useRef(drawn);
@@ -49,7 +49,7 @@ export function useVisibleRange(box: RefObject<HTMLElement | null>, { rows, cols
   return drawn;
 }
 
-/** Scrolls as little as may be. */
+/** Scrolls to a cell, as little as possible. */
 export function scrollToCell(element: HTMLElement, { rows, cols }: Places, at: At): void {
   const { scrollTop, scrollLeft, clientHeight, clientWidth } = element;
   element.scrollTo(
@@ -67,7 +67,7 @@ function sightOf(element: HTMLElement, { rows, cols }: Places): Sight {
   };
 }
 
-/** How far to scroll so that a place is in sight, beside what stands still before the first one. */
+/** The scroll offset that makes a place visible, next to the sticky first row or column. */
 function nearest(at: number, room: number, starts: readonly number[], index: number): number {
   const [first = 0, start, end] = [starts[0], starts[index], starts[index + 1]];
   if (index < 0 || start === undefined || end === undefined) return at;

@@ -22,10 +22,10 @@ type Reading =
   | { step: 'asking'; fault: string | null }
   | { step: 'reading'; name: string }
   | { step: 'read'; file: QuestionnaireAnswers; found: AnswerEdits };
-/** After the name of the catalog. */
+/** The version after the name of the catalog. */
 const VERSION = / \S+$/;
 
-/** A vendor's questionnaire that came back: what its answers would change, taken in one step. */
+/** Reads a vendor's questionnaire: shows the changes by its answers, saved in one step. */
 export function VendorAnswers({ onClose }: { onClose: () => void }) {
   const { parts, requests, edit } = useOwn();
   const [reading, setReading] = useState<Reading>({ step: 'asking', fault: null });
@@ -162,12 +162,12 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
 
 type ChangedCellsProps = {
   changes: AnswerEdits['changes'];
-  /** Places of those that are not taken. */
+  /** Indexes of the changes left out. */
   left: ReadonlySet<number>;
   onToggle: (at: number, isTaken: boolean) => void;
 };
 
-/** Each with what stands and what was answered, to be left out singly. */
+/** Each change with current value and answer, with a box to leave it out. */
 function ChangedCells({ changes, left, onToggle }: ChangedCellsProps) {
   return (
     <section aria-labelledby="changes">

@@ -7,8 +7,8 @@ export type Drawn = ReadonlyMap<number, Span>;
 export const NONE: Span = { from: 0, to: 0 };
 
 /**
- * One step from what is drawn to what shall be: what is in sight at once, and of what lies around it about `most` new
- * cells, so that no frame has much to draw. The same object once nothing is left.
+ * One step from the drawn range to the wanted one: all visible cells at once, and about `most` new cells around them, so that
+ * no frame has much to draw. Returns the same object once nothing is left.
  */
 export function stepTowards(drawn: Drawn, seen: Sight, around: Sight, most: number): Drawn {
   const next = new Map<number, Span>();

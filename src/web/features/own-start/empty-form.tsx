@@ -21,7 +21,7 @@ const LISTS = [
   { key: 'criteria', label: 'Criteria', hint: 'One a line, as: Price per seat' },
 ] as const;
 
-/** A product, who it competes with, and on what. */
+/** A product, its competitors and its criteria. */
 export function EmptyForm({ onMake }: { onMake: (body: NewOwnCatalog) => void }) {
   const [typed, setTyped] = useState({ name: '', product: '', rivals: '', criteria: '' });
   const [isTried, setTried] = useState(false);

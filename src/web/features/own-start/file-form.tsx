@@ -17,7 +17,7 @@ const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.zip';
 const TEMPLATE = '/api/own-catalogs/template';
 
 type FileFormProps = {
-  /** Files that are dropped on the page are meant for it. */
+  /** It is visible, so it takes files dropped on the page. */
   isShown: boolean;
   onMake: (body: NewOwnCatalog) => void;
 };
@@ -25,7 +25,7 @@ type FileFormProps = {
 const readPreview = (body: SentFile & { plan: SheetPlan }, signal: AbortSignal) =>
   request<OwnPreview>('/api/own-catalogs/preview', { body, signal });
 
-/** From a spreadsheet, or from a catalog that was downloaded, through a preview that can be corrected. */
+/** Makes a catalog from a spreadsheet or a downloaded catalog, with a preview to correct. */
 export function FileForm({ isShown, onMake }: FileFormProps) {
   const { previewing, open, correct, close } = usePreview(readPreview);
   const [name, setName] = useState<string | null>(null);

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { UnreadableCells } from '../../lib/file-preview/catalog-summary.tsx';
 
-/** A catalog that was just made: its two links, shown before it is opened, and what could not be read. */
+/** A new catalog: its two links, shown before it is opened, and the cells that could not be read. */
 export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
   const heading = usePageEntry(pageTitle('Your catalog is ready'));
   return (
@@ -43,7 +43,7 @@ export function MadeCatalog({ made }: { made: CreatedOwnCatalog }) {
   );
 }
 
-/** Both links of a catalog that was just made. */
+/** Both links of a new catalog. */
 export function CatalogLinks({ made }: { made: Pick<CreatedOwnCatalog, 'editKey' | 'lookKey'> }) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">

@@ -5,10 +5,10 @@ import { ownKeys, useOwnKeys, type KeptKey } from '../../lib/own-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** One that was only opened with a shared link has no name until it has come. */
+/** Name of a catalog opened by a shared link, until it has loaded. */
 const UNNAMED = 'A shared catalog';
 
-/** The catalogs whose links this browser keeps. */
+/** The catalogs whose links this browser stores. */
 export function OwnList() {
   const catalogs = useOwnKeys();
   const heading = useRef<HTMLHeadingElement>(null);

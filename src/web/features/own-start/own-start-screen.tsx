@@ -46,7 +46,7 @@ type Way = (typeof WAYS)[number]['value'];
 
 const ResultsForm = lazy(() => import('./results-form.tsx'));
 
-/** Four ways to a catalog of one's own, and those that this browser has. */
+/** Four ways to make an own catalog, and a list of those in this browser. */
 export function OwnStartScreen() {
   const heading = usePageEntry(pageTitle('My data'));
   const { making, make, cancel } = useMaking();
@@ -82,7 +82,7 @@ export function OwnStartScreen() {
           {making.step === 'choosing' && making.fault && (
             <ErrorState title="The catalog was not made.">{making.fault}</ErrorState>
           )}
-          {/* Hidden, not taken away: what was typed stays when the way is changed, or making fails. */}
+          {/* Hidden, not unmounted: typed text survives a change of tab or a failure. */}
           <div hidden={isMaking}>
             <div hidden={way !== 'copy'}>
               <CopyForm onMake={make} />
@@ -134,7 +134,7 @@ type Making =
   | { step: 'making' }
   | { step: 'made'; made: CreatedOwnCatalog };
 
-/** What is being made, and what came of it. */
+/** The catalog being made, and the result. */
 function useMaking() {
   const [making, setMaking] = useState<Making>({ step: 'choosing', fault: null });
   const { begin, stop } = useLatestCall();

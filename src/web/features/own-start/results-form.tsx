@@ -16,7 +16,7 @@ import { ReadingFile } from '../../lib/file-preview/reading-file.tsx';
 
 const ACCEPTED = '.json,.csv,.tsv,.xlsx';
 
-/** Results of a test on prompts of one's own, into a copy of a catalog or one that is there. */
+/** Reads results of a test on own prompts, into a copy of a catalog or an existing own one. */
 export default function ResultsForm({ isShown }: { isShown: boolean }) {
   const site = useQuery(siteQuery());
   const own = useOwnKeys().filter(({ may }) => may === 'edit');

@@ -17,7 +17,7 @@ const MODEL = { one: 'model', many: 'models' };
 const FIELD =
   'min-h-9 w-full self-start rounded-sm border border-control bg-paper py-1 pr-8 pl-3 text-ink pointer-coarse:min-h-11';
 
-/** Columns of a model, and of the line above all. */
+/** Columns of the model rows and of the header row. */
 const ROW =
   'grid gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.6fr)_16rem]';
 
@@ -25,12 +25,12 @@ type ResultsPreviewFormProps = {
   fileName: string;
   preview: ResultsPreview;
   isBusy: boolean;
-  /** Another score of the file. */
+  /** Chooses another score of the file. */
   onScore: (name: string) => void;
   onTake: (asked: TakenResults) => void;
 };
 
-/** What was read of each model, and which model of the catalog it is. */
+/** The results of each model, and its match in the catalog. */
 export function ResultsPreviewForm(props: ResultsPreviewFormProps) {
   const { fileName, preview, isBusy, onScore, onTake } = props;
   const { results, source, scores, notRead, models } = preview;

@@ -7,10 +7,10 @@ import { ErrorState } from '../../ui/states.tsx';
 import { CatalogLinks } from './made-catalog.tsx';
 import type { Taken } from './use-results.ts';
 
-/** Whoever pressed the button before is led to what came of it. */
+/** Moves the focus from the pressed button to the result. */
 const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
-/** What the results have become, and where they can be used at once. */
+/** The claims made from the results, and links to use them. */
 export function ResultsTaken({ taken, onAgain }: { taken: Taken; onAgain: () => void }) {
   const { catalog, made, test, answer } = taken;
   const { id, name } = catalog;

@@ -15,7 +15,7 @@ import { useLatestCall } from '../../lib/use-latest-call.ts';
 export const LARGEST_RESULTS = 5;
 const MEGABYTE = 1024 * 1024;
 
-/** The catalog that has the results now; `made`: it is new, and its links are shown once. */
+/** The catalog with the results; `made`: it is new, and its links are shown once. */
 export type Taken = {
   catalog: { id: string; name: string; key: string };
   made: CreatedOwnCatalog | null;
@@ -29,7 +29,7 @@ export type ResultsStep =
   | { step: 'read'; sent: SentFile; preview: ResultsPreview; fault: string | null; isBusy: boolean }
   | { step: 'taken'; taken: Taken };
 
-/** From a file of results to claims of a catalog; `catalog`: an own one, or the one that is copied for it. */
+/** Turns a file of results into claims; `catalog`: an own one, or the one to copy. */
 export function useResults(catalog: string) {
   const [state, setState] = useState<ResultsStep>({ step: 'empty', fault: null });
   const { begin, stop } = useLatestCall();
@@ -92,7 +92,7 @@ export function useResults(catalog: string) {
   };
 }
 
-/** An own catalog as this browser keeps it, or a copy that is made now. */
+/** An own catalog stored in this browser, or a new copy. */
 async function opened(slug: string, signal: AbortSignal) {
   const kept = ownKeys.find(slug);
   if (kept) return { id: kept.id, name: kept.name, key: kept.key, made: null };

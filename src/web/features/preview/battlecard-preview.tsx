@@ -21,15 +21,15 @@ type BattlecardPreviewProps = {
   state: WizardState;
   catalog: CatalogItem;
   product: string | undefined;
-  /** What the button that completes does with the present choice. */
+  /** The action of the completing button for the current choice. */
   action: string;
-  /** Draws what stands behind a cell; null while none is open. */
+  /** Draws the evidence of a cell; null while none is open. */
   evidence: (cell: CellDetail | null, onClose: () => void) => ReactNode;
-  /** The card itself, as it will be exported, with what can be chosen for it. */
+  /** The card as it will be exported, with its options. */
   children: ReactNode;
 };
 
-/** The battlecard as it will be exported, and after it the attributes that it rests on. */
+/** The battlecard as it will be exported, followed by its underlying attributes. */
 export function BattlecardPreview(props: BattlecardPreviewProps) {
   const { state, catalog, product, action, evidence, children } = props;
   const comparison = useQuery(reportQuery(state, 'battlecard', undefined, state));
@@ -100,7 +100,7 @@ function Attributes({ answer, evidence }: AttributesProps) {
 
 type Matrix = BlockOf<'matrix'>;
 
-/** What a cell says where a live answer alone knows something, or where its value is cut. */
+/** Text of a cell that has only a live answer, or whose value is truncated. */
 const IN_EXPORT = 'Data available in full export';
 /** Characters of about two lines. */
 const LONGEST = 120;
@@ -108,7 +108,7 @@ const LONGEST = 120;
 type PreviewTableProps = {
   matrix: Matrix;
   group: Matrix['groups'][number];
-  /** Names of criteria of which the export holds more than the table. */
+  /** Names of criteria with more in the export than in the table. */
   answered: ReadonlySet<string>;
   onCell: (cell: CellKey) => void;
 };
@@ -136,7 +136,7 @@ function PreviewTable({ matrix, group, answered, onCell }: PreviewTableProps) {
   );
 }
 
-/** The value in two lines; the reason of an unknown stays under what the export has. */
+/** The value in two lines; the reason of an unknown stays below the note on the export. */
 export function previewed(cell: MatrixCell, isAnswered: boolean): MatrixCell {
   if (cell.state === 'known') return { ...cell, text: inTwoLines(cell.text) };
   if (!isAnswered) return cell;
@@ -149,7 +149,7 @@ function inTwoLines(text: string): string {
   return `${cut} … ${IN_EXPORT}`;
 }
 
-/** Names of criteria on which the export holds a live answer, whatever the catalog knows of them. */
+/** Names of criteria with a live answer in the export, known in the catalog or not. */
 export function criteriaAnsweredLive(document: ReportDocument): ReadonlySet<string> {
   return new Set(
     sectionBlocks(document, 'live').flatMap((block) => {

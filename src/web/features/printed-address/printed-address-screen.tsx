@@ -25,7 +25,7 @@ const LOOKS: Record<ShortAnswer['standing']['state'], string> = {
   unknown: 'border-control',
 };
 
-/** Whether the report that an address was printed on still holds, and what changed. */
+/** Whether the report with a printed address still holds, and its changes. */
 export function PrintedAddressScreen({ text }: { text: string }) {
   const short = readShort(text);
   const found = useQuery(shortQuery(short));
@@ -117,7 +117,7 @@ function Missing() {
   );
 }
 
-/** The report whose printed address has these signs; null: there is none. */
+/** The report whose printed address has these characters; null: there is none. */
 function shortQuery(short: string | null, own = ownCatalogIn()) {
   const address = withSearch(`/api/battlecards/short/${short}`, { catalog: own });
   return queryOptions({

@@ -18,7 +18,7 @@ function Later({ room = null, children }: { room?: ReactNode; children: ReactNod
   );
 }
 
-/** How many readers doubt a claim; it may stand in a heading. */
+/** The number of objections to a claim; valid inside a heading. */
 export function ClaimDoubt({ claim }: { claim: ClaimRef }) {
   return (
     <Later>
@@ -27,7 +27,7 @@ export function ClaimDoubt({ claim }: { claim: ClaimRef }) {
   );
 }
 
-/** A way to say that a claim is wrong. */
+/** A form to object to a claim. */
 export function ClaimObjection({ claim }: { claim: ClaimRef }) {
   return (
     <Later room={ROOM}>
@@ -36,7 +36,7 @@ export function ClaimObjection({ claim }: { claim: ClaimRef }) {
   );
 }
 
-/** What a claim said before, and that way; `level` 3 where the claim is alone, 4 where it stands under a name. */
+/** Former values of a claim, and the form to object; `level` 3 for a claim alone, 4 for one under a name. */
 export function ClaimAside({ claim, level }: { claim: ClaimRef; level: 3 | 4 }) {
   return (
     <Later room={ROOM}>

@@ -2,13 +2,13 @@ import type { HistoryAnswer, ObjectionsAnswer } from '../../../core/api/claim-ap
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { answerQuery, withSearch } from '../../lib/queries.ts';
 
-/** How many readers doubt a claim. */
+/** The number of objections to a claim. */
 export function doubtsQuery({ id, ...claim }: ClaimRef) {
   const address = withSearch('/api/objections', { ...claim, id: String(id) });
   return answerQuery<ObjectionsAnswer>('objections', address);
 }
 
-/** What a claim said before. */
+/** Former values of a claim. */
 export function historyQuery({ id, ...claim }: ClaimRef) {
   const address = withSearch('/api/claims/history', { ...claim, id: String(id) });
   return answerQuery<HistoryAnswer>('claim-history', address);

@@ -33,7 +33,7 @@ type ClaimHistoryProps = {
   level: 3 | 4;
 };
 
-/** What the claim said before and until when; as a chart too where there are three figures. */
+/** Former values of the claim with their end dates; also as a chart from three figures on. */
 function ClaimHistory({ claim, level }: ClaimHistoryProps) {
   const { data } = useQuery(historyQuery(claim));
   if (!data?.today.since) return null;

@@ -7,7 +7,7 @@ import { SourceList } from '../../ui/source-list.tsx';
 import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
 import { AuthoredValue, comparedFirst, PriceTerms } from './measurement-list.tsx';
 
-/** Everything behind one cell: what is claimed, by whom, when, and how the verdict came about. */
+/** The evidence of one cell: claims, sources, dates, and the reason of the verdict. */
 export default function EvidenceDrawer({
   cell,
   onClose,

@@ -26,20 +26,20 @@ type Matrix = BlockOf<'matrix'>;
 
 export type Reading = TestValue & {
   test: string | null;
-  /** A unit too long to stand at the figure. */
+  /** A unit too long to show at the figure. */
   unit: string | null;
-  /** Date, and who ran or asks it. */
+  /** Date, and who ran the test or asks the price. */
   origin: string;
 };
 
-/** In the subject's column without a verdict; `marks` weaken the whole cell, age stands at its reading. */
+/** A cell; without a verdict in the subject's column. `marks` weaken the whole cell, age is marked at its reading. */
 export type MatrixCellView = Omit<CellFacts, 'readings'> & {
   kind: VerdictKind | null;
   confidence: number | null;
   readings: Reading[];
   /** The subject's own value on the test of the verdict. */
   against: { value: string; bar: Bar | null } | null;
-  /** Everything the cell says, in words. */
+  /** The whole cell in words. */
   name: string;
   detail: CellDetail | null;
 };
@@ -50,7 +50,7 @@ export type RowView = {
   /** Of every number in the row: less is better. */
   isLowerBetter: boolean;
   isIdentical: boolean;
-  /** No number and no lead in the row: it may be drawn on one line. */
+  /** No number and no lead in the row: it fits on one line. */
   isQuiet: boolean;
   subject: MatrixCellView;
   rivals: MatrixCellView[];
@@ -58,7 +58,7 @@ export type RowView = {
 
 export type GroupView = {
   name: string;
-  /** Without the word that all capabilities begin with. */
+  /** The name without the prefix common to all capabilities. */
   short: string;
   isCapabilities: boolean;
   rows: RowView[];
@@ -77,12 +77,12 @@ export function allRows(groups: Pick<GroupView, 'rows'>[]): RowView[] {
   return groups.flatMap(({ rows }) => rows);
 }
 
-/** How the verdicts on one rival ended. */
+/** Counts of the verdicts on one rival. */
 export function tallyOfRival(rows: RowView[], rival: number): Tally {
   return tallyOf(rows.map(({ rivals }) => rivals[rival]?.kind ?? null));
 }
 
-/** The matrix with what each cell rests on, ready to draw; null where nothing can be compared. */
+/** The matrix with the evidence of each cell, ready to draw; null where nothing can be compared. */
 export function matrixView({
   document,
   cells,
@@ -106,7 +106,7 @@ export function matrixView({
   };
 }
 
-/** The view with a mark in each cell that a live answer of this visit is about, where it has none yet. */
+/** Marks each cell with a live answer from this visit, unless it has a mark. */
 export function markLive(
   view: MatrixView,
   isAnswered: (rivalId: number, criterionId: string) => boolean,
@@ -140,7 +140,7 @@ function columnView({ id, name, note }: Matrix['subject']): ColumnView {
   return { id, name: safe, short: shortName(safe), note: note && safeText(note) };
 }
 
-/** Without what stands in brackets behind it. */
+/** The name without its final part in brackets. */
 function shortName(name: string): string {
   return name.replace(/ \([^)]*\)$/, '');
 }
@@ -184,7 +184,7 @@ type Place = {
   subject: ColumnView;
   /** The subject's cell of the row. */
   own: MatrixCell;
-  /** Values of the row stand on tests. */
+  /** The row's values come from tests. */
   isTested: boolean;
 };
 
@@ -239,7 +239,7 @@ export function besideOne(row: RowView, rival: number): RowView {
     return { ...row, rivals: row.rivals.with(rival, bare) };
   }
   const own = row.subject.readings.find(({ test }) => test === reading.test);
-  // The test stands at the rival's value, which is of the same one.
+  // The test is shown at the rival's value, which is of the same test.
   const ours = { ...reading, stale: null, ...own, ...against, print: own?.origin ?? '' };
   const theirs = { ...reading, bar: { ...reading.bar, tick: null } };
   return {
@@ -249,14 +249,14 @@ export function besideOne(row: RowView, rival: number): RowView {
   };
 }
 
-/** Why two known values were not weighed, or nothing; what is not known says so itself. */
+/** Why two known values were not weighed; empty for an unknown value, which is labelled itself. */
 function whyNoLead(cell: MatrixCell, { own, subject, column, isTested }: Place): string {
   if (cell.state !== 'known' || own.state !== 'known') return '';
   if (isTested) return NO_COMMON_TEST;
   return unstatedText([...unstated(own, subject), ...unstated(cell, column)]);
 }
 
-/** What nobody stands for is not weighed: known from memory, or concluded. */
+/** Undocumented values are not weighed: from memory, or inferred. */
 function unstated({ marks }: MatrixCell, { short: name }: ColumnView) {
   return marks
     .filter(({ kind }) => kind === 'unverified' || kind === 'inference')
@@ -264,10 +264,10 @@ function unstated({ marks }: MatrixCell, { short: name }: ColumnView) {
     .map(({ text: mark }) => ({ name, mark }));
 }
 
-/** Marks that are shown with the reading they are about. */
+/** Marks that are shown at their reading. */
 const AT_READING: Mark['kind'][] = ['stale', 'vendor-run', 'third-party', 'inherited'];
 
-/** What stands under a value: unit, test, date, who ran it. */
+/** The small print under a value: unit, test, date, who ran it. */
 export function smallPrint({
   unit,
   test,
@@ -282,7 +282,7 @@ function readingOf(measurement: Measurement, inherited: string[]): Omit<Reading,
   const { amount, instrument, host, day, age, stale, reporter, scope, terms } = measurement;
   const isOwnRun = instrument !== null && reporter === 'vendor';
   const origin = [
-    // Until when a price holds, and what longer requests cost.
+    // The end of a price, and the surcharge on long requests.
     terms ? scope : null,
     // A missing date has a mark of its own.
     day,
@@ -341,7 +341,7 @@ function cellName(
   return safeText(`${about}: ${parts.join('; ')}.`);
 }
 
-/** Whether the words of the lead are those of the verdict. */
+/** Whether the label of the lead already contains the verdict. */
 function isSaidByLead(kind: VerdictKind): boolean {
   return kind === 'apart' || kind === 'unscored';
 }

@@ -4,7 +4,7 @@ import { SourceList } from '../../ui/source-list.tsx';
 
 type Measurement = CellDetail['measurements'][number];
 
-/** Every run of one side, the one that was compared first. */
+/** Every run of one side, the compared one first. */
 export function MeasurementList({ measurements }: { measurements: Measurement[] }) {
   return (
     <ul>
@@ -66,7 +66,7 @@ type AuthoredValueProps = {
   authored: NonNullable<CellDetail['measurements'][number]['authored']>;
 };
 
-/** What the catalog itself says, one click away from the value that was read since. */
+/** The catalog's own value, behind a click, where a newer one was read since. */
 export function AuthoredValue({ authored: { value, date, sources } }: AuthoredValueProps) {
   return (
     <details>
@@ -84,7 +84,7 @@ export function AuthoredValue({ authored: { value, date, sources } }: AuthoredVa
 
 type PriceTermsProps = { terms: NonNullable<CellDetail['measurements'][number]['terms']> };
 
-/** What a price is under other conditions, each with its source. */
+/** The price under other conditions, each with its source. */
 export function PriceTerms({ terms }: PriceTermsProps) {
   return (
     <details>

@@ -18,11 +18,11 @@ import { doubtsQuery } from './claim-queries.ts';
 
 type Received = z.infer<typeof objectionReceived>;
 
-/** What was typed and not sent, by claim, so that closing the evidence loses nothing. */
+/** Unsent texts by claim, so that closing the evidence loses nothing. */
 const drafts = new Map<string, Draft>();
 const EMPTY: Draft = { text: '', source: '' };
 
-/** A button, the form it opens, and what stands in its place once it is sent. */
+/** A button, the form it opens, and the confirmation after sending. */
 export default function Objection({ claim }: { claim: ClaimRef }) {
   const key = claimKey(claim);
   const [open, setOpen] = useState(drafts.has(key));
@@ -145,7 +145,7 @@ function Sent({ readers, isOwn }: Received & { isOwn: boolean }) {
 
 type Draft = { text: string; source: string };
 
-/** Of the form's two fields what is wrong with each; null where nothing is. */
+/** The faults of the form's two fields; null without one. */
 function draftFaults({ text, source }: Draft): Record<keyof Draft, string | null> {
   return { text: textFault(text.trim()), source: sourceFault(source.trim()) };
 }

@@ -25,7 +25,7 @@ type CriterionListProps = {
   onChoose: (row: RowView) => void;
 };
 
-/** Every criterion with its counts; one at a time is shown beside. */
+/** Every criterion with its counts; the chosen one is shown beside. */
 export function CriterionList({ groups, chosen, onChoose }: CriterionListProps) {
   return (
     <nav aria-label="Criteria" className="min-w-0 text-sm">
@@ -64,15 +64,15 @@ export function CriterionList({ groups, chosen, onChoose }: CriterionListProps) 
 type CriterionTableProps = {
   view: MatrixView;
   row: RowView;
-  /** Position of the rival whose line is open; null for none. */
+  /** Index of the rival whose line is open; null for none. */
   open: number | null;
-  /** Little room: the verdict stands under the name. */
+  /** Little room: the verdict is under the name. */
   isTight: boolean;
   onOpen: (rival: number | null) => void;
   live: DrawLive;
 };
 
-/** One criterion over all rivals, grouped by test: unlike results never share an axis. */
+/** One criterion over all rivals, grouped by test: results of different tests never share an axis. */
 export function CriterionTable(props: CriterionTableProps) {
   const { view, row } = props;
   const { groups, unknown } = byTest(row);
@@ -82,7 +82,7 @@ export function CriterionTable(props: CriterionTableProps) {
     <section
       ref={box}
       aria-labelledby="one-criterion"
-      // Beside a longer list it stays in sight; what is taller than the window scrolls on to its end.
+      // Sticky beside a longer list; if taller than the window it scrolls to its end.
       className="sticky min-w-0 self-start bg-paper"
       style={{ top: `min(0px, calc(100dvh - ${height + FOOT_BAR}px))` }}
     >
@@ -202,7 +202,7 @@ function LineEvidence({
   );
 }
 
-/** The criterion and the rival that are looked at, from the tiles or the list. */
+/** The chosen criterion and rival, from the tiles or the list. */
 export function useChosen(groups: GroupView[]) {
   const [chosen, setChosen] = useState<{ id: string; rival: number | null } | null>(null);
   const rows = groups.flatMap(({ rows: own }) => own);
@@ -214,17 +214,17 @@ export function useChosen(groups: GroupView[]) {
 }
 
 type TestLine = {
-  /** Position of the rival; null for the subject, the measure of the others. */
+  /** Index of the rival; null for the subject, which the others are compared with. */
   rival: number | null;
   reading: Pick<Reading, 'value' | 'amount' | 'bar' | 'unit' | 'origin' | 'stale'>;
 };
 
-/** Results on one test, which alone may share an axis. */
+/** Results of one test, which share an axis. */
 type TestGroup = { test: string | null; lines: TestLine[] };
 
 type ByTest = { groups: TestGroup[]; unknown: { rival: number; reason: string }[] };
 
-/** The rivals of a row under the test on which each was read, the subject between them by its result. */
+/** The rivals of a row by their test, the subject placed among them by its result. */
 export function byTest(row: RowView): ByTest {
   const groups = new Map<string | null, TestLine[]>();
   const unknown: ByTest['unknown'] = [];

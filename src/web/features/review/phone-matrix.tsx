@@ -13,7 +13,7 @@ import { ValuesTable } from './values-table.tsx';
 
 type PhoneMatrixProps = { view: MatrixView; groups: GroupView[]; live: DrawLive };
 
-/** One rival at a time, chosen in tabs that stay in sight; level criteria without more to say fold. */
+/** One rival at a time, chosen in sticky tabs; plain level criteria are folded. */
 export function PhoneMatrix({ view, groups, live }: PhoneMatrixProps) {
   const [chosen, setChosen] = useState(0);
   const [unfolded, setUnfolded] = useState<string[]>([]);
@@ -112,7 +112,7 @@ type LevelRowsProps = {
   onToggle: () => void;
 };
 
-/** Names of level rows under what they say; their values are one touch away. */
+/** Names of level rows under their verdict; a touch shows their values. */
 function LevelRows({ group, level, rival, isUnfolded, onToggle }: LevelRowsProps) {
   const leadOf = ({ rivals }: RowView) => rivals[rival]?.lead ?? '';
   return (
@@ -144,7 +144,7 @@ function LevelRows({ group, level, rival, isUnfolded, onToggle }: LevelRowsProps
   );
 }
 
-/** Level in words, and nothing weakens what either side says. */
+/** Level, without numbers, and without marks on either side. */
 function isPlainLevel({ subject, rivals }: RowView, rival: number): boolean {
   const cell = rivals[rival];
   return (

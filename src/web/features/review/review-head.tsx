@@ -9,11 +9,11 @@ import { useWidth } from './use-size.ts';
 
 type ReviewHeadProps = ReviewProps & {
   view: MatrixView | null;
-  /** What the comparison comes to; null while it is computed. */
+  /** The conclusion of the comparison; null while it is computed. */
   conclusion: string | null;
 };
 
-/** The answer over the whole width, and the counters in one line below. */
+/** The conclusion over the whole width, and the counters in one line below. */
 export function ReviewHead(props: ReviewHeadProps) {
   const { view, live, alert } = props;
   const isPhone = useNarrow();
@@ -60,7 +60,7 @@ export function ReviewHead(props: ReviewHeadProps) {
   );
 }
 
-/** Level, not comparable and not scored apart; capabilities, which nobody chose, in counts of their own. */
+/** Counts level, not comparable and not scored separately, and capabilities, which are not chosen, on their own. */
 function Counters({ view }: { view: MatrixView }) {
   const chosen = allRows(view.groups.filter(({ isCapabilities }) => !isCapabilities));
   const capabilities = allRows(view.groups.filter(({ isCapabilities }) => isCapabilities));
@@ -83,10 +83,10 @@ function Counters({ view }: { view: MatrixView }) {
 }
 
 type CountsProps = {
-  /** Which rows these are; null where there are no others. */
+  /** Label of these rows; null where there are no others. */
   label: string | null;
   rows: RowView[];
-  /** Whether it is said that there is none of this kind. */
+  /** Whether a zero of this kind is shown. */
   isCounted: (kind: VerdictKind) => boolean;
 };
 
@@ -114,12 +114,12 @@ function Counts({ label, rows, isCounted }: CountsProps) {
   );
 }
 
-/** Both sides and what is level stand there even where there is none. */
+/** Leads of both sides and level are shown even if zero. */
 function isAlwaysCounted(kind: VerdictKind): boolean {
   return isLead(kind) || kind === 'level';
 }
 
-/** A lead that counts. */
+/** A lead on firm evidence. */
 function isLead(kind: VerdictKind): boolean {
   return kind === 'subject' || kind === 'rival';
 }
@@ -135,8 +135,7 @@ const COUNTED: Record<VerdictKind, string> = {
   unscored: 'not scored',
 };
 
-/** The class says by `--lines` how many lines it may take. */
-/** A text that is never cut within a part: its last ones are left out where it is too long for its lines. */
+/** A text never cut within a part: if too long, its last parts are left out. The class sets the number of lines in `--lines`. */
 function FittingSentences({ text, className }: { text: string; className: string }) {
   const [measure, width] = useWidth();
   const box = useRef<HTMLParagraphElement>(null);
@@ -159,7 +158,7 @@ function fit(paragraph: HTMLElement, text: string): void {
   }
 }
 
-/** Ways to say a text, the whole first; each next leaves out its last sentence, or its last part after a semicolon. */
+/** Versions of a text, the whole first; each next one drops the last sentence, or the last part after a semicolon. */
 export function shorterTexts(text: string): string[] {
   const parts = text.split(/(?<=[.;]) (?=[A-Z])/);
   return parts.map((_, left) =>

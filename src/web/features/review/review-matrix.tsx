@@ -20,7 +20,7 @@ import { tilesFit, VerdictTiles } from './verdict-tiles.tsx';
 const PHONE = 576;
 const CRITERION_AND_SUBJECT = 320;
 const RIVAL = 150;
-/** From here on a criterion stands beside the list of all, and its verdicts in a column. */
+/** From this width on a criterion is beside the list of all, with its verdicts in a column. */
 const BESIDE = 660;
 const ROOMY = 1100;
 
@@ -68,7 +68,7 @@ function Fitting({ view, groups, width, live, showsVerdicts }: FittingProps) {
 
 type PartProps = Omit<FittingProps, 'showsVerdicts'>;
 
-/** As many rivals as have room; the others are one click away. */
+/** As many rivals as fit; a click shows the others. */
 function Values({ view, groups, width, live }: PartProps) {
   const [page, setPage] = useState(0);
   const isPrinted = usePrinted();
@@ -78,7 +78,7 @@ function Values({ view, groups, width, live }: PartProps) {
   const pages = Math.ceil(count / room);
   const current = Math.min(page, pages - 1);
   const first = Math.max(0, Math.min(current * room, count - room));
-  // One list for as long as it says the same: every row of the table is kept with it.
+  // Memoised: every row of the table depends on this list.
   const shown = useMemo(
     () => Array.from({ length: Math.min(room, count) }, (_, index) => first + index),
     [first, room, count],
@@ -165,12 +165,12 @@ function Verdicts({ view, groups, width, live }: PartProps) {
   );
 }
 
-/** Tiles of what is only described in words would say nothing. */
+/** Whether a row has a verdict: tiles of rows only described in words would be empty. */
 function hasVerdict({ rivals }: RowView): boolean {
   return rivals.some(({ kind }) => isComparedKind(kind));
 }
 
-/** Who leads most against the subject stands first. */
+/** Rivals with the most leads over the subject come first. */
 function orderOf(view: MatrixView): number[] {
   const rows = allRows(view.groups);
   const leads = view.rivals.map((_, index) => tallyOfRival(rows, index).rival);

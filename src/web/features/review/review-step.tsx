@@ -11,7 +11,7 @@ import { ReviewHead } from './review-head.tsx';
 import { ReviewMatrix } from './review-matrix.tsx';
 import { showsVerdicts, type ReviewProps } from './review-tools.tsx';
 
-/** The matrix is the page: the answer above it, everything else in its rows. */
+/** The page of the matrix: the conclusion above it, everything else in its rows. */
 export function ReviewStep(props: ReviewProps) {
   const { state, liveOf, isAnsweredLive, onChooseFormat } = props;
   const comparison = useQuery(reportQuery(state, 'profile'));
@@ -21,7 +21,7 @@ export function ReviewStep(props: ReviewProps) {
   return (
     <>
       <ReviewHead {...props} view={view} conclusion={conclusion && safeText(conclusion)} />
-      {/* A new element once the answer is there: what it holds has not moved. */}
+      {/* A new key once the answer is there, so that its content does not count as moved. */}
       <section key={answer ? 'answer' : 'waiting'} aria-label="AI-powered comparison matrix">
         {comparison.isPending && <MatrixPlaceholder />}
         {comparison.isError && <QueryError query={comparison} />}
@@ -50,7 +50,7 @@ export function ReviewStep(props: ReviewProps) {
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-/** As tall as a window, so that nothing below it moves when the matrix comes. */
+/** As tall as a window, so that nothing below it moves when the matrix loads. */
 function MatrixPlaceholder() {
   return (
     <LoadingState title="Loading the comparison…">

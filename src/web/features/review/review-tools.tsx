@@ -6,7 +6,7 @@ import type { DrawLive } from './row-detail.tsx';
 
 type ToolsProps = Pick<ReviewProps, 'state' | 'subject' | 'rivals' | 'channels' | 'dispatch'>;
 
-/** What is compared and the switches, beside the heading of the step; on a phone both stand elsewhere. */
+/** The compared products and the switches, beside the heading of the step; elsewhere on a phone. */
 export function ReviewTools(props: ToolsProps) {
   if (useNarrow()) return null;
   return (
@@ -49,7 +49,7 @@ export function WhatIsCompared({ state, subject, rivals }: ToolsProps) {
   );
 }
 
-/** Which of the subject's models is compared, where all are bought, and whether rows that agree are left out. */
+/** Switches for the subject's model, the channel, and hiding rows that agree. */
 export function Switches(props: ToolsProps) {
   const { state, dispatch } = props;
   return (
@@ -127,13 +127,13 @@ export type ReviewProps = {
   state: WizardState;
   subject: SubjectItem;
   rivals: RivalItem[];
-  /** Where they are sold. */
+  /** Channels of the catalog. */
   channels: CatalogItem['channels'];
-  /** How the live analysis stands, in one line. */
+  /** The state of the live analysis, in one line. */
   live: ReactNode;
-  /** What failed in it, and what it waits for; nothing where there is neither. */
+  /** Its failures and open questions; nothing without any. */
   alert: ReactNode;
-  /** Live answers beside the catalog's, in an opened row. */
+  /** Draws live answers beside the catalog's, in an opened row. */
   liveOf: DrawLive;
   /** Whether a live answer of this visit is about a cell; kept ones are marked in the comparison. */
   isAnsweredLive: (rivalId: number, criterionId: string) => boolean;
@@ -144,7 +144,7 @@ export type ReviewProps = {
 
 const VERDICTS_BEYOND = 5;
 
-/** Verdicts as tiles rather than values: as chosen, else where the rivals are many. */
+/** Whether verdicts are shown as tiles instead of values: as chosen, else with many rivals. */
 export function showsVerdicts({ state, rivals }: Pick<ReviewProps, 'state' | 'rivals'>): boolean {
   return state.compact ?? rivals.length > VERDICTS_BEYOND;
 }

@@ -5,19 +5,19 @@ import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
 import { MeasurementList } from './measurement-list.tsx';
 import type { MatrixView, RowView } from './matrix-view.ts';
 
-/** Live answers to a criterion about one rival; null where nobody was asked. */
+/** Live answers to a criterion about one rival; null where no provider was asked. */
 export type DrawLive = (rivalId: number, criterionId: string) => ReactNode;
 
 type RowDetailProps = {
   view: MatrixView;
   row: RowView;
-  /** Position of the rival it opens with. */
+  /** Index of the rival shown first. */
   rival: number;
   live: DrawLive;
   onClose?: () => void;
 };
 
-/** Everything behind a row, one rival at a time: why, every run with its sources, live answers beside. */
+/** The evidence of a row, one rival at a time: reason, every run with its sources, and live answers. */
 export function RowDetail({ view, row, rival, live, onClose }: RowDetailProps) {
   const [chosen, setChosen] = useState({ opened: rival, rival });
   const shown = chosen.opened === rival ? chosen.rival : rival;

@@ -3,7 +3,7 @@ import type { Tally } from '../../../core/wording/verdict-kind.ts';
 import { VERDICT_WORDS } from '../../../core/wording/verdict-words.ts';
 import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
 
-/** Counts by sign; what did not happen is left out. */
+/** Counts by sign; zeros are left out. */
 export function TallyLine({ tally }: { tally: Tally }) {
   return (
     <span className="flex flex-wrap gap-x-1.5 text-xs whitespace-nowrap lg:gap-x-2.5">
@@ -17,7 +17,7 @@ export function TallyLine({ tally }: { tally: Tally }) {
   );
 }
 
-/** The same counts as one stacked bar; the numbers stand beside it. */
+/** The same counts as one stacked bar; the numbers are beside it. */
 export function TallyBar({ tally, className = '' }: { tally: Tally; className?: string }) {
   return (
     <span aria-hidden="true" className={`flex h-1.5 gap-px ${className}`}>

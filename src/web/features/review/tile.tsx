@@ -15,7 +15,7 @@ type TileProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** One verdict as a sign to press. */
+/** One verdict as a button with a sign. */
 export function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen, onKeyDown }: TileProps) {
   const kind = cell.kind ?? 'apart';
   return (
@@ -41,7 +41,7 @@ export function Tile({ cell, place, isFirst, isCurrent, onFocus, onOpen, onKeyDo
   );
 }
 
-/** What the signs on the tiles mean; as many as there are. */
+/** Legend of the signs on the tiles; only those in use. */
 export function TileLegend({ columns }: { columns: RowView[] }) {
   const cells = columns.flatMap(({ rivals }) => rivals);
   const tally = tallyOf(cells.map(({ kind }) => kind));

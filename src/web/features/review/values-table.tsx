@@ -21,11 +21,11 @@ import { TallyBar, TallyLine } from './tally.tsx';
 type ValuesTableProps = {
   view: MatrixView;
   groups: TableGroup<RowView>[];
-  /** Positions of the rivals that have a column. */
+  /** Indexes of the rivals with a column. */
   shown: number[];
-  /** The only rival stands under the subject, and its verdict beside the name of the row. */
+  /** The only rival is under the subject, and its verdict beside the name of the row. */
   isPhone?: boolean;
-  /** Turns to further columns, where not all have room. */
+  /** Buttons to further columns, if not all fit. */
   columns?: ReactNode;
   live: DrawLive;
 };
@@ -132,7 +132,7 @@ function columnsOf(view: MatrixView, shown: number[]) {
   return [subject, ...rivals];
 }
 
-/** One line, whatever the name. */
+/** A label on one line. */
 function Label({ name }: { name: string }) {
   return (
     <span className="block truncate" title={name}>
@@ -157,7 +157,7 @@ function Corner({ view, groups, columns }: Pick<ValuesTableProps, 'view' | 'grou
   );
 }
 
-/** Whether a bar shows where the subject stands. */
+/** Whether a bar marks the subject's value. */
 function hasTick(groups: Pick<GroupView, 'rows'>[]): boolean {
   const cells = allRows(groups).flatMap(({ rivals }) => rivals);
   return cells.some(({ readings }) =>
@@ -165,7 +165,7 @@ function hasTick(groups: Pick<GroupView, 'rows'>[]): boolean {
   );
 }
 
-/** As tall as a rival's name with its counts below: what stands for the subject is never left out. */
+/** As tall as a rival's name with counts, so that the subject's representative is always shown. */
 function SubjectName({ column: { name, note } }: { column: ColumnView }) {
   return (
     <>
@@ -180,7 +180,7 @@ function SubjectName({ column: { name, note } }: { column: ColumnView }) {
   );
 }
 
-/** It leads to the page of the rival. */
+/** The name of a rival, linked to its page. */
 function ColumnName({ column, catalog }: { column: ColumnView; catalog: string | undefined }) {
   const { id, name } = column;
   const site = useSite();
@@ -208,12 +208,12 @@ function ColumnName({ column, catalog }: { column: ColumnView; catalog: string |
 type RowNameProps = {
   row: RowView;
   isOpen: boolean;
-  /** The rival whose verdict stands beside the name; null for none. */
+  /** The rival whose verdict is beside the name; null for none. */
   rival: number | null;
   onToggle: () => void;
 };
 
-/** Opens a row to all that stands behind it. */
+/** Opens a row with its evidence. */
 function RowName({ row, isOpen, rival, onToggle }: RowNameProps) {
   const { kind = null, lead = '' } = rival === null ? {} : (row.rivals[rival] ?? {});
   return (

@@ -15,7 +15,7 @@ import { Tile, TileLegend } from './tile.tsx';
 type VerdictTilesProps = {
   view: MatrixView;
   groups: GroupView[];
-  /** Positions of the rivals in the order in which they stand. */
+  /** Indexes of the rivals in display order. */
   order: number[];
   width: number;
   onOpen: (row: RowView, rival: number) => void;
@@ -26,17 +26,17 @@ const GROUP_GAP = 10;
 const FOLDED = 90;
 const NAME = 168;
 const NAME_AND_COUNTS = NAME + 176;
-/** What the longest names need beyond that. */
+/** Further width for the longest names. */
 const WHOLE_NAME = 80;
 
-/** Whether all groups but one can be folded into the width; else the list of criteria says it all. */
+/** Whether the tiles fit with all groups but one folded; if not, the list of criteria is used. */
 export function tilesFit(groups: GroupView[], width: number): boolean {
   const [first, ...others] = groups;
   const open = (first?.rows.length ?? 0) * TILE + GROUP_GAP;
   return NAME + open + others.length * (FOLDED + GROUP_GAP) <= width;
 }
 
-/** Every verdict as one tile: rivals as rows, criteria as columns; groups fold where the room ends. */
+/** Every verdict as one tile: rivals as rows, criteria as columns; groups fold if they do not fit. */
 export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTilesProps) {
   const [place, setPlace] = useState<Place>({ row: 0, column: 0 });
   const [unfolded, setUnfolded] = useState(groups[0]?.name);
@@ -121,7 +121,7 @@ type PartProps = {
   withCounts: boolean;
 };
 
-/** Names of criteria that lean over their tiles; those of a folded group stand at its foot. */
+/** Slanted names of criteria above their tiles; those of a folded group are at its bottom. */
 function TilesHead({
   groups,
   isOpen,
@@ -173,7 +173,7 @@ function TilesHead({
 type RivalTilesProps = PartProps & {
   rival: number;
   columns: RowView[];
-  /** The column of the tile that has the focus, where it stands in this line. */
+  /** The column of the focused tile, if it is in this row. */
   current: number | null;
   placeOf: (column: number) => string;
   onFocus: (column: number) => void;
@@ -330,7 +330,7 @@ const STEPS: Record<string, [rows: number, columns: number]> = {
   End: [0, Infinity],
 };
 
-/** Where a key leads among the tiles; null for a key that leads nowhere. */
+/** The tile that a key moves to; null for a key that does not move. */
 export function moveTile(
   key: string,
   { row, column }: Place,

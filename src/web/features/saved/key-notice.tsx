@@ -6,11 +6,11 @@ import { CopyText } from '../../ui/copy-text.tsx';
 
 function note(): void {
   reportKeys.note();
-  // The button that had the focus is gone.
+  // The button with the focus was removed.
   document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** Shows a key once, when this browser was given it. */
+/** Shows a new key of this browser once. */
 export function KeyNotice() {
   const { keys, isNoted } = useReportKeys();
   if (isNoted || keys.length === 0) return null;
@@ -36,7 +36,7 @@ export function KeyNotice() {
 
 type KeyCopyProps = { keys: string[]; isShown?: boolean; children?: ReactNode };
 
-/** Copies keys, which are read in fours. */
+/** Copies keys, shown in groups of four characters. */
 export function KeyCopy({ keys, isShown = false, children }: KeyCopyProps) {
   const what = keys.length === 1 ? 'key' : 'keys';
   return (

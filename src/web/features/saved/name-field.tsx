@@ -6,11 +6,11 @@ const LONGEST_NAME = 120;
 type NameFieldProps = {
   value: string;
   onChange: (name: string) => void;
-  /** It appears because somebody asked for it. */
+  /** It appears on a visitor's click, so it takes the focus. */
   takesFocus?: boolean;
 };
 
-/** What the report is called where it is saved. */
+/** The name of the saved report. */
 export function NameField({ value, onChange, takesFocus = false }: NameFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

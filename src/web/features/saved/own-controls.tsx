@@ -11,7 +11,7 @@ import { NameField } from './name-field.tsx';
 
 type OwnControlsProps = {
   item: BattlecardItem;
-  /** Called when it is gone. */
+  /** Called after the removal. */
   onRemoved: () => void;
 };
 
@@ -21,7 +21,7 @@ const BUTTONS = [
 ] as const;
 type Asked = 'nothing' | (typeof BUTTONS)[number]['what'];
 
-/** Renames and removes a report of one's own; the removal is confirmed, because nothing brings it back. */
+/** Renames and removes an own report; the removal is confirmed, because it cannot be undone. */
 export function OwnControls({ item, onRemoved }: OwnControlsProps) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked>('nothing');
@@ -98,7 +98,7 @@ export function OwnControls({ item, onRemoved }: OwnControlsProps) {
   );
 }
 
-/** The button that was pressed has the focus again once nothing is asked. */
+/** Returns the focus to the pressed button once no question is open. */
 function useFocusBack(asked: Asked, buttons: RefObject<HTMLDivElement | null>) {
   const last = useRef<Asked>('nothing');
   useEffect(() => {

@@ -25,7 +25,7 @@ import { OwnControls } from './own-controls.tsx';
 const PLACEHOLDERS = ['first', 'second', 'third'];
 const LONGEST_SEARCH = 120;
 
-/** What this browser saved, or everybody where the operator wants that: newest first, a page at a time. */
+/** Reports saved by this browser, or by all visitors if the operator allows it: newest first, a page at a time. */
 export function SavedList() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -91,7 +91,7 @@ function Saved({ onRemoved }: { onRemoved: () => void }) {
   );
 }
 
-/** Who sees the list, who opens a report, and how long one stays. */
+/** Explains who sees the list, who can open a report, and how long one is kept. */
 function explanation({ scope, idleDays }: BattlecardList): string {
   const who =
     scope === 'all'
@@ -132,7 +132,7 @@ function ListLoading() {
 
 type SavedRowProps = { item: BattlecardItem; catalog: string; onRemoved: () => void };
 
-/** One saved report; whoever saved it renames and removes it here. */
+/** One saved report; its owner can rename and remove it here. */
 function SavedRow({ item, catalog, onRemoved }: SavedRowProps) {
   return (
     <li className="grid gap-x-8 border-b border-rule py-3 md:grid-cols-[1fr_auto] md:items-baseline">
@@ -162,7 +162,7 @@ function SavedRow({ item, catalog, onRemoved }: SavedRowProps) {
   );
 }
 
-/** Carries the list from one machine to another: the key of the one is entered on the other. */
+/** Takes the list to another device: the key of one is entered on the other. */
 function KeySection() {
   const { keys, isNoted } = useReportKeys();
   return (
@@ -194,7 +194,7 @@ function KeySection() {
   );
 }
 
-/** For a machine that others use too. */
+/** Forgets the keys, for shared devices. */
 function Forgetting() {
   const queries = useQueryClient();
   const [isAsked, setIsAsked] = useState(false);
@@ -266,7 +266,7 @@ function KeyEntry() {
 
 const NO_KEY = 'A key has 40 characters: digits, and the letters from a to f.';
 
-/** Adds a key with which something was saved; otherwise says why not. */
+/** Adds a key that has saved reports; otherwise returns why not. */
 async function tryKey(key: string): Promise<string | null> {
   try {
     const { total, scope } = await request<BattlecardList>('/api/battlecards', {

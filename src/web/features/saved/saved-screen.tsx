@@ -38,10 +38,10 @@ import { EmptyState, LoadingState } from '../../ui/states.tsx';
 import { KeyNotice } from './key-notice.tsx';
 import { OwnControls } from './own-controls.tsx';
 
-/** Most reports argue, or need not. */
+/** Seldom needed: most reports have talking points or need none. */
 const WritePoints = lazy(() => import('../../lib/write-points.tsx'));
 
-/** A saved report exactly as it was, with what has changed since. */
+/** A saved report exactly as it was, with the changes since. */
 export function SavedScreen({ id: text }: { id: string }) {
   const id = readSavedId(text);
   const saved = useQuery(savedQuery(id));
@@ -87,7 +87,7 @@ export function SavedScreen({ id: text }: { id: string }) {
   );
 }
 
-/** What it is called by itself, where its keeper calls it otherwise. */
+/** Its own title, if its owner renamed it. */
 function leadOf(saved: BattlecardAnswer | null | undefined): string | undefined {
   return saved?.name ? `${saved.title}. ${saved.subtitle}` : saved?.subtitle;
 }
@@ -95,7 +95,7 @@ function leadOf(saved: BattlecardAnswer | null | undefined): string | undefined 
 function Saved({ saved }: { saved: BattlecardAnswer }) {
   const { document, changes, closed, firstRank } = saved;
   const conclusion = conclusionOf(document);
-  // Where the address names the catalog, every page says it above its header.
+  // If the address names the catalog, every page shows it above its header.
   const isUnnamed = isOwnCatalog(saved.catalog) && ownCatalogIn() === undefined;
   return (
     <>
@@ -210,7 +210,7 @@ function ExportAgain({ id }: { id: string }) {
 
 const LARGEST_NUMBER = 2_147_483_647;
 const LINK = /^[0-9a-f]{32}$/;
-/** Of what was saved before there were links. */
+/** Ids of reports saved before there were links. */
 const NUMBER = /^[1-9]\d{0,9}$/;
 const REVIEW = 4;
 
@@ -220,7 +220,7 @@ export function readSavedId(text: string): string | null {
   return isNumber || LINK.test(text) ? text : null;
 }
 
-/** The wizard's review of what a report compares, or the page of what a memo decides, as the catalog has it today. */
+/** Today's wizard review of a report's selection, or the decision page of a memo. */
 export function selectionAddress({
   catalog,
   selection,

@@ -18,7 +18,7 @@ type ConfirmProps = {
   onBegun: () => void;
 };
 
-/** To whom the prompts go and for how much, a cap, and the word: nothing has left before. */
+/** Recipients and cost of the prompts, a cap, and the secret word: nothing is sent before. */
 export function ConfirmTrial({ asked, found, leftUsd, onBack, onBegun }: ConfirmProps) {
   const { pass } = useSyncExternalStore(keptTrials.subscribe, keptTrials.read, keptTrials.read);
   const most = Math.min(found.most_usd, leftUsd);

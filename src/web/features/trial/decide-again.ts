@@ -12,15 +12,15 @@ import { request } from '../../lib/api-client.ts';
 import { decisionSearch } from './trial-requests.ts';
 
 export type DecidedAgain = {
-  /** Null where no decision led here. */
+  /** Null if the trial was not started from a decision. */
   before: string | null;
   after: string | null;
-  /** What moved, and what the trial does not say of it, a sentence each. */
+  /** Moved models, and the limits of the trial, one sentence each. */
   moves: string[];
   address: string;
 };
 
-/** The decision that led here, as it was and with the trial weighed as much as the heaviest priority. */
+/** The decision before the trial, and again with the trial weighed as much as the heaviest priority. */
 export async function decideAgain(
   catalog: string,
   { own, tested }: { own: string; tested: readonly number[] },
@@ -61,7 +61,7 @@ function withTrial(weights: Weights | null): Weights {
   };
 }
 
-/** Of those that are among the first in either. */
+/** Moves of the models among the first in either decision. */
 function movesOf(before: DecideAnswer, after: DecideAnswer, tested: readonly number[]): string[] {
   const places = ({ ranking }: DecideAnswer) => new Map(ranking.map(({ id }, at) => [id, at]));
   const names = new Map([...before.ranking, ...after.ranking].map(({ id, name }) => [id, name]));

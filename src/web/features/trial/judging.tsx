@@ -20,7 +20,7 @@ const WORDS: { key: string; word: JudgementWord; label: string }[] = [
 
 type JudgingProps = { trial: KeptTrial; state: TrialState; onDone: () => void };
 
-/** Two answers side by side without names, again and again. */
+/** Pairs of answers side by side, without names. */
 export function Judging({ trial, state, onDone }: JudgingProps) {
   const client = useQueryClient();
   const queryKey = ['trial-pair', trial.view];
@@ -87,7 +87,7 @@ export function Judging({ trial, state, onDone }: JudgingProps) {
   );
 }
 
-/** 1, 2, = and 0, wherever nothing is typed. */
+/** Keys 1, 2, = and 0, outside of text fields. */
 function useJudgingKeys(judge: (word: JudgementWord) => Promise<void>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

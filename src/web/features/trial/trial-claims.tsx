@@ -15,7 +15,7 @@ import { decideAgain, type DecidedAgain } from './decide-again.ts';
 type Taken = NonNullable<TrialResult['taken']>;
 type Done = { id: string; models: number; decided: DecidedAgain };
 
-/** The result as claims of one’s own copy of the catalog, and the decision with it. */
+/** The result as claims in an own copy of the catalog, and the decision with it. */
 export function TrialClaims({ taken }: { taken: Taken }) {
   const [done, setDone] = useState<Done | null>(null);
   const { isBusy, fault, act } = useAct();

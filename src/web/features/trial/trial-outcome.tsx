@@ -19,7 +19,7 @@ type OutcomeProps = {
   onChanged: () => void;
 };
 
-/** What the judgements show, by letters; names, cost and times once they are revealed. */
+/** The results by letters; names, cost and times once they are revealed. */
 export function TrialOutcome({ trial, state, onJudge, onChanged }: OutcomeProps) {
   const client = useQueryClient();
   const queryKey = ['trial-result', trial.view, state.is_revealed];
@@ -68,7 +68,7 @@ export function TrialOutcome({ trial, state, onJudge, onChanged }: OutcomeProps)
   );
 }
 
-/** Bars with their intervals; half of all is where two are level. */
+/** Bars with intervals; at one half two models are level. */
 function Shares({ models }: Pick<TrialResult, 'models'>) {
   return (
     <dl className="mt-5 max-w-3xl">
@@ -127,7 +127,7 @@ function Reveal({ hasResult, onReveal, onJudge }: RevealProps) {
 
 type MeasuredModels = NonNullable<TrialResult['taken']>['results']['models'];
 
-/** What was measured on the way. */
+/** Figures measured during the trial. */
 function Measured({ models }: { models: MeasuredModels }) {
   return (
     <div className="mt-6 overflow-x-auto">

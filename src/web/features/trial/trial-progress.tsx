@@ -8,7 +8,7 @@ import { trialRequests, type KeptTrial } from './trial-requests.ts';
 
 type ProgressProps = { trial: KeptTrial; state: TrialState; onCancelled: () => void };
 
-/** How far the answers are, what they cost so far, and the way to stop. */
+/** Progress and cost of the answers, and a button to stop. */
 export function TrialProgress({ trial, state, onCancelled }: ProgressProps) {
   const [isStopping, setIsStopping] = useState(false);
   const { asked, of, spent_usd: spent, cap_usd: cap, notes, may } = state;
@@ -43,7 +43,7 @@ export function TrialProgress({ trial, state, onCancelled }: ProgressProps) {
   );
 }
 
-/** What is left out, and why. */
+/** Notes on omissions, with reasons. */
 export function Notes({ notes }: { notes: string[] }) {
   if (notes.length === 0) return null;
   return (

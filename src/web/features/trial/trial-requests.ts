@@ -10,7 +10,7 @@ import { request, send } from '../../lib/api-client.ts';
 import { fetchFile } from '../../lib/download.ts';
 import { createKept } from '../../lib/stores.ts';
 
-/** What the pages of a trial ask the server, and what this browser keeps of them. */
+/** Requests of the trial pages, and the keys that this browser stores. */
 
 const AT = '/api/trials';
 const CURRENT = `${AT}/current`;
@@ -67,7 +67,7 @@ export function takeJudgeKey(): void {
 const keyOf = ({ view, edit }: KeptTrial) => ({ 'trial-key': edit ?? view });
 function judgeOf(trial: KeptTrial) {
   const { judge } = kept.read();
-  // A judge is the same in this browser from now on.
+  // The browser keeps this judge's id from now on.
   kept.write({ ...kept.read(), judge });
   return { ...keyOf(trial), 'trial-judge': judge };
 }
@@ -114,7 +114,7 @@ export function judgeLink({ view }: KeptTrial): string {
   return `${window.location.origin}/trial#judge=${view}`;
 }
 
-/** The address of the decision that led here, as a search. */
+/** The search parameters of the decision before the trial. */
 export function decisionSearch(search: string): string {
   const decision = new URLSearchParams(search).get('decision');
   return decision ? `?${decision}` : '';

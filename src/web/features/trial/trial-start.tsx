@@ -18,13 +18,13 @@ import { decisionSearch, trialRequests, type Asked } from './trial-requests.ts';
 const [FEWEST, MOST] = [5, 200];
 const [FEWEST_MODELS, MOST_MODELS] = [2, 4];
 
-/** Prompts and models, or why no trial can run here and what to do instead. */
+/** Form for prompts and models, or why no trial can run here and what to do instead. */
 export function TrialStart({ onBegun }: { onBegun: () => void }) {
   const search = new URLSearchParams(useSearch());
   const settings = useQuery({
     queryKey: ['trial-settings', search.get('catalog')],
     queryFn: () => trialRequests.settings(search.get('catalog')),
-    // Names of models leave the memory with the form.
+    // Not cached: names of models must not stay in memory after the form.
     gcTime: 0,
   });
   if (settings.isError) return <QueryError query={settings} />;
@@ -176,7 +176,7 @@ function ModelFields({ askable, models, onChange }: ModelsProps) {
       <div className="mt-2 space-y-2">
         {models.map((model, at) => (
           <SelectField
-            // Each stands in its place whichever model it holds.
+            // Keyed by place, whichever model is chosen.
             key={`place-${String(at)}`}
             label={`Model ${at + 1}`}
             options={options}

@@ -3,7 +3,7 @@ export function dollarText(usd: number): string {
   return usd === 0 ? '$0' : `$${usd >= 0.1 ? usd.toFixed(2) : String(Number(usd.toPrecision(2)))}`;
 }
 
-/** Where a candidate stood before and stands now, from 0; absent: not among the first. */
+/** A sentence on the move between two ranks, from 0; undefined: not among the first. */
 export function moveText(
   { name, isTested }: { name: string; isTested: boolean },
   from: number | undefined,
@@ -17,7 +17,7 @@ export function moveText(
     : `${who} moves from place ${from + 1} to ${place}.`;
 }
 
-/** Of a first one without a result of its own. */
+/** Note on a first-ranked candidate without a trial result. */
 export function untestedText(name: string): string {
   return `${name} was not in this trial. Other results of the trial stand in for its own, so test it before you choose it.`;
 }

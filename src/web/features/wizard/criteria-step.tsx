@@ -82,13 +82,13 @@ function CriteriaChooser({ wizard, offered }: { wizard: Wizard; offered: Criteri
 
 type AllOrNoneProps = {
   ids: string[];
-  /** How many of them are chosen. */
+  /** The number of chosen ones. */
   chosen: number;
   dispatch: Wizard['dispatch'];
   className: string;
-  /** What follows on the buttons. */
+  /** Suffix of the button labels. */
   suffix?: string;
-  /** What follows for those who do not see where the buttons stand. */
+  /** Further words for screen readers. */
   of?: string;
 };
 
@@ -138,7 +138,7 @@ function AcronymBox({ acronyms }: { acronyms: CatalogItem['acronyms'] }) {
 type CriteriaCategoryProps = {
   group: CriteriaGroup;
   description: string;
-  /** Chosen ids of this category, with commas between: one text, which is the same while nothing of it changes. */
+  /** Chosen ids of this category, with commas between: a single string, so that it compares equal while nothing changes. */
   chosenIds: string;
   dispatch: Wizard['dispatch'];
 };
@@ -192,7 +192,7 @@ type CriterionBoxProps = {
   dispatch: Wizard['dispatch'];
 };
 
-/** Drawn anew only when it changes itself, so that one of many answers at once. */
+/** Re-renders only when it changes itself, so that one of many responds at once. */
 const CriterionBox = memo(function CriterionBox(props: CriterionBoxProps) {
   const { criterion, checked, dispatch } = props;
   return (

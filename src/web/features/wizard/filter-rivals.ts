@@ -7,8 +7,8 @@ const MOST_UNFOLDED = 6;
 const LITTLE_KNOWN = { key: 'little-known', title: 'Little is known yet' };
 
 /**
- * In the catalog's order of groups; a group without rivals is left out. Those of whom little is known stand
- * together at the end, to be folded, where they are many and not all.
+ * In the catalog's order of groups; a group without rivals is left out. Rivals with few known values come together at the end,
+ * folded, if they are many but not all.
  */
 export function groupRivals(rivals: RivalItem[], groups: CatalogItem['rivalGroups']): RivalGroup[] {
   const known = rivals.filter(({ isLittleKnown }) => !isLittleKnown);
@@ -28,14 +28,14 @@ export function isFolded({ key }: Pick<RivalGroup, 'key'>): boolean {
   return key === LITTLE_KNOWN.key;
 }
 
-/** `3 of 33 shown.`, with how many of those who meet another subject match as well. */
+/** `3 of 33 shown.`, with the number of matches among rivals of other subjects. */
 export function shownSentence(shown: number, offered: number, others: number): string {
   const sentence = `${shown} of ${offered} shown`;
   if (others === 0) return `${sentence}.`;
   return `${sentence}; ${others} ${others === 1 ? 'other matches' : 'others match'} as well, below.`;
 }
 
-/** Orders of a list of rivals; each criterion that narrows by a number sorts by it too. */
+/** Sort orders of rivals; each criterion with a numeric filter is one. */
 
 export const AS_LISTED = 'listed';
 type Order = { value: string; label: string };

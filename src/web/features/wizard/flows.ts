@@ -3,9 +3,9 @@ import { PAGES } from '../../lib/addresses.ts';
 import { LIST_CACHE, LONG_CACHE, type CacheTimes } from '../../lib/queries.ts';
 import { EMPTY_WIZARD, type WizardState } from '../../lib/wizard-address.ts';
 
-/** The guided flows as data: one machine drives them all. */
+/** The guided flows as data for one state machine. */
 
-/** What a selection may still lack. */
+/** Parts that a selection may lack. */
 export type SelectionPart = 'subject' | 'rivals' | 'criteria' | 'analysis';
 
 export type StepKind = 'subject' | 'rivals' | 'criteria' | 'review' | 'preview' | 'export';
@@ -14,33 +14,33 @@ type StepTexts = { title: string; heading: string; description: string };
 
 type FlowStep = {
   kind: StepKind;
-  /** Else the catalog's words for the step at this place. */
+  /** Texts of the step; default: the catalog's words for it. */
   texts?: StepTexts;
-  /** Without these the step cannot be stood on, whoever asks. */
+  /** Parts without which the step can never be shown. */
   needs: readonly SelectionPart[];
-  /** Without these no click leads here; null: the step indicator never does. */
+  /** Parts needed for a jump by the step indicator; null: it never jumps here. */
   opensWith: readonly SelectionPart[] | null;
   completedBy: readonly SelectionPart[];
-  /** The words of the button that leads on; null: the step ends with an export. */
+  /** Label of the button to the next step; null: the step ends with an export. */
   next: string | null;
 };
 
 export type Flow = {
   name: 'wizard' | 'battlecard' | 'ai';
   path: string;
-  /** What the page is called; else the catalog says so. */
+  /** Title and lead of the page; default: those of the catalog. */
   texts?: { title: string; lead: string };
-  /** Said while the subjects are loaded for the first time; else nothing waits for them. */
+  /** Shown while the subjects load for the first time; without it the flow does not wait for them. */
   loading?: string;
   steps: FlowStep[];
-  /** All that a finished selection holds, in the order of the steps. */
+  /** The parts of a finished selection, in the order of the steps. */
   parts: readonly SelectionPart[];
   /** One rival at a time: choosing another replaces it. */
   singleRival: boolean;
-  /** How long this flow keeps the company list. */
+  /** How long this flow caches the company list. */
   companiesCache: CacheTimes;
   defaults: WizardState;
-  /** What the first choice brings along; an address with a selection keeps the document that it means. */
+  /** Settings that come with the first choice; an address with a selection keeps its own document. */
   begins?: Partial<WizardState>;
   previous: string;
   /** `leave` reloads the start page; `clear` returns to step 1 with nothing chosen. */
@@ -62,7 +62,7 @@ const CRITERIA = chosenStep('criteria', ['subject', 'rivals']);
 
 export const WIZARD_FLOW: Flow = {
   name: 'wizard',
-  // It has several names; this is the one that is linked.
+  // The page has several addresses; links use this one.
   path: PAGES.wizard,
   steps: [
     SUBJECT,
@@ -159,7 +159,7 @@ export const AI_FLOW: Flow = {
   startOver: 'clear',
 };
 
-/** What a flow's page is called: the flow's own words, else the catalog's. */
+/** Title and lead of a flow's page: the flow's own, else the catalog's. */
 export function flowTexts(flow: Flow, catalog: CatalogItem): { title: string; lead: string } {
   if (flow.texts) return flow.texts;
   if (flow.name !== 'ai') return { title: catalog.title, lead: catalog.tagline };

@@ -9,11 +9,11 @@ import { rivalLimit } from './wizard-machine.ts';
 
 type LeftOutNoticeProps = {
   wizard: Wizard;
-  /** The catalog that the address named in vain; this one is shown instead. */
+  /** The name of a catalog in the address that could not be opened; this one is shown instead. */
   refused: string | null;
 };
 
-/** Says what the address asked for and did not get, until it is put away or another selection is made. */
+/** Lists the parts of the address that were dropped, until it is dismissed or the selection changes. */
 export function LeftOutNotice({ wizard, refused }: LeftOutNoticeProps) {
   const { flow, catalog, state, rivals, checked } = wizard;
   const search = usePresentSearch();
@@ -32,7 +32,7 @@ export function LeftOutNotice({ wizard, refused }: LeftOutNoticeProps) {
         ),
       ]
     : [];
-  // The address is settled at once and no longer says it, so what it said is kept.
+  // The address is corrected at once, so the dropped parts are remembered.
   if (sentences.length > 0 && notice?.key !== key) setNotice({ key, sentences });
 
   if (notice?.key !== key || notice.sentences.length === 0) return null;
@@ -61,7 +61,7 @@ export function LeftOutNotice({ wizard, refused }: LeftOutNoticeProps) {
 type Settled = Pick<WizardState, 'subjectId' | 'rivalIds' | 'criterionIds'>;
 type Named = { id: number; name: string };
 
-/** What an address names and a settled selection does not hold, in sentences; none when nothing is missing. */
+/** Sentences on the parts of an address that the settled selection lacks; empty without any. */
 export function leftOutTexts(
   search: URLSearchParams,
   settled: Settled,
@@ -87,7 +87,7 @@ export function leftOutTexts(
   ].filter((sentence) => sentence !== false);
 }
 
-/** Which catalog an address names that cannot be opened, and which is shown instead. */
+/** A sentence on a catalog in an address that cannot be opened, and the one shown instead. */
 export function refusedCatalog(asked: string, { name }: Pick<CatalogItem, 'name'>): string {
   return `The catalog ${short(asked)} cannot be opened here. Shown instead: ${name}.`;
 }

@@ -14,10 +14,10 @@ import { RivalList } from './rival-list.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { rivalLimit } from './wizard-machine.ts';
 
-/** So few others that a search is answered by them at once. */
+/** Up to this number, other rivals are shown directly in the results of a search. */
 const FEW = 8;
 
-/** How the list is narrowed and sorted. */
+/** Filters and sort order of the list. */
 type RivalChoice = {
   search: string;
   choice: FacetChoice;
@@ -26,13 +26,13 @@ type RivalChoice = {
 
 export const EVERY_RIVAL: RivalChoice = { search: '', choice: {}, order: AS_LISTED };
 
-/** What there is to choose from, as it is narrowed now. */
+/** The rivals to choose from, after filtering. */
 type RivalListing = {
   facets: RivalFacet[];
   orders: { value: string; label: string }[];
-  /** Drawn at once, or a page of more. */
+  /** All rivals, or one page of them. */
   visible: RivalItem[];
-  /** How many each group holds, where `visible` is a page of more. */
+  /** The size of each group, if `visible` is only a page. */
   counts?: Record<string, number>;
   found: number;
   offered: number;
@@ -116,20 +116,20 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
   );
 }
 
-/** No more can be chosen. */
+/** Whether the most rivals are chosen. */
 function isFull({ flow, catalog, state }: Wizard): boolean {
   return !flow.singleRival && state.rivalIds.length >= rivalLimit(flow, catalog);
 }
 
 type ChooserToolsProps = Pick<RivalChooserProps, 'wizard' | 'narrowing'> & {
-  /** Of a narrow window. */
+  /** The filter panel of a narrow window. */
   filters: [isOpen: boolean, setOpen: (isOpen: boolean) => void];
   isEmpty: boolean;
   onSelectAll: () => void;
   onNotice: (notice: string) => void;
 };
 
-/** The search, the filters of a narrow window, and what selects or clears all. */
+/** The search, the filters of a narrow window, and the buttons to select or clear all. */
 function ChooserTools({
   wizard: { flow, catalog, state, dispatch },
   narrowing: [narrowed, setNarrowed],
@@ -194,7 +194,7 @@ type RivalColumnProps = {
   onToggle: (id: number) => void;
 };
 
-/** The rivals to choose from, and what was just done to them. */
+/** The rivals to choose from, and a notice on the last action. */
 function RivalColumn({ wizard, narrowed, listing, view, notice, onToggle }: RivalColumnProps) {
   const { flow, catalog, state } = wizard;
   const { labels } = catalog;
@@ -260,7 +260,7 @@ type NotedRivalsProps = {
   onToggle: (id: number) => void;
 };
 
-/** The rivals that the catalog's authors prepared for this subject, one press away. */
+/** Buttons for the rivals that the catalog's authors prepared for this subject. */
 function NotedRivals({ wizard, noted, onToggle }: NotedRivalsProps) {
   const { subject, state } = wizard;
   if (!subject || noted.length === 0) return null;
@@ -302,15 +302,15 @@ function NotedRivals({ wizard, noted, onToggle }: NotedRivalsProps) {
 type OtherRivalsProps = {
   wizard: Wizard;
   others: RivalItem[];
-  /** Those that the search and the filters leave. */
+  /** The rivals that match the search and the filters. */
   shown: RivalItem[];
-  /** They are what was looked for, so they are shown without being asked for. */
+  /** Shown at once, because they match the search. */
   isOpen: boolean;
 };
 
 const MOST_SHOWN = 80;
 
-/** Rivals on record that meet another subject: found by the same search and filters, but not to be chosen here. */
+/** Rivals of other subjects: found by the same search and filters, but not selectable here. */
 function OtherRivals({ wizard, others, shown, isOpen }: OtherRivalsProps) {
   const { catalog, subject, subjects } = wizard;
   const lists = useQueries({

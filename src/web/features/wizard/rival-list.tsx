@@ -10,14 +10,14 @@ import type { RivalView } from './rival-filters.tsx';
 import type { Wizard } from './use-wizard.ts';
 import { useVendorMarks } from './vendor-initials.ts';
 
-/** Drawn at once; the rest is asked for, so that a catalog of a thousand stays quick. */
+/** Rivals drawn at first; the rest on demand, so that a catalog of a thousand stays fast. */
 const PAGE = 24;
 const HEAD = 'mb-2 flex items-baseline justify-between border-b border-ink text-base';
 
 type RivalListProps = {
   wizard: Wizard;
   rivals: RivalItem[];
-  /** How many each group holds, where `rivals` are a page of more. */
+  /** The size of each group, if `rivals` is only a page. */
   counts?: Record<string, number> | undefined;
   view: RivalView;
   boxOf: (rival: RivalItem) => Omit<RivalBoxProps, 'rival'>;
@@ -112,7 +112,7 @@ type RivalCardProps = RivalBoxProps & {
   alsoIn: string[];
 };
 
-/** What every card shows; only that and its badges are worth a warning on it. */
+/** Fields shown on every card; it warns only about these and its badges. */
 const SHOWN_FIELDS: Record<string, string> = {
   product: 'product name',
   description: 'description',
@@ -158,7 +158,7 @@ export function RivalCard({ mark, fieldNames, alsoIn, ...box }: RivalCardProps) 
   );
 }
 
-/** Its company and product, where its name does not say them. */
+/** Its company and product, unless its name contains them. */
 function makerOf({ name, company, product }: RivalItem): string {
   return [company === name ? null : company, product].filter(Boolean).join(' · ');
 }
@@ -172,7 +172,7 @@ type RivalTableProps = {
 
 type Column = { name: string; textOf: (rival: RivalItem) => string | null };
 
-/** Rivals as rows, with what they are narrowed by as columns. */
+/** Rivals as rows, with the filter fields as columns. */
 function RivalTable({ caption, catalog, rivals, boxOf }: RivalTableProps) {
   const columns = columnsOf(catalog, rivals);
   return (
@@ -251,7 +251,7 @@ function columnsOf({ facets, filters }: RivalTableProps['catalog'], rivals: Riva
 type RivalBoxProps = {
   rival: RivalItem;
   selected: boolean;
-  /** Id of the sentence that says why it cannot be chosen now. */
+  /** Id of the sentence on why it cannot be chosen now. */
   blockedBy: string | null;
   onToggle: () => void;
 };

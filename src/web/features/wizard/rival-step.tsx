@@ -35,7 +35,7 @@ export function RivalStep({ wizard }: { wizard: Wizard }) {
   return isLong(catalog) ? <LongRivalStep wizard={wizard} /> : <WholeRivalStep wizard={wizard} />;
 }
 
-/** Every rival is here, and is narrowed here. */
+/** For lists that are loaded whole and filtered in the browser. */
 function WholeRivalStep({ wizard }: { wizard: Wizard }) {
   const { catalog, subject, rivals } = wizard;
   const narrowing = useState(EVERY_RIVAL);
@@ -68,11 +68,11 @@ function WholeRivalStep({ wizard }: { wizard: Wizard }) {
   return <RivalChooser wizard={wizard} narrowing={narrowing} listing={listing} />;
 }
 
-/** Between two questions while somebody types: short, because the list shall stand 100 ms after the last letter. */
+/** Pause between requests while typing: short, because the list should appear 100 ms after the last letter. */
 const TYPING_MS = 30;
 const LONGEST_SEARCH = 120;
 
-/** Too many rivals to hold here: the server searches, narrows and sorts them, a page at a time. */
+/** For lists too long to load: the server searches, filters and sorts them, a page at a time. */
 function LongRivalStep({ wizard }: { wizard: Wizard }) {
   const { catalog, subject } = wizard;
   const [narrowed, setNarrowed] = useState(EVERY_RIVAL);
@@ -147,7 +147,7 @@ function grouped(count: number): string {
   return count.toLocaleString('en');
 }
 
-/** Rivals on record that meet other subjects only; asked for where the counts say that there are any. */
+/** Rivals that compete only with other subjects; requested if the counts show any. */
 function useOtherRivals({ catalog, subject, rivals }: Wizard) {
   const apart = [...(rivals.data ?? []), ...(subject?.representatives ?? [])].map(({ id }) => id);
   const isPartial =

@@ -23,7 +23,7 @@ const TITLES: Record<StepState, string> = {
   closed: 'text-muted',
 };
 
-/** Where one is, what is done, and where one may go: one line, on a phone a list behind one line. */
+/** The current, finished and reachable steps: one line, on a phone a list behind one line. */
 export function StepIndicator({ wizard }: { wizard: Wizard }) {
   const { flow, state, catalog, dispatch } = wizard;
   const { root, open, setOpen } = useDisclosure<HTMLElement>();
@@ -87,7 +87,7 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Stands for the steps while the catalog loads; the server names the step where the address says it. */
+/** Placeholder for the steps while the catalog loads; the server fills in the step that the address tells. */
 export function StepToCome() {
   return (
     <p className="flex h-12 items-center gap-1 border-rule text-sm leading-tight max-sm:-mt-12 max-sm:mr-11 max-sm:ml-10 sm:h-9 sm:border-b">

@@ -23,11 +23,11 @@ import { vendorInitials } from './vendor-initials.ts';
 const LONGEST_SEARCH = 120;
 const PLACEHOLDERS = ['first', 'second', 'third'];
 const GRID = 'sm:grid-cols-2 lg:grid-cols-3';
-/** Fewer than a row of four take the whole width, and nothing of them is cut on a wide page. */
+/** Fewer than a row of four take the whole width, so that a wide page does not cut them. */
 const ROW = 4;
-/** So many are taken in at a glance; more are searched. */
+/** Up to this number no search field is needed. */
 const AT_A_GLANCE = 12;
-/** So many are drawn, and as many more whenever that is asked for. */
+/** Subjects drawn at first, and added with each request for more. */
 const DRAWN = 24;
 
 export function SubjectStep({ wizard }: { wizard: Wizard }) {
@@ -61,7 +61,7 @@ export function SubjectStep({ wizard }: { wizard: Wizard }) {
 
 type ChooserProps = { wizard: Wizard; search: string };
 
-/** Too many subjects to hold here: the server searches them. */
+/** For lists too long to load: the server searches the subjects. */
 function SearchedSubjects({ wizard, search }: ChooserProps) {
   const { subject, subjects, catalog } = wizard;
   const text = useSettled(search.slice(0, LONGEST_SEARCH));
@@ -102,7 +102,7 @@ function SubjectChooser({ wizard, search }: ChooserProps) {
     return <EmptyState title={`There is no ${catalog.words.subject.one} to choose from.`} />;
   }
   const isNamed = ({ name }: { name: string }) => name.toLowerCase().includes(search);
-  /** The model that was searched by name, where its company was not. */
+  /** The model whose name matches the search, if the company's does not. */
   const modelOf = (each: SubjectItem) =>
     isNamed(each) ? undefined : each.representatives.find(isNamed);
   const shown = subjects.data.filter(
@@ -171,14 +171,14 @@ type SubjectCardProps = {
     CatalogItem['labels'],
     'position_default' | 'key_points_heading' | 'key_points_empty'
   >;
-  /** Where no mark is known. */
+  /** Shown if no mark is known. */
   initials: string;
   selected: boolean;
-  /** Of its models the one that is searched. */
+  /** The one of its models that matches the search. */
   model?: string | undefined;
 };
 
-/** Enough to choose by; the rest is asked for. */
+/** Enough for a choice; the rest is shown on demand. */
 const FIRST_POINTS = 3;
 
 export function SubjectCard({ subject, labels, initials, selected, model }: SubjectCardProps) {
@@ -225,7 +225,7 @@ export function SubjectCard({ subject, labels, initials, selected, model }: Subj
   );
 }
 
-/** Leads to the other catalogs; the wizard starts empty there, because nothing chosen here exists in them. */
+/** Links to the other catalogs; the wizard starts empty there, because this selection does not exist in them. */
 function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogSlug }) {
   const catalogs = useSite().data?.catalogs ?? [];
   if (catalogs.length < 2) return null;

@@ -37,9 +37,9 @@ export type Wizard = {
   flow: Flow;
   catalog: CatalogItem;
   state: FlowState;
-  /** That may be chosen; of a long list the first, and the one that the address names. */
+  /** Subjects to choose from; of a long list the first ones, and the one in the address. */
   subjects: Listed<SubjectItem>;
-  /** That may be chosen; of a long catalog those alone that the address names. */
+  /** Rivals to choose from; of a long catalog only those in the address. */
   rivals: Listed<RivalItem>;
   criteria: UseQueryResult<CriterionItem[]>;
   subject: SubjectItem | undefined;
@@ -87,7 +87,7 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
   }, [asked, checked, flow, navigate, path, state]);
 
   const act = (action: WizardAction) => {
-    // Read afresh: two clicks may come before the next render.
+    // Read from the address again: two clicks may come before the next render.
     const present = readFlowAddress(flow, catalog, presentSearch());
     const current = settle(flow, { ...present, analysedKey: latestAnalysis() }, known);
     const next = advance(flow, current, action, known);
@@ -98,7 +98,7 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
     writeNow();
     navigate(withSearch(path, address));
   };
-  // One function for as long as the wizard lives: what is given it need not be drawn anew.
+  // A stable function, so that components that receive it do not re-render.
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;
@@ -143,7 +143,7 @@ function withSearch(path: string, search: string): string {
   return search === '' ? path : `${path}?${search.replaceAll('%2C', ',')}`;
 }
 
-/** Of a long catalog a list is not known whole, so it refuses only what an address names in vain. */
+/** The list of a long catalog is incomplete, so only ids that the server did not find are refused. */
 function knownOf(
   catalog: CatalogItem,
   { subjectId, rivalIds }: WizardState,

@@ -94,7 +94,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     .map(([name, on]) => ({ type: 'set-option', name, on }) as const),
 );
 
-/** The rules a state breaks, by name. Plain comparisons: some hundred thousand states are judged. */
+/** The rules a state breaks, by name. Plain comparisons, because some hundred thousand states are checked. */
 function brokenRules(flow: Flow, state: FlowState): string[] {
   const { subjectId: chosen, rivalIds, criterionIds, representativeId, step } = state;
   const subject = SUBJECTS.find(({ id }) => id === chosen);
@@ -115,7 +115,7 @@ function brokenRules(flow: Flow, state: FlowState): string[] {
   return Object.keys(rules).filter((rule) => !rules[rule]);
 }
 
-/** The rules a single action breaks, whatever the state was before it. */
+/** The rules a single action breaks, from any state. */
 function brokenMoves(
   flow: Flow,
   before: FlowState,

@@ -1,15 +1,15 @@
 import { selectionKey, type SettingAction, type WizardState } from '../../lib/wizard-address.ts';
 import type { Flow, SelectionPart, StepKind } from './flows.ts';
 
-/** What may be chosen and when, for every flow; no React, no address bar, no requests. */
+/** The rules of selection for every flow, without React, address bar or requests. */
 
-/** The address holds all of it but the analysis, which nobody may claim by hand. */
+/** The address holds everything except the analysis, which a typed address must not claim. */
 export type FlowState = WizardState & {
   /** The selection whose analysis is complete. */
   analysedKey: string | null;
 };
 
-/** What the catalog has loaded so far; a list that is null is not known yet and refuses nothing. */
+/** Lists of the catalog loaded so far; a null list is not loaded yet and refuses nothing. */
 export type Known = {
   maxRivals: number;
   subjects: { id: number; flagshipId: number | null; representativeIds: number[] }[] | null;
@@ -109,7 +109,7 @@ function chooseSubject(flow: Flow, state: FlowState, id: number, known: Known): 
   };
 }
 
-/** Choosing a chosen rival again lets go of it; where only one may be chosen, another replaces it. */
+/** Toggles a rival; where only one may be chosen, another replaces it. */
 function toggleRival(flow: Flow, ids: number[], id: number, known: Known): number[] {
   if (ids.includes(id)) return without(ids, [id]);
   if (flow.singleRival) return known.rivalIds?.includes(id) === false ? ids : [id];
@@ -120,7 +120,7 @@ export function rivalLimit(flow: Flow, { maxRivals }: Pick<Known, 'maxRivals'>):
   return flow.singleRival ? 1 : maxRivals;
 }
 
-/** Drops what the catalog does not hold, keeps the cap, and lands on the last step that can be stood on. */
+/** Drops ids that the catalog does not have, applies the cap, and moves to the last possible step. */
 export function settle(flow: Flow, state: FlowState, known: Known): FlowState {
   const subject = known.subjects?.find(({ id }) => id === state.subjectId);
   const subjectId = known.subjects && !subject ? null : state.subjectId;
@@ -168,7 +168,7 @@ function settledRivals(
     .slice(0, limit);
 }
 
-/** What the flow's selection still lacks, in the order of the steps. */
+/** Missing parts of the flow's selection, in the order of the steps. */
 export function missingParts(flow: Flow, state: FlowState): SelectionPart[] {
   const missing: Record<SelectionPart, boolean> = {
     subject: state.subjectId === null,
@@ -187,17 +187,17 @@ export function stepKind(flow: Flow, state: FlowState): StepKind | undefined {
   return flow.steps[state.step - 1]?.kind;
 }
 
-/** The step holds with this selection, however it was come to. */
+/** Whether the step can be shown with this selection, however it was reached. */
 export function canStandOn(flow: Flow, state: FlowState, step: number): boolean {
   return has(flow, state, flow.steps[step - 1]?.needs);
 }
 
-/** The step indicator leads there. */
+/** Whether the step indicator may jump there. */
 export function canJumpTo(flow: Flow, state: FlowState, step: number): boolean {
   return step === state.step || has(flow, state, flow.steps[step - 1]?.opensWith ?? undefined);
 }
 
-/** The step's own condition holds. A step that ends with an export is never complete where no part says so. */
+/** Whether the step's own condition is met. A step that ends with an export is complete only by its parts. */
 export function isComplete(flow: Flow, state: FlowState, step: number): boolean {
   const parts = flow.steps[step - 1]?.completedBy;
   return parts !== undefined && parts.length > 0 && has(flow, state, parts);

@@ -16,7 +16,7 @@ type WizardNavigationProps = {
   footNote: ReactNode;
 };
 
-/** The bar at the foot: back, what is chosen and what is missing, and on. */
+/** The bar at the bottom: back, the selection, missing parts, and next. */
 export function WizardNavigation({ wizard, wide, exportButton, footNote }: WizardNavigationProps) {
   const { flow, state, dispatch } = wizard;
   const onward = useRef<HTMLSpanElement>(null);
@@ -83,14 +83,14 @@ export function WizardNavigation({ wizard, wide, exportButton, footNote }: Wizar
   );
 }
 
-/** The step after the choice of criteria, where nobody has made that choice yet. */
+/** The step after the choice of criteria, if that choice has not been made. */
 function stepPastCriteria({ flow, state, criteria }: Wizard): number | undefined {
   const isAsked = flow.steps[state.step - 1]?.kind === 'rivals' && state.rivalIds.length > 0;
   if (!isAsked || state.criterionIds.length > 0 || !criteria.data?.length) return undefined;
   return stepNumbers(flow)[flow.steps.findIndex(({ kind }) => kind === 'criteria') + 1];
 }
 
-/** Leads past the choice of criteria with all of them. */
+/** Skips the choice of criteria by taking all. */
 function AllCriteria({ wizard, after }: { wizard: Wizard; after: number }) {
   const { catalog, criteria, dispatch } = wizard;
   const ids = criteria.data?.map(({ id }) => id) ?? [];
@@ -114,7 +114,7 @@ function AllCriteria({ wizard, after }: { wizard: Wizard; after: number }) {
   );
 }
 
-/** Control and Enter, as in any form of several lines; a dialog keeps it for itself. */
+/** Ctrl+Enter, as in multi-line forms; an open dialog handles it itself. */
 function useOnwardKey(press: () => void) {
   const latest = useRef(press);
   useEffect(() => {
@@ -133,21 +133,21 @@ function useOnwardKey(press: () => void) {
   }, []);
 }
 
-/** A double click is one step: where it leads, another button lies under the pointer already. */
+/** A double click moves one step only: after it another button is under the pointer. */
 function ignoreSecondClick(event: MouseEvent) {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** What this step lacks; all that is lacking at the end, and once a visitor was turned back from there. */
+/** Missing parts of this step; at the end, and after a visitor was turned back from there, all missing parts. */
 function missingSentence({ flow, state, catalog, turnedBack }: Wizard): string {
   const missing = missingParts(flow, state);
   const isList = turnedBack || flow.steps[state.step - 1]?.next === null;
   const isDone = isComplete(flow, state, state.step);
   const shown = isList ? missing : missing.slice(0, isDone ? 0 : 1);
   if (shown.length === 0) return '';
-  // A step asks for it as the catalog calls it; the list has names of its own.
+  // A single step uses the catalog's words; the list of all parts has its own names.
   const { words, labels } = catalog;
   const names: Record<SelectionPart, string> = {
     subject: words.subject.one,
@@ -162,18 +162,18 @@ function missingSentence({ flow, state, catalog, turnedBack }: Wizard): string {
     : `Missing: ${text}`;
 }
 
-/** The only step after a review that waits for more than the review itself is the report. */
+/** After a review, only the report needs more than the review itself. */
 function laterStep({ steps }: Wizard['flow'], step: number): string {
   return steps[step - 1]?.kind === 'review' ? 'report' : 'review';
 }
 
 type SelectionTrayProps = {
   wizard: Wizard;
-  /** On a phone another button stands beside it. */
+  /** On a phone another button is beside it. */
   isTight: boolean;
 };
 
-/** What has been chosen so far: one line in the bar at the foot, on a phone one word, which opens upward. */
+/** The selection so far: one line in the bottom bar, on a phone one word, which opens upward. */
 function SelectionTray({ wizard, isTight }: SelectionTrayProps) {
   const isLast = wizard.flow.steps[wizard.state.step - 1]?.next === null;
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
@@ -182,7 +182,7 @@ function SelectionTray({ wizard, isTight }: SelectionTrayProps) {
       ref={root}
       className={classNames(
         'max-w-full min-w-0 flex-1 max-sm:flex-none',
-        // On a phone its room belongs to what is missing.
+        // On a phone the missing parts take its room.
         isLast && isNothingChosen(wizard) && 'max-sm:hidden',
       )}
     >

@@ -29,12 +29,12 @@ import { WizardNavigation } from './wizard-navigation.tsx';
 type WizardSlots = {
   flow: Flow;
   steps: Partial<Record<StepKind, (wizard: Wizard) => ReactNode>>;
-  /** What works on a step stands beside its heading. */
+  /** Tools of a step, beside its heading. */
   tools?: Partial<Record<StepKind, (wizard: Wizard) => ReactNode>>;
-  /** What is said beside the heading of a step instead of the catalog's words. */
+  /** The lead of a step, instead of the catalog's words. */
   leads?: Partial<Record<StepKind, (wizard: Wizard) => string>>;
   exportButton: (wizard: Wizard) => ReactNode;
-  /** Stands in the foot bar of the last step. */
+  /** A note in the bottom bar of the last step. */
   footNote?: (wizard: Wizard) => ReactNode;
 };
 
@@ -53,11 +53,11 @@ export function WizardScreen(slots: WizardSlots) {
 
 type AddressedProps = WizardSlots & { catalogs: CatalogItem[]; usual: CatalogItem };
 
-/** The wizard in the catalog its address means. */
+/** The wizard in the catalog of its address. */
 function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
   const { flow } = slots;
   const catalog = useAddressCatalog(catalogs, usual);
-  // The address is settled at once, so what it said at first is kept.
+  // The address is corrected at once, so its first catalog is remembered.
   const [asked] = useState(() => new URLSearchParams(presentSearch()).get('catalog'));
   const isRefused = !catalogs.some(({ slug }) => slug === asked);
   const isNamed = useCatalogInAddress(catalog?.slug, usual.slug);
@@ -65,7 +65,7 @@ function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
     ...subjectsQuery(catalog ?? usual, flow.companiesCache),
     enabled: flow.loading !== undefined,
   });
-  // Watched even while switched off: the wizard's own loading must not take the wizard away.
+  // Observed even while disabled: loading inside the wizard must not unmount the wizard.
   const isFirstLoad = flow.loading !== undefined && subjects.isLoading;
   const opened = useMemo(
     () => ({ ...flow, defaults: { ...flow.defaults, catalog: usual.slug } }),
@@ -85,7 +85,7 @@ function AddressedWizard({ catalogs, usual, ...slots }: AddressedProps) {
   );
 }
 
-/** As tall as the wizard it stands for, so that the footer does not jump when that comes. */
+/** As tall as the wizard, so that the footer does not move when the wizard loads. */
 function FlowLoading({ flow, catalog }: { flow: Flow; catalog?: CatalogItem }) {
   const title = 'Loading the catalog…';
   if (!flow.loading) {
@@ -114,7 +114,7 @@ function CatalogWizard({ catalog, refused, ...slots }: CatalogWizardProps) {
   const wizard = useWizard(slots.flow, catalog);
   const kind = stepKind(wizard.flow, wizard.state);
   const wide = WIDE.includes(kind);
-  // As tall as a window with its header: the footer stays where it is when the content of a step comes.
+  // As tall as a window with its header: the footer does not move when the content of a step loads.
   return (
     <div className="flex flex-col pb-8 [@media(min-height:30rem)]:min-h-dvh">
       <StepIndicator wizard={wizard} />
@@ -146,7 +146,7 @@ function Step({ wizard, slots }: { wizard: Wizard; slots: WizardSlots }) {
   if (!wizard.checked) return <LoadingState title="Loading the selection…" />;
   return (
     <>
-      {/* The parts of other features begin one level below this. */}
+      {/* Headings in the parts of other features start one level below this. */}
       <h2 className="sr-only">
         {wizardStepTexts(wizard.flow, wizard.catalog, wizard.state.step).description}
       </h2>
@@ -169,7 +169,7 @@ type StepFrameProps = {
   children: ReactNode;
 };
 
-/** The heading of a step, which takes the focus when the step changes, and what follows it. */
+/** The heading of a step, which takes the focus when the step changes, and its content. */
 function StepFrame({ wizard, tools, lead, children }: StepFrameProps) {
   const { flow, catalog, state } = wizard;
   const { step } = state;
@@ -231,7 +231,7 @@ function StepFrame({ wizard, tools, lead, children }: StepFrameProps) {
   );
 }
 
-/** What the page is about on its first step, what is to be done on the others; its name where the header has another. */
+/** The lead: on the first step about the page, on others about the task; the page's name if the header shows another. */
 function leadOf({ flow, catalog, state }: Wizard): string {
   const { title, lead } = flowTexts(flow, catalog);
   const text = state.step === 1 ? lead : wizardStepTexts(flow, catalog, state.step).description;

@@ -4,11 +4,11 @@ import { countOf } from '../../../core/wording/phrases.ts';
 import type { TableOfFile } from './use-preview.ts';
 
 const MOST_SHOWN = 50;
-/** So many are shown unasked. */
+/** The number shown at first. */
 const FEW = 5;
 const noun = (one: string, many = `${one}s`) => ({ one, many });
 
-/** What would come of the file, in counts, and every cell that could not be read. */
+/** Counts of the file's content, and every cell that could not be read. */
 export function CatalogSummary({ preview, isAsking }: { preview: OwnPreview; isAsking: boolean }) {
   const { products, criteria, known, unknown } = preview.counts;
   const { unreadable } = preview;
@@ -37,7 +37,7 @@ export function CatalogSummary({ preview, isAsking }: { preview: OwnPreview; isA
   );
 }
 
-/** What of the file is not taken, by its place. */
+/** Parts of the file left out, by place. */
 export function LeftOutLines({ preview }: { preview: TableOfFile }) {
   const { leftOut, leftOutCount } = preview;
   if (leftOutCount === 0) return null;
@@ -69,7 +69,7 @@ export function LeftOutLines({ preview }: { preview: TableOfFile }) {
 
 type UnreadableCellsProps = { cells: OwnPreview['unreadable']; children?: ReactNode };
 
-/** Cells by their places, each with what is wrong with it. */
+/** Cells by place, each with its fault. */
 export function UnreadableCells({ cells, children }: UnreadableCellsProps) {
   return (
     <ul className="mt-2 max-h-72 overflow-y-auto border-t border-rule">

@@ -22,15 +22,15 @@ export const ROW_GRID = 'grid gap-x-6 xl:grid-cols-[30rem_minmax(0,1fr)]';
 
 type CriterionLineProps = {
   criterion: TableOfFile['criteria'][number];
-  /** Of the products whose cells are shown. */
+  /** Names of the products whose cells are shown. */
   names: string[];
   categories: string[];
-  /** What its line may be instead of a criterion. */
+  /** Field for the other roles its line can have. */
   role: ReactNode;
   onCorrect: (change: CriterionPlan) => void;
 };
 
-/** One criterion of the table: what was guessed of it, as fields, and how its first cells are read. */
+/** One criterion of the table: guesses as fields, and the reading of its first cells. */
 export function CriterionLine({
   criterion,
   names,
@@ -154,7 +154,7 @@ type CorrectedTextProps = Pick<ComponentProps<'input'>, 'list' | 'placeholder' |
   onCorrect: (text: string) => void;
 };
 
-/** A text that counts when the field is left; what may not be empty comes back. */
+/** A text applied on blur; a required one is restored if emptied. */
 function CorrectedText(props: CorrectedTextProps) {
   const { label, className, value, mayBeEmpty, onCorrect, ...rest } = props;
   return (
@@ -202,7 +202,7 @@ function CorrectedChoice<Value extends string>(props: CorrectedChoiceProps<Value
   );
 }
 
-/** Each decimal sign with what it makes of a text, and with it of the others of its criterion. */
+/** The readings of a text by each decimal sign, which then applies to the whole criterion. */
 function readingsOf(text: string): [DecimalSign | '', string][] {
   const readings = (['.', ','] as const).flatMap((sign): [DecimalSign, string][] => {
     const read = readNumber(text, { decimalSign: sign });

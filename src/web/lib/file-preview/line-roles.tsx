@@ -12,7 +12,7 @@ const ROLES: [LineRole, string][] = [
 ];
 const OF_ANOTHER: ReadonlySet<LineRole> = new Set(['comment', 'source', 'date']);
 const ALL = -1;
-/** So many are shown unasked. */
+/** The number shown at first. */
 const FEW_LINES = 12;
 
 type Line = Pick<TableOfFile['lines'][number], 'index' | 'name' | 'role' | 'of' | 'place'>;
@@ -24,7 +24,7 @@ type LineRolesProps = {
   onCorrect: (change: Corrected) => void;
 };
 
-/** Every column or row that may be a product, and what it is taken for. */
+/** Every column or row that may be a product, with its assumed role. */
 export function LineRoles({ title, lines, onCorrect }: LineRolesProps) {
   const others = lines.filter(({ role }) => role !== null);
   const products = lines.length - others.length;
@@ -47,13 +47,13 @@ export function LineRoles({ title, lines, onCorrect }: LineRolesProps) {
 
 type RoleFieldsProps = {
   line: Line;
-  /** What it is without a role. */
+  /** Its meaning without a role. */
   itself: string;
   others: Line[];
   onCorrect: (change: Corrected) => void;
 };
 
-/** What one line is, and of which other line. */
+/** The role of one line, and the line it belongs to. */
 export function RoleFields({ line, itself, others, onCorrect }: RoleFieldsProps) {
   const { index, role, of } = line;
   const name = `${line.place} ${line.name}`;

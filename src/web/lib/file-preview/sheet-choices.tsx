@@ -5,7 +5,7 @@ import type { TableOfFile } from './use-preview.ts';
 
 type JoinedTablesProps = { preview: TableOfFile; onCorrect: (joined: number[]) => void };
 
-/** Further tables of the file, whose criteria are read with those of the table that was chosen. */
+/** Further tables of the file, whose criteria are read together with those of the chosen table. */
 export function JoinedTables({ preview, onCorrect }: JoinedTablesProps) {
   const { tables, table, joined } = preview;
   return (
@@ -43,7 +43,7 @@ type ColoursProps = {
   onCorrect: (plan: SheetPlan) => void;
 };
 
-/** Colours of empty cells: only the visitor knows what they say. */
+/** Colours of empty cells, whose meaning only the visitor knows. */
 export function Colours({ preview: { colours }, plan, onCorrect }: ColoursProps) {
   if (colours.length === 0) return null;
   return (

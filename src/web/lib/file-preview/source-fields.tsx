@@ -1,11 +1,11 @@
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** As it is typed; both may be empty. */
+/** The source as typed; both may be empty. */
 export type TypedSource = { text: string; asOf: string };
 export const NO_SOURCE: TypedSource = { text: '', asOf: '' };
 
-/** Of a plan; nothing where nothing was typed. */
+/** The source as part of a plan; empty if nothing was typed. */
 export function sourcePlan({ text, asOf }: TypedSource): Pick<SheetPlan, 'source'> {
   const said = text.trim();
   if (said === '' && asOf === '') return {};
@@ -14,7 +14,7 @@ export function sourcePlan({ text, asOf }: TypedSource): Pick<SheetPlan, 'source
 
 type SourceFieldsProps = { source: TypedSource; onChange: (source: TypedSource) => void };
 
-/** Where a file is from, asked once. */
+/** Fields for the one source of a file. */
 export function SourceFields({ source, onChange }: SourceFieldsProps) {
   return (
     <div className="flex flex-wrap items-end gap-4">

@@ -13,7 +13,7 @@ import { Colours, JoinedTables } from './sheet-choices.tsx';
 import type { TableOfFile } from './use-preview.ts';
 
 const NONE = -1;
-/** Whose cells are shown unasked. */
+/** The number of products whose cells are shown at first. */
 const FEW_PRODUCTS = 4;
 
 const FORMS: { value: TableForm; label: string }[] = [
@@ -25,12 +25,12 @@ const FORMS: { value: TableForm; label: string }[] = [
 type TablePreviewProps = {
   preview: TableOfFile;
   plan: SheetPlan;
-  /** The file updates a catalog, which says itself what is ours. */
+  /** The file updates a catalog, which already knows our products. */
   isUpdate?: boolean;
   onCorrect: (plan: SheetPlan) => void;
 };
 
-/** How a table would be read; everything that was guessed can be corrected. */
+/** How a table would be read; every guess can be corrected. */
 export function TablePreview({ preview, plan, isUpdate, onCorrect }: TablePreviewProps) {
   const { tables, table, form, ours, products, criteria, categories } = preview;
   const planned = (kind: LinePlan['kind'], index: number) =>

@@ -5,7 +5,7 @@ import { errorSentence } from '../message-table.ts';
 import { sentFile, tooLargeOrEmpty, type SentFile } from '../sent-file.ts';
 import { useLatestCall } from '../use-latest-call.ts';
 
-/** Between a correction and the question what it makes of the file. */
+/** Pause between a correction and its request. */
 const SETTLE_MS = 300;
 
 export type TableOfFile = Extract<OwnPreview, { kind: 'table' }>;
@@ -18,18 +18,18 @@ export type Previewing<Found> =
       sent: SentFile;
       found: Found;
       plan: SheetPlan;
-      /** A correction is on its way. */
+      /** A correction is being sent. */
       isAsking: boolean;
       fault: string | null;
     };
 
-/** Asks the server what it makes of a file by a plan. */
+/** Asks the server to read a file by a plan. */
 type ReadFile<Found> = (
   body: SentFile & { plan: SheetPlan },
   signal: AbortSignal,
 ) => Promise<Found>;
 
-/** How a file would be read, and what the visitor corrects of that; a newer file takes its place. */
+/** The preview of a file with the visitor's corrections; a newer file replaces it. */
 export function usePreview<Found>(read: ReadFile<Found>) {
   const [previewing, setPreviewing] = useState<Previewing<Found>>({ step: 'empty', fault: null });
   const { begin, stop } = useLatestCall();
@@ -53,7 +53,7 @@ export function usePreview<Found>(read: ReadFile<Found>) {
     }
   };
 
-  /** What is corrected shows at once, what follows from it when the answer has come. */
+  /** A correction shows at once, its consequences once the answer is there. */
   const correct = (plan: SheetPlan) => {
     if (previewing.step !== 'read') return;
     const signal = begin();

@@ -4,17 +4,17 @@ import type { ExportFormat } from '../../../../core/api/export-api.ts';
 import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
 import type { Request } from '../../../http/app-types.ts';
 
-/** One thing that happened, in what may be kept of it. It waits in memory until it is written. */
+/** One event, reduced to the parts that may be stored. It waits in memory until it is written. */
 export type ActivityEvent = {
   time: Date;
   type: EventType;
   method: string;
-  /** A known page, the pattern of a route, or `UNKNOWN_ADDRESS`; never what was typed. */
+  /** A known page, the pattern of a route, or `UNKNOWN_ADDRESS`; never the address as typed. */
   path: string;
   status: number;
   /** Milliseconds. */
   duration: number;
-  /** What was compared or exported; null where nothing was. */
+  /** The comparison or export; null where there was none. */
   made: ActivityNote | null;
   /** null: the visitor asked not to be tracked. */
   visitor: Visitor | null;
@@ -31,18 +31,18 @@ export type Visitor = {
 
 export const UNKNOWN_ADDRESS = '(unknown address)';
 
-/** What a route did for a request, in ids that the catalog has confirmed. */
+/** The work of a route for a request, in ids that the catalog has confirmed. */
 export type ActivityNote = {
   type: 'Product Comparison' | 'Report Export';
   subjectId: number;
   rivalIds: number[];
   /** How many criteria. */
   criteria: number;
-  /** Of the file that was sent; a comparison has none. */
+  /** Format of the sent file; null for a comparison. */
   format: ExportFormat | null;
 };
 
-/** `made` null: of an own catalog nothing is kept but that something was done with it. */
+/** `made` null: for an own catalog only the type of the event is stored. */
 type Noted = Pick<ActivityNote, 'type'> & { made: ActivityNote | null };
 
 const notes = new WeakMap<Request, Noted>();

@@ -83,7 +83,7 @@ test('a database that is away is logged once, and what waited is written when it
   works = true;
   await activity.flush();
   expect(written).toEqual([400, 150]);
-  // A batch keeps its name, by which the database knows one that it has written already.
+  // A batch keeps its id, so that the database recognises one that it has written already.
   expect(new Set(tried.slice(0, -1)).size).toBe(1);
   expect(new Set(tried).size).toBe(2);
   expect(events).toEqual([

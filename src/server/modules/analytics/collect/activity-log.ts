@@ -6,9 +6,9 @@ import type { ActivityEvent } from './activity-event.ts';
 export type ActivityLog = ReturnType<typeof createActivityLog>;
 
 export type ActivityLogOptions = {
-  /** Writes a batch completely or not at all; one that was written under this id before, not again. */
+  /** Writes a batch completely or not at all, and never twice under one id. */
   write: (events: ActivityEvent[], id: string) => Promise<void>;
-  /** Whether a batch that failed so may be written later. */
+  /** Whether a batch that failed with this error may be written later. */
   canWait: (error: unknown) => boolean;
   /** Until then events wait. */
   isReady: () => boolean;
@@ -16,9 +16,9 @@ export type ActivityLogOptions = {
   timers?: Timers;
 };
 
-/** What the log waits with; a test passes its own and waits for nothing. */
+/** The timers of the log; a test passes its own that do not wait. */
 export type Timers = {
-  /** Runs again and again, and never keeps the process alive; gives back what ends it. */
+  /** Runs periodically, and never keeps the process alive; returns a function that stops it. */
   every: (milliseconds: number, run: () => void) => () => void;
   /** Rejects when the signal aborts. */
   wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
@@ -26,9 +26,9 @@ export type Timers = {
 
 const MOST_WAITING = 10_000;
 const MOST_BYTES = 16_000_000;
-/** Of an event without its texts. */
+/** Size of an event without its texts. */
 const EVENT_BYTES = 300;
-/** Half of a batch's time is its own, whatever it holds; a larger one would hold up other statements. */
+/** Half of a batch's time does not depend on its size; a larger one would delay other statements. */
 const BATCH = 400;
 const EVERY_MS = 500;
 const STOP_MS = 2000;
@@ -99,7 +99,7 @@ export function createActivityLog({
 
   const end = timers.every(EVERY_MS, () => void flush());
   return {
-    /** Never waits and never throws; what does not fit is counted as dropped. */
+    /** Never waits and never throws; events that do not fit are counted as dropped. */
     record: (event: ActivityEvent): void => {
       const size = bytesOf(event);
       if (stopping || rows() >= MOST_WAITING || bytes + size > MOST_BYTES) {
@@ -112,9 +112,9 @@ export function createActivityLog({
     },
     /** Events that were not written since the start. */
     dropped: () => dropped,
-    /** Writes what waits, batch by batch; resolves whatever the database does. */
+    /** Writes the waiting events, batch by batch; resolves even if the database fails. */
     flush,
-    /** Writes what waits, for a short while at most; the rest is dropped. */
+    /** Writes the waiting events for a short while; the rest is dropped. */
     stop: async () => {
       stopping = true;
       end();
@@ -134,7 +134,7 @@ async function forAWhile(work: Promise<void>, timers: Timers): Promise<void> {
   patience.abort();
 }
 
-/** About what it takes in memory; a fingerprint holds whatever a visitor's program calls itself. */
+/** Approximate size in memory; a fingerprint contains the visitor's user agent, which may be long. */
 function bytesOf({ path, made, visitor }: ActivityEvent): number {
   const texts = path.length + (visitor?.fingerprint.length ?? 0) + (visitor?.agent?.length ?? 0);
   return EVENT_BYTES + 2 * texts + 8 * (made?.rivalIds.length ?? 0);

@@ -142,7 +142,7 @@ test.skipIf(postgres === null)(
     const rebuild = () => rebuildSums(database, (line) => lines.push(line));
     await rebuild();
     expect(await sums()).toEqual(right);
-    // What the rows of untracked visitors do not hold is not lost.
+    // Counts that the rows of untracked visitors do not hold are not lost.
     expect(await analytics.readTotals(database, ['format'])).toEqual(exports);
     await rebuild();
     expect(lines.at(-1)).toMatch(/^5 hours since \S+ were counted anew, 0 of them differed;/);

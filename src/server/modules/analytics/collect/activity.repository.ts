@@ -14,12 +14,12 @@ import { createVisitorSalts, type VisitorSalts } from './visitor-salts.ts';
 type Visit = { event: ActivityEvent; visitor: string | null };
 type FirstVisit = { day: string; visitor: string; time: Date };
 
-/** Visitors of whom this process knows that they are written; the database knows the others. */
+/** Visitors that this process knows to be stored; the database is asked about the others. */
 const MOST_KNOWN = 50_000;
 
 /**
- * Writes a batch, its counts and its id in one transaction: all are there, or none. A batch whose id is there
- * was written, though its writer never learned of it.
+ * Writes a batch, its counts and its id in one transaction: all are there, or none. A batch whose id exists was written, even
+ * if its writer got no confirmation.
  */
 export function createActivityWriter(database: Pick<Database, 'orm'>) {
   const salts = visitorSalts(database);
@@ -61,7 +61,7 @@ export function visitorSalts(database: Pick<Database, 'orm'>): VisitorSalts {
   );
 }
 
-/** One JSON parameter for all rows: a quarter of the time that a list of values takes. */
+/** One JSON parameter for all rows takes a quarter of the time of a list of values. */
 async function insertRows(queries: Queries, visits: Visit[]): Promise<void> {
   const rows = JSON.stringify(visits.map(storedRow));
   await queries.execute(sql`
@@ -75,7 +75,7 @@ async function insertRows(queries: Queries, visits: Visit[]): Promise<void> {
       country text)`);
 }
 
-/** Of a visitor who asks not to be tracked, what happened is kept, and nothing of who or what for. */
+/** For a visitor who asks not to be tracked only the event is stored, without visitor or content. */
 function storedRow({ event, visitor }: Visit) {
   const { time, type, method, path, status, duration } = event;
   const { subjectId, rivalIds, criteria, format } = (event.visitor && event.made) ?? {};
@@ -140,8 +140,8 @@ async function addCounts(
 type OldRows = { before: Date; most: number; chunk: number; after: number };
 
 /**
- * Looks at the `chunk` oldest rows with an id above `after`, deletes those written before a time or
- * beyond the newest `most`, and gives back their ids. Ids grow with time, so nothing is searched.
+ * Reads the `chunk` oldest rows with an id above `after`, deletes those written before a time or beyond the newest `most`, and
+ * returns their ids. Ids grow with time, so no search is needed.
  */
 export async function deleteOldRows(
   { orm }: Pick<Database, 'orm'>,
@@ -171,18 +171,18 @@ export async function deleteOldRows(
   return deleted.map(({ id }) => id);
 }
 
-/** Visitors can be distinguished for their own day only; afterwards their number is all that is kept. */
+/** Visitors can be told apart during one day only; afterwards only their number is stored. */
 export async function forgetVisitors({ orm }: Pick<Database, 'orm'>, today: string): Promise<void> {
   await orm.delete(activitySalts).where(lt(activitySalts.day, today));
   await orm.delete(activityVisitors).where(lt(activityVisitors.day, today));
 }
 
-/** Whoever wrote a batch has learned of it by then. */
+/** By then no writer retries the batch. */
 export async function forgetBatches({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
   await orm.delete(activityBatches).where(lt(activityBatches.writtenAt, before));
 }
 
-/** Gives the room of deleted rows back to later ones, where no server does so by itself. */
+/** Frees the space of deleted rows for later ones, where no server does so by itself. */
 export async function reuseRoom({ orm, kind }: Pick<Database, 'orm' | 'kind'>): Promise<void> {
   if (kind === 'embedded') await orm.execute(sql`vacuum ${activityLogs}`);
 }

@@ -1,4 +1,4 @@
-/** In this order: most browsers also carry the names of others. */
+/** The order matters: most browsers also send the names of others. */
 const FAMILIES: [RegExp, string][] = [
   [/bot\b|crawl|spider|slurp/i, 'Crawler'],
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -9,7 +9,7 @@ const FAMILIES: [RegExp, string][] = [
   [/^(?:curl|Wget|python|node|undici|axios|okhttp|Go-http|Java)\b/i, 'Script'],
 ];
 
-/** The kind of program that asked, one of a few words; null when it said nothing. */
+/** The kind of client, one of a few words; null without a user agent. */
 export function agentFamily(agent: string | undefined): string | null {
   if (agent === undefined || agent === '') return null;
   return FAMILIES.find(([pattern]) => pattern.test(agent))?.[1] ?? 'Other';

@@ -4,7 +4,7 @@ import {
 } from '../../../../core/api/activity-words.ts';
 import type { ActivityEvent, ActivityNote } from './activity-event.ts';
 
-/** What is counted by the hour. */
+/** Dimensions counted by the hour. */
 export type Dimension =
   'type' | 'api' | 'page' | 'product' | 'format' | 'battlecard' | 'country' | 'speed' | 'session';
 
@@ -13,7 +13,7 @@ export type RollupRow = {
   dimension: Dimension;
   key: string;
   count: number;
-  /** Milliseconds, all together. */
+  /** Total in milliseconds. */
   duration: number;
 };
 
@@ -53,7 +53,7 @@ export function countBatch(events: readonly ActivityEvent[], newSessions: readon
   return [...rows].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
 }
 
-/** What an event counts towards. */
+/** The counters that an event adds to. */
 export function keysOf(event: ActivityEvent): [Dimension, string][] {
   const { type, path, made, duration, visitor } = event;
   const keys: [Dimension, string][] = [

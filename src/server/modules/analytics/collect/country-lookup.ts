@@ -7,7 +7,7 @@ export type CountryLookup = ReturnType<typeof openCountryLookup>;
 
 const require = createRequire(import.meta.url);
 
-/** The table gives a country for some of these, though they are used everywhere. */
+/** Ranges used worldwide, though the table gives some of them a country. */
 const EVERYWHERE = new Set<string>([
   'unspecified',
   'private',
@@ -20,7 +20,7 @@ const EVERYWHERE = new Set<string>([
   'reserved',
 ]);
 
-/** The table lies in memory (8 MB); nothing is asked of anybody. */
+/** The table is in memory (8 MB); no service is asked. */
 export function openCountryLookup() {
   const file =
     require.resolve('@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb');

@@ -17,10 +17,10 @@ import type { ActivityLog } from './activity-log.ts';
 export const VISIT_ADDRESS = '/api/analytics/visit';
 const PAGES = new Set<string>([...KNOWN_PAGES, ...FINISHED_PAGES.map(({ at }) => at)]);
 const LONGEST_AGENT = 512;
-/** The metrics count what was refused; a row each would let a flood fill the disk. */
+/** Refusals are counted in the metrics; one row each would let a flood fill the disk. */
 const TOO_MANY_REQUESTS = 429;
 
-/** What is kept of a request once it was answered; null where nothing is: files, health, the viewer, refusals. */
+/** The event of an answered request; null for those without one: files, health, the viewer, refusals. */
 export function describeEvent(
   request: Request,
   reply: Reply,
@@ -30,7 +30,7 @@ export function describeEvent(
   const isKept = route === undefined || route.startsWith('/api/') || PAGES.has(route);
   if (!isKept || route?.startsWith(`${VIEWER_ADDRESS}/`)) return null;
   if (reply.statusCode === TOO_MANY_REQUESTS) return null;
-  // Nobody reads what HEAD asks about.
+  // A HEAD request is no reading.
   const isRead = reply.statusCode < 400 && request.method !== 'HEAD';
   const noted = isRead ? notedActivity(request) : null;
   const isVisit = isRead && isPage(route);
@@ -50,7 +50,7 @@ function isPage(route: string | undefined): boolean {
   return route !== undefined && (PAGES.has(route) || route === VISIT_ADDRESS);
 }
 
-/** The page that a browser says it turned to; its route has let only known ones through. */
+/** The page that a browser reports as visited; its route accepts only known ones. */
 function visitedPage(route: string | undefined, body: unknown): KnownPage | null {
   if (route !== VISIT_ADDRESS || typeof body !== 'object' || body === null) return null;
   return KNOWN_PAGES.find((page) => 'page' in body && body.page === page) ?? null;
@@ -77,7 +77,7 @@ export type RecorderOptions = {
   log: Log;
 };
 
-/** Records what was answered; never throws. */
+/** Records answered requests; never throws. */
 export function createRecorder({ activity, countries, now, log }: RecorderOptions) {
   return (request: Request, reply: Reply): void => {
     try {

@@ -6,19 +6,19 @@ import { dayOf } from './count-batch.ts';
 export type ForgetOptions = Regular & {
   database: Pick<Database, 'orm' | 'kind'>;
   retentionDays: number;
-  /** Beyond the newest so many, single events go before their time: a flood fills no disk. */
+  /** The most single events that are kept; older ones are deleted early, so that a flood fills no disk. */
   mostRows: number;
 };
 
 const DAY_MS = 86_400_000;
-/** Longer than a process is cut off from a database that others reach. */
+/** Longer than a process can be cut off from a database that others reach. */
 const BATCHES_MS = 6 * 3_600_000;
 const EVERY_MS = 60_000;
 const CHUNK = 200;
 /** Every hour: the longer it waits, the longer it takes at once. */
 const ROUNDS_PER_CLEANING = 60;
 
-/** Deletes single events past their time every minute, bit by bit; their counts stay. */
+/** Deletes expired single events every minute, in chunks; their counts stay. */
 export function forgetOldActivity(options: ForgetOptions) {
   const { database, retentionDays, mostRows, ...regular } = options;
   const { now } = regular;

@@ -4,7 +4,7 @@ import { parseAddress } from '../../../process/parse-address.ts';
 const KEPT_GROUPS = 3;
 const LOST_GROUPS = [0, 0, 0, 0, 0];
 
-/** IPv4 without its last octet, IPv6 without all but 48 bits; null for what is no address. */
+/** IPv4 without its last octet, IPv6 cut to 48 bits; null for a text that is no address. */
 export function maskAddress(text: string): string | null {
   const address = parseAddress(text);
   if (address === null) return null;

@@ -10,11 +10,11 @@ import { ALL_HOURS, EVERY, hourOf, keysOf, type Dimension } from './count-batch.
 type Sum = { dimension: string; key: string; count: number; duration: number };
 type HourOfEvents = { sums: Map<string, Sum>; isPartly: boolean };
 
-/** What the events that were read so far count, whatever their order. */
+/** Counts of the events read so far, in any order. */
 export type CountedEvents = {
   /** By the start of the hour, in milliseconds. */
   hours: Map<number, HourOfEvents>;
-  /** Of each day, its visitors and when each came first, in milliseconds. */
+  /** Per day, its visitors and the time of each one's first event, in milliseconds. */
   visitors: Map<string, Map<string, number>>;
 };
 
@@ -22,12 +22,12 @@ const HOURS_AT_ONCE = 50;
 /** The largest that the column holds. */
 const LAST_ID = 2_147_483_647;
 const DAY_MS = 86_400_000;
-/** A row of a visitor who asks not to be tracked does not hold what these count. */
+/** Rows of visitors who ask not to be tracked lack the fields that these count. */
 const KEPT_FROM_ROWS: ReadonlySet<string> = new Set<Dimension>(['product', 'format', 'battlecard']);
 
 /**
- * The range of ids to count; null without events. Every event up to its end can be read: a process that wrote one meanwhile was
- * waited for.
+ * The range of ids to count; null without events. Every event up to its end can be read: it waits for processes that are
+ * writing one.
  */
 export async function rangeOfEvents({ orm }: Pick<Database, 'orm'>) {
   return orm.transaction(async (queries) => {
@@ -40,7 +40,7 @@ export async function rangeOfEvents({ orm }: Pick<Database, 'orm'>) {
   });
 }
 
-/** Adds the events with ids above `after`, up to `last`; they are summed where they are, and each is read once. */
+/** Adds the events with ids above `after`, up to `last`; the database sums them, and each is read once. */
 export async function countEvents(
   queries: Pick<Queries, 'execute' | 'select'>,
   { hours, visitors }: CountedEvents,
@@ -75,8 +75,8 @@ export async function countEvents(
 }
 
 /**
- * Puts what was counted in place of the sums, with the events that came since, and each total anew as the sum of its hours.
- * Processes that write events meanwhile wait, so each is counted once.
+ * Replaces the sums with these counts plus the events since, and recomputes each total as the sum of its hours. Processes that
+ * write events meanwhile wait, so each is counted once.
  */
 export async function replaceSums(
   { orm }: Pick<Database, 'orm'>,
@@ -100,8 +100,8 @@ export async function replaceSums(
 }
 
 /**
- * Of which hours no event was deleted. Part of the day of the first that is left may be gone, unless it is the first there
- * ever was.
+ * The time since which no event was deleted. Part of the first remaining day may be gone, unless its first event is the first
+ * ever.
  */
 async function wholeSince(queries: Queries, { hours }: CountedEvents): Promise<Date | null> {
   const [row] = await queries
@@ -201,7 +201,7 @@ function idOf({ dimension, key }: Pick<Sum, 'dimension' | 'key'>): string {
   return `${dimension} ${key}`;
 }
 
-/** Events of an hour that count towards the same, with the shortest time of one and the time of all. */
+/** Events of an hour that count towards the same keys, with the shortest and the total duration. */
 type Group = {
   hour: Date;
   type: string;
@@ -225,7 +225,7 @@ async function groupsOf(
   const ofGroup = {
     hour: sql<Date>`date_trunc('hour', ${timestamp}, 'UTC')`.mapWith(timestamp),
     type: eventType,
-    // Of an address all that counts is whether it is one of the API, unless it is a page.
+    // Unless it is a page, an address counts only as API or not.
     path: sql<string>`case when ${eventType} = 'Page Visit' then ${path} when ${path} like '/api/%' then '/api/' else '' end`,
     selection: sql<unknown>`case when ${isMaking} then ${requestBody} end`,
     format: sql<unknown>`case when ${isMaking} then ${responseData} ->> 'format' end`,
@@ -255,7 +255,7 @@ const selectionOf = z.object({
 });
 const formatOf = z.enum(EXPORT_FORMATS).nullable().catch(null);
 
-/** One event of a group as it was counted, except for what is not kept of visitors who ask not to be tracked. */
+/** One event of a group as it was counted, without the fields not stored for visitors who ask not to be tracked. */
 function eventOf(group: Group): ActivityEvent {
   const type = eventType.parse(group.type);
   const isMaking = type === 'Product Comparison' || type === 'Report Export';

@@ -16,7 +16,7 @@ run. Hours whose events were deleted keep their counts. An embedded database bel
 
 const EVENTS_AT_ONCE = 100_000;
 
-/** Every hour of whose events none was deleted, in one pass over the events, and the totals; safe to repeat. */
+/** Recounts every hour with all its events left, in one pass over the events, and the totals; safe to repeat. */
 export async function rebuildSums(
   database: Pick<Database, 'orm'>,
   print: (line: string) => void,

@@ -5,7 +5,7 @@ const MORNING = new Date('2026-11-21T08:00:00Z');
 const EVENING = new Date('2026-11-21T23:59:59Z');
 const NEXT_DAY = new Date('2026-11-22T00:00:00Z');
 
-/** What processes agree on, as a table would hold it. */
+/** The salts that processes agree on, as a table would hold them. */
 function sharedSalts() {
   const salts = new Map<string, string>();
   let asked = 0;

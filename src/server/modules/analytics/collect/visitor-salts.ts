@@ -7,10 +7,7 @@ const SALT_BYTES = 32;
 const DAYS_REMEMBERED = 2;
 const LENGTH = 22;
 
-/**
- * `agree` proposes a salt for a day, gives back the one that all processes use, and forgets those of
- * earlier days.
- */
+/** `agree` proposes a salt for a day, returns the one that all processes use, and deletes those of earlier days. */
 export function createVisitorSalts(agree: (day: string, proposal: string) => Promise<string>) {
   const salts = new Map<string, string>();
   const saltOf = async (day: string) => {
@@ -22,7 +19,7 @@ export function createVisitorSalts(agree: (day: string, proposal: string) => Pro
     return salt;
   };
   return {
-    /** The visitor of a day: the same for one fingerprint all day long, another one the day after. */
+    /** Id of a visitor: the same for one fingerprint all day, a different one the next day. */
     visitor: async (fingerprint: string, time: Date) =>
       createHmac('sha256', await saltOf(dayOf(time)))
         .update(fingerprint)

@@ -9,7 +9,7 @@ export type RecentRow = Awaited<ReturnType<typeof readRecent>>[number];
 
 const { hour, dimension, key, count } = activityRollups;
 
-/** Everything ever counted under these dimensions, most first; at most `most` rows. */
+/** The totals of these dimensions, highest first; at most `most` rows. */
 export async function readTotals(
   { orm }: Reader,
   dimensions: Dimension[],
@@ -53,7 +53,7 @@ export async function readSince({ orm }: Reader): Promise<Date | null> {
   return first?.hour ?? null;
 }
 
-/** The newest rows, without what could distinguish two visitors. */
+/** The newest rows, without fields that could tell two visitors apart. */
 export async function readRecent({ orm }: Reader, most: number) {
   return orm
     .select({

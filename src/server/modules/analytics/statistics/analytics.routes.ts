@@ -7,7 +7,7 @@ import type { Statistics } from './create-statistics.ts';
 
 const route = routeSchema('analytics');
 
-/** What was counted, for everybody to see. */
+/** The counts, which are public. */
 export function analyticsRoutes(
   app: App,
   { statistics, limits }: { statistics: Statistics; limits: RequestLimits },

@@ -28,13 +28,13 @@ export type StatisticsOptions = {
   /** Throws while there is none. */
   snapshot: () => Snapshot;
   now: () => Date;
-  /** How events are collected, beside what the database knows. */
+  /** Facts about the collection that the database does not hold. */
   collection: () => Omit<StatsAnswer['collection'], 'since'>;
 };
 
 const BATTLECARDS = 10;
 
-/** What was counted, from sums, so that no answer grows slower with the log. Rejects until the catalogs are read. */
+/** Statistics from sums, so that answers stay fast as the log grows. Rejects until the catalogs are read. */
 export function createStatistics(options: StatisticsOptions) {
   const { database, snapshot, now, collection } = options;
   return {
@@ -192,7 +192,7 @@ export function productsOf(totals: Total[], snapshot: Snapshot): ProductsAnswer[
   });
 }
 
-/** `{subject}/{rival}`, or `{subject}/x{number of rivals}`; null when the catalogs know it no more. */
+/** `{subject}/{rival}`, or `{subject}/x{number of rivals}`; null when it has left the catalogs. */
 export function battlecardName(key: string, snapshot: Snapshot): string | null {
   const [subjectId = '', rivalId = ''] = key.split('/');
   const rival = rivalId.startsWith('x')

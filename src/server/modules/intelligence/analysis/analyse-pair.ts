@@ -19,11 +19,11 @@ import {
   type LiveFailure,
 } from './intelligence.errors.ts';
 
-/** However many providers are set up and features are asked for. */
+/** The limit for any number of providers and features. */
 const MOST_CALLS = 2;
 
 export type PairResearch = Asking<LiveAnswer> & {
-  /** Why nobody may be asked about a catalog, as a sentence; null where it is allowed. */
+  /** Why no provider may be asked about a catalog, as a sentence; null where one may. */
   refusalOf: (catalog: CatalogSlug) => string | null;
   guardedProviders: GuardedProvider<LiveAnswer>[];
   answers: Answers<LiveAnswer>;
@@ -37,8 +37,8 @@ type Candidate = {
 type Result = { provider: string; answer: LiveAnswer } | ({ provider: string } & LiveFailure);
 
 /**
- * The comparison's one rival beside the subject: the catalog's answer, and what at most two live
- * providers say. Where nobody was asked, for want of budget or storage, the catalog's answer stands.
+ * Compares the subject with its one rival: the catalog's answer, and those of at most two live providers. Without budget or
+ * storage no provider is asked, and the catalog's answer stands alone.
  */
 export async function analysePair(
   research: PairResearch,
@@ -84,7 +84,7 @@ function standing(
   return addLiveAnswers(catalog, { answers: [], unavailable, apiCalls: 0 });
 }
 
-/** Two in the operator's order; one that is resting gives up its place, unless its answer is kept. */
+/** Two in the operator's order; a resting one is skipped, unless its answer is cached. */
 async function choose(research: PairResearch, comparison: Comparison): Promise<Candidate[]> {
   const { guardedProviders, answers, now } = research;
   const [rival] = comparison.rivals;
@@ -112,7 +112,7 @@ async function choose(research: PairResearch, comparison: Comparison): Promise<C
 
 type Asked = { guarded: GuardedProvider<LiveAnswer>; outcome: Outcome<LiveAnswer> };
 
-/** Starts every question in one go, so that whoever asks the same meanwhile joins and pays nothing. */
+/** Starts all questions at once, so that other requests for the same ones join them at no cost. */
 function ask(
   research: PairResearch,
   comparison: Comparison,

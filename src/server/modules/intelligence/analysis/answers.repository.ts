@@ -7,7 +7,7 @@ import { liveAnswer, type LiveAnswer } from '../../../../core/live/live-answer.t
 import { liveDraft, type LiveDraft } from '../../../../core/live/live-draft.ts';
 import { shownConfidence } from '../../../../core/live/weigh-live.ts';
 
-/** A question to one provider, as it is found again. */
+/** A question to one provider, with the key that finds it again. */
 export type AskedPair = { key: string; rivalId: number; rivalName: string; provider: string };
 
 export type AnswerState<Answer> =
@@ -15,7 +15,7 @@ export type AnswerState<Answer> =
   | { state: 'answered'; answer: Answer }
   | { state: 'failed'; kind: FailureKind; until: Date };
 
-/** What is kept: its name in the table, its form, and its mean confidence, 0–1. */
+/** A kind of stored answer: its name in the table, its schema, and its mean confidence, 0–1. */
 export type AnswerKind<Answer> = {
   type: 'comparison' | 'draft';
   schema: z.ZodType<Answer>;
@@ -24,17 +24,17 @@ export type AnswerKind<Answer> = {
 
 const keptFailure = z.object({ kind: z.enum(FAILURE_KINDS) });
 
-/** What providers answered, shared by all processes on this database; each row has its hour of death. */
+/** Answers of providers, shared by all processes on this database; each row has an expiry time. */
 export type Answers<Answer> = {
-  /** Living rows by key. A row that cannot be read counts as absent. */
+  /** Unexpired rows by key. A row that cannot be parsed counts as absent. */
   find: (keys: string[], now: Date) => Promise<Map<string, AnswerState<Answer>>>;
-  /** True when the question is now ours to ask, until `until`; false when a living row is there. */
+  /** True when this process may ask the question, until `until`; false when there is an unexpired row. */
   claim: (pair: AskedPair, now: Date, until: Date) => Promise<boolean>;
-  /** Gives up a question that was not asked. */
+  /** Releases a claimed question that was not asked. */
   release: (key: string) => Promise<void>;
   keepAnswer: (pair: AskedPair, answer: Answer, until: Date) => Promise<void>;
   keepFailure: (pair: AskedPair, kind: FailureKind, until: Date) => Promise<void>;
-  /** Drops the rows that died before `before`. */
+  /** Deletes the rows that expired before `before`. */
   sweep: (before: Date) => Promise<void>;
 };
 
@@ -97,7 +97,7 @@ export function createAnswers<Answer>(
   };
 }
 
-/** Frees the questions of a process that died; only for a database that no other process shares. */
+/** Releases the questions of a process that died; only for a database that no other process shares. */
 export async function forgetAbandonedQuestions({ orm }: Pick<Database, 'orm'>): Promise<void> {
   await orm.delete(intelligence).where(eq(intelligence.state, 'asking'));
 }
@@ -142,7 +142,7 @@ export const COMPARISON_ANSWER: AnswerKind<LiveAnswer> = {
   },
 };
 
-/** A choice states nothing of its own, so nothing of it is weighed. */
+/** A draft states no facts of its own, so it has no confidence. */
 export const DRAFT_ANSWER: AnswerKind<LiveDraft> = {
   type: 'draft',
   schema: liveDraft,

@@ -8,17 +8,17 @@ import type { AskedPair, AnswerState } from './answers.repository.ts';
 import { askProvider, type Ask, type GuardedProvider, type Outcome } from './ask-provider.ts';
 import { tooManyQuestions } from './intelligence.errors.ts';
 
-/** Nobody can foresee it. */
+/** A random, unpredictable delimiter. */
 export function newDelimiter(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** Who answered, and when. */
+/** Provider, model and time of an answer. */
 export function signature({ name, model }: Pick<LiveProvider, 'name' | 'model'>, now: () => Date) {
   return { provider: name, model, askedAt: now().toISOString() };
 }
 
-/** What questions of one kind share. */
+/** The parts that questions of one kind share. */
 export type Asking<Answer> = {
   allowance: ClientAllowance;
   flights: SingleFlight<Outcome<Answer>>;
@@ -28,7 +28,7 @@ export type Asking<Answer> = {
 };
 
 /**
- * The answer of one provider: as it is kept, as somebody else's question gets it, or with one call. Throws where the
+ * The answer of one provider: from the cache, from another visitor's question under way, or with one call. Throws where the
  * visitor's questions are used up.
  */
 export async function askOnce<Answer>(
@@ -70,7 +70,7 @@ async function findKept<Answer>(
   return (await answers.find([key], now())).get(key) ?? null;
 }
 
-/** Asks in time; what cannot be recorded is not asked. */
+/** Asks within the deadline; a question that cannot be recorded is not asked. */
 export async function askInTime<Answer>(
   { deadlines, log }: Pick<Asking<Answer>, 'deadlines' | 'log'>,
   guarded: GuardedProvider<Answer>,

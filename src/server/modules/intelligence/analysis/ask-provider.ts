@@ -17,7 +17,7 @@ const NEGATIVE_MS = 15_000;
 const LEASE_SLACK_MS = 10_000;
 const HOUR_MS = 3_600_000;
 const STANDING_POLL_MS = 100;
-/** Of the deadline: a provider that refuses says so sooner, and one that is only slow holds nobody up for long. */
+/** Share of the deadline: a refusal comes sooner than that, and a slow provider delays other questions only this long. */
 const TRIAL_SHARE = 0.15;
 
 /** How one question to one provider ended, and how many calls it took. */
@@ -25,7 +25,7 @@ export type Outcome<Answer> = { calls: number } & (
   { answer: Answer } | { failure: ProviderFailure; until: Date | null }
 );
 
-/** What every call passes before it leaves. */
+/** The guards that every call passes before it is sent. */
 export type CallGuards = {
   circuit: Circuit;
   standing: ProviderStanding;
@@ -35,7 +35,7 @@ export type CallGuards = {
   log: Log;
   deadlineMs: number;
 };
-/** A provider with all that holds its bill. */
+/** A provider with the guards that limit its cost. */
 export type ProviderGuards = CallGuards & {
   provider: LiveProvider;
   cacheHours: number;
@@ -48,7 +48,7 @@ export type GuardedProvider<Answer> = ProviderGuards & {
 
 const USUAL_WAIT_SECONDS = 30;
 
-/** It is worth asking again once the failure is forgotten and the provider is no longer left alone. */
+/** Seconds until the cached failure has expired and the provider is no longer resting. */
 export function secondsToRetry(
   { circuit }: ProviderGuards,
   { failure, until }: { failure: ProviderFailure; until: Date | null },
@@ -66,8 +66,8 @@ export function secondsToRetry(
 export type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 /**
- * Asks once for all who wait: takes the question in the shared cache, waits where another process
- * has taken it, and pays only what the budget has granted. Never throws for a provider's sake.
+ * Asks once for all waiting requests: claims the question in the shared cache, waits where another process has claimed it, and
+ * makes only calls that the budget grants. Never throws because of a provider.
  */
 export async function askProvider<Answer>(
   guarded: GuardedProvider<Answer>,
@@ -163,8 +163,8 @@ export async function attempt<Answer>(
 }
 
 /**
- * Lets everybody in where the provider works; else one call alone tries it out, of all processes on
- * this database, while the others wait. True for that one.
+ * Lets all calls through where the provider works; else a single call of all processes on this database tries it, while the
+ * others wait. True for that call.
  */
 async function waitForStanding(
   { circuit, standing, deadlineMs }: CallGuards,
@@ -182,14 +182,14 @@ async function waitForStanding(
   }
 }
 
-/** Another call may have been refused while this one waited for its budget, here or elsewhere. */
+/** Another call, in any process, may have been refused while this one waited for its budget. */
 async function lookAgain({ circuit, standing }: CallGuards): Promise<void> {
   const known = await standing.look();
   if (known.state === 'rests') circuit.rest(known.seconds);
   circuit.lookAgain();
 }
 
-/** What the call showed, for every process. */
+/** Records the outcome of a call for all processes. */
 async function recordStanding(
   { circuit, standing, log }: CallGuards,
   isTrial: boolean,

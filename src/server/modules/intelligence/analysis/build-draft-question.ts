@@ -12,8 +12,8 @@ const TASKS: Record<DraftedTemplate, string> = {
 };
 
 /**
- * The findings of one report as it words them, fenced as data between marks that cannot be foreseen.
- * Where they do not all fit, the last are left out.
+ * The findings of one report as it words them, fenced as data between unpredictable marks. If not all fit, the last are left
+ * out.
  */
 export function buildDraftQuestion(
   findings: readonly DraftFinding[],

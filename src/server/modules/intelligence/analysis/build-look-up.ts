@@ -3,7 +3,7 @@ import type { AuthoredCriterion } from '../../../../core/catalog/authored.ts';
 import { LONGEST_FOUND } from '../../../../core/live/finding.ts';
 import type { Prompt } from '../providers/live-provider.ts';
 
-/** One value of one product, as far as a provider is shown it. */
+/** One value of one product, reduced to the parts sent to a provider. */
 export type LookedUp = {
   entity: { name: string; company: string | null; product: string | null; description: string };
   criterion: AuthoredCriterion;
@@ -17,7 +17,7 @@ const WRITTEN: Record<AuthoredCriterion['type'], string> = {
   text: 'value: one or two plain sentences, or less.',
 };
 
-/** The question about one value: names and descriptions, fenced as data between marks nobody can foresee. */
+/** The question about one value: names and descriptions, fenced as data between unpredictable marks. */
 export function buildLookUp(asked: LookedUp, delimiter: string): Prompt {
   const { criterion } = asked;
   const isMeasured = criterion.instruments.length > 0;
@@ -40,7 +40,7 @@ export function buildLookUp(asked: LookedUp, delimiter: string): Prompt {
   return { system, prompt, delimiter };
 }
 
-/** What leaves this server; two questions are one where it is the same. */
+/** The data sent to the provider; questions with equal data count as the same. */
 export function dataOf({ entity, criterion }: LookedUp) {
   const { name, company, product, description } = entity;
   const { items = [], instruments, unit } = criterion;

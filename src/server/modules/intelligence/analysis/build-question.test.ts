@@ -36,7 +36,7 @@ function questionWith(text: string) {
   return buildQuestion(compare(catalog, selection, '2026-11-21'), MARK);
 }
 
-/** What stands between the fence's two marks, and what is left without it. */
+/** The text between the fence's two marks, and the rest of the prompt. */
 function open(prompt: string) {
   const parts = prompt.split(MARK);
   expect(parts).toHaveLength(3);

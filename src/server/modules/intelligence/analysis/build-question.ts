@@ -5,14 +5,14 @@ import type { Question } from '../providers/live-provider.ts';
 const MOST_BYTES = 24 * 1024;
 const MOST_WORDS = 90;
 const LEAST_WORDS = 12;
-/** What a reply may hold, less some for thought; what a row's names and marks take; words to tokens. */
+/** Tokens of a reply, less some for reasoning; tokens for a row's names and marks; tokens per word. */
 const TOKENS_IN_ALL = 3400;
 const TOKENS_AROUND_ROW = 60;
 const TOKENS_PER_WORD = 1.4;
 
 /**
- * The question to every provider: names and descriptions from the catalog, fenced as data between
- * marks nobody can foresee. The catalog's claims stay at home, so that an answer is a second opinion.
+ * The question to every provider: names and descriptions from the catalog, fenced as data between unpredictable marks. The
+ * catalog's claims are not sent, so that an answer is a second opinion.
  */
 export function buildQuestion(comparison: Comparison, delimiter: string): Question {
   const { rows } = comparison;

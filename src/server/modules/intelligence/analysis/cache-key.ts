@@ -4,7 +4,7 @@ import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { DraftedTemplate } from '../../../../core/live/live-draft.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
 
-/** What a question is about, compared or not yet. */
+/** The topic of a question, before or after the comparison. */
 export type Compared = Pick<Comparison, 'catalog' | 'subject' | 'representative' | 'rivals'> & {
   rows: readonly { criterion: Pick<Criterion, 'id'> }[];
 };
@@ -14,8 +14,8 @@ const FORM = 1;
 const DRAFT_FORM = 2;
 
 /**
- * The same question to the same provider, however its ids were ordered or repeated; another
- * edition of the catalog asks anew.
+ * One key for the same question to the same provider, in any order of ids and with repetitions; a new edition of the catalog
+ * gives a new key.
  */
 export function cacheKey(
   compared: Compared,
@@ -26,7 +26,7 @@ export function cacheKey(
   return hashOf([FORM, ...sideIn(compared), rival.id, criterionIds, name, model]);
 }
 
-/** As for an answer, for a draft of all rivals together. */
+/** The key of a draft about all rivals together. */
 export function draftKey(
   compared: Compared,
   template: DraftedTemplate,

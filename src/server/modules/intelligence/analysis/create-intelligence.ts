@@ -35,7 +35,7 @@ const CALLS_AT_ONCE = 6;
 const SWEEP_EVERY_MS = 3_600_000;
 
 export type LiveTimes = {
-  /** From a question to its last byte; 20 s unless a test is in a hurry. */
+  /** Time from a question to its last byte; 20 s except in tests. */
   deadlineMs?: number;
 };
 
@@ -56,7 +56,7 @@ type GuardOptions = Pick<Config['intelligence'], 'dailyCalls' | 'cacheHours'> & 
   deadlineMs: number;
 };
 
-/** Live research with everything it shares among requests: circuits, turns, allowances, flights. */
+/** Live research with the state that requests share: circuits, turns, allowances, questions under way. */
 export function createIntelligence(
   options: Omit<Config['intelligence'], 'providers'> & LiveTimes,
   needs: Needs,
@@ -101,7 +101,7 @@ export function createIntelligence(
       if (isOn) sweepSometimes();
       return analysePair(research, comparison, visitor);
     },
-    /** What is kept for each rival of the comparison; costs nothing, and never fails. */
+    /** Cached answers for each rival of the comparison; free, and never fails. */
     kept: async (comparison: Compared): Promise<Map<number, LiveAnswer[]>> =>
       isOnFor(comparison)
         ? findKeptAnswers({ answers, providers, now, log }, comparison)
@@ -111,7 +111,7 @@ export function createIntelligence(
       if (isOn) sweepSometimes();
       return draftReport(drafting, comparison, template, visitor);
     },
-    /** The kept draft of exactly this comparison; costs nothing, and never fails. */
+    /** The cached draft of exactly this comparison; free, and never fails. */
     keptDraft: async (
       comparison: Compared,
       template: DraftedTemplate,
@@ -122,13 +122,15 @@ export function createIntelligence(
       const kept = (await findPatiently({ answers: drafts, now, log }, [key]))?.get(key);
       return kept?.state === 'answered' ? kept.answer : null;
     },
-    /** Who looks up values of own catalogs, null for nobody; null in all where the operator does not allow it. */
+    /**
+     * The provider that looks up values of own catalogs, null for none; null as a whole where the operator does not allow it.
+     */
     research: maySearch ? { provider: looking.guards?.provider.name ?? null } : null,
-    /** What calls of a blind trial to this provider pass: the same budget, turns and circuit. */
+    /** The guards for calls of a blind trial to this provider: the same budget, turns and circuit. */
     guardsOf: guardsOfCalls,
     /** At most one call; throws an `HttpError` where there is no answer. */
     lookUp: (asked: LookUp, visitor: string) => lookUp(looking, asked, visitor),
-    /** Ends what is under way. */
+    /** Ends all questions under way. */
     close: async () => {
       deadlines.end();
       await Promise.all([flights, drafting.flights, looking.flights].map((each) => each.settled()));
@@ -144,7 +146,7 @@ function refusalOn(
   return isOwnCatalog(catalog) && !ownCatalogs ? NOT_ON_OWN : null;
 }
 
-/** By provider, made when first asked for; those of live research where it is one of them. */
+/** Guards by provider, created on first use; shared with live research where it uses the provider. */
 function callGuards(
   { dailyCalls }: Pick<GuardOptions, 'dailyCalls'>,
   { database, now, log }: Needs,
@@ -161,7 +163,7 @@ function callGuards(
   };
 }
 
-/** What every question to a provider passes; all providers share one budget. */
+/** The guards of every question to a provider; all providers share one budget. */
 function createGuards(
   { dailyCalls, cacheHours, deadlineMs }: GuardOptions,
   { providers, database, now, log }: Needs,
@@ -179,7 +181,7 @@ function createGuards(
   }));
 }
 
-/** Those that each provider has for itself. */
+/** The guards that each provider has for itself. */
 function guardsOf(provider: Pick<LiveProvider, 'id' | 'name'>, database: Needs['database']) {
   return {
     circuit: createCircuit(clock),
@@ -188,7 +190,7 @@ function guardsOf(provider: Pick<LiveProvider, 'id' | 'name'>, database: Needs['
   };
 }
 
-/** Removes answers that are over, at most once an hour. */
+/** Removes expired answers, at most once an hour. */
 function hourlySweep(
   { sweep }: Pick<Answers<LiveAnswer>, 'sweep'>,
   { now, log }: Pick<Needs, 'now' | 'log'>,

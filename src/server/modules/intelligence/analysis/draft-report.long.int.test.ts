@@ -81,7 +81,7 @@ async function live(...[settings, options, changes]: LiveArguments) {
   return { app, draft, analyse };
 }
 
-/** What stands between the marks of a question, line by line. */
+/** The lines between the marks of a question. */
 function findingsIn({ text }: Asked): { findingId: string; sentence: string }[] {
   const [, fenced = ''] = /<([0-9a-f]{24}>\\n\{.*?\})\\n<\//.exec(text) ?? [];
   const [, ...lines] = (JSON.parse(`"${fenced}"`) as string).split('\n');

@@ -9,13 +9,13 @@ import { buildDraftQuestion } from './build-draft-question.ts';
 import { draftKey } from './cache-key.ts';
 import { FAILURE_SENTENCES, TOO_FEW_FINDINGS, NO_PROVIDER } from './intelligence.errors.ts';
 
-/** Of fewer findings there is nothing to choose. */
+/** With fewer findings there is no choice. */
 const LEAST_FINDINGS = 2;
 
 export type Drafting = Asking<LiveDraft> & {
-  /** Why nobody may be asked about a catalog, as a sentence; null where it is allowed. */
+  /** Why no provider may be asked about a catalog, as a sentence; null where one may. */
   refusalOf: (catalog: CatalogSlug) => string | null;
-  /** The first in the operator's order; nobody else is asked. */
+  /** The first in the operator's order; no other is asked. */
   guarded: GuardedProvider<LiveDraft> | null;
 };
 
@@ -23,7 +23,7 @@ export type DraftOutcome = { apiCalls: number; mayRetry: boolean } & (
   { draft: LiveDraft; reason: null } | { draft: null; reason: string }
 );
 
-/** What the first provider chooses from the comparison's findings: kept, or asked for with one call. */
+/** The first provider's choice from the comparison's findings: cached, or from one call. */
 export async function draftReport(
   drafting: Drafting,
   comparison: Comparison,
@@ -53,7 +53,7 @@ export async function draftReport(
       };
 }
 
-/** Why nothing was asked, which asking again would not change. */
+/** A lasting reason why no provider was asked. */
 function without(reason: string) {
   return { draft: null, reason, apiCalls: 0, mayRetry: false };
 }

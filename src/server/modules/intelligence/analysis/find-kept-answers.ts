@@ -5,13 +5,13 @@ import type { LiveProvider } from '../providers/live-provider.ts';
 import type { Answers, AnswerState } from './answers.repository.ts';
 import { cacheKey, type Compared } from './cache-key.ts';
 
-/** A report waits no longer for what it can do without. */
+/** A report works without cached answers, so it waits no longer than this. */
 const PATIENCE_MS = 1000;
 const MOST_ANSWERS = 2;
 
 type Looking<Answer> = { answers: Answers<Answer>; now: () => Date; log: Log };
 
-/** Living answers to exactly this selection, by rival, providers in their order. Never a call, never an error. */
+/** Unexpired answers to exactly this selection, by rival, providers in their order. Never calls a provider and never throws. */
 export async function findKeptAnswers(
   { providers, ...looking }: Looking<LiveAnswer> & { providers: LiveProvider[] },
   comparison: Compared,
@@ -35,7 +35,7 @@ export async function findKeptAnswers(
   );
 }
 
-/** What is kept under the keys; null where the database does not say so in time. */
+/** Answers cached under the keys; null where the database does not answer in time. */
 export async function findPatiently<Answer>(
   { answers, now, log }: Looking<Answer>,
   keys: string[],

@@ -3,7 +3,7 @@ import type { FailureKind } from '../providers/live-provider.ts';
 
 export type LiveFailure = { kind: FailureKind; retryAfterSeconds: number };
 
-/** What a page shows beside the catalog's evidence when a provider gave no answer. */
+/** Shown beside the catalog's evidence when a provider gave no answer. */
 export const FAILURE_SENTENCES: Record<FailureKind, string> = {
   timeout: 'It did not answer in time.',
   refused: 'It refused the request.',
@@ -28,7 +28,7 @@ export const SWITCHED_OFF = 'Live research is switched off on this server.';
 export const NOT_ON_OWN =
   'Live research is not asked about your own catalog, so that nothing of it leaves this server.';
 
-/** Nobody who names pages can be asked. */
+/** No configured provider names its sources. */
 export const noLookUps = refusal(
   503,
   'no_live_provider',
@@ -42,7 +42,7 @@ const STATUSES: Partial<Record<FailureKind, number>> = {
   busy: 503,
 };
 
-/** Every provider failed: the specification's sentence, and when it is worth trying again. */
+/** Every provider failed: the specification's sentence, and the time until a retry makes sense. */
 export function researchFailed(failures: LiveFailure[]): HttpError {
   const wait = Math.max(1, Math.min(...failures.map(({ retryAfterSeconds }) => retryAfterSeconds)));
   const headers = { 'retry-after': String(wait) };
@@ -55,7 +55,7 @@ export function researchFailed(failures: LiveFailure[]): HttpError {
   return new HttpError(status, 'live_research_failed', message, headers);
 }
 
-/** The one provider that was to look something up gave no answer. */
+/** The provider of the look-up gave no answer. */
 export function lookUpFailed(provider: string, kind: FailureKind, seconds: number): HttpError {
   const isOurs = kind === 'budget' || kind === 'storage';
   const status = isOurs ? 503 : (STATUSES[kind] ?? 502);

@@ -12,15 +12,15 @@ import { hashOf } from './cache-key.ts';
 import { lookUpFailed, noLookUps } from './intelligence.errors.ts';
 
 export type LookingUp = Asking<LiveFinding> & {
-  /** The first in the operator's order that names pages; nobody else is asked. */
+  /** The first in the operator's order that names its sources; no other is asked. */
   guards: ProviderGuards | null;
 };
 
-/** One value to look up, and where its answers are kept. */
+/** One value to look up, and the store of its answers. */
 export type LookUp = LookedUp & {
-  /** The same for everybody who asks about this value. */
+  /** The same in all requests about this value. */
   place: string;
-  /** Kept answers to this question, `question` being the same for the same texts and provider. */
+  /** Stored answers to a question; `question` is equal for equal texts and provider. */
   answersTo: (question: string) => Answers<LiveFinding>;
 };
 
@@ -28,7 +28,7 @@ export type LookUp = LookedUp & {
 const FORM = 1;
 const DAY_SECONDS = 86_400;
 
-/** What the provider answers about one value, with one call at most; throws an `HttpError` where it gives no answer. */
+/** The provider's answer about one value, with one call at most; throws an `HttpError` without one. */
 export async function lookUp(
   looking: LookingUp,
   asked: LookUp,
@@ -56,7 +56,7 @@ export async function lookUp(
   throw lookUpFailed(provider.name, kind, seconds);
 }
 
-/** What is left of the UTC day, whose calls are used up. */
+/** Seconds left of the UTC day, whose calls are used up. */
 function secondsOfDay(now: Date): number {
   return DAY_SECONDS - (Math.floor(now.getTime() / 1000) % DAY_SECONDS);
 }

@@ -55,7 +55,7 @@ async function post(server: Child, payload: unknown) {
   return { status: reply.status, body: JSON.parse(await reply.text()) };
 }
 
-/** So many questions about one pair, each with other features. */
+/** `count` questions about one pair, each with different features. */
 function distinctQuestions(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     product: { id: 1 },

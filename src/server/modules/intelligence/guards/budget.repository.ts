@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { dayOf } from '../../analytics/collect/count-batch.ts';
 import { intelligenceBudget } from '../../../db/tables.ts';
 
-/** A call that was given back, here or elsewhere, is found again after this. */
+/** After this the database is asked again, because any process may have returned a call. */
 const REFUSAL_HOLDS_MS = 5000;
 
 export type Budget = ReturnType<typeof createBudget>;
@@ -13,7 +13,7 @@ export function createBudget(database: Pick<Database, 'orm'>, dailyCalls: number
   const { day, calls } = intelligenceBudget;
   let refused = { day: '', at: 0 };
   return {
-    /** Refused a moment ago, so it is not worth asking the database again; a guess that never grants. */
+    /** Refused a moment ago, so the database need not be asked again; never grants a call. */
     isSurelySpent: (now: Date) =>
       dailyCalls < 1 ||
       (refused.day === dayOf(now) && Math.abs(now.getTime() - refused.at) < REFUSAL_HOLDS_MS),
@@ -33,7 +33,7 @@ export function createBudget(database: Pick<Database, 'orm'>, dailyCalls: number
       refused = { day: dayOf(now), at: now.getTime() };
       return false;
     },
-    /** Takes back a call that never left. */
+    /** Returns a call that was never sent. */
     giveBack: async (now: Date) => {
       await database.orm
         .update(intelligenceBudget)

@@ -1,7 +1,7 @@
 import { ProviderFailure, type FailureKind } from '../providers/live-provider.ts';
 
 const FAILURES_TO_OPEN = 5;
-/** Visitors wait long for a provider that hangs, so two such failures are enough. */
+/** Visitors wait long for a provider that hangs, so two timeouts open the circuit. */
 const TIMEOUT_COUNTS_AS = 3;
 const FAILURES_WITHIN_MS = 30_000;
 const REST_MS = 30_000;
@@ -10,14 +10,14 @@ const REST_WITHOUT_KEY_MS = 5 * 60_000;
 export type Circuit = ReturnType<typeof createCircuit>;
 
 /**
- * Leaves a failing provider alone for a while, then lets one question through to see. `clock` in milliseconds,
- * never running backwards.
+ * Stops calls to a failing provider for a while, then lets one question through as a probe. `clock` in milliseconds, never
+ * running backwards.
  */
 export function createCircuit(clock: () => number) {
   let failures: number[] = [];
   let isOpen = false;
   let restsUntil = 0;
-  /** Others stay out while one probes; a probe that never reports back holds nobody out for long. */
+  /** Other calls stay out during a probe; a probe that never reports back expires soon. */
   let probesUntil = 0;
 
   const seconds = () =>
@@ -35,24 +35,24 @@ export function createCircuit(clock: () => number) {
   return {
     /** Seconds until it may be asked again; 0 when it may. */
     restsForSeconds: seconds,
-    /** Throws `resting` while it is left alone, and while another question is the probe. */
+    /** Throws `resting` while the provider rests, and while another question is the probe. */
     enter: () => {
       if (!isOpen) return;
       assertAwake(Math.max(restsUntil, probesUntil));
       probesUntil = clock() + REST_MS;
     },
-    /** Throws `resting` where it has been left alone since one entered. */
+    /** Throws `resting` where the provider was put to rest since `enter`. */
     lookAgain: () => assertAwake(restsUntil),
-    /** Leaves it alone for so long, as another process was asked to. */
+    /** Lets the provider rest, as another process was asked to. */
     rest: (forSeconds: number) => rest(forSeconds * 1000),
     succeeded: () => {
-      // It left before another call was refused.
+      // This call was sent before another was refused.
       if (clock() < restsUntil) return;
       failures = [];
       isOpen = false;
       probesUntil = 0;
     },
-    /** Nothing was asked after all: the next one may enter. */
+    /** The call was not sent after all: the next one may enter. */
     left: () => {
       probesUntil = 0;
     },
@@ -68,7 +68,7 @@ export function createCircuit(clock: () => number) {
   };
 }
 
-/** What one failure alone asks for; null where only many of them mean something. */
+/** The rest after a single failure; null where only repeated ones count. */
 function restFor(kind: FailureKind, retryAfterSeconds: number | null): number | null {
   if (kind === 'refused') return REST_WITHOUT_KEY_MS;
   if (kind !== 'limited') return null;

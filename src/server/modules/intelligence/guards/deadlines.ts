@@ -1,8 +1,8 @@
 export type Deadlines = ReturnType<typeof createDeadlines>;
 
 /**
- * Signals that fire when a question may take no longer, or when all is to end. Timers held in hand: a signal joined
- * from others may be collected before its time comes.
+ * Signals that fire at a question's deadline, or when all questions end. Uses timers of its own: a signal from
+ * `AbortSignal.any` may be garbage-collected before it fires.
  */
 export function createDeadlines(milliseconds: number) {
   const running = new Map<AbortController, NodeJS.Timeout>();
@@ -11,7 +11,7 @@ export function createDeadlines(milliseconds: number) {
     running.delete(controller);
   };
   return {
-    /** `done` takes the deadline back. */
+    /** `done` cancels the deadline. */
     start: (): { signal: AbortSignal; done: () => void } => {
       const controller = new AbortController();
       running.set(
@@ -20,7 +20,7 @@ export function createDeadlines(milliseconds: number) {
       );
       return { signal: controller.signal, done: () => stop(controller) };
     },
-    /** Fires every one that still runs. */
+    /** Fires all running deadlines. */
     end: () => {
       for (const controller of running.keys()) {
         stop(controller);

@@ -5,14 +5,14 @@ import type { LiveProvider } from '../providers/live-provider.ts';
 
 const WORKS_SECONDS = 3600;
 
-/** What is known of a provider; `tried` while somebody's one call shows whether it works. */
+/** The state of a provider; `tried` while a single call tests whether it works. */
 type Standing = { state: 'unheard' | 'tried' | 'works' } | { state: 'rests'; seconds: number };
 
 export type ProviderStanding = ReturnType<typeof createProviderStanding>;
 
 const STATES = { asking: 'tried', answered: 'works' } as const;
 
-/** How a provider stands, known to every process on this database and timed by its clock alone. */
+/** The state of a provider, shared by all processes on this database and timed by its clock alone. */
 export function createProviderStanding(
   database: Pick<Database, 'orm'>,
   { id, name }: Pick<LiveProvider, 'id' | 'name'>,
@@ -52,17 +52,17 @@ export function createProviderStanding(
         ? { state: 'rests', seconds: row.left }
         : { state: STATES[row.state] };
     },
-    /** True when the one call that tries it out is now ours, for so many seconds. */
+    /** True when this process may make the trial call, for this number of seconds. */
     claimTrial: async (seconds: number) => (await put('asking', seconds, isOver)).length > 0,
-    /** Nothing came of the trial. */
+    /** The trial gave no result. */
     releaseTrial: async () => {
       await database.orm.delete(intelligence).where(and(ours, eq(state, 'asking')));
     },
     works: async () => {
-      // A call that left before another was refused says nothing of what followed.
+      // A call sent before another was refused does not show the provider's current state.
       await put('answered', WORKS_SECONDS, sql`${isOver} or ${state} <> 'failed'`);
     },
-    /** Nobody asks it before. */
+    /** No process calls it before then. */
     rests: async (seconds: number) => {
       const end = sql`now() + make_interval(secs => ${seconds})`;
       await put('failed', seconds, sql`${state} <> 'failed' or ${expiresAt} < ${end}`);

@@ -1,4 +1,4 @@
-/** One run for all who ask the same at the same time; it goes on when those who asked have left. */
+/** One run shared by simultaneous equal calls; it goes on when the callers have left. */
 export type SingleFlight<Result> = {
   has: (key: string) => boolean;
   run: (key: string, start: () => Promise<Result>) => Promise<Result>;

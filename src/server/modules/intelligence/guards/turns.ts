@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { ProviderFailure } from '../providers/live-provider.ts';
 
-/** Runs what is asked when its turn has come; fails as `busy` when the signal is raised before. */
+/** Runs the call when its turn comes; fails as `busy` when the signal is aborted before. */
 export type Turns = <Result>(signal: AbortSignal, run: () => Promise<Result>) => Promise<Result>;
 
 /** At most `most` run at once; the others wait in order. */

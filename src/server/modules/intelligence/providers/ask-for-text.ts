@@ -5,12 +5,12 @@ import { idOf, type Call } from './ask-model.ts';
 import { createBoundedFetch } from './bounded-fetch.ts';
 import { classifyFailure } from './classify-failure.ts';
 
-/** What came back for a prompt that went out alone: no system prompt, no tool, nothing of ours. */
+/** The answer to a bare prompt: no system prompt, no tools. */
 export type WrittenAnswer = {
   text: string;
-  /** The provider stopped it at its longest. */
+  /** The provider cut it at the maximum length. */
   isCut: boolean;
-  /** As the provider counted; null where it does not. */
+  /** As counted by the provider; null where it does not count. */
   tokens: { input: number; output: number } | null;
   firstTokenMs: number | null;
   totalMs: number;

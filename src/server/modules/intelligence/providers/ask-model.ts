@@ -31,9 +31,9 @@ const SHAPES: Record<'comparison' | 'finding' | 'choice', z.ZodType> = {
 type Result = GenerateTextResult<ToolSet, never>;
 type Model = Exclude<LanguageModel, string>;
 
-/** What one vendor's library needs beyond the question itself. */
+/** The settings that one vendor's library needs beyond the question itself. */
 export type Call = {
-  /** An object, never a name: a name would be looked up at somebody else's server. */
+  /** An object, never a name: the SDK would resolve a name at a third-party gateway. */
   model: Model;
   /** The vendor's own search, which runs at the vendor; we run no tool. */
   tools?: Record<string, object>;
@@ -48,7 +48,7 @@ export function createLiveProvider(
   prepare: (boundedFetch: typeof fetch) => Call,
 ): LiveProvider {
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  /** One call; `read` gives null where the reply is not what was asked for. */
+  /** One call; `read` gives null for a reply of another shape. */
   const generate = async <Answer>(
     question: Prompt,
     signal: AbortSignal,
@@ -70,7 +70,7 @@ export function createLiveProvider(
     try {
       const result = await generateText({
         model: call.model,
-        // Each library brings its own copy of the type; the object is the one it documents for this.
+        // Each library has its own copy of the type; the object is the one it documents for this.
         tools: shape === 'choice' ? undefined : (call.tools as ToolSet | undefined),
         providerOptions: call.providerOptions,
         system: question.system,
@@ -81,7 +81,7 @@ export function createLiveProvider(
         abortSignal: signal,
       });
       const answer = result.finishReason === 'length' ? null : read(result, call);
-      // As sent, and as read: an escape in JSON hides what it says.
+      // Both raw and parsed: an escape in JSON could hide a repetition.
       const said = [result.text, JSON.stringify(answer)];
       const isEcho = said.some((text) => repeatsQuestion(text, question));
       if (answer === null || isEcho) throw new ProviderFailure('invalid', { status: 200, sent });
@@ -137,7 +137,7 @@ function repeatsQuestion(text: string, { system, delimiter }: Prompt): boolean {
   return [delimiter, ...instructions].some((secret) => said.includes(lettersOf(secret)));
 }
 
-/** However it is spaced, quoted or escaped. */
+/** The letters of a text, independent of spaces, quotes and escapes. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -3,7 +3,7 @@ const MOST_READ = 256 * 1024;
 /** Each token of a stream comes in an envelope of its own. */
 const MOST_STREAMED = 4 * 1024 * 1024;
 
-/** A reply that breaks off, is too long, or sends us elsewhere: it is refused, not followed. */
+/** A reply that breaks off, is too long, or redirects: it is refused, not followed. */
 export class RefusedReply extends Error {
   override name = 'RefusedReply';
   readonly reason: 'broken' | 'too-long' | 'redirect' | 'elsewhere' | 'question-too-long';
@@ -15,8 +15,8 @@ export class RefusedReply extends Error {
 }
 
 /**
- * `fetch` towards one origin alone: 32 KB out, 256 KB in, no redirect. `onSend` is called before
- * anything leaves; the signal holds until the last byte is read. A stream comes as it is sent, 4 MB of it at most.
+ * `fetch` towards one origin alone: 32 KB out, 256 KB in, no redirect. `onSend` is called before a request is sent; the signal
+ * applies until the last byte is read. A stream is passed on as it comes, 4 MB at most.
  */
 export function createBoundedFetch(
   baseUrl: string,

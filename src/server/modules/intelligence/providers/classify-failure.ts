@@ -2,7 +2,7 @@ import { APICallError } from 'ai';
 import { RefusedReply } from './bounded-fetch.ts';
 import { ProviderFailure } from './live-provider.ts';
 
-/** Whatever a client library threw, as one of a few kinds; nothing of its text is kept. */
+/** Maps any error of a client library to one of a few kinds; its text is dropped. */
 export function classifyFailure(
   error: unknown,
   { timedOut, sent }: { timedOut: boolean; sent: boolean },

@@ -71,7 +71,7 @@ const VENDORS: Record<ProviderSettings['kind'], (settings: ProviderSettings) => 
     compatible: async ({ apiKey, baseUrl: baseURL, model }) => {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
       const access = { name: 'compatible', baseURL, ...(apiKey !== null && { apiKey }) };
-      // Of a stream too, the tokens are counted at its end.
+      // Streams report their token usage at the end too.
       const options = { supportsStructuredOutputs: true, includeUsage: true };
       return (fetch) => ({
         model: createOpenAICompatible({ ...access, ...options, fetch })(model),
@@ -83,7 +83,7 @@ const VENDORS: Record<ProviderSettings['kind'], (settings: ProviderSettings) => 
 const searchResult = z.object({
   sources: z.array(z.object({ url: z.string(), title: z.string().optional() }).partial()),
 });
-/** The library hands on addresses alone; their titles stand in the body. */
+/** The library passes on addresses alone; their titles are in the body. */
 const searchResults = z.object({
   search_results: z.array(z.object({ url: z.string(), title: z.string().nullish() })),
 });
@@ -108,7 +108,7 @@ export async function createProviders(settings: ProviderSettings[]): Promise<Liv
   );
 }
 
-/** Who answers prompts of visitors in a blind trial. */
+/** The writer that answers visitors' prompts in a blind trial. */
 export async function createWriter(settings: ProviderSettings): Promise<Writer> {
   const { writerOf } = await import('./ask-for-text.ts');
   return writerOf(settings, await VENDORS[settings.kind](settings));

@@ -1,11 +1,11 @@
 import type { LiveFinding } from '../../../../core/live/finding.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 
-/** What a provider is asked: only words of a catalog. */
+/** A prompt to a provider: contains only texts of a catalog. */
 export type Prompt = {
   system: string;
   prompt: string;
-  /** Nobody can foresee it, so a reply that holds it repeats the question. */
+  /** Unpredictable, so a reply that contains it repeats the question. */
   delimiter: string;
 };
 export type Question = Prompt & { criterionIds: readonly string[] };
@@ -13,19 +13,19 @@ export type ChoiceQuestion = Prompt & { findingIds: readonly string[] };
 
 /** One live provider. Each question makes at most one call, and throws nothing but a `ProviderFailure`. */
 export type LiveProvider = {
-  /** Of these settings: another address, model or key is another provider. */
+  /** Id of these settings: another address, model or key is another provider. */
   id: string;
   name: string;
   model: string;
   ask: (question: Question, signal: AbortSignal) => Promise<LiveAnswer['rows']>;
-  /** Whether its own search says which pages it read. */
+  /** Whether its own search reports the pages it read. */
   cites: boolean;
-  /** One value, and the pages that state it. */
+  /** Looks up one value and the pages that state it. */
   find: (
     question: Prompt,
     signal: AbortSignal,
   ) => Promise<Omit<LiveFinding, 'provider' | 'model' | 'askedAt'>>;
-  /** Some of the findings in its order, without a search where the provider leaves it to us. */
+  /** Chooses and orders findings; without a web search where the provider makes that optional. */
   choose: (question: ChoiceQuestion, signal: AbortSignal) => Promise<string[]>;
 };
 
@@ -42,28 +42,28 @@ export const FAILURE_KINDS = [
   'unreachable',
   /** Any other status that says the request itself was wrong. */
   'rejected',
-  /** An answer that is not what was asked for, in any way. */
+  /** A malformed answer of any kind. */
   'invalid',
-  /** Left alone after failing. */
+  /** Resting after failures. */
   'resting',
-  /** The visitor's own new questions are used up for now. */
+  /** The visitor's allowance of new questions is used up for now. */
   'allowance',
   /** Too many questions are under way. */
   'busy',
   /** The day's calls are used up. */
   'budget',
-  /** The cache or the budget cannot be written, so nothing is asked. */
+  /** The cache or the budget cannot be written, so no question is sent. */
   'storage',
 ] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** A call that gave no answer, reduced to what may be shown and logged. */
+/** A call without an answer, reduced to the parts that may be shown and logged. */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
   readonly kind: FailureKind;
   readonly status: number | null;
   readonly retryAfterSeconds: number | null;
-  /** A request has left, so it may have to be paid for. */
+  /** The request was sent, so it may be billed. */
   readonly sent: boolean;
 
   constructor(

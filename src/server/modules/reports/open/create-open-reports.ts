@@ -11,7 +11,7 @@ import { judgeFile, madeFrom } from './judge-file.ts';
 import { notReissued } from './open.errors.ts';
 import { fileGivenUp, openingBusy } from '../../../http/errors.ts';
 
-/** A file as somebody sent it, and who did. */
+/** An uploaded file and its client. */
 export type ReportUpload = { file: Uint8Array; client: string; signal: AbortSignal };
 
 export type OpenReports = ReturnType<typeof createOpenReports>;
@@ -24,7 +24,7 @@ export type OpenReportsOptions = {
   inTurn: ClientTurns;
 };
 
-/** Files that were made here, come back. */
+/** Recognises files that this product made. */
 export function createOpenReports(options: OpenReportsOptions) {
   const { pool, seal, reports, built, inTurn } = options;
 
@@ -48,7 +48,7 @@ export function createOpenReports(options: OpenReportsOptions) {
       const { head, places, layers } = opened;
       const refusal = reports.refusal(head);
       const { client } = sent;
-      // What a stranger says stood there once must not come under our seal.
+      // Old values from an unsealed file must not be repeated under our seal.
       const isMarked = maker === 'us';
       const isRenewed = refusal === null && (isMarked || head.template === 'decision');
       const now = isRenewed ? await reports.renewWhole(head, client) : null;
@@ -66,7 +66,7 @@ export function createOpenReports(options: OpenReportsOptions) {
       const input = { answer, kept, catalog, today: reports.today(), now, isMarked };
       return built.opened(input, client);
     },
-    /** The report of today for what a file carries; throws where it carries none. */
+    /** Today's report on the selection in a file; throws where it carries no report. */
     reissue: async (sent: ReportUpload) => {
       const { opened, maker, judgement } = await read(sent, null);
       if (opened.state === 'foreign' || judgement.verdict === 'not-ours') {

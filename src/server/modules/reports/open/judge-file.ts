@@ -30,14 +30,14 @@ const FOREIGN: Record<ForeignReason, string> = {
   'other-version': 'This file carries a report in a form that this version cannot read.',
   'broken-origin': 'This file carries a report, but it is damaged.',
 };
-/** Whose catalog a file was made from; the seals of earlier builds say it by the catalog's name alone. */
+/** The owner of the catalog a file was made from; seals of earlier builds tell it only by the catalog's name. */
 export function madeFrom({ origin, head }: RecognisedFile): CatalogOwner {
   return origin.madeFrom === 'visitor' ? 'visitor' : catalogOwner(head.catalog.slug);
 }
 
 /**
- * What is said of a file: by its seal, by whose catalog it shows, by its words and layers, and by how far
- * those could be checked. Only a file of this build, `product`, shows that another program wrote it anew.
+ * The verdict on a file: from its seal, the owner of its catalog, its words and layers, and the depth of their check. Only for
+ * a file of this build, `product`, can it tell that another program rewrote it.
  */
 export function judgeFile(opened: OpenedFile, maker: Maker | null, product: string): Judgement {
   if (opened.state === 'foreign') return notOurs(FOREIGN[opened.reason]);

@@ -18,7 +18,7 @@ import { createExportPool, type ExportPool } from '../../../workers/export-pool.
 import { createOriginSeal } from '../../../workers/origin-seal.ts';
 import { createSnapshot } from '../../catalog/snapshot.ts';
 
-/** What the seal and the verdict leave open: whose content it is, and what lies over the words. */
+/** Limits of the seal and the verdict: whose content it is, and layers over the words. */
 
 const READ = 120_000;
 const BUILD = '0.1.0+test';

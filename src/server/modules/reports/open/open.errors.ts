@@ -9,5 +9,5 @@ export const fileTooLarge = refusal(
   },
 );
 export const noFile = refusal(400, 'no_file', 'The request carries no file.');
-/** What is no report, in the words of its verdict. */
+/** A file that is no report, in the words of its verdict. */
 export const notReissued = (sentence: string) => new HttpError(422, 'no_report', sentence);

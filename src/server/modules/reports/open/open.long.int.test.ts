@@ -94,7 +94,7 @@ describe.each(FORMATS)('a report as %s', (format) => {
 
   test('of another build is held against its texts', { timeout: READ }, async () => {
     const earlier = createOriginSeal(() => ours, 'earlier').seal(card, format);
-    // Furniture that this build writes otherwise: no text of a document says so.
+    // Page furniture that this build writes differently, without any change in the document's texts.
     const file = Buffer.concat([await fileOf(card, format, earlier), Buffer.from('\n')]);
     expect(await open(file)).toMatchObject({ verdict: 'words-unchanged', places: [] });
     const other = { ...card, subtitle: 'Another subtitle' };
@@ -209,7 +209,7 @@ describe('what is no report, or a trap', () => {
     return { ...sealed, checksum, document: deflateRawSync(json).toString('base64') };
   };
   const zeros = new Uint8Array(4 * 1024 ** 2);
-  /** A Word file whose directory says that its text is so long. */
+  /** A Word file whose directory claims this length for its text. */
   const claiming = (bytes: number) => {
     const zip = Buffer.from(zipSync({ 'word/document.xml': zeros }, { level: 1 }));
     zip.writeUInt32LE(bytes, zip.indexOf('PK\u0001\u0002') + 24);

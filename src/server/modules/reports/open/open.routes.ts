@@ -13,7 +13,7 @@ import type { OpenReports, ReportUpload } from './create-open-reports.ts';
 import { fileTooLarge, noFile } from './open.errors.ts';
 
 const MOST_BYTES = 25 * 1024 ** 2;
-/** The type is not believed: what a file is shows in its content. */
+/** The declared type is not trusted: the content decides. */
 const TAKEN = [
   'application/octet-stream',
   ...new Set(Object.values(FILE_KINDS).map(({ contentType }) => contentType.split(';')[0] ?? '')),
@@ -31,7 +31,7 @@ export type OpenServices = {
   limits: RequestLimits;
 };
 
-/** Files that were exported come back: what they are, and the same report as of today. */
+/** Routes for exported files that come back: a verdict, and the same report as of today. */
 export async function openRoutes(app: App, services: OpenServices): Promise<void> {
   await app.register(async (scope) => fileRoutes(scope.withTypeProvider(), services));
 }
