@@ -73,7 +73,7 @@ const LIMITS = { readsPerMinute: 300, exportsPerMinute: 20, exportsAtOnce: 2 };
 
 /**
  * Database, tables, catalogs, snapshot, then the server. An embedded database that cannot be opened ends the start, as does a
- * folder of catalogs; a PostgreSQL server that that does not answer is waited for while the pages are served.
+ * folder of catalogs; a PostgreSQL server that does not answer is waited for while the pages are served.
  */
 export async function start(dependencies: StartDependencies): Promise<RunningServer> {
   const { config, log, root } = dependencies;
