@@ -37,8 +37,14 @@ describe('parts', () => {
 
   it('are named in the order of the catalog, and found by name', () => {
     expect(partNames(tiny)).toEqual([
-      ...['catalog', 'criteria', 'subjects/north', 'subjects/south', 'rivals/north-large'],
-      ...['rivals/north-small', 'rivals/south-large', 'rivals/south-small'],
+      'catalog',
+      'criteria',
+      'subjects/north',
+      'subjects/south',
+      'rivals/north-large',
+      'rivals/north-small',
+      'rivals/south-large',
+      'rivals/south-small',
       'plays/north--south-large',
     ]);
     expect(partOf(tiny, 'catalog')).toBe(tiny.catalog);
@@ -50,8 +56,12 @@ describe('parts', () => {
 
   it('that hold claims are subjects, then rivals', () => {
     expect(holdersIn(tiny).map(({ part, kind }) => `${kind} ${part}`)).toEqual([
-      ...['subject subjects/north', 'subject subjects/south', 'rival rivals/north-large'],
-      ...['rival rivals/north-small', 'rival rivals/south-large', 'rival rivals/south-small'],
+      'subject subjects/north',
+      'subject subjects/south',
+      'rival rivals/north-large',
+      'rival rivals/north-small',
+      'rival rivals/south-large',
+      'rival rivals/south-small',
     ]);
     expect(holdersIn(tiny)[2]).toMatchObject({ slug: 'north-large', data: { id: 1 } });
   });
@@ -182,7 +192,10 @@ describe('one edit', () => {
   it('orders a folder, and what it does not name follows', () => {
     const after = applyEdit(tiny, order('catalog', ['rivals'], 'south-small', 'north-small'));
     expect(after && slugs(after.parts.rivals)).toEqual([
-      ...['south-small', 'north-small', 'north-large', 'south-large'],
+      'south-small',
+      'north-small',
+      'north-large',
+      'south-large',
     ]);
   });
 });
@@ -217,7 +230,10 @@ describe('edits in a row', () => {
     const given = [
       set('rivals/north-large', ['name'], ' North '),
       add('rivals/west', {
-        ...{ id: 50, name: ' West ', description: 'A product.', is_enterprise: true },
+        id: 50,
+        name: ' West ',
+        description: 'A product.',
+        is_enterprise: true,
         claims: {},
       }),
       set('rivals/north-large', ['claims', 'price'], { unknown: 'not-found' }),

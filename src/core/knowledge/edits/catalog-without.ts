@@ -1,4 +1,5 @@
 import type { AuthoredCatalog } from '../../catalog/authored.ts';
+import { COST_WISH } from '../../catalog/decision-settings.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { nameOf, toJson, valueAt, type Json } from './place.ts';
 
@@ -35,6 +36,7 @@ export function criterionAway(
   const { context_window, pricing, badges } = catalog.card;
   return [
     ...offered,
+    section(['table'], tableWithout(catalog.table, slug)),
     section(['spider', 'axes'], axes.length < LEAST_AXES && !hasCapabilities ? [] : axes),
     section(
       ['messaging_categories'],
@@ -116,26 +118,34 @@ export function renamedInCatalog(
 /** A question that can no longer be put is left out; without anything to weigh the decision goes too. */
 function decisionWithout(decision: Decision | undefined, slug: string): Decision | null {
   if (!decision) return null;
-  const groups = decision.groups
-    .map((group) => ({ ...group, criteria: group.criteria.filter((name) => name !== slug) }))
-    .filter(({ criteria }) => criteria.length > 0);
-  if (groups.length === 0) return null;
   const { cost, ...rest } = decision;
   const prices = cost && [cost.input_price, cost.output_price].includes(slug) ? undefined : cost;
+  const isKept = (name: string) => name !== slug && (name !== COST_WISH || prices !== undefined);
+  const groups = decision.groups
+    .map((group) => ({ ...group, criteria: group.criteria.filter(isKept) }))
+    .filter(({ criteria }) => criteria.length > 0);
+  if (groups.length === 0) return null;
   const left = Object.entries(prices ?? {}).filter(([, name]) => name !== slug);
-  const isGroup = (id: string) => groups.some((group) => group.id === id);
   const presets = decision.presets.flatMap((preset) => {
     const needs = preset.needs.filter(({ criterion }) => criterion !== slug);
     if (needs.length === 0) return [];
     const kept = prices === undefined ? without(preset, 'workload') : preset;
-    const weights = {
-      groups: pick(preset.weights.groups, isGroup),
-      wishes: pick(preset.weights.wishes, (name) => name !== slug),
-    };
-    return [{ ...kept, needs, weights }];
+    const wishes = pick(preset.weights.wishes, isKept);
+    const isWeighed = (id: string) =>
+      groups.some((group) => group.id === id && group.criteria.some((name) => wishes[name]));
+    const weights = { groups: pick(preset.weights.groups, isWeighed), wishes };
+    return [{ ...kept, needs, weights, tests: pick(preset.tests, isKept) }];
   });
   const costs = prices ? { cost: Object.fromEntries(left) as Decision['cost'] } : {};
-  return { ...rest, ...costs, groups, presets };
+  return { ...rest, ...costs, groups, tests: pick(decision.tests, isKept), presets };
+}
+
+/** The table of all competitors without a column; without any it begins with the first criteria. */
+function tableWithout(table: AuthoredCatalog['table'], slug: string): AuthoredCatalog['table'] {
+  const columns = table?.columns.filter(({ criterion }) => criterion !== slug) ?? [];
+  if (!table || columns.length === 0) return undefined;
+  const filters = table.filters.filter(({ criterion }) => criterion !== slug);
+  return { ...(table.sort === slug ? without(table, 'sort') : table), columns, filters };
 }
 
 function countOn(capabilities: { axis: string }[], id: string): number {
@@ -150,7 +160,10 @@ function without<Value extends object, Key extends keyof Value>(
   return rest;
 }
 
-function pick(record: Record<string, number>, keep: (key: string) => boolean) {
+function pick<Value>(
+  record: Record<string, Value>,
+  keep: (key: string) => boolean,
+): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => keep(key)));
 }
 
