@@ -72,16 +72,12 @@ describe('a profile', () => {
     expect(first.rows.map((row) => row.map(({ text }) => text).join(''))).toEqual([shown]);
   });
 
-  const pair = (name: string, ours: string | null, theirs: string | null): Block[] =>
-    [
-      heading(name, name, 2),
-      smallColumns(
-        ...(ours === null
-          ? []
-          : [['ours', ours, 'Another line of it.'] satisfies [string, ...string[]]]),
-        ...(theirs === null ? [] : [['theirs', theirs] satisfies [string, ...string[]]]),
-      ) as BlockOf<'columns'>,
-    ] as Block[];
+  const pair = (name: string, ours: string | null, theirs: string | null): Block[] => {
+    const columns: Parameters<typeof smallColumns> = [];
+    if (ours !== null) columns.push(['ours', ours, 'Another line of it.']);
+    if (theirs !== null) columns.push(['theirs', theirs]);
+    return [heading(name, name, 2), smallColumns(...columns)];
+  };
   const positioning = heading('positioning', 'Positioning');
 
   it('has a slide for each of up to three pairs, titled by our line or that all is theirs', () => {
