@@ -69,6 +69,13 @@ const expectClose = (one: number[][], other: number[][]) => {
   }
 };
 
+test('chances of any difference are shares of one', () => {
+  expect(chancesOf(4000, 0)).toEqual({ win: 1, loss: 0, level: 0 });
+  expect(chancesOf(-4000, 0)).toEqual({ win: 0, loss: 1, level: 0 });
+  expect(chancesOf(0, 2000)).toEqual({ win: 0, loss: 0, level: 1 });
+  expect(chancesOf(0, 0)).toEqual({ win: 1 / 3, loss: 1 / 3, level: 1 / 3 });
+});
+
 describe('strengths', () => {
   it('are where the chance of all that was said is largest, weak beliefs included', () => {
     const { strengths, tie, prompts } = fitPreferences(SOME, 3);
@@ -222,6 +229,11 @@ describe('a panel', () => {
       leader: null,
       onesided: [],
     });
+  });
+
+  it('counts in how many judgements each took part', () => {
+    const few = [judged(0, 0, 1, 'left'), judged(1, 0, 2, 'left'), judged(2, 2, 0, 'level')];
+    expect(judgePanel(few, 4)?.takenPart).toEqual([3, 1, 2, 0]);
   });
 
   // Student’s quantiles for 95 %, from a table, of 19 and 5 degrees of freedom.

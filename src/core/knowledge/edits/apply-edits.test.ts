@@ -184,6 +184,14 @@ describe('one edit', () => {
     expect(applyEdit(tiny, edit)).toBeNull();
   });
 
+  it('may set what is called like a name, where it is in no list', () => {
+    for (const name of ['id', 'key', 'slug']) {
+      const claim = { unknown: 'not-found', looked_at: [] };
+      const after = applyEdit(tiny, set('rivals/north-large', ['claims', name], claim));
+      expect(after?.parts.rivals[0]?.data.claims[name]).toEqual(claim);
+    }
+  });
+
   it('may change the number of an entry, which is no thing in a list', () => {
     const after = applyEdit(tiny, set('rivals/north-large', ['id'], 9))?.parts;
     expect(after?.rivals[0]?.data.id).toBe(9);
