@@ -301,7 +301,9 @@ describe('a name of the catalog that criteria use', () => {
   });
   const renames = (path: string[], after: CatalogParts) =>
     renamedInCatalog(before, path, after).map((edit) =>
-      edit.op === 'set' ? [edit.part, ...edit.path, edit.value].join(' ') : edit.op,
+      edit.op === 'set'
+        ? [edit.part, ...edit.path, JSON.stringify(edit.value).slice(1, -1)].join(' ')
+        : edit.op,
     );
 
   it('is renamed in each criterion that has it', () => {
