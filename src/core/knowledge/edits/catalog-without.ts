@@ -1,5 +1,4 @@
 import type { AuthoredCatalog } from '../../catalog/authored.ts';
-import { COST_WISH } from '../../catalog/decision-settings.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { nameOf, toJson, valueAt, type Json } from './place.ts';
 
@@ -25,7 +24,7 @@ export function criterionAway(
   });
   const offered = [
     section(['presets'], presets),
-    section(['decision'], decisionWithout(catalog.decision, slug)),
+    section(['decision'], decisionWithout({ catalog, criteria }, slug)),
   ];
   if (!isGone) return offered;
   const axes = catalog.spider.axes
@@ -116,11 +115,17 @@ export function renamedInCatalog(
 }
 
 /** A question that can no longer be put is left out; without anything to weigh the decision goes too. */
-function decisionWithout(decision: Decision | undefined, slug: string): Decision | null {
+function decisionWithout(
+  { catalog: { decision }, criteria }: Pick<CatalogParts, 'catalog' | 'criteria'>,
+  slug: string,
+): Decision | null {
   if (!decision) return null;
+  const all = [...criteria.criteria, ...criteria.capabilities];
   const { cost, ...rest } = decision;
   const prices = cost && [cost.input_price, cost.output_price].includes(slug) ? undefined : cost;
-  const isKept = (name: string) => name !== slug && (name !== COST_WISH || prices !== undefined);
+  // What is wished for and no criterion is the cost of the workload, which is counted from prices.
+  const isKept = (name: string) =>
+    name !== slug && (prices !== undefined || all.some((each) => each.slug === name));
   const groups = decision.groups
     .map((group) => ({ ...group, criteria: group.criteria.filter(isKept) }))
     .filter(({ criteria }) => criteria.length > 0);

@@ -1,5 +1,4 @@
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
-import { PLAY_SECTIONS } from '../../catalog/vocabulary.ts';
 import { holdersIn } from './parts.ts';
 import { isSame, toJson } from './place.ts';
 
@@ -11,8 +10,11 @@ export function withoutCriterion(parts: CatalogParts, slug: string): CatalogEdit
       ...changed(part, 'price_terms', data.price_terms, termsWithout(data.price_terms, slug)),
     ]),
     ...parts.plays.flatMap(({ slug: play, data }) =>
-      PLAY_SECTIONS.flatMap((section) =>
-        changed(`plays/${play}`, section, data[section], linesWithout(data[section], slug)),
+      // Whatever of a play is a list holds lines.
+      Object.entries(data).flatMap(([section, lines]) =>
+        Array.isArray(lines)
+          ? changed(`plays/${play}`, section, lines, linesWithout(lines, slug))
+          : [],
       ),
     ),
   ];
