@@ -23,8 +23,15 @@ const line = { ...read, audience: 'customer' } as const;
 const words = { one: 'thing', many: 'things' };
 const step = { title: 'Step', heading: 'Step', description: 'A step.' };
 
+let parsed: CatalogInput | null = null;
+
 /** A fresh copy each time, so that a test may break it. */
 export function tinyCatalog(): CatalogInput {
+  parsed ??= parseTiny();
+  return structuredClone(parsed);
+}
+
+function parseTiny(): CatalogInput {
   return {
     slug: 'language-models',
     version: 'tiny',

@@ -26,5 +26,5 @@ test('other words stay as they are, and so does what stands around a name', () =
 });
 
 test('a mask of nothing hides nothing', () => {
-  expect(nameMask([])('Claude')).toBe('Claude');
+  expect(nameMask([])('Claude, it is.')).toBe('Claude, it is.');
 });

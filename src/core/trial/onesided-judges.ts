@@ -2,8 +2,7 @@ import type { TrialJudgement } from './judgement.ts';
 
 export type OnesidedJudge = { judge: string; side: 'left' | 'right'; times: number; of: number };
 
-const LEAST_CHOICES = 10;
-/** Sides are drawn, so a fair judge chooses one so often in one panel of two thousand. */
+/** Sides are drawn, so a fair judge chooses one so often in one panel of two thousand; twelve choices at least. */
 const RARE = 0.0005;
 
 /** Judges who choose one side far more often than drawn sides explain. */
@@ -17,7 +16,7 @@ export function onesidedJudges(judgements: readonly TrialJudgement[]): OnesidedJ
   return [...counts].flatMap(([judge, { left, right }]) => {
     const of = left + right;
     const times = Math.max(left, right);
-    if (of < LEAST_CHOICES || 2 * chanceOfAtLeast(times, of) > RARE) return [];
+    if (2 * chanceOfAtLeast(times, of) > RARE) return [];
     return { judge, side: left > right ? ('left' as const) : ('right' as const), times, of };
   });
 }

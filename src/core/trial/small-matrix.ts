@@ -18,7 +18,7 @@ export function invert(matrix: readonly number[][]): number[][] {
       own[column] = (own[column] as number) / lead;
     for (const [row, line] of rows.entries()) {
       const factor = line[at] as number;
-      if (row === at || factor === 0) continue;
+      if (row === at) continue;
       for (let column = 0; column < line.length; column += 1) {
         line[column] = (line[column] as number) - factor * (own[column] as number);
       }

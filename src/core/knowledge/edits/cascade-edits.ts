@@ -1,6 +1,7 @@
 import type { AuthoredClaim, AuthoredCriterion } from '../../catalog/authored.ts';
 import type { CatalogEdit, CatalogParts } from '../../catalog/own-catalog.ts';
 import { criterionAway, entityAway, renamedInCatalog, type Away } from './catalog-without.ts';
+import { withoutCriterion } from './entries-without.ts';
 import { entryOf, holdersIn, partOf, type Holder } from './parts.ts';
 import { isObject, isSame, toJson, valueAt } from './place.ts';
 
@@ -58,7 +59,7 @@ function afterFrame(
   const isAway = is === undefined || valueAt(is, ['retired']) === true;
   const wasAway = was === undefined || valueAt(was, ['retired']) === true;
   return [
-    ...(is === undefined ? withoutClaims(after, name) : []),
+    ...(is === undefined ? withoutCriterion(after, name) : []),
     ...(was === undefined ? freeCriterionId(after, list, name) : []),
     ...(isAway && !wasAway
       ? sectionEdits(after, criterionAway(after, name, is === undefined))
@@ -104,12 +105,6 @@ function unknownClaims(parts: CatalogParts, holders: Holder[], only?: string): C
 
 export function mustHold({ held_by, retired }: AuthoredCriterion, kind: Holder['kind']): boolean {
   return !retired && (held_by === kind || held_by === 'each');
-}
-
-function withoutClaims(parts: CatalogParts, slug: string): CatalogEdit[] {
-  return holdersIn(parts)
-    .filter(({ data }) => data.claims[slug] !== undefined)
-    .map(({ part }) => ({ op: 'set', part, path: ['claims', slug], value: null }));
 }
 
 /** What names an entity that is retired, or removed for good. */

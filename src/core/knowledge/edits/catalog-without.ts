@@ -24,7 +24,7 @@ export function criterionAway(
   });
   const offered = [
     section(['presets'], presets),
-    section(['decision'], decisionWithout(catalog.decision, slug)),
+    section(['decision'], decisionWithout({ catalog, criteria }, slug)),
   ];
   if (!isGone) return offered;
   const axes = catalog.spider.axes
@@ -35,6 +35,7 @@ export function criterionAway(
   const { context_window, pricing, badges } = catalog.card;
   return [
     ...offered,
+    section(['table'], tableWithout(catalog.table, slug)),
     section(['spider', 'axes'], axes.length < LEAST_AXES && !hasCapabilities ? [] : axes),
     section(
       ['messaging_categories'],
@@ -114,28 +115,42 @@ export function renamedInCatalog(
 }
 
 /** A question that can no longer be put is left out; without anything to weigh the decision goes too. */
-function decisionWithout(decision: Decision | undefined, slug: string): Decision | null {
+function decisionWithout(
+  { catalog: { decision }, criteria }: Pick<CatalogParts, 'catalog' | 'criteria'>,
+  slug: string,
+): Decision | null {
   if (!decision) return null;
-  const groups = decision.groups
-    .map((group) => ({ ...group, criteria: group.criteria.filter((name) => name !== slug) }))
-    .filter(({ criteria }) => criteria.length > 0);
-  if (groups.length === 0) return null;
+  const all = [...criteria.criteria, ...criteria.capabilities];
   const { cost, ...rest } = decision;
   const prices = cost && [cost.input_price, cost.output_price].includes(slug) ? undefined : cost;
+  // What is wished for and no criterion is the cost of the workload, which is counted from prices.
+  const isKept = (name: string) =>
+    name !== slug && (prices !== undefined || all.some((each) => each.slug === name));
+  const groups = decision.groups
+    .map((group) => ({ ...group, criteria: group.criteria.filter(isKept) }))
+    .filter(({ criteria }) => criteria.length > 0);
+  if (groups.length === 0) return null;
   const left = Object.entries(prices ?? {}).filter(([, name]) => name !== slug);
-  const isGroup = (id: string) => groups.some((group) => group.id === id);
   const presets = decision.presets.flatMap((preset) => {
     const needs = preset.needs.filter(({ criterion }) => criterion !== slug);
     if (needs.length === 0) return [];
     const kept = prices === undefined ? without(preset, 'workload') : preset;
-    const weights = {
-      groups: pick(preset.weights.groups, isGroup),
-      wishes: pick(preset.weights.wishes, (name) => name !== slug),
-    };
-    return [{ ...kept, needs, weights }];
+    const wishes = pick(preset.weights.wishes, isKept);
+    const isWeighed = (id: string) =>
+      groups.some((group) => group.id === id && group.criteria.some((name) => wishes[name]));
+    const weights = { groups: pick(preset.weights.groups, isWeighed), wishes };
+    return [{ ...kept, needs, weights, tests: pick(preset.tests, isKept) }];
   });
   const costs = prices ? { cost: Object.fromEntries(left) as Decision['cost'] } : {};
-  return { ...rest, ...costs, groups, presets };
+  return { ...rest, ...costs, groups, tests: pick(decision.tests, isKept), presets };
+}
+
+/** The table of all competitors without a column; without any it begins with the first criteria. */
+function tableWithout(table: AuthoredCatalog['table'], slug: string): AuthoredCatalog['table'] {
+  const columns = table?.columns.filter(({ criterion }) => criterion !== slug) ?? [];
+  if (!table || columns.length === 0) return undefined;
+  const filters = table.filters.filter(({ criterion }) => criterion !== slug);
+  return { ...(table.sort === slug ? without(table, 'sort') : table), columns, filters };
 }
 
 function countOn(capabilities: { axis: string }[], id: string): number {
@@ -150,7 +165,10 @@ function without<Value extends object, Key extends keyof Value>(
   return rest;
 }
 
-function pick(record: Record<string, number>, keep: (key: string) => boolean) {
+function pick<Value>(
+  record: Record<string, Value>,
+  keep: (key: string) => boolean,
+): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).filter(([key]) => keep(key)));
 }
 
