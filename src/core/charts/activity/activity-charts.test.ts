@@ -323,6 +323,8 @@ describe('the map of countries', () => {
 
   it('keeps a limit that is round already', () => {
     expect(shadeLimits([1, 32])).toEqual([2, 5, 10, 20, 32]);
+    expect(shadeLimits([32, 0, 1])).toEqual([2, 5, 10, 20, 32]);
+    expect([shadeLimits([]), shadeLimits([0, 0])]).toEqual([[], []]);
     expect(shadeLimits([1, 100_000])).toEqual([10, 100, 1000, 10_000, 100_000]);
   });
 
