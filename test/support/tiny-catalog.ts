@@ -23,8 +23,14 @@ const line = { ...read, audience: 'customer' } as const;
 const words = { one: 'thing', many: 'things' };
 const step = { title: 'Step', heading: 'Step', description: 'A step.' };
 
+let whole: CatalogInput | undefined;
+
 /** A fresh copy each time, so that a test may break it. */
 export function tinyCatalog(): CatalogInput {
+  return structuredClone((whole ??= wholeCatalog()));
+}
+
+function wholeCatalog(): CatalogInput {
   return {
     slug: 'language-models',
     version: 'tiny',
