@@ -9,7 +9,6 @@ import {
 } from '../../../../test/support/claim-builders.ts';
 import type { Claim, Offer } from '../../catalog/resolved.ts';
 import { claimLines } from './claim-lines.ts';
-
 import {
   dollarClaim as dollars,
   ENTITY_TODAY as TODAY,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { rivalOf } from '../../../../test/support/catalog-builders.ts';
 import { booleanClaim, criterionOf, UNKNOWN } from '../../../../test/support/claim-builders.ts';
 import type { Claim } from '../../catalog/resolved.ts';
-
 import {
   dollarClaim as dollars,
   ENTITY_TODAY as TODAY,
