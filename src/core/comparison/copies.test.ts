@@ -98,12 +98,12 @@ describe('the customer’s copy', () => {
       [{ size: numberClaim(1, memory) }, { size: numberClaim(2) }],
     );
     const rows = (audience: 'customer' | 'internal') =>
-      copyOf(comparison, { audience, chair: 'subject' }).rows.length;
+      copyOf(comparison, { audience, chair: 'own' }).rows.length;
     expect([rows('customer'), rows('internal')]).toEqual([0, 1]);
     expect(copyOf(comparison, { audience: 'internal', chair: 'rival' }).subject.name).toBe(
       'Rival 10',
     );
-    expect(copyOf(comparison, { audience: 'internal', chair: 'subject' })).toBe(comparison);
+    expect(copyOf(comparison, { audience: 'internal', chair: 'own' })).toBe(comparison);
   });
 });
 
