@@ -124,6 +124,8 @@ describe('a day on which a price changes', () => {
   it('has its words off the lines, and its stroke up to them', () => {
     const steep: Line = ['', [5.2, 0], [5.2, 500]];
     expect(sign(200, '1 Jan', [steep]).words).toEqual(['1 Jan', 228, 90.1, 'ink']);
+    const rising: Line = ['', [5, 0], [5.8, 500]];
+    expect(sign(200, '1 Jan', [rising]).words).toEqual(['1 Jan', 228, 90.1, 'ink']);
     const beside: Line = ['', [4.8, 0], [4.8, 330], [5.2, 330], [5.2, 0]];
     const { stroke, words } = sign(200, '1 Jan', [beside]);
     expect(Number(words?.[2])).toBeLessThan(80);

@@ -88,6 +88,11 @@ describe('the ticks of a scatter plot', () => {
     expect(up(20_000)).toEqual(['0', '5000', '10K', '15K', '20K']);
   });
 
+  it('go on below nothing', () => {
+    const { ticks } = place([dot('a', 0, -50), dot('b', 1, 50)]);
+    expect(ticks.up.map(({ text }) => text)).toEqual(['-40', '-20', '0', '20', '40']);
+  });
+
   it('stand below and beside the frame', () => {
     const { ticks } = place([...ENDS, dot('mid', 50, 5)]);
     expect(ticks.across[0]).toMatchObject({ at: [expect.closeTo(57.1, 1), 393], anchor: 'middle' });
