@@ -23,7 +23,7 @@ it('a catalog has a guide and its matrix in view, all else on hidden sheets', ()
     ['Lists', true],
     ['Catalog data', true],
   ]);
-  expect(sheets.map(({ frozen }) => [frozen.rows, frozen.columns])).toEqual([
+  expect(sheets.map(({ frozen }) => [frozen?.rows, frozen?.columns])).toEqual([
     [0, 0],
     [1, 2],
     [1, 2],
