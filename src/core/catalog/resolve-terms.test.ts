@@ -25,7 +25,7 @@ describe('the rows of a price list', () => {
       today: DAY,
     });
     const list = found.state === 'known' ? found.measurements[0].terms : found.terms;
-    return list?.map(({ evidence: _, reportedBy: __, ...term }) => term);
+    return list?.map(({ evidence: _evidence, reportedBy: _reporter, ...term }) => term);
   };
 
   it('stand at the price that they are of, each with its conditions', () => {

@@ -220,6 +220,12 @@ describe('the prices that a page counts with', () => {
   });
 });
 
+it('a table that counts a workload holds its prices', () => {
+  const table = { columns: [], sortId: null, filters: [], workload: WORKLOAD };
+  const { prices, workload } = buildTable({ ...decisionCatalog([{}]), table }, TODAY);
+  expect([prices?.rivals.length, workload]).toEqual([1, WORKLOAD]);
+});
+
 describe('where a rival can be had', () => {
   const where = criterionOf({
     id: 'where',
@@ -303,5 +309,23 @@ describe('where a rival can be had', () => {
     ],
   ])('%s', (_, claim, offers, cell) => {
     expect(cellOf(claim, offers)).toEqual(cell);
+  });
+
+  it('rests on the source that says yes', () => {
+    const old = known(
+      measurementOf({ kind: 'boolean', yes: true, text: '', covers: ['US'] }, { asOf: '2020' }),
+    );
+    const rival = rivalOf(1, {
+      offers: [offer('cloud', { regions: ['eu'] })],
+      claims: { where: old },
+    });
+    const channels = [channel('cloud', 'seller')];
+    const { rows } = buildTable(catalogOf([], [rival], [where], { channels }), TODAY);
+    const [own, eu, us] = rows[0]?.cells ?? [];
+    expect([own, eu, us].map((cell) => isKnown(cell) && cell.doubt)).toEqual([
+      'stale',
+      undefined,
+      'stale',
+    ]);
   });
 });

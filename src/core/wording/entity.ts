@@ -132,7 +132,7 @@ export function regionText(region: string, channels: string[], isOwn: boolean | 
 
 type Ended = { head: string; ratio: number | null };
 
-/** `Input price and output price double on 1 January 2027.`, `Input price rises by 50% on 1 January 2027.` */
+/** `Input and output price double on 1 January 2027.`; of one price, `doubles`. */
 export function priceChangeText(day: string, ends: readonly Ended[]): string {
   const heads = capitalise(joinWords(ends.map(({ head }) => head)));
   const verbOf = (verb: string) => (ends.length === 1 ? `${verb}s` : verb);
