@@ -124,11 +124,18 @@ describe('a label beside its dot', () => {
   it('is as wide as its longest line and as high as all of them', () => {
     const lines = ['ab', 'abcdef'];
     expect(place([], { lines })).toEqual([108, 97, 'start']);
-    const room = { frame, taken: [], dots: [] };
+    const room = { frame, taken: [] as Box[], dots: [] };
     expect(freeSpot({ dot, lines, size: 10, mayBeFar: false }, room)?.box).toEqual(
       box(108, 87, 144, 113),
     );
     expect(place([beside], { lines })).toEqual([100, 76, 'middle']);
+    const crossing = box(60, 104, 70, 106);
+    expect(place([box(120, 90, 130, 91), crossing], { lines })).toEqual([100, 76, 'middle']);
+    const leftOf = freeSpot(
+      { dot, lines, size: 10, mayBeFar: false },
+      { ...room, taken: [box(120, 90, 130, 91)] },
+    );
+    expect(leftOf?.box).toEqual(box(56, 87, 92, 113));
   });
 });
 

@@ -150,6 +150,15 @@ describe('a line over time', () => {
     });
     expect(outside(one)).toEqual([]);
     expect(texts(one)).toEqual(expect.arrayContaining(['21 Nov', '3']));
+    const [dot, figure] = one.items.slice(-2);
+    const at = [dot, figure].map((item) =>
+      item?.kind === 'line' ? [] : item && 'at' in item && item.at,
+    );
+    expect(at).toEqual([
+      [332, 22],
+      [332, 13],
+    ]);
+    expect(figure).toMatchObject({ text: '3', anchor: 'middle' });
   });
 });
 
