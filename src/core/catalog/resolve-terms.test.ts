@@ -51,6 +51,16 @@ describe('the rows of a price list', () => {
   });
 });
 
+test('half of an interval is the error of a result', () => {
+  const claim = authoredClaim.parse({
+    measurements: [{ instrument: 'Exam', value: 5, interval: [4, 8], ...facts }],
+  });
+  const beside = { resolveEvidence: evidenceResolver({}), today: DAY };
+  expect(resolveClaim(claim, criterionOf(), beside)).toMatchObject({
+    measurements: [{ error: 2, interval: { least: 4, most: 8 } }],
+  });
+});
+
 describe('what is wrong with a row of a price list', () => {
   const settings = {
     channels: [{ id: 'cloud', name: 'Cloud' }],

@@ -126,6 +126,7 @@ describe('what is said aloud', () => {
       ['Ask Big Lab', 'Big news', 'Firm', 'C++ here', 'Bigger', 'old', 'Inc'].map(found),
     ).toEqual(['Big Lab', 'Big', 'Firm', 'C++', null, null, null]);
     expect(namePattern([]).exec('anything')).toBeNull();
+    expect(namePattern([{ name: 'Solo' }]).exec('Ask Solo')?.[0]).toBe('Solo');
     const many = Array.from({ length: 1100 }, (_, at) => ({ name: `N${at} Model` }));
     expect(namePattern(many).exec('N5 Model')?.[0]).toBe('N5');
     expect(namePattern(many.slice(0, 1000)).exec('N5 Model')?.[0]).toBe('N5 Model');
