@@ -116,5 +116,8 @@ it('a rent is the least, the median and the most of two offers or more', () => {
     { low: 3, central: 4.5, high: 9, offers: 4 },
     null,
   ]);
+  expect(ownHardware?.throughput).toMatchObject([
+    { low: { rate: 100, isOffline: false }, high: { rate: 200, isOffline: true } },
+  ]);
   expect(ownHardware?.weights).toMatchObject([{ parametersB: 8, kvBytesPerToken: null }]);
 });

@@ -254,3 +254,48 @@ describe('in a narrow place', () => {
     expect([overlaps(scene), outside(scene)]).toEqual([[], []]);
   });
 });
+
+describe('at the edge of what is narrow', () => {
+  const label = 'x'.repeat(60);
+  const lengths = (scene: Scene) => texts(scene).map((text) => text.length);
+
+  it('columns and slices stay what they are at 540 px', () => {
+    const kinds = (scene: Scene) => new Set(scene.items.map(({ kind }) => kind));
+    expect([columns(540).height, columns(539).height]).toEqual([250, 200]);
+    expect([kinds(pie(540)).has('area'), kinds(pie(539)).has('area')]).toEqual([true, false]);
+  });
+
+  it('words are as long as they have room', () => {
+    const chart = { columns: [{ label, value: 1 }] };
+    expect(lengths(columnsScene(chart, 280))).toEqual([33, 1]);
+    const parts = {
+      kind: 'bars' as const,
+      series: [{ label: '', segments: [{ label, value: 1 }] }],
+    };
+    expect([280, 640].map((place) => lengths(barsScene(parts, place))[0])).toEqual([36, 40]);
+  });
+
+  it('five axes of the spider are three and two', () => {
+    const chart = { kind: 'spider' as const, axes: ['A', 'B', 'C', 'D', 'E'], series: [] };
+    const lefts = spiderScene(chart, 500).items.flatMap((item) =>
+      item.kind === 'text' && chart.axes.includes(item.text) ? item.at[0] : [],
+    );
+    expect(lefts).toEqual([22, 22, 22, 272, 272]);
+  });
+
+  it('the figure of a peak stands in the middle up to a tenth from either end', () => {
+    const anchors = [1, 9, 0, 10].map((peak) => {
+      const values = Array.from({ length: 11 }, (_, at) => (at === peak ? 77 : 1));
+      const labels = values.map(String);
+      const series = [{ name: '', values }];
+      return lineScene({ labels, series, named: false }, 640).items.flatMap((item) =>
+        item.kind === 'text' && item.size === 13 ? item.anchor : [],
+      )[0];
+    });
+    expect(anchors).toEqual(['middle', 'middle', 'start', 'end']);
+  });
+
+  it('the legend of a map begins in its first line, however narrow', () => {
+    expect(mapScene({ width: 50, height: 10, countries: [] }, []).height).toBe(54);
+  });
+});

@@ -132,21 +132,22 @@ export function regionText(region: string, channels: string[], isOwn: boolean | 
 
 type Ended = { head: string; ratio: number | null };
 
-/** `Input and output price double on 1 January 2027.` */
+/** `Input and output price double on 1 January 2027.`; of one price, `doubles`. */
 export function priceChangeText(day: string, ends: readonly Ended[]): string {
   const heads = capitalise(joinWords(ends.map(({ head }) => head)));
+  const verbOf = (verb: string) => (ends.length === 1 ? `${verb}s` : verb);
   const ratios = new Set(
     ends.map(({ ratio }) => (ratio === null ? null : Math.round(ratio * 100))),
   );
   const [only] = ratios;
   if (ratios.size > 1 || only === undefined) return `${heads} change on ${formatDay(day)}.`;
   if (only === null) {
-    return `${heads} end with ${formatDay(day)}; what follows is not on file.`;
+    return `${heads} ${verbOf('end')} with ${formatDay(day)}; what follows is not on file.`;
   }
   const verb = only === 200 ? 'double' : only === 50 ? 'halve' : null;
-  if (verb) return `${heads} ${verb} on ${formatDay(day)}.`;
+  if (verb) return `${heads} ${verbOf(verb)} on ${formatDay(day)}.`;
   const way = only > 100 ? 'rise' : 'fall';
-  return `${heads} ${way} by ${Math.abs(only - 100)}% on ${formatDay(day)}.`;
+  return `${heads} ${verbOf(way)} by ${Math.abs(only - 100)}% on ${formatDay(day)}.`;
 }
 
 /** `From 1 January 2027: $1.50 / $7.50`; null: not on file. */

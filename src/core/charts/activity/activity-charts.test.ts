@@ -150,6 +150,15 @@ describe('a line over time', () => {
     });
     expect(outside(one)).toEqual([]);
     expect(texts(one)).toEqual(expect.arrayContaining(['21 Nov', '3']));
+    const [dot, figure] = one.items.slice(-2);
+    const at = [dot, figure].map((item) =>
+      item?.kind === 'line' ? [] : item && 'at' in item && item.at,
+    );
+    expect(at).toEqual([
+      [332, 22],
+      [332, 13],
+    ]);
+    expect(figure).toMatchObject({ text: '3', anchor: 'middle' });
   });
 });
 
@@ -323,6 +332,8 @@ describe('the map of countries', () => {
 
   it('keeps a limit that is round already', () => {
     expect(shadeLimits([1, 32])).toEqual([2, 5, 10, 20, 32]);
+    expect(shadeLimits([32, 0, 1])).toEqual([2, 5, 10, 20, 32]);
+    expect([shadeLimits([]), shadeLimits([0, 0])]).toEqual([[], []]);
     expect(shadeLimits([1, 100_000])).toEqual([10, 100, 1000, 10_000, 100_000]);
   });
 

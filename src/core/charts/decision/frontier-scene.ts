@@ -177,7 +177,7 @@ function frontierName(
   return (
     choices.find(({ at, anchor }) => {
       const box = textBox(text, TEXT, at, anchor);
-      return box.top > 0 && box.left >= frame.left && !taken.some((each) => overlap(each, box));
+      return !taken.some((each) => overlap(each, box));
     }) ?? null
   );
 }

@@ -85,6 +85,16 @@ describe('the bar chart', () => {
     );
   });
 
+  it('has a line of its legend for an odd last label', () => {
+    const chart = (count: number) => ({
+      kind: 'bars' as const,
+      series: [
+        { label: 'A', segments: Array.from({ length: count }, () => ({ label: 'x', value: 1 })) },
+      ],
+    });
+    expect([3, 4, 5].map((count) => barsScene(chart(count)).height)).toEqual([102, 102, 122]);
+  });
+
   it('is the one drawn for a chart of bars', () => {
     const chart = { kind: 'bars' as const, series: [] };
     expect(chartScene({ type: 'chart', title: '', alt: '', note: '', chart })).toEqual(
