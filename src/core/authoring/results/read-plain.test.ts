@@ -24,12 +24,22 @@ describe('a sheet with a model in each row', () => {
     expect(found).toEqual({
       answers: [
         {
-          ...{ prompt: 'A', model: 'one', score: 4, cost: 0.5, seconds: 2 },
-          ...{ secondsToFirstToken: 0.5, outputTokens: 100 },
+          prompt: 'A',
+          model: 'one',
+          score: 4,
+          cost: 0.5,
+          seconds: 2,
+          secondsToFirstToken: 0.5,
+          outputTokens: 100,
         },
         {
-          ...{ prompt: 'B', model: 'one', score: 5, cost: undefined, seconds: undefined },
-          ...{ secondsToFirstToken: undefined, outputTokens: undefined },
+          prompt: 'B',
+          model: 'one',
+          score: 5,
+          cost: undefined,
+          seconds: undefined,
+          secondsToFirstToken: undefined,
+          outputTokens: undefined,
         },
       ],
       pairs: [],
@@ -142,9 +152,15 @@ describe('a sheet of winners', () => {
   it('without heads compares all that ever won', () => {
     const lines = ['Prompt|Winner', 'P|one', 'Q|two', 'R|three', 'S|tie'];
     expect(winners(lines)).toEqual([
-      ...['P one/two one', 'P one/three one', 'Q two/one two', 'Q two/three two'],
-      ...['R three/one three', 'R three/two three'],
-      ...['S one/two null', 'S one/three null', 'S two/three null'],
+      'P one/two one',
+      'P one/three one',
+      'Q two/one two',
+      'Q two/three two',
+      'R three/one three',
+      'R three/two three',
+      'S one/two null',
+      'S one/three null',
+      'S two/three null',
     ]);
   });
 

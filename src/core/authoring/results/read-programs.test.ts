@@ -27,8 +27,18 @@ describe('Langfuse’s observations', () => {
   });
 
   const HEADS = [
-    ...['traceId', 'startTime', 'endTime', 'completionStartTime', 'input', 'output'],
-    ...['providedModelName', 'level', 'totalCost', 'usageDetails', 'quality', 'tone'],
+    'traceId',
+    'startTime',
+    'endTime',
+    'completionStartTime',
+    'input',
+    'output',
+    'providedModelName',
+    'level',
+    'totalCost',
+    'usageDetails',
+    'quality',
+    'tone',
   ];
   const at = (second: string) => `2026-11-23T10:00:0${second}Z`;
   const row = (rest: Record<string, WrittenCell>) => HEADS.map((head) => rest[head] ?? null);
@@ -80,11 +90,19 @@ describe('Langfuse’s observations', () => {
     const unknown = { cost: undefined, seconds: undefined, secondsToFirstToken: undefined };
     expect(answers).toEqual([
       {
-        ...{ prompt: 'B', model: 'one', score: null, isError: true, outputTokens: undefined },
+        prompt: 'B',
+        model: 'one',
+        score: null,
+        isError: true,
+        outputTokens: undefined,
         ...unknown,
       },
       {
-        ...{ prompt: 'C', model: 'one', score: 2, isEmpty: true, outputTokens: undefined },
+        prompt: 'C',
+        model: 'one',
+        score: 2,
+        isEmpty: true,
+        outputTokens: undefined,
         ...unknown,
       },
     ]);

@@ -73,8 +73,13 @@ describe('results of a test, as edits', () => {
       'rivals/crank claims our-output',
     ]);
     expect(valueOf(all, 'catalog', 'units', 'USD per prompt')).toEqual({
-      ...{ name: 'USD per prompt', before: '$', after: '', decimals: [2, 5] },
-      ...{ grouped: true, short: 'full', difference: 'ratio' },
+      name: 'USD per prompt',
+      before: '$',
+      after: '',
+      decimals: [2, 5],
+      grouped: true,
+      short: 'full',
+      difference: 'ratio',
     });
     expect(valueOf(all, 'catalog', 'categories', 'Our own tests')).toEqual(RESULT_CATEGORY);
   });
@@ -85,15 +90,27 @@ describe('results of a test, as edits', () => {
     const shared = { name: INSTRUMENT, higher_is_better: true, tie_band: 0 };
     const { name, description, question, instrument } = RESULT_CRITERIA['our-prompts'];
     expect(tested({})).toEqual({
-      ...{ id: 'our-prompts', slug: 'our-prompts', name, description, buyer_question: question },
-      ...{ category: RESULT_CATEGORY.name, type: 'number', security_factor: false, weight: 1 },
-      ...{ fact_kind: 'benchmark', held_by: 'rival' },
+      id: 'our-prompts',
+      slug: 'our-prompts',
+      name,
+      description,
+      buyer_question: question,
+      category: RESULT_CATEGORY.name,
+      type: 'number',
+      security_factor: false,
+      weight: 1,
+      fact_kind: 'benchmark',
+      held_by: 'rival',
       instruments: [
         {
           ...shared,
           unit: '%',
           description: instrument('pass-rate', 30),
-          scale: { zero: 0, ten: 100, curve: 'linear' },
+          scale: {
+            zero: 0,
+            ten: 100,
+            curve: 'linear',
+          },
         },
       ],
     });
@@ -121,10 +138,16 @@ describe('results of a test, as edits', () => {
       };
     const slugs = ['our-cost', 'our-first-token', 'our-speed', 'our-output'];
     expect(slugs.map((slug) => made(slug).instruments[0]?.['higher_is_better'])).toEqual([
-      ...[false, false, true, false],
+      false,
+      false,
+      true,
+      false,
     ]);
     expect(slugs.map((slug) => made(slug).decides)).toEqual([
-      ...[undefined, undefined, undefined, false],
+      undefined,
+      undefined,
+      undefined,
+      false,
     ]);
     expect(made('our-cost').instruments[0]).toEqual({
       name: INSTRUMENT,
@@ -150,9 +173,17 @@ describe('results of a test, as edits', () => {
     expect(claim).toEqual({
       measurements: [
         {
-          ...{ instrument: INSTRUMENT, value: 50, interval: [30, 70], sample: n, board: 'us' },
-          ...{ basis: 'measured', reported_by: 'independent', confidence, as_of: '2026-11-23' },
-          ...{ evidence: [], note: sampleNote(n, 30) },
+          instrument: INSTRUMENT,
+          value: 50,
+          interval: [30, 70],
+          sample: n,
+          board: 'us',
+          basis: 'measured',
+          reported_by: 'independent',
+          confidence,
+          as_of: '2026-11-23',
+          evidence: [],
+          note: sampleNote(n, 30),
         },
       ],
     });
@@ -164,8 +195,13 @@ describe('results of a test, as edits', () => {
     if (!price) throw new Error('there is no criterion');
     parts.catalog.categories.push(RESULT_CATEGORY);
     parts.catalog.units.push({
-      ...{ name: 'USD per prompt', before: '$', after: '', decimals: [2, 5] },
-      ...{ grouped: true, short: 'full', difference: 'ratio' },
+      name: 'USD per prompt',
+      before: '$',
+      after: '',
+      decimals: [2, 5],
+      grouped: true,
+      short: 'full',
+      difference: 'ratio',
     });
     price.id = 'our-prompts';
     const all = edits(parts, [model('b', { costPerPrompt: 1 })]);
