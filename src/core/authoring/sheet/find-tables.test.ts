@@ -155,12 +155,12 @@ describe('a head', () => {
 });
 
 describe('merged cells', () => {
-  const range = (top: number, left: number, bottom: number, right: number) => (({
-	top,
-	left,
-	bottom,
-	right
-}));
+  const range = (top: number, left: number, bottom: number, right: number) => ({
+    top,
+    left,
+    bottom,
+    right,
+  });
   const textsIn = (sheet: Sheet) => {
     const [table] = findTables(sheet);
     return [table?.head ?? [], ...(table?.body ?? [])].map((row) =>
@@ -171,7 +171,12 @@ describe('merged cells', () => {
   it('hold their value in each, and no other is overwritten', () => {
     const rows = ['Feature|A|B', 'SSO|yes|', 'API||', 'Log|no|own'];
     const merged = [range(1, 1, 2, 2), range(3, 1, 3, 2)];
-    expect(textsIn(textSheet(rows, { merged }))).toEqual(['Feature,A,B', 'SSO,yes,yes', 'API,yes,yes', 'Log,no,own']);
+    expect(textsIn(textSheet(rows, { merged }))).toEqual([
+      'Feature,A,B',
+      'SSO,yes,yes',
+      'API,yes,yes',
+      'Log,no,own',
+    ]);
   });
 
   it('that run over a whole line of text stay one', () => {
