@@ -1,3 +1,5 @@
+import { readSheets, SHEET_LIMITS } from '../../src/core/authoring/sheet/read-sheets.ts';
+import type { SheetPlan } from '../../src/core/catalog/sheet-plan.ts';
 import type { Sheet, SheetCell } from '../../src/core/authoring/sheet/sheet.ts';
 
 /** Sheets as a reader finds them, written in a few lines. */
@@ -23,4 +25,22 @@ export function textSheet(
     lines.map((line) => line.split('|').map((text) => text.trim())),
     rest,
   );
+}
+
+export type AskedSheets = Partial<Parameters<typeof readSheets>[1]>;
+
+export function lookAtSheets(sheets: Sheet[], plan?: Partial<SheetPlan>, rest: AskedSheets = {}) {
+  return readSheets(sheets, {
+    name: 'Tools',
+    plan: plan && { criteria: [], ...plan },
+    limits: SHEET_LIMITS,
+    today: '2026-11-28',
+    ...rest,
+  });
+}
+
+export function readPlainSheets(sheets: Sheet[], plan?: Partial<SheetPlan>, rest?: AskedSheets) {
+  const found = lookAtSheets(sheets, plan, rest);
+  if (found.state === 'refused') throw new Error(found.sentence);
+  return found;
 }
