@@ -5,7 +5,6 @@ import { boundOf, findDecimalSign, qualifierOf, readNumber, readQuantity } from 
 import { amountIn, saysAnEnd, splitPrice } from './read-price.ts';
 import { canonicalUnit, fitsUnit, marksOf, unitKey } from './read-unit.ts';
 import { readValue, type ValueField } from './read-value.ts';
-import { isCrossYes } from './read-yes-no.ts';
 import { linearTicks, logTicks, roundStep, roundUp } from './scale-ticks.ts';
 import { spanOf } from './span-of.ts';
 import { isWebAddress } from './web-address.ts';
