@@ -109,7 +109,7 @@ describe('what a plain decision weighs', () => {
     const parts = decided([['SSO', 'boolean', answers(true, false)]]);
     for (const { data } of parts.rivals) data.retired = true;
     expect(withPlainDecision(parts)).toBe(parts);
-    parts.rivals[0]!.data.retired = false;
+    delete parts.rivals[0]!.data.retired;
     expect(withPlainDecision(parts).catalog.decision).toBeDefined();
   });
 

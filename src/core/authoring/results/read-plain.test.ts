@@ -164,9 +164,9 @@ describe('a sheet of winners', () => {
     ]);
   });
 
-  it('a side is none of three', () => {
-    const lines = ['Prompt|Winner', 'P|one', 'Q|two', 'R|three', 'S|left'];
-    expect(winners(lines).some((line) => line.startsWith('S left'))).toBe(true);
+  it('compares all that ever won where one head alone names a winner', () => {
+    const lines = ['Prompt|one|Better', 'P|x|one', 'Q|y|two'];
+    expect(winners(lines)).toEqual(['P one/two one', 'Q two/one two']);
   });
 
   it('says which rows it cannot read', () => {

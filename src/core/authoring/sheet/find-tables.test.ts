@@ -71,6 +71,21 @@ describe('tables of a sheet', () => {
       ['A1:C2 Feature,A,B SSO', 'A4:C5 ,C,D API'],
     ],
     [
+      'with a head of its own after two rows, as two',
+      ['Feature|A|B', 'SSO|yes|no', '', '1|2|3', '4|5|6', 'Product|Seat|User', 'C|7|8'],
+      ['A1:C2 Feature,A,B SSO', 'A6:C7 Product,Seat,User C'],
+    ],
+    [
+      'with such a head after three rows, as one',
+      ['Feature|A|B', 'SSO|yes|no', '', '1|2|3', '4|5|6', '7|8|9', 'Product|Seat|User', 'C|7|8'],
+      ['A1:C8 Feature,A,B SSO,1,4,7,Product,C'],
+    ],
+    [
+      'with names and nothing below them, as one',
+      ['Feature|A|B', 'SSO|yes|no', '', 'Product|Seat|User'],
+      ['A1:C4 Feature,A,B SSO,Product'],
+    ],
+    [
       'with plain rows of names below, as one',
       ['Feature|A|B', 'SSO|yes|no', '', 'Host|Here|There', 'API|no|yes'],
       ['A1:C5 Feature,A,B SSO,Host,API'],

@@ -178,6 +178,15 @@ describe('a table that is turned', () => {
   });
 });
 
+it('a table that is turned has a category where anything stands over its head', () => {
+  const table = tableOf('||EU|EU', 'Tool|Plan|Price|SLA', 'A|x|5|99', 'B|y|6|98');
+  expect(criteriaIn(wideGrid(turned(table)))).toEqual([
+    '-/Plan/-/- x,y',
+    'EU/Price/-/- 5,6',
+    'EU/SLA/-/- 99,98',
+  ]);
+});
+
 describe('a cell', () => {
   const own = (cell: Exclude<WrittenCell, string | number | null>) =>
     withOwnSource({ cell: { text: 'yes', ...cell }, row: 0, column: 0 })?.source;

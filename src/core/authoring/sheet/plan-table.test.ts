@@ -103,7 +103,19 @@ describe('a column that is no product', () => {
     ]);
   });
 
-  it('is what the visitor says', () => {
+  it('is none among claims in rows, whose products are named one by one', () => {
+    const lines = ['Product|Criterion|Value', 'A|SSO|yes', 'Source|SSO|no'];
+    expect(column(lines)).toEqual(['A: -', 'Source: -']);
+  });
+
+  it('is what the visitor says, be it of one line', () => {
+    const lines: LinePlan[] = [{ kind: 'product', index: 0, role: 'owner', of: null }];
+    const plan = plannedOf(['Feature|A|B', 'SSO|yes|no'], { lines });
+    expect(plan.grid.products.map(({ name }) => name)).toEqual(['B']);
+    expect(plannedOf(['Feature|A|B', 'SSO|yes|no'], { lines: [] }).grid.products).toHaveLength(2);
+  });
+
+  it('is what the visitor says of several', () => {
     const lines: LinePlan[] = [
       { kind: 'product', index: 1, role: 'comment', of: 0 },
       { kind: 'criterion', index: 0, role: 'leave-out', of: null },

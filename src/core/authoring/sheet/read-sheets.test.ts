@@ -96,6 +96,7 @@ describe('a table becomes a catalog', () => {
     [['$5', '$6.5'], { name: '$', decimals: [2, 2] }],
     [['$0.1234', '$6'], { decimals: [2, 4] }],
     [['5 ms', '6 ms'], { name: 'ms', before: '', after: ' ms', decimals: [0, 0] }],
+    [['5 ms', 'unlimited'], { decimals: [0, 0] }],
     [['5.25 ms', '6 ms'], { decimals: [0, 2] }],
     [['0.0000001 ms', '6 ms'], { decimals: [0, 6] }],
     [['0.12345678 ms', '6 ms'], { decimals: [0, 6] }],
