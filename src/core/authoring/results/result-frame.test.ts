@@ -81,6 +81,12 @@ describe('results of a test, as edits', () => {
       short: 'full',
       difference: 'ratio',
     });
+    const further = ['seconds', 'tokens per second', 'tokens'];
+    expect(further.map((name) => valueOf(all, 'catalog', 'units', name))).toMatchObject([
+      { after: ' s', decimals: [0, 2] },
+      { after: ' tokens/s', decimals: [0, 1] },
+      { after: ' tokens', decimals: [0, 0] },
+    ]);
     expect(valueOf(all, 'catalog', 'categories', 'Our own tests')).toEqual(RESULT_CATEGORY);
   });
 

@@ -56,6 +56,11 @@ describe('tables of a sheet', () => {
       ['A1:C5 Feature,A,B SSO,API'],
     ],
     [
+      'whose products are repeated without a topic, as one',
+      ['Feature|A|B', 'SSO|yes|no', '', '|A|B', 'API|no|yes'],
+      ['A1:C5 Feature,A,B SSO,API'],
+    ],
+    [
       'of the same products on another topic, as two',
       ['Feature|A|B', 'SSO|yes|no', '', 'Price|A|B', 'Seat|5|6'],
       ['A1:C2 Feature,A,B SSO', 'A4:C5 Price,A,B Seat'],
