@@ -54,7 +54,7 @@ const SIZES: [pattern: RegExp, factor: number][] = [
 /** A unit is a few words or signs, and no further number but that of "per 1,000". */
 const UNIT_AFTER = /^(?:[%‰°]|[\p{L}\p{Sc}µ/]).{0,38}$/su;
 const COUNTED =
-  /(?<=(?:^|\/|per|pro|je)\s*)(?:1|10|100|1[.,]?000|1[.,]?000[.,]?000|1k|1M)(?!\d)/giu;
+  /(?<=(?:^|\/|per|pro|je)\s*)(?:1|10|100|1[.,]?000|1[.,]?000[.,]?000|1k|1M)(?![.,]?\d)/giu;
 const MOST_UNIT_WORDS = 5;
 
 /** Reads a number with whatever unit stands around it; null for any other text. */

@@ -2,7 +2,7 @@
 
 const Z = 1.959_964;
 /** By degrees of freedom, from 1; beyond them the series below is exact to a hundredth. */
-const FEW: readonly number[] = [12.706, 4.303, 3.182, 2.776, 2.571];
+const FEW: readonly number[] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447];
 
 /** Wilson’s interval of a share, both 0–1; `n` above 0. */
 export function wilson(share: number, n: number): [number, number] {

@@ -57,7 +57,6 @@ export function claimOf(
   }
   const evidence = pageOf(source, cell, habits);
   const basis = basisOf(source, evidence.length > 0);
-  const isUnread = basis !== 'read' && basis !== 'derived' && basis !== 'vendor-answer';
   const date = source.date && dateOf(source.date, habits);
   const { note: ofValue, value, has, covers, partly, until, afterwards } = reading.value;
   const { bound, up_to: upTo } = reading.value;
@@ -69,7 +68,7 @@ export function claimOf(
     basis,
     reported_by: REPORTERS.find((each) => each === source.reportedBy) ?? 'third-party',
     confidence: confidenceOf(source.confidence, basis),
-    evidence: isUnread && evidence.length > 0 ? [] : evidence,
+    evidence,
   };
   if (bound !== undefined) claim.bound = bound;
   if (upTo !== undefined) claim.up_to = upTo;

@@ -85,7 +85,7 @@ function lineBefore(at: number, lines: GridLine[]): number | null {
 
 /** With what the visitor says instead. */
 export function correctRoles(grid: Grid, plans: LinePlan[] | undefined): Grid {
-  if (!plans || plans.length === 0) return grid;
+  if (!plans) return grid;
   const corrected = <Line extends GridLine>(lines: Line[], kind: LinePlan['kind']): Line[] =>
     lines.map((line, index) => {
       const plan = plans.find((each) => each.kind === kind && each.index === index);
