@@ -206,6 +206,8 @@ describe('the ticks of a scale', () => {
     expect(linearTicks(0, 10, 5)).toEqual([0, 2, 4, 6, 8, 10]);
     expect(linearTicks(1, 9, 4)).toEqual([2, 4, 6, 8]);
     expect(linearTicks(0, 0.2, 2)).toEqual([0, 0.1, 0.2]);
+    expect(linearTicks(0, 0.3, 3)).toEqual([0, 0.1, 0.2, 0.3]);
+    expect(linearTicks(-0.3, 0, 3)).toEqual([-0.3, -0.2, -0.1, 0]);
     expect(linearTicks(0.1, 0.2, 0.05)).toEqual([]);
     expect(logTicks(1, 10)).toEqual([1, 2, 5, 10]);
     expect(logTicks(3, 30)).toEqual([5, 10, 20]);

@@ -1,4 +1,6 @@
 const STEPS = [1, 2, 5, 10];
+/** In steps: 0.3 is three of 0.1, which binary numbers miss by a hair. */
+const ROUNDING = 1e-9;
 
 /** The least round step that cuts a scale into at most `most` parts. */
 export function roundStep(low: number, high: number, most: number): number {
@@ -7,11 +9,11 @@ export function roundStep(low: number, high: number, most: number): number {
   return (STEPS.find((factor) => factor * power >= rough) ?? 10) * power;
 }
 
-/** From 0, or from the first round step above `low`, at most `most` of them. */
+/** The round steps from `low` to `high`, both included, which cut the scale into at most `most` parts. */
 export function linearTicks(low: number, high: number, most: number): number[] {
   const step = roundStep(low, high, most);
-  const first = Math.ceil(low / step);
-  const last = Math.floor(high / step);
+  const first = Math.ceil(low / step - ROUNDING);
+  const last = Math.floor(high / step + ROUNDING);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );
