@@ -103,7 +103,10 @@ it('a number of a later day than today is drawn too', () => {
     ['2026-01-01', 10],
     ['2026-01-31', 5],
   ]);
-  expect(steps?.at(-1)).toEqual([392, 76]);
+  expect(steps?.slice(-2)).toEqual([
+    [392, 76],
+    [392, 76],
+  ]);
 });
 
 it.each([
