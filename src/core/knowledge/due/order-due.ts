@@ -19,8 +19,6 @@ export function orderDue(
 }
 
 function compareDays(one: string | null, other: string | null): number {
-  if (one === other) return 0;
-  if (one === null) return 1;
-  if (other === null) return -1;
-  return one < other ? -1 : 1;
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one.localeCompare(other);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { claimWith, type SingleClaim } from './weigh-value.ts';
+import { claimWith, weighValue, type SingleClaim } from './weigh-value.ts';
 
 const PAGE = { url: 'https://example.org/prices', as_of: '2026-01-15' };
 const LIST = 'https://models.dev/api.json#firm/model';
@@ -37,4 +37,16 @@ test('a page that is read again keeps its title, and what was replaced stays', (
     ...named,
     evidence: [PAGE, { ...reading('2026-02-02'), title: 'Ours' }],
   });
+});
+
+test.each([
+  ['rating', 1200, 1200.5, 'confirmed'],
+  ['rating', 1200, 1199.5, 'confirmed'],
+  ['rating', 1200, 1200.6, 'changed'],
+  ['price', 3, 3.5, 'changed'],
+  ['price', 3, 3, 'confirmed'],
+] as const)('a %s of %s that is read as %s is %s', (kind, was, is, change) => {
+  const source = reading('2026-02-01');
+  const read = { is, kind, isReseller: false, hasTerms: false, source };
+  expect(weighValue(claim(was), read).change).toBe(change);
 });
