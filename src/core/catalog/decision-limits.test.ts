@@ -144,7 +144,7 @@ describe('what is asked for', () => {
   });
 });
 
-describe('whom it is asked of', () => {
+describe('where a requirement is asked', () => {
   it('is groups and candidates of the catalog', () => {
     expect(faults({ rivalGroups: ['all', 'gone'] })).toEqual(
       must('rivalGroups.1', 'be one of all, some'),

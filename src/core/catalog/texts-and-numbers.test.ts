@@ -72,7 +72,7 @@ describe('numbers', () => {
 });
 
 describe('what is said aloud', () => {
-  it('has at most so many sentences and words', () => {
+  it('has a limit of sentences and of words', () => {
     expect(isShort('One. Two! Three?', 3, [])).toEqual([]);
     expect(isShort('One. Two! Three?', 2, ['a'])).toEqual([
       {

@@ -1,26 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { numberClaim, UNKNOWN } from '../../../../test/support/claim-builders.ts';
-import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
-import type { Catalog } from '../../catalog/resolved.ts';
+import {
+  ANSWER_DAY,
+  answerContext,
+  answerIn,
+  faultIn,
+} from '../../../../test/support/answer-context.ts';
 import { ANSWER_NAMES, ANSWERS } from './answers.ts';
 import { compareAnswerOf, sidesNamed } from './compare.ts';
 import { explain } from './explain.ts';
 import { facts } from './facts.ts';
 import { find } from './find.ts';
 import { catalogNamed, criterionNamed, entityNamed } from './named.ts';
-import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
-
-const TODAY = '2026-10-10';
-const context = (change: (first: Catalog, second: Catalog) => void = () => {}): AnswerContext => {
-  const catalogs = smallCatalogs();
-  change(catalogs[0]!, catalogs[1]!);
-  return { catalogs, today: TODAY };
-};
-const of = <Answer>(outcome: AnswerOrFault<Answer>): Answer => {
-  if (isFault(outcome)) throw new Error(outcome.fault);
-  return outcome.answer;
-};
-const faultOf = (outcome: AnswerOrFault<unknown>) => (isFault(outcome) ? outcome.fault : null);
+import { isFault } from './outcome.ts';
 
 test('seven questions are answered', () => {
   expect(ANSWER_NAMES).toEqual([
@@ -32,8 +24,8 @@ test('seven questions are answered', () => {
     'changes',
     'card',
   ]);
-  const needs = ANSWERS.compare.needs?.(context(), { subject: 'Elm Suite', rivals: ['Fir'] });
-  expect(needs && of(needs).slug).toBe('manufacturing-software');
+  const needs = ANSWERS.compare.needs?.(answerContext(), { subject: 'Elm Suite', rivals: ['Fir'] });
+  expect(needs && answerIn(needs).slug).toBe('manufacturing-software');
 });
 
 describe('what a caller names', () => {
@@ -46,14 +38,14 @@ describe('what a caller names', () => {
       'There is no catalog “language”. Did you mean language-models or manufacturing-software?',
     ],
   ])('as a catalog %s', (slug, found, fault) => {
-    const outcome = catalogNamed(context(), slug);
+    const outcome = catalogNamed(answerContext(), slug);
     expect(isFault(outcome) ? null : outcome.answer.slug).toBe(found);
-    expect(faultOf(outcome)).toBe(fault);
+    expect(faultIn(outcome)).toBe(fault);
   });
 
   const named = (text: string, slug?: string, kind?: 'rival' | 'subject') => {
     const outcome = entityNamed(
-      context(({ rivals }) => {
+      answerContext(({ rivals }) => {
         rivals[3]!.product = 'Wooden table';
       }),
       text,
@@ -88,24 +80,26 @@ describe('what a caller names', () => {
     ]);
   });
   it('and is not there, is refused with up to three of the nearest names', () => {
-    expect(faultOf(entityNamed(context(), 'aldor one'))).toBe(
+    expect(faultIn(entityNamed(answerContext(), 'aldor one'))).toBe(
       'There is no model or software “aldor one”. Did you mean Alder One, Alder or Dogwood One?',
     );
-    expect(faultOf(entityNamed(context(), 'zzz'))).toBe('There is no model or software “zzz”.');
+    expect(faultIn(entityNamed(answerContext(), 'zzz'))).toBe(
+      'There is no model or software “zzz”.',
+    );
   });
   it('as a criterion may be a capability, and none that is retired', () => {
-    const [first, second] = context().catalogs;
-    expect(of(criterionNamed(first!, 'criterion-1')).id).toBe('1');
-    expect(of(criterionNamed(first!, '3')).id).toBe('3');
-    expect(of(criterionNamed(second!, 'Criterion support_1')).id).toBe('support_1');
+    const [first, second] = answerContext().catalogs;
+    expect(answerIn(criterionNamed(first!, 'criterion-1')).id).toBe('1');
+    expect(answerIn(criterionNamed(first!, '3')).id).toBe('3');
+    expect(answerIn(criterionNamed(second!, 'Criterion support_1')).id).toBe('support_1');
     first!.criteria[1]!.retired = true;
-    expect(faultOf(criterionNamed(first!, 'criterion-1'))).toMatch(/^There is no criterion /);
+    expect(faultIn(criterionNamed(first!, 'criterion-1'))).toMatch(/^There is no criterion /);
   });
 });
 
 describe('find', () => {
-  const found = (text: string, catalog?: string, change?: Parameters<typeof context>[0]) =>
-    of(find(context(change), { text, catalog: catalog as never }));
+  const found = (text: string, catalog?: string, change?: Parameters<typeof answerContext>[0]) =>
+    answerIn(find(answerContext(change), { text, catalog: catalog as never }));
   it('lists what has the text in its name, models before companies, none retired', () => {
     expect(found(' BIRCH ').entities).toEqual([
       {
@@ -153,20 +147,23 @@ describe('find', () => {
   });
   it('names the nearest where nothing has the text', () => {
     expect(found('aldor').did_you_mean).toEqual(['Alder', 'Alder One', 'Dogwood One']);
-    expect(faultOf(find(context(), { text: '', catalog: 'nothing' as never }))).toMatch(
+    expect(faultIn(find(answerContext(), { text: '', catalog: 'nothing' as never }))).toMatch(
       /^There is no catalog/,
     );
   });
 });
 
 describe('explain', () => {
-  const explained = (entity: string, criterion: string, change?: Parameters<typeof context>[0]) =>
-    explain(context(change), { entity, criterion });
+  const explained = (
+    entity: string,
+    criterion: string,
+    change?: Parameters<typeof answerContext>[0],
+  ) => explain(answerContext(change), { entity, criterion });
   it('says all that stands behind a value', () => {
-    expect(of(explained('alder-one', '1'))).toMatchObject({
+    expect(answerIn(explained('alder-one', '1'))).toMatchObject({
       entity: 'Alder One',
       criterion: 'Criterion 1',
-      day: TODAY,
+      day: ANSWER_DAY,
       not_known: null,
       inherited_from: null,
       measurements: [
@@ -186,20 +183,20 @@ describe('explain', () => {
     });
   });
   it('says whose claim it is, that it is old, and why nothing is known', () => {
-    const inherited = of(explained('alder-one', '2'));
+    const inherited = answerIn(explained('alder-one', '2'));
     expect(inherited).toMatchObject({
       inherited_from: 'Alder',
       measurements: [{ test: null, note: 'As stated on the page.' }],
     });
-    expect(of(explained('Alder', '2')).inherited_from).toBeNull();
-    expect(of(explained('Birch', '2'))).toMatchObject({
+    expect(answerIn(explained('Alder', '2')).inherited_from).toBeNull();
+    expect(answerIn(explained('Birch', '2'))).toMatchObject({
       not_known: expect.stringMatching(/\w/),
       measurements: [],
     });
     const old = explained('dogwood', '1', ({ rivals }) => {
       rivals[4]!.claims['1'] = numberClaim(5, { asOf: '2020-01-01' });
     });
-    expect(of(old).measurements).toMatchObject([{ is_old: true, board: null }]);
+    expect(answerIn(old).measurements).toMatchObject([{ is_old: true, board: null }]);
   });
   it('shows twelve measurements at most', () => {
     const many = explained('dogwood', '1', ({ rivals }) => {
@@ -209,25 +206,28 @@ describe('explain', () => {
         measurements: [one, ...Array.from({ length: 12 }, () => one)],
       };
     });
-    expect(of(many).measurements).toHaveLength(12);
+    expect(answerIn(many).measurements).toHaveLength(12);
   });
   it('refuses what is not there', () => {
-    expect(faultOf(explained('nothing', '1'))).toMatch(/^There is no model/);
-    expect(faultOf(explained('Alder', 'nothing'))).toMatch(/^There is no criterion/);
+    expect(faultIn(explained('nothing', '1'))).toMatch(/^There is no model/);
+    expect(faultIn(explained('Alder', 'nothing'))).toMatch(/^There is no criterion/);
   });
 });
 
 describe('facts', () => {
-  const told = (entity: string, criteria?: string[], change?: Parameters<typeof context>[0]) =>
-    facts(context(change), { entity, criteria });
+  const told = (
+    entity: string,
+    criteria?: string[],
+    change?: Parameters<typeof answerContext>[0],
+  ) => facts(answerContext(change), { entity, criteria });
   it('are what is known, with day and source, and what is not', () => {
-    const all = of(told('cedar'));
+    const all = answerIn(told('cedar'));
     expect(all).toMatchObject({
       entity: 'Cedar One',
       slug: 'cedar-one',
       catalog: 'language-models',
       maker: 'Cedar One Ltd',
-      day: TODAY,
+      day: ANSWER_DAY,
     });
     expect(all.facts.find(({ criterion }) => criterion === 'Criterion 1')).toMatchObject({
       value: expect.stringContaining('71.5%'),
@@ -238,26 +238,26 @@ describe('facts', () => {
     expect(all.facts.find(({ criterion }) => criterion === 'Criterion 1')).not.toHaveProperty(
       'why_weak',
     );
-    expect(of(told('birch-one')).not_known).toContain('Criterion 1');
-    expect(of(told('birch-one')).facts).toMatchObject([
+    expect(answerIn(told('birch-one')).not_known).toContain('Criterion 1');
+    expect(answerIn(told('birch-one')).facts).toMatchObject([
       { criterion: 'Criterion 3', state: 'weak', why_weak: expect.stringMatching(/\w/) },
     ]);
   });
   it('are of the criteria that were named alone', () => {
-    const one = of(told('alder-one', ['criterion-1']));
+    const one = answerIn(told('alder-one', ['criterion-1']));
     expect([one.facts.map(({ criterion }) => criterion), one.not_known]).toEqual([
       ['Criterion 1'],
       [],
     ]);
-    expect(of(told('alder-one', [])).facts.length).toBeGreaterThan(1);
+    expect(answerIn(told('alder-one', [])).facts.length).toBeGreaterThan(1);
     const scoped = told('cedar', ['1'], ({ rivals }) => {
       rivals[3]!.claims['1'] = numberClaim(5, { scope: 'Business plan' });
     });
-    expect(of(scoped).facts[0]?.value).toBe('5% (Business plan)');
+    expect(answerIn(scoped).facts[0]?.value).toBe('5% (Business plan)');
   });
   it('are refused where a name is not there', () => {
-    expect(faultOf(told('nothing'))).toMatch(/^There is no model/);
-    expect(faultOf(told('cedar', ['nothing']))).toMatch(/^There is no criterion/);
+    expect(faultIn(told('nothing'))).toMatch(/^There is no model/);
+    expect(faultIn(told('cedar', ['nothing']))).toMatch(/^There is no criterion/);
   });
 });
 
@@ -266,10 +266,10 @@ describe('compare', () => {
     subject: string,
     rivals: string[],
     more: object = {},
-    change?: Parameters<typeof context>[0],
-  ) => compareAnswerOf(context(change), { subject, rivals, ...more });
+    change?: Parameters<typeof answerContext>[0],
+  ) => compareAnswerOf(answerContext(change), { subject, rivals, ...more });
   it('has a row a criterion, each page cited once, in the order of the sides', () => {
-    const answer = of(
+    const answer = answerIn(
       compared('alder-one', ['cedar-one', 'Birch', 'cedar'], {}, ({ rivals }) => {
         rivals[3]!.claims['1'] = numberClaim(50, {
           instrument: 'Quiz 2026',
@@ -280,7 +280,7 @@ describe('compare', () => {
       }),
     );
     expect(answer).toMatchObject({
-      day: TODAY,
+      day: ANSWER_DAY,
       catalog: 'language-models',
       sides: ['Alder One', 'Cedar One', 'Birch One'],
       sources: ['2026-09-01 https://example.org/quiz', '2026-10-01 https://example.org/page'],
@@ -295,7 +295,7 @@ describe('compare', () => {
   });
   it('takes chosen criteria, in their order, and none that is retired by itself', () => {
     const rows = (outcome: ReturnType<typeof compared>) =>
-      of(outcome).rows.map(({ criterion }) => criterion);
+      answerIn(outcome).rows.map(({ criterion }) => criterion);
     expect(rows(compared('alder', ['cedar'], { criteria: ['3', '1'] })).toSorted()).toEqual([
       'Criterion 1',
       'Criterion 3',
@@ -319,13 +319,17 @@ describe('compare', () => {
     ['Alder', ['cedar'], { at: 'cloud' }, /^There is no channel “cloud”\. Did you mean/],
     ['Elm Suite', ['cedar'], {}, /^There is no model or competitor “cedar”/],
   ])('of %s with %j and %j is refused', (subject, rivals, more, fault) => {
-    expect(faultOf(compared(subject, rivals, more))).toMatch(fault);
+    expect(faultIn(compared(subject, rivals, more))).toMatch(fault);
   });
   it('meets a company by its flagship, and each rival once', () => {
-    const sides = of(sidesNamed(context(), { subject: 'Alder', rivals: ['Birch', 'birch-one'] }));
+    const sides = answerIn(
+      sidesNamed(answerContext(), { subject: 'Alder', rivals: ['Birch', 'birch-one'] }),
+    );
     expect(sides.rivals.map(({ name }) => name)).toEqual(['Birch One']);
     expect(sides.representative).toBeNull();
-    const model = of(sidesNamed(context(), { subject: 'alder-one', rivals: ['cedar'] }));
+    const model = answerIn(
+      sidesNamed(answerContext(), { subject: 'alder-one', rivals: ['cedar'] }),
+    );
     expect([model.subject.name, model.representative?.name]).toEqual(['Alder', 'Alder One']);
   });
 });

@@ -5,29 +5,21 @@ import {
   textClaim,
   UNKNOWN,
 } from '../../../../test/support/claim-builders.ts';
-import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
+import {
+  ANSWER_DAY,
+  answerContext,
+  answerIn,
+  faultIn,
+} from '../../../../test/support/answer-context.ts';
 import type { Catalog } from '../../catalog/resolved.ts';
 import { changes } from './changes.ts';
-import { isFault, type AnswerContext, type AnswerOrFault } from './outcome.ts';
-
-const TODAY = '2026-10-10';
-const context = (change: (first: Catalog, second: Catalog) => void = () => {}): AnswerContext => {
-  const catalogs = smallCatalogs();
-  change(catalogs[0]!, catalogs[1]!);
-  return { catalogs, today: TODAY };
-};
-const of = <Answer>(outcome: AnswerOrFault<Answer>): Answer => {
-  if (isFault(outcome)) throw new Error(outcome.fault);
-  return outcome.answer;
-};
-const faultOf = (outcome: AnswerOrFault<unknown>) => (isFault(outcome) ? outcome.fault : null);
 
 describe('changes', () => {
   const price = (until: string, more: object = {}) => numberClaim(5, { until, ...more });
   const within = (days: number, change: (first: Catalog) => void, more: object = {}) =>
-    of(
+    answerIn(
       changes(
-        context((first) => {
+        answerContext((first) => {
           first.criteria[1]!.factKind = 'price';
           first.criteria[1]!.instruments = [];
           first.rivals.forEach((rival) => (rival.claims = {}));
@@ -43,7 +35,7 @@ describe('changes', () => {
 
   it('are those from today to the last day, the first first', () => {
     const answer = within(2, ends('2026-10-12', '2026-10-10'));
-    expect(answer).toMatchObject({ day: TODAY, until: '2026-10-12' });
+    expect(answer).toMatchObject({ day: ANSWER_DAY, until: '2026-10-12' });
     expect(answer.changes.map(({ on, entity }) => `${on} ${entity}`)).toEqual([
       '2026-10-10 Birch One',
       '2026-10-12 Alder One',
@@ -106,10 +98,10 @@ describe('changes', () => {
       [],
     ]);
     expect(within(9, all, { catalog: 'manufacturing-software' }).changes).toEqual([]);
-    expect(faultOf(changes(context(), { days: 9, entity: 'nothing' }))).toMatch(
+    expect(faultIn(changes(answerContext(), { days: 9, entity: 'nothing' }))).toMatch(
       /^There is no model/,
     );
-    expect(faultOf(changes(context(), { days: 9, catalog: 'nothing' as never }))).toMatch(
+    expect(faultIn(changes(answerContext(), { days: 9, catalog: 'nothing' as never }))).toMatch(
       /^There is no catalog/,
     );
   });

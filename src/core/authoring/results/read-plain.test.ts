@@ -176,7 +176,7 @@ describe('a sheet of winners', () => {
     expect(read(lines.slice(0, 2)).notRead).toEqual([]);
   });
 
-  it('is refused where nothing won, and where nobody is known to have', () => {
+  it('is refused where nothing won, and where the winner is not known', () => {
     expect(() => read(['Prompt|Winner', 'P|', 'Q|'])).toThrow(NO_RESULTS.noScore);
     expect(() => read(['Prompt|A|B|Winner', 'P|one|two|three'])).toThrow(NO_RESULTS.noModel);
   });

@@ -229,7 +229,7 @@ describe('a claim of a cell', () => {
     expect(faulty.listed).toEqual([UNREAD_CELL.from('soon')]);
   });
 
-  it('is reported by whom the file names', () => {
+  it('takes the reporter that the file names', () => {
     expect(claim({ reportedBy: 'vendor' }).made).toMatchObject({ reported_by: 'vendor' });
     expect(claim({ reportedBy: 'a friend' }).made).toMatchObject({ reported_by: 'third-party' });
   });

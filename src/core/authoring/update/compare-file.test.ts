@@ -67,7 +67,13 @@ describe('what a file would change', () => {
   it.each<[string, AuthoredClaim, AuthoredClaim, AuthoredClaim | null | undefined, string[]]>([
     ['what it said before', own(7), own(5), own(5), ['kept 1']],
     ['something else', own(7), own(6), own(5), ['conflict Price']],
-    ['something else, and nobody knows what it was', own(7), own(6), undefined, ['conflict Price']],
+    [
+      'something else, and its earlier value is not on file',
+      own(7),
+      own(6),
+      undefined,
+      ['conflict Price'],
+    ],
     ['nothing, as before', own(7), EMPTY, EMPTY, ['kept 1']],
     ['nothing, where nothing was known to stand', own(7), EMPTY, null, ['kept 1']],
     ['nothing, where something stood', own(7), EMPTY, own(5), ['conflict Price']],
