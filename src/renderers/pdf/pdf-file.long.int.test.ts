@@ -228,6 +228,16 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     }
   });
 
+  it('keeps the headings above a table that lies across the page with it', () => {
+    const [catalog] = catalogs;
+    const [document] = catalog ? tenRivalReports(catalog, 'profile') : [];
+    const pages = pagesOfPdf(render(document ?? profile).pdf);
+    const page = pages.find(
+      (each) => each.includes('\nAppendix\n') || each.startsWith('Appendix\n'),
+    );
+    expect(page).toContain('Comparison matrix\n');
+  });
+
   it('opens a page with each card of several', () => {
     const document = threeCards();
     const cards = document.blocks.filter(

@@ -175,15 +175,12 @@ function pairCharts(blocks: Block[], isAcross: boolean): (Block | Pair)[] {
   });
 }
 
-/** Runs of blocks that open a new page: those that lie across it, with their heading. */
+/** Runs of blocks that open a new page: those that lie across it, with the headings above them. */
 function sections(blocks: (Block | Pair)[]) {
   const found: { isFlipped: boolean; blocks: object[] }[] = [];
-  const turns = blocks.map((block, index) => {
-    const next = blocks[index + 1];
-    return (
-      liesAcross(block) || (block.type === 'heading' && next !== undefined && liesAcross(next))
-    );
-  });
+  const turns: boolean[] = [];
+  for (const [index, block] of [...blocks.entries()].toReversed())
+    turns[index] = liesAcross(block) || (block.type === 'heading' && turns[index + 1] === true);
   blocks.forEach((block, index) => {
     const isFlipped = turns[index] ?? false;
     const endsPages = index + 1 < blocks.length && turns[index + 1] !== isFlipped;

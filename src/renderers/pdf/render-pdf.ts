@@ -6,7 +6,7 @@ import { createTypesetter, type Typesetter } from './compiler.ts';
 import { readCoverage } from './font-coverage.ts';
 import {
   CARD_SCALES,
-  MEMO_SCALES,
+  PAGE_ONE_SCALES,
   pageOneAttempts,
   pagesOfCard,
   type PageOneAttempt,
@@ -48,9 +48,9 @@ export function createPdfRenderer(folders: { templateDir: string; fontDir: strin
       const scaleOf = () => {
         const most = pagesOfCard(document);
         if (most !== null) return CARD_SCALES.find((each) => isWithin(document, most, each));
-        if (document.template !== 'decision') return 1;
+        if (document.template !== 'decision' && document.template !== 'profile') return 1;
         const { document: first } = pageOne(document);
-        return MEMO_SCALES.find((each) => isWithin(first, 1, each));
+        return PAGE_ONE_SCALES.find((each) => isWithin(first, 1, each));
       };
       const attempt = document.options.onePage
         ? pageOneAttempts(document).find((each) => fitsOnePage(each))
