@@ -2,6 +2,7 @@ import type { PGlite, QueryOptions } from '@electric-sql/pglite';
 import os from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
+import { collectWhenIdle } from '../process/collect-when-idle.ts';
 import { EmbeddedClient, unpackCluster } from './embedded-client.ts';
 
 /** Requests of the main thread, handled one after the other; each answer carries the id of its request. */
@@ -37,6 +38,7 @@ const BYTES = 17;
 const TEXTS = [114, 3802, 1114, 1184, 1186, 1082, 1231, 1115, 1185, 1187, 1182];
 const parsers = Object.fromEntries(TEXTS.map((type) => [type, (text: string) => text]));
 let client: EmbeddedClient | null = null;
+const worked = collectWhenIdle();
 
 async function answer(request: ThreadRequest): Promise<QueryResult | null> {
   if (request.kind === 'open') {
@@ -92,5 +94,6 @@ parentPort?.on('message', (request: ThreadRequest) => {
     parentPort?.postMessage(said, handed);
   answer(request)
     .then((result) => say({ id, result }, bytesIn(result)))
-    .catch((error: unknown) => say({ id, fault: faultOf(error) }));
+    .catch((error: unknown) => say({ id, fault: faultOf(error) }))
+    .finally(worked);
 });

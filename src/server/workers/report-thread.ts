@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { collectWhenIdle } from '../process/collect-when-idle.ts';
 import { describeError } from '../process/log.ts';
 import type { ThreadAnswer, ThreadJob } from './report-desk.ts';
 import { REPORT_TASKS } from './report-tasks.ts';
@@ -12,6 +13,7 @@ const BELOW_OTHERS = 2;
 if (process.platform === 'linux') os.setPriority(0, BELOW_OTHERS);
 
 const inputOf = createShared();
+const worked = collectWhenIdle();
 
 async function answerTo({ id, task, input, shared }: ThreadJob): Promise<ThreadAnswer> {
   const run: (given: never) => unknown = REPORT_TASKS[task];
@@ -23,5 +25,8 @@ async function answerTo({ id, task, input, shared }: ThreadJob): Promise<ThreadA
 }
 
 parentPort?.on('message', (job: ThreadJob) => {
-  void answerTo(job).then((answer) => parentPort?.postMessage(answer));
+  void answerTo(job).then((answer) => {
+    parentPort?.postMessage(answer);
+    worked();
+  });
 });
