@@ -14,13 +14,18 @@ const listed = {
   evidence: [{ url: `${ADDRESS}#anthropic/claude-haiku-4-5`, as_of: '2026-01-01', read_on: true }],
 };
 
-/** What models.dev proposes for a price that the catalog has as 1, when LiteLLM says this. */
-function opinion(says: number, other: number) {
+/** What models.dev proposes for a price that the catalog has as 1, when LiteLLM says this, and of output prices 7. */
+function opinion(says: number, other: number | null) {
   const document = recordedDocument();
   Object.assign(document['anthropic']?.models['claude-haiku-4-5']?.cost ?? {}, { input: says });
-  const map = { haiku: { input_cost_per_token: other / 1_000_000 } };
+  const map = {
+    haiku: {
+      output_cost_per_token: 7 / 1_000_000,
+      ...(other !== null && { input_cost_per_token: other / 1_000_000 }),
+    },
+  };
   const input = modelsCatalog(
-    { input_price: { value: 1, ...listed } },
+    { input_price: { value: 1, ...listed }, output_price: { value: 5, ...listed } },
     { listed: { litellm: 'haiku' } },
   );
   const [first] = withOpinions(
@@ -41,6 +46,7 @@ test.each([
   ['says a third value', 1.5, 1.4, 'sources-differ', 'LiteLLM says 1.4'],
   ['says what the catalog says', 1.5, 1, 'sources-differ', 'LiteLLM says 1'],
   ['objects to what is confirmed', 1, 1.4, null, ''],
+  ['has no price any more', 1.5, null, null, ''],
 ])('a second list that %s', (_, says, other, apart, text) => {
   expect(opinion(says, other)).toEqual({ apart, text });
 });
