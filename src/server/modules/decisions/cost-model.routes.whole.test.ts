@@ -33,6 +33,15 @@ it('gives the workload of a preset as a workbook, named for the catalog alone', 
   );
   expect(formulas.length).toBeGreaterThan(1000);
   expect(formulas.join('\n')).not.toMatch(/HYPERLINK|NaN|undefined/);
+  // The heads of columns, in row 4 of every sheet but the sources, stay in view.
+  const sheets = Object.keys(parts).filter((name) => name.startsWith('xl/worksheets/sheet'));
+  expect(sheets.map((name) => /ySplit="(\d+)"/.exec(text(name))?.[1])).toEqual([
+    '4',
+    '4',
+    '4',
+    '4',
+    '1',
+  ]);
 });
 
 it.each([
