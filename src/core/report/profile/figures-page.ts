@@ -48,7 +48,7 @@ const MOST_CHANGES = 3;
 const MOST_TRIED = 3;
 const MOST_SPLIT = 2;
 
-/** For each candidate what speaks for it and what it costs, cheapest first; each test for itself. */
+/** For each candidate what speaks for it and what it costs: first those with a reason, the cheapest first; each test for itself. */
 export function figuresPage(
   comparison: Comparison,
   sources: SourceRegister,
@@ -65,7 +65,11 @@ export function figuresPage(
     reasons: reasonsOf(figures, candidate),
     price: figures.prices.find((price) => price.candidate.index === candidate.index) ?? null,
   }));
-  const rows = chosen.toSorted((one, other) => costOf(one.price) - costOf(other.price));
+  const rows = chosen.toSorted(
+    (one, other) =>
+      Number(one.reasons.length === 0) - Number(other.reasons.length === 0) ||
+      costOf(one.price) - costOf(other.price),
+  );
   return [
     {
       ...paragraph('lead', headline(figures, chosen)),
