@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { modelsCatalog, recordedDocument } from '../../../../test/support/models-catalog.ts';
 import { authoredRival } from '../../../core/catalog/authored.ts';
@@ -10,6 +10,7 @@ import { parseCatalogFile } from '../catalog/parse-catalog-file.ts';
 import { writeProposals } from './write-proposals.ts';
 
 const TODAY = '2026-02-01';
+const LINES = { lineWidth: 100 };
 
 const URL = 'https://models.dev/api.json';
 const EVIDENCE = `    evidence:
@@ -215,4 +216,129 @@ test('an end that is taken is an end at its maker, and ends elsewhere stay', () 
     data?.lifecycle?.retires?.[0],
     { channel: 'own', on: '2027-02-01', evidence: [source] },
   ]);
+});
+
+describe('the form of a file', () => {
+  const written = (text: string, of = FILE) => {
+    const { data } = parseCatalogFile('north.yaml', of, authoredRival);
+    return writeProposals(text, data!, []);
+  };
+  const withNote = (note: string) => FILE.replace('claims:\n', `${note}\nclaims:\n`);
+
+  test.each([
+    ['of words that fill a line to its last place', stringify({ note: 'a '.repeat(90) }, LINES)],
+    ['in single quotes', "note: 'One: two'\n"],
+    ['in brackets with a space', 'industries: [ A, B ]\n'],
+    ['in brackets without a space', 'industries: [A, B]\n'],
+    ['of one long plain line', `note: One${' and more'.repeat(20)}\n`],
+  ])('a text %s is kept as it is', (_, note) => {
+    const text = withNote(note.trimEnd());
+    expect(written(text)).toBe(text);
+  });
+
+  test.each([
+    ['is folded a word too late', withNote(`note:\n  ${'a '.repeat(49)}bb\n  c`)],
+    ['has a long line in quotes', withNote(`note: 'One: two${' and more'.repeat(20)}'`)],
+    ['says a thing twice', `${FILE}id: 2\n`],
+  ])('a file whose text %s is left alone', (_, text) => {
+    expect(written(text)).toBeNull();
+  });
+});
+
+describe('what is not written', () => {
+  const base = () => {
+    const { data } = parseCatalogFile('north.yaml', FILE, authoredRival);
+    const { proposals } = refreshed(FILE, '2026-11-22');
+    const price = proposals.find(({ target }) => target.slug === 'input_price');
+    return { data: data!, price: price! };
+  };
+
+  test('a proposal without a value, of a claim that is not there, or of several measurements', () => {
+    const { data, price } = base();
+    const other = { ...price, target: { kind: 'criterion' as const, slug: 'none', name: 'None' } };
+    expect(writeProposals(FILE, data, [{ ...price, is: null }, other])).toBe(FILE);
+    const several = { ...data, claims: { input_price: { measurements: [] } } };
+    expect(writeProposals(FILE, several as unknown as typeof data, [price])).toBe(FILE);
+  });
+
+  test('what does not change keeps the comments beside it', () => {
+    const scope =
+      '    scope: Outside the EU # As the page says.\n    regions: [EU] # One of many.\n';
+    const text = FILE.replace('    value: 2.00', `${scope}    value: 2.00`);
+    const { data, price } = base();
+    const claim = { ...data.claims['input_price'], scope: 'Outside the EU', regions: ['EU'] };
+    const known = { ...data, claims: { ...data.claims, input_price: claim } } as typeof data;
+    expect(writeProposals(text, known, [price])).toContain(`input_price:\n${scope}    value: 1`);
+  });
+});
+
+describe('evidence', () => {
+  test('a claim without a page gets its first, and its other lines stay', () => {
+    const { data } = parseCatalogFile('north.yaml', FILE, authoredRival);
+    const { proposals } = refreshed(FILE, '2026-11-22');
+    const confirmed = proposals.find(({ target }) => target.slug === 'output_price');
+    const bare = FILE.replace(`5\n${READ_BY_VENDOR}${EVIDENCE}`, `5\n${READ_BY_VENDOR}`);
+    const claim = { ...data!.claims['output_price'], evidence: [] };
+    const known = { ...data!, claims: { ...data!.claims, output_price: claim } } as typeof data;
+    expect(writeProposals(bare, known!, [confirmed!])).toBe(
+      bare.replace(
+        `5\n${READ_BY_VENDOR}`,
+        (lines) => `${lines}    evidence:\n${page('2026-11-22')}`,
+      ),
+    );
+  });
+});
+
+test('an end at its maker replaces the one before it', () => {
+  const ends = `lifecycle:
+  retires:
+    - channel: own
+      on: 2027-01-01
+      evidence:
+        - url: https://example.org/ends
+          as_of: 2026-01-15
+`;
+  const text = FILE.replace('claims:\n', `${ends}claims:\n`);
+  const { data } = parseCatalogFile('north.yaml', text, authoredRival);
+  const source = { url: `${URL}#north`, as_of: '2026-11-22', read_on: true as const };
+  const [proposal] = refreshed(text, '2026-11-22').proposals;
+  const target = { kind: 'field' as const, slug: 'retires' as const };
+  const later = { ...proposal!, target, change: 'changed' as const, is: '2027-02-01', source };
+  const written = writeProposals(text, data!, [later]) ?? '';
+  const read = parseCatalogFile('north.yaml', written, authoredRival).data;
+  expect(read?.lifecycle?.retires).toEqual([
+    { channel: 'own', on: '2027-02-01', evidence: [source] },
+  ]);
+  expect(read?.models_dev).toBe('anthropic/claude-haiku-4-5');
+  const first = writeProposals(FILE, { ...data!, lifecycle: undefined }, [later]) ?? '';
+  expect(
+    parseCatalogFile('north.yaml', first, authoredRival).data?.lifecycle?.retires,
+  ).toHaveLength(1);
+});
+
+test('a new text that needs quotes gets single ones', () => {
+  const kept = declined(FILE, { ...refusal(1, '2026-11-22'), reason: 'The list: wrong.' });
+  expect(kept).toContain("    reason: 'The list: wrong.'\n");
+});
+
+test('a refusal replaces that of the same target and source alone', () => {
+  const of = (target: string, source: string, value: number) => ({
+    ...refusal(value, '2026-11-22'),
+    target,
+    source,
+  });
+  const before = [
+    of('input_price', 'models-dev', 1),
+    of('input_price', 'litellm', 2),
+    of('output_price', 'models-dev', 3),
+  ];
+  const { data } = parseCatalogFile('north.yaml', FILE, authoredRival);
+  const text = writeProposals(FILE, data!, [], before) ?? '';
+  const kept = { ...data!, declined: before };
+  const newer = [of('input_price', 'models-dev', 4), of('context_window', 'models-dev', 5)];
+  const written = writeProposals(text, kept, [], newer) ?? '';
+  const values = parseCatalogFile('north.yaml', written, authoredRival).data?.declined?.map(
+    ({ value }) => value,
+  );
+  expect(values).toEqual([2, 3, 4, 5]);
 });

@@ -45,8 +45,8 @@ function unfolded(text: string): ScalarTag {
     identify: (value) => typeof value === 'string',
     resolve: (value) => value,
     stringify(item, context, ...rest) {
-      const [start, end] = item.range ?? [0, 0];
-      const isLine = item.type === 'PLAIN' && end > start && !text.slice(start, end).includes('\n');
+      const { type, range } = item;
+      const isLine = type === 'PLAIN' && range && !text.slice(range[0], range[1]).includes('\n');
       const options = isLine ? { ...context.options, lineWidth: 0 } : context.options;
       return stringifyString(item, { ...context, options }, ...rest);
     },
@@ -63,7 +63,7 @@ function write(document: Document, data: Data, { target, change, is, source }: P
   }
   const path = ['claims', target.slug];
   const before = data.claims[target.slug];
-  const node = document.getIn(path, true);
+  const node = document.getIn(path);
   if (!before || 'measurements' in before || !isMap(node)) return;
   const { earlier, ...after } = claimWith(before, is, source);
   const kept = 'unknown' in before ? undefined : before.earlier;
