@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { comparisonAnswer } from '../../../core/api/comparison-api.ts';
+import { draftAnswer } from '../../../core/api/draft-api.ts';
 import type { App } from '../../http/app-types.ts';
 
 let app: App;
@@ -181,5 +182,19 @@ describe('the batch', () => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message });
+  });
+});
+
+test('where no provider writes, a report has no draft, and the answer says that asking again is of no use', async () => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/report-drafts',
+    payload: { productId: 1, competitorIds: [4], featureIds: ['1', '3'] },
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(draftAnswer.parse(answer.json())).toMatchObject({
+    draft: null,
+    may_retry: false,
+    api_calls_made: 0,
   });
 });

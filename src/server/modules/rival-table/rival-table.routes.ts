@@ -63,8 +63,9 @@ export function rivalTableRoutes(app: App, services: RivalTableServices): void {
     const known = snapshot();
     const named = namedCatalog(known, slug);
     const catalog = known.catalogs.find((each) => named === null || each.slug === named);
-    const size = known.rivalLists(catalog?.slug ?? null)[0]?.size ?? 0;
-    if (!catalog || (catalog.rivals.length === 0 && size > 0)) throw tableTooLong();
+    const [list] = known.rivalLists(named);
+    // A long catalog holds none of its rivals itself.
+    if (!catalog || !list || list.size > catalog.rivals.length) throw tableTooLong();
     return catalog;
   };
 

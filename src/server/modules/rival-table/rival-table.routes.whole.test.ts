@@ -67,6 +67,7 @@ it('a catalog whose rivals are not held at once is no table; one without rivals 
   const shown = createSnapshot(lists, null);
   const other = await createTestApp({ snapshot: () => shown });
   const answer = await other.inject('/api/table?catalog=long');
+  expect((await other.inject('/api/table')).statusCode).toBe(422);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'table_too_long']);
   const empty = await other.inject('/api/table?catalog=empty');
   expect([empty.statusCode, empty.json<RivalTable>().rows]).toEqual([200, []]);
@@ -119,6 +120,14 @@ describe('the file of chosen rows', () => {
       expect(await monthOf(`&${more}`)).toBeGreaterThan(usual);
     const without = await csv(`${url}&costs=none`);
     expect(without.lines[0]).toHaveLength(3);
+  });
+
+  it('of a catalog that counts no month has no column of costs', async () => {
+    const other = (await app.inject(`/api/table?catalog=${second?.slug}`)).json<RivalTable>();
+    expect([other.prices, other.workload]).toEqual([null, null]);
+    const { lines } = await csv(`catalog=${second?.slug}&rows=${other.rows[0]?.key}&columns=`);
+    expect(lines[0]).toHaveLength(3);
+    expect(lines[1]?.[0]).toBe(other.rows[0]?.name);
   });
 
   it('says which rows a filter left to check', async () => {
