@@ -22,13 +22,15 @@ export type DeliveryOptions = {
   log: Log;
   /** 0 to 1 */
   chance?: () => number;
+  turns?: Turns;
 };
+
+/** Webhooks that are served at once, and the messages of one before the others have their turn. */
+type Turns = { atOnce: number; inARow: number };
 
 /** Twice as long as one message may take. */
 const LEASE_SECONDS = 10;
-const AT_ONCE = 4;
-/** Messages of one webhook before the others have their turn. */
-const IN_A_ROW = 100;
+const TURNS: Turns = { atOnce: 4, inARow: 100 };
 const FIRST_RETRY_SECONDS = 5;
 const DAY_SECONDS = 86_400;
 /** Random part of a wait, so that retries do not come all at once. */
@@ -37,7 +39,7 @@ export const DEAD_DAYS = 7;
 
 /** Sends due messages, those of one webhook in order: a failed one delays those behind it. */
 export function createDelivery(options: DeliveryOptions) {
-  const { database, network, now, log, chance = Math.random } = options;
+  const { database, network, now, log, chance = Math.random, turns = TURNS } = options;
   const sendFirst = async (
     { id, url, secret, attempts }: WebhookRow,
     by: string,
@@ -72,7 +74,7 @@ export function createDelivery(options: DeliveryOptions) {
       const webhook = await takeDue(database, by, LEASE_SECONDS);
       if (webhook === null) return;
       let first = webhook;
-      let left = IN_A_ROW;
+      let left = turns.inARow;
       while (left > 0 && !stop.aborted && (await sendFirst(first, by, stop))) {
         left -= 1;
         first = { ...webhook, attempts: 0 };
@@ -82,5 +84,5 @@ export function createDelivery(options: DeliveryOptions) {
   };
 
   return (stop: AbortSignal) =>
-    Promise.all(Array.from({ length: AT_ONCE }, () => work(stop))).then(() => undefined);
+    Promise.all(Array.from({ length: turns.atOnce }, () => work(stop))).then(() => undefined);
 }

@@ -24,7 +24,9 @@ beforeAll(async () => {
     request.on('end', () => {
       const { url: path = '', headers } = request;
       seen.push({ path, body, host: headers.host ?? '' });
-      ANSWERS[path]?.(answer);
+      const status = /^\/status\/(\d+)$/.exec(path)?.[1];
+      if (status !== undefined) answer.writeHead(Number(status)).end();
+      else ANSWERS[path]?.(answer);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -71,6 +73,44 @@ test.each([
     reason: expect.stringContaining(reason.replace(' 410', '')),
   });
   expect(seen).toHaveLength(before + 1);
+});
+
+const REDIRECTED = 'The address redirects, and no redirect is followed.';
+test.each([
+  [200, null],
+  [299, null],
+  [300, REDIRECTED],
+  [399, REDIRECTED],
+  [400, 'The address answered with status 400.'],
+  [411, 'The address answered with status 411.'],
+])('a receiver that answers %i has the message, or says why not: %s', async (status, reason) => {
+  expect(await post(`/status/${status}`)).toEqual(
+    reason === null ? { isDelivered: true } : { isDelivered: false, isGone: false, reason },
+  );
+});
+
+test('a host that cannot be reached, or is not found in time, says so', async () => {
+  const message = { url: 'http://receiver.example:9/', body: '{}', headers: {} };
+  expect(await postMessage(message, HERE)).toMatchObject({
+    reason: 'The address cannot be reached.',
+  });
+  const hanging = { ...HERE, resolve: () => new Promise<string[]>(() => undefined) };
+  expect(await post('/ok', hanging)).toMatchObject({
+    reason: 'The address did not answer within 0.3 seconds.',
+  });
+  const nowhere = { ...HERE, resolve: async () => [] };
+  const other = { ...HERE, protocols: ['https:'] };
+  for (const network of [nowhere, other]) {
+    expect(await post('/ok', network)).toMatchObject({
+      reason: expect.stringContaining('public host'),
+    });
+  }
+});
+
+test('a name has every address that the system knows', async () => {
+  const addresses = await PUBLIC_NETWORK.resolve('localhost');
+  expect(addresses.length).toBeGreaterThan(0);
+  expect(addresses.every((address) => ['127.0.0.1', '::1'].includes(address))).toBe(true);
 });
 
 test.each(['/endless', '/large'])(

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { isIPv6, type LookupFunction } from 'node:net';
+import { isIPv6, type LookupFunction, type TcpSocketConnectOpts } from 'node:net';
 import { deliveryTexts, NOT_PUBLIC } from '../../../core/wording/webhooks.ts';
 import { allowedAddresses, type WebhookNetwork } from './webhook-network.ts';
 
@@ -28,10 +28,12 @@ export async function postMessage(
   if (addresses === null) return failed(deliveryTexts.late(longestMs / 1000));
   const isAllowed = network.protocols.includes(url.protocol) && addresses.length > 0;
   if (!isAllowed) return failed(NOT_PUBLIC);
-  const options: https.RequestOptions = {
+  const options: https.RequestOptions & Pick<TcpSocketConnectOpts, 'autoSelectFamily'> = {
     method: 'POST',
     agent: false,
     lookup: pinnedTo(addresses),
+    // Then a lookup is asked for all addresses.
+    autoSelectFamily: true,
     signal: AbortSignal.any(stop ? [late, stop] : [late]),
     headers: {
       'content-type': 'application/json',
@@ -74,9 +76,5 @@ function aborted(signal: AbortSignal): Promise<null> {
 
 function pinnedTo(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
-  return (_host, options, done) => {
-    const [first] = all;
-    if (options.all) done(null, all);
-    else done(null, first?.address ?? '', first?.family ?? 4);
-  };
+  return (_host, _options, done) => done(null, all);
 }

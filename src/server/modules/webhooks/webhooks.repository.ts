@@ -72,7 +72,6 @@ export async function lastReplaced({ orm }: Orm): Promise<number> {
 }
 
 export async function keptReports({ orm }: Orm, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
   const id = sql<string>`coalesce(${reports.link}, ${reports.id}::text)`;
   const rows = await orm
     .select({ id })
@@ -81,13 +80,13 @@ export async function keptReports({ orm }: Orm, ids: readonly string[]): Promise
   return new Set(rows.map((row) => row.id));
 }
 
-/** Stores messages and the new state of the subscription, unless another process did meanwhile. */
+/** Stores messages and the new state of the subscription, unless another process did meanwhile; without a new one there are none. */
 export async function keepMessages(
   { orm }: Orm,
   { id, told }: Pick<WebhookRow, 'id' | 'told'>,
   { messages, next }: { messages: NewMessage[]; next: ToldOf },
 ): Promise<void> {
-  if (messages.length === 0 && toldText(next) === toldText(told)) return;
+  if (toldText(next) === toldText(told)) return;
   await orm.transaction(async (queries) => {
     const [row] = await queries
       .select({ told: webhooks.told })
@@ -183,10 +182,11 @@ export async function noteFailed(
   return row?.days ?? 0;
 }
 
+/** Ends the lease; the others that are due come first. */
 export async function release({ orm }: Orm, id: string, by: string): Promise<void> {
   await orm
     .update(webhooks)
-    .set({ leasedUntil: null })
+    .set({ leasedUntil: null, nextTry: sql`greatest(${webhooks.nextTry}, now())` })
     .where(and(eq(webhooks.id, id), eq(webhooks.leasedBy, by)));
 }
 

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import { openEmptyDatabase } from '../../../../test/support/open-empty-database.ts';
+import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
+import { storeWebhook } from '../../../../test/support/store-webhook.ts';
+import type { Database } from '../../db/database.ts';
+import { seedCatalogs } from '../../db/seed-catalogs.ts';
+import { webhookMessages, webhooks } from '../../db/webhook-tables.ts';
+import type { FeedReport } from '../feeds/create-feeds.ts';
+import { createChanges } from './find-changes.ts';
+import type { WebhookRow } from './webhooks.repository.ts';
+
+const NEVER = new AbortController().signal;
+
+let database: Database;
+beforeAll(async () => {
+  database = await openEmptyDatabase();
+  await seedCatalogs(database, smallCatalogs(), 'hash-1');
+});
+afterAll(() => database.close());
+
+const errors: unknown[] = [];
+const log = {
+  info: () => undefined,
+  error: (_: string, error: unknown) => void errors.push(error),
+};
+const add = (name: string, extra: Partial<WebhookRow> = {}) => storeWebhook(database, name, extra);
+let served = smallCatalogs();
+let report: FeedReport = { title: 'Ours', entries: [], rank: null };
+let asked = 0;
+let today = '2026-11-21';
+const made = (publicUrl: string | null = 'https://compare.example.org') =>
+  createChanges({
+    database,
+    shipped: () => ({ catalogs: served }),
+    feeds: {
+      report: async () => {
+        asked += 1;
+        return report;
+      },
+    },
+    publicUrl,
+    today: () => today,
+    now: () => new Date('2026-11-21T12:00:00Z'),
+    log,
+  });
+const messages = async () => {
+  const rows = await database.orm.select().from(webhookMessages).orderBy(webhookMessages.seq);
+  return rows.map(({ id, body }) => ({ id, ...JSON.parse(body) }));
+};
+const titles = async () => (await messages()).map(({ data }) => data.title as string);
+let step = 0;
+/** The models that have a figure say these instead. */
+async function changeClaims(figures: Record<number, number>) {
+  served = smallCatalogs();
+  for (const rival of served[0]?.rivals ?? []) {
+    const claim = structuredClone(rival.claims['1']);
+    const number = figures[rival.id];
+    if (number === undefined || claim?.state !== 'known') continue;
+    const [{ value }] = claim.measurements;
+    if (value.kind === 'number') value.number = number;
+    rival.claims['1'] = claim;
+  }
+  step += 1;
+  await seedCatalogs(database, served, `hash-c${step}`);
+}
+const entry = (kind: 'verdict' | 'rank', name: string) => ({
+  key: `${kind} ${name}`,
+  kind,
+  title: name,
+  text: name,
+  at: '2026-11-21T00:00:00.000Z',
+  source: null,
+  about: null,
+});
+beforeEach(async () => {
+  await database.orm.delete(webhooks);
+  errors.length = 0;
+  served = smallCatalogs();
+  report = { title: 'Ours', entries: [], rank: null };
+  [asked, today] = [0, '2026-11-21'];
+});
+
+test('without subscribers nothing is looked at', async () => {
+  const none = () => {
+    throw new Error('There are no catalogs.');
+  };
+  const changes = createChanges({ ...noReports(), shipped: none });
+  await changes.round(NEVER);
+  expect(errors).toEqual([]);
+});
+
+test('the first claim ever replaced is told, later ones oldest first, and each once', async () => {
+  const changes = made();
+  await changeClaims({});
+  const told = await changes.start({ catalog: 'language-models', report: null });
+  expect(told).toEqual({ history: 0, keys: [], rank: null });
+  await add('follower', { told });
+  await changeClaims({ 4: 60 });
+  await changeClaims({ 4: 61, 5: 62 });
+  await changes.round(NEVER);
+  await changes.round(NEVER);
+  expect(await titles()).toEqual([
+    expect.stringContaining('60%'),
+    expect.stringMatching(/6[12]%/),
+    expect.stringMatching(/6[12]%/),
+  ]);
+  expect((await messages())[0]?.id).toMatch(/^msg_[0-9a-f]{32}$/);
+  const later = await changes.start({ catalog: 'language-models', report: null });
+  expect(later.history).toBeGreaterThan(0);
+  await add('newer', { told: later });
+  await changes.round(NEVER);
+  expect(await titles()).toHaveLength(3);
+  expect(await changes.start({ catalog: 'none', report: null })).toEqual(later);
+});
+
+test('only the events that were asked for are told', async () => {
+  const changes = made();
+  const told = await changes.start({ catalog: 'language-models', report: null });
+  await add('retirements', { told, events: ['entity.retiring'] });
+  await changeClaims({ 4: 70 });
+  await changes.round(NEVER);
+  expect(await titles()).toEqual([]);
+  expect((await database.orm.select().from(webhooks))[0]?.told.history).toBeGreaterThan(
+    told.history,
+  );
+});
+
+test('an end that a subscriber found is not told, and a new one is, once', async () => {
+  const ends = (...ids: number[]) => {
+    served = smallCatalogs();
+    for (const rival of served[0]?.rivals ?? []) {
+      if (!ids.includes(rival.id)) continue;
+      const evidence = [{ url: 'https://example.org/end', asOf: '2026-11-01', readOn: true }];
+      rival.lifecycle = { retires: [{ channel: 'own', on: '2027-01-31', evidence }] };
+    }
+  };
+  const changes = made();
+  await seedCatalogs(database, smallCatalogs(), 'hash-ends');
+  ends(4);
+  const told = await changes.start({ catalog: 'language-models', report: null });
+  expect(told.keys).toHaveLength(1);
+  await add('follower', { told });
+  await changes.round(NEVER);
+  expect(await titles()).toEqual([]);
+  ends(4, 5);
+  await changes.round(NEVER);
+  await changes.round(NEVER);
+  expect((await messages()).map(({ type }) => type)).toEqual(['entity.retiring']);
+  expect((await titles())[0]).toContain('Dogwood One');
+});
+
+test('a round that is stopped tells nothing, and a later one does', async () => {
+  await changeClaims({});
+  const changes = made(null);
+  await add('follower', {
+    told: await changes.start({ catalog: 'language-models', report: null }),
+  });
+  await changeClaims({ 4: 80 });
+  await changes.round(AbortSignal.abort());
+  expect(await titles()).toEqual([]);
+  await changes.round(NEVER);
+  expect((await messages()).map(({ data }) => data.page)).toEqual([null]);
+});
+
+test('a saved report is looked at once for the same catalogs and day', async () => {
+  const id = await savedReport();
+  const changes = made();
+  await add('report', { catalog: null, report: id });
+  await changes.round(NEVER);
+  await changes.round(NEVER);
+  expect(asked).toBe(1);
+  today = '2026-11-22';
+  await changes.round(NEVER);
+  expect(asked).toBe(2);
+  served = smallCatalogs();
+  await changes.round(NEVER);
+  expect(asked).toBe(3);
+  expect(errors).toEqual([]);
+});
+
+test('of a report another first rank is told, and leads that came, went and came again', async () => {
+  const id = await savedReport();
+  const round = async (next: Partial<FeedReport>) => {
+    report = { ...report, ...next };
+    await made().round(NEVER);
+  };
+  const told = { history: 0, keys: ['verdict one'], rank: null };
+  await add('report', { catalog: null, report: id, told });
+  const [one, two, three] = ['one', 'two', 'three'].map((name) => entry('verdict', name));
+  await round({ entries: [three!, two!, one!, entry('rank', 'old')], rank: entry('rank', 'A') });
+  await round({ entries: [], rank: null });
+  await round({ entries: [two!], rank: entry('rank', 'A') });
+  await round({ rank: entry('rank', 'B') });
+  expect(await titles()).toEqual(['two', 'three', 'two', 'B']);
+  expect((await messages())[0]).toMatchObject({
+    data: { page: `https://compare.example.org/battlecards/${id}` },
+  });
+});
+
+test('a webhook that is removed while its changes are found is no failure', async () => {
+  const id = await savedReport();
+  const changes = createChanges({
+    ...noReports(),
+    feeds: {
+      report: async () => {
+        await database.orm.delete(webhooks);
+        return { ...report, entries: [entry('verdict', 'one')] };
+      },
+    },
+  });
+  await add('report', { catalog: null, report: id });
+  await changes.round(NEVER);
+  expect([errors, await titles()]).toEqual([[], []]);
+});
+
+function noReports() {
+  return {
+    database,
+    shipped: () => ({ catalogs: served }),
+    feeds: { report: async () => report },
+    publicUrl: null,
+    today: () => today,
+    now: () => new Date(),
+    log,
+  };
+}
+
+async function savedReport(): Promise<string> {
+  const app = await createTestApp({ database });
+  const payload = { productId: 1, competitorIds: [4, 5], featureIds: ['1', '3'] };
+  const saved = await app.inject({ method: 'POST', url: '/api/battlecards', payload });
+  await app.close();
+  return saved.json<{ id: string }>().id;
+}
