@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Replaced } from '../../../core/api/feeds/feed-entries.ts';
 import { claimHistory } from '../../db/claim-tables.ts';
 import type { Database } from '../../db/database.ts';
@@ -12,11 +12,14 @@ const { entityId, entityKind } = claimHistory;
 const isOfRival = and(eq(entityKind, 'rival'), eq(rivalId, entityId));
 const isOfSubject = and(eq(entityKind, 'subject'), isNull(rivalId), eq(subjectId, entityId));
 
-/** Former values of claims of a catalog with their current ones, the newest first; of rows after `after`. */
+/**
+ * Former values of claims of a catalog with their current ones, the newest first: the last `most`, or the first `most` after the
+ * row `after`, so that a later read goes on from there.
+ */
 export async function readReplaced(
   { orm }: Pick<Database, 'orm'>,
   catalog: string,
-  { after = 0, most }: { after?: number; most: number },
+  { after, most }: { after?: number; most: number },
 ): Promise<ReplacedRow[]> {
   const rows = await orm
     .select({ past: claimHistory, now: claims.claim })
@@ -25,10 +28,11 @@ export async function readReplaced(
       claims,
       and(eq(claims.criterionId, claimHistory.criterionId), or(isOfRival, isOfSubject)),
     )
-    .where(and(eq(claimHistory.catalog, catalog), gt(claimHistory.id, after)))
-    .orderBy(desc(claimHistory.id))
+    .where(and(eq(claimHistory.catalog, catalog), gt(claimHistory.id, after ?? 0)))
+    .orderBy(after === undefined ? desc(claimHistory.id) : asc(claimHistory.id))
     .limit(most);
-  return rows.map(({ past, now }) => ({
+  const newestFirst = after === undefined ? rows : rows.toReversed();
+  return newestFirst.map(({ past, now }) => ({
     ...past,
     row: past.id,
     now,

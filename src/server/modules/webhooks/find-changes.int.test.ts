@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { webhookMessages, webhooks } from '../../db/webhook-tables.ts';
 import type { FeedReport } from '../feeds/create-feeds.ts';
+import { readReplaced } from '../feeds/feeds.repository.ts';
 import { createChanges } from './find-changes.ts';
 import type { WebhookRow } from './webhooks.repository.ts';
 
@@ -112,6 +113,25 @@ test('the first claim ever replaced is told, later ones oldest first, and each o
   await changes.round(NEVER);
   expect(await titles()).toHaveLength(3);
   expect(await changes.start({ catalog: 'none', report: null })).toEqual(later);
+});
+
+test('more changes than one round tells are left to the next, and none is lost', async () => {
+  await changeClaims({});
+  const { history } = await made().start({ catalog: 'language-models', report: null });
+  for (const figure of [31, 32, 33]) await changeClaims({ 4: figure });
+  const read = async (after: number | undefined, most: number) => {
+    const rows = await readReplaced(database, 'language-models', {
+      ...(after !== undefined && { after }),
+      most,
+    });
+    return rows.map(({ row }) => row);
+  };
+  const all = await read(history, 10);
+  expect(all).toEqual(all.toSorted((one, other) => other - one));
+  expect(all).toHaveLength(3);
+  expect(await read(history, 2)).toEqual(all.slice(1));
+  expect(await read(all[1], 2)).toEqual(all.slice(0, 1));
+  expect(await read(undefined, 2)).toEqual(all.slice(0, 2));
 });
 
 test('only the events that were asked for are told', async () => {

@@ -110,6 +110,104 @@ test('what is kept is bounded in bytes too', () => {
   expect(activity.dropped()).toBeLessThan(600);
 });
 
+const OF_16_000_BYTES = {
+  fingerprint: 'x'.repeat(7849),
+  address: null,
+  country: null,
+  agent: null,
+};
+const note = { type: 'Product Comparison', subjectId: 1, criteria: 1, format: null } as const;
+
+test.each<[string, Partial<ActivityEvent>]>([
+  ['a fingerprint', { visitor: OF_16_000_BYTES }],
+  [
+    'an agent too',
+    { visitor: { ...OF_16_000_BYTES, fingerprint: 'x'.repeat(7809), agent: 'y'.repeat(40) } },
+  ],
+  ['a path', { path: 'p'.repeat(7850) }],
+  ['rivals', { path: '/'.repeat(50), made: { ...note, rivalIds: Array<number>(1950).fill(1) } }],
+])('sixteen million bytes are kept, and not one event more, with %s', async (_, extra) => {
+  const { activity } = watched(async () => undefined);
+  const one = { ...event, ...extra };
+  // The first four hundred are being written, and stay in memory until then.
+  for (let left = 1000; left > 0; left -= 1) activity.record(one);
+  expect(activity.dropped()).toBe(0);
+  activity.record(event);
+  expect(activity.dropped()).toBe(1);
+  await activity.flush();
+  for (let left = 1000; left > 0; left -= 1) activity.record(one);
+  expect(activity.dropped()).toBe(1);
+  await activity.stop();
+});
+
+test('four hundred are written at once, fewer at the next period, and more where the last batch failed', async () => {
+  const sizes: number[] = [];
+  let works = true;
+  const { activity, periods } = watched(async (events) => {
+    sizes.push(events.length);
+    if (!works) throw new Error('no database');
+  });
+  expect(periods.map(({ milliseconds }) => milliseconds)).toEqual([500]);
+  record(activity, 399);
+  expect(sizes).toEqual([]);
+  record(activity, 1);
+  await activity.flush();
+  expect(sizes).toEqual([400]);
+  works = false;
+  record(activity, 400);
+  await activity.flush();
+  record(activity, 500);
+  expect(sizes).toEqual([400, 400]);
+  periods[0]?.run();
+  await activity.flush();
+  expect(sizes).toEqual([400, 400, 400]);
+});
+
+test('a single event is written, and the order of events is kept', async () => {
+  const paths: string[] = [];
+  const { activity, events } = watched(
+    async (batch) => void paths.push(...batch.map(({ path }) => path)),
+  );
+  for (const path of ['/a', '/b', '/c']) activity.record({ ...event, path });
+  await activity.flush();
+  activity.record({ ...event, path: '/d' });
+  await activity.flush();
+  await activity.flush();
+  expect(paths).toEqual(['/a', '/b', '/c', '/d']);
+  await activity.stop();
+  expect(events).toEqual([]);
+});
+
+test('one lost event is said at the end', async () => {
+  const { activity, events } = watched(() => Promise.reject(new Error('of no use')), {
+    canWait: () => false,
+  });
+  record(activity, 1);
+  await activity.flush();
+  await activity.flush();
+  await activity.stop();
+  expect(activity.dropped()).toBe(1);
+  expect(events).toEqual([
+    'the activity log could not be written',
+    'events were not written to the activity log',
+  ]);
+});
+
+test('a batch that could not wait leaves its room to others', async () => {
+  const { activity } = watched(() => Promise.reject(new Error('of no use')), {
+    canWait: () => false,
+  });
+  for (let round = 0; round < 3; round += 1) {
+    for (let left = 500; left > 0; left -= 1)
+      activity.record({ ...event, visitor: OF_16_000_BYTES });
+    await activity.flush();
+  }
+  expect(activity.dropped()).toBe(1500);
+  for (let left = 1000; left > 0; left -= 1)
+    activity.record({ ...event, visitor: OF_16_000_BYTES });
+  expect(activity.dropped()).toBe(1500);
+});
+
 test('events wait until the tables are there', async () => {
   let ready = false;
   const sizes: number[] = [];

@@ -115,7 +115,7 @@ async function insertVisitors(queries: Queries, first: Map<string, FirstVisit>):
   if (first.size === 0) return [];
   const added = await queries
     .insert(activityVisitors)
-    .values([...first].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row))
+    .values([...first.keys()].sort().flatMap((key) => first.get(key) ?? []))
     .onConflictDoNothing()
     .returning();
   return added.flatMap(({ day, visitor }) => first.get(`${day} ${visitor}`)?.time ?? []);

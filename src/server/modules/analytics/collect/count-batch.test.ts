@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActivityEvent, ActivityNote } from './activity-event.ts';
-import { ALL_HOURS, battlecardKey, bucketOf, countBatch } from './count-batch.ts';
+import { ALL_HOURS, battlecardKey, bucketOf, countBatch, keysOf } from './count-batch.ts';
 
 const TIME = new Date('2026-11-21T12:34:56Z');
 const visit: ActivityEvent = {
@@ -74,8 +74,33 @@ test('a new session is counted in the hour of its first visit', () => {
   const sessions = countBatch([visit], [TIME, TIME]).filter(
     ({ dimension }) => dimension === 'session',
   );
-  expect(sessions.map(({ hour, count }) => [hour, count])).toEqual([
-    [ALL_HOURS.toISOString(), 2],
-    ['2026-11-21T12:00:00.000Z', 2],
+  expect(sessions.map(({ hour, count, duration }) => [hour, count, duration])).toEqual([
+    ['1970-01-01T00:00:00.000Z', 2, 0],
+    ['2026-11-21T12:00:00.000Z', 2, 0],
   ]);
+});
+
+test('a visitor counts for the country, where it is known', () => {
+  const visitor = { fingerprint: '', address: null, country: 'CH', agent: null };
+  const countries = (event: ActivityEvent) =>
+    keysOf(event).filter(([dimension]) => dimension === 'country');
+  expect(countries({ ...visit, visitor })).toEqual([['country', 'CH']]);
+  expect(countries({ ...visit, visitor: { ...visitor, country: null } })).toEqual([]);
+  expect(countries(visit)).toEqual([]);
+});
+
+test('keys come in one order, however the events come', () => {
+  const paths = ['/wizard', '/docs', '/', '/dashboard'];
+  const keys = (order: string[]) =>
+    countBatch(
+      order.map((path) => ({ ...visit, path })),
+      [TIME],
+    ).map(({ dimension, key, hour }) => `${dimension} ${key} ${hour}`);
+  expect(keys(paths)).toEqual(keys(paths.toReversed()));
+  const dimensions = countBatch([visit], []).map(({ dimension }) => dimension);
+  expect(dimensions).toEqual(dimensions.toSorted());
+});
+
+test('a duration between two ends falls into the bucket of the higher', () => {
+  expect([99, 199, 51].map(bucketOf)).toEqual(['50-100', '100-200', '50-100']);
 });

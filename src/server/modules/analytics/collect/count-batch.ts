@@ -50,7 +50,7 @@ export function countBatch(events: readonly ActivityEvent[], newSessions: readon
     for (const [dimension, key] of keysOf(event)) add(event.time, dimension, key, event.duration);
   }
   for (const time of newSessions) add(time, 'session', EVERY, 0);
-  return [...rows].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, row]) => row);
+  return [...rows.keys()].sort().flatMap((id) => rows.get(id) ?? []);
 }
 
 /** The counters that an event adds to. */
@@ -76,7 +76,7 @@ export function battlecardKey({ subjectId, rivalIds }: ActivityNote): string {
 
 export function bucketOf(duration: number): ResponseTimeBucket {
   const at = BUCKET_ENDS.findIndex((end) => duration < end);
-  return RESPONSE_TIME_BUCKETS[at === -1 ? BUCKET_ENDS.length : at] ?? '500+';
+  return RESPONSE_TIME_BUCKETS[at] ?? '500+';
 }
 
 export function hourOf(time: Date): Date {

@@ -39,3 +39,24 @@ test('two installations know the same visitor under different names', async () =
     await there.visitor('203.0.113.77\nagent', MORNING),
   );
 });
+
+test('the salts of two days are remembered, and that of a day before them is asked for again', async () => {
+  const { agree, asked } = sharedSalts();
+  const proposals: string[] = [];
+  const { visitor } = createVisitorSalts((day, proposal) => {
+    proposals.push(proposal);
+    return agree(day, proposal);
+  });
+  const day = (number: number) => visitor('agent', new Date(`2026-11-${number}T12:00:00Z`));
+  await day(20);
+  await day(21);
+  await day(20);
+  await day(21);
+  expect(asked()).toBe(2);
+  await day(22);
+  await day(21);
+  expect(asked()).toBe(3);
+  await day(20);
+  expect(asked()).toBe(4);
+  for (const proposal of proposals) expect(proposal).toMatch(/^[0-9a-f]{64}$/);
+});

@@ -113,3 +113,42 @@ test('response times fill all five buckets', () => {
   const times = statistics.responseTimesOf([{ dimension: 'speed', key: '500+', count: 3 }]);
   expect(times.map(({ count }) => count)).toEqual([0, 0, 0, 0, 3]);
 });
+
+test('nothing counted has no share, and a single one has all of it', () => {
+  expect(statistics.eventTypesOf([]).map(({ percentage }) => percentage)).toEqual([0, 0, 0, 0]);
+  const one: Total = { dimension: 'product', key: '1', count: 1 };
+  expect(statistics.productsOf([one, { ...one, dimension: 'page' }], snapshot)).toEqual([
+    { product: first, percentage: 100 },
+  ]);
+  expect(statistics.productsOf([{ ...one, key: '4711' }], snapshot)).toEqual([]);
+});
+
+test('products of the same use are named in the order of the alphabet', () => {
+  const day = '2026-11-21';
+  const rows = ['2', '1', '101'].map((key) => ({ day, key, count: 3 }));
+  const { products } = statistics.trendOf([{ ...rows[2]!, count: 1 }, ...rows], NOW, snapshot);
+  const third = names[2] ?? '';
+  expect(products.map(({ product }) => product)).toEqual([first, second, third]);
+  const more = statistics.trendOf([...rows, { ...rows[2]!, day: '2026-11-20' }], NOW, snapshot);
+  expect(more.products[0]).toEqual({ product: third, counts: [0, 0, 0, 0, 0, 3, 3] });
+});
+
+test('an event without a status or a duration has none, and of an unknown kind is a request', () => {
+  const bare = { ...row, type: 'Old Kind', status: null, duration: null };
+  expect(statistics.recentEventOf(bare)).toMatchObject({
+    type: 'System Request',
+    status: 0,
+    responseTime: 0,
+  });
+  expect(statistics.recentEventOf(row)).toEqual({
+    time: '2026-11-21T12:34:56.000Z',
+    type: 'Page Visit',
+    page: '/wizard',
+    method: 'GET',
+    status: 200,
+    responseTime: 12,
+    location: 'Switzerland',
+    country: 'CH',
+    ip: '203.0.113.0',
+  });
+});

@@ -173,7 +173,7 @@ export function trendOf(
     );
     return product === null ? [] : [{ product, counts }];
   });
-  const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
+  const sum = (counts: number[]) => sumOf(counts.map((count) => ({ count })));
   return {
     days,
     products: products.sort(
@@ -203,7 +203,7 @@ export function battlecardName(key: string, snapshot: Snapshot): string | null {
 }
 
 function formatName(key: string): string | null {
-  return Object.entries(FORMAT_NAMES).find(([format]) => format === key)?.[1] ?? null;
+  return new Map(Object.entries(FORMAT_NAMES)).get(key) ?? null;
 }
 
 export function recentEventOf(row: RecentRow): RecentEvent {
@@ -234,7 +234,7 @@ function countOf(totals: Total[], key: string): number {
   return totals.find((total) => total.key === key)?.count ?? 0;
 }
 
-function sumOf(totals: Total[]): number {
+function sumOf(totals: Pick<Total, 'count'>[]): number {
   return totals.reduce((sum, { count }) => sum + count, 0);
 }
 
