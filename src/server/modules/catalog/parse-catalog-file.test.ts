@@ -49,3 +49,55 @@ it('refuses a text that no database keeps, at its line', () => {
 it('refuses aliases, whose meaning is far from their place', () => {
   expect(parse('name: &n a\nclaim: { unknown: *n }\n').faults.length).toBeGreaterThan(0);
 });
+
+it('says what YAML says, without the place, which is the line', () => {
+  expect(parse('name: a\nname: b\n').faults).toEqual([
+    {
+      file: 'file.yaml',
+      path: [],
+      rule: 'yaml',
+      message: 'Map keys must be unique.',
+      remedy: 'Mend the YAML at this line.',
+      line: 2,
+    },
+  ]);
+  const [alias] = parse('name: &n a\nclaim:\n  unknown: *n\n').faults;
+  expect(alias).toMatchObject({
+    message: '"*n" stands for text elsewhere; write it out.',
+    line: 3,
+  });
+});
+
+it('lays what is missing to the nearest place around it', () => {
+  const missing = parse('\nclaim:\n  value: 1\n').faults;
+  expect(missing.map(({ path, line }) => [path, line])).toEqual([
+    [['name'], 1],
+    [['claim', 'unit'], 3],
+  ]);
+  const { lineOf } = parse('name: a\nclaim:\n  unknown: not-found\n');
+  expect(lineOf([])).toBe(1);
+  expect(lineOf(['none'])).toBe(1);
+  expect(lineOf(['claim'])).toBe(3);
+  expect(lineOf(['claim', 'unknown', 'deep', 'deeper'])).toBe(3);
+  expect(lineOf(['name'])).toBe(1);
+});
+
+it('names a place inside a list by its number', () => {
+  const list = z.strictObject({ items: z.array(z.strictObject({ id: z.number() })) });
+  const { faults } = parseCatalogFile('list.yaml', 'items:\n  - id: 1\n  - id: b\n', list);
+  expect(faults).toMatchObject([{ path: ['items', 1, 'id'], line: 3 }]);
+  expect(faults[0]?.message).toMatch(/^items\.1\.id: ./);
+});
+
+it('explains a union that has one form, or none of whose forms fits, by the nearest', () => {
+  const kinds = z.union([
+    z.strictObject({ a: z.number(), b: z.number(), c: z.number() }),
+    z.strictObject({ d: z.number() }),
+  ]);
+  expect(parseCatalogFile('kinds.yaml', 'd: x\n', kinds).faults).toMatchObject([{ path: ['d'] }]);
+  expect(parseCatalogFile('kinds.yaml', 'a: 1\nb: 1\nc: x\n', kinds).faults).toMatchObject([
+    { path: ['c'], line: 3 },
+  ]);
+  const { faults } = parseCatalogFile('kinds.yaml', '7\n', z.union([z.literal('a'), z.string()]));
+  expect(faults).toHaveLength(1);
+});

@@ -104,3 +104,47 @@ test('groups come first, then the order asked for; what is not known comes last'
   expect(newest.at(-1)?.releaseDate).toBeNull();
   expect(find({}).groups).toEqual({ one: 66, two: 33 });
 });
+
+test('the last sixteen answers are kept, and the oldest goes first', () => {
+  const one = find({ text: 'one' });
+  const ask = (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) find({ text: `other ${at}` });
+  };
+  ask(0, 15);
+  expect(find({ text: 'one' })).toBe(one);
+  ask(15, 30);
+  expect(find({ text: 'one' })).toBe(one);
+  ask(30, 46);
+  expect(find({ text: 'one' })).not.toBe(one);
+});
+
+test('a list has dates where any of its rivals has one, and unknown groups come last', () => {
+  expect(find({}).hasDates).toBe(true);
+  const undated = rivals.map((each) => ({ ...each, releaseDate: null }));
+  const none = createRivalList({ ...catalog, rivals: undated });
+  expect(none.find({ subjectId: null, text: '', choice: {}, order: '' }).hasDates).toBe(false);
+  expect([list.size, list.rival(100)?.retired, list.rivalNamed('none')]).toEqual([
+    99,
+    true,
+    undefined,
+  ]);
+  const strange = rivals.map((each) => (each.id === 1 ? { ...each, group: 'other' } : each));
+  const sorted = createRivalList({ ...catalog, rivals: strange });
+  const last = sorted.find({ subjectId: null, text: '', choice: {}, order: 'name' }).items.at(-1);
+  expect(last?.id).toBe(1);
+});
+
+test('a long list comes by group, one of five hundred in the order of the catalog', () => {
+  const sized = (size: number) => {
+    const many = Array.from({ length: size }, (_, at) => ({ ...rivals[at % 50]!, id: at + 1 }));
+    const { items } = createRivalList({ ...catalog, rivals: many }).find({
+      subjectId: null,
+      text: '',
+      choice: {},
+      order: '',
+    });
+    return items.slice(0, 3).map(({ group }) => group);
+  };
+  expect(sized(500)).toEqual(['two', 'one', 'one']);
+  expect(sized(501)).toEqual(['one', 'one', 'one']);
+});
