@@ -187,3 +187,15 @@ export function modelsCatalog(
     ],
   };
 }
+
+/** Enough models that a change of one or two claims is below the limit for large changes. */
+export function largeCatalog(claims: Record<string, unknown> = {}): CatalogInput {
+  const input = modelsCatalog(claims);
+  const copies = [4, 5, 6].flatMap((id) =>
+    input.rivals.slice(1, 2).map(({ slug, data }) => ({
+      slug: `${slug}-${id}`,
+      data: { ...data, id, name: `${slug} ${id}` },
+    })),
+  );
+  return { ...input, rivals: [...input.rivals, ...copies] };
+}

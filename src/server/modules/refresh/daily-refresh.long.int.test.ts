@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   FORGERIES,
   forged,
+  largeCatalog,
   modelsCatalog,
   PAGE,
   recordedDocument,
@@ -114,17 +115,6 @@ test('several processes ask once and all serve what was read, and ask again the 
   for (const each of [one, other, next]) await each.stop();
 });
 
-/** Enough models that a change of one or two claims is below the limit for large changes. */
-function largeCatalog(claims: Record<string, unknown> = {}): CatalogInput {
-  const input = modelsCatalog(claims);
-  const copies = [4, 5, 6].flatMap((id) =>
-    input.rivals.slice(1, 2).map(({ slug, data }) => ({
-      slug: `${slug}-${id}`,
-      data: { ...data, id, name: `${slug} ${id}` },
-    })),
-  );
-  return { ...input, rivals: [...input.rivals, ...copies] };
-}
 const valueOf = (claim: AuthoredClaim) => ('value' in claim ? claim.value : null);
 const rowOf = async () => (await database.orm.select().from(refreshedClaims))[0];
 

@@ -2,7 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { modelsCatalog, recordedDocument } from '../../../../test/support/models-catalog.ts';
+import {
+  largeCatalog,
+  modelsCatalog,
+  recordedDocument,
+} from '../../../../test/support/models-catalog.ts';
 import { openEmptyDatabase } from '../../../../test/support/open-empty-database.ts';
 import { refreshedClaims } from '../../db/claim-tables.ts';
 import type { Database } from '../../db/database.ts';
@@ -34,7 +38,7 @@ afterAll(async () => {
   await database.close();
 });
 
-function started(chance: number, input = modelsCatalog()) {
+function started(chance: number, input = modelsCatalog(), day = '2026-02-01') {
   const logged: Record<string, unknown>[] = [];
   const errors: unknown[] = [];
   let version: string | null = null;
@@ -48,7 +52,7 @@ function started(chance: number, input = modelsCatalog()) {
       reloads += 1;
       version = await refreshedVersion(database, address);
     },
-    now: () => new Date('2026-02-01T12:00:00Z'),
+    now: () => new Date(`${day}T12:00:00Z`),
     log: {
       info: (event, fields) => logged.push({ event, ...fields }),
       error: (_, error) => errors.push(error),
@@ -119,6 +123,28 @@ it('what was read is counted and logged, and served once', async () => {
     { event: 'refreshed claims are served', version },
   ]);
   await one.stop();
+});
+
+it('what waits for a person is counted apart from what is confirmed and what is taken', async () => {
+  const page = { url: `${address}#anthropic/claude-haiku-4-5`, as_of: '2026-01-15', read_on: true };
+  const listed = { basis: 'read', reported_by: 'third-party', confidence: 0.8, evidence: [page] };
+  const input = largeCatalog({ input_price: { ...listed, value: 0.8 } });
+  const counts: unknown[] = [];
+  for (const day of ['2026-02-01', '2026-02-08']) {
+    const one = started(0, input, day);
+    await one.round();
+    await isTime();
+    await one.stop();
+    expect(one.errors).toEqual([]);
+    const { confirmed, taken, waiting } = one.logged[0] ?? {};
+    counts.push([Number(confirmed), taken, waiting]);
+  }
+  const { claims } = await readRefreshed(database, address);
+  const others = claims.length - 1;
+  expect(counts).toEqual([
+    [others, 0, 1],
+    [others, 1, 0],
+  ]);
 });
 
 it('a document is read whole again where the catalogs are others than it was compared with', async () => {
