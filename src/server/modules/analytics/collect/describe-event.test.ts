@@ -100,8 +100,12 @@ describe('an event', () => {
       fingerprint: '8.8.4.4\n',
       agent: null,
     });
-    for (const asks of [{ dnt: '1' }, { 'sec-gpc': '1' }, { dnt: '0', 'sec-gpc': '1' }])
-      expect(described({ route: '/', headers: asks })?.visitor).toBeNull();
+    const asking: Record<string, string>[] = [
+      { dnt: '1' },
+      { 'sec-gpc': '1' },
+      { dnt: '0', 'sec-gpc': '1' },
+    ];
+    for (const asks of asking) expect(described({ route: '/', headers: asks })?.visitor).toBeNull();
     expect(described({ route: '/', headers: { dnt: '0' } })?.visitor).not.toBeNull();
   });
 });

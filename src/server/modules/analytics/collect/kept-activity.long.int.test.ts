@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { activityBatches, activityLogs, activityRollups } from '../../../db/tables.ts';
 import { createSnapshot } from '../../catalog/snapshot.ts';
 import { createStatistics } from '../statistics/create-statistics.ts';
-import type { ActivityEvent } from './activity-event.ts';
+import type { ActivityEvent, ActivityNote } from './activity-event.ts';
 import { createActivityWriter, deleteOldRows, reuseRoom } from './activity.repository.ts';
 import { ALL_HOURS } from './count-batch.ts';
 import { forgetOldActivity } from './forget-old-activity.ts';
@@ -71,13 +71,13 @@ describe('a row', () => {
   });
 
   it('has the visitor and what was made, and of who asks not to be tracked neither', async () => {
-    const made = {
+    const made: ActivityNote = {
       type: 'Product Comparison',
       subjectId: 1,
       rivalIds: [4],
       criteria: 2,
       format: null,
-    } as const;
+    };
     await write(visit({ made }), visit({ made, visitor: null }), visit());
     const kept = await rows();
     expect(kept).toMatchObject([
@@ -234,7 +234,7 @@ describe('the sums made anew', () => {
 
   it('keep what rows of untracked visitors do not say, in the hours that have such', async () => {
     const type = 'Report Export' as const;
-    const made = { type, subjectId: 1, rivalIds: [4], criteria: 2, format: 'pdf' } as const;
+    const made: ActivityNote = { type, subjectId: 1, rivalIds: [4], criteria: 2, format: 'pdf' };
     const path = '/api/export/battlecard';
     await write(visit({ type, path, made }), visit({ type, path, made, visitor: null }));
     const right = await sums();
