@@ -10,6 +10,7 @@ import type { ActivityEvent, ActivityNote } from './activity-event.ts';
 import { createActivityWriter, deleteOldRows, reuseRoom } from './activity.repository.ts';
 import { ALL_HOURS } from './count-batch.ts';
 import { forgetOldActivity } from './forget-old-activity.ts';
+import { countEvents, type CountedEvents } from './rebuild-sums.repository.ts';
 import { rebuildSums } from './rebuild-sums.ts';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
@@ -219,17 +220,59 @@ describe('the sums made anew', () => {
   });
 
   it('of events whose first are gone begin with the first whole day', async () => {
+    const midnight = new Date('2026-11-22T00:00:00Z');
     await write(visit(), visit());
-    await write(visit({ time: new Date(NOON + DAY_MS) }));
+    await write(visit({ time: midnight }));
     const right = await sums();
     await database.orm.delete(activityLogs).where(eq(activityLogs.id, 1));
-    const { hour } = activityRollups;
     await database.orm
       .update(activityRollups)
       .set({ count: 9 })
-      .where(eq(hour, new Date(NOON + DAY_MS)));
+      .where(eq(activityRollups.hour, midnight));
     expect((await rebuilt()).at(-1)).toContain('1 hour since 2026-11-22 were counted anew, 1 of');
     expect(await sums()).toEqual(right);
+  });
+
+  it('begin with the first event ever, however long ago', async () => {
+    await write(visit({ time: new Date(NOON - 3 * DAY_MS) }), visit());
+    expect((await rebuilt()).at(-1)).toBe(`2 hours since 2026-11-17 ${ANEW}`);
+  });
+
+  it('know a visitor by the first visit of the day, in whichever order events are read', async () => {
+    const at = (hours: number) => visit({ time: new Date(NOON + hours * HOUR_MS) });
+    await write(at(1), at(0), at(2));
+    for (const [first, second] of [
+      [1, 3],
+      [2, 3],
+    ]) {
+      const counted: CountedEvents = { hours: new Map(), visitors: new Map() };
+      await countEvents(database.orm, counted, 0, first ?? 0);
+      await countEvents(database.orm, counted, first ?? 0, second ?? 0);
+      expect([...(counted.visitors.get('2026-11-21')?.values() ?? [])]).toEqual([NOON]);
+      expect(counted.hours.size).toBe(3);
+    }
+  });
+
+  it('mend what is too high in an hour whose rows say all, and a duration that is wrong by one', async () => {
+    const type = 'Report Export' as const;
+    const made: ActivityNote = { type, subjectId: 1, rivalIds: [4], criteria: 2, format: 'pdf' };
+    const path = '/api/export/battlecard';
+    await write(visit({ type, path, made }), visit({ visitor: null }));
+    const right = await sums();
+    const { key, duration } = activityRollups;
+    await database.orm.update(activityRollups).set({ count: 9 }).where(eq(key, 'pdf'));
+    await rebuilt();
+    expect(await sums()).toEqual(right);
+    await database.orm
+      .update(activityRollups)
+      .set({ duration: sql`${duration} + 1` })
+      .where(eq(key, 'CH'));
+    await rebuilt();
+    expect(await sums()).toEqual(right);
+    await write(visit({ time: new Date(NOON + HOUR_MS), type, path, made, visitor: null }));
+    const more = await sums();
+    await rebuilt();
+    expect(await sums()).toEqual(more);
   });
 
   it('keep what rows of untracked visitors do not say, in the hours that have such', async () => {
