@@ -151,8 +151,8 @@ test('four hundred are written at once, fewer at the next period, and more where
   record(activity, 399);
   expect(sizes).toEqual([]);
   record(activity, 1);
-  await activity.flush();
   expect(sizes).toEqual([400]);
+  await activity.flush();
   works = false;
   record(activity, 400);
   await activity.flush();

@@ -169,6 +169,7 @@ describe('old rows', () => {
     for (let round = 2; round < 60; round += 1) await old.round();
     expect(executed).toEqual([]);
     await old.round();
+    expect(executed).toEqual(['vacuum']);
     await old.round();
     expect(executed).toEqual(['vacuum']);
     await old.stop();
