@@ -104,7 +104,7 @@ function heldAt(parts: CatalogParts, { part, criterion: slug }: CellName): Held 
   const data = partOf(parts, part) as AuthoredSubject | AuthoredRival | undefined;
   if (!data) return null;
   const rival = folder === 'rivals' ? (data as AuthoredRival) : null;
-  const firm = parts.subjects.find((each) => each.slug === rival?.subject)?.data;
+  const firm = partOf(parts, `subjects/${rival?.subject}`) as AuthoredSubject | undefined;
   const claim = Object.hasOwn(data.claims, slug) ? data.claims[slug] : undefined;
   return {
     entity: {
