@@ -104,6 +104,94 @@ describe('a failing provider', () => {
     expect(circuit.restsForSeconds()).toBe(7);
   });
 
+  test.each([
+    ['timeout', 'server'],
+    ['server', 'server', 'server', 'server'],
+  ] as const)('is asked on after %s and %s', (...kinds) => {
+    const { circuit, fail } = circuitAt();
+    for (const kind of kinds) fail(1, kind);
+    expect(circuit.restsForSeconds()).toBe(0);
+    fail(1);
+    expect(circuit.restsForSeconds()).toBe(30);
+  });
+
+  test.each([
+    [29_999, 30],
+    [30_000, 0],
+  ])('counts a failure for half a minute: after %i ms it rests for %i s', (later, rests) => {
+    const { time, circuit, fail } = circuitAt();
+    fail(4);
+    time.now = later;
+    fail(1);
+    expect(circuit.restsForSeconds()).toBe(rests);
+  });
+
+  test('begins to count anew once it has answered', () => {
+    const { circuit, fail } = circuitAt();
+    fail(4);
+    circuit.succeeded();
+    fail(4);
+    expect(circuit.restsForSeconds()).toBe(0);
+  });
+
+  test('rests to the millisecond, then lets one in, and others when that one is given up', () => {
+    const { time, circuit, fail } = circuitAt();
+    const enter = () => {
+      try {
+        circuit.enter();
+        return 'in';
+      } catch (error) {
+        return (error as ProviderFailure).retryAfterSeconds;
+      }
+    };
+    fail(5);
+    time.now = 10_000;
+    expect(enter()).toBe(20);
+    time.now = 29_999;
+    expect([enter(), circuit.restsForSeconds()]).toEqual([1, 1]);
+    time.now = 30_000;
+    expect([enter(), enter(), circuit.restsForSeconds()]).toEqual(['in', 30, 30]);
+    circuit.lookAgain();
+    time.now = 59_999;
+    expect(enter()).toBe(1);
+    time.now = 60_000;
+    expect(enter()).toBe('in');
+  });
+
+  test('that takes too many requests rests as long as it says, or half a minute', () => {
+    const limited = (retryAfterSeconds: number | null) => {
+      const { circuit } = circuitAt();
+      circuit.failed(new ProviderFailure('limited', { retryAfterSeconds }));
+      return circuit.restsForSeconds();
+    };
+    expect([limited(null), limited(2), limited(0)]).toEqual([30, 2, 0]);
+  });
+
+  test('rests for the longest that was asked for, and no longer for a probe that is over', () => {
+    const { time, circuit } = circuitAt();
+    circuit.rest(7);
+    circuit.rest(3);
+    expect(circuit.restsForSeconds()).toBe(7);
+    time.now = 7000;
+    circuit.enter();
+    circuit.succeeded();
+    circuit.failed(new ProviderFailure('limited', { retryAfterSeconds: 2 }));
+    expect(circuit.restsForSeconds()).toBe(2);
+  });
+
+  test.each([
+    [29_999, 1],
+    [30_000, 0],
+  ])('that answers %i ms after it was put to rest rests for %i s more', (later, rests) => {
+    const { time, circuit, fail } = circuitAt();
+    fail(5);
+    time.now = later;
+    circuit.succeeded();
+    expect(circuit.restsForSeconds()).toBe(rests);
+    fail(1);
+    expect(circuit.restsForSeconds()).toBe(rests === 0 ? 0 : 30);
+  });
+
   test('with a wrong key rests for five minutes', () => {
     const { circuit, fail } = circuitAt();
     fail(1, 'refused');
