@@ -6,6 +6,7 @@ import { mostOfCall } from '../../../core/trial/trial-cost.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { trialAnswers, trialBudget, trials } from '../../db/trial-tables.ts';
+import { readConfig } from '../../process/config.ts';
 import { createIntelligence } from '../intelligence/analysis/create-intelligence.ts';
 import { createDeadlines } from '../intelligence/guards/deadlines.ts';
 import type { WrittenAnswer } from '../intelligence/providers/ask-for-text.ts';
@@ -29,7 +30,12 @@ beforeEach(async () => {
 const NOW = new Date('2026-11-21T12:00:00Z');
 const now = () => NOW;
 const candidate = (name: string, window: number | null = null): TrialCandidate => ({
-  ...{ id: 1, slug: name, name, listed: `xai/${name}`, prices: { input: 2, output: 10 }, window },
+  id: 1,
+  slug: name,
+  name,
+  listed: `xai/${name}`,
+  prices: { input: 2, output: 10 },
+  window,
 });
 const MOST = mostOfCall(1, candidate('ash').prices);
 const ANSWER: WrittenAnswer = {
@@ -44,9 +50,18 @@ const COST = 3 * 2 + 4 * 10;
 async function newTrial(id: string, changes: Partial<NewTrial> = {}) {
   const prompts = changes.prompts ?? ['a'];
   const row = {
-    ...{ id, editHash: `edit ${id}`, viewHash: `view ${id}`, catalog: 'models', seed: 1 },
-    ...{ prompts, promptCount: prompts.length, candidates: [candidate('ash')] },
-    ...{ capMicros: 10 * MOST, leasedBy: 'us', createdAt: NOW, ...changes },
+    id,
+    editHash: `edit ${id}`,
+    viewHash: `view ${id}`,
+    catalog: 'models',
+    seed: 1,
+    prompts,
+    promptCount: prompts.length,
+    candidates: [candidate('ash')],
+    capMicros: 10 * MOST,
+    leasedBy: 'us',
+    createdAt: NOW,
+    ...changes,
   };
   await insertTrial(database, row, 100);
 }
@@ -76,14 +91,7 @@ async function begin({ say = () => ANSWER, asked = [], underWay = [], ...options
   const logged: string[] = [];
   const log = { info: () => undefined, error: (said: string) => void logged.push(said) };
   const { guardsOf } = createIntelligence(
-    {
-      enabled: true,
-      ownCatalogs: false,
-      cacheHours: 1,
-      dailyCalls,
-      clientBurst: 1,
-      clientHourly: 1,
-    },
+    { ...readConfig({}).intelligence, dailyCalls },
     { providers: [], database, processes: () => 1, now, log },
   );
   const sent: string[] = [];
@@ -92,7 +100,8 @@ async function begin({ say = () => ANSWER, asked = [], underWay = [], ...options
     begun.push(name);
     if (name === 'nobody') return null;
     const writer = {
-      ...{ id: `${id} ${name}`, name },
+      id: `${id} ${name}`,
+      name,
       write: async (prompt: string) => {
         sent.push(prompt);
         return say(prompt, name);
@@ -123,11 +132,7 @@ describe('an answer is kept', () => {
     ['as cut where it is longer', { text: `${LONG}x` }, { reason: 'cut', text: null }],
     ['as cut where its provider cut it', { isCut: true }, { reason: 'cut', text: null }],
     ['as empty', { text: '', isCut: true }, { reason: 'empty', text: null }],
-    [
-      'at its most where nobody counted',
-      { tokens: null },
-      { costMicros: MOST, outputTokens: null },
-    ],
+    ['at its most, uncounted', { tokens: null }, { costMicros: MOST, outputTokens: null }],
   ])('%s', async (_, said, expected) => {
     const { over, rows, spent } = await begin({ say: () => ({ ...ANSWER, ...said }) });
     expect(await over).toBeNull();
@@ -353,7 +358,10 @@ test('trials are run when they are looked for, and forgotten thirty days after, 
   await made('kept', 0);
   await made('old', 1);
   const runner = createTrialRunner({
-    ...{ database, providers: [], dailyMicros: MOST, now: () => new Date(time) },
+    database,
+    providers: [],
+    dailyMicros: MOST,
+    now: () => new Date(time),
     guardsOf: () => {
       throw new Error('No provider is asked.');
     },

@@ -23,7 +23,9 @@ function asking(calls = 100) {
     () => 1,
   );
   const shared = {
-    ...{ allowance, now, log: guarded.log },
+    allowance,
+    now,
+    log: guarded.log,
     flights: createSingleFlight<Awaited<ReturnType<typeof askOnce<string>>>>(),
     deadlines: createDeadlines(60_000),
   };
@@ -117,7 +119,7 @@ describe('a new question', () => {
     expect(await ask()).toMatchObject(resting);
     expect([times(), left()]).toEqual([0, 2]);
     const busy = asking();
-    let answer = (_: string): void => undefined;
+    let answer: (text: string) => void = () => undefined;
     const first = busy.ask(() => new Promise<string>((resolve) => (answer = resolve)));
     await new Promise((resolve) => setTimeout(resolve, 5));
     busy.guarded.circuit.rest(7);

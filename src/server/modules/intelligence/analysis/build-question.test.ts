@@ -74,3 +74,68 @@ describe('a question to a provider', () => {
     expect(prompt).not.toMatch(/71\.5|Quiz board|example\.org/);
   });
 });
+
+describe('how much a question may hold', () => {
+  const MOST_BYTES = 24 * 1024;
+  const [catalog] = smallCatalogs();
+  const base = (() => {
+    if (!catalog) throw new Error('no catalog');
+    const criterionIds = catalog.criteria.map(({ id }) => id);
+    const ids = { subjectId: 1, representativeId: null, rivalIds: [4], criterionIds };
+    return compare(catalog, ids, '2026-11-21');
+  })();
+  const [row] = base.rows;
+  if (!row) throw new Error('no row');
+
+  test.each([
+    [1, 90],
+    [18, 90],
+    [19, 84],
+    [20, 78],
+    [40, 17],
+    [50, 12],
+    [56, 12],
+  ])('with %i rows each has at most %i words', (rows, words) => {
+    const { system } = buildQuestion({ ...base, rows: Array(rows).fill(row) }, MARK);
+    expect(system).toContain(`At most ${words} words a row.`);
+  });
+
+  test.each([
+    [0, true],
+    [1, false],
+  ])('with %i bytes above the bound, descriptions are sent: %s', (above, areSent) => {
+    const build = (description: string) => {
+      const rows = [{ ...row, criterion: { ...row.criterion, description } }];
+      return buildQuestion({ ...base, rows }, MARK);
+    };
+    const size = ({ system, prompt }: ReturnType<typeof build>) =>
+      Buffer.byteLength(system + prompt);
+    const room = MOST_BYTES - size(build(''));
+    const question = build('a'.repeat(room + above));
+    expect(question.prompt.includes('aaa')).toBe(areSent);
+    expect(size(question)).toBeLessThanOrEqual(MOST_BYTES);
+  });
+
+  test('a product is named by what represents it, and a rival with its firm and product', () => {
+    const dataOf = (changes: Partial<typeof base>) =>
+      JSON.parse(open(buildQuestion({ ...base, ...changes }, MARK).prompt).fenced);
+    const [rival] = base.rivals;
+    if (!rival) throw new Error('no rival');
+    const { subject } = base;
+    const { name, description, company } = rival;
+    const plain = dataOf({ representative: null, rivals: [{ ...rival, product: null }] });
+    expect(plain).toMatchObject({
+      product: { name: subject.name, description: subject.description },
+      competitor: { name, company, description },
+    });
+    expect(plain.product).not.toHaveProperty('represented_by');
+    expect(plain.competitor).not.toHaveProperty('product');
+    const whole = dataOf({ representative: rival, rivals: [{ ...rival, product: 'Line' }] });
+    expect(whole.product.represented_by).toBe(rival.name);
+    expect(whole.competitor.product).toBe('Line');
+    const units = base.rows.map(({ criterion: { unit } }) => unit?.name);
+    const features: { unit?: string }[] = whole.features;
+    expect(features.map(({ unit }) => unit)).toEqual(units);
+    expect(new Set(units.map((unit) => unit === undefined)).size).toBe(2);
+  });
+});
