@@ -5,7 +5,6 @@ import { ownCell, ownCellQuery } from '../../../core/api/own-claim-api.ts';
 import type { App, Reply } from '../../http/app-types.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import { bodyCost, costAllowance } from '../../http/cost-allowance.ts';
-import { invalidRequest } from '../../http/errors.ts';
 import {
   newOwnLimit,
   openLimit,
@@ -40,8 +39,6 @@ const READS_ALLOWANCE = { burst: 20, hourly: 240 };
 /** The least that an edit costs: a small one takes time as well. */
 const LEAST_EDITS_BYTES = 1024;
 const LEAST_FILE_BYTES = 1024 ** 2;
-/** The database cannot store this character. */
-const NUL = /\\u0000/;
 const FILES = {
   xlsx: {
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -96,7 +93,6 @@ function newCatalogRoutes(
       ),
     },
     async ({ body, ip: address }, reply) => {
-      refuseNul(body);
       const created = await ownCatalogs.create(body, { address, signal: visitorSignal(reply) });
       return reply.code(201).send(created);
     },
@@ -188,10 +184,7 @@ function changeRoutes(
         { headers, body: contract.ownEdits },
       ),
     },
-    async ({ headers: { [KEY]: key }, body, ip }) => {
-      refuseNul(body);
-      return ownCatalogs.save(key, body, ip);
-    },
+    async ({ headers: { [KEY]: key }, body, ip }) => ownCatalogs.save(key, body, ip),
   );
 
   app.post(
@@ -206,7 +199,6 @@ function changeRoutes(
       ),
     },
     async ({ headers: { [KEY]: key }, body, ip: address }, reply) => {
-      refuseNul(body);
       const sender = { address, signal: visitorSignal(reply) };
       return sendOnce(reply, JSON.stringify(await ownCatalogs.reading(key, body, sender)));
     },
@@ -271,12 +263,6 @@ function revisionRoutes(
     async ({ headers: { [KEY]: key }, params, ip }) =>
       ownCatalogs.restore(key, params.revision, ip),
   );
-}
-
-function refuseNul(body: unknown): void {
-  if (NUL.test(JSON.stringify(body))) {
-    throw invalidRequest('A text holds a character that cannot be kept.');
-  }
 }
 
 function sendCatalog(

@@ -93,6 +93,20 @@ test('another link to edit ends the one before and leaves the one to view as it 
   expect((await links(next)).lookKey).toBe(lookKey);
 });
 
+test('a text may hold what a program would read as a character that cannot be kept', async () => {
+  const { editKey } = await make();
+  const rename = (value: string) => {
+    const edit = { op: 'set', part: 'catalog', path: ['name'], value };
+    const batch = { base: 0, batch: crypto.randomUUID(), edits: [edit], insist: [] };
+    return ask('POST', '/current/edits', editKey, batch);
+  };
+  expect((await rename('Sheet \0')).statusCode).toBe(400);
+  const written = String.raw`Sheet \u0000`;
+  expect((await rename(written)).statusCode).toBe(200);
+  const { body } = await ask('GET', '/current', editKey);
+  expect(contract.ownCatalogItem.parse(JSON.parse(body)).name).toBe(written);
+});
+
 const report = (catalog: string) => ({
   subjectId: 1,
   rivalIds: [2],

@@ -243,6 +243,16 @@ describe('a visitor whose questions are used up', () => {
   });
 });
 
+test('a failure that is kept is said as it was, whatever else would keep from asking now', async () => {
+  const spent = research(['A'], { calls: 0 });
+  spent.keep('A', failed('timeout'));
+  await expect(spent.analyse()).rejects.toMatchObject({ status: 504 });
+  const resting = research(['A']);
+  resting.keep('A', failed('timeout'));
+  resting.rest('A', 7);
+  await expect(resting.analyse()).rejects.toMatchObject({ status: 504 });
+});
+
 test('where all fail the wait is the shortest, and where none could be asked the catalog answers', async () => {
   const all = research(['A', 'B']);
   all.keep('A', failed('timeout'));
