@@ -93,10 +93,18 @@ describe('the calendar of due days', () => {
     const all = await app.inject('/api/freshness/calendar.ics');
     expect(all.body.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(1);
   });
+
+  it('without an address of the installation names no page, and the product instead of a host', async () => {
+    const unnamed = await createTestApp({ publicUrl: null });
+    const text = (await unnamed.inject('/api/freshness/calendar.ics')).body.replaceAll('\r\n ', '');
+    expect(text).toMatch(/UID:\w{32}@llm-selector-and-configurator\r\n/);
+    expect(text).not.toContain('/freshness');
+    await unnamed.close();
+  });
 });
 
 describe('how often an entity was looked at', () => {
-  const total = (dimension: 'product' | 'battlecard', key: string, count: number) => ({
+  const total = (dimension: 'product' | 'battlecard' | 'session', key: string, count: number) => ({
     dimension,
     key,
     count,
@@ -107,6 +115,7 @@ describe('how often an entity was looked at', () => {
       total('product', '1', 4),
       total('battlecard', '1/4', 5),
       total('battlecard', '1/4,5', 9),
+      total('session', '1/4', 30),
     ]);
     expect(looks({ kind: 'subject', id: 1 })).toBe(7);
     expect(looks({ kind: 'rival', id: 4 })).toBe(5);
