@@ -1,10 +1,9 @@
-import Fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { numberClaim } from '../../../../test/support/claim-builders.ts';
 import { decidingCatalogs, QUIZ_DECISION } from '../../../../test/support/deciding-catalogs.ts';
+import { routesAlone } from '../../../../test/support/routes-alone.ts';
 import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
 import type { Catalog, PriceTerm } from '../../../core/catalog/resolved.ts';
 import type { DecisionPresets } from '../../../core/api/decision-api.ts';
@@ -16,22 +15,6 @@ import { promptfooRoutes } from './promptfoo.routes.ts';
 
 const open: App[] = [];
 afterAll(() => Promise.all(open.map((each) => each.close())));
-
-/** These routes alone, over services that are given. */
-function routesOf(add: (app: App) => void): App {
-  const app: App = Fastify().withTypeProvider();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler<{ status?: number }>(({ status }, _request, reply) =>
-    reply
-      .code(status ?? 400)
-      .serializer(String)
-      .send(''),
-  );
-  add(app);
-  open.push(app);
-  return app;
-}
 
 /** Terms of one claim: of each only the channel and what sets it apart. */
 const term = (channel: string, rest: Partial<PriceTerm> = {}): PriceTerm => ({
@@ -119,7 +102,7 @@ describe('the shortlist for tests on prompts of one’s own', () => {
     slug: `thing-${at + 1}`,
     data: { ...first?.data, id: at + 1, name: `Thing ${at + 1}` },
   }));
-  const app = routesOf((to) =>
+  const app = routesAlone((to) =>
     promptfooRoutes(to, {
       partsOf: async () => ({ ...parts, rivals }) as never,
       exportLimit: {} as never,
@@ -132,6 +115,7 @@ describe('the shortlist for tests on prompts of one’s own', () => {
       url: '/api/decisions/promptfoo',
       payload: { catalog: slug, shortlist },
     });
+  open.push(app);
   const namesIn = (body: string) => [...body.matchAll(/Thing \d+/g)].map(([name]) => name);
 
   test('has the models in their order, and the first ten of more', async () => {
@@ -167,7 +151,7 @@ test('a decision is saved with its memo, and its address is named', async () => 
     id: '0'.repeat(32),
     address: `/battlecards/${'0'.repeat(32)}`,
   };
-  const app = routesOf((to) =>
+  const app = routesAlone((to) =>
     memoRoutes(to, {
       decisions,
       memos: {
@@ -187,6 +171,7 @@ test('a decision is saved with its memo, and its address is named', async () => 
     }),
   );
   app.setSerializerCompiler(() => JSON.stringify);
+  open.push(app);
   const answer = await app.inject({
     method: 'POST',
     url: '/api/decisions',

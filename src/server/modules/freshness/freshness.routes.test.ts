@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import { routesAlone } from '../../../../test/support/routes-alone.ts';
 import { freshnessAnswer } from '../../../core/api/freshness-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { looksOf } from './create-freshness.ts';
+import { freshnessRoutes } from './freshness.routes.ts';
 
 /** The quiz of 2026-09-01 keeps for a year; what is unknown waits from the first day. */
 let today = '2026-11-21';
@@ -101,6 +103,30 @@ describe('the calendar of due days', () => {
     expect(text).not.toContain('/freshness');
     await unnamed.close();
   });
+});
+
+test('the last fifty calendars are kept, and none is written twice meanwhile', async () => {
+  const written: string[] = [];
+  const alone = routesAlone((to) =>
+    freshnessRoutes(to, {
+      freshness: {
+        list: () => Promise.reject(new Error('was asked')),
+        basis: ({ vendor }) => [vendor] as never,
+        days: ({ vendor = '' }) => {
+          written.push(vendor);
+          return [];
+        },
+      },
+      history: () => Promise.reject(new Error('was asked')),
+      today: () => '2026-11-21',
+      publicUrl: null,
+    }),
+  );
+  const vendors = Array.from({ length: 50 }, (_, at) => `Elm ${at}`);
+  for (const vendor of [...vendors, 'Elm 0', 'Fir', 'Elm 0', 'Elm 1'])
+    await alone.inject(`/api/freshness/calendar.ics?vendor=${encodeURIComponent(vendor)}`);
+  expect(written.slice(50)).toEqual(['Fir', 'Elm 1']);
+  await alone.close();
 });
 
 describe('how often an entity was looked at', () => {
