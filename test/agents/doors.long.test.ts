@@ -8,7 +8,7 @@ import { AGENT_INSTRUCTIONS } from '../../src/core/wording/answers.ts';
 import type { App } from '../../src/server/http/app-types.ts';
 import { createSnapshot } from '../../src/server/modules/catalog/snapshot.ts';
 import { readConfig } from '../../src/server/process/config.ts';
-import { absentDatabase, createTestApp } from '../support/create-test-app.ts';
+import { absentDatabase, createTestApp, inlineDesk } from '../support/create-test-app.ts';
 import { startProviderDouble, type ProviderDouble } from '../support/provider-double.ts';
 import { catalogs } from '../support/real-reports.ts';
 import { QUESTIONS, REFUSALS } from './questions.ts';
@@ -103,9 +103,23 @@ it.each(['legacy', 'auto'] as const)(
     expect(tools.map(({ name }) => name)).toEqual(ANSWER_NAMES);
     expect(tools).toHaveLength(7);
     for (const { annotations, outputSchema } of tools) {
-      expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
+      expect(annotations).toEqual({
+        readOnlyHint: true,
+        idempotentHint: true,
+        openWorldHint: false,
+      });
       expect(outputSchema).toBeDefined();
     }
+    const fixed = { listChanged: false };
+    expect(client.getServerCapabilities()).toEqual({
+      tools: fixed,
+      prompts: fixed,
+      resources: fixed,
+    });
+    const ask = (length: number) =>
+      client.getPrompt({ name: 'choose', arguments: { about: 'x'.repeat(length) } });
+    expect(JSON.stringify(await ask(500))).toContain('x'.repeat(500));
+    await expect(ask(501)).rejects.toThrow();
     expect(client.getInstructions()).toBe(AGENT_INSTRUCTIONS);
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['choose', 'compare', 'check']);
@@ -255,9 +269,33 @@ it('what an agent sends is data: prototype keys, instructions and a megabyte cha
     expect(polluting.body).not.toContain('"facts":');
     expect({}).not.toHaveProperty('isOwned');
   }
-  const large = await call(JSON.stringify({ entity: 'x'.repeat(1_200_000) }));
-  expect(large.statusCode).toBe(413);
+  const around = JSON.stringify({ entity: '' });
+  const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"facts","arguments":${around}}}`;
+  const room = 1024 ** 2 - body.length;
+  const sized = async (length: number) =>
+    (await call(JSON.stringify({ entity: 'x'.repeat(length) }))).statusCode;
+  expect([await sized(room), await sized(room + 1)]).toEqual([200, 413]);
   await client.close();
+});
+
+it('an agent counts by the address it comes from, whatever it says of itself', async () => {
+  const clients: string[] = [];
+  const counting = await createTestApp({
+    reportDesk: {
+      run: (task, input, client) => {
+        clients.push(client);
+        return inlineDesk.run(task, input, client);
+      },
+    },
+  });
+  const client = await connect('auto', { 'x-client-address': '192.0.2.66' }, counting);
+  await client.callTool({
+    name: 'compare',
+    arguments: { subject: 'alder', rivals: ['cedar-one'] },
+  });
+  expect(clients).toEqual(['127.0.0.1']);
+  await client.close();
+  await counting.close();
 });
 
 it('an agent that would listen for changes is answered at once: no stream holds a request open', async () => {
@@ -345,7 +383,11 @@ it('claims are resources, and two answers have a page for hosts that show one', 
     expect(pages.map(([name]) => name)).toEqual(['compare', 'decide']);
     for (const [, uri] of pages) {
       const [page] = (await client.readResource({ uri })).contents;
-      expect(page).toMatchObject({ uri, mimeType: 'text/html;profile=mcp-app' });
+      expect(page).toMatchObject({
+        uri,
+        mimeType: 'text/html;profile=mcp-app',
+        _meta: { ui: { prefersBorder: true } },
+      });
       expect((page as { text: string }).text).not.toMatch(/ (?:src|href)=/);
     }
     await client.close();

@@ -5,7 +5,7 @@ import { createSnapshot } from '../modules/catalog/snapshot.ts';
 import type { App } from './app-types.ts';
 import { formText, type Operation } from './api-examples.ts';
 
-type Described = Operation & { tags?: string[] };
+type Described = Operation & { tags?: string[]; responses: object };
 
 const snapshot = createSnapshot(structuredClone(catalogs), null);
 let app: App;
@@ -40,6 +40,29 @@ test('every operation has an id of its own, a tag and an example', () => {
       expect.stringMatching(/^curl .*"\$SELECTOR_URL\/(?:api|feeds)\/[^{}"]+"/),
     ]);
   }
+});
+
+test.each([
+  'post /api/export/simple-battlecard',
+  'get /api/battlecards/{battlecardId}',
+  'post /api/decisions',
+  'post /api/decisions/cost-model',
+  'post /api/decisions/export',
+  'post /api/own-catalogs/preview',
+  'post /api/reports/open',
+])('%s says how it answers when a file cannot be made or read', (name) => {
+  const described = operations.find((each) => each.name === name)?.operation.responses;
+  expect(Object.keys(described ?? {})).toContain('500');
+});
+
+test('an operation that stores something says that there may be no room', () => {
+  const statuses = operations.map(({ name, operation }) => ({
+    name,
+    of: Object.keys(operation.responses),
+  }));
+  const storing = statuses.filter(({ of }) => of.includes('507')).map(({ name }) => name);
+  expect(storing).toEqual(statuses.filter(({ of }) => of.includes('201')).map(({ name }) => name));
+  expect(storing).toContain('post /api/objections');
 });
 
 /** These need a database, a key, a live provider or a file. */

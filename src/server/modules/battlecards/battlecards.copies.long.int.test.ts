@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { desc, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
@@ -10,9 +11,11 @@ import {
 import type { Database } from '../../db/database.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
+import { reports } from '../../db/tables.ts';
 import { reportDocument } from '../../../core/document/report-document.ts';
 import type { App } from '../../http/app-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
+import { readReportsCommand, runReportsCommand } from './reports-command.ts';
 
 /** Everything here is saved and listed with one key. */
 const KEYS = { 'saved-reports-key': 'a1'.repeat(20) };
@@ -150,4 +153,117 @@ test('a report of an own catalog is in nobody else’s list, and without the key
   expect((await there.inject(again)).json()).toMatchObject({ code: 'catalog_closed' });
   expect((await there.inject({ url: again, headers: keyed })).statusCode).toBe(200);
   await there.close();
+});
+
+/** Saves one report with this key, and so many copies of it that are older. */
+async function fill(key: string, copies: number): Promise<void> {
+  await database.orm.delete(reports);
+  const headers = { 'saved-reports-key': key };
+  await app.inject({ method: 'POST', url: '/api/battlecards', payload: SELECTION, headers });
+  await database.orm.execute(sql`
+    insert into llm_reports (company_id, model_ids, criteria_ids, report_type, created_at, catalog,
+      selection_key, document, opened_at, link, owner, title, subtitle, catalog_version)
+    select company_id, model_ids, criteria_ids, report_type, created_at, catalog, 'copy', '{}',
+      opened_at, md5(number::text), owner, title, subtitle, catalog_version
+    from llm_reports, generate_series(1, ${copies}) as number`);
+}
+const KEY = 'c3'.repeat(20);
+const listed = async (keys = KEY, query = '') =>
+  battlecardList.parse(
+    (
+      await app.inject({
+        url: `/api/battlecards${query}`,
+        headers: { 'saved-reports-key': keys },
+      })
+    ).json(),
+  );
+
+test('twenty reports are one page, and what is no report any more ends none early', async () => {
+  await fill(KEY, 19);
+  const whole = await listed();
+  expect([whole.items.length, whole.next]).toEqual([20, null]);
+  for (const broken of [1, 2]) {
+    await fill(KEY, 20 + broken);
+    const newest = database.orm
+      .select({ id: reports.id })
+      .from(reports)
+      .orderBy(desc(reports.id))
+      .limit(broken);
+    await database.orm
+      .update(reports)
+      .set({ reportType: 'dance' })
+      .where(inArray(reports.id, newest));
+    const { items, next } = await listed();
+    expect(items).toHaveLength(20);
+    const rest = await listed(KEY, `?before=${next}`);
+    expect([rest.items.length, rest.next]).toEqual([1, null]);
+    expect(new Set([...items, ...rest.items].map(({ id }) => id)).size).toBe(21);
+  }
+});
+
+test('ten keys of a caller are read, and what is no key counts for none', async () => {
+  await fill(KEY, 0);
+  const others = (count: number, key = 'd4'.repeat(20)) => Array.from({ length: count }, () => key);
+  const total = async (keys: string[]) => (await listed(keys.join(', '))).total;
+  expect(await total([...others(9), KEY])).toBe(1);
+  expect(await total([...others(10), KEY])).toBe(0);
+  expect(await total([...others(10, 'no key'), KEY])).toBe(1);
+});
+
+test('the address of a report of an own catalog names the catalog, and others do not see it listed', async () => {
+  await fill(KEY, 0);
+  const own = `own-${'a'.repeat(16)}`;
+  const [first] = (await listed()).items;
+  await database.orm.update(reports).set({ catalog: own });
+  expect((await listed()).items).toMatchObject([{ address: `${first?.address}?catalog=${own}` }]);
+  const open = await createTestApp({
+    database,
+    savedReports: { list: 'all', limit: 100, clientDaily: 1000, idleDays: null },
+  });
+  expect((await open.inject('/api/battlecards')).json()).toMatchObject({ items: [], total: 0 });
+  await open.close();
+});
+
+test('a report counts as opened again after a whole day', async () => {
+  await fill(KEY, 0);
+  const [saved] = (await listed()).items;
+  const openedAt = async () => (await database.orm.select().from(reports))[0]?.openedAt.getTime();
+  const savedAt = (await openedAt()) ?? 0;
+  for (const [after, isNoted] of [
+    [86_399_999, false],
+    [86_400_000, true],
+  ] as const) {
+    const now = () => new Date(savedAt + after);
+    const reader = await createTestApp({ database, now });
+    await reader.inject(`/api/battlecards/${saved?.id}`);
+    await reader.close();
+    expect(await openedAt()).toBe(savedAt + (isNoted ? after : 0));
+  }
+});
+
+test('the operator sees every report, by its template where it has no other name, and prunes to the day', async () => {
+  await fill(KEY, 500);
+  await database.orm.update(reports).set({ title: null });
+  const run = async (after: number, ...words: string[]) => {
+    const lines: string[] = [];
+    const command = readReportsCommand(words);
+    if (command === null) throw new Error('The words are no command.');
+    const [{ openedAt } = { openedAt: new Date(0) }] = await database.orm.select().from(reports);
+    const now = () => new Date(openedAt.getTime() + after);
+    await runReportsCommand(command, { database, now, print: (line) => lines.push(line) });
+    return lines;
+  };
+  const lines = await run(0, 'list');
+  expect(lines).toHaveLength(502);
+  expect(lines[0]).toMatch(/^[0-9a-f]{32} {2}saved \S{10}, opened \S{10} {2}profile$/);
+  expect(lines.at(-1)).toBe('501 reports in all.');
+  const day = 86_400_000;
+  expect(await run(day, 'prune', '--idle', '1')).toEqual([
+    'Every saved report was opened within 1 day; none was removed.',
+  ]);
+  expect(await run(day + 1, 'prune', '--idle', '1')).toEqual([
+    '501 reports not opened for 1 day were removed.',
+  ]);
+  await fill(KEY, 0);
+  expect((await run(0, 'list')).at(-1)).toBe('1 report in all.');
 });

@@ -62,3 +62,19 @@ it.each([
   expect(answer.json()).toMatchObject({ code: 'invalid_request', message });
   expect(answer.statusCode).toBe(400);
 });
+
+it('has the colour of the operator', async () => {
+  const snapshot = createSnapshot(structuredClone(catalogs), null);
+  const branded = await createTestApp({
+    snapshot: () => snapshot,
+    brand: { name: 'Desk', logoFile: null, accent: '#5a1f7a', contact: null, disclaimer: null },
+  });
+  const answer = await branded.inject({
+    method: 'POST',
+    url: '/api/decisions/cost-model',
+    payload: { ...body, candidateIds: catalog?.rivals.slice(0, 3).map(({ id }) => id) },
+  });
+  const styles = unzipSync(answer.rawPayload)['xl/styles.xml'] ?? new Uint8Array();
+  expect(Buffer.from(styles).toString()).toMatch(/5a1f7a/i);
+  await branded.close();
+});

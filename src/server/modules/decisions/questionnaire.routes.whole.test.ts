@@ -148,7 +148,8 @@ it('refuses in one sentence what is foreign, altered, computed or broken', async
     expect(answer.json<{ message: string }>().message).toContain(sentence);
     expect(answer.statusCode).toBe(422);
   }
-  expect((await read(Buffer.alloc(6 * 1024 ** 2))).statusCode).toBe(413);
+  expect((await read(Buffer.alloc(5 * 1024 ** 2))).statusCode).toBe(422);
+  expect((await read(Buffer.alloc(5 * 1024 ** 2 + 1))).statusCode).toBe(413);
   expect((await read(Buffer.alloc(0))).statusCode).toBe(400);
 });
 
@@ -171,6 +172,7 @@ it('asks one vendor alone, named by one of its candidates, and nobody where noth
   expect(text).not.toContain('Granite');
   for (const [payload, sentence] of [
     [{ ...body, needs: [] }, 'Nothing is open'],
+    [{ ...body, needs: [], vendorId }, 'The field vendorId must be'],
     [{ ...body, vendorId: 9999 }, 'The field vendorId must be'],
     [{ ...body, vendorId: 'x' }, 'The field vendorId must be'],
     [{ ...body, format: 'pdf' }, 'The field format must be one of word, xlsx'],

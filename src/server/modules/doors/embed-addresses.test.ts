@@ -20,6 +20,7 @@ const decide = (rest: Record<string, string> = {}) =>
     ...(scenario && decisionParameters({ ...scenario, preset: null })),
     ...rest,
   })}`;
+const [firstField = ''] = new URL(decide(), 'http://page').searchParams.keys();
 
 test.each([
   ['/', `/embed/price-chart/${first?.slug}`],
@@ -30,11 +31,26 @@ test.each([
   [decide({ catalog: first?.slug ?? '' }), `/embed/decision/${first?.slug}/${scenario?.slug}`],
   [decide({ catalog: second?.slug ?? '' }), null],
   [decide({ requests: '12345' }), null],
+  [decide({ [firstField]: 'other' }), null],
   ['/battlecards/none', null],
+  [`/battlecards/${'0'.repeat(32)}`, `/embed/report/${'0'.repeat(32)}`],
+  [`/software/${second?.slug}/${comparison}`, null],
   ['/docs', null],
   ['/embed/anything', '/embed/anything'],
 ])('%s is embedded as %s', (address, embedded) => {
   expect(embeds.addressOf(address)).toBe(embedded);
+});
+
+test('a page says in its head where its embeddable version is described', () => {
+  const [site, page] = ['https://compare.example', `/compare/${second?.slug}/${comparison}`];
+  expect(embeds.discovery(site, page)).toBe(
+    `<link rel="alternate" type="application/json+oembed" href="${site}/oembed?url=${encodeURIComponent(site + page)}">`,
+  );
+  expect(embeds.discovery(site, '/docs')).toBe('');
+});
+
+test('an installation with one catalog embeds its prices too', () => {
+  expect(embedsOf(catalogs.slice(0, 1)).addressOf('/')).toBe(`/embed/price-chart/${first?.slug}`);
 });
 
 test('nothing is embedded of an installation without catalogs', () => {

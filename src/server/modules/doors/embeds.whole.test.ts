@@ -60,6 +60,7 @@ test.each([
   '/embed/matrix/none/none',
   `/embed/card/${catalog?.slug}/${subject?.slug}/none`,
   `/embed/price-chart/own-${'a'.repeat(16)}`,
+  `/embed/price-chart/${snapshot.catalogs[1]?.slug}`,
   '/embed/other/none',
 ])('%s is nowhere', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
@@ -90,4 +91,54 @@ test('oEmbed leads from a page to its frame, and to nothing of another site', as
     expect([url, answer.statusCode]).toEqual([url, status]);
   }
   expect((await app.inject(`/oembed?url=${HERE}/&format=xml`)).statusCode).toBe(501);
+});
+
+test('a description names the frame in whole, within the size of a page', async () => {
+  const described = async (search: string) =>
+    app.inject(`/oembed?url=${encodeURIComponent(`${HERE}/`)}${search}`);
+  expect((await described('')).json()).toEqual({
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Comparison desk',
+    provider_url: HERE,
+    cache_age: 3600,
+    html: `<iframe src="${HERE}${EMBEDS[4]}" width="800" height="600" title="Comparison desk" loading="lazy" style="border:0"></iframe>`,
+    width: 800,
+    height: 600,
+  });
+  const sizes = async (width: number, height: number) => {
+    const answer = (await described(`&maxwidth=${width}&maxheight=${height}`)).json();
+    return [answer.width, answer.height];
+  };
+  expect(await sizes(801, 601)).toEqual([800, 600]);
+  expect(await sizes(1, 199)).toEqual([200, 200]);
+  expect(await sizes(201, 599)).toEqual([201, 599]);
+  for (const [search, status] of [
+    ['&maxwidth=0', 400],
+    ['&maxwidth=1.5', 400],
+    ['&format=json', 200],
+    [`&format=${'x'.repeat(10)}`, 501],
+    [`&format=${'x'.repeat(11)}`, 400],
+  ] as const)
+    expect([search, (await described(search)).statusCode]).toEqual([search, status]);
+  const long = (length: number) => `${HERE}/docs?${'x'.repeat(length - `${HERE}/docs?`.length)}`;
+  expect((await app.inject(`/oembed?url=${long(4000)}`)).statusCode).toBe(404);
+  expect((await app.inject(`/oembed?url=${long(4001)}`)).statusCode).toBe(400);
+});
+
+test('a card is for one of the readers there are', async () => {
+  const answer = await app.inject(`${EMBEDS[2]}?audience=everybody`);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe('The audience must be one of internal, customer.');
+});
+
+test('one site alone may frame, too', async () => {
+  const single = await createTestApp({
+    snapshot: () => snapshot,
+    embedOrigins: ['https://a.example'],
+  });
+  const { headers } = await single.inject(EMBEDS[4] ?? '');
+  expect(headers['x-frame-options']).toBeUndefined();
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  await single.close();
 });

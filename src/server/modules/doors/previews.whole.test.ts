@@ -109,12 +109,23 @@ test('a browser never waits for a conclusion, and an own catalog is shown by not
   expect(own['title']).toBe((await tagsOf('/docs'))['title']);
 });
 
-test.each(['', '?of=https://elsewhere.example', '?of=//elsewhere.example', '?of=%2F%5Celsewhere'])(
-  'the picture of %s is refused',
-  async (search) => {
-    expect((await app.inject(`/preview.png${search}`)).statusCode).toBe(400);
-  },
-);
+const longest = `?of=/docs${'x'.repeat(4000 - '/docs'.length)}`;
+const version = `&v=${'x'.repeat(40)}`;
+
+test('the picture of the longest address there may be is drawn', async () => {
+  expect((await app.inject(`/preview.png${longest}${version}`)).statusCode).toBe(200);
+});
+
+test.each([
+  '',
+  '?of=https://elsewhere.example',
+  '?of=//elsewhere.example',
+  '?of=%2F%5Celsewhere',
+  `${longest}x`,
+  `?of=/docs${version}x`,
+])('the picture of %s is refused', async (search) => {
+  expect((await app.inject(`/preview.png${search}`)).statusCode).toBe(400);
+});
 
 test('a saved report stays out of every index', async () => {
   expect((await app.inject('/battlecards/0123')).headers['x-robots-tag']).toBe('noindex');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { catalogs } from '../../../../test/support/real-reports.ts';
+import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
+import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
 import type { App } from '../../http/app-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
@@ -96,5 +98,33 @@ describe('entities of the catalogs', () => {
     expect(textOf({ requests: 12_345 })).not.toBe(textOf({ requests: 12_345, output: 9 }));
     expect(entities.heading(slug)?.title).toBe(entities.read(slug)?.entity.name);
     expect(entities.heading(slug)?.description).toMatch(/Every figure with its source and day\.$/);
+  });
+});
+
+describe('entities of small catalogs', () => {
+  const [models, software] = smallCatalogs();
+  if (!models || !software) throw new Error('There is no catalog.');
+  const entitiesOf = (...held: Catalog[]) => {
+    const snapshot = createSnapshot(held, null);
+    return createEntities(
+      () => snapshot,
+      () => '2026-11-27',
+    );
+  };
+
+  it('say whether they are of the catalog that is usual here; a visitor’s own never is', () => {
+    const isDefault = (entities: ReturnType<typeof entitiesOf>, slug: string) =>
+      entities.read(slug)?.catalog.isDefault;
+    const both = entitiesOf(models, software);
+    expect([isDefault(both, 'cedar-one'), isDefault(both, 'fir')]).toEqual([true, false]);
+    const own = entitiesOf({ ...models, slug: `own-${'a'.repeat(16)}` });
+    expect(isDefault(own, 'cedar-one')).toBe(false);
+  });
+
+  it('keep their page when they are retired, and are not listed', () => {
+    const entities = entitiesOf(models, software);
+    expect(entities.slugs(models)).toEqual(['alder-one', 'birch-one', 'cedar-one', 'dogwood-one']);
+    expect(entities.slugs(software)).toEqual(['elm-suite', 'fir']);
+    expect(entities.read('birch-old')?.entity.retired).toBe(true);
   });
 });

@@ -8,7 +8,7 @@ import { rankEntry, reportEntries } from '../../../core/api/feeds/report-entries
 import { ENTITY_PAGES } from '../../../core/api/entity-pages.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { FEED_TEXTS } from '../../../core/wording/feeds.ts';
-import { noticeOn } from '../../../core/wording/own-catalogs.ts';
+import { VISITORS_CATALOG } from '../../../core/wording/own-catalogs.ts';
 import type { Database } from '../../db/database.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Battlecards } from '../battlecards/create-battlecards.ts';
@@ -89,7 +89,7 @@ export function createFeeds(options: FeedsOptions) {
       const { id, catalog, rows } = await ownCatalogs.followed(token);
       const pages = { page: `/own/${id}`, entity: `/own/c/${id}/:slug` };
       const feed = catalogFeed(catalog, rows, pages, today());
-      const description = [noticeOn(id), feed.description].filter(Boolean).join(' ');
+      const description = `${VISITORS_CATALOG} ${feed.description}`;
       return { name: `own ${id}`, ...feed, description };
     },
     /** For webhooks, which get each change once; does not count as opening the report. */

@@ -6,12 +6,15 @@ import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import { twoDatabases, type SeededDatabase } from '../../../../test/support/two-databases.ts';
 import { savedBattlecard } from '../../../core/api/battlecard-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
+import { claimHistory } from '../../db/claim-tables.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import type { App } from '../../http/app-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
+import { createFeeds, type FeedsOptions } from './create-feeds.ts';
 
 const SITE = 'https://compare.example.org';
 const CATALOG = '/feeds/catalogs/language-models';
+const CLIENT = '192.0.2.1';
 const SELECTION = { productId: 1, competitorIds: [4, 5], featureIds: ['1', '3'] };
 
 const { kinds, stop } = await twoDatabases('feeds');
@@ -164,7 +167,7 @@ describe.each(kinds)('feeds, on the $kind database', ({ skip, open }) => {
         'x-robots-tag': 'noindex, nofollow',
       });
       const { entries, title } = readAtom(answer.body);
-      expect(title).toMatch(/: changes$/);
+      expect(title).toMatch(/^Alder .+: changes$/);
       expect(entries.map(({ kind }) => kind)).toContain('claim');
       for (const { page, updated } of entries) {
         expect(page).toBe(`${SITE}/battlecards/${id}`);
@@ -192,6 +195,144 @@ describe.each(kinds)('feeds, on the $kind database', ({ skip, open }) => {
     expect(await ranks(await decidingApp(5))).toMatchObject([
       { title: expect.stringMatching(/^No: Dogwood One is first now/) },
     ]);
+  });
+
+  describe('of a report that is followed', () => {
+    /** Feeds on the database, of a report that has these changes. */
+    const followedBy = (found: Partial<Awaited<ReturnType<FeedsOptions['built']['followed']>>>) => {
+      const asked: number[] = [];
+      const snapshot = createSnapshot(smallCatalogs(), null);
+      const [models, software] = snapshot.catalogs;
+      const followed = { isHidden: false, changes: [], firstRank: null, ...found };
+      const saved = (id: string) => ({
+        item: {
+          createdAt: '2020-03-09T12:00:00.000Z',
+          name: id === 'named' ? 'Ours' : null,
+          title: 'Theirs',
+          address: `/battlecards/${id}`,
+        },
+        head: {
+          catalog: { slug: id === 'software' ? software?.slug : models?.slug },
+          selection: { rivalIds: [4] },
+        },
+      });
+      const look = async (id: string) => saved(id) as never;
+      const feeds = createFeeds({
+        database: seeded.database,
+        shipped: () => snapshot,
+        battlecards: { look, find: look },
+        built: {
+          followed: async (_, { past }) => {
+            asked.push(past);
+            return followed;
+          },
+        },
+        reports: { catalogOf: () => models ?? null },
+        ownCatalogs: { followed: () => Promise.reject(new Error('was asked')) },
+        today: () => '2026-11-21',
+      });
+      return { feeds, asked };
+    };
+    const change = (at: number) => ({
+      criterion: 'Criterion 1',
+      entity: `Rival ${at}`,
+      saved: 'was',
+      today: 'is',
+    });
+
+    test.skipIf(skip)(
+      'the feed has its name, else its title, and the day it was saved',
+      async () => {
+        const { feeds } = followedBy({ changes: [change(1)] });
+        expect(await feeds.ofReport('other', CLIENT)).toMatchObject({
+          name: 'report other',
+          title: 'Theirs: changes',
+          description: 'What reads differently from the report saved on 9 March 2020.',
+          page: '/battlecards/other',
+          since: '2020-03-09T12:00:00.000Z',
+          entries: [{ title: 'Rival 1, Criterion 1: is', page: '/battlecards/other' }],
+        });
+        expect((await feeds.ofReport('named', CLIENT)).title).toBe('Ours: changes');
+      },
+    );
+
+    test.skipIf(skip)('nothing of a hidden one is shown but that it needs its key', async () => {
+      const { feeds } = followedBy({ isHidden: true, changes: [change(1)] });
+      const { entries, description } = await feeds.ofReport('other', CLIENT);
+      expect(entries).toEqual([]);
+      expect(description).toMatch(/^This report was made from a catalog that opens with its own/);
+    });
+
+    test.skipIf(skip)('its feed has a hundred changes, and webhooks hear of each', async () => {
+      const changes = Array.from({ length: 101 }, (_, at) => change(at));
+      const { feeds } = followedBy({ changes });
+      expect((await feeds.ofReport('other', CLIENT)).entries).toHaveLength(100);
+      expect((await feeds.report('other', CLIENT)).entries).toHaveLength(101);
+    });
+
+    test.skipIf(skip)('webhooks hear of its first rank, whether it holds or not', async () => {
+      const first = { id: 4, name: 'Cedar One' };
+      for (const holds of [true, false]) {
+        const firstRank = { holds, sentence: 'Cedar One is first.', saved: null, now: first };
+        const { rank } = await followedBy({ firstRank: firstRank as never }).feeds.report(
+          'x',
+          CLIENT,
+        );
+        expect(rank).toMatchObject({
+          kind: 'rank',
+          at: '2026-11-21T00:00:00.000Z',
+          title: 'Cedar One is first.',
+        });
+      }
+      expect((await followedBy({}).feeds.report('x', CLIENT)).rank).toBeNull();
+    });
+
+    test.skipIf(skip)(
+      'it is looked at again once a claim of its catalog was replaced',
+      async () => {
+        const { feeds, asked } = followedBy({});
+        await feeds.report('software', CLIENT);
+        await feeds.report('models', CLIENT);
+        const ref = { catalog: 'language-models', entityKind: 'rival' as const, criterionId: '1' };
+        const span = { seenFrom: new Date(0), seenTo: new Date(0) };
+        const [row] = await seeded.database.orm
+          .insert(claimHistory)
+          .values({ ...ref, ...span, entityId: 4, asOf: '2020' })
+          .returning({ id: claimHistory.id });
+        await feeds.report('models', CLIENT);
+        expect(asked[0]).toBe(0);
+        expect(asked[2]).toBe(row?.id);
+        expect(asked[1]).toBeLessThan(row?.id ?? 0);
+      },
+    );
+
+    test.skipIf(skip)('a change is dated by the last two thousand replacements', async () => {
+      const { database } = seeded;
+      const since = (days: number) => new Date(Date.UTC(2021, 0, 1 + days));
+      const rows = (count: number, entityId: number, from: number) =>
+        Array.from({ length: count }, (_, at) => ({
+          catalog: 'language-models',
+          entityKind: 'rival' as const,
+          entityId,
+          criterionId: '1',
+          asOf: '2020',
+          seenFrom: since(from + at - 1),
+          seenTo: since(from + at),
+        }));
+      const dated = async () => {
+        const changes = [{ ...change(1), entity: 'Dogwood One' }];
+        const { entries } = await followedBy({ changes }).feeds.ofReport('models', CLIENT);
+        return entries[0]?.at;
+      };
+      await database.orm.delete(claimHistory);
+      await database.orm.insert(claimHistory).values(rows(1, 5, 0));
+      await database.orm.insert(claimHistory).values(rows(1999, 4, 1));
+      expect(await dated()).toBe('2021-01-01T00:00:00.000Z');
+      await database.orm.insert(claimHistory).values(rows(1, 4, 2000));
+      expect(await dated()).toBe(since(2000).toISOString());
+      const feed = await feedAt(await appOn(), `${CATALOG}/atom`);
+      expect(feed.entries.filter(({ kind }) => kind === 'claim')).toHaveLength(100);
+    });
   });
 
   test.skipIf(skip)('a removed report ends its feed with one sentence', async () => {

@@ -50,7 +50,11 @@ test('a claim says what it shows and since when, and what it showed before from 
       { text: '60%', from: '2026-05-01T00:00:00.000Z', to: '2026-06-01T00:00:00.000Z' },
     ],
   });
-  expect(answer.points?.map(({ number }) => number)).toEqual([60, 65, 71.5]);
+  expect(answer.points?.map(({ number, text }) => [number, text])).toEqual([
+    [60, '60%'],
+    [65, '65%'],
+    [71.5, '71.5%'],
+  ]);
 });
 
 test('fewer than three numbers are no curve, and what is unknown says why', async () => {

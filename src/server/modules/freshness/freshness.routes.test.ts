@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
+import { routesAlone } from '../../../../test/support/routes-alone.ts';
 import { freshnessAnswer } from '../../../core/api/freshness-api.ts';
 import type { App } from '../../http/app-types.ts';
 import { looksOf } from './create-freshness.ts';
+import { freshnessRoutes } from './freshness.routes.ts';
 
 /** The quiz of 2026-09-01 keeps for a year; what is unknown waits from the first day. */
 let today = '2026-11-21';
@@ -93,10 +95,42 @@ describe('the calendar of due days', () => {
     const all = await app.inject('/api/freshness/calendar.ics');
     expect(all.body.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(1);
   });
+
+  it('without an address of the installation names no page, and the product instead of a host', async () => {
+    const unnamed = await createTestApp({ publicUrl: null });
+    const text = (await unnamed.inject('/api/freshness/calendar.ics')).body.replaceAll('\r\n ', '');
+    expect(text).toMatch(/UID:\w{32}@llm-selector-and-configurator\r\n/);
+    expect(text).not.toContain('/freshness');
+    await unnamed.close();
+  });
+});
+
+test('the last fifty calendars are kept, and none is written twice meanwhile', async () => {
+  const written: string[] = [];
+  const alone = routesAlone((to) =>
+    freshnessRoutes(to, {
+      freshness: {
+        list: () => Promise.reject(new Error('was asked')),
+        basis: ({ vendor }) => [vendor] as never,
+        days: ({ vendor = '' }) => {
+          written.push(vendor);
+          return [];
+        },
+      },
+      history: () => Promise.reject(new Error('was asked')),
+      today: () => '2026-11-21',
+      publicUrl: null,
+    }),
+  );
+  const vendors = Array.from({ length: 50 }, (_, at) => `Elm ${at}`);
+  for (const vendor of [...vendors, 'Elm 0', 'Fir', 'Elm 0', 'Elm 1'])
+    await alone.inject(`/api/freshness/calendar.ics?vendor=${encodeURIComponent(vendor)}`);
+  expect(written.slice(50)).toEqual(['Fir', 'Elm 1']);
+  await alone.close();
 });
 
 describe('how often an entity was looked at', () => {
-  const total = (dimension: 'product' | 'battlecard', key: string, count: number) => ({
+  const total = (dimension: 'product' | 'battlecard' | 'session', key: string, count: number) => ({
     dimension,
     key,
     count,
@@ -107,6 +141,7 @@ describe('how often an entity was looked at', () => {
       total('product', '1', 4),
       total('battlecard', '1/4', 5),
       total('battlecard', '1/4,5', 9),
+      total('session', '1/4', 30),
     ]);
     expect(looks({ kind: 'subject', id: 1 })).toBe(7);
     expect(looks({ kind: 'rival', id: 4 })).toBe(5);

@@ -87,6 +87,35 @@ test('names are escaped, no line is longer than 75 octets, and no character is t
   expect(text.replaceAll('\r\n ', '')).toContain(String.raw`\nand 15 more`);
 });
 
+test.each([
+  [25, undefined],
+  [26, 'and 1 more'],
+])('a day of %d facts names 25 of them, and how many are left', (count, more) => {
+  const text = writeCalendar({
+    days: [dayOf('Elm', 'Elm One', count)],
+    today: TODAY,
+    page: null,
+    host: HOST,
+  });
+  const said = read(text).find(([name]) => name === 'DESCRIPTION')?.[1] ?? '';
+  expect(said.match(/Elm One: Price/g)).toHaveLength(25);
+  expect(/and \d+ more/.exec(said)?.[0]).toBe(more);
+  expect(text).not.toContain('URL:');
+});
+
+test.each([
+  [75, [75]],
+  [76, [75, 2]],
+  [149, [75, 75]],
+  [150, [75, 75, 2]],
+])('a line of %d octets is folded into lines of %j', (octets, lengths) => {
+  const host = 'h'.repeat(octets - 'UID:nothing-due@'.length);
+  const lines = writeCalendar({ days: [], today: TODAY, page, host }).split('\r\n');
+  const first = lines.findIndex((line) => line.startsWith('UID:'));
+  expect(lines.slice(first, first + lengths.length).map(({ length }) => length)).toEqual(lengths);
+  expect(lines[first + lengths.length]).toBe('DTSTAMP:20261121T000000Z');
+});
+
 test('a calendar without due dates holds a note, because an empty one is none', () => {
   const lines = read(writeCalendar({ days: [], today: TODAY, page, host: HOST }));
   expect(lines.filter(([name]) => name === 'BEGIN').map(([, value]) => value)).toEqual([

@@ -88,21 +88,17 @@ function escaped(text: string): string {
 
 /** At most 75 octets a line, never within a character. */
 function folded(line: string): string {
-  const octets = Buffer.from(line);
-  const lines: string[] = [];
-  let from = 0;
-  let room = OCTETS_OF_A_LINE;
-  do {
-    let to = from + room;
-    while (isWithinCharacter(octets[to])) to--;
-    lines.push(octets.toString('utf8', from, to));
-    from = to;
-    // A continuation line begins with a space, which takes one octet.
-    room = OCTETS_OF_A_LINE - 1;
-  } while (from < octets.length);
-  return lines.join('\r\n ');
-}
-
-function isWithinCharacter(octet = 0): boolean {
-  return (octet & 0b1100_0000) === 0b1000_0000;
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > OCTETS_OF_A_LINE) {
+      // A continuation line begins with a space, which takes one octet.
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
 }

@@ -1,26 +1,24 @@
 import { isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { numberClaim } from '../../../../test/support/claim-builders.ts';
 import { createTestApp, type TestAppChanges } from '../../../../test/support/create-test-app.ts';
 import { parseCsv } from '../../../../test/support/parse-csv.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import { twoDatabases, type SeededDatabase } from '../../../../test/support/two-databases.ts';
-import { historyAnswer, objectionsAnswer } from '../../../core/api/claim-api.ts';
+import { objectionsAnswer } from '../../../core/api/claim-api.ts';
 import {
   createdOwnCatalog,
   OWN_KEY_HEADER,
   ownCatalogItem,
 } from '../../../core/api/own-catalog-api.ts';
 import { ownObjections } from '../../../core/api/own-claim-api.ts';
-import { freshnessAnswer } from '../../../core/api/freshness-api.ts';
-import { claimHistory, objections } from '../../db/claim-tables.ts';
-import { seedCatalogs } from '../../db/seed-catalogs.ts';
-import { activityRollups } from '../../db/tables.ts';
+import { objections } from '../../db/claim-tables.ts';
 import type { App } from '../../http/app-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
-import { readFeedbackCommand, runFeedbackCommand } from './feedback-command.ts';
+import { createObjections } from './create-objections.ts';
+import { csvOf, readFeedbackCommand, runFeedbackCommand } from './feedback-command.ts';
+import { listObjections } from './objections.repository.ts';
 
-const { kinds, stop } = await twoDatabases('objections and history');
+const { kinds, stop } = await twoDatabases('objections');
 afterAll(stop);
 
 const CLAIM = { catalog: 'language-models', kind: 'rival', id: 1, criterion: '1' };
@@ -148,6 +146,13 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
     const rows = await seeded.database.orm.select().from(objections);
     const [first = 0, second = 0] = rows.map(({ id }) => id).sort((one, other) => one - other);
     const list = await command('list');
+    expect(list.code).toBe(0);
+    expect(list.text).toContain(
+      `${second}  2026-11-21, open  language-models, rival 1, criterion 1\n    Another\n2 objections`,
+    );
+    expect(list.text).toContain('\n    https://example.org/new\n');
+    const csv = await command('export');
+    expect([csv.code, csv.text]).toEqual([0, csvOf(await listObjections(seeded.database, 'open'))]);
     expect(list.text).toMatch(
       /rival 1, criterion 1\n {4}=HYPERLINK\("https:\/\/evil\.example"\) \[2J\n/,
     );
@@ -158,10 +163,29 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
       code: 0,
       text: `The objection ${first} is closed and counts no longer.\n`,
     });
-    expect((await command('close', String(first))).code).toBe(1);
+    expect(await command('close', String(first))).toEqual({
+      code: 1,
+      text: `There is no open objection with the id ${first}.\n`,
+    });
+    expect((await command('list')).text).toMatch(/\n1 objection in all\.\n$/);
+    const [, closed, left] = parseCsv((await command('export', '--all')).text);
+    expect([closed?.[2], closed?.[8]]).toEqual([
+      '2026-11-22T00:00:00.000Z',
+      'https://example.org/new',
+    ]);
+    expect([left?.[2], left?.[8]]).toEqual(['', '']);
     expect((await listed()).claims[0]?.readers).toBe(1);
-    expect((await command('list', '--all')).text).toContain('closed 2026-11-22');
-    expect((await command('remove', String(second))).code).toBe(0);
+    expect((await command('list', '--all')).text).toContain(
+      `${first}  2026-11-21, closed 2026-11-22  language-models`,
+    );
+    expect(await command('remove', String(second))).toEqual({
+      code: 0,
+      text: `The objection ${second} was removed.\n`,
+    });
+    expect(await command('remove', String(second))).toEqual({
+      code: 1,
+      text: `There is no objection with the id ${second}.\n`,
+    });
     expect((await listed()).total).toBe(0);
     expect((await command('list')).text).toBe('There are no objections.\n');
   });
@@ -192,8 +216,8 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
         headers: keyed(lookKey),
       });
       expect(cell.json()).toMatchObject({ revision: 0, past: [], points: null });
-      const send = (headers: object, remoteAddress = '192.0.2.1') =>
-        app.inject({
+      const send = (headers: object, remoteAddress = '192.0.2.1', to = app) =>
+        to.inject({
           method: 'POST',
           url: '/api/objections',
           remoteAddress,
@@ -249,6 +273,18 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
       expect((await settle(editKey)).statusCode).toBe(204);
       expect((await settle(editKey)).statusCode).toBe(404);
       expect((await read()).claims[0]?.readers).toBe(1);
+      expect((await command('list')).text).toMatch(
+        /\n1 objection to visitors' own catalogs, read by who edits them\.\n$/,
+      );
+      for (const part of [`kind=${kind}&id=${entity}`, `criterion=${criterion}`, `id=${entity}`])
+        expect((await read(`${own}?${part}`)).texts).toEqual([]);
+      await insert(rowsOf(98, { ...claim, ownCatalog: id }));
+      expect((await read()).texts).toHaveLength(20);
+      const roomy = await appWith({ objections: { ...SETTINGS, limit: 200 } });
+      const more = await send(keyed(lookKey), '192.0.2.9', roomy);
+      const over = await send(keyed(lookKey), '192.0.2.9', roomy);
+      expect([more.statusCode, over.statusCode]).toEqual([201, 507]);
+      expect(over.json().message).toMatch(/^As many objections to this catalog are open/);
       await app.inject({
         method: 'DELETE',
         url: '/api/own-catalogs/current',
@@ -259,73 +295,91 @@ describe.each(kinds)('what readers doubt, on the $kind database', ({ skip, open 
     },
   );
 
-  test.skipIf(skip)('a claim keeps what it showed when other files are seeded', async () => {
-    const { database } = seeded;
-    const url = '/api/claims/history?catalog=language-models&kind=rival&id=1&criterion=1';
-    const read = async () => historyAnswer.parse((await app.inject({ url })).json());
-    const first = await read();
-    expect(first).toMatchObject({ entity: 'Alder One', past: [], points: null });
-    for (const number of [75, 80]) {
-      const catalogs = smallCatalogs();
-      const [rival] = catalogs[0]?.rivals ?? [];
-      if (rival) rival.claims['1'] = numberClaim(number, { instrument: 'Quiz 2026' });
-      await seedCatalogs(database, catalogs, `history-${number}`);
-      app = await appWith({ snapshot: () => createSnapshot(catalogs, null) });
-    }
-    const last = await read();
-    expect(last.today).toMatchObject({ text: '80%', measure: 'Quiz 2026' });
-    expect(last.past.map(({ text }) => text)).toEqual(['75%', '71.5%']);
-    expect(last.past[1]?.from).toBe(first.today.since);
-    expect(last.past[0]?.to).toBe(last.today.since);
-    expect(last.points?.map(({ text }) => text)).toEqual(['71.5%', '75%', '80%']);
-    expect(await database.orm.$count(claimHistory)).toBe(2);
-    await seedCatalogs(database, smallCatalogs(), 'hash-1');
+  /** So many open objections to a claim, each of another reader. */
+  const rowsOf = (count: number, changes: Partial<typeof CLAIM> & { ownCatalog?: string } = {}) => {
+    const { catalog, kind, id, criterion, ...rest } = { ...CLAIM, ...changes };
+    return Array.from({ length: count }, (_, at) => ({
+      ...rest,
+      catalog,
+      entityKind: kind as 'rival',
+      entityId: id,
+      criterionId: criterion,
+      text: `The ${at}th.`,
+      client: `reader ${at}`,
+      receivedAt: new Date('2026-11-20T12:00:00Z'),
+    }));
+  };
+  const insert = (rows: ReturnType<typeof rowsOf>) =>
+    seeded.database.orm.insert(objections).values(rows);
+
+  test.skipIf(skip)('fifty claims are on a page, and five hundred texts', async () => {
+    await insert(Array.from({ length: 51 }, (_, at) => rowsOf(1, { id: 100 + at })).flat());
+    const first = await listed();
+    expect([first.claims.length, first.total]).toEqual([50, 51]);
+    expect((await listed('?cursor=50')).claims).toHaveLength(1);
+    await seeded.database.orm.delete(objections);
+    await insert(rowsOf(501));
+    const open = await appWith({ objections: { ...SETTINGS, texts: 'all' } });
+    const [claim] = (await listed('?catalog=language-models', open)).claims;
+    expect(claim?.texts).toHaveLength(500);
+    expect(claim).toMatchObject({ readers: 501, newest: '2026-11-20' });
   });
 
-  test.skipIf(skip)(
-    'what is compared most comes first, a page at a time, known again by its tag',
-    async () => {
-      const hour = new Date(0);
-      await seeded.database.orm.insert(activityRollups).values([
-        { hour, dimension: 'battlecard', key: '1/2', count: 9 },
-        { hour, dimension: 'battlecard', key: '1/x2', count: 50 },
-        { hour, dimension: 'product', key: '2', count: 20 },
-      ]);
-      const first = await app.inject({ url: '/api/freshness?limit=2' });
-      const answer = freshnessAnswer.parse(first.json());
-      expect(answer.facts.map(({ entity, due, looks }) => [entity, due, looks])).toEqual([
-        ['Birch', 'unknown', 20],
-        ['Birch One', 'unknown', 9],
-      ]);
-      expect(answer.next).toBe(2);
-      const { etag = '' } = first.headers;
-      const again = await app.inject({
-        url: '/api/freshness?limit=2',
-        headers: { 'if-none-match': etag },
-      });
-      expect(again.statusCode).toBe(304);
-      const birch = freshnessAnswer.parse(
-        (await app.inject({ url: '/api/freshness?vendor=Birch&kind=unknown' })).json(),
-      );
-      expect([birch.total, birch.next]).toEqual([2, null]);
-      const calendar = await app.inject({
-        url: '/api/freshness/calendar.ics?catalog=language-models',
-      });
-      expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8');
-      expect(calendar.body).toMatch(/^BEGIN:VCALENDAR\r\n/);
-      expect((await app.inject({ url: '/api/freshness?kind=rotten' })).statusCode).toBe(400);
-      await seeded.database.orm.delete(activityRollups);
-    },
-  );
-});
+  test.skipIf(skip)('each claim has its own texts, and one that is gone says so', async () => {
+    await insert([...rowsOf(2), ...rowsOf(1, { id: 2 }), ...rowsOf(1, { id: 99_999 })]);
+    const open = await appWith({ objections: { ...SETTINGS, texts: 'all' } });
+    const { claims } = await listed('', open);
+    expect(claims[0]).toMatchObject({ entity: 'Alder One', value: '71.5%', readers: 2 });
+    expect(claims[0]?.texts).toHaveLength(2);
+    expect(claims.slice(1).toSorted((one, other) => one.claim.id - other.claim.id)).toMatchObject([
+      { entity: 'Birch One', value: 'No public evidence found', texts: [{ text: 'The 0th.' }] },
+      { entity: 'No longer in the catalog', criterion: '', value: '', texts: [{}] },
+    ]);
+  });
 
-test.each([
-  [],
-  ['list', 'all'],
-  ['close'],
-  ['close', '0'],
-  ['remove', '9999999999'],
-  ['export', '--all', 'x'],
-])('the words %j %j %j are no command', (...words) => {
-  expect(readFeedbackCommand(words.filter((word) => word !== undefined))).toBeNull();
+  test.skipIf(skip)('what is asked of one claim is of that claim alone', async () => {
+    await insert([
+      ...rowsOf(1),
+      ...rowsOf(1, { catalog: 'manufacturing-software' }),
+      ...rowsOf(1, { kind: 'subject' }),
+      ...rowsOf(1, { id: 4 }),
+      ...rowsOf(1, { criterion: '3' }),
+    ]);
+    const totalOf = async (query: string) => (await listed(query)).total;
+    expect(await totalOf('?catalog=language-models&kind=rival&id=1&criterion=1')).toBe(1);
+    expect(await totalOf('?catalog=language-models')).toBe(4);
+    expect(await totalOf('')).toBe(5);
+  });
+
+  test.skipIf(skip)('the queue of the operator is longer than that of an own catalog', async () => {
+    await insert(rowsOf(100));
+    const roomy = await appWith({ objections: { ...SETTINGS, limit: 101 } });
+    const payload = { ...CLAIM, text: 'One more.', source: '' };
+    const send = () => roomy.inject({ method: 'POST', url: '/api/objections', payload });
+    expect((await send()).statusCode).toBe(201);
+    const full = await send();
+    expect(full.statusCode).toBe(507);
+    expect(full.json().message).toMatch(/^As many objections are open here as can be kept/);
+  });
+
+  test.skipIf(skip)('to a catalog that was removed meanwhile nothing is sent', async () => {
+    const own = `own-${'a'.repeat(16)}`;
+    const [models] = smallCatalogs();
+    if (!models) throw new Error('There is no catalog.');
+    const snapshot = createSnapshot([{ ...models, slug: own }], null);
+    const given = createObjections({
+      database: seeded.database,
+      snapshot: () => snapshot,
+      settings: { ...SETTINGS, clientHourly: 1 },
+      ownCatalogs: { edited: () => Promise.reject(new Error('was asked')) },
+      processes: () => 1,
+      now: () => new Date('2026-11-22T00:00:00Z'),
+    });
+    const ref = { catalog: own, kind: 'rival' as const, id: 1, criterion: '1' };
+    for (const _ of ['first', 'again'])
+      await expect(
+        given.add({ ...ref, text: 'Wrong.', source: '' }, '192.0.2.1'),
+      ).rejects.toMatchObject({ status: 404 });
+    expect(await seeded.database.orm.$count(objections)).toBe(0);
+  });
 });

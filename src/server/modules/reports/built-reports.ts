@@ -157,6 +157,6 @@ function keyOf({ catalog, selection, today, request }: Recipe): unknown {
     answers.map(({ provider, model, askedAt }) => [provider, model, askedAt]),
   ]);
   const { slug, version } = catalog;
-  const asked = [template, options, audience, chair, branding?.mark === null];
+  const asked = [template, options, audience, chair, Boolean(branding?.mark)];
   return [slug, version, selection, today, asked, given, draft];
 }

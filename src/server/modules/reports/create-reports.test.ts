@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inlineDesk } from '../../../../test/support/create-test-app.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
+import { comparisonQuery } from '../../../core/api/comparison-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { Single } from '../../workers/report-tasks.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
@@ -65,6 +66,54 @@ test('a draft belongs to a report from our own chair, and the rival’s chair to
   await recipeOf({ chair: 'rival' }, alone);
   expect(drafted).toEqual(['battlecard']);
   await expect(recipeOf({ chair: 'rival' })).rejects.toMatchObject({ code: 'one_rival_chair' });
+});
+
+test('the copy of a report stays that of the earlier one', async () => {
+  const alone = { ...asked, competitorIds: [4] };
+  for (const request of [{ chair: 'rival' }, { audience: 'customer' }] as const) {
+    const recipe = await recipeOf(request, alone);
+    expect(recipe.request).toMatchObject(request);
+    const source = { from: 'recipe' as const, recipe };
+    const { head } = await inlineDesk.run('written', { source }, 'client');
+    expect(again(await reports.again(head, ''))?.request).toMatchObject(request);
+  }
+});
+
+test('a report beside a page has no mark of the operator', async () => {
+  const { request } = await reports.pageRecipe(
+    comparisonQuery.parse({ product: '1', competitors: '4', features: '1' }),
+  );
+  expect(request.branding?.mark).toBeNull();
+});
+
+test('a report holds of the catalog what it compares, and a decision all of it', async () => {
+  const before = await saved();
+  const idsOf = (head: ReportHead, over = reports) =>
+    over.catalogOf(head)?.rivals.map(({ id }) => id);
+  expect(idsOf(before)).toEqual([1, 4, 5]);
+  expect(idsOf({ ...before, template: 'decision' })).toEqual([1, 2, 3, 4, 5]);
+  const long = catalogs((models) => {
+    const [first] = models.rivals;
+    for (let id = 100; first && id < 601; id += 1)
+      models.rivals.push({ ...first, id, slug: `alder-${id}`, claims: {} });
+  });
+  const named = (representativeId: number | null) => ({
+    ...before,
+    template: 'decision' as const,
+    selection: { ...before.selection, representativeId },
+  });
+  const over = reportsOver(long);
+  expect(idsOf(named(null), over)).toEqual([1, 4, 5]);
+  expect(idsOf(named(3), over)).toEqual([3, 4, 5]);
+});
+
+test('an own catalog that is open with its link is compared again', async () => {
+  const own = `own-${'a'.repeat(16)}`;
+  const before = await saved();
+  const [models, software] = catalogs();
+  if (!models || !software) throw new Error('There are no catalogs.');
+  const open = reportsOver([{ ...models, slug: own }, software]);
+  expect(open.refusal({ ...before, catalog: { ...before.catalog, slug: own } })).toBeNull();
 });
 
 test('an earlier report is made again of what the catalog still has', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createKeptAnswers } from './kept-answers.ts';
+import { createKeptAnswers, KEPT_LIMITS } from './kept-answers.ts';
 
 const answer = (bytes: number) => ({ packed: { br: new Uint8Array(bytes), etag: 'W/"1"' } });
 
@@ -43,4 +43,23 @@ test('what failed is built anew', async () => {
   await expect(kept.get(['a'], () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await get('a');
   expect(built).toEqual(['a']);
+});
+
+test('usually five hundred answers are kept, and 32 MB of them', async () => {
+  const many = counted(KEPT_LIMITS);
+  const names = Array.from({ length: 500 }, (_, at) => String(at));
+  for (const name of [...names, '0', 'one more', '0', '1']) await many.get(name);
+  expect(many.built.slice(500)).toEqual(['one more', '1']);
+
+  const keyLength = JSON.stringify(['a']).length;
+  const fitting = 16 * 1024 ** 2 - keyLength;
+  for (const [bytes, built] of [
+    [fitting, ['a']],
+    [fitting + 1, ['a', 'a']],
+  ] as const) {
+    const large = counted(KEPT_LIMITS);
+    await large.get('a', bytes);
+    await large.get('a', bytes);
+    expect(large.built).toEqual(built);
+  }
 });

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
-import { prepareSelection, type RequestedSelection } from './prepare-selection.ts';
+import { prepareSelection, selectedToday, type RequestedSelection } from './prepare-selection.ts';
 
 const [models, software] = smallCatalogs();
 if (!models || !software) throw new Error('There are no catalogs.');
 const snapshot = createSnapshot(
-  [{ ...models, channels: [{ id: 'cloud', name: 'Cloud' }] }, software],
+  [
+    {
+      ...models,
+      channels: [
+        { id: 'cloud', name: 'Cloud' },
+        { id: 'market', name: 'Market' },
+      ],
+      subjects: models.subjects.map((each) =>
+        each.id === 1 ? { ...each, representativeIds: [1, 3] } : each,
+      ),
+    },
+    software,
+  ],
   null,
 );
 const ASKED: RequestedSelection = { productId: 1, competitorIds: [4], featureIds: ['1'] };
@@ -36,6 +48,7 @@ test('a model that stands for the subject, and where it is bought, are kept; the
     at: 'cloud',
   });
   expect(select({ at: 'own' }).selection).not.toHaveProperty('at');
+  expect(select({ as: 3 }).representative?.name).toBe('Birch Old');
   const elsewhere = { productId: 101, competitorIds: [1001], featureIds: ['company_0'] };
   expect(select(elsewhere).representative).toBeNull();
 });
@@ -55,5 +68,32 @@ test.each<[Partial<RequestedSelection>, string]>([
   [{ featureIds: ['99'] }, 'feature_not_found'],
   [{ featureIds: ['company_0'] }, 'wrong_catalog'],
 ])('%j is refused as %s', (changes, code) => {
-  expect(() => select(changes)).toThrow(expect.objectContaining({ code }));
+  const status = code.endsWith('_not_found') ? 404 : 400;
+  expect(() => select(changes)).toThrow(expect.objectContaining({ code, status }));
+});
+
+test('a selection that was checked once has the same entities again', () => {
+  for (const as of [undefined, 3]) {
+    const { catalog, selection, ...entities } = select({ as, competitorIds: [5, 4] });
+    const again = selectedToday(snapshot, catalog, selection);
+    expect(again).toMatchObject({ catalog, selection, ...entities });
+  }
+  const { catalog, selection } = select();
+  expect(() => selectedToday(snapshot, catalog, { ...selection, subjectId: 99 })).toThrow(
+    RangeError,
+  );
+});
+
+test('of a long catalog a selection holds its rivals and the one that stands for the subject', () => {
+  const [first] = models.rivals;
+  if (!first) throw new Error('There are no rivals.');
+  const more = Array.from({ length: 501 }, (_, at) => ({
+    ...first,
+    id: 100 + at,
+    slug: `alder-${at}`,
+    claims: {},
+  }));
+  const long = createSnapshot([{ ...models, rivals: [...models.rivals, ...more] }, software], null);
+  const { catalog } = prepareSelection(long, ASKED);
+  expect(catalog.rivals.map(({ id }) => id)).toEqual([1, 4]);
 });
