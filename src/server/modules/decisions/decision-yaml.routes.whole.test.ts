@@ -127,7 +127,7 @@ describe('a file that is not opened names what is wrong:', () => {
   });
 
   it.each([
-    ['version: [1', 'The file is no sound YAML'],
+    ['version: [1', 'The file is not valid YAML'],
     ['version: 1\nversion: 1', 'The file says "version" twice, the second time in line 2.'],
     ['a: &a 1\nb: *a', 'The file holds an alias'],
     ['['.repeat(200), 'nests its lists deeper'],

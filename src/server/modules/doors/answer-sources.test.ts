@@ -53,7 +53,9 @@ test('from the disk, a file that is no YAML is named, and a fault of the product
   const context = { catalogs: smallCatalogs(), today: '2026-11-21' };
   const { code, lines } = await localSource(context).check('a: [', 90);
   expect(code).toBe(1);
-  expect(lines).toEqual([expect.stringMatching(/^The file is no sound YAML: /)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^The file is not valid YAML: .* at line \d+, column \d+\.$/),
+  ]);
   const broken = { ...context, catalogs: null as never };
   const text = 'version: 1\ncatalog: language-models\nday: 2026-11-01\n';
   await expect(localSource(broken).check(text, 90)).rejects.toThrow(TypeError);

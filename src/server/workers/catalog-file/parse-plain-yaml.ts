@@ -11,7 +11,9 @@ export function parsePlainYaml(name: string, text: string): unknown {
   const document = parseDocument(text, { uniqueKeys: false, lineCounter: lines });
   const [fault] = [...document.errors, ...document.warnings];
   if (fault) {
-    throw new RefusedFile(`${name} is no sound YAML: ${fault.message.split('\n')[0] ?? ''}`);
+    // The parser shows the line itself below a colon.
+    const [first = ''] = fault.message.split('\n');
+    throw new RefusedFile(`${name} is not valid YAML: ${first.replace(/:$/, '.')}`);
   }
   const repeated = repeatedKey(document);
   if (repeated) {
