@@ -18,3 +18,16 @@ test('the viewer of the description loads its own files, and leads nowhere else'
   expect((await app.inject({ method: 'POST', url: '/api/docs' })).statusCode).toBe(405);
   await app.close();
 });
+
+test('what succeeds is described as read, made or done', async () => {
+  const app = await createTestApp();
+  const { paths } = (await app.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, { responses: object }>>;
+  }>();
+  const successes = Object.values(paths)
+    .flatMap((path) => Object.values(path))
+    .map(({ responses }) => Object.keys(responses).filter((status) => status.startsWith('2')));
+  expect(successes.length).toBeGreaterThan(50);
+  expect([...new Set(successes.flat())].sort()).toEqual(['200', '201', '204']);
+  await app.close();
+});
