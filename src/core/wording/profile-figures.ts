@@ -150,16 +150,21 @@ export function figuresHeadline({ leads, cheapest, level, isOwn }: FigureLeads):
       .join(', '),
   );
   const levelText = level
-    ? `${joinWords(level.names.slice(0, 2))} are level in ${inside(level.criterion)}`
+    ? `${firstAndMore(level.names)} are level in ${inside(level.criterion)}`
     : '';
   const first = leads.length > 0 ? led : [levelText];
   const until = cheapest?.until ? ` until ${formatDay(cheapest.until)}` : '';
   const least = cheapest && `${cheapest.name} ${leastOf(cheapest)}${until}`;
   const costs = least ? [`${least}, ${cheapest.ratio}`, least] : [''];
   const both = first.flatMap((one) => costs.map((cost) => [one, cost].filter(Boolean).join('; ')));
-  const texts = [...both, first.at(-1) ?? ''];
+  const texts = [...both, ...(leads.length > 0 ? [] : costs), first.at(-1) ?? ''];
   const found = texts.filter(Boolean).map((text) => `${capitalise(text)}.`);
   return found.length > 0 ? shortestTitle(found) : NOTHING_APART;
+}
+
+function firstAndMore(names: string[]): string {
+  const [first = '', ...more] = names;
+  return more.length > 1 ? `${first} and ${numberWord(more.length)} more` : joinWords(names);
 }
 
 function leastOf({ priced, all }: Priced): string {

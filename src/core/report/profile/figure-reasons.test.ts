@@ -60,6 +60,22 @@ test('of how many is said where some have no list price, and until when where it
   );
 });
 
+test('where nothing leads it names the first of those that are level, and what costs least', () => {
+  const headline = (names: string[], name: string) =>
+    figuresHeadline({
+      isOwn: false,
+      leads: [],
+      level: { names, criterion: 'Knowledge' },
+      cheapest: { name, ratio: '8% of A', until: null, priced: 3, all: 3 },
+    });
+  expect(headline(['A', 'B'], 'C')).toBe('A and B are level in knowledge; C costs least, 8% of A.');
+  expect(headline(['A', 'B', 'D', 'E'], 'C')).toBe(
+    'A and three more are level in knowledge; C costs least, 8% of A.',
+  );
+  const long = 'The Model of a Long Name (preview of the Next One to Come)';
+  expect(headline([long, `${long} Again`], 'C')).toBe('C costs least, 8% of A.');
+});
+
 test('a reason says among how many the price is the least', () => {
   const reason = (priced: number, all: number) => cheapestReason('8%', 'A', { priced, all });
   expect(reason(2, 2)).toBe('Price: the cheaper, at 8% of A.');
