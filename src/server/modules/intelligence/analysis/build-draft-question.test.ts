@@ -52,6 +52,20 @@ describe('the question for a draft', () => {
     expect(findingIds).toEqual(many.slice(0, findingIds.length).map(({ id }) => id));
   });
 
+  test('takes a finding that just fits', () => {
+    const [finding] = findings;
+    if (!finding) throw new Error('There is a finding.');
+    const asked = (length: number) => {
+      const long = { ...finding, text: 'x'.repeat(length) };
+      const { prompt, system, findingIds } = buildDraftQuestion([long], 'profile', DELIMITER);
+      return { bytes: Buffer.byteLength(prompt + system), count: findingIds.length };
+    };
+    // Room for the line and its end.
+    const most = 1000 + MOST_BYTES - 1 - asked(1000).bytes;
+    expect(asked(most)).toEqual({ bytes: MOST_BYTES - 1, count: 1 });
+    expect(asked(most + 1).count).toBe(0);
+  });
+
   test('holds its delimiter twice in the prompt, whatever a finding says', () => {
     const hostile = findings.map((finding) => ({
       ...finding,
