@@ -36,6 +36,12 @@ const BREAKING: Breaking[] = [
     ['rival'],
     (_, input) => (input.rivals[2]!.data.competes_with = ['south']),
   ],
+  [
+    'a theme of a line is one of the catalog',
+    'reference',
+    ['why_we_win', 0, 'theme'],
+    (play) => win(play, { theme: 'speed' }),
+  ],
   ['its file is named for the pair', 'file-name', [], (play) => (play.rival = 'south-small')],
   ['a file without subject is named any', 'file-name', [], (play) => delete play.subject],
   [

@@ -102,6 +102,7 @@ describe('rows together', () => {
     ['Strong brand', 'Weak brand', 'agree'],
     ['100 ms', '95 ms', 'agree'],
     ['100 ms', '94 ms', 'conflict'],
+    ['100 ms', ' 50 ms ', 'conflict'],
     ['0 ms', '0 ms', 'agree'],
     ['0 ms', '0.5 ms', 'conflict'],
     ['1B users', '1,000M users', 'agree'],

@@ -6,6 +6,7 @@ import {
   catalogs,
   REQUEST,
 } from '../../../../test/support/real-reports.ts';
+import { someRivalReports } from '../../../../test/support/selections.ts';
 import { compare } from '../../comparison/compare.ts';
 import { blockTexts, documentTexts } from '../../document/document-texts.ts';
 import type { ReportDocument } from '../../document/report-document.ts';
@@ -183,6 +184,19 @@ describe('a battlecard', () => {
     expect(at).toBeGreaterThan(blocks.findLastIndex(({ type }) => type === 'columns'));
     expect(blocks[at]).toMatchObject({ opensPage: true });
   });
+});
+
+it('lets two brief cards share a page, and opens one with each full card', () => {
+  const opening = (rivals: number) =>
+    catalogs
+      .flatMap((catalog) => someRivalReports(catalog, 'battlecard', rivals).slice(0, 2))
+      .flatMap(({ blocks }) =>
+        blocks
+          .filter((block) => block.type === 'heading' && block.id.startsWith('card-'))
+          .flatMap((block, at) => (block.type === 'heading' && block.opensPage ? [at] : [])),
+      );
+  expect(new Set(opening(10).map((at) => at % 2))).toEqual(new Set([0]));
+  expect(opening(3)).toContain(1);
 });
 
 describe('a customer’s copy', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allPairs, bare } from '../../../../test/support/copy-secrets.ts';
 import { blocksOf, refsIn, REQUEST } from '../../../../test/support/real-reports.ts';
+import { sharedFacts } from '../../comparison/shared-facts.ts';
 import { documentTexts } from '../../document/document-texts.ts';
 import { buildReport } from '../build-report.ts';
 
@@ -48,6 +49,24 @@ describe('the page to leave behind, of every pair of both catalogs', () => {
       expect(sources.filter(({ grade }) => grade !== 'A' && grade !== 'B')).toEqual([]);
       for (const ref of refsIn(page.blocks)) expect(ref).toBeLessThanOrEqual(sources.length);
     }
+  });
+
+  it('says beside a value for what it holds', () => {
+    const scoped = pages.flatMap(({ comparison, page }) => {
+      const cells = new Map(
+        blocksOf(page, 'table').flatMap(({ rows }) =>
+          rows.map(([head, ...values]) => [head?.text ?? '', values.map(({ text }) => text)]),
+        ),
+      );
+      return sharedFacts(comparison).shared.flatMap(({ criterion: { name }, facts }) =>
+        facts.flatMap(({ scope }, side) => {
+          const text = cells.get(name)?.[side];
+          return scope && text !== undefined ? { scope, text } : [];
+        }),
+      );
+    });
+    expect(scoped.length).toBeGreaterThan(10);
+    expect(scoped.filter(({ scope, text }) => !text.includes(scope))).toEqual([]);
   });
 
   it('shows three to seven rows in which each side has a value and a source, or none', () => {
