@@ -40,6 +40,8 @@ test('sixty Tabs at most lead from the landing page through the wizard and its e
   await page.goto('/');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await expect(heading('LLM Selector and Configurator')).toBeVisible();
+  // The table comes after the page.
+  await expect(page.getByRole('link', { name: 'Skip the table' })).toBeAttached();
   await walkTo('link', /^Skip to the content$/);
   await page.keyboard.press('Enter');
   await walkTo('link', /^Skip the table$/);
