@@ -48,7 +48,7 @@ const MOST_CHANGES = 3;
 const MOST_TRIED = 3;
 const MOST_SPLIT = 2;
 
-/** For each candidate what speaks for it and what it costs: first those with a reason, the cheapest first; each test for itself. */
+/** What speaks for each candidate and what it costs: those with a reason first, then by price. */
 export function figuresPage(
   comparison: Comparison,
   sources: SourceRegister,

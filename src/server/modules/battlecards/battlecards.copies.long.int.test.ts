@@ -155,7 +155,7 @@ test('a report of an own catalog is in nobody else’s list, and without the key
   await there.close();
 });
 
-/** Saves one report with this key, and so many copies of it that are older. */
+/** Saves one report with this key, and the given number of older copies. */
 async function fill(key: string, copies: number): Promise<void> {
   await database.orm.delete(reports);
   const headers = { 'saved-reports-key': key };

@@ -9,7 +9,7 @@ import { createMemos } from './create-memos.ts';
 
 const here = () => false;
 
-/** Decisions by a desk that ends as it is told; of a catalog with so many models. */
+/** Decisions by a desk with a set ending, of a catalog with the given number of models. */
 function decisionsBy(run: ReportDesk['run'], count = 5) {
   const [models, software] = decidingCatalogs(4);
   const [first] = models?.rivals ?? [];

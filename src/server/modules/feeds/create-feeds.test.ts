@@ -28,7 +28,7 @@ function feedsOf(rows: Replaced[], failure: Error = notFound()) {
   });
 }
 
-/** What Cedar One showed until so many days before the first of October. */
+/** What Cedar One showed until the given number of days before the first of October. */
 const shownUntil = (days: number): Replaced => ({
   ref: { catalog: OWN, kind: 'rival', id: 4, criterion: '1' },
   value: { kind: 'number', number: days, unit: PERCENT },

@@ -80,7 +80,7 @@ export async function keptReports({ orm }: Orm, ids: readonly string[]): Promise
   return new Set(rows.map((row) => row.id));
 }
 
-/** Stores messages and the new state of the subscription, unless another process did meanwhile; without a new one there are none. */
+/** Stores messages with the new state of the subscription, unless it is unchanged or another process did. */
 export async function keepMessages(
   { orm }: Orm,
   { id, told }: Pick<WebhookRow, 'id' | 'told'>,

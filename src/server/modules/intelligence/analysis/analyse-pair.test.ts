@@ -155,7 +155,7 @@ describe('two are asked', () => {
     expect(third.asked).toEqual(['B']);
   });
 
-  test('and nobody is charged for what is kept', async () => {
+  test('and what is kept costs no question', async () => {
     const { analyse, keep, asked, left } = research(['A', 'B']);
     keep('A', answered('A'));
     keep('B', failed('server'));

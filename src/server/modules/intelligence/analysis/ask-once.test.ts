@@ -47,7 +47,7 @@ function asking(calls = 100) {
 }
 
 describe('a question that has an answer', () => {
-  test('is not asked, and counts for nobody', async () => {
+  test('is not asked, and counts in no allowance', async () => {
     const { ask, keep, times, left } = asking();
     keep({ state: 'answered', answer: 'kept' });
     expect(await ask()).toEqual({ answer: 'kept', calls: 0 });

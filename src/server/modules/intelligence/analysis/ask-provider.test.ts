@@ -216,12 +216,15 @@ describe('a call', () => {
       ],
     ],
     ['was not sent', new ProviderFailure('unreachable'), [['trial', 1.2], ['released']]],
-  ])('tries a provider that nobody has heard, for all: it %s', async (_, answer, stood) => {
-    const made = guardedInMemory<string>();
-    made.state.standing = { state: 'unheard' };
-    await run(made, answer);
-    expect(made.stood).toEqual(stood);
-  });
+  ])(
+    'tries a provider that is not known to answer once for all: it %s',
+    async (_, answer, stood) => {
+      const made = guardedInMemory<string>();
+      made.state.standing = { state: 'unheard' };
+      await run(made, answer);
+      expect(made.stood).toEqual(stood);
+    },
+  );
 
   test.each<[string, string | Error, (string | number)[][], number]>([
     ['answers', 'yes', [['works']], 1],

@@ -63,7 +63,7 @@ test('a wait is a second at least', () => {
   expect(researchFailed([failed('server', 0)]).headers).toEqual({ 'retry-after': '1' });
 });
 
-test('too many questions wait so many seconds, and nobody to ask is no fault of the visitor', () => {
+test('too many questions name their wait, and a missing provider is no fault of the visitor', () => {
   const waits = [1, 2].map((seconds) => tooManyQuestions(seconds));
   expect(waits.map(({ status, message, headers }) => [status, message, headers])).toEqual([
     [

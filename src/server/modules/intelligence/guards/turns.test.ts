@@ -16,7 +16,7 @@ function call(name: string, begun: string[]) {
 /** Until everything that is due has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('so many run at once, and the others in order', async () => {
+test('a set number run at once, and the others in order', async () => {
   const begun: string[] = [];
   const inTurn = createTurns(2);
   const { signal } = new AbortController();
