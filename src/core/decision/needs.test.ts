@@ -12,7 +12,7 @@ import {
   type Facts,
 } from '../../../test/support/decision-catalog.ts';
 import type { Need } from '../catalog/decision-settings.ts';
-import type { Claim } from '../catalog/resolved.ts';
+import type { Claim, ClaimValue } from '../catalog/resolved.ts';
 import { pointsOf } from '../comparison/score-spider.ts';
 import { answerText, askedItemsText, needText, questionText } from '../wording/decision.ts';
 import { placeCandidates } from './place-candidates.ts';
@@ -95,6 +95,26 @@ describe('what decides', () => {
     const claim = numberClaim(9, { asOf, evidence: [] });
     const [first] = place([{ 'score-1': claim }], [atLeast(5, { strictness })]).candidates;
     expect(first).toMatchObject({ pile: why ? 'ask' : 'in', answers: [{ why }] });
+  });
+
+  it.each([
+    ['at-most', { bound: 'at-most', number: 5 }, 5, 'in', null],
+    ['at-most', { bound: 'at-most', number: 6 }, 5, 'ask', 'bound'],
+    ['at-most', { bound: 'at-least', number: 5 }, 5, 'ask', 'bound'],
+    ['at-most', { bound: 'at-least', number: 6 }, 5, 'out', null],
+    ['at-most', { number: 4, upTo: 5 }, 5, 'in', null],
+    ['at-most', { number: 4, upTo: 6 }, 5, 'ask', 'bound'],
+    ['at-least', { bound: 'at-least', number: 5 }, 5, 'in', null],
+    ['at-least', { bound: 'at-least', number: 4 }, 5, 'ask', 'bound'],
+    ['at-least', { bound: 'at-most', number: 5 }, 5, 'ask', 'bound'],
+    ['at-least', { bound: 'at-most', number: 4 }, 5, 'out', null],
+    ['at-least', { number: 5, upTo: 6 }, 5, 'in', null],
+    ['at-least', { number: 4, upTo: 5 }, 5, 'ask', 'bound'],
+  ] as const)('%s: %o is at %i in the pile %s', (kind, stated, number, pile, why) => {
+    const value: ClaimValue = { kind: 'bounded', unit: null, ...stated };
+    const need = atLeast(number, { test: { kind, number, instrument: null } });
+    const [first] = place([{ 'score-1': known(measurementOf(value)) }], [need]).candidates;
+    expect(first).toMatchObject({ pile, answers: [{ why }] });
   });
 
   it('what is remembered neither passes nor fails where evidence is asked for', () => {
