@@ -213,23 +213,26 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
     .filter((row) => cellsOfRow(row).every(({ text }) => text.length <= LONGEST_CELL))
     .slice(0, MOST_CRITERIA);
   if (rows.length < 2) return [];
+  const shown = new Set(rows.map(({ criterionId }) => criterionId));
   const titles = block.groups
     .filter((group) => group.standing && group.rows.some((row) => rows.includes(row)))
+    .filter(({ asserts = [] }) =>
+      asserts.every(({ claims }) => claims.every((id) => shown.has(id))),
+    )
     .map(({ name, asserts }) => ({ text: groupsTitle(block, [name]) ?? '', asserts }));
+  const units = rows.map(sharedUnit);
   const table: BlockOf<'table'> = {
     type: 'table',
     caption: block.caption,
-    columns: [FILE_FURNITURE.standingHeads.candidate, ...rows.map(({ name }) => name)].map(
-      (text) => ({
-        text,
-        align: 'start',
-      }),
-    ),
+    columns: [
+      FILE_FURNITURE.standingHeads.candidate,
+      ...rows.map(({ name }, at) => (units[at] ? `${name} (${units[at]})` : name)),
+    ].map((text) => ({ text, align: 'start' })),
     rows: [block.subject, ...block.rivals].map(({ name }, index) => [
       { text: name, refs: [] },
-      ...rows.map((row) => {
-        const cell = cellsOfRow(row)[index];
-        return { text: cell?.text ?? '', refs: cell?.refs ?? [] };
+      ...rows.map((row, at) => {
+        const { text = '', refs = [] } = cellsOfRow(row)[index] ?? {};
+        return { text: units[at] ? text.replace(` ${units[at]}`, '') : text, refs };
       }),
     ]),
   };
@@ -238,6 +241,14 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
     asserts: [{ form: 'count', sides: [], claims: rows.map((row) => row.criterionId) }],
   };
   return [{ title, blocks: [table] }];
+}
+
+/** What stands behind the number in every known value of a row, as `per 1M tokens`; empty where they differ. */
+function sharedUnit(row: MatrixRow): string {
+  const known = cellsOfRow(row).filter(({ state }) => state === 'known');
+  const units = new Set(known.map(({ text }) => /^\D?\d\S* (.+)$/.exec(text)?.[1] ?? ''));
+  const [unit = ''] = units;
+  return units.size === 1 ? unit : '';
 }
 
 /** Two values that differ; what is unknown of a side sets it apart from none. */

@@ -6,6 +6,7 @@ export const FILE_FURNITURE = {
   addressLead: 'Check that this still holds: ',
   addressCode: (address: string) => `QR code of ${address}`,
   sourcesOfSlide: 'Sources on this slide:',
+  restInNotes: 'Not all fits here: the notes hold the rest.',
   /** At the end of a file whose faces lack characters; each is named by its number. */
   missingCharacters: (numbers: string[]) =>
     `Shown as \uFFFD, because the typefaces of this file lack them: ${numbers.join(', ')}.`,

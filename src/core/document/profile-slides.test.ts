@@ -237,5 +237,41 @@ describe('a profile', () => {
       );
       expect(heads(standing('ahead in it', null, null))?.[0]).toMatch(/^2 of 3 criteria/);
     });
+
+    it('under no standing in a criterion that it does not show', () => {
+      const matrix = smallMatrix([led('a', 1), row('same', '1', '1', '1')], [led('b', 2)]);
+      const claims = [['same'], ['b']];
+      const groups = matrix.groups.map((group, at) => ({
+        ...group,
+        standing: 'ahead in it',
+        asserts: [{ form: 'lead' as const, sides: [0, 1], claims: claims[at] ?? [] }],
+      }));
+      expect(heads({ ...matrix, groups })?.[0]).toBe('Group 2: Oak is ahead in it');
+    });
+
+    it('with the unit of all known values once, in the head', () => {
+      const price = smallRow(
+        'price',
+        value('$10.00 per 1M tokens'),
+        value('$0.75 per 1M tokens'),
+        smallCell('Not published', { state: 'unknown' }),
+      );
+      const mixed = row('mixed', '8 tokens', '9 pages', '8 tokens');
+      const listed = row('listed', 'Text, Image', 'Video, Image', 'Image');
+      const [shown] = profileSlides(smallDocument([smallMatrix([price, mixed, listed])])).blocks;
+      expect(shown).toMatchObject({
+        columns: [
+          { text: 'Candidate' },
+          { text: 'Criterion price (per 1M tokens)' },
+          { text: 'Criterion mixed' },
+          { text: 'Criterion listed' },
+        ],
+        rows: [
+          [{ text: 'Oak' }, { text: '$10.00' }, { text: '8 tokens' }, { text: 'Text, Image' }],
+          [{ text: 'Elm' }, { text: '$0.75' }, { text: '9 pages' }, { text: 'Video, Image' }],
+          [{ text: 'Fir' }, { text: 'Not published' }, { text: '8 tokens' }, { text: 'Image' }],
+        ],
+      });
+    });
   });
 });

@@ -18,15 +18,19 @@ import {
   type Heading,
 } from './finish-slides.ts';
 import { packColumns } from './pack-columns.ts';
-import { packEvenly, type Page, type Piece } from './pack-pieces.ts';
+import { packEvenly, packPieces, textPiece, type Page, type Piece } from './pack-pieces.ts';
 import { planChart } from './plan-chart.ts';
 import { planMatrix } from './plan-matrix.ts';
-import type { Deck, DeckChart } from './slide-model.ts';
+import type { Deck, DeckChart, Frame, Shape } from './slide-model.ts';
 import { splitWide } from './split-wide.ts';
+import { tinted } from './text-pieces.ts';
 
 const TEXT_SIZES = [22, 20, 18, 16, 14, 13];
 /** Of what has one slide, however much it is. */
-const SINGLE_SIZES = [22, 20, 18, 16, 15, 14, 13, 12, 11];
+const SMALLEST_SINGLE = 11;
+const SINGLE_SIZES = [22, 20, 18, 16, 15, 14, 13, 12, SMALLEST_SINGLE];
+/** The line that says of a slide that its notes hold the rest. */
+const REST_HEIGHT = 18;
 const TABLE_SIZES = [20, 18, 16, 15];
 const CLOSING_SIZES = [16, 14, 13];
 const SOURCE_SIZES = [12, 11];
@@ -189,18 +193,18 @@ class Planner {
     return [this.section, ...texts].filter((text) => text !== null).join(' · ') || null;
   }
 
-  /** One slide: what does not fit at the smallest size is told in full by its notes. */
+  /** One slide: where not all fits at the smallest size it says so, and its notes tell it in full. */
   private addSingle(blocks: FlowBlock[]): void {
     const heading = this.plainHeading();
-    const pages = packEvenly(
-      SINGLE_SIZES,
-      (size) => blocks.flatMap((one) => blockPieces(one, size)),
-      bodyUnder(heading, false),
-    );
+    const body = bodyUnder(heading, false);
+    const setAt = (size: number) => blocks.flatMap((one) => blockPieces(one, size));
+    const whole = packEvenly(SINGLE_SIZES, setAt, body);
+    const pages = whole.length > 1 ? packPieces(setAt(SMALLEST_SINGLE), above(body)) : whole;
     const [first] = pages;
     if (!first) return;
     const page: Page = {
       ...first,
+      shapes: [...first.shapes, ...(pages.length > 1 ? restInNotes(body) : [])],
       refs: pages.flatMap(({ refs }) => refs),
       notes: pages.flatMap(({ notes }) => notes),
       texts: pages.flatMap(({ texts }) => texts),
@@ -224,6 +228,16 @@ class Planner {
     this.drafts.push({ heading, page });
     return tableTold;
   }
+}
+
+function above({ height, ...body }: Frame): Frame {
+  return { ...body, height: height - REST_HEIGHT };
+}
+
+function restInNotes({ x, y, width, height }: Frame): Shape[] {
+  const text = tinted(FILE_FURNITURE.restInNotes, SMALLEST_SINGLE, 'muted');
+  const frame = { x, y: y + height - REST_HEIGHT, width, height: REST_HEIGHT };
+  return packPieces([textPiece('note', [text])], frame).flatMap(({ shapes }) => shapes);
 }
 
 function headingOf(section: string | null, { label, text, refs }: Statement): Heading {
