@@ -77,10 +77,33 @@ it('a profile names among its risks both sides of figures from unlike testers', 
       block.type === 'list' ? block.items.map(({ text }) => text) : [],
     );
   expect(risks(by('vendor', 90, 'Maker'), by('independent', 50, 'Testers'), quiz)).toEqual([
-    'Subject 1 and Rival 2 are compared on figures from different testers.',
+    'Subject 1 is compared with Rival 2 on figures from different testers.',
   ]);
   expect(risks(by('vendor', 90, 'Maker'), by('vendor', 50, 'Other maker'), quiz)).toEqual([
-    'Subject 1 and Rival 2 are compared on each maker’s own run.',
+    'Subject 1 is compared with Rival 2 on each maker’s own run.',
   ]);
   expect(risks(by('vendor', 90, 'Maker'), by('independent', 50, 'Maker'), quiz)).toEqual([]);
+});
+
+it('a profile names among its risks in one line all rivals of whom a criterion says the same', () => {
+  const by = (reportedBy: 'vendor' | 'independent', board: string) =>
+    numberClaim(50, { instrument: 'Quiz', reportedBy, board });
+  const theirs = [by('independent', 'A'), by('vendor', 'B'), by('independent', 'C'), UNKNOWN];
+  const catalog = catalogOf(
+    [subjectOf(1, { claims: { '1': by('vendor', 'Maker') } })],
+    theirs.map((claim, at) => rivalOf(at + 2, { claims: { '1': claim } })),
+    [criterionOf({ id: '1', instruments: [instrumentOf('Quiz')] })],
+  );
+  const rivalIds = catalog.rivals.map(({ id }) => id);
+  const selection = { subjectId: 1, representativeId: null, rivalIds, criterionIds: ['1'] };
+  const comparison = compare(catalog, selection, '2026-11-21');
+  const sections = buildProfileSections(comparison, 'internal', createSourceRegister());
+  const [items] = sections.flatMap((block) => (block.type === 'list' ? [block.items] : []));
+  expect(items?.map(({ label, text }) => [label, text])).toEqual([
+    [
+      'Quality',
+      'Subject 1 is compared with Rival 2 and Rival 4 on figures from different testers.',
+    ],
+    ['Quality', 'Subject 1 is compared with Rival 3 on each maker’s own run.'],
+  ]);
 });

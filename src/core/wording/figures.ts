@@ -73,11 +73,12 @@ export function testersCaution(who: string, pair: MeasurementPair): string {
   return `The lead of ${who} rests on ${figuresOf(pair)}.`;
 }
 
-export function testersText(ours: string, theirs: string, pair: MeasurementPair): string {
-  return `${ours} and ${theirs} are compared on ${figuresOf(pair)}.`;
+export function testersText(ours: string, theirs: string[], figures: string): string {
+  return `${ours} is compared with ${joinWords(theirs)} on ${figures}.`;
 }
 
-function figuresOf(pair: MeasurementPair): string {
+/** Whose figures a pair is compared on, where they are not of one tester. */
+export function figuresOf(pair: MeasurementPair): string {
   return isOwnRuns(pair) ? 'each maker’s own run' : 'figures from different testers';
 }
 

@@ -6,7 +6,7 @@ import { columns, paragraph, plain, textTable, list } from '../../document/plain
 import type { Block } from '../../document/report-document.ts';
 import { speaksFor } from '../../wording/card.ts';
 import { evidenceGaps } from '../../wording/evidence.ts';
-import { testersText } from '../../wording/figures.ts';
+import { figuresOf, testersText } from '../../wording/figures.ts';
 import { MESSAGING_HEADS, messagingCaption } from '../../wording/profile.ts';
 import { SECTION_TITLES } from '../../wording/sections.ts';
 import { winningLines } from '../pair/winning-lines.ts';
@@ -49,17 +49,22 @@ function sideBySide(pair: Pair, most: number): Block[] {
 /** How well the matrix is known, and figures of two testers; what is not known stands on the first page. */
 function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   const { counts, rows, subject, rivals } = comparison;
-  const contested = rows.flatMap((row) =>
-    row.rivals.flatMap((cell, index) =>
-      cell.verdict.pair && !isOneTester(cell.verdict.pair)
-        ? {
-            label: row.criterion.name,
-            text: testersText(subject.name, rivals[index]?.name ?? '', cell.verdict.pair),
-            refs: sources.refsOf([cell.verdict.pair.subject, cell.verdict.pair.rival]),
-          }
+  const contested = rows.flatMap(({ criterion, rivals: cells }) => {
+    const pairs = cells.flatMap(({ verdict: { pair } }, at) =>
+      pair && !isOneTester(pair)
+        ? [{ pair, name: rivals[at]?.name ?? '', figures: figuresOf(pair) }]
         : [],
-    ),
-  );
+    );
+    return [...new Set(pairs.map(({ figures }) => figures))].map((figures) => {
+      const some = pairs.filter((pair) => pair.figures === figures);
+      const names = some.map(({ name }) => name);
+      return {
+        label: criterion.name,
+        text: testersText(subject.name, names, figures),
+        refs: sources.refsOf(some.flatMap(({ pair }) => [pair.subject, pair.rival])),
+      };
+    });
+  });
   return [
     heading('risks', SECTION_TITLES.risks),
     paragraph('body', evidenceGaps(counts, comparison.footing !== undefined)),
