@@ -3,21 +3,26 @@ import { estimatePageNumbers } from 'docx/layout';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { readXml } from '../../files/read-xml.ts';
 import { FIELD_END, fieldStart, paragraphXml, run, TAB, UPRIGHT_WIDTH } from './looks.ts';
-import type { References } from './references.ts';
+import { LISTED, type References } from './references.ts';
 import { textRuns } from './text-runs.ts';
 /** The page that a heading stands on, by its mark. */
 export type PageNumbers = ReadonlyMap<string, string>;
 
+/** Of more headings the contents list the sections alone. */
+const MOST_LINES = 20;
+
 /** The contents of a file; without numbers of pages Word asks to fill them in. */
-export function contents(headings: References['headings'], pages: PageNumbers | null): string {
+export function contents(all: References['headings'], pages: PageNumbers | null): string {
   const isDue = pages === null;
+  const levels = all.length > MOST_LINES ? 1 : LISTED;
+  const headings = all.filter(({ level }) => level <= levels);
   const lines = headings.map(({ level, text, mark }, index) => {
     const number = pages?.get(mark) ?? '';
     const page = fieldStart(`PAGEREF ${mark} \\h`, isDue) + (number && run(number)) + FIELD_END;
     const link = `<w:hyperlink w:history="1" w:anchor="${mark}">${textRuns(text)}${run('', {}, TAB)}${page}</w:hyperlink>`;
     return paragraphXml(
       { style: `TOC${level}`, tab: { at: UPRIGHT_WIDTH, isLed: true } },
-      (index === 0 ? fieldStart('TOC \\h \\o &quot;1-2&quot;', isDue) : '') +
+      (index === 0 ? fieldStart(`TOC \\h \\o &quot;1-${levels}&quot;`, isDue) : '') +
         link +
         (index === headings.length - 1 ? FIELD_END : ''),
     );

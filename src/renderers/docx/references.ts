@@ -9,7 +9,7 @@ import { textRuns } from './text-runs.ts';
 /** The longest part of an address behind `#` that Word follows. */
 const LONGEST_ANCHOR = 255;
 /** Levels of headings that contents list. */
-const LISTED = 2;
+export const LISTED = 2;
 /** Beyond the numbers of sources, which are the ids of their bookmarks. */
 const FIRST_HEADING_ID = 100_000;
 

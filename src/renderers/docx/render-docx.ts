@@ -66,11 +66,12 @@ export async function renderDocx(whole: ReportDocument, origin?: string): Promis
   );
 }
 
-/** What a memo says first takes more than a page in Word; what follows goes on there. */
+/** Of a memo and a profile, what comes first takes more than a page in Word; what follows goes on there. */
 function flowing({ template, blocks }: ReportDocument): Block[] {
   const at = blocks.findIndex((block) => block.type === 'heading' && block.opensPage === true);
   const opening = blocks[at];
-  if (template !== 'decision' || opening?.type !== 'heading') return blocks;
+  const isLong = template === 'decision' || template === 'profile';
+  if (!isLong || opening?.type !== 'heading') return blocks;
   return blocks.with(at, { ...opening, opensPage: false });
 }
 

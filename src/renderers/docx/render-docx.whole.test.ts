@@ -8,6 +8,7 @@ import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-d
 import { widenReport } from '../../../test/support/widen-report.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
+import { heading } from '../../core/document/heading.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { safeText } from '../look/safe-text.ts';
 import { describeRenderer } from '../renderer.contract.ts';
@@ -180,6 +181,24 @@ describe('a Word report', () => {
     const profile = await part(oneRivalReport('language-models', 1, 8, 'profile'));
     expect(profile).toContain('TOC \\h');
     expect(profile).not.toContain('w:dirty');
+  });
+
+  it('lists the sections alone in the contents of a long profile', async () => {
+    const short = oneRivalReport('language-models', 1, 8, 'profile');
+    const levels = async (document: ReportDocument) => {
+      const xml = await part(document);
+      const listed = (level: number) =>
+        count(xml, new RegExp(`<w:pStyle w:val="TOC${level}"`, 'g'));
+      return [listed(1), listed(2) > 0, /TOC [^"]*o &quot;(1-\d)/.exec(xml)?.[1]];
+    };
+    const sections = short.blocks.filter((one) => one.type === 'heading' && one.level === 1);
+    expect(await levels(short)).toEqual([sections.length, true, '1-2']);
+    const added = Array.from({ length: 20 }, (_, at) => heading(`rival-${at}`, `Rival ${at}`, 2));
+    const long = {
+      ...short,
+      blocks: [...short.blocks.slice(0, -1), ...added, ...short.blocks.slice(-1)],
+    };
+    expect(await levels(long)).toEqual([sections.length, false, '1-1']);
   });
 
   it('draws the operator’s mark and accent in place of the product’s', async () => {
