@@ -70,7 +70,7 @@ export function cellText({ claim, shown }: Pick<ComparedCell, 'claim' | 'shown'>
 }
 
 export function testersCaution(who: string, pair: MeasurementPair): string {
-  return `The lead of ${who} rests on ${figuresOf(pair)}.`;
+  return `The lead of ${who} rests on ${testersOf(pair)}.`;
 }
 
 export function testersText(ours: string, theirs: string[], figures: string): string {
@@ -78,7 +78,7 @@ export function testersText(ours: string, theirs: string[], figures: string): st
 }
 
 /** Whose figures a pair is compared on, where they are not of one tester. */
-export function figuresOf(pair: MeasurementPair): string {
+export function testersOf(pair: MeasurementPair): string {
   return isOwnRuns(pair) ? 'each maker’s own run' : 'figures from different testers';
 }
 

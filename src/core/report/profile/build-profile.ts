@@ -6,7 +6,7 @@ import { columns, paragraph, plain, textTable, list } from '../../document/plain
 import type { Block } from '../../document/report-document.ts';
 import { speaksFor } from '../../wording/card.ts';
 import { evidenceGaps } from '../../wording/evidence.ts';
-import { figuresOf, testersText } from '../../wording/figures.ts';
+import { testersOf, testersText } from '../../wording/figures.ts';
 import { MESSAGING_HEADS, messagingCaption } from '../../wording/profile.ts';
 import { SECTION_TITLES } from '../../wording/sections.ts';
 import { winningLines } from '../pair/winning-lines.ts';
@@ -52,7 +52,7 @@ function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   const contested = rows.flatMap(({ criterion, rivals: cells }) => {
     const pairs = cells.flatMap(({ verdict: { pair } }, at) =>
       pair && !isOneTester(pair)
-        ? [{ pair, name: rivals[at]?.name ?? '', figures: figuresOf(pair) }]
+        ? [{ pair, name: rivals[at]?.name ?? '', figures: testersOf(pair) }]
         : [],
     );
     return [...new Set(pairs.map(({ figures }) => figures))].map((figures) => {
