@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Choices } from './choices.tsx';
 
 type SelectFieldProps<Value extends string | number> = {
   label: string;
@@ -16,29 +17,20 @@ type SelectFieldProps<Value extends string | number> = {
 export function SelectField<Value extends string | number>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange, look = 'field', onFocus, describedBy } = props;
   const id = useId();
-  const choose = (text: string) => {
-    const option = options.find((each) => String(each.value) === text);
-    if (option) onChange(option.value);
-  };
   return (
     <div className={LOOKS[look].whole}>
       <label htmlFor={id} className={LOOKS[look].label}>
         {label}
       </label>
-      <select
+      <Choices
         id={id}
         value={value}
+        options={options}
         aria-describedby={describedBy}
         onFocus={(event) => onFocus?.(event.currentTarget)}
-        onChange={(event) => choose(event.target.value)}
+        onChange={onChange}
         className={LOOKS[look].select}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }

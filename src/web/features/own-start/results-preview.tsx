@@ -9,6 +9,7 @@ import {
   unmappedText,
 } from '../../../core/wording/results.ts';
 import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -39,6 +40,10 @@ export function ResultsPreviewForm(props: ResultsPreviewFormProps) {
   const slugOf = (name: string) => mapping.find((each) => each.name === name)?.slug ?? null;
   const set = (name: string, slug: string | null) =>
     setMapping(mapping.map((each) => (each.name === name ? { name, slug } : each)));
+  const options = [
+    { value: '', label: 'Leave out' },
+    ...models.map(({ slug, name }) => ({ value: slug, label: name })),
+  ];
   const left = mapping.filter(({ slug }) => slug === null).map(({ name }) => name);
   const known = mapping.flatMap(({ slug }) => slug ?? []);
   const twice = models.find(({ slug }) => known.filter((each) => each === slug).length > 1);
@@ -107,19 +112,13 @@ export function ResultsPreviewForm(props: ResultsPreviewFormProps) {
                   <span className="block text-xs text-muted">{likely}</span>
                 </p>
                 <p className="text-muted tabular-nums">{besides}</p>
-                <select
+                <Choices
                   aria-label={`Model that ${model.name} is`}
                   className={FIELD}
                   value={slugOf(model.name) ?? ''}
-                  onChange={({ target }) => set(model.name, target.value || null)}
-                >
-                  <option value="">Leave out</option>
-                  {models.map(({ slug, name }) => (
-                    <option key={slug} value={slug}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
+                  options={options}
+                  onChange={(slug) => set(model.name, slug || null)}
+                />
               </li>
             );
           })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogItem, RivalItem, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import type { SettingAction, WizardState } from '../../lib/wizard-address.ts';
+import { Choices } from '../../ui/choices.tsx';
 import type { DrawLive } from './row-detail.tsx';
 
 type ToolsProps = Pick<ReviewProps, 'state' | 'subject' | 'rivals' | 'channels' | 'dispatch'>;
@@ -50,12 +51,26 @@ export function WhatIsCompared({ state, subject, rivals }: ToolsProps) {
 }
 
 /** Switches for the subject's model, the channel, and hiding rows that agree. */
-export function Switches(props: ToolsProps) {
-  const { state, dispatch } = props;
+export function Switches({ state, subject, channels, dispatch }: ToolsProps) {
+  const baseline = state.representativeId ?? subject.flagshipId;
   return (
     <>
-      <CompareAs {...props} />
-      <CompareAt {...props} />
+      {baseline !== null && subject.representatives.length > 0 && (
+        <Choice
+          label="Baseline"
+          value={baseline}
+          choices={subject.representatives}
+          onChange={(id) => dispatch({ type: 'set', changes: { representativeId: id } })}
+        />
+      )}
+      {channels.length > 0 && (
+        <Choice
+          label="Compare at"
+          value={state.at ?? ''}
+          choices={[{ id: '', name: 'Each vendor’s own' }, ...channels]}
+          onChange={(id) => dispatch({ type: 'set', changes: { at: id || null } })}
+        />
+      )}
       <label className="flex min-h-8 shrink-0 cursor-pointer items-center gap-2 leading-4 max-sm:whitespace-nowrap sm:max-lg:w-26">
         <input
           type="checkbox"
@@ -72,53 +87,24 @@ export function Switches(props: ToolsProps) {
   );
 }
 
-function CompareAs({ state, subject, dispatch }: ToolsProps) {
-  const chosen = state.representativeId ?? subject.flagshipId;
-  if (chosen === null || subject.representatives.length === 0) return null;
-  return (
-    <Choice
-      label="Baseline"
-      value={chosen}
-      options={subject.representatives}
-      onChange={(id) => dispatch({ type: 'set', changes: { representativeId: Number(id) } })}
-    />
-  );
-}
-
-function CompareAt({ state, channels, dispatch }: ToolsProps) {
-  if (channels.length === 0) return null;
-  return (
-    <Choice
-      label="Compare at"
-      value={state.at ?? ''}
-      options={[{ id: '', name: 'Each vendor’s own' }, ...channels]}
-      onChange={(id) => dispatch({ type: 'set', changes: { at: id || null } })}
-    />
-  );
-}
-
-type ChoiceProps = {
+type ChoiceProps<Value extends string | number> = {
   label: string;
-  value: string | number;
-  options: { id: string | number; name: string }[];
-  onChange: (value: string) => void;
+  value: Value;
+  choices: { id: Value; name: string }[];
+  onChange: (value: Value) => void;
 };
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { label, value, choices, onChange } = props;
   return (
     <label className="flex min-w-0 items-center gap-2 text-muted">
       <span className="whitespace-nowrap sm:max-2xl:sr-only">{label}:</span>
-      <select
+      <Choices
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={onChange}
         className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-paper px-2 text-ink sm:w-24 lg:w-32 2xl:w-44"
-      >
-        {options.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+      />
     </label>
   );
 }

@@ -3,17 +3,19 @@ import type { CriterionPlan } from '../../../core/catalog/sheet-plan.ts';
 import { readNumber, type DecimalSign } from '../../../core/values/read-number.ts';
 import { readingText } from '../../../core/wording/typed-values.ts';
 import { UNKNOWN_TEXT } from '../../../core/wording/values.ts';
+import { Choices } from '../../ui/choices.tsx';
 import { TYPE_CHOICES } from '../type-names.ts';
 import type { TableOfFile } from './use-preview.ts';
 
+const TYPES = TYPE_CHOICES.map(([value, label]) => ({ value, label }));
 const DIRECTIONS = [
-  ['higher', 'More is better'],
-  ['lower', 'Less is better'],
-  ['neither', 'Neither is better'],
+  { value: 'higher', label: 'More is better' },
+  { value: 'lower', label: 'Less is better' },
+  { value: 'neither', label: 'Neither is better' },
 ] as const;
 const BLANKS = [
-  ['no', 'Empty means no'],
-  ['unknown', 'Empty means unknown'],
+  { value: 'no', label: 'Empty means no' },
+  { value: 'unknown', label: 'Empty means unknown' },
 ] as const;
 const FIELD = 'min-h-9 rounded-sm border border-control bg-paper px-2 py-1 text-ink';
 
@@ -76,11 +78,12 @@ export function CriterionLine({
               </option>
             ))}
           </datalist>
-          <CorrectedChoice
-            label={`Kind of ${name}`}
+          <Choices
+            aria-label={`Kind of ${name}`}
+            className={FIELD}
             value={type}
-            choices={TYPE_CHOICES}
-            onCorrect={(chosen) => correct({ type: chosen })}
+            options={TYPES}
+            onChange={(chosen) => correct({ type: chosen })}
           />
           {type === 'number' && (
             <>
@@ -93,31 +96,33 @@ export function CriterionLine({
                 value={unit ?? ''}
                 onCorrect={(given) => correct({ unit: given || null })}
               />
-              <CorrectedChoice
-                label={`Which ${name} is better`}
+              <Choices
+                aria-label={`Which ${name} is better`}
+                className={FIELD}
                 value={direction}
-                choices={DIRECTIONS}
-                onCorrect={(chosen) =>
+                options={DIRECTIONS}
+                onChange={(chosen) =>
                   correct({ higherIsBetter: chosen === 'neither' ? null : chosen === 'higher' })
                 }
               />
               {twoReadings !== null && (
-                <CorrectedChoice
-                  label={`What “${twoReadings}” of ${name} is`}
-                  className={decimalSign === null ? 'border-caution' : ''}
+                <Choices
+                  aria-label={`What “${twoReadings}” of ${name} is`}
+                  className={`${FIELD} ${decimalSign === null ? 'border-caution' : ''}`}
                   value={decimalSign ?? ''}
-                  choices={readingsOf(twoReadings)}
-                  onCorrect={(sign) => correct({ decimalSign: sign || null })}
+                  options={readingsOf(twoReadings)}
+                  onChange={(sign) => correct({ decimalSign: sign || null })}
                 />
               )}
             </>
           )}
           {blanks !== null && (
-            <CorrectedChoice
-              label={`What an empty cell of ${name} says`}
+            <Choices
+              aria-label={`What an empty cell of ${name} says`}
+              className={FIELD}
               value={blanks}
-              choices={BLANKS}
-              onCorrect={(chosen) => correct({ blanks: chosen })}
+              options={BLANKS}
+              onChange={(chosen) => correct({ blanks: chosen })}
             />
           )}
           {remark !== null && <p className="w-full text-xs text-muted">{remark}</p>}
@@ -173,40 +178,12 @@ function CorrectedText(props: CorrectedTextProps) {
   );
 }
 
-type CorrectedChoiceProps<Value extends string> = {
-  label: string;
-  className?: string;
-  value: Value;
-  choices: readonly (readonly [Value, string])[];
-  onCorrect: (value: Value) => void;
-};
-
-function CorrectedChoice<Value extends string>(props: CorrectedChoiceProps<Value>) {
-  const { label, className = '', value, choices, onCorrect } = props;
-  return (
-    <select
-      aria-label={label}
-      className={`${FIELD} ${className}`}
-      value={value}
-      onChange={({ target }) => {
-        const chosen = choices.find(([each]) => each === target.value);
-        if (chosen) onCorrect(chosen[0]);
-      }}
-    >
-      {choices.map(([each, name]) => (
-        <option key={each} value={each}>
-          {name}
-        </option>
-      ))}
-    </select>
-  );
-}
-
 /** The readings of a text by each decimal sign, which then applies to the whole criterion. */
-function readingsOf(text: string): [DecimalSign | '', string][] {
-  const readings = (['.', ','] as const).flatMap((sign): [DecimalSign, string][] => {
+function readingsOf(text: string): { value: DecimalSign | ''; label: string }[] {
+  const readings = (['.', ','] as const).flatMap((sign) => {
     const read = readNumber(text, { decimalSign: sign });
-    return read?.state === 'value' ? [[sign, `“${text}” is ${readingText(read.value)}`]] : [];
+    if (read?.state !== 'value') return [];
+    return [{ value: sign, label: `“${text}” is ${readingText(read.value)}` }];
   });
-  return [['', `“${text}” is…`], ...readings];
+  return [{ value: '', label: `“${text}” is…` }, ...readings];
 }
