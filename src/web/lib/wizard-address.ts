@@ -71,16 +71,10 @@ export const OPTION_NAMES = ['logo', 'charts', 'contact', 'disclaimer'] as const
 export const OPEN_OPTION_NAMES = ['appendix', 'onePage'] as const;
 export type OptionName = (typeof OPTION_NAMES | typeof OPEN_OPTION_NAMES)[number];
 
-type Setting =
-  | 'representativeId'
-  | 'at'
-  | 'view'
-  | 'compact'
-  | 'mode'
-  | 'document'
-  | 'audience'
-  | 'chair'
-  | 'withAddress';
+type Setting = Exclude<
+  keyof WizardState,
+  'catalog' | 'step' | 'subjectId' | 'rivalIds' | 'criterionIds' | 'options'
+>;
 /** Actions on the later steps; options one by one, because two clicks may come at once. */
 export type SettingAction =
   | { type: 'set'; changes: Partial<Pick<WizardState, Setting>> }
@@ -103,8 +97,6 @@ export function readWizardAddress(
   defaults: WizardState = EMPTY_WIZARD,
   lastStep = 5,
 ): WizardState {
-  const option = (name: (typeof OPTION_NAMES)[number]) =>
-    FLAGS[search.get(name) ?? ''] ?? defaults.options[name];
   const step = integerOf(search.get('step')) ?? 1;
   const mode = EXPORT_MODES.find((name) => name === search.get('format')) ?? defaults.mode;
   return {
@@ -121,19 +113,13 @@ export function readWizardAddress(
       (isFileFormat(mode) && DOCUMENTS.find((name) => name === search.get('document'))) || null,
     audience: AUDIENCES.find((name) => name === search.get('audience')) ?? defaults.audience,
     chair: CHAIRS.find((name) => name === search.get('chair')) ?? defaults.chair,
-    options: {
-      logo: option('logo'),
-      charts: option('charts'),
-      contact: option('contact'),
-      disclaimer: option('disclaimer'),
-      ...openOptions(search),
-    },
+    options: { ...defaults.options, ...optionsIn(search) },
     withAddress: FLAGS[search.get('address') ?? ''] ?? defaults.withAddress,
   };
 }
 
-function openOptions(search: URLSearchParams): Pick<IncludeOptions, 'appendix' | 'onePage'> {
-  const chosen = OPEN_OPTION_NAMES.flatMap((name) => {
+function optionsIn(search: URLSearchParams): Partial<IncludeOptions> {
+  const chosen = [...OPTION_NAMES, ...OPEN_OPTION_NAMES].flatMap((name) => {
     const on = FLAGS[search.get(name) ?? ''];
     return on === undefined ? [] : [[name, on]];
   });

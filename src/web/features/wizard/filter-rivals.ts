@@ -1,4 +1,5 @@
 import type { CatalogItem, RivalItem } from '../../../core/api/catalog-api.ts';
+import type { FacetChoice } from '../../../core/catalog/narrow-rivals.ts';
 
 type RivalGroup = { key: string; title: string; rivals: RivalItem[] };
 
@@ -37,8 +38,12 @@ export function shownSentence(shown: number, offered: number, others: number): s
 
 /** Sort orders of rivals; each criterion with a numeric filter is one. */
 
-export const AS_LISTED = 'listed';
+const AS_LISTED = 'listed';
 type Order = { value: string; label: string };
+
+/** Filters and sort order of the list. */
+export type RivalChoice = { search: string; choice: FacetChoice; order: string };
+export const EVERY_RIVAL: RivalChoice = { search: '', choice: {}, order: AS_LISTED };
 
 export function offeredOrders(
   hasDates: boolean,

@@ -2,13 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import { Check, Plus, SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { RivalFacet, RivalItem } from '../../../core/api/catalog-api.ts';
-import type { FacetChoice } from '../../../core/catalog/narrow-rivals.ts';
 import { subjectCompetitorsQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { AS_LISTED, shownSentence } from './filter-rivals.ts';
+import { shownSentence, type RivalChoice } from './filter-rivals.ts';
 import { RivalFilters, type RivalView } from './rival-filters.tsx';
 import { RivalList } from './rival-list.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -16,15 +15,6 @@ import { rivalLimit } from './wizard-machine.ts';
 
 /** Up to this number, other rivals are shown directly in the results of a search. */
 const FEW = 8;
-
-/** Filters and sort order of the list. */
-type RivalChoice = {
-  search: string;
-  choice: FacetChoice;
-  order: string;
-};
-
-export const EVERY_RIVAL: RivalChoice = { search: '', choice: {}, order: AS_LISTED };
 
 /** The rivals to choose from, after filtering. */
 type RivalListing = {
@@ -51,8 +41,6 @@ type RivalChooserProps = {
 export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) {
   const { flow, catalog, state, dispatch } = wizard;
   const { visible } = listing;
-  const [narrowed, setNarrowed] = narrowing;
-  const { choice, order } = narrowed;
   const [view, setView] = useState<RivalView>('cards');
   const [filtersOpen, setFiltersOpen] = useState(false);
   const [notice, setNotice] = useState('');
@@ -94,11 +82,8 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
       >
         <RivalFilters
           facets={listing.facets}
-          choice={choice}
-          onChange={(next) => setNarrowed({ ...narrowed, choice: next })}
           orders={listing.orders}
-          order={order}
-          onOrder={(next) => setNarrowed({ ...narrowed, order: next })}
+          narrowing={narrowing}
           view={view}
           onView={setView}
         />
@@ -106,7 +91,7 @@ export function RivalChooser({ wizard, narrowing, listing }: RivalChooserProps) 
       </div>
       <RivalColumn
         wizard={wizard}
-        narrowed={narrowed}
+        narrowed={narrowing[0]}
         listing={listing}
         view={view}
         notice={notice}

@@ -1,8 +1,8 @@
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import type { RivalFacet } from '../../../core/api/catalog-api.ts';
-import type { FacetChoice } from '../../../core/catalog/narrow-rivals.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import type { RivalChoice } from './filter-rivals.ts';
 
 const ANY = '';
 
@@ -14,17 +14,15 @@ export type RivalView = (typeof VIEWS)[number]['id'];
 
 type RivalFiltersProps = {
   facets: RivalFacet[];
-  choice: FacetChoice;
-  onChange: (choice: FacetChoice) => void;
   orders: { value: string; label: string }[];
-  order: string;
-  onOrder: (order: string) => void;
+  narrowing: [RivalChoice, (choice: RivalChoice) => void];
   view: RivalView;
   onView: (view: RivalView) => void;
 };
 
-export function RivalFilters({ facets, choice, onChange, ...look }: RivalFiltersProps) {
-  const { orders, order, onOrder, view, onView } = look;
+export function RivalFilters({ facets, orders, narrowing, view, onView }: RivalFiltersProps) {
+  const [narrowed, setNarrowed] = narrowing;
+  const { choice, order } = narrowed;
   return (
     <fieldset className="grid min-w-0 grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3 lg:grid-cols-1 [&_select]:w-full">
       <legend className="sr-only">Narrow and sort the list</legend>
@@ -42,11 +40,17 @@ export function RivalFilters({ facets, choice, onChange, ...look }: RivalFilters
           ]}
           onChange={(value) => {
             const { [key]: _, ...others } = choice;
-            onChange(value === ANY ? others : { ...others, [key]: value });
+            const next = value === ANY ? others : { ...others, [key]: value };
+            setNarrowed({ ...narrowed, choice: next });
           }}
         />
       ))}
-      <SelectField label="Sort by" value={order} options={orders} onChange={onOrder} />
+      <SelectField
+        label="Sort by"
+        value={order}
+        options={orders}
+        onChange={(next) => setNarrowed({ ...narrowed, order: next })}
+      />
       <div role="group" aria-label="Show as" className="flex items-end max-md:hidden">
         {VIEWS.map(({ id, Icon, name }) => (
           <button

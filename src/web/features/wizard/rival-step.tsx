@@ -18,8 +18,8 @@ import {
 import { Button } from '../../ui/button.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { usePaced } from '../../ui/use-paced.ts';
-import { offeredOrders } from './filter-rivals.ts';
-import { EVERY_RIVAL, RivalChooser } from './rival-chooser.tsx';
+import { EVERY_RIVAL, offeredOrders } from './filter-rivals.ts';
+import { RivalChooser } from './rival-chooser.tsx';
 import { isLong, type Wizard } from './use-wizard.ts';
 
 const NONE: RivalItem[] = [];

@@ -1,5 +1,4 @@
 import { Check, ChevronDown, RotateCcw } from 'lucide-react';
-import { memo, useCallback } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useDisclosure } from '../../ui/use-disclosure.ts';
@@ -28,13 +27,6 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
   const { flow, state, catalog, dispatch } = wizard;
   const { root, open, setOpen } = useDisclosure<HTMLElement>();
   const steps = stepNumbers(flow);
-  const goTo = useCallback(
-    (step: number) => {
-      setOpen(false);
-      dispatch({ type: 'go-to', step });
-    },
-    [setOpen, dispatch],
-  );
   return (
     <nav
       ref={root}
@@ -69,11 +61,12 @@ export function StepIndicator({ wizard }: { wizard: Wizard }) {
         {steps.map((step) => (
           <Step
             key={step}
+            wizard={wizard}
             step={step}
-            title={wizardStepTexts(flow, catalog, step).title}
-            description={wizardStepTexts(flow, catalog, step).description}
-            kind={stepState(wizard, step)}
-            onGo={goTo}
+            onGo={() => {
+              setOpen(false);
+              dispatch({ type: 'go-to', step });
+            }}
           />
         ))}
         <li className="mt-1 border-t border-rule pt-1 sm:hidden">
@@ -100,15 +93,11 @@ export function StepToCome() {
   );
 }
 
-type StepProps = {
-  step: number;
-  title: string;
-  description: string;
-  kind: StepState;
-  onGo: (step: number) => void;
-};
+type StepProps = { wizard: Wizard; step: number; onGo: () => void };
 
-const Step = memo(function Step({ step, title, description, kind, onGo }: StepProps) {
+function Step({ wizard, step, onGo }: StepProps) {
+  const { title, description } = wizardStepTexts(wizard.flow, wizard.catalog, step);
+  const kind = stepState(wizard, step);
   return (
     <li className="flex min-w-0 items-center gap-x-2 sm:max-lg:flex-1 lg:not-first:before:h-px lg:not-first:before:w-6 lg:not-first:before:shrink-0 lg:not-first:before:bg-control">
       <button
@@ -116,7 +105,7 @@ const Step = memo(function Step({ step, title, description, kind, onGo }: StepPr
         disabled={kind === 'closed'}
         aria-current={kind === 'current' ? 'step' : undefined}
         title={description}
-        onClick={() => onGo(step)}
+        onClick={onGo}
         className="flex min-h-9 w-full min-w-0 cursor-pointer items-center gap-2 text-left text-sm leading-tight underline-offset-4 hover:underline disabled:cursor-not-allowed disabled:no-underline sm:max-lg:gap-1 sm:max-lg:text-xs"
       >
         <span
@@ -137,7 +126,7 @@ const Step = memo(function Step({ step, title, description, kind, onGo }: StepPr
       </button>
     </li>
   );
-});
+}
 
 function stepState({ flow, state }: Wizard, step: number): StepState {
   if (step === state.step) return 'current';

@@ -39,10 +39,21 @@ export function SubjectStep({ wizard }: { wizard: Wizard }) {
     !isMany && subjects.data?.some(({ representatives }) => representatives.length > 1);
   const long = (subjects.data?.length ?? 0) > AT_A_GLANCE;
   const Chooser = isMany ? SearchedSubjects : SubjectChooser;
+  const catalogs = useSite().data?.catalogs ?? [];
+  const baseline = wizard.state.representativeId ?? subject?.flagshipId ?? null;
   return (
     <>
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-8 gap-y-1">
-        <CatalogSwitch flow={flow} current={catalog.slug} />
+        {/* The wizard starts empty in another catalog, because this selection does not exist there. */}
+        {catalogs.length > 1 && (
+          <CatalogNav
+            catalogs={catalogs}
+            current={catalog.slug}
+            addressOf={({ slug }) => flowStart(flow, slug)}
+            className="max-sm:text-sm max-[22rem]:text-xs sm:gap-x-6"
+            height="min-h-11"
+          />
+        )}
         {(long || hasModels) && (
           <div className="min-w-0 flex-[0_1_20rem]">
             <SearchField
@@ -52,7 +63,14 @@ export function SubjectStep({ wizard }: { wizard: Wizard }) {
             />
           </div>
         )}
-        {subject && <CompareAs subject={subject} wizard={wizard} />}
+        {subject && subject.representatives.length > 0 && baseline !== null && (
+          <SelectField
+            label="Baseline:"
+            value={baseline}
+            options={subject.representatives.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => wizard.dispatch({ type: 'set', changes: { representativeId: id } })}
+          />
+        )}
       </div>
       <Chooser wizard={wizard} search={search.trim().toLowerCase()} />
     </>
@@ -151,20 +169,6 @@ function SubjectChooser({ wizard, search }: ChooserProps) {
   );
 }
 
-function CompareAs({ subject, wizard }: { subject: SubjectItem; wizard: Wizard }) {
-  const { representatives, flagshipId } = subject;
-  const chosen = wizard.state.representativeId ?? flagshipId;
-  if (representatives.length === 0 || chosen === null) return null;
-  return (
-    <SelectField
-      label="Baseline:"
-      value={chosen}
-      options={representatives.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) => wizard.dispatch({ type: 'set', changes: { representativeId: id } })}
-    />
-  );
-}
-
 type SubjectCardProps = {
   subject: SubjectItem;
   labels: Pick<
@@ -222,21 +226,6 @@ export function SubjectCard({ subject, labels, initials, selected, model }: Subj
         {whole ? 'Less' : 'More'}
       </button>
     </div>
-  );
-}
-
-/** Links to the other catalogs; the wizard starts empty there, because this selection does not exist in them. */
-function CatalogSwitch({ flow, current }: { flow: Flow; current: CatalogSlug }) {
-  const catalogs = useSite().data?.catalogs ?? [];
-  if (catalogs.length < 2) return null;
-  return (
-    <CatalogNav
-      catalogs={catalogs}
-      current={current}
-      addressOf={({ slug }) => flowStart(flow, slug)}
-      className="max-sm:text-sm max-[22rem]:text-xs sm:gap-x-6"
-      height="min-h-11"
-    />
   );
 }
 

@@ -55,7 +55,9 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
   const search = usePresentSearch();
   const [path, navigate] = useLocation();
   const history = useHistoryState<{ turnedBack?: boolean } | null>();
-  const { analysedKey, latestAnalysis, rememberAnalysis } = useAnalysedKey();
+  // Lives as long as the page: a reload has to analyse again.
+  const [analysedKey, setAnalysedKey] = useState<string | null>(null);
+  const latestKey = useRef(analysedKey);
   const asked = useMemo(
     () => ({ ...readFlowAddress(flow, catalog, search), analysedKey }),
     [flow, catalog, search, analysedKey],
@@ -89,9 +91,10 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
   const act = (action: WizardAction) => {
     // Read from the address again: two clicks may come before the next render.
     const present = readFlowAddress(flow, catalog, presentSearch());
-    const current = settle(flow, { ...present, analysedKey: latestAnalysis() }, known);
+    const current = settle(flow, { ...present, analysedKey: latestKey.current }, known);
     const next = advance(flow, current, action, known);
-    rememberAnalysis(next.analysedKey);
+    latestKey.current = next.analysedKey;
+    setAnalysedKey(next.analysedKey);
     const address = writeWizardAddress(next, flow.defaults).toString();
     if (address === writeWizardAddress(current, flow.defaults).toString()) return;
     if (next.step === current.step) return replaceSoon(withSearch(path, address));
@@ -122,20 +125,6 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
 function readFlowAddress(flow: Flow, { slug }: CatalogItem, search: string): WizardState {
   const read = readWizardAddress(new URLSearchParams(search), flow.defaults, flow.steps.length);
   return { ...read, catalog: slug };
-}
-
-/** Lives as long as the page: a reload has to analyse again. */
-function useAnalysedKey() {
-  const [analysedKey, setAnalysedKey] = useState<string | null>(null);
-  const latest = useRef(analysedKey);
-  return {
-    analysedKey,
-    latestAnalysis: () => latest.current,
-    rememberAnalysis: (key: string | null) => {
-      latest.current = key;
-      setAnalysedKey(key);
-    },
-  };
 }
 
 function withSearch(path: string, search: string): string {
@@ -188,14 +177,7 @@ function useSubjects(
   const named = useQuery(productQuery(isMissing ? subjectId : null));
   if (!isMissing || subjectId === null) return list;
   const own = named.data?.catalog === catalog.slug ? [named.data] : [];
-  return {
-    data: named.isPending ? undefined : [...(list.data ?? []), ...own],
-    isPending: named.isPending,
-    isLoading: named.isLoading,
-    isSuccess: named.isSuccess,
-    isError: named.isError,
-    refetch: () => named.refetch(),
-  };
+  return { ...named, data: named.isPending ? undefined : [...(list.data ?? []), ...own] };
 }
 
 export function isLong({ counts }: Pick<CatalogItem, 'counts'>): boolean {

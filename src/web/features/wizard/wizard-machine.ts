@@ -124,12 +124,18 @@ export function rivalLimit(flow: Flow, { maxRivals }: Pick<Known, 'maxRivals'>):
 export function settle(flow: Flow, state: FlowState, known: Known): FlowState {
   const subject = known.subjects?.find(({ id }) => id === state.subjectId);
   const subjectId = known.subjects && !subject ? null : state.subjectId;
-  const limit = rivalLimit(flow, known);
+  const { representativeId: asked } = state;
+  // The flagship is the default and therefore never written down.
+  const isKept =
+    subject?.representativeIds.some((id) => id === asked && id !== subject.flagshipId) ?? true;
+  const mayBeRival = (id: number) =>
+    known.rivalIds?.includes(id) ?? !subject?.representativeIds.includes(id);
+  const rivalIds = unique(state.rivalIds).filter(mayBeRival).slice(0, rivalLimit(flow, known));
   const kept = {
     ...state,
     subjectId,
-    representativeId: settledRepresentative(state.representativeId, subjectId, subject),
-    rivalIds: subjectId === null ? [] : settledRivals(state.rivalIds, known, subject, limit),
+    representativeId: subjectId !== null && isKept ? asked : null,
+    rivalIds: subjectId === null ? [] : rivalIds,
     criterionIds: unique(state.criterionIds).filter(
       (id) => known.criterionIds?.includes(id) ?? true,
     ),
@@ -140,32 +146,6 @@ export function settle(flow: Flow, state: FlowState, known: Known): FlowState {
   );
   const chair = kept.rivalIds.length > 1 ? 'own' : kept.chair;
   return { ...kept, chair, step: step ?? 1 };
-}
-
-type KnownSubject = NonNullable<Known['subjects']>[number];
-
-/** The flagship is the default and therefore never written down. */
-function settledRepresentative(
-  id: number | null,
-  subjectId: number | null,
-  subject: KnownSubject | undefined,
-): number | null {
-  if (subjectId === null) return null;
-  if (!subject) return id;
-  return id !== null && id !== subject.flagshipId && subject.representativeIds.includes(id)
-    ? id
-    : null;
-}
-
-function settledRivals(
-  ids: number[],
-  known: Known,
-  subject: KnownSubject | undefined,
-  limit: number,
-): number[] {
-  return unique(ids)
-    .filter((id) => known.rivalIds?.includes(id) ?? !subject?.representativeIds.includes(id))
-    .slice(0, limit);
 }
 
 /** Missing parts of the flow's selection, in the order of the steps. */

@@ -1,5 +1,12 @@
 import { ChevronLeft, ChevronRight, ChevronUp, X } from 'lucide-react';
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { countOf } from '../../../core/wording/phrases.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -116,17 +123,14 @@ function AllCriteria({ wizard, after }: { wizard: Wizard; after: number }) {
 
 /** Ctrl+Enter, as in multi-line forms; an open dialog handles it itself. */
 function useOnwardKey(press: () => void) {
-  const latest = useRef(press);
-  useEffect(() => {
-    latest.current = press;
-  });
+  const onward = useEffectEvent(press);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const asked = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
       if (!asked || event.repeat || event.altKey || event.shiftKey) return;
       if (document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      latest.current();
+      onward();
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
@@ -157,14 +161,9 @@ function missingSentence({ flow, state, catalog, turnedBack }: Wizard): string {
     ...(isList && labels.missing),
   };
   const text = shown.map((part) => names[part]).join(', ');
-  return turnedBack
-    ? `The ${laterStep(flow, state.step)} opens once nothing is missing: ${text}`
-    : `Missing: ${text}`;
-}
-
-/** After a review, only the report needs more than the review itself. */
-function laterStep({ steps }: Wizard['flow'], step: number): string {
-  return steps[step - 1]?.kind === 'review' ? 'report' : 'review';
+  // After a review, only the report needs more than the review itself.
+  const later = flow.steps[state.step - 1]?.kind === 'review' ? 'report' : 'review';
+  return turnedBack ? `The ${later} opens once nothing is missing: ${text}` : `Missing: ${text}`;
 }
 
 type SelectionTrayProps = {
@@ -176,6 +175,7 @@ type SelectionTrayProps = {
 /** The selection so far: one line in the bottom bar, on a phone one word, which opens upward. */
 function SelectionTray({ wizard, isTight }: SelectionTrayProps) {
   const isLast = wizard.flow.steps[wizard.state.step - 1]?.next === null;
+  const chosen = summary(wizard);
   const { root, open, setOpen } = useDisclosure<HTMLDivElement>();
   return (
     <div
@@ -183,7 +183,7 @@ function SelectionTray({ wizard, isTight }: SelectionTrayProps) {
       className={classNames(
         'max-w-full min-w-0 flex-1 max-sm:flex-none',
         // On a phone the missing parts take its room.
-        isLast && isNothingChosen(wizard) && 'max-sm:hidden',
+        isLast && chosen === '' && 'max-sm:hidden',
       )}
     >
       <button
@@ -198,7 +198,7 @@ function SelectionTray({ wizard, isTight }: SelectionTrayProps) {
         </span>
         <span className="line-clamp-2 min-w-0 leading-tight max-sm:sr-only">
           <span className="font-medium max-lg:sr-only">Your selection: </span>
-          {summary(wizard)}
+          {chosen || 'nothing chosen yet'}
         </span>
         <span className={classNames('text-accent underline', !isTight && 'max-sm:sr-only')}>
           Edit
@@ -266,16 +266,14 @@ function TrayContent({ wizard }: { wizard: Wizard }) {
   );
 }
 
-function isNothingChosen({ state, subject }: Wizard): boolean {
-  return !subject && state.rivalIds.length === 0 && state.criterionIds.length === 0;
-}
-
+/** Empty where nothing is chosen. */
 function summary({ state, catalog, subject }: Wizard): string {
   const { rivalIds, criterionIds } = state;
-  const parts = [
+  return [
     subject?.name ?? '',
     rivalIds.length > 0 ? countOf(rivalIds.length, catalog.words.rival) : '',
     criterionIds.length > 0 ? countOf(criterionIds.length, catalog.words.criterion) : '',
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(' · ') : 'nothing chosen yet';
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -174,6 +174,8 @@ function StepFrame({ wizard, tools, lead, children }: StepFrameProps) {
   const { flow, catalog, state } = wizard;
   const { step } = state;
   const texts = wizardStepTexts(flow, catalog, step);
+  const kind = stepKind(flow, state);
+  const topic = kind && TOPICS[kind];
   const heading = usePageEntry(pageTitle(`Step ${step}: ${texts.title}`));
   const lastStep = useRef(step);
 
@@ -204,7 +206,14 @@ function StepFrame({ wizard, tools, lead, children }: StepFrameProps) {
           {texts.heading}
         </h1>
         <span className={tools ? 'max-lg:hidden' : 'max-sm:hidden'}>
-          <StepHelp kind={stepKind(flow, state)} />
+          {topic && (
+            <HelpTip
+              title={STEP_TIPS[topic].title}
+              description={STEP_TIPS[topic].text}
+              treasure={TREASURES[STEP_TIPS[topic].tier]}
+              onOpen={() => openHelp(topic)}
+            />
+          )}
         </span>
         {tools ?? (
           <p
@@ -236,18 +245,4 @@ function leadOf({ flow, catalog, state }: Wizard): string {
   const { title, lead } = flowTexts(flow, catalog);
   const text = state.step === 1 ? lead : wizardStepTexts(flow, catalog, state.step).description;
   return title === BRAND ? text : `${title}: ${text}`;
-}
-
-function StepHelp({ kind }: { kind: StepKind | undefined }) {
-  const topic = kind && TOPICS[kind];
-  if (!topic) return null;
-  const { title, text, tier } = STEP_TIPS[topic];
-  return (
-    <HelpTip
-      title={title}
-      description={text}
-      treasure={TREASURES[tier]}
-      onOpen={() => openHelp(topic)}
-    />
-  );
 }
