@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { errorSentence } from './message-table.ts';
 
-/** Runs an action on a click: whether it is running, and why it last failed. */
+/** Runs an action on a click: whether it is running, and why it last failed. To abort it is no failure. */
 export function useAct() {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -11,7 +11,8 @@ export function useAct() {
     try {
       await run();
     } catch (error) {
-      setFault(errorSentence(error));
+      const isAborted = error instanceof DOMException && error.name === 'AbortError';
+      if (!isAborted) setFault(errorSentence(error));
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { countOf } from '../../../core/wording/phrases.ts';
-import { errorSentence } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FeedSection } from './feed-section.tsx';
@@ -46,7 +46,7 @@ export function ShareDialog({ isOpen, onDownload, onClose }: DialogProps) {
 export function DeleteDialog(props: DialogProps & { onRemoved: () => void }) {
   const { isOpen, onClose, onRemoved, onDownload } = props;
   const { parts, requests } = useOwn();
-  const [fault, setFault] = useState<string | null>(null);
+  const { fault, act } = useAct();
   const [reports, setReports] = useState<number | null>(null);
   useEffect(() => {
     if (!isOpen) return;
@@ -57,19 +57,16 @@ export function DeleteDialog(props: DialogProps & { onRemoved: () => void }) {
     );
     return () => leaving.abort();
   }, [isOpen, requests]);
-  const remove = () => {
-    requests.remove().then(
-      (removed) => {
-        onRemoved();
-        showToast({
-          tone: 'neutral',
-          title: 'Catalog deleted',
-          text: withReports(removed.reports),
-        });
-      },
-      (error: unknown) => setFault(errorSentence(error)),
-    );
-  };
+  const remove = () =>
+    act(async () => {
+      const removed = await requests.remove();
+      onRemoved();
+      showToast({
+        tone: 'neutral',
+        title: 'Catalog deleted',
+        text: withReports(removed.reports),
+      });
+    });
   return (
     <Dialog open={isOpen} onClose={onClose} title={`Delete “${parts.catalog.name}”?`}>
       <p>
@@ -83,7 +80,7 @@ export function DeleteDialog(props: DialogProps & { onRemoved: () => void }) {
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button className="border-bad! text-bad!" onClick={remove}>
+        <Button className="border-bad! text-bad!" onClick={() => void remove()}>
           Delete for good
         </Button>
         <Button onClick={() => onDownload('xlsx')}>Download first</Button>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { OwnFileReading, OwnPreview } from '../../../core/api/own-catalog-api.ts';
+import type { OwnFileReading } from '../../../core/api/own-catalog-api.ts';
 import { compareFile, type FileForUpdate } from '../../../core/authoring/update/compare-file.ts';
 import { editsOfLines } from '../../../core/authoring/update/edits-of-lines.ts';
 import type { UpdateLine } from '../../../core/authoring/update/update-line.ts';
@@ -53,10 +53,24 @@ export function UpdateFromFile({ onClose }: { onClose: () => void }) {
     );
   }
   const { sent, found, plan, isAsking, fault } = previewing;
+  const { preview } = found.file;
   return (
     <div className="grid gap-5">
       {fault && <ErrorState title="The correction could not be read.">{fault}</ErrorState>}
-      <HowRead preview={found.file.preview} plan={plan} onCorrect={correct} />
+      {/* The same questions as at the first import; a downloaded workbook needs no answers. */}
+      {preview.kind === 'table' && (
+        <>
+          <LeftOutLines preview={preview} />
+          <details open={preview.colours.some(({ means }) => means === null)}>
+            <summary className="cursor-pointer py-1 text-accent">
+              Correct how the file is read
+            </summary>
+            <div className="mt-3">
+              <TablePreview preview={preview} plan={plan} isUpdate onCorrect={correct} />
+            </div>
+          </details>
+        </>
+      )}
       <Update
         {...found}
         name={sent.fileName}
@@ -74,32 +88,6 @@ export function UpdateFromFile({ onClose }: { onClose: () => void }) {
         onOther={close}
       />
     </div>
-  );
-}
-
-type HowReadProps = {
-  preview: OwnPreview;
-  plan: SheetPlan;
-  onCorrect: (plan: SheetPlan) => void;
-};
-
-/**
- * The same questions as at the first import; open if the meaning of a colour is missing. A downloaded workbook needs no
- * answers.
- */
-function HowRead({ preview, plan, onCorrect }: HowReadProps) {
-  if (preview.kind !== 'table') return null;
-  const isAsked = preview.colours.some(({ means }) => means === null);
-  return (
-    <>
-      <LeftOutLines preview={preview} />
-      <details open={isAsked}>
-        <summary className="cursor-pointer py-1 text-accent">Correct how the file is read</summary>
-        <div className="mt-3">
-          <TablePreview preview={preview} plan={plan} isUpdate onCorrect={onCorrect} />
-        </div>
-      </details>
-    </>
   );
 }
 
@@ -151,11 +139,8 @@ function Update({ name, file, opened, parts, isAsking, onTake, onOther }: Update
       <UpdateLines lines={lines} isTaken={isTaken} onChoose={choose} />
       <NotRead
         id="not-read"
-        title={
-          file.unreadable.length === 1
-            ? 'One cell was not read'
-            : `${file.unreadable.length} cells were not read`
-        }
+        one="One cell was not read"
+        many="cells were not read"
         items={file.unreadable.map(({ sheet, column, row, reason }) => ({
           name: `${sheet} ${column}${row}`,
           reason: `${reason} What stood in the catalog stays.`,

@@ -7,8 +7,8 @@ import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { isSame } from '../../../core/knowledge/edits/place.ts';
 import { localDay, longDate } from '../../lib/calendar.ts';
-import { errorSentence } from '../../lib/message-table.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useLatestCall } from '../../lib/use-latest-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -18,75 +18,61 @@ import { valueText } from './cell-view.ts';
 import { NotRead } from './not-read.tsx';
 import { useOwn } from './own-context.ts';
 
-type Reading =
-  | { step: 'asking'; fault: string | null }
-  | { step: 'reading'; name: string }
-  | { step: 'read'; file: QuestionnaireAnswers; found: AnswerEdits };
 /** The version after the name of the catalog. */
 const VERSION = / \S+$/;
 
 /** Reads a vendor's questionnaire: shows the changes by its answers, saved in one step. */
 export function VendorAnswers({ onClose }: { onClose: () => void }) {
   const { parts, requests, edit } = useOwn();
-  const [reading, setReading] = useState<Reading>({ step: 'asking', fault: null });
+  const [name, setName] = useState('');
+  const [read, setRead] = useState<Pick<AnswersProps, 'file' | 'found'> | null>(null);
+  const { isBusy, fault, act } = useAct();
   const { begin } = useLatestCall();
-
-  const open = (file: File) => {
-    const signal = begin();
-    setReading({ step: 'reading', name: file.name });
-    requests.readAnswers(file, signal).then(
-      (answers) => {
-        if (signal.aborted) return;
-        const found = answersToEdits(answers.answers, answers.made, parts);
-        setReading({ step: 'read', file: answers, found });
-      },
-      (error: unknown) => {
-        if (!signal.aborted) setReading({ step: 'asking', fault: errorSentence(error) });
-      },
-    );
+  const open = (chosen: File) => {
+    setName(chosen.name);
+    void act(async () => {
+      const file = await requests.readAnswers(chosen, begin());
+      setRead({ file, found: answersToEdits(file.answers, file.made, parts) });
+    });
   };
-
-  switch (reading.step) {
-    case 'reading':
-      return (
-        <LoadingState title="Reading the questionnaire…">
-          <p className="text-muted wrap-anywhere">{reading.name}</p>
-        </LoadingState>
-      );
-    case 'asking':
-      return (
-        <div className="grid gap-4">
-          {reading.fault && (
-            <ErrorState title="The questionnaire was not read.">{reading.fault}</ErrorState>
-          )}
-          <DropZone
-            title="Drop the questionnaire here"
-            label="Questionnaire"
-            accepted=".xlsx,.docx"
-            onFile={open}
-          >
-            The Excel or Word file that a decision made and a vendor filled in. You see every change
-            before it is taken.
-          </DropZone>
-        </div>
-      );
-    case 'read':
-      return (
-        <Answers
-          {...reading}
-          onTake={(edits) => {
-            edit(edits);
-            onClose();
-            showToast({
-              tone: 'good',
-              title: edits.length === 1 ? 'One answer taken' : `${edits.length} answers taken`,
-              text: 'Each is marked as the vendor’s answer. Undo takes them all back.',
-            });
-          }}
-          onOther={() => setReading({ step: 'asking', fault: null })}
-        />
-      );
+  if (isBusy) {
+    return (
+      <LoadingState title="Reading the questionnaire…">
+        <p className="text-muted wrap-anywhere">{name}</p>
+      </LoadingState>
+    );
   }
+  if (!read) {
+    return (
+      <div className="grid gap-4">
+        {fault && <ErrorState title="The questionnaire was not read.">{fault}</ErrorState>}
+        <DropZone
+          title="Drop the questionnaire here"
+          label="Questionnaire"
+          accepted=".xlsx,.docx"
+          onFile={open}
+        >
+          The Excel or Word file that a decision made and a vendor filled in. You see every change
+          before it is taken.
+        </DropZone>
+      </div>
+    );
+  }
+  return (
+    <Answers
+      {...read}
+      onTake={(edits) => {
+        edit(edits);
+        onClose();
+        showToast({
+          tone: 'good',
+          title: edits.length === 1 ? 'One answer taken' : `${edits.length} answers taken`,
+          text: 'Each is marked as the vendor’s answer. Undo takes them all back.',
+        });
+      }}
+      onOther={() => setRead(null)}
+    />
+  );
 }
 
 type AnswersProps = {
@@ -126,11 +112,8 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
       {changes.length > 0 && <ChangedCells changes={changes} left={left} onToggle={toggle} />}
       <NotRead
         id="not-read"
-        title={
-          found.unreadable.length === 1
-            ? 'One answer states no value'
-            : `${found.unreadable.length} answers state no value`
-        }
+        one="One answer states no value"
+        many="answers state no value"
         items={found.unreadable.map(({ questionId, reason }) => ({
           name: file.answers.find((each) => each.questionId === questionId)?.question ?? questionId,
           reason,
@@ -138,11 +121,8 @@ function Answers({ file, found, onTake, onOther }: AnswersProps) {
       />
       <NotRead
         id="bad-cells"
-        title={
-          file.unread.length === 1
-            ? 'One cell was not read'
-            : `${file.unread.length} cells were not read`
-        }
+        one="One cell was not read"
+        many="cells were not read"
         items={file.unread.map(({ cell, question, reason }) => ({
           name: `${cell}: ${question}`,
           reason,

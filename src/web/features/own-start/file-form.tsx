@@ -13,9 +13,6 @@ import { TablePreview } from '../../lib/file-preview/table-preview.tsx';
 import { usePreview } from '../../lib/file-preview/use-preview.ts';
 import { ReadingFile } from '../../lib/file-preview/reading-file.tsx';
 
-const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.zip';
-const TEMPLATE = '/api/own-catalogs/template';
-
 type FileFormProps = {
   /** It is visible, so it takes files dropped on the page. */
   isShown: boolean;
@@ -43,12 +40,16 @@ export function FileForm({ isShown, onMake }: FileFormProps) {
           <DropZone
             title="Drop a spreadsheet here"
             label="Spreadsheet"
-            accepted={ACCEPTED}
+            accepted=".xlsx,.csv,.tsv,.txt,.zip"
             onFile={(file) => open(file)}
           >
             Excel (.xlsx) or CSV, up to {LARGEST_MEGABYTES} MB; a catalog that you downloaded comes
             back whole. Check how it is read before you create the catalog.{' '}
-            <a href={TEMPLATE} download className="text-accent underline underline-offset-4">
+            <a
+              href="/api/own-catalogs/template"
+              download
+              className="text-accent underline underline-offset-4"
+            >
               Download the template
             </a>
           </DropZone>

@@ -1,5 +1,5 @@
 import { FilePlus2, FileSpreadsheet, Files, FlaskConical } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pageTitle } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { MadeCatalog } from './made-catalog.tsx';
 import { OwnList } from './own-list.tsx';
 import type { CreatedOwnCatalog, NewOwnCatalog } from '../../../core/api/own-catalog-api.ts';
 import { makeOwnCatalog } from '../../lib/make-own-catalog.ts';
-import { errorSentence } from '../../lib/message-table.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { useLatestCall } from '../../lib/use-latest-call.ts';
 
 const WAYS = [
@@ -49,10 +49,13 @@ const ResultsForm = lazy(() => import('./results-form.tsx'));
 /** Four ways to make an own catalog, and a list of those in this browser. */
 export function OwnStartScreen() {
   const heading = usePageEntry(pageTitle('My data'));
-  const { making, make, cancel } = useMaking();
+  const { isBusy: isMaking, fault, act } = useAct();
+  const { begin, stop } = useLatestCall();
+  const [made, setMade] = useState<CreatedOwnCatalog | null>(null);
   const [way, setWay] = useState<Way>('copy');
-  if (making.step === 'made') return <MadeCatalog made={making.made} />;
-  const isMaking = making.step === 'making';
+  const make = (body: NewOwnCatalog) =>
+    void act(async () => setMade(await makeOwnCatalog(body, begin())));
+  if (made) return <MadeCatalog made={made} />;
   return (
     <>
       <PageHeading
@@ -74,14 +77,20 @@ export function OwnStartScreen() {
             cards={WAYS.map(({ value, label, Icon, text }) => ({
               value,
               label,
-              content: <WayCard title={label} icon={<Icon className="size-5" />} text={text} />,
+              content: (
+                <>
+                  <p className="flex items-center gap-2 font-medium">
+                    <Icon aria-hidden="true" className="size-5 text-accent" />
+                    {label}
+                  </p>
+                  <p className="mt-1 text-sm text-muted">{text}</p>
+                </>
+              ),
             }))}
           />
         </div>
         <div className="mt-6 space-y-4">
-          {making.step === 'choosing' && making.fault && (
-            <ErrorState title="The catalog was not made.">{making.fault}</ErrorState>
-          )}
+          {fault && <ErrorState title="The catalog was not made.">{fault}</ErrorState>}
           {/* Hidden, not unmounted: typed text survives a change of tab or a failure. */}
           <div hidden={isMaking}>
             <div hidden={way !== 'copy'}>
@@ -96,7 +105,7 @@ export function OwnStartScreen() {
             <div hidden={way !== 'results'}>
               {way === 'results' && (
                 <Suspense fallback={<LoadingState title="One moment…" />}>
-                  <ResultsForm isShown={way === 'results'} />
+                  <ResultsForm />
                 </Suspense>
               )}
             </div>
@@ -106,52 +115,11 @@ export function OwnStartScreen() {
               <p role="status" className="text-lg font-medium">
                 Making the catalog…
               </p>
-              <Button onClick={cancel}>Cancel</Button>
+              <Button onClick={stop}>Cancel</Button>
             </div>
           )}
         </div>
       </section>
     </>
   );
-}
-
-function WayCard({ title, icon, text }: { title: string; icon: ReactNode; text: string }) {
-  return (
-    <>
-      <p className="flex items-center gap-2 font-medium">
-        <span aria-hidden="true" className="text-accent">
-          {icon}
-        </span>
-        {title}
-      </p>
-      <p className="mt-1 text-sm text-muted">{text}</p>
-    </>
-  );
-}
-
-type Making =
-  | { step: 'choosing'; fault: string | null }
-  | { step: 'making' }
-  | { step: 'made'; made: CreatedOwnCatalog };
-
-/** The catalog being made, and the result. */
-function useMaking() {
-  const [making, setMaking] = useState<Making>({ step: 'choosing', fault: null });
-  const { begin, stop } = useLatestCall();
-
-  const make = async (body: NewOwnCatalog) => {
-    const signal = begin();
-    setMaking({ step: 'making' });
-    try {
-      const made = await makeOwnCatalog(body, signal);
-      setMaking({ step: 'made', made });
-    } catch (error) {
-      if (!signal.aborted) setMaking({ step: 'choosing', fault: errorSentence(error) });
-    }
-  };
-  const cancel = () => {
-    stop();
-    setMaking({ step: 'choosing', fault: null });
-  };
-  return { making, make: (body: NewOwnCatalog) => void make(body), cancel };
 }

@@ -14,10 +14,8 @@ import { ResultsTaken } from './results-taken.tsx';
 import { LARGEST_RESULTS, useResults } from './use-results.ts';
 import { ReadingFile } from '../../lib/file-preview/reading-file.tsx';
 
-const ACCEPTED = '.json,.csv,.tsv,.xlsx';
-
 /** Reads results of a test on own prompts, into a copy of a catalog or an existing own one. */
-export default function ResultsForm({ isShown }: { isShown: boolean }) {
+export default function ResultsForm() {
   const site = useQuery(siteQuery());
   const own = useOwnKeys().filter(({ may }) => may === 'edit');
   const [chosen, choose] = useState<string | null>(null);
@@ -52,19 +50,16 @@ export default function ResultsForm({ isShown }: { isShown: boolean }) {
       <div className="space-y-4">
         {state.fault && <ErrorState title="The results were not read.">{state.fault}</ErrorState>}
         {target}
-        {isShown && (
-          <DropZone
-            title="Drop a results file here"
-            label="Results"
-            accepted={ACCEPTED}
-            onFile={open}
-          >
-            results.json of promptfoo, a CSV of Langfuse’s observations or of a Braintrust
-            experiment, or a sheet with a prompt, a model and a score or the winner in each row. Up
-            to {LARGEST_RESULTS} MB. Prompts and answers are read and not kept: only the figures
-            are.
-          </DropZone>
-        )}
+        <DropZone
+          title="Drop a results file here"
+          label="Results"
+          accepted=".json,.csv,.tsv,.xlsx"
+          onFile={open}
+        >
+          results.json of promptfoo, a CSV of Langfuse’s observations or of a Braintrust experiment,
+          or a sheet with a prompt, a model and a score or the winner in each row. Up to{' '}
+          {LARGEST_RESULTS} MB. Prompts and answers are read and not kept: only the figures are.
+        </DropZone>
         <p className="text-muted">
           No results yet?{' '}
           <Link href="/trial" className="text-accent underline underline-offset-4">

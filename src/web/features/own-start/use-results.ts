@@ -17,7 +17,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** The catalog with the results; `made`: it is new, and its links are shown once. */
 export type Taken = {
-  catalog: { id: string; name: string; key: string };
+  catalog: { id: string; name: string };
   made: CreatedOwnCatalog | null;
   test: string;
   answer: TakenResultsAnswer;
@@ -65,14 +65,14 @@ export function useResults(catalog: string) {
     setState(before);
     const signal = begin();
     try {
-      const { made, key, ...named } = await opened(catalog, signal);
+      const { made, key, ...kept } = await opened(catalog, signal);
       const answer = await request<TakenResultsAnswer>('/api/own-catalogs/current/results', {
         headers: { 'x-catalog-key': key },
         body: asked,
         signal,
       });
       const test = asked.results.instrument;
-      setState({ step: 'taken', taken: { catalog: { key, ...named }, made, test, answer } });
+      setState({ step: 'taken', taken: { catalog: kept, made, test, answer } });
     } catch (error) {
       if (signal.aborted) return;
       setState({ ...before, isBusy: false, fault: errorSentence(error) });

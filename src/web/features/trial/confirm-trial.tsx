@@ -3,7 +3,7 @@ import type { TrialEstimate } from '../../../core/api/trial-api.ts';
 import { joinWords } from '../../../core/wording/phrases.ts';
 import { dollarText } from './trial-texts.ts';
 import { ApiError } from '../../lib/api-client.ts';
-import { errorSentence } from '../../lib/message-table.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,24 +24,16 @@ export function ConfirmTrial({ asked, found, leftUsd, onBack, onBegun }: Confirm
   const most = Math.min(found.most_usd, leftUsd);
   const [cap, setCap] = useState(Math.max(0.01, Math.ceil(most * 100) / 100).toFixed(2));
   const [word, setWord] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, fault, setFault, act } = useAct();
   const amount = Number(cap.replace(',', '.').replace('$', ''));
   const begin = async () => {
-    setFault(null);
-    if (!(amount > 0)) {
-      setFault('Give the cap as a number of dollars, such as 2.50.');
-      return;
-    }
-    setIsBusy(true);
     try {
       if (pass === null) await trialRequests.giveWord(word);
       await trialRequests.begin(asked, amount);
       onBegun();
     } catch (error) {
       if (error instanceof ApiError && error.status === 403) forgetPass();
-      setFault(errorSentence(error));
-      setIsBusy(false);
+      throw error;
     }
   };
   return (
@@ -49,7 +41,9 @@ export function ConfirmTrial({ asked, found, leftUsd, onBack, onBegun }: Confirm
       className="mt-8 max-w-3xl space-y-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) void begin();
+        if (isBusy) return;
+        if (amount > 0) void act(begin);
+        else setFault('Give the cap as a number of dollars, such as 2.50.');
       }}
     >
       <section aria-labelledby="cost">

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TrialPair, TrialState } from '../../../core/api/trial-api.ts';
 import type { JudgementWord } from '../../../core/trial/judgement.ts';
 import { errorSentence } from '../../lib/message-table.ts';
@@ -33,22 +33,19 @@ export function Judging({ trial, state, onDone }: JudgingProps) {
   const [fault, setFault] = useState<string | null>(null);
   const isBusy = useRef(false);
   const at = pair.data?.at ?? null;
-  const judge = useCallback(
-    async (word: JudgementWord) => {
-      if (isBusy.current || at === null) return;
-      isBusy.current = true;
-      setFault(null);
-      try {
-        await trialRequests.judge(trial, at, word);
-        await client.refetchQueries({ queryKey: ['trial-pair', trial.view] });
-      } catch (error) {
-        setFault(errorSentence(error));
-      } finally {
-        isBusy.current = false;
-      }
-    },
-    [at, client, trial],
-  );
+  const judge = async (word: JudgementWord) => {
+    if (isBusy.current || at === null) return;
+    isBusy.current = true;
+    setFault(null);
+    try {
+      await trialRequests.judge(trial, at, word);
+      await client.refetchQueries({ queryKey });
+    } catch (error) {
+      setFault(errorSentence(error));
+    } finally {
+      isBusy.current = false;
+    }
+  };
   useJudgingKeys(judge);
   return (
     <section aria-labelledby="judging" className="mt-6">
@@ -78,7 +75,7 @@ export function Judging({ trial, state, onDone }: JudgingProps) {
       {pair.isPending && <LoadingState title="Loading a pair…" />}
       {pair.data &&
         (at === null ? (
-          <AllJudged pair={pair.data} trial={trial} may={state.may} onDone={onDone} />
+          <AllJudged pair={pair.data} may={state.may} onDone={onDone} />
         ) : (
           <PairView key={at} pair={pair.data} onJudge={(word) => void judge(word)} />
         ))}
@@ -89,6 +86,7 @@ export function Judging({ trial, state, onDone }: JudgingProps) {
 
 /** Keys 1, 2, = and 0, outside of text fields. */
 function useJudgingKeys(judge: (word: JudgementWord) => Promise<void>) {
+  const press = useEffectEvent(judge);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea');
@@ -96,11 +94,11 @@ function useJudgingKeys(judge: (word: JudgementWord) => Promise<void>) {
       const found = WORDS.find(({ key }) => key === event.key);
       if (!found) return;
       event.preventDefault();
-      void judge(found.word);
+      void press(found.word);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [judge]);
+  }, []);
 }
 
 type PairProps = { pair: TrialPair; onJudge: (word: JudgementWord) => void };
@@ -154,8 +152,7 @@ function Text({ label, text, className }: { label: string; text: string; classNa
   );
 }
 
-type AllJudgedProps = { pair: TrialPair; onDone: () => void } & Pick<JudgingProps, 'trial'> &
-  Pick<TrialState, 'may'>;
+type AllJudgedProps = { pair: TrialPair; may: TrialState['may']; onDone: () => void };
 
 function AllJudged({ pair, may, onDone }: AllJudgedProps) {
   return (

@@ -40,6 +40,8 @@ export function TrialOutcome({ trial, state, onJudge, onChanged }: OutcomeProps)
   }
   if (!result.data) return <LoadingState title="Counting the judgements…" />;
   const { data } = result;
+  const taken = data.is_revealed ? data.taken : null;
+  const mayEdit = state.may === 'edit';
   const reveal = (keepTexts: boolean) =>
     void orNotice('The models stay hidden', async () => {
       const revealed = await trialRequests.reveal(trial, keepTexts);
@@ -54,16 +56,12 @@ export function TrialOutcome({ trial, state, onJudge, onChanged }: OutcomeProps)
       {data.counted && <p className="mt-2 text-muted">{data.counted}</p>}
       <Notes notes={[...data.notes, ...state.notes]} />
       {data.models.length > 0 && <Shares models={data.models} />}
-      {!data.is_revealed && state.may === 'edit' && (
+      {!data.is_revealed && mayEdit && (
         <Reveal onReveal={reveal} onJudge={onJudge} hasResult={data.models.length > 0} />
       )}
-      {data.is_revealed && (
-        <>
-          {data.taken && <Measured models={data.taken.results.models} />}
-          {state.may === 'edit' && data.taken && <TrialClaims taken={data.taken} />}
-        </>
-      )}
-      {state.may === 'edit' && <Texts trial={trial} state={state} />}
+      {taken && <Measured models={taken.results.models} />}
+      {taken && mayEdit && <TrialClaims taken={taken} />}
+      {mayEdit && <Texts trial={trial} state={state} />}
     </section>
   );
 }

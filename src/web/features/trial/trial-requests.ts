@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import type {
+  createdTrial,
   TrialEstimate,
   TrialPair,
   TrialResult,
@@ -17,6 +19,7 @@ const CURRENT = `${AT}/current`;
 const KEY = /^[\w-]{43}$/;
 const JUDGE_LINK = /^#judge=([\w-]{43})$/;
 
+type CreatedTrial = z.infer<typeof createdTrial>;
 export type Asked = { catalog: string; models: number[]; prompts: string[] };
 /** `edit` where this browser made the trial. */
 export type KeptTrial = { view: string; edit?: string };
@@ -81,10 +84,7 @@ export const trialRequests = {
     kept.write({ ...kept.read(), pass });
   },
   begin: async (asked: Asked, cap: number) => {
-    const { edit_key: edit, view_key: view } = await request<{
-      edit_key: string;
-      view_key: string;
-    }>(AT, {
+    const { edit_key: edit, view_key: view } = await request<CreatedTrial>(AT, {
       body: { ...asked, cap_usd: cap },
       headers: { 'trial-pass': kept.read().pass ?? '' },
     });

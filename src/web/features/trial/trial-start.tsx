@@ -4,8 +4,8 @@ import { useSearch } from 'wouter';
 import type { TrialEstimate, TrialSettings } from '../../../core/api/trial-api.ts';
 import { splitPrompts } from '../../../core/trial/split-prompts.ts';
 import { PAGES } from '../../lib/addresses.ts';
-import { errorSentence } from '../../lib/message-table.ts';
 import { QueryError } from '../../lib/query-error.tsx';
+import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { LabelledField } from '../../ui/field.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -68,18 +68,14 @@ function TrialForm({ settings, search, onBegun }: FormProps) {
   );
   const [text, setText] = useState('');
   const [estimate, setEstimate] = useState<{ asked: Asked; found: TrialEstimate } | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const { fault, setFault, act } = useAct();
   const prompts = splitPrompts(text);
   const count = `${prompts.length} ${prompts.length === 1 ? 'prompt' : 'prompts'}`;
   const check = async () => {
-    setFault(faultOf(prompts.length, models));
-    if (faultOf(prompts.length, models) !== null) return;
+    const wrong = faultOf(prompts.length, models);
+    if (wrong !== null) return setFault(wrong);
     const asked = { catalog: settings.catalog ?? '', models, prompts };
-    try {
-      setEstimate({ asked, found: await trialRequests.estimate(asked) });
-    } catch (error) {
-      setFault(errorSentence(error));
-    }
+    await act(async () => setEstimate({ asked, found: await trialRequests.estimate(asked) }));
   };
   if (estimate) {
     return (
