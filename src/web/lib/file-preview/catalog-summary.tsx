@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
 import type { TableOfFile } from './use-preview.ts';
@@ -20,72 +19,66 @@ export function CatalogSummary({ preview, isAsking }: { preview: OwnPreview; isA
         {countOf(known, noun('cell'))} read, {unknown} unknown.
         {isAsking && <span className="text-muted"> Reading again…</span>}
       </p>
-      {faults > 0 && (
-        <details className="mt-2" open={faults <= FEW}>
-          <summary className="cursor-pointer py-1 text-accent">
-            {countOf(faults, noun('cell'))} could not be read: the text stays, and counts as unknown
-          </summary>
-          <UnreadableCells cells={unreadable.slice(0, MOST_SHOWN)}>
-            {faults > MOST_SHOWN && (
-              <li className="py-1.5 text-sm text-muted">and {faults - MOST_SHOWN} more</li>
-            )}
-          </UnreadableCells>
-        </details>
-      )}
+      <Folded
+        count={faults}
+        title={`${countOf(faults, noun('cell'))} could not be read: the text stays, and counts as unknown`}
+        places={unreadable.map(placeOfCell)}
+      />
       {preview.kind === 'table' && <LeftOutLines preview={preview} />}
     </div>
   );
 }
 
 /** Parts of the file left out, by place. */
-export function LeftOutLines({ preview }: { preview: TableOfFile }) {
-  const { leftOut, leftOutCount } = preview;
-  if (leftOutCount === 0) return null;
+export function LeftOutLines({ preview: { leftOut, leftOutCount } }: { preview: TableOfFile }) {
   return (
-    <details className="mt-2" open={leftOutCount <= FEW}>
-      <summary className="cursor-pointer py-1 text-accent">
-        {countOf(leftOutCount, noun('part'))} of the file {leftOutCount === 1 ? 'is' : 'are'} not
-        taken
-      </summary>
-      <ul className="mt-2 max-h-72 overflow-y-auto border-t border-rule">
-        {leftOut.slice(0, MOST_SHOWN).map(({ sheet, range, text, cells }) => (
-          <li
-            key={`${sheet} ${range} ${text}`}
-            className="border-b border-rule py-1.5 text-sm wrap-anywhere"
-          >
-            <span className="font-medium">
-              {sheet} {range}
-            </span>{' '}
-            {text} <span className="text-muted">({countOf(cells, noun('cell'))})</span>
-          </li>
-        ))}
-        {leftOutCount > MOST_SHOWN && (
-          <li className="py-1.5 text-sm text-muted">and {leftOutCount - MOST_SHOWN} more</li>
-        )}
-      </ul>
+    <Folded
+      count={leftOutCount}
+      title={`${countOf(leftOutCount, noun('part'))} of the file ${leftOutCount === 1 ? 'is' : 'are'} not taken`}
+      places={leftOut.map(({ sheet, range, text, cells }) => ({
+        place: `${sheet} ${range}`,
+        text,
+        size: `(${countOf(cells, noun('cell'))})`,
+      }))}
+    />
+  );
+}
+
+/** Cells by place, each with its fault. */
+export function UnreadableCells({ cells }: { cells: OwnPreview['unreadable'] }) {
+  return <PlaceList places={cells.map(placeOfCell)} more={0} />;
+}
+
+type Place = { place: string; text: string; size?: string };
+
+const placeOfCell = ({ sheet, row, column, reason }: OwnPreview['unreadable'][number]): Place => ({
+  place: `${sheet} ${column}${row}`,
+  text: reason,
+});
+
+type FoldedProps = { count: number; title: string; places: Place[] };
+
+/** The first of these places, folded where they are many; nothing without any. */
+function Folded({ count, title, places }: FoldedProps) {
+  if (count === 0) return null;
+  return (
+    <details className="mt-2" open={count <= FEW}>
+      <summary className="cursor-pointer py-1 text-accent">{title}</summary>
+      <PlaceList places={places.slice(0, MOST_SHOWN)} more={count - MOST_SHOWN} />
     </details>
   );
 }
 
-type UnreadableCellsProps = { cells: OwnPreview['unreadable']; children?: ReactNode };
-
-/** Cells by place, each with its fault. */
-export function UnreadableCells({ cells, children }: UnreadableCellsProps) {
+function PlaceList({ places, more }: { places: Place[]; more: number }) {
   return (
     <ul className="mt-2 max-h-72 overflow-y-auto border-t border-rule">
-      {cells.map(({ sheet, row, column, reason }) => (
-        <li
-          key={`${sheet} ${column}${row}`}
-          className="border-b border-rule py-1.5 text-sm wrap-anywhere"
-        >
-          <span className="font-medium">
-            {sheet} {column}
-            {row}
-          </span>{' '}
-          {reason}
+      {places.map(({ place, text, size }) => (
+        <li key={`${place} ${text}`} className="border-b border-rule py-1.5 text-sm wrap-anywhere">
+          <span className="font-medium">{place}</span> {text}{' '}
+          {size && <span className="text-muted">{size}</span>}
         </li>
       ))}
-      {children}
+      {more > 0 && <li className="py-1.5 text-sm text-muted">and {more} more</li>}
     </ul>
   );
 }
