@@ -1,27 +1,16 @@
 import type { ReactNode } from 'react';
+import type { HistoryAnswer } from '../../core/api/claim-api.ts';
 import { historyScene } from '../../core/charts/price/history-scene.ts';
 import { historyConclusion } from '../../core/wording/freshness.ts';
 import { SceneView } from '../../renderers/screen/scene-view.tsx';
 import { SourceList } from './source-list.tsx';
 import { UnbrokenDates } from '../../renderers/screen/unbroken-dates.tsx';
 
-type PastValue = {
-  text: string;
-  measure: string | null;
-  date: string;
-  source: { title: string; url: string; date: string } | null;
-  from: string;
-  to: string;
-};
+type PastValue = HistoryAnswer['past'][number];
+type EarlierValuesProps<Value> = { past: Value[]; more?: (value: Value) => ReactNode };
 
 /** Former values, the newest first; `more` draws further content beside a value. */
-export function EarlierValues<Value extends PastValue>({
-  past,
-  more,
-}: {
-  past: Value[];
-  more?: (value: Value) => ReactNode;
-}) {
+export function EarlierValues<Value extends PastValue>({ past, more }: EarlierValuesProps<Value>) {
   return (
     <ol className="mt-1 text-sm">
       {past.map((value) => (
@@ -54,7 +43,7 @@ function periodOf({ from, to }: PastValue): string {
 }
 
 type HistoryChartProps = {
-  points: { day: string; number: number; text: string }[];
+  points: NonNullable<HistoryAnswer['points']>;
   /** YYYY-MM-DD */
   today: string;
 };

@@ -14,8 +14,6 @@ import { PageHeading } from '../../ui/page-heading.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { OpenedReport } from './opened-report.tsx';
 
-const ACCEPTED = '.pdf,.docx,.pptx,.xlsx,.html,.htm,.json';
-
 /** Checks a report file: genuine or not, changes since, and today's report with change bars. */
 export function OpenReportScreen() {
   const heading = usePageEntry(pageTitle('Open a report'));
@@ -32,7 +30,16 @@ export function OpenReportScreen() {
         {opening.step === 'opened' ? (
           <OpenedReport file={opening.file} answer={opening.answer} onClose={close} />
         ) : opening.step === 'reading' ? (
-          <Reading name={opening.file.name} onCancel={close} />
+          <div
+            aria-busy="true"
+            className="flex flex-col items-center gap-4 rounded-sm border-2 border-dashed border-control p-6 text-center sm:p-10"
+          >
+            <p role="status" className="text-lg font-medium">
+              Reading the file…
+            </p>
+            <p className="text-muted wrap-anywhere">{opening.file.name}</p>
+            <Button onClick={close}>Cancel</Button>
+          </div>
         ) : (
           <div className="space-y-6">
             {opening.step === 'failed' && (
@@ -48,7 +55,7 @@ export function OpenReportScreen() {
             <DropZone
               title="Drop a report here"
               label="Report file"
-              accepted={ACCEPTED}
+              accepted=".pdf,.docx,.pptx,.xlsx,.html,.htm,.json"
               onFile={open}
             >
               PDF, Word, PowerPoint, Excel, HTML or JSON, up to {LARGEST_MEGABYTES} MB. A CSV file
@@ -59,21 +66,6 @@ export function OpenReportScreen() {
         )}
       </div>
     </>
-  );
-}
-
-function Reading({ name, onCancel }: { name: string; onCancel: () => void }) {
-  return (
-    <div
-      aria-busy="true"
-      className="flex flex-col items-center gap-4 rounded-sm border-2 border-dashed border-control p-6 text-center sm:p-10"
-    >
-      <p role="status" className="text-lg font-medium">
-        Reading the file…
-      </p>
-      <p className="text-muted wrap-anywhere">{name}</p>
-      <Button onClick={onCancel}>Cancel</Button>
-    </div>
   );
 }
 
@@ -99,10 +91,7 @@ function useOpenReport() {
       if (!signal.aborted) setOpening(next);
     };
     const known = problemOf(file, null);
-    if (known) {
-      settle({ step: 'failed', file, problem: known });
-      return;
-    }
+    if (known) return settle({ step: 'failed', file, problem: known });
     settle({ step: 'reading', file });
     try {
       const ask = (address: string) => request<OpenReportAnswer>(address, { body: file, signal });
@@ -127,16 +116,12 @@ type Problem = { title: string; text: string; canRetry: boolean };
 const LARGEST_MEGABYTES = 25;
 const MEGABYTE = 1024 * 1024;
 
-const TOO_LARGE: Problem = {
-  title: 'This file is too large.',
-  text: `A report of ours has at most ${LARGEST_MEGABYTES} MB.`,
-  canRetry: false,
-};
-const EMPTY: Problem = {
-  title: 'This file is empty.',
-  text: 'Choose the report itself; a folder cannot be read.',
-  canRetry: false,
-};
+const ofFile = (title: string, text: string): Problem => ({ title, text, canRetry: false });
+const TOO_LARGE = ofFile(
+  'This file is too large.',
+  `A report of ours has at most ${LARGEST_MEGABYTES} MB.`,
+);
+const EMPTY = ofFile('This file is empty.', 'Choose the report itself; a folder cannot be read.');
 
 /** The problem with reading a file, before it is sent (`error` null) or after; null without one. */
 export function problemOf(file: Pick<File, 'size'>, error: unknown): Problem | null {

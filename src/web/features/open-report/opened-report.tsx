@@ -6,7 +6,7 @@ import {
   FileWarning,
   UserRound,
 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { OpenReportAnswer } from '../../../core/api/open-report-api.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { TEMPLATE_TITLES } from '../../../core/wording/sections.ts';
@@ -21,6 +21,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, TitledCard } from '../../ui/card.tsx';
 import { ChangedClaims } from '../../ui/changed-claims.tsx';
 import { DescriptionList } from '../../ui/description-list.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
 const VERDICTS = {
@@ -41,14 +42,12 @@ export function OpenedReport({ file, answer, onClose }: OpenedReportProps) {
     answer;
   const isVisitors = madeFrom === 'visitor';
   const [title, Icon, tone] = verdict === 'genuine' && isVisitors ? OF_VISITOR : VERDICTS[verdict];
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), [answer]);
   return (
     <>
       <Card aria-labelledby="verdict" className="flex flex-wrap items-start gap-4">
         <Icon aria-hidden="true" className={`size-8 shrink-0 ${tone}`} />
         <div className="min-w-0 flex-1 basis-60">
-          <h2 id="verdict" ref={heading} tabIndex={-1} className={`text-2xl outline-none ${tone}`}>
+          <h2 id="verdict" ref={focusOn} tabIndex={-1} className={`text-2xl outline-none ${tone}`}>
             {title}
           </h2>
           <p className="mt-1">{sentence}</p>

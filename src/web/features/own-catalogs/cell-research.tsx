@@ -8,6 +8,7 @@ import { errorSentence } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FaultLine } from '../../ui/field.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { FieldFault } from '../../ui/field-fault.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { UnbrokenDates } from '../../../renderers/screen/unbroken-dates.tsx';
@@ -94,15 +95,15 @@ function ProposalForm(props: ProposalFormProps) {
   const [isRead, setRead] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
   const id = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isAwaited) title.current?.focus();
-  }, [isAwaited]);
   const { role } = place.row.criterion;
   const isNegative = role !== undefined && NEGATIVE_ROLES.includes(role);
   const stated = 'measurements' in claim ? claim.measurements[0] : claim;
   if (!stated || 'unknown' in stated) return null;
   const test = 'instrument' in stated ? ` in ${stated.instrument}` : '';
+  const change = (typed: string) => {
+    setText(typed);
+    setFault(null);
+  };
   const accept = () => {
     const read = text.trim() === before ? { claim } : withText(claim, text.trim(), place, sheet);
     if ('refusal' in read) setFault({ of: 'value', ...read });
@@ -111,7 +112,12 @@ function ProposalForm(props: ProposalFormProps) {
   };
   return (
     <section aria-labelledby={`${id}-title`} className="grid gap-3 border-l-4 border-accent pl-4">
-      <h3 ref={title} tabIndex={-1} id={`${id}-title`} className="font-sans text-base font-medium">
+      <h3
+        ref={isAwaited ? focusOn : null}
+        tabIndex={-1}
+        id={`${id}-title`}
+        className="font-sans text-base font-medium"
+      >
         {TEXTS.proposed}
       </h3>
       <ProposedValue
@@ -119,10 +125,7 @@ function ProposalForm(props: ProposalFormProps) {
         label={`Proposed value${test}`}
         text={text}
         isWrong={fault?.of === 'value'}
-        onChange={(typed) => {
-          setText(typed);
-          setFault(null);
-        }}
+        onChange={change}
       />
       {proposed.quote !== null && (
         <blockquote className="text-muted italic wrap-anywhere">“{proposed.quote}”</blockquote>
@@ -146,15 +149,7 @@ function ProposalForm(props: ProposalFormProps) {
           setFault(null);
         }}
       />
-      <FieldFault
-        id={`${id}-fault`}
-        fault={fault}
-        fieldId={id}
-        onChoose={(chosen) => {
-          setText(chosen);
-          setFault(null);
-        }}
-      />
+      <FieldFault id={`${id}-fault`} fault={fault} fieldId={id} onChoose={change} />
       <div className="flex flex-wrap gap-2">
         <Button tone="primary" onClick={accept}>
           Accept

@@ -7,6 +7,7 @@ import { useAct } from '../../lib/use-act.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyText } from '../../ui/copy-text.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { useOwn } from './own-context.ts';
 
 const EDIT = {
@@ -129,8 +130,6 @@ export function LinkCopy({ name, allows, ownKey, children }: LinkCopyProps) {
 }
 
 type AskedFirstProps = { label: string; question: string; isBusy: boolean; onSure: () => void };
-
-const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
 /** A button that asks for confirmation before an action that cannot be undone. */
 function AskedFirst({ label, question, isBusy, onSure }: AskedFirstProps) {

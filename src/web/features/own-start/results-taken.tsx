@@ -2,13 +2,11 @@ import { countOf } from '../../../core/wording/phrases.ts';
 import { decisionParameters, EMPTY_DECISION } from '../../../core/decision/decision-address.ts';
 import { ownAddress, PAGES } from '../../lib/addresses.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { CatalogLinks } from './made-catalog.tsx';
 import type { Taken } from './use-results.ts';
-
-/** Moves the focus from the pressed button to the result. */
-const focusOn = (heading: HTMLElement | null) => heading?.focus();
 
 /** The claims made from the results, and links to use them. */
 export function ResultsTaken({ taken, onAgain }: { taken: Taken; onAgain: () => void }) {

@@ -7,24 +7,12 @@ import { SourceList } from '../../ui/source-list.tsx';
 import { ClaimAside, ClaimDoubt } from './claim-aside.tsx';
 import { AuthoredValue, comparedFirst, PriceTerms } from './measurement-list.tsx';
 
+type EvidenceDrawerProps = { cell: CellDetail; onClose: () => void };
+
 /** The evidence of one cell: claims, sources, dates, and the reason of the verdict. */
-export default function EvidenceDrawer({
-  cell,
-  onClose,
-}: {
-  cell: CellDetail;
-  onClose: () => void;
-}) {
+export default function EvidenceDrawer({ cell, onClose }: EvidenceDrawerProps) {
   return (
     <Dialog open onClose={onClose} shape="drawer" title={`${cell.criterion}: ${cell.entity}`}>
-      <Evidence cell={cell} />
-    </Dialog>
-  );
-}
-
-function Evidence({ cell }: { cell: CellDetail }) {
-  return (
-    <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 font-heading text-2xl break-words">{cell.value}</p>
         <ClaimDoubt claim={cell.claim} />
@@ -57,7 +45,7 @@ function Evidence({ cell }: { cell: CellDetail }) {
         </section>
       )}
       <ClaimAside claim={cell.claim} level={3} />
-    </>
+    </Dialog>
   );
 }
 

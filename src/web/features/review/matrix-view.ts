@@ -137,12 +137,8 @@ export function markLive(
 
 function columnView({ id, name, note }: Matrix['subject']): ColumnView {
   const safe = safeText(name);
-  return { id, name: safe, short: shortName(safe), note: note && safeText(note) };
-}
-
-/** The name without its final part in brackets. */
-function shortName(name: string): string {
-  return name.replace(/ \([^)]*\)$/, '');
+  const withoutBrackets = safe.replace(/ \([^)]*\)$/, '');
+  return { id, name: safe, short: withoutBrackets, note: note && safeText(note) };
 }
 
 function rowView(

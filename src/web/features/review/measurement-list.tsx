@@ -62,9 +62,7 @@ function smallPrintOf(measurement: Measurement): string {
     .join(' · ');
 }
 
-type AuthoredValueProps = {
-  authored: NonNullable<CellDetail['measurements'][number]['authored']>;
-};
+type AuthoredValueProps = { authored: NonNullable<Measurement['authored']> };
 
 /** The catalog's own value, behind a click, where a newer one was read since. */
 export function AuthoredValue({ authored: { value, date, sources } }: AuthoredValueProps) {
@@ -82,7 +80,7 @@ export function AuthoredValue({ authored: { value, date, sources } }: AuthoredVa
   );
 }
 
-type PriceTermsProps = { terms: NonNullable<CellDetail['measurements'][number]['terms']> };
+type PriceTermsProps = { terms: NonNullable<Measurement['terms']> };
 
 /** The price under other conditions, each with its source. */
 export function PriceTerms({ terms }: PriceTermsProps) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { z } from 'zod';
 import type { objectionReceived } from '../../../core/api/claim-api.ts';
@@ -12,6 +12,7 @@ import { request } from '../../lib/api-client.ts';
 import { errorMessage } from '../../lib/message-table.ts';
 import { Button } from '../../ui/button.tsx';
 import { FaultLine } from '../../ui/field.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { doubtsQuery } from './claim-queries.ts';
@@ -51,9 +52,7 @@ function Form({ claim, onSent }: { claim: ClaimRef; onSent: (received: Received)
   const doubts = useQuery(doubtsQuery(claim));
   const [draft, setDraft] = useState(drafts.get(key) ?? EMPTY);
   const [isChecked, setChecked] = useState(false);
-  const text = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => text.current?.focus(), []);
-  const faults = draftFaults(draft);
+  const faults = { text: textFault(draft.text.trim()), source: sourceFault(draft.source.trim()) };
   const send = useMutation({
     mutationFn: () => {
       const body = { ...claim, text: draft.text.trim(), source: draft.source.trim() };
@@ -70,11 +69,6 @@ function Form({ claim, onSent }: { claim: ClaimRef; onSent: (received: Received)
     drafts.set(key, next);
     setDraft(next);
   };
-  const submit = () => {
-    setChecked(true);
-    if (send.isPending || faults.text || faults.source) return;
-    send.mutate();
-  };
   return (
     <form
       noValidate
@@ -82,11 +76,12 @@ function Form({ claim, onSent }: { claim: ClaimRef; onSent: (received: Received)
       className="mt-1 space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        setChecked(true);
+        if (!send.isPending && !faults.text && !faults.source) send.mutate();
       }}
     >
       <TextAreaField
-        inputRef={text}
+        inputRef={focusOn}
         label="What is wrong?"
         hint="In your own words, at most 1,000 characters."
         fault={isChecked ? faults.text : null}
@@ -124,11 +119,9 @@ function whoReads({ catalog }: ClaimRef, published: boolean): string {
 }
 
 function Sent({ readers, isOwn }: Received & { isOwn: boolean }) {
-  const message = useRef<HTMLParagraphElement>(null);
-  useEffect(() => message.current?.focus(), []);
   return (
     <section className="mt-4 border-l-4 border-good pl-3">
-      <p ref={message} tabIndex={-1} role="status" className="font-medium outline-none">
+      <p ref={focusOn} tabIndex={-1} role="status" className="font-medium outline-none">
         {isOwn ? 'Thanks. It is saved with this catalog.' : 'Thanks. We’ll review it.'}
       </p>
       <p className="text-sm text-muted">
@@ -144,11 +137,6 @@ function Sent({ readers, isOwn }: Received & { isOwn: boolean }) {
 }
 
 type Draft = { text: string; source: string };
-
-/** The faults of the form's two fields; null without one. */
-function draftFaults({ text, source }: Draft): Record<keyof Draft, string | null> {
-  return { text: textFault(text.trim()), source: sourceFault(source.trim()) };
-}
 
 function textFault(text: string): string | null {
   if (text === '') return 'Say in a few words what is wrong.';

@@ -16,7 +16,7 @@ import {
 } from './matrix-view.ts';
 import { RowDetail, type DrawLive } from './row-detail.tsx';
 import { TallyBar, TallyLine } from './tally.tsx';
-import { useHeight } from './use-size.ts';
+import { useSize } from './use-size.ts';
 import { OpenButton } from './values-table.tsx';
 
 type CriterionListProps = {
@@ -76,7 +76,7 @@ type CriterionTableProps = {
 export function CriterionTable(props: CriterionTableProps) {
   const { view, row } = props;
   const { groups, unknown } = byTest(row);
-  const [box, height] = useHeight();
+  const [box, height] = useSize('clientHeight');
   const reasons = [...new Set(unknown.map(({ reason }) => reason))];
   return (
     <section
@@ -84,7 +84,7 @@ export function CriterionTable(props: CriterionTableProps) {
       aria-labelledby="one-criterion"
       // Sticky beside a longer list; if taller than the window it scrolls to its end.
       className="sticky min-w-0 self-start bg-paper"
-      style={{ top: `min(0px, calc(100dvh - ${height + FOOT_BAR}px))` }}
+      style={{ top: `min(0px, calc(100dvh - ${(height ?? 0) + FOOT_BAR}px))` }}
     >
       <h2 id="one-criterion" className="text-xl">
         {row.name}
@@ -115,11 +115,11 @@ const FOOT_BAR = 72;
 type TestTableProps = CriterionTableProps & { test: string | null; lines: TestLine[] };
 
 function TestTable({ test, lines, view, row, open, isTight, onOpen, live }: TestTableProps) {
-  const cellOf = ({ rival }: TestLine) => (rival === null ? row.subject : row.rivals[rival]);
+  const cellOf = (rival: TestLine['rival']) => (rival === null ? row.subject : row.rivals[rival]);
   const nameOf = ({ rival }: TestLine) =>
     (rival === null ? view.subject : view.rivals[rival])?.name ?? '';
-  const verdictOf = (line: TestLine) => {
-    const { kind = null, lead = '' } = cellOf(line) ?? {};
+  const verdictOf = ({ rival }: TestLine) => {
+    const { kind = null, lead = '' } = cellOf(rival) ?? {};
     return kind ? <VerdictLine kind={kind} lead={lead} /> : 'Baseline';
   };
   const columns = [
@@ -127,12 +127,27 @@ function TestTable({ test, lines, view, row, open, isTight, onOpen, live }: Test
     {
       name: 'Value',
       className: '',
-      draw: (line: TestLine) => <LineValue line={line} kind={cellOf(line)?.kind ?? null} />,
+      draw: ({ rival, reading }: TestLine) => (
+        <span className="flex items-center gap-x-3">
+          <span className={reading.amount === null ? '' : 'min-w-20 text-end'}>
+            {reading.value}
+          </span>
+          {reading.bar && (
+            <ValueBar
+              bar={reading.bar}
+              kind={cellOf(rival)?.kind ?? null}
+              className="max-w-60 min-w-8 flex-1"
+            />
+          )}
+        </span>
+      ),
     },
     {
       name: 'Evidence',
       className: `text-xs text-muted ${isTight ? 'w-32' : 'w-52'}`,
-      draw: (line: TestLine) => <LineEvidence line={line} cell={cellOf(line)} />,
+      draw: ({ rival, reading }: TestLine) => (
+        <LineEvidence reading={reading} cell={cellOf(rival)} />
+      ),
     },
   ];
   return (
@@ -174,24 +189,9 @@ function TestTable({ test, lines, view, row, open, isTight, onOpen, live }: Test
   );
 }
 
-function LineValue({ line: { reading }, kind }: { line: TestLine; kind: MatrixCellView['kind'] }) {
-  return (
-    <span className="flex items-center gap-x-3">
-      <span className={reading.amount === null ? '' : 'min-w-20 text-end'}>{reading.value}</span>
-      {reading.bar && (
-        <ValueBar bar={reading.bar} kind={kind} className="max-w-60 min-w-8 flex-1" />
-      )}
-    </span>
-  );
-}
+type LineEvidenceProps = Pick<TestLine, 'reading'> & { cell: MatrixCellView | undefined };
 
-function LineEvidence({
-  line: { reading },
-  cell,
-}: {
-  line: TestLine;
-  cell: MatrixCellView | undefined;
-}) {
+function LineEvidence({ reading, cell }: LineEvidenceProps) {
   const stale = reading.stale === null ? [] : [{ kind: 'stale' as const, text: reading.stale }];
   return (
     <>

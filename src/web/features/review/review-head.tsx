@@ -5,7 +5,7 @@ import { VERDICT_SIGNS } from '../../../renderers/screen/marks.tsx';
 import { useNarrow } from '../../../renderers/screen/use-narrow.ts';
 import { allRows, type MatrixView, type RowView } from './matrix-view.ts';
 import { Switches, WhatIsCompared, type ReviewProps } from './review-tools.tsx';
-import { useWidth } from './use-size.ts';
+import { useSize } from './use-size.ts';
 
 type ReviewHeadProps = ReviewProps & {
   view: MatrixView | null;
@@ -137,7 +137,7 @@ const COUNTED: Record<VerdictKind, string> = {
 
 /** A text never cut within a part: if too long, its last parts are left out. The class sets the number of lines in `--lines`. */
 function FittingSentences({ text, className }: { text: string; className: string }) {
-  const [measure, width] = useWidth();
+  const [measure, width] = useSize('clientWidth');
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (box.current) fit(box.current, text);

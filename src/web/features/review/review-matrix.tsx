@@ -12,7 +12,7 @@ import {
 import { PhoneMatrix } from './phone-matrix.tsx';
 import type { DrawLive } from './row-detail.tsx';
 import { usePrinted } from '../../../renderers/screen/use-narrow.ts';
-import { useWidth } from './use-size.ts';
+import { useSize } from './use-size.ts';
 import { ValuesTable } from './values-table.tsx';
 import { tilesFit, VerdictTiles } from './verdict-tiles.tsx';
 
@@ -33,19 +33,30 @@ type ReviewMatrixProps = {
 
 /** The matrix as its width allows: values, verdicts as tiles, or one rival at a time. */
 export function ReviewMatrix({ view, differencesOnly, showsVerdicts, live }: ReviewMatrixProps) {
-  const [ref, width] = useWidth();
+  const [ref, width] = useSize('clientWidth');
   const groups = useMemo(
     () => (differencesOnly ? view.groups.flatMap(differing) : view.groups),
     [view, differencesOnly],
   );
+  const Wide = showsVerdicts ? Verdicts : Values;
+  const Fitting = width !== null && width < PHONE ? PhoneMatrix : Wide;
   return (
     <div ref={ref} className="@container/table isolate">
       {groups.length === 0 ? (
         <p className="py-8 text-muted">{FURNITURE.noDifferences}</p>
       ) : (
-        width !== null && <Fitting {...{ view, groups, width, live, showsVerdicts }} />
+        width !== null && <Fitting {...{ view, groups, width, live }} />
       )}
-      <Legend lines={view.legend} />
+      <details className="mt-3 text-sm text-muted">
+        <summary className="inline-flex min-h-8 cursor-pointer items-center text-accent">
+          What the words and marks mean
+        </summary>
+        <ul className="max-w-prose list-disc space-y-1 pl-5">
+          {[...SCREEN_LEGEND, ...view.legend].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
     </div>
   );
 }
@@ -55,18 +66,7 @@ function differing(group: GroupView): GroupView[] {
   return rows.length > 0 ? [{ ...group, rows }] : [];
 }
 
-type FittingProps = Pick<ReviewMatrixProps, 'view' | 'live' | 'showsVerdicts'> & {
-  groups: GroupView[];
-  width: number;
-};
-
-function Fitting({ view, groups, width, live, showsVerdicts }: FittingProps) {
-  if (width < PHONE) return <PhoneMatrix view={view} groups={groups} live={live} />;
-  if (showsVerdicts) return <Verdicts {...{ view, groups, width, live }} />;
-  return <Values {...{ view, groups, width, live }} />;
-}
-
-type PartProps = Omit<FittingProps, 'showsVerdicts'>;
+type PartProps = Pick<ReviewMatrixProps, 'view' | 'live'> & { groups: GroupView[]; width: number };
 
 /** As many rivals as fit; a click shows the others. */
 function Values({ view, groups, width, live }: PartProps) {
@@ -185,18 +185,3 @@ const SCREEN_LEGEND = [
   'A corner on a tile says that its value is old; the words below the tiles give its age.',
   'A bar is as long as its number is large: to 100 for a percentage, else to the largest value on that test in the row. Where lower is better, the row says so and the shorter bar is the better.',
 ];
-
-function Legend({ lines }: { lines: string[] }) {
-  return (
-    <details className="mt-3 text-sm text-muted">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center text-accent">
-        What the words and marks mean
-      </summary>
-      <ul className="max-w-prose list-disc space-y-1 pl-5">
-        {[...SCREEN_LEGEND, ...lines].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </details>
-  );
-}

@@ -11,6 +11,8 @@ import { ReviewHead } from './review-head.tsx';
 import { ReviewMatrix } from './review-matrix.tsx';
 import { showsVerdicts, type ReviewProps } from './review-tools.tsx';
 
+const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+
 /** The page of the matrix: the conclusion above it, everything else in its rows. */
 export function ReviewStep(props: ReviewProps) {
   const { state, liveOf, isAnsweredLive, onChooseFormat } = props;
@@ -23,7 +25,21 @@ export function ReviewStep(props: ReviewProps) {
       <ReviewHead {...props} view={view} conclusion={conclusion && safeText(conclusion)} />
       {/* A new key once the answer is there, so that its content does not count as moved. */}
       <section key={answer ? 'answer' : 'waiting'} aria-label="AI-powered comparison matrix">
-        {comparison.isPending && <MatrixPlaceholder />}
+        {comparison.isPending && (
+          <LoadingState title="Loading the comparison…">
+            {/* As tall as a window, so that nothing below it moves when the matrix loads. */}
+            <div className="min-h-dvh border-t-2 border-ink">
+              {ROWS.map((row) => (
+                <div key={row} className="grid grid-cols-4 gap-6 border-b border-rule py-5">
+                  <Skeleton />
+                  <Skeleton />
+                  <Skeleton />
+                  <Skeleton />
+                </div>
+              ))}
+            </div>
+          </LoadingState>
+        )}
         {comparison.isError && <QueryError query={comparison} />}
         {answer && !view && <EmptyState title="Nothing in this selection can be compared." />}
         {view && (
@@ -45,25 +61,5 @@ export function ReviewStep(props: ReviewProps) {
         </button>
       )}
     </>
-  );
-}
-
-const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
-
-/** As tall as a window, so that nothing below it moves when the matrix loads. */
-function MatrixPlaceholder() {
-  return (
-    <LoadingState title="Loading the comparison…">
-      <div className="min-h-dvh border-t-2 border-ink">
-        {ROWS.map((row) => (
-          <div key={row} className="grid grid-cols-4 gap-6 border-b border-rule py-5">
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-            <Skeleton />
-          </div>
-        ))}
-      </div>
-    </LoadingState>
   );
 }

@@ -19,16 +19,25 @@ type RowDetailProps = {
 
 /** The evidence of a row, one rival at a time: reason, every run with its sources, and live answers. */
 export function RowDetail({ view, row, rival, live, onClose }: RowDetailProps) {
-  const [chosen, setChosen] = useState({ opened: rival, rival });
-  const shown = chosen.opened === rival ? chosen.rival : rival;
+  const [shown, setShown] = useState(rival);
   const column = view.rivals[shown];
   const cell = row.rivals[shown];
   if (!column || !cell) return null;
+  const own = row.subject.detail;
   const panel = (
     <div className="grid gap-x-8 gap-y-5 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-      <Reasons detail={cell.detail} lead={cell.lead} />
+      <div className="min-w-0">
+        <h3 className="font-heading text-base font-semibold">
+          How the verdict came about: {cell.lead}
+        </h3>
+        <ol className="mt-1 list-decimal space-y-1 pl-5 marker:text-accent">
+          {cell.detail?.verdictSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
       <div className="grid min-w-0 gap-x-8 gap-y-5 md:grid-cols-2">
-        <Side name={sideName(row.subject.detail, view.subject.name)} detail={row.subject.detail} />
+        <Side name={own?.entity ?? view.subject.name} detail={own} />
         <Side name={column.name} detail={cell.detail} />
       </div>
       {live(column.id, row.id)}
@@ -50,12 +59,7 @@ export function RowDetail({ view, row, rival, live, onClose }: RowDetailProps) {
           label={`${row.name}: whom to compare`}
           tabs={view.rivals.map(({ id, name }) => ({ id: String(id), label: name }))}
           selected={String(column.id)}
-          onSelect={(id) =>
-            setChosen({
-              opened: rival,
-              rival: view.rivals.findIndex((each) => String(each.id) === id),
-            })
-          }
+          onSelect={(id) => setShown(view.rivals.findIndex((each) => String(each.id) === id))}
         >
           {panel}
         </Tabs>
@@ -63,23 +67,6 @@ export function RowDetail({ view, row, rival, live, onClose }: RowDetailProps) {
         panel
       )}
     </section>
-  );
-}
-
-function sideName(detail: CellDetail | null, name: string): string {
-  return detail?.entity ?? name;
-}
-
-function Reasons({ detail, lead }: { detail: CellDetail | null; lead: string }) {
-  return (
-    <div className="min-w-0">
-      <h3 className="font-heading text-base font-semibold">How the verdict came about: {lead}</h3>
-      <ol className="mt-1 list-decimal space-y-1 pl-5 marker:text-accent">
-        {detail?.verdictSteps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-    </div>
   );
 }
 

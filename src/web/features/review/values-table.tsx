@@ -47,6 +47,7 @@ export function ValuesTable({ view, groups, shown, isPhone = false, ...rest }: V
   );
   const sides = useMemo(() => columnsOf(view, shown), [view, shown]);
   const first = shown[0] ?? 0;
+  const opened = open && shown.includes(open.rival) ? open.rival : first;
   const name = useCallback(
     (row: RowView, isOpen: boolean) => (
       <RowName
@@ -69,7 +70,19 @@ export function ValuesTable({ view, groups, shown, isPhone = false, ...rest }: V
   return (
     <DataTable
       caption={view.caption}
-      corner={<Corner {...{ view, groups, columns }} />}
+      corner={
+        <div className="text-xs font-normal">
+          <span className="sr-only">{view.heading}</span>
+          {columns}
+          {hasTick(groups) && (
+            <span aria-hidden="true" className="block text-muted max-lg:truncate">
+              <span className="mr-1 inline-block h-3 w-0.5 bg-ink align-middle" />
+              {view.subject.short}
+              <span className="max-lg:hidden"> on the same test</span>
+            </span>
+          )}
+        </div>
+      }
       columns={sides}
       groups={groups}
       keyOf={({ id }) => id}
@@ -79,9 +92,10 @@ export function ValuesTable({ view, groups, shown, isPhone = false, ...rest }: V
       detail={(row) => (
         <div id={`detail-${row.id}`}>
           <RowDetail
+            key={opened}
             view={view}
             row={row}
-            rival={open && shown.includes(open.rival) ? open.rival : first}
+            rival={opened}
             live={live}
             onClose={isPhone ? undefined : () => setOpen(null)}
           />
@@ -138,22 +152,6 @@ function Label({ name }: { name: string }) {
     <span className="block truncate" title={name}>
       {name}
     </span>
-  );
-}
-
-function Corner({ view, groups, columns }: Pick<ValuesTableProps, 'view' | 'groups' | 'columns'>) {
-  return (
-    <div className="text-xs font-normal">
-      <span className="sr-only">{view.heading}</span>
-      {columns}
-      {hasTick(groups) && (
-        <span aria-hidden="true" className="block text-muted max-lg:truncate">
-          <span className="mr-1 inline-block h-3 w-0.5 bg-ink align-middle" />
-          {view.subject.short}
-          <span className="max-lg:hidden"> on the same test</span>
-        </span>
-      )}
-    </div>
   );
 }
 

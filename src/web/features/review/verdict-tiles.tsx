@@ -1,6 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { VERDICT_KINDS } from '../../../core/catalog/verdict-kinds.ts';
 import { confidenceText } from '../../../core/document/document-texts.ts';
-import { VerdictLine } from '../../../renderers/screen/marks.tsx';
+import { tallyOf } from '../../../core/wording/verdict-kind.ts';
+import { VERDICT_WORDS } from '../../../core/wording/verdict-words.ts';
+import { VERDICT_SIGNS, VerdictLine } from '../../../renderers/screen/marks.tsx';
 import {
   allRows,
   tallyOfRival,
@@ -10,7 +13,6 @@ import {
   type RowView,
 } from './matrix-view.ts';
 import { TallyBar, TallyLine } from './tally.tsx';
-import { Tile, TileLegend } from './tile.tsx';
 
 type VerdictTilesProps = {
   view: MatrixView;
@@ -85,10 +87,10 @@ export function VerdictTiles({ view, groups, order, width, onOpen }: VerdictTile
                 {...parts}
                 rival={index}
                 columns={columns}
-                current={line === at.row ? at.column : null}
-                placeOf={(column) => `${line}-${column}`}
-                onFocus={(column) => setPlace({ row: line, column })}
-                onOpen={(each) => onOpen(each, index)}
+                line={line}
+                at={at}
+                onFocus={setPlace}
+                onOpen={onOpen}
                 onKeyDown={move}
               />
             </tr>
@@ -173,47 +175,50 @@ function TilesHead({
 type RivalTilesProps = PartProps & {
   rival: number;
   columns: RowView[];
-  /** The column of the focused tile, if it is in this row. */
-  current: number | null;
-  placeOf: (column: number) => string;
-  onFocus: (column: number) => void;
-  onOpen: (row: RowView) => void;
+  line: number;
+  /** The focused tile. */
+  at: Place;
+  onFocus: (place: Place) => void;
+  onOpen: (row: RowView, rival: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** The cells of one rival. */
-function RivalTiles({
-  groups,
-  isOpen,
-  withCounts,
-  rival,
-  columns,
-  current,
-  placeOf,
-  onFocus,
-  onOpen,
-  onKeyDown,
-}: RivalTilesProps) {
+/** The cells of one rival: each verdict as a button with a sign. */
+function RivalTiles(props: RivalTilesProps) {
+  const { groups, isOpen, withCounts, rival, columns, line, at, onFocus, onOpen, onKeyDown } =
+    props;
   return (
     <>
       {groups.map((group) =>
         isOpen(group) ? (
           group.rows.map((row, offset) => {
             const cell = row.rivals[rival];
+            if (!cell) return null;
             const column = columns.indexOf(row);
+            const kind = cell.kind ?? 'apart';
+            const isCurrent = line === at.row && column === at.column;
             return (
-              cell && (
-                <Tile
-                  key={row.id}
-                  cell={cell}
-                  place={placeOf(column)}
-                  isFirst={offset === 0}
-                  isCurrent={column === current}
-                  onFocus={() => onFocus(column)}
-                  onOpen={() => onOpen(row)}
+              <td key={row.id} className={`p-px ${offset === 0 ? 'pl-2.5' : ''}`}>
+                <button
+                  type="button"
+                  data-place={`${line}-${column}`}
+                  tabIndex={isCurrent ? 0 : -1}
+                  aria-label={cell.name}
+                  onFocus={() => onFocus({ row: line, column })}
+                  onClick={() => onOpen(row, rival)}
                   onKeyDown={onKeyDown}
-                />
-              )
+                  className={`relative grid size-6.25 cursor-pointer place-items-center text-xs ${VERDICT_SIGNS[kind].tile} ${isCurrent ? 'outline-2 outline-offset-1 outline-ink' : ''}`}
+                >
+                  {VERDICT_SIGNS[kind].sign}
+                  {isStale(cell) && (
+                    <StaleCorner
+                      className={
+                        kind === 'subject' || kind === 'rival' ? 'border-paper' : 'border-caution'
+                      }
+                    />
+                  )}
+                </button>
+              </td>
             );
           })
         ) : (
@@ -228,6 +233,45 @@ function RivalTiles({
         </td>
       )}
     </>
+  );
+}
+
+/** Legend of the signs on the tiles; only those in use. */
+export function TileLegend({ columns }: { columns: RowView[] }) {
+  const cells = columns.flatMap(({ rivals }) => rivals);
+  const tally = tallyOf(cells.map(({ kind }) => kind));
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4 text-xs text-muted">
+      {VERDICT_KINDS.filter((kind) => tally[kind] > 0).map((kind) => (
+        <span key={kind}>
+          <span aria-hidden="true" className={VERDICT_SIGNS[kind].text}>
+            {VERDICT_SIGNS[kind].sign}
+          </span>{' '}
+          {VERDICT_WORDS[kind]}
+        </span>
+      ))}
+      {cells.some(isStale) && (
+        <span>
+          <span className="relative me-1 inline-block size-3 border border-rule align-[-1px]">
+            <StaleCorner className="border-caution" />
+          </span>
+          stale value
+        </span>
+      )}
+    </p>
+  );
+}
+
+function isStale({ readings }: MatrixCellView): boolean {
+  return readings.some(({ stale }) => stale !== null);
+}
+
+function StaleCorner({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute end-0 top-0 border-5 border-s-transparent border-b-transparent ${className}`}
+    />
   );
 }
 
@@ -252,7 +296,16 @@ function TilesFoot({
             {isOpen(group) ? (
               <span className="block border-t-2 border-accent pt-0.5">{group.short}</span>
             ) : (
-              <FoldButton name={group.short} onUnfold={() => onUnfold(group.name)} />
+              <button
+                type="button"
+                aria-expanded={false}
+                onClick={() => onUnfold(group.name)}
+                style={{ width: FOLDED }}
+                className="min-h-6 cursor-pointer text-start wrap-normal"
+              >
+                <span aria-hidden="true">▸ </span>
+                {group.short}
+              </button>
             )}
           </td>
         ))}
@@ -263,21 +316,6 @@ function TilesFoot({
         )}
       </tr>
     </tfoot>
-  );
-}
-
-function FoldButton({ name, onUnfold }: { name: string; onUnfold: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-expanded={false}
-      onClick={onUnfold}
-      style={{ width: FOLDED }}
-      className="min-h-6 cursor-pointer text-start wrap-normal"
-    >
-      <span aria-hidden="true">▸ </span>
-      {name}
-    </button>
   );
 }
 
