@@ -20,6 +20,12 @@ export function CategoriesForm() {
   const names = categories.map(({ name }) => name);
   const faultOf = (name: string) =>
     names.includes(name) || name === CAPABILITIES ? 'This name is taken.' : null;
+  const { field, add } = useNewName((name) => {
+    const fault = faultOf(name);
+    if (fault !== null) return fault;
+    edit([setField(PART, [LIST, name], { name, description: `${name}.` })]);
+    return null;
+  });
   return (
     <div className="grid gap-5">
       <ol className="grid gap-5">
@@ -68,27 +74,11 @@ export function CategoriesForm() {
         })}
       </ol>
       {!isReadOnly && (
-        <NewCategory
-          faultOf={faultOf}
-          onAdd={(name) => edit([setField(PART, [LIST, name], { name, description: `${name}.` })])}
-        />
+        <form onSubmit={add} className="flex flex-wrap items-end gap-3">
+          <TextField label="New category" className="flex-1" {...field} />
+          <Button type="submit">Add it</Button>
+        </form>
       )}
     </div>
-  );
-}
-
-type NewCategoryProps = { faultOf: (name: string) => string | null; onAdd: (name: string) => void };
-
-function NewCategory({ faultOf, onAdd }: NewCategoryProps) {
-  const { field, add } = useNewName((name) => {
-    const fault = faultOf(name);
-    if (fault === null) onAdd(name);
-    return fault;
-  });
-  return (
-    <form onSubmit={add} className="flex flex-wrap items-end gap-3">
-      <TextField label="New category" className="flex-1" {...field} />
-      <Button type="submit">Add it</Button>
-    </form>
   );
 }

@@ -38,22 +38,12 @@ function contentOf(opened: Opened, { columns, rows }: Sheet): Content | null {
       const content = <CellForm key={`${opened.part} ${opened.slug}`} place={{ column, row }} />;
       return { title: `${row.criterion.name}: ${column.data.name}`, content };
     }
-    case 'entity': {
+    case 'entity':
       if (!column) return null;
-      const form = <EntityForm column={column} />;
-      return {
-        title: column.data.name,
-        content: <Whole key={opened.part} of={opened} form={form} />,
-      };
-    }
-    case 'criterion': {
+      return { title: column.data.name, content: whole(opened, <EntityForm column={column} />) };
+    case 'criterion':
       if (!row) return null;
-      const form = <CriterionForm row={row} />;
-      return {
-        title: row.criterion.name,
-        content: <Whole key={opened.slug} of={opened} form={form} />,
-      };
-    }
+      return { title: row.criterion.name, content: whole(opened, <CriterionForm row={row} />) };
     case 'categories':
       return { title: 'Categories', content: <CategoriesForm /> };
     case 'new-entity':
@@ -63,10 +53,10 @@ function contentOf(opened: Opened, { columns, rows }: Sheet): Content | null {
   }
 }
 
-/** All values of one column or row. */
-function Whole({ of, form }: { of: WholeOpened; form: ReactNode }) {
+/** A form, and the look-up of all values of its column or row. */
+function whole(of: WholeOpened, form: ReactNode) {
   return (
-    <div className="grid gap-5">
+    <div key={JSON.stringify(of)} className="grid gap-5">
       <LookUpMany of={of} />
       {form}
     </div>

@@ -18,9 +18,7 @@ type EditorHeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   /** Columns of the sheet. */
   chosen: Column[];
-  onHistory: () => void;
-  onAnswers: () => void;
-  onUpdate: () => void;
+  onPanel: (panel: 'history' | 'answers' | 'update') => void;
   onRemoved: () => void;
   /** Lists of doubted claims and of proposals. */
   children: ReactNode;
@@ -28,7 +26,7 @@ type EditorHeadProps = {
 
 /** Name, save state, and actions on the whole catalog. */
 export function EditorHead(props: EditorHeadProps) {
-  const { heading, chosen, onHistory, onAnswers, onUpdate, onRemoved, children } = props;
+  const { heading, chosen, onPanel, onRemoved, children } = props;
   const { state, requests, isReadOnly } = useOwn();
   const [shown, setShown] = useState<'share' | 'delete' | 'name' | null>(null);
   const close = () => setShown(null);
@@ -66,7 +64,7 @@ export function EditorHead(props: EditorHeadProps) {
         <Button size="small" onClick={() => setShown('share')}>
           Share
         </Button>
-        <Button tone="quiet" size="small" onClick={onHistory}>
+        <Button tone="quiet" size="small" onClick={() => onPanel('history')}>
           History
         </Button>
         <MoreMenu
@@ -74,8 +72,8 @@ export function EditorHead(props: EditorHeadProps) {
             ...(isReadOnly
               ? []
               : [
-                  ['Update from a file', onUpdate] as const,
-                  ['Vendor answers', onAnswers] as const,
+                  ['Update from a file', () => onPanel('update')] as const,
+                  ['Vendor answers', () => onPanel('answers')] as const,
                 ]),
             ['Download as Excel (.xlsx)', () => download('xlsx')],
             ['Download as YAML (.zip)', () => download('yaml')],

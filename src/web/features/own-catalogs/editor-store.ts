@@ -274,17 +274,15 @@ export function createEditorStore({ item, requests, storage, newId, later }: Giv
     },
     undo: () => {
       lastName = null;
-      const step = undo.at(-1);
+      const step = undo.pop();
       if (!step) return;
-      undo = undo.slice(0, -1);
-      redo = [...redo, enqueue(step)];
+      redo.push(enqueue(step));
       show({});
     },
     redo: () => {
-      const step = redo.at(-1);
+      const step = redo.pop();
       if (!step) return;
-      redo = redo.slice(0, -1);
-      undo = [...undo, enqueue(step)];
+      undo.push(enqueue(step));
       show({});
     },
     /** Null: the text was accepted or discarded. */

@@ -6,7 +6,7 @@ import { cellView, type CellRules } from './cell-view.ts';
 import { RESEARCH_TEXTS } from './own-texts.ts';
 import { readTyped } from '../../../core/authoring/typed/read-typed.ts';
 import type { Sheet } from './sheet-edits.ts';
-import { cellKey, criterionRows, keyOf } from './sheet.ts';
+import { criterionRows, keyOf, keyOfPath } from './sheet.ts';
 import type { FoundAt } from './use-research.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 
@@ -17,9 +17,8 @@ export function problemsOf(
 ): Map<string, Problem> {
   const problems = new Map<string, Problem>();
   for (const { part, path, message, remedy } of item.warnings) {
-    const [field, slug] = path;
-    if (field === 'claims' && slug)
-      problems.set(cellKey(part, slug), { kind: 'fault', text: `${message} ${remedy}` });
+    const key = keyOfPath(part, path);
+    if (key) problems.set(key, { kind: 'fault', text: `${message} ${remedy}` });
   }
   const criteria = new Map(
     criterionRows(sheet.rows).map(({ criterion }) => [criterion.slug, criterion]),
@@ -71,7 +70,5 @@ export function withProposals(
 }
 
 export function keyOfEdit(edit: CatalogEdit): string | null {
-  if (edit.op !== 'set') return null;
-  const [field, slug] = edit.path;
-  return field === 'claims' && slug ? cellKey(edit.part, slug) : null;
+  return edit.op === 'set' ? keyOfPath(edit.part, edit.path) : null;
 }

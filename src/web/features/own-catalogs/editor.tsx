@@ -86,9 +86,7 @@ export function Editor({ store, requests, doubtsOf, onRemoved }: EditorProps) {
         <EditorHead
           heading={heading}
           chosen={grid.columns}
-          onHistory={() => setPanel('history')}
-          onAnswers={() => setPanel('answers')}
-          onUpdate={() => setPanel('update')}
+          onPanel={setPanel}
           onRemoved={() => {
             ownKeys.forget(state.item.id);
             onRemoved();

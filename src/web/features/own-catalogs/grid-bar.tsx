@@ -11,12 +11,7 @@ import { useOwn } from './own-context.ts';
 import { isNotApplicable, placesChosen, placesIn } from './sheet-edits.ts';
 import { claimAt, keyOf } from './sheet.ts';
 import { SourcesDialog } from './sources-dialog.tsx';
-import {
-  openedAt,
-  unsourcedWords,
-  type GridInteraction,
-  type Unsourced,
-} from './use-grid-interaction.ts';
+import { openedAt, unsourcedWords, type GridInteraction } from './use-grid-interaction.ts';
 
 /** The kinds of entries to add. */
 const ADDED = [
@@ -156,28 +151,25 @@ export function CellLine({ grid }: { grid: GridInteraction }) {
           </span>
         )}
       </p>
-      {unsourced && <SourceRemoved unsourced={unsourced} grid={grid} />}
-    </div>
-  );
-}
-
-function SourceRemoved({ unsourced, grid }: { unsourced: Unsourced; grid: GridInteraction }) {
-  const { lost, name } = unsourced;
-  return (
-    <div className="flex min-w-0 items-center gap-2 border-l-4 border-caution pl-3 max-lg:flex-1">
-      <p className="min-w-0 flex-1">
-        <span className="line-clamp-1 font-medium">{unsourcedWords(lost.length)}</span>
-        <span className="line-clamp-1 text-xs text-muted">
-          {name ?? `${lost.length} cells`} · from the same page? Keep it.
-        </span>
-      </p>
-      <Button size="small" aria-keyshortcuts="Control+K" onClick={grid.keepSources}>
-        {lost.length === 1 ? 'Keep the source' : 'Keep the sources'}
-        <kbd className="text-xs text-muted max-sm:hidden">Ctrl+K</kbd>
-      </Button>
-      <Button size="small" tone="quiet" aria-label="Undo the change" onClick={grid.takeBack}>
-        Undo
-      </Button>
+      {unsourced && (
+        <div className="flex min-w-0 items-center gap-2 border-l-4 border-caution pl-3 max-lg:flex-1">
+          <p className="min-w-0 flex-1">
+            <span className="line-clamp-1 font-medium">
+              {unsourcedWords(unsourced.lost.length)}
+            </span>
+            <span className="line-clamp-1 text-xs text-muted">
+              {unsourced.name ?? `${unsourced.lost.length} cells`} · from the same page? Keep it.
+            </span>
+          </p>
+          <Button size="small" aria-keyshortcuts="Control+K" onClick={grid.keepSources}>
+            {unsourced.lost.length === 1 ? 'Keep the source' : 'Keep the sources'}
+            <kbd className="text-xs text-muted max-sm:hidden">Ctrl+K</kbd>
+          </Button>
+          <Button size="small" tone="quiet" aria-label="Undo the change" onClick={grid.takeBack}>
+            Undo
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

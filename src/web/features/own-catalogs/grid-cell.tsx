@@ -43,9 +43,8 @@ type GridCellProps = {
 
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { claim, inherited, criterion, rules, draft, problem, isNotApplicable } = props;
-  const own = cellView(claim, criterion, rules);
   const isInherited = claim === undefined && inherited !== undefined;
-  const view = isInherited ? cellView(inherited, criterion, rules) : own;
+  const view = cellView(claim ?? inherited, criterion, rules);
   const isQuiet = isInherited || view.state === 'unknown' || view.state === 'empty';
   return (
     <div

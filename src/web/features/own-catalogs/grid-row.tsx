@@ -5,15 +5,7 @@ import type { CellRules } from './cell-view.ts';
 import { GridCell, type Problem } from './grid-cell.tsx';
 import { indexesOf } from './visible-range.ts';
 import { isNotApplicable } from './sheet-edits.ts';
-import {
-  claimAt,
-  keyOf,
-  ownerOf,
-  type Column,
-  type CriterionRow,
-  type GroupRow,
-  type Row,
-} from './sheet.ts';
+import { claimAt, keyOf, ownerOf, type Column, type CriterionRow, type Row } from './sheet.ts';
 
 /** Data shared by all rows. */
 export type GridView = {
@@ -50,33 +42,25 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   return (
     <div role="row" aria-rowindex={index + 2} className="own-row" style={{ top, height, width }}>
       {row.kind === 'group' ? (
-        <GroupHead {...props} row={row} />
+        <div
+          role="rowheader"
+          aria-colindex={1}
+          aria-colspan={view.columns.length + 1}
+          data-at={`${index} -1`}
+          tabIndex={props.activeCol === null ? -1 : 0}
+          className="own-head is-group border-r-0"
+          style={{ left: 0, width }}
+        >
+          <span className="sticky left-2 w-max max-w-64 truncate text-xs font-semibold tracking-wide uppercase">
+            {row.name} <span className="font-normal text-muted">{row.count}</span>
+          </span>
+        </div>
       ) : (
         <CriterionCells {...props} row={row} />
       )}
     </div>
   );
 });
-
-type GroupHeadProps = Omit<GridRowProps, 'row'> & { row: GroupRow };
-
-function GroupHead({ row, index, activeCol, view: { columns, width } }: GroupHeadProps) {
-  return (
-    <div
-      role="rowheader"
-      aria-colindex={1}
-      aria-colspan={columns.length + 1}
-      data-at={`${index} -1`}
-      tabIndex={activeCol === null ? -1 : 0}
-      className="own-head is-group border-r-0"
-      style={{ left: 0, width }}
-    >
-      <span className="sticky left-2 w-max max-w-64 truncate text-xs font-semibold tracking-wide uppercase">
-        {row.name} <span className="font-normal text-muted">{row.count}</span>
-      </span>
-    </div>
-  );
-}
 
 function CriterionCells(props: Omit<GridRowProps, 'row'> & { row: CriterionRow }) {
   const { row, index, activeCol } = props;

@@ -1,4 +1,5 @@
 import type { FactKind, PlaySection } from '../../../core/catalog/vocabulary.ts';
+import { countOf } from '../../../core/wording/phrases.ts';
 
 /** Sentences of the editor of an own catalog. */
 
@@ -43,6 +44,8 @@ export const CELL_TEXTS = {
   doubted: 'Reported errors',
 } as const;
 
+const PROPOSAL = { one: 'proposal', many: 'proposals' };
+
 export const RESEARCH_TEXTS = {
   none: 'No provider can be asked: none that names its sources is set up on this server.',
   proposed: 'Proposed, and not part of your catalog yet',
@@ -64,7 +67,7 @@ export const RESEARCH_TEXTS = {
     `What ${provider} answered on ${day} was dropped.`,
   waits: (text: string, provider: string) => `Proposed by ${provider}: ${text}`,
   progress: (done: number, of: number, proposed: number) =>
-    `${done} of ${of} looked up, ${counted(proposed, 'proposal', 'proposals')}.`,
+    `${done} of ${of} looked up, ${countOf(proposed, PROPOSAL)}.`,
   busy: 'Other values are being looked up.',
   noResult: 'Looked up without a result',
   stopped: 'stopped early',
@@ -73,9 +76,5 @@ export const RESEARCH_TEXTS = {
     'A weakness of a named firm needs a source that was read. Open it, then confirm above.',
   listLead:
     'None of them is part of the catalog, of its comparisons or of its downloads before you accept it.',
-  list: (count: number) => counted(count, 'proposal', 'proposals'),
+  list: (count: number) => countOf(count, PROPOSAL),
 } as const;
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}

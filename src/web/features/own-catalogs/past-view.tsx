@@ -1,14 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { holdersIn } from '../../../core/knowledge/edits/parts.ts';
 import { dateAndTime, today } from '../../lib/calendar.ts';
 import { VisitorsCatalog } from '../../lib/visitors-catalog.tsx';
-import { errorSentence } from '../../lib/message-table.ts';
+import { useAct } from '../../lib/use-act.ts';
 import { Button } from '../../ui/button.tsx';
+import { focusOn } from '../../ui/focus-on.ts';
 import { valueText } from './cell-view.ts';
 import { OwnContext, type Own } from './own-context.ts';
 import { OwnGrid } from './own-grid.tsx';
 import type { Revision } from './own-requests.ts';
-import { cellKey, columnsOf, rowsOf, type Parts } from './sheet.ts';
+import { columnsOf, keyOfPath, rowsOf, type Parts } from './sheet.ts';
 import { NOTHING_UNSAVED } from './unsaved.ts';
 import { useGridInteraction } from './use-grid-interaction.ts';
 
@@ -19,31 +20,23 @@ type PastViewProps = { past: Revision; own: Own; onClose: () => void };
 /** An earlier revision; differences from now are listed, and marked on the sheet. */
 export function PastView({ past, own, onClose }: PastViewProps) {
   const { parts, differences, at, revision } = past;
-  const [fault, setFault] = useState<string | null>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const { fault, act } = useAct();
   const then: Own = useMemo(() => ownThen(own, parts), [own, parts]);
   const different = useMemo(
-    () =>
-      new Set(
-        differences.flatMap(({ part, path: [field, slug] }) =>
-          field === 'claims' && slug ? [cellKey(part, slug)] : [],
-        ),
-      ),
+    () => new Set(differences.flatMap(({ part, path }) => keyOfPath(part, path) ?? [])),
     [differences],
   );
   const grid = useGridInteraction(then, { askReason: nothing, announce: nothing });
-  const restore = () => {
-    own.requests
-      .restore(revision)
-      .then(() => own.store.reload())
-      .then(onClose, (error: unknown) => setFault(errorSentence(error)));
+  const restore = async () => {
+    await own.requests.restore(revision);
+    await own.store.reload();
+    onClose();
   };
   return (
     <div>
       <header className="flex flex-wrap items-center gap-3 pb-3">
         <div className="min-w-0 flex-1 basis-72">
-          <h1 ref={heading} tabIndex={-1} className="truncate text-2xl">
+          <h1 ref={focusOn} tabIndex={-1} className="truncate text-2xl">
             {parts.catalog.name}
           </h1>
           <VisitorsCatalog />
@@ -55,7 +48,7 @@ export function PastView({ past, own, onClose }: PastViewProps) {
           </p>
         </div>
         {!own.isReadOnly && (
-          <Button tone="primary" onClick={restore}>
+          <Button tone="primary" onClick={() => void act(restore)}>
             Restore this version
           </Button>
         )}

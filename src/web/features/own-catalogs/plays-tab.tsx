@@ -10,6 +10,7 @@ import { FieldEdits, type Field } from './field-edits.tsx';
 import { useOwn } from './own-context.ts';
 import { SECTION_NAMES } from './own-texts.ts';
 import { PlaceButtons } from './place-section.tsx';
+import { NO_LINES } from './point-lines.ts';
 import { ProvenanceEdit } from './provenance-edit.tsx';
 import { unsourced } from '../../../core/authoring/typed/read-typed.ts';
 import type { Column } from './sheet.ts';
@@ -40,14 +41,7 @@ export function PlaysTab({ chosen }: { chosen: Column[] }) {
     rivalIds: rivals.flatMap((each) => (each.slug === rival ? [each.data.id] : [])),
     criterionIds: [],
   });
-  const begin = () => {
-    const data = {
-      ...(subject === ANY ? {} : { subject }),
-      rival,
-      ...Object.fromEntries(PLAY_SECTIONS.map((section) => [section, []])),
-    };
-    edit([{ op: 'add', part, data: data as never }]);
-  };
+  const begin = () => edit([{ op: 'add', part, data: { rival, ...NO_LINES } as never }]);
   if (rivals.length === 0)
     return (
       <EmptyState title="Add a competitor on the sheet first.">

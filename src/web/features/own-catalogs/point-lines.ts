@@ -22,6 +22,8 @@ export type Names = TypedNames & { called: SpokenNames; product: string; rival: 
 type Read = { faults: Record<string, string> } | { line: AuthoredPlayLine };
 
 const LONGEST = 240;
+/** The sections of a new play. */
+export const NO_LINES = Object.fromEntries(PLAY_SECTIONS.map((section) => [section, []]));
 
 /** The names of both sides of a pair, in a card's first form. */
 export function namesOfPair(parts: Parts, subjectSlug: string, rivalSlug: string): Names | null {

@@ -113,6 +113,8 @@ const FIELD =
   'mt-0.5 min-h-10 w-full field-sizing-content rounded-sm border border-control bg-paper px-2.5 py-1.5 text-base text-ink aria-invalid:border-bad';
 
 function TextLine({ label, text, fault, isSaid, isYear, onChange, onLeave }: TextLineProps) {
+  const change = ({ target }: { target: { value: string } }) => onChange(target.value);
+  const field = { value: text, onChange: change, onBlur: onLeave };
   return (
     <LabelledField
       label={label}
@@ -125,22 +127,13 @@ function TextLine({ label, text, fault, isSaid, isYear, onChange, onLeave }: Tex
           {isYear ? (
             <input
               {...control}
+              {...field}
               inputMode="numeric"
               maxLength={YEAR_DIGITS}
-              value={text}
-              onChange={(event) => onChange(event.target.value)}
-              onBlur={onLeave}
               className={classNames(FIELD, 'max-w-24')}
             />
           ) : (
-            <textarea
-              {...control}
-              rows={1}
-              value={text}
-              onChange={(event) => onChange(event.target.value)}
-              onBlur={onLeave}
-              className={FIELD}
-            />
+            <textarea {...control} {...field} rows={1} className={FIELD} />
           )}
           <FaultLine id={control.id} fault={fault} />
         </>

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { AuthoredPlayLine } from '../../../core/catalog/authored-play.ts';
-import { PLAY_SECTIONS, type PlaySection } from '../../../core/catalog/vocabulary.ts';
+import type { PlaySection } from '../../../core/catalog/vocabulary.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOwn } from './own-context.ts';
-import { otherTexts, type Names } from './point-lines.ts';
+import { NO_LINES, otherTexts, type Names } from './point-lines.ts';
 import { Point } from './point.tsx';
 
 /** The most lines of a list on a card. */
@@ -79,8 +79,7 @@ function PointList({ section, title, pair, names }: PointListProps) {
 
   const write = (next: AuthoredPlayLine[], name: string | null) => {
     if (play) return edit([{ op: 'set', part, path: [section], value: next as never }], name);
-    const empty = Object.fromEntries(PLAY_SECTIONS.map((each) => [each, []]));
-    edit([{ op: 'add', part, data: { ...pair, ...empty, [section]: next } as never }], name);
+    edit([{ op: 'add', part, data: { ...pair, ...NO_LINES, [section]: next } as never }], name);
   };
   const put = (at: number, line: AuthoredPlayLine) => {
     if (at === lines.length) setIsAdding(false);

@@ -93,4 +93,8 @@ export function ownerOf(column: Column, columns: Column[]): Column | undefined {
 /** The name of a cell in stored drafts and problems. */
 export const cellKey = (part: string, slug: string): string => `${part} ${slug}`;
 
+/** The same of the place of an edit; null where that is no cell. */
+export const keyOfPath = (part: string, [field, slug]: readonly string[]): string | null =>
+  field === 'claims' && slug ? cellKey(part, slug) : null;
+
 export const keyOf = ({ column, row }: Place): string => cellKey(column.part, row.criterion.slug);

@@ -64,12 +64,13 @@ export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
   });
 
   const isEditing = editing !== null;
-  const press = useKeys(own, {
+  const acting: Acting = {
     at,
     isFree,
     isEditing,
     acts: {
       go,
+      stretch,
       open,
       begin,
       chooseAll,
@@ -79,9 +80,9 @@ export function useGridInteraction(own: Own, { askReason, announce }: Asking) {
       unknown: () => unknown(range),
       askReason: () => askReason(placesIn(sheet, range)),
     },
-  });
-
-  const pointer = usePointer({ sheet, at, isEditing, isFree, go, stretch, begin, open });
+  };
+  const press = useKeys(own, acting);
+  const pointer = usePointer(own, acting);
   const clipboard = useClipboard(own, {
     range: isEditing || !place ? null : range,
     edit: (edits) => edit(edits, null),
@@ -226,12 +227,13 @@ function useCellInput({ sheet, store, state }: Own, cell: CellInput) {
   return { editing, begin, input, commit, cancel };
 }
 
-type Keys = {
+type Acting = {
   at: At;
   isFree: boolean;
   isEditing: boolean;
   acts: {
     go: (to: At, extends_: boolean) => void;
+    stretch: (to: At) => void;
     open: (at: At) => void;
     begin: (text: string | null) => void;
     chooseAll: () => void;
@@ -245,7 +247,7 @@ type Keys = {
 };
 
 /** Key handlers outside of cell editing; arrows move the selection. */
-function useKeys({ sheet, store, isReadOnly }: Own, { at, isFree, isEditing, acts }: Keys) {
+function useKeys({ sheet, store, isReadOnly }: Own, { at, isFree, isEditing, acts }: Acting) {
   const keyAct = (event: KeyboardEvent, far: boolean): (() => void) | null => {
     const { key } = event;
     if (far && key.toLowerCase() === 'a') return acts.chooseAll;
@@ -277,38 +279,26 @@ function useKeys({ sheet, store, isReadOnly }: Own, { at, isFree, isEditing, act
   };
 }
 
-type Pointing = {
-  sheet: Sheet;
-  at: At;
-  isEditing: boolean;
-  isFree: boolean;
-  go: (to: At, extends_: boolean) => void;
-  stretch: (to: At) => void;
-  begin: (text: null) => void;
-  open: (at: At) => void;
-};
-
 /** A click chooses, a drag chooses several, a double click opens. */
-function usePointer(pointing: Pointing) {
-  const { sheet, at, isEditing, isFree, go, stretch, begin, open } = pointing;
+function usePointer({ sheet }: Own, { at, isFree, isEditing, acts }: Acting) {
   return {
     onMouseDown: (event: MouseEvent) => {
       const to = atOf(event.target);
       if (!to || event.button !== 0) return;
       if (isEditing && to.row === at.row && to.col === at.col) return;
       if (event.shiftKey) event.preventDefault();
-      go(to, event.shiftKey);
+      acts.go(to, event.shiftKey);
     },
     onMouseOver: (event: MouseEvent) => {
       if ((event.buttons & 1) === 0 || isEditing) return;
       const to = atOf(event.target);
-      if (to && to.row >= 0 && to.col >= 0 && placeAt(sheet, to.row, to.col)) stretch(to);
+      if (to && to.row >= 0 && to.col >= 0 && placeAt(sheet, to.row, to.col)) acts.stretch(to);
     },
     onDoubleClick: (event: MouseEvent) => {
       const to = atOf(event.target);
       if (!to) return;
-      if (placeAt(sheet, to.row, to.col) && isFree) begin(null);
-      else open(to);
+      if (placeAt(sheet, to.row, to.col) && isFree) acts.begin(null);
+      else acts.open(to);
     },
   };
 }

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { today } from '../../lib/calendar.ts';
+import type { EditorState, EditorStore } from './editor-store.ts';
 import { problemsOf, withProposals } from './editor-view.ts';
 import type { Own } from './own-context.ts';
 import { columnsOf, rowsOf } from './sheet.ts';
-import { useEditor } from './use-editor.ts';
 import { foundOn, NO_ITEMS, useResearch } from './use-research.ts';
 
 type Given = Pick<Own, 'store' | 'requests' | 'doubtsOf' | 'open'>;
@@ -29,4 +29,35 @@ export function useOwnCatalog(given: Given): Own {
   const isReadOnly = item.may === 'look';
   const { edit } = given.store;
   return { ...given, state, parts, sheet, rules, problems, research, found, isReadOnly, edit };
+}
+
+const POLL_MS = 5000;
+
+/** The state of the editor, polled while the page is visible. */
+function useEditor(store: EditorStore): EditorState {
+  const state = useSyncExternalStore(store.subscribe, store.read, store.read);
+
+  useEffect(() => {
+    store.open();
+    const poll = () => {
+      if (document.visibilityState === 'visible') void store.poll();
+    };
+    const timer = window.setInterval(poll, POLL_MS);
+    const flush = () => store.flush();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (store.isAtRisk()) event.preventDefault();
+    };
+    document.addEventListener('visibilitychange', poll);
+    window.addEventListener('online', flush);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.clearInterval(timer);
+      document.removeEventListener('visibilitychange', poll);
+      window.removeEventListener('online', flush);
+      window.removeEventListener('beforeunload', warn);
+      store.close();
+    };
+  }, [store]);
+
+  return state;
 }
