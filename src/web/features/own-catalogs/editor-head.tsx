@@ -28,7 +28,7 @@ type EditorHeadProps = {
 export function EditorHead(props: EditorHeadProps) {
   const { heading, chosen, onPanel, onRemoved, children } = props;
   const { state, requests, isReadOnly } = useOwn();
-  const [shown, setShown] = useState<'share' | 'delete' | 'name' | null>(null);
+  const [shown, setShown] = useState<'share' | 'delete' | null>(null);
   const close = () => setShown(null);
   const links = useFlowLinks(chosen);
   const download = (format: 'xlsx' | 'yaml') => {
@@ -41,12 +41,7 @@ export function EditorHead(props: EditorHeadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-1">
       <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-3">
-        <CatalogName
-          heading={heading}
-          isEdited={shown === 'name'}
-          onEdit={() => setShown('name')}
-          onDone={close}
-        />
+        <CatalogName heading={heading} />
         <VisitorsCatalog />
         {isReadOnly ? <p className="text-sm text-muted">Read only</p> : <SavedState />}
         {children}
@@ -92,14 +87,9 @@ export function EditorHead(props: EditorHeadProps) {
   );
 }
 
-type CatalogNameProps = Pick<EditorHeadProps, 'heading'> & {
-  isEdited: boolean;
-  onEdit: () => void;
-  onDone: () => void;
-};
-
-function CatalogName({ heading, isEdited, onEdit, onDone }: CatalogNameProps) {
+function CatalogName({ heading }: Pick<EditorHeadProps, 'heading'>) {
   const { parts, edit, isReadOnly } = useOwn();
+  const [isEdited, setEdited] = useState(false);
   return (
     <>
       {isEdited ? (
@@ -112,7 +102,7 @@ function CatalogName({ heading, isEdited, onEdit, onDone }: CatalogNameProps) {
           onCommit={(name) =>
             edit([{ op: 'set', part: 'catalog', path: ['name'], value: name }], 'name')
           }
-          onDone={onDone}
+          onDone={() => setEdited(false)}
         />
       ) : (
         <h1 ref={heading} tabIndex={-1} className="max-w-full text-2xl wrap-anywhere sm:truncate">
@@ -120,7 +110,7 @@ function CatalogName({ heading, isEdited, onEdit, onDone }: CatalogNameProps) {
         </h1>
       )}
       {!isReadOnly && !isEdited && (
-        <Button tone="quiet" size="small" onClick={onEdit}>
+        <Button tone="quiet" size="small" onClick={() => setEdited(true)}>
           Rename
         </Button>
       )}

@@ -5,7 +5,7 @@ import { cellView } from './cell-view.ts';
 import { ChoiceEdit } from './choice-edit.tsx';
 import { NOTHING_SAID, PROBLEM_LOOKS } from './grid-cell.tsx';
 import { useOwn } from './own-context.ts';
-import { isNotApplicable, type Sheet } from './sheet-edits.ts';
+import { isNotApplicable } from './sheet-edits.ts';
 import { cellKey, claimAt, ownerOf, type Column, type CriterionRow } from './sheet.ts';
 
 /** For phones: one entity at a time, its criteria below each other. */
@@ -15,6 +15,12 @@ export function PhoneEditor() {
   const column = sheet.columns.find(({ part }) => part === chosen) ?? sheet.columns[0];
   if (!column) return null;
   const owner = ownerOf(column, sheet.columns);
+  const applicable = sheet.rows.filter(
+    (row) => row.kind === 'group' || !isNotApplicable(column, row),
+  );
+  const rows = applicable.filter(
+    ({ kind }, at) => kind === 'criterion' || applicable[at + 1]?.kind === 'criterion',
+  );
   return (
     <div className="grid grid-cols-1 gap-3">
       <ChoiceEdit
@@ -42,19 +48,15 @@ export function PhoneEditor() {
         )}
       </div>
       <ul>
-        {sheet.rows.map((row, at) => {
-          if (row.kind === 'group' && !holdsOne(sheet.rows.slice(at + 1), column)) return null;
-          if (row.kind === 'group')
-            return (
-              <li key={`group ${row.name}`}>
-                <h2 className="mt-3 bg-panel px-2 py-1.5 font-sans text-sm uppercase">
-                  {row.name}
-                </h2>
-              </li>
-            );
-          if (isNotApplicable(column, row)) return null;
-          return <PhoneCell key={row.criterion.slug} column={column} owner={owner} row={row} />;
-        })}
+        {rows.map((row) =>
+          row.kind === 'group' ? (
+            <li key={`group ${row.name}`}>
+              <h2 className="mt-3 bg-panel px-2 py-1.5 font-sans text-sm uppercase">{row.name}</h2>
+            </li>
+          ) : (
+            <PhoneCell key={row.criterion.slug} column={column} owner={owner} row={row} />
+          ),
+        )}
       </ul>
     </div>
   );
@@ -102,12 +104,4 @@ function PhoneCell({ column, owner, row }: PhoneCellProps) {
       </button>
     </li>
   );
-}
-
-/** Whether the group has a criterion that applies to this product. */
-function holdsOne(rows: Sheet['rows'], column: Column): boolean {
-  const end = rows.findIndex(({ kind }) => kind === 'group');
-  return rows
-    .slice(0, end < 0 ? rows.length : end)
-    .some((row) => row.kind === 'criterion' && !isNotApplicable(column, row));
 }

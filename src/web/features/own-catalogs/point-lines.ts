@@ -66,7 +66,6 @@ export function readPoint(
   names: Names,
   others: ReadonlySet<string>,
 ): Read {
-  const isObjection = 'they_say' in typed;
   const faults: Record<string, string> = {};
   const check = (field: string, text: string, sentences: number) => {
     const said = textFault(text, sentences, others);
@@ -76,33 +75,28 @@ export function readPoint(
   const origin = before ?? { audience: 'internal' as const, ...unsourced };
   const tokens = (text: string, speaker: 'us' | 'them' = 'us') =>
     withSideTokens(text, speaker, names);
-  if (isObjection) {
-    const [they_say, we_answer] = [
-      tokens(typed.they_say ?? '', 'them'),
-      tokens(typed.we_answer ?? ''),
-    ];
+  let line: object;
+  if ('they_say' in typed) {
+    const they_say = tokens(typed.they_say ?? '', 'them');
+    const we_answer = tokens(typed.we_answer ?? '');
     check('they_say', they_say, SENTENCES_OF_A_LINE);
     check('we_answer', we_answer, SENTENCES_OF_AN_ANSWER);
-    if (Object.keys(faults).length > 0) return { faults };
     const { say, ...rest } = origin as Partial<AuthoredPlayLine>;
-    const answer = say === undefined ? { we_answer } : { say: we_answer };
-    return { line: { ...rest, they_say, ...answer } as AuthoredPlayLine };
-  }
-  if ('customer' in typed) {
+    line = { ...rest, they_say, ...(say === undefined ? { we_answer } : { say: we_answer }) };
+  } else if ('customer' in typed) {
     const { customer = '', year = '', what = '' } = typed;
     if (year.trim() !== '' && !isYear(year.trim()))
       faults.year = 'A year such as 2024, and not one to come.';
     const whole = { customer: customer.trim(), year: year.trim(), what: tokens(what) };
     const text = proofLine(whole);
     if (what.trim() !== '') check('what', text, SENTENCES_OF_A_LINE);
-    if (Object.keys(faults).length > 0) return { faults };
-    return { line: { ...origin, text, customer: whole.customer } as AuthoredPlayLine };
+    line = { ...origin, text, customer: whole.customer };
+  } else {
+    const text = tokens(typed.text ?? '');
+    check('text', text, SENTENCES_OF_A_LINE);
+    line = { ...origin, ...(before?.say === undefined ? { text } : { say: text }) };
   }
-  const text = tokens(typed.text ?? '');
-  check('text', text, SENTENCES_OF_A_LINE);
-  if (Object.keys(faults).length > 0) return { faults };
-  const isLonger = before !== null && before.say !== undefined;
-  return { line: { ...origin, ...(isLonger ? { say: text } : { text }) } as AuthoredPlayLine };
+  return Object.keys(faults).length > 0 ? { faults } : { line: line as AuthoredPlayLine };
 }
 
 function isYear(text: string): boolean {

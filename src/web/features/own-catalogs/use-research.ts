@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ProposalItem, ProposalList } from '../../../core/api/proposal-api.ts';
 import type { AuthoredClaim } from '../../../core/catalog/authored.ts';
 import type { EditorState } from './editor-store.ts';
-import { createLookUps, type Asked, type LookUpRun } from './look-ups.ts';
+import { createLookUps, type Asked } from './look-ups.ts';
 import type { OwnRequests } from './own-requests.ts';
 import { isNotApplicable, type Sheet } from './sheet-edits.ts';
 import { cellKey, claimAt, criterionRows, keyOf, ownerOf, type Place } from './sheet.ts';
@@ -15,20 +15,12 @@ export type Proposed = Extract<ProposalItem, { state: 'proposed' }>;
 export type Items = ReadonlyMap<string, ProposalItem>;
 export const NO_ITEMS: Items = new Map();
 /** The look-ups for the catalog and their results. */
-export type Research = {
-  /** The provider that is asked; null: none is available. */
-  provider: string | null;
-  items: Items;
-  run: LookUpRun | null;
-  lookUp: (places: Place[]) => void;
-  stop: () => void;
-  drop: (place: Place) => Promise<void>;
-};
+export type Research = NonNullable<ReturnType<typeof useResearch>>;
 
 type Given = { requests: OwnRequests; item: EditorState['item'] };
 
 /** Null where the operator does not allow it, and for viewers. */
-export function useResearch({ requests, item }: Given): Research | null {
+export function useResearch({ requests, item }: Given) {
   const client = useQueryClient();
   const { id, revision, research, may } = item;
   const isOn = research !== undefined && may === 'edit';
@@ -49,7 +41,7 @@ export function useResearch({ requests, item }: Given): Research | null {
   // Leaving the page stops further look-ups.
   useEffect(() => lookUps.stop, [lookUps]);
   const run = useSyncExternalStore(lookUps.subscribe, lookUps.read, lookUps.read);
-  const items = useMemo(
+  const items: Items = useMemo(
     () =>
       new Map((data?.proposals ?? []).map((each) => [cellKey(each.part, each.criterion), each])),
     [data],
@@ -58,12 +50,13 @@ export function useResearch({ requests, item }: Given): Research | null {
   return useMemo(() => {
     if (!isOn) return null;
     return {
+      /** The one that is asked; null: none is available. */
       provider,
       items,
       run,
-      lookUp: (places) => void lookUps.start(places.map(askedAt)),
+      lookUp: (places: Place[]) => void lookUps.start(places.map(askedAt)),
       stop: lookUps.stop,
-      drop: async (place) => {
+      drop: async (place: Place) => {
         await requests.dropProposal(askedAt(place));
         const before = items.get(keyOf(place));
         if (before) lookUps.put({ ...before, state: 'dropped' });

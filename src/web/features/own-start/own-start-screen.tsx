@@ -102,13 +102,11 @@ export function OwnStartScreen() {
             <div hidden={way !== 'empty'}>
               <EmptyForm onMake={make} />
             </div>
-            <div hidden={way !== 'results'}>
-              {way === 'results' && (
-                <Suspense fallback={<LoadingState title="One moment…" />}>
-                  <ResultsForm />
-                </Suspense>
-              )}
-            </div>
+            {way === 'results' && (
+              <Suspense fallback={<LoadingState title="One moment…" />}>
+                <ResultsForm />
+              </Suspense>
+            )}
           </div>
           {isMaking && (
             <div aria-busy="true" className="flex flex-wrap items-center gap-4 py-6">

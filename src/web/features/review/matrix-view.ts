@@ -18,8 +18,7 @@ import {
   type Tally,
 } from '../../../core/wording/verdict-kind.ts';
 import { safeText } from '../../../renderers/look/safe-text.ts';
-import type { Bar } from '../../../renderers/screen/marks.tsx';
-import type { CellFacts, TestValue } from '../../../renderers/screen/matrix-cell.tsx';
+import type { TestValue } from '../../../renderers/screen/matrix-cell.tsx';
 import { barOf, isLowerBetter, rowScales, type Scales } from '../../lib/row-scales.ts';
 
 type Matrix = BlockOf<'matrix'>;
@@ -32,46 +31,11 @@ export type Reading = TestValue & {
   origin: string;
 };
 
-/** A cell; without a verdict in the subject's column. `marks` weaken the whole cell, age is marked at its reading. */
-export type MatrixCellView = Omit<CellFacts, 'readings'> & {
-  kind: VerdictKind | null;
-  confidence: number | null;
-  readings: Reading[];
-  /** The subject's own value on the test of the verdict. */
-  against: { value: string; bar: Bar | null } | null;
-  /** The whole cell in words. */
-  name: string;
-  detail: CellDetail | null;
-};
-
-export type RowView = {
-  id: string;
-  name: string;
-  /** Of every number in the row: less is better. */
-  isLowerBetter: boolean;
-  isIdentical: boolean;
-  /** No number and no lead in the row: it fits on one line. */
-  isQuiet: boolean;
-  subject: MatrixCellView;
-  rivals: MatrixCellView[];
-};
-
-export type GroupView = {
-  name: string;
-  /** The name without the prefix common to all capabilities. */
-  short: string;
-  isCapabilities: boolean;
-  rows: RowView[];
-};
-export type ColumnView = { id: number; name: string; short: string; note: string | null };
-export type MatrixView = {
-  caption: string;
-  heading: string;
-  subject: ColumnView;
-  rivals: ColumnView[];
-  groups: GroupView[];
-  legend: string[];
-};
+export type MatrixCellView = ReturnType<typeof cellView>;
+export type MatrixView = NonNullable<ReturnType<typeof matrixView>>;
+export type GroupView = MatrixView['groups'][number];
+export type RowView = ReturnType<typeof rowView>;
+export type ColumnView = ReturnType<typeof columnView>;
 
 export function allRows(groups: Pick<GroupView, 'rows'>[]): RowView[] {
   return groups.flatMap(({ rows }) => rows);
@@ -83,10 +47,7 @@ export function tallyOfRival(rows: RowView[], rival: number): Tally {
 }
 
 /** The matrix with the evidence of each cell, ready to draw; null where nothing can be compared. */
-export function matrixView({
-  document,
-  cells,
-}: Pick<ComparisonAnswer, 'document' | 'cells'>): MatrixView | null {
+export function matrixView({ document, cells }: Pick<ComparisonAnswer, 'document' | 'cells'>) {
   const matrix = document.blocks.find((block) => block.type === 'matrix');
   if (!matrix || matrix.groups.length === 0) return null;
   const subject = columnView(matrix.subject);
@@ -98,6 +59,7 @@ export function matrixView({
     rivals,
     groups: matrix.groups.map(({ name, axis, rows }) => ({
       name: safeText(name),
+      /** The name without the prefix common to all capabilities. */
       short: safeText(axis ?? name),
       isCapabilities: axis !== undefined,
       rows: rows.map((row) => rowView(row, subject, rivals, cells)),
@@ -135,7 +97,7 @@ export function markLive(
   };
 }
 
-function columnView({ id, name, note }: Matrix['subject']): ColumnView {
+function columnView({ id, name, note }: Matrix['subject']) {
   const safe = safeText(name);
   const withoutBrackets = safe.replace(/ \([^)]*\)$/, '');
   return { id, name: safe, short: withoutBrackets, note: note && safeText(note) };
@@ -146,7 +108,7 @@ function rowView(
   subject: ColumnView,
   rivals: ColumnView[],
   cells: ComparisonAnswer['cells'],
-): RowView {
+) {
   const keys = ['subject', ...rivals.map(({ id }) => id)];
   const details = keys.map((key) => cells[`${row.criterionId}/${key}`] ?? null);
   const scales = rowScales(details.flatMap((detail) => detail ?? []));
@@ -163,8 +125,10 @@ function rowView(
   return {
     id: row.criterionId,
     name,
+    /** Of every number in the row: less is better. */
     isLowerBetter: isLowerBetter(details.flatMap((detail) => detail ?? [])),
     isIdentical: row.identical,
+    /** No number and no lead in the row: it fits on one line. */
     isQuiet: [own, ...views].every(
       ({ kind, readings }) =>
         leadingSide(kind) === null && readings.every(({ amount }) => amount === null),
@@ -184,12 +148,8 @@ type Place = {
   isTested: boolean;
 };
 
-function cellView(
-  cell: MatrixCell,
-  detail: CellDetail | null,
-  scales: Scales,
-  place: Place,
-): MatrixCellView {
+/** A cell; without a verdict in the subject's column. `marks` weaken the whole cell, age is marked at its reading. */
+function cellView(cell: MatrixCell, detail: CellDetail | null, scales: Scales, place: Place) {
   const { row, column, subject } = place;
   const kind = cell.verdict && cell.verdict.kind;
   const against = detail?.against ?? null;
@@ -212,10 +172,12 @@ function cellView(
     readings,
     marks: cell.marks.filter(({ kind: each }) => !AT_READING.includes(each)),
     confidence: cell.verdict?.confidence ?? null,
+    /** The subject's own value on the test of the verdict. */
     against: against && {
       value: figureOf(against),
       bar: barOf(scales, against.instrument, against.amount, null),
     },
+    /** The whole cell in words. */
     name: cellName(`${row}, ${column.name}`, { lead, why }, cell, measured),
     detail,
   };

@@ -11,20 +11,16 @@ import { PAGES } from '../../lib/addresses.ts';
 import { request } from '../../lib/api-client.ts';
 import { decisionSearch } from './trial-requests.ts';
 
-export type DecidedAgain = {
-  /** Null if the trial was not started from a decision. */
-  before: string | null;
-  after: string | null;
-  /** Moved models, and the limits of the trial, one sentence each. */
-  moves: string[];
-  address: string;
-};
+export type DecidedAgain = Awaited<ReturnType<typeof decideAgain>>;
 
-/** The decision before the trial, and again with the trial weighed as much as the heaviest priority. */
+/**
+ * The decision before the trial, null if the trial was not started from one, and again with the trial weighed as much as the
+ * heaviest priority; moved models, and the limits of the trial, one sentence each.
+ */
 export async function decideAgain(
   catalog: string,
   { own, tested }: { own: string; tested: readonly number[] },
-): Promise<DecidedAgain> {
+) {
   const search = decisionSearch(window.location.search);
   const { preset: _, ...input } = readDecisionParameters((name) =>
     new URLSearchParams(search).get(name),

@@ -25,33 +25,12 @@ import {
   type WizardState,
 } from '../../lib/wizard-address.ts';
 import type { Flow } from './flows.ts';
-import {
-  advance,
-  settle,
-  type FlowState,
-  type Known,
-  type WizardAction,
-} from './wizard-machine.ts';
+import { advance, settle, type Known, type WizardAction } from './wizard-machine.ts';
 
-export type Wizard = {
-  flow: Flow;
-  catalog: CatalogItem;
-  state: FlowState;
-  /** Subjects to choose from; of a long list the first ones, and the one in the address. */
-  subjects: Listed<SubjectItem>;
-  /** Rivals to choose from; of a long catalog only those in the address. */
-  rivals: Listed<RivalItem>;
-  criteria: UseQueryResult<CriterionItem[]>;
-  subject: SubjectItem | undefined;
-  /** The address has been checked against everything it names. */
-  checked: boolean;
-  /** The address asked for a step that cannot be reached yet. */
-  turnedBack: boolean;
-  dispatch: (action: WizardAction) => void;
-};
+export type Wizard = ReturnType<typeof useWizard>;
 
 /** The wizard's state, kept in the address and checked against the catalog as it loads. */
-export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
+export function useWizard(flow: Flow, catalog: CatalogItem) {
   const search = usePresentSearch();
   const [path, navigate] = useLocation();
   const history = useHistoryState<{ turnedBack?: boolean } | null>();
@@ -112,11 +91,15 @@ export function useWizard(flow: Flow, catalog: CatalogItem): Wizard {
     flow,
     catalog,
     state,
+    /** Subjects to choose from; of a long list the first ones, and the one in the address. */
     subjects,
+    /** Rivals to choose from; of a long catalog only those in the address. */
     rivals,
     criteria,
     subject: subjects.data?.find(({ id }) => id === state.subjectId),
+    /** The address has been checked against everything it names. */
     checked,
+    /** The address asked for a step that cannot be reached yet. */
     turnedBack: history?.turnedBack === true,
     dispatch,
   };
