@@ -1,15 +1,11 @@
 export const LARGEST_MEGABYTES = 5;
-const MEGABYTE = 1024 * 1024;
 
 export type SentFile = { fileName: string; bytes: string };
 
-/** Why a spreadsheet cannot be sent; null if it can. */
-export function tooLargeOrEmpty({ size }: File): string | null {
+/** Why a file cannot be sent; null if it can. */
+export function tooLargeOrEmpty({ size }: File, tooLarge: string): string | null {
   if (size === 0) return 'This file is empty.';
-  if (size > LARGEST_MEGABYTES * MEGABYTE) {
-    return `This file is too large: a spreadsheet may have ${LARGEST_MEGABYTES} MB.`;
-  }
-  return null;
+  return size > LARGEST_MEGABYTES * 1024 ** 2 ? tooLarge : null;
 }
 
 /** A file in the format of requests. */

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { useOwnKeys } from '../../lib/own-keys.ts';
+import { LARGEST_MEGABYTES } from '../../lib/sent-file.ts';
 import { siteQuery } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropZone } from '../../ui/drop-zone.tsx';
@@ -11,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { ResultsPreviewForm } from './results-preview.tsx';
 import { ResultsTaken } from './results-taken.tsx';
-import { LARGEST_RESULTS, useResults } from './use-results.ts';
+import { useResults } from './use-results.ts';
 import { ReadingFile } from '../../lib/file-preview/reading-file.tsx';
 
 /** Reads results of a test on own prompts, into a copy of a catalog or an existing own one. */
@@ -58,7 +59,7 @@ export default function ResultsForm() {
         >
           results.json of promptfoo, a CSV of Langfuse’s observations or of a Braintrust experiment,
           or a sheet with a prompt, a model and a score or the winner in each row. Up to{' '}
-          {LARGEST_RESULTS} MB. Prompts and answers are read and not kept: only the figures are.
+          {LARGEST_MEGABYTES} MB. Prompts and answers are read and not kept: only the figures are.
         </DropZone>
         <p className="text-muted">
           No results yet?{' '}

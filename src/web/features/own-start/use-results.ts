@@ -7,13 +7,17 @@ import type {
 } from '../../../core/api/results-api.ts';
 import { request } from '../../lib/api-client.ts';
 import { makeOwnCatalog } from '../../lib/make-own-catalog.ts';
-import { sentFile, type SentFile } from '../../lib/sent-file.ts';
+import {
+  LARGEST_MEGABYTES,
+  sentFile,
+  tooLargeOrEmpty,
+  type SentFile,
+} from '../../lib/sent-file.ts';
 import { errorSentence } from '../../lib/message-table.ts';
 import { ownKeys } from '../../lib/own-keys.ts';
 import { useLatestCall } from '../../lib/use-latest-call.ts';
 
-export const LARGEST_RESULTS = 5;
-const MEGABYTE = 1024 * 1024;
+const TOO_LARGE = `This file is larger than ${LARGEST_MEGABYTES} MB. Export fewer prompts at once, or leave the answers out.`;
 
 /** The catalog with the results; `made`: it is new, and its links are shown once. */
 export type Taken = {
@@ -46,7 +50,7 @@ export function useResults(catalog: string) {
   };
 
   const open = async (file: File) => {
-    const fault = faultOf(file);
+    const fault = tooLargeOrEmpty(file, TOO_LARGE);
     if (fault !== null) return setState({ step: 'empty', fault });
     setState({ step: 'reading', fileName: file.name });
     await look(await sentFile(file), catalog);
@@ -98,10 +102,4 @@ async function opened(slug: string, signal: AbortSignal) {
   if (kept) return { id: kept.id, name: kept.name, key: kept.key, made: null };
   const made = await makeOwnCatalog({ from: 'copy', catalog: slug }, signal);
   return { id: made.id, name: made.name, key: made.editKey, made };
-}
-
-function faultOf({ size }: File): string | null {
-  if (size === 0) return 'This file is empty.';
-  if (size <= LARGEST_RESULTS * MEGABYTE) return null;
-  return `This file is larger than ${LARGEST_RESULTS} MB. Export fewer prompts at once, or leave the answers out.`;
 }

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { OwnPreview } from '../../../core/api/own-catalog-api.ts';
 import type { SheetPlan } from '../../../core/catalog/sheet-plan.ts';
 import { errorSentence } from '../message-table.ts';
-import { sentFile, tooLargeOrEmpty, type SentFile } from '../sent-file.ts';
+import { LARGEST_MEGABYTES, sentFile, tooLargeOrEmpty, type SentFile } from '../sent-file.ts';
 import { useLatestCall } from '../use-latest-call.ts';
 
 /** Pause between a correction and its request. */
 const SETTLE_MS = 300;
+const TOO_LARGE = `This file is too large: a spreadsheet may have ${LARGEST_MEGABYTES} MB.`;
 
 export type TableOfFile = Extract<OwnPreview, { kind: 'table' }>;
 
@@ -43,7 +44,7 @@ export function usePreview<Found>(read: ReadFile<Found>) {
 
   const open = async (file: File, more: Pick<SheetPlan, 'source'>) => {
     const signal = begin();
-    const fault = tooLargeOrEmpty(file);
+    const fault = tooLargeOrEmpty(file, TOO_LARGE);
     if (fault) return setPreviewing({ step: 'empty', fault });
     setPreviewing({ step: 'reading', fileName: file.name });
     try {
