@@ -97,8 +97,11 @@ export function readWizardAddress(
   defaults: WizardState = EMPTY_WIZARD,
   lastStep = 5,
 ): WizardState {
+  const among = <Name extends string>(names: readonly Name[], part: string) =>
+    names.find((name) => name === search.get(part));
+  const flag = (part: string) => FLAGS[search.get(part) ?? ''];
   const step = integerOf(search.get('step')) ?? 1;
-  const mode = EXPORT_MODES.find((name) => name === search.get('format')) ?? defaults.mode;
+  const mode = among(EXPORT_MODES, 'format') ?? defaults.mode;
   return {
     step: Math.min(step, lastStep),
     subjectId: integerOf(search.get('product')),
@@ -107,23 +110,19 @@ export function readWizardAddress(
     criterionIds: listOf(search.get('features')).filter((id) => CRITERION_ID.test(id)),
     at: CHANNEL.test(search.get('at') ?? '') ? search.get('at') : null,
     view: search.get('view') === 'differences' ? 'differences' : 'selection',
-    compact: FLAGS[search.get('compact') ?? ''] ?? null,
+    compact: flag('compact') ?? null,
     mode,
-    document:
-      (isFileFormat(mode) && DOCUMENTS.find((name) => name === search.get('document'))) || null,
-    audience: AUDIENCES.find((name) => name === search.get('audience')) ?? defaults.audience,
-    chair: CHAIRS.find((name) => name === search.get('chair')) ?? defaults.chair,
-    options: { ...defaults.options, ...optionsIn(search) },
-    withAddress: FLAGS[search.get('address') ?? ''] ?? defaults.withAddress,
+    document: (isFileFormat(mode) && among(DOCUMENTS, 'document')) || null,
+    audience: among(AUDIENCES, 'audience') ?? defaults.audience,
+    chair: among(CHAIRS, 'chair') ?? defaults.chair,
+    options: { ...defaults.options, ...optionsIn(flag) },
+    withAddress: flag('address') ?? defaults.withAddress,
   };
 }
 
-function optionsIn(search: URLSearchParams): Partial<IncludeOptions> {
-  const chosen = [...OPTION_NAMES, ...OPEN_OPTION_NAMES].flatMap((name) => {
-    const on = FLAGS[search.get(name) ?? ''];
-    return on === undefined ? [] : [[name, on]];
-  });
-  return Object.fromEntries(chosen);
+function optionsIn(flag: (part: string) => boolean | undefined): Partial<IncludeOptions> {
+  const all = [...OPTION_NAMES, ...OPEN_OPTION_NAMES].map((name) => [name, flag(name)]);
+  return Object.fromEntries(all.filter(([, on]) => on !== undefined));
 }
 
 /** Writes the chosen ones into an address. */
@@ -152,11 +151,10 @@ export function writeWizardAddress(
   if (state.mode !== defaults.mode) search.set('format', state.mode);
   if (state.document !== null) search.set('document', state.document);
   writeCopy(search, state);
-  for (const name of OPTION_NAMES) {
+  for (const name of [...OPTION_NAMES, ...OPEN_OPTION_NAMES]) {
     const on = state.options[name];
     if (on !== defaults.options[name]) search.set(name, on ? '1' : '0');
   }
-  writeOpenOptions(search, state.options);
   if (state.withAddress !== defaults.withAddress) search.set('address', '1');
   return search;
 }
