@@ -125,10 +125,9 @@ const LAST_STEP = 4;
 /** Links with the rivals of the chosen columns; a battlecard takes the first of them, on every criterion. */
 function useFlowLinks(chosen: Column[]): { compare: string; battlecard: string } {
   const { state, parts, sheet } = useOwn();
-  const offered = sheet.columns.filter(({ data }) => !data.retired);
   const idsOf = (kind: Column['kind'], among: Column[]) =>
     among.flatMap(({ kind: each, data }) => (each === kind && !data.retired ? [data.id] : []));
-  const [all, named] = [idsOf('rival', offered), idsOf('rival', chosen)];
+  const [all, named] = [idsOf('rival', sheet.columns), idsOf('rival', chosen)];
   const rivalIds = all.length === 1 ? all : named;
   const [first] = [...named, ...all];
   const link = (
@@ -138,7 +137,7 @@ function useFlowLinks(chosen: Column[]): { compare: string; battlecard: string }
   ) => {
     const search = selectionSearch({
       catalog: state.item.id,
-      subjectId: idsOf('subject', chosen)[0] ?? idsOf('subject', offered)[0] ?? null,
+      subjectId: idsOf('subject', chosen)[0] ?? idsOf('subject', sheet.columns)[0] ?? null,
       representativeId: null,
       ...given,
     });

@@ -17,27 +17,22 @@ export function moved(
 ): At | null {
   const far = ctrlKey || metaKey;
   const lastCol = columns - 1;
+  const isName = isGroup(rows, at.row);
   switch (key) {
     case 'ArrowUp':
       return { ...at, row: far ? firstRow(rows, at.col) : stepRow(at, -1, rows) };
     case 'ArrowDown':
       return { ...at, row: far ? rows.length - 1 : stepRow(at, 1, rows) };
     case 'ArrowLeft':
-      return isGroup(rows, at.row)
-        ? at
-        : { ...at, col: far ? firstCol(at) : Math.max(-1, at.col - 1) };
+      return isName ? at : { ...at, col: far ? firstCol(at) : Math.max(-1, at.col - 1) };
     case 'ArrowRight':
-      return isGroup(rows, at.row)
-        ? at
-        : { ...at, col: far ? lastCol : Math.min(lastCol, at.col + 1) };
+      return isName ? at : { ...at, col: far ? lastCol : Math.min(lastCol, at.col + 1) };
     case 'Home':
-      return isGroup(rows, at.row) && !far
+      return isName && !far
         ? at
         : { row: far ? firstRow(rows, 0) : at.row, col: far ? 0 : firstCol(at) };
     case 'End':
-      return far
-        ? { row: rows.length - 1, col: lastCol }
-        : { ...at, col: isGroup(rows, at.row) ? -1 : lastCol };
+      return far ? { row: rows.length - 1, col: lastCol } : { ...at, col: isName ? -1 : lastCol };
     case 'PageUp':
       return { ...at, row: turned(at, -PAGE, rows) };
     case 'PageDown':

@@ -39,10 +39,7 @@ export function placeAt(sheet: Sheet, row: number, col: number): Place | null {
 
 export function placesIn(sheet: Sheet, { rows, cols }: Range): Place[] {
   return indexes(rows).flatMap((row) =>
-    indexes(cols).flatMap((col) => {
-      const place = placeAt(sheet, row, col);
-      return place ? [place] : [];
-    }),
+    indexes(cols).flatMap((col) => placeAt(sheet, row, col) ?? []),
   );
 }
 

@@ -52,16 +52,12 @@ export function offeredOrders(
   return [
     { value: AS_LISTED, label: 'As listed' },
     { value: 'name', label: 'Name' },
-    ...filters.flatMap(({ criterionId, kind, sortName }) =>
-      kind === 'answer'
-        ? []
-        : [
-            {
-              value: criterionId,
-              label: `${sortName}, ${kind === 'at-most' ? 'lowest' : 'highest'} first`,
-            },
-          ],
-    ),
+    ...filters
+      .filter(({ kind }) => kind !== 'answer')
+      .map(({ criterionId, kind, sortName }) => ({
+        value: criterionId,
+        label: `${sortName}, ${kind === 'at-most' ? 'lowest' : 'highest'} first`,
+      })),
     ...(hasDates ? [{ value: 'newest', label: 'Newest first' }] : []),
   ];
 }
