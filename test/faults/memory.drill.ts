@@ -18,6 +18,8 @@ const EVERY_MS = 500;
 const WATCH_MS = 1000;
 /** Visitors return about every four minutes, each to another address. */
 const VISITORS = 499;
+/** What the Dockerfile sets, and OPERATIONS asks for elsewhere. */
+const AS_THE_IMAGE = { MALLOC_ARENA_MAX: '2' };
 /** Idle processes that make files end after a minute. */
 const REST_MS = 80_000;
 
@@ -34,7 +36,11 @@ export const drill: Drill = {
     const minutes = Number(process.env['MEMORY_MINUTES'] ?? MINUTES);
     const probe = path.join(import.meta.dirname, 'heap-probe.mjs');
     const env = await drillEnvironment(context);
-    const product = await startProduct(context, { ...env, NODE_OPTIONS: `--import=${probe}` });
+    const product = await startProduct(context, {
+      ...env,
+      ...AS_THE_IMAGE,
+      NODE_OPTIONS: `--import=${probe}`,
+    });
     const half = (minutes * 60_000) / 2;
     const first = await useFor(product, half);
     const middle = await atRest(product);
