@@ -5,13 +5,12 @@ import type {
   DecisionInput,
   DecisionPreset,
   Need,
-  Spread,
   Weights,
   WishEnds,
   Workload,
 } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
-import { EMPTY_DECISION, USUAL_WORKLOAD } from '../../../core/decision/decision-address.ts';
+import { EMPTY_DECISION } from '../../../core/decision/decision-address.ts';
 import { withCostOnce } from '../../../core/decision/effective-weights.ts';
 import { equalPoints, setPoints, toPoints } from './share-points.ts';
 
@@ -156,35 +155,21 @@ export function moveNeed(input: DecisionInput, at: number, by: -1 | 1): Decision
   return { ...input, needs: input.needs.toSpliced(at, 1).toSpliced(to, 0, need) };
 }
 
-export function assumedWorkload(draft: WorkloadDraft): WorkloadDraft {
-  return { ...USUAL_WORKLOAD, ...draft };
-}
-
 /** A new wish takes an equal part of its group, and a new group an equal part of all. */
 export function addWish(input: DecisionInput, all: Groups, criterionId: string): DecisionInput {
   const weights = input.weights ?? { groups: [], wishes: [] };
   const group = groupOf(all, criterionId);
   if (!group || weights.wishes.some((wish) => wish.criterionId === criterionId)) return input;
   const inside = wishesOf(weights, group);
-  const points = joined(inside.map(({ weight }) => weight));
   const isNew = inside.length === 0;
   const groups = weights.groups.filter(({ groupId }) => !isNew || groupId !== group.id);
-  const shares = joined(groups.map(({ weight }) => weight));
   return {
     ...input,
     weights: {
-      groups: isNew
-        ? [...groups, { groupId: group.id, weight: 0 }].map((each, at) => ({
-            ...each,
-            weight: shares[at] ?? 0,
-          }))
-        : groups,
+      groups: isNew ? withLast([...groups, { groupId: group.id, weight: 0 }]) : groups,
       wishes: [
         ...weights.wishes.filter((wish) => !inside.includes(wish)),
-        ...[...inside, { criterionId, weight: 0 }].map((each, at) => ({
-          ...each,
-          weight: points[at] ?? 0,
-        })),
+        ...withLast([...inside, { criterionId, weight: 0 }]),
       ],
     },
   };
@@ -196,21 +181,16 @@ export function removeWish(asked: DecisionInput, all: Groups, criterionId: strin
   const group = groupOf(all, criterionId);
   if (!input.weights || !group) return input;
   const wishes = input.weights.wishes.filter((wish) => wish.criterionId !== criterionId);
-  const inside = wishesOf({ ...input.weights, wishes }, group);
-  const points = toPoints(inside.map(({ weight }) => weight));
+  const inside = wishesOf({ wishes }, group);
   const groups = input.weights.groups.filter(
     ({ groupId }) => groupId !== group.id || inside.length > 0,
   );
-  const shares = toPoints(groups.map(({ weight }) => weight));
   if (wishes.length === 0) return { ...input, weights: null };
   return {
     ...input,
     weights: {
-      groups: groups.map((each, at) => ({ ...each, weight: shares[at] ?? 0 })),
-      wishes: wishes.map((wish) => {
-        const at = inside.indexOf(wish);
-        return at === -1 ? wish : { ...wish, weight: points[at] ?? 0 };
-      }),
+      groups: weighed(groups, toPoints(groups.map(weightOf))),
+      wishes: replaced(wishes, inside, toPoints(inside.map(weightOf))),
     },
   };
 }
@@ -219,12 +199,7 @@ export function weighGroup(input: DecisionInput, groupId: string, points: number
   const { weights } = input;
   const at = weights?.groups.findIndex((each) => each.groupId === groupId) ?? -1;
   if (!weights || at === -1) return input;
-  const shares = setPoints(
-    weights.groups.map(({ weight }) => weight),
-    at,
-    points,
-  );
-  const groups = weights.groups.map((each, index) => ({ ...each, weight: shares[index] ?? 0 }));
+  const groups = weighed(weights.groups, setPoints(weights.groups.map(weightOf), at, points));
   return { ...input, weights: { ...weights, groups } };
 }
 
@@ -239,55 +214,62 @@ export function weighWish(
   if (!weights || !group) return input;
   const inside = wishesOf(weights, group);
   const shares = setPoints(
-    inside.map(({ weight }) => weight),
+    inside.map(weightOf),
     inside.findIndex((wish) => wish.criterionId === criterionId),
     points,
   );
-  return { ...input, weights: { ...weights, wishes: replaced(weights, inside, shares) } };
+  return { ...input, weights: { ...weights, wishes: replaced(weights.wishes, inside, shares) } };
 }
 
 /** Gives every group the same weight, and every wish within its group. */
 export function weighEqually(input: DecisionInput, all: Groups): DecisionInput {
   const { weights } = input;
   if (!weights) return input;
-  const shares = equalPoints(weights.groups.length);
-  const wishes = all.reduce<Weights['wishes']>((so, group) => {
-    const inside = wishesOf({ ...weights, wishes: so }, group);
-    return replaced({ ...weights, wishes: so }, inside, equalPoints(inside.length));
+  const wishes = all.reduce((so, group) => {
+    const inside = wishesOf({ wishes: so }, group);
+    return replaced(so, inside, equalPoints(inside.length));
   }, weights.wishes);
-  return {
-    ...input,
-    weights: {
-      groups: weights.groups.map((each, at) => ({ ...each, weight: shares[at] ?? 0 })),
-      wishes,
-    },
-  };
+  const groups = weighed(weights.groups, equalPoints(weights.groups.length));
+  return { ...input, weights: { groups, wishes } };
 }
 
-export function setSpread(input: DecisionInput, spread: Spread): DecisionInput {
-  return { ...input, spread };
+/** The group of a wish, the points of the wish in it, and whether it is alone there. */
+export function shareOfWish<Group extends Groups[number]>(
+  { weights }: DecisionInput,
+  all: Group[],
+  criterionId: string,
+) {
+  const group = groupOf(all, criterionId);
+  const inside = weights && group ? wishesOf(weights, group) : [];
+  const at = inside.findIndex((wish) => wish.criterionId === criterionId);
+  const points = toPoints(inside.map(weightOf))[at] ?? 0;
+  return { group, points, isAlone: inside.length === 1 };
 }
+
+type Wishes = Weights['wishes'];
 
 /** The wishes of one group, in their order. */
-export function wishesOf({ wishes }: Weights, { criterionIds }: Groups[number]): Weights['wishes'] {
+function wishesOf({ wishes }: { wishes: Wishes }, { criterionIds }: Groups[number]): Wishes {
   return wishes.filter(({ criterionId }) => criterionIds.includes(criterionId));
 }
 
-function groupOf(all: Groups, criterionId: string): Groups[number] | undefined {
+function groupOf<Group extends Groups[number]>(all: Group[], criterionId: string) {
   return all.find(({ criterionIds }) => criterionIds.includes(criterionId));
 }
 
-/** Points with one more entry, which takes an equal part. */
-function joined(weights: number[]): number[] {
-  const equal = equalPoints(weights.length + 1).at(-1) ?? 0;
-  return setPoints([...weights, 0], weights.length, equal);
+const weightOf = ({ weight }: { weight: number }) => weight;
+
+function weighed<Entry extends { weight: number }>(entries: Entry[], shares: number[]): Entry[] {
+  return entries.map((each, at) => ({ ...each, weight: shares[at] ?? 0 }));
 }
 
-function replaced(
-  { wishes }: Weights,
-  inside: Weights['wishes'],
-  shares: number[],
-): Weights['wishes'] {
+/** The last entry is new and takes an equal part. */
+function withLast<Entry extends { weight: number }>(entries: Entry[]): Entry[] {
+  const equal = equalPoints(entries.length).at(-1) ?? 0;
+  return weighed(entries, setPoints(entries.map(weightOf), entries.length - 1, equal));
+}
+
+function replaced(wishes: Wishes, inside: Wishes, shares: number[]): Wishes {
   return wishes.map((wish) => {
     const at = inside.indexOf(wish);
     return at === -1 ? wish : { ...wish, weight: shares[at] ?? 0 };

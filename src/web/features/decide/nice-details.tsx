@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { COST_WISH } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
-import { setEnds, setTests, weighWish, wishesOf } from './decide-state.ts';
+import { setEnds, setTests, shareOfWish, weighWish } from './decide-state.ts';
 import { NumberField } from './number-field.tsx';
 import { PointsField } from './points-field.tsx';
-import { toPoints } from './share-points.ts';
 import type { Decide } from './use-decide.ts';
 
 type NiceDetailsProps = {
@@ -23,10 +22,7 @@ export function NiceDetails(props: NiceDetailsProps) {
   const { decide, criterionId, name, criterion, currency, swing } = props;
   const { input, frame, apply } = decide;
   const { groups } = frame.settings;
-  const group = groups.find(({ criterionIds }) => criterionIds.includes(criterionId));
-  const inside = input.weights && group ? wishesOf(input.weights, group) : [];
-  const points = toPoints(inside.map(({ weight }) => weight));
-  const at = inside.findIndex((wish) => wish.criterionId === criterionId);
+  const { group, points, isAlone } = shareOfWish(input, groups, criterionId);
   const hasEnds =
     criterionId === COST_WISH ||
     (criterion?.type === 'number' && criterion.instruments.length === 0);
@@ -39,8 +35,8 @@ export function NiceDetails(props: NiceDetailsProps) {
         <span className="text-sm">of 100 in {group?.name}</span>
         <PointsField
           label={name}
-          points={points[at] ?? 0}
-          isAlone={inside.length === 1}
+          points={points}
+          isAlone={isAlone}
           onChange={(next) => apply(weighWish(input, groups, criterionId, next), 'move')}
         />
       </div>

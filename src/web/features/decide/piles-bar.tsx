@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import type { PileCounts } from '../../../core/decision/place-candidates.ts';
 
-type PilesBarProps = { piles: PileCounts; className?: string };
-
 /** Room for a number, in parts of the bar. */
 const LEAST_SHARE = 0.07;
 
 /** All candidates as one bar: filled is in, hatched is to ask, empty is out. */
-export function PilesBar({ piles, className = '' }: PilesBarProps) {
+export function PilesBar({ piles }: { piles: PileCounts }) {
   const pattern = useId();
   const all = Math.max(1, piles.in + piles.ask + piles.out);
   const percent = (count: number) => `${(100 * count) / all}%`;
@@ -16,13 +14,9 @@ export function PilesBar({ piles, className = '' }: PilesBarProps) {
     <svg
       role="img"
       aria-label={`${piles.in} in, ${piles.ask} to ask, ${piles.out} out`}
-      className={`block h-5.5 w-full ${className}`}
+      className="block h-5.5 w-full"
     >
-      <defs>
-        <pattern id={pattern} width="6" height="6" patternUnits="userSpaceOnUse">
-          <path d="M-1 7 7 -1M-1 1 1 -1M5 7 7 5" className="stroke-accent" strokeWidth="1.6" />
-        </pattern>
-      </defs>
+      <Hatch id={pattern} />
       <rect x="0.5" y="0.5" width="100%" height="20" className="fill-paper" />
       <rect width={percent(piles.in)} height="21" className="fill-accent" />
       <svg x={percent(piles.in)} width={percent(piles.ask)} height="21">
@@ -57,6 +51,16 @@ export function PilesBar({ piles, className = '' }: PilesBarProps) {
   );
 }
 
+function Hatch({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse">
+        <path d="M-1 7 7 -1M-1 1 1 -1M5 7 7 5" className="stroke-accent" strokeWidth="1.6" />
+      </pattern>
+    </defs>
+  );
+}
+
 /** What the three parts of every bar mean. */
 export function PilesKey({ all }: { all?: number }) {
   const pattern = useId();
@@ -67,11 +71,7 @@ export function PilesKey({ all }: { all?: number }) {
       </span>
       <span className="inline-flex items-center gap-1.5">
         <svg aria-hidden="true" className="h-3 w-5 border border-accent">
-          <defs>
-            <pattern id={pattern} width="6" height="6" patternUnits="userSpaceOnUse">
-              <path d="M-1 7 7 -1M-1 1 1 -1M5 7 7 5" className="stroke-accent" strokeWidth="1.6" />
-            </pattern>
-          </defs>
+          <Hatch id={pattern} />
           <rect width="100%" height="100%" fill={`url(#${pattern})`} />
         </svg>
         ask the vendor

@@ -1,7 +1,7 @@
 import { SPREADS, type Spread } from '../../../core/catalog/decision-settings.ts';
 import { SPREAD_TEXT } from '../../../core/wording/decision.ts';
 import { SelectField } from '../../ui/select-field.tsx';
-import { setSpread, weighEqually, weighGroup } from './decide-state.ts';
+import { weighEqually, weighGroup } from './decide-state.ts';
 import { PointsField } from './points-field.tsx';
 import { RAIL_BUTTON, RailSection } from './rail-section.tsx';
 import { toPoints } from './share-points.ts';
@@ -56,7 +56,7 @@ export function PrioritiesPanel({ decide }: { decide: Decide }) {
             label="Weight uncertainty"
             value={spread}
             options={SPREADS.map((each) => ({ value: each, label: SPREAD_NAMES[each] }))}
-            onChange={(next) => apply(setSpread(input, next))}
+            onChange={(next) => apply({ ...input, spread: next })}
           />
           <p className="text-sm leading-snug text-muted">
             {SPREAD_TEXT[spread].replace(/^\w+: (\w)/, (_, letter: string) => letter.toUpperCase())}

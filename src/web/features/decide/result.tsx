@@ -63,11 +63,7 @@ function Result(props: ResultProps) {
 
 export default memo(Result);
 
-type IncludeOursProps = {
-  input: DecisionInput;
-  frame: DecisionFrame;
-  onInput: (input: DecisionInput) => void;
-};
+type IncludeOursProps = Pick<ResultProps, 'frame' | 'onInput'> & { input: DecisionInput };
 
 /** Switch to include our own product among the candidates; nothing where the catalog has none. */
 function IncludeOurs({ input, frame, onInput }: IncludeOursProps) {
@@ -122,11 +118,7 @@ export function StrengthBadge({ state, text }: StrengthBadgeProps) {
   );
 }
 
-type RelaxButtonsProps = {
-  decision: Decided;
-  frame: DecisionFrame;
-  onInput: (input: DecisionInput) => void;
-};
+type RelaxButtonsProps = Pick<ResultProps, 'frame' | 'onInput'> & { decision: Decided };
 
 /** If no candidate meets every need: the smallest relaxations, one click each. */
 function RelaxButtons({ decision, frame, onInput }: RelaxButtonsProps) {

@@ -7,8 +7,8 @@ import {
   PLAIN_NUMBERS,
   type WorkloadNumber,
 } from '../../../core/catalog/workload-fields.ts';
+import { USUAL_WORKLOAD } from '../../../core/decision/decision-address.ts';
 import { buyerCurrency } from '../../../core/wording/money.ts';
-import { assumedWorkload } from './decide-state.ts';
 import { NumberField } from './number-field.tsx';
 import { rangeText } from './read-field.ts';
 import { RAIL_BUTTON, RailSection } from './rail-section.tsx';
@@ -40,7 +40,7 @@ export const WorkloadPanel = memo(function WorkloadPanel(props: WorkloadPanelPro
   const values = workload ?? draft;
   const own = values.currency ? buyerCurrency(values.currency).before : currency;
   const isBegun = Object.keys(values).length > 0;
-  const change = (part: Partial<Workload>) => enter({ ...assumedWorkload(values), ...part });
+  const change = (part: Partial<Workload>) => enter({ ...USUAL_WORKLOAD, ...values, ...part });
   if (!frame.settings.cost) {
     return (
       <RailSection id="workload" title="Workload" note="">
