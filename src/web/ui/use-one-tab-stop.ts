@@ -1,21 +1,9 @@
-import {
-  useLayoutEffect,
-  useRef,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react';
+import { useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react';
 
 const CONTROLS = 'a[href], button, select';
 
-type TabStop = {
-  ref: RefObject<HTMLTableElement | null>;
-  onFocus: (event: FocusEvent<HTMLElement>) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-};
-
 /** Makes all controls of a table one stop of the Tab key; arrows, Home and End move between them. */
-export function useOneTabStop(): TabStop {
+export function useOneTabStop() {
   const ref = useRef<HTMLTableElement>(null);
   const stop = useRef<HTMLElement | null>(null);
   const hasFocus = useRef(false);
@@ -29,14 +17,14 @@ export function useOneTabStop(): TabStop {
   });
   return {
     ref,
-    onFocus: ({ target }) => {
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
       hasFocus.current = true;
       if (stop.current) stop.current.tabIndex = -1;
       target.tabIndex = 0;
       stop.current = target;
       target.addEventListener('blur', () => (hasFocus.current = false), { once: true });
     },
-    onKeyDown: (event) => {
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const next = nextControl(event.target as HTMLElement, event.key);
       if (!next) return;
       event.preventDefault();

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { PAGES, wizardAddress } from '../../lib/addresses.ts';
 import { PresetList } from '../../lib/preset-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PickSides } from './pick-sides.tsx';
-import type { CompareView } from './compare-view.ts';
+import { PickSides } from './compare-tools.tsx';
+import type { CompareProps } from './compare-view.ts';
 import { COMPARE_TEXTS } from './compare-texts.ts';
-import type { ChangeCompare } from './use-compare.ts';
 
 const EXAMPLES_ID = 'examples';
 
-type BeginningProps = { view: CompareView; catalog: CatalogItem; change: ChangeCompare };
+type BeginningProps = Pick<CompareProps, 'view' | 'catalog' | 'change'>;
 
 /** Shown while fewer than two are chosen: the purpose of the page, and the ways to choose. */
 export function Beginning({ view, catalog, change }: BeginningProps) {

@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { TableSource } from '../../../core/api/rival-table-api.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
-import type { Side } from '../../../core/rival-table/side-by-side.ts';
-import {
-  isKnown,
-  type TableCell,
-  type TableColumn,
-} from '../../../core/rival-table/table-shape.ts';
+import { isKnown } from '../../../core/rival-table/table-shape.ts';
 import { criterionLabel } from '../../../core/wording/side-by-side.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { answerQuery, LIST_CACHE } from '../../lib/queries.ts';
@@ -19,14 +13,10 @@ import { sourceOfCell } from '../../ui/rival-cell.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { SourceList } from '../../ui/source-list.tsx';
 import { LoadingState } from '../../ui/states.tsx';
-import type { CompareView } from './compare-view.ts';
+import type { AskedCell, CompareProps } from './compare-view.ts';
 import { COMPARE_TEXTS } from './compare-texts.ts';
 
-export type AskedCell = { side: Side; column: TableColumn; cell: TableCell | undefined };
-
-type CellDialogProps = {
-  view: CompareView;
-  catalog: CatalogItem;
+type CellDialogProps = Pick<CompareProps, 'view' | 'catalog'> & {
   asked: AskedCell;
   standingOf: (claim: ClaimRef) => ReactNode;
   onClose: () => void;

@@ -6,7 +6,7 @@ import { STANDING_SIGN, standingWords } from '../../../core/wording/side-by-side
 import { classNames } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { RivalCellView } from '../../ui/rival-cell.tsx';
-import type { CompareProps } from './compare-props.ts';
+import type { CompareProps } from './compare-view.ts';
 
 type CellValueProps = Pick<CompareProps, 'view' | 'onAsk'> & {
   row: SideRow;

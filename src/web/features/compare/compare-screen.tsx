@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
@@ -11,20 +10,24 @@ import { pageTitle } from '../../lib/brand.ts';
 import { CopyAs } from '../../lib/copy-as.tsx';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
-import { rivalTableQuery } from '../../lib/rival-table-query.ts';
+import { useRivalTable } from '../../lib/rival-table-query.ts';
 import { useRowCosts } from '../../lib/use-row-costs.ts';
-import { useSite } from '../../lib/use-site.ts';
 import { WorkloadLine } from '../../lib/workload-line.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { EmptyState, LoadingState } from '../../ui/states.tsx';
-import type { AskedCell } from './cell-dialog.tsx';
-import { compareView, isCosted, type CompareView } from './compare-view.ts';
+import {
+  compareView,
+  isCosted,
+  useCompareState,
+  type AskedCell,
+  type CompareProps,
+  type CompareView,
+} from './compare-view.ts';
 import { COMPARE_TEXTS } from './compare-texts.ts';
 import { CriterionBlocks } from './criterion-blocks.tsx';
 import { SideTable } from './side-table.tsx';
-import { useCompareState, type ChangeCompare } from './use-compare.ts';
 import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
 
 /** Parts loaded after the values; the first one drawn loads all of them. */
@@ -45,13 +48,7 @@ type CompareScreenProps = {
 export function CompareScreen({ standingOf }: CompareScreenProps) {
   const heading = usePageEntry(pageTitle(COMPARE_TEXTS.page));
   const [state, change] = useCompareState();
-  const site = useSite();
-  const catalogs = site.data?.catalogs ?? [];
-  const catalog =
-    catalogs.find(({ slug }) => slug === state.catalog) ?? catalogs.find((each) => each.isDefault);
-  const named = catalog && !catalog.isDefault ? catalog.slug : undefined;
-  const isReady = state.catalog === null || catalog !== undefined;
-  const query = useQuery({ ...rivalTableQuery(named), enabled: isReady });
+  const { site, catalog, query } = useRivalTable(state.catalog);
   const view = useView(query.data, state);
   const isShown = view !== null && view.sides.length > 1;
   return (
@@ -112,12 +109,7 @@ function countOf({ sides, rows }: CompareView, { words }: CatalogItem): string {
   return sidesCount(sides.length, rival.many, rows.length, topic);
 }
 
-type SidesProps = CompareScreenProps & {
-  view: CompareView;
-  state: CompareState;
-  catalog: CatalogItem;
-  change: ChangeCompare;
-};
+type SidesProps = CompareScreenProps & Omit<CompareProps, 'onAsk'>;
 
 function Sides({ view, state, catalog, change, standingOf }: SidesProps) {
   const isPhone = useMedia('(max-width: 47.99rem)');
@@ -201,14 +193,8 @@ function Loading() {
   );
 }
 
-type LeftOutProps = {
-  view: CompareView;
-  catalog: Pick<CatalogItem, 'name'>;
-  change: ChangeCompare;
-};
-
 /** Names in the address that the page does not compare. */
-function LeftOut({ view, catalog, change }: LeftOutProps) {
+function LeftOut({ view, catalog, change }: Pick<CompareProps, 'view' | 'catalog' | 'change'>) {
   const { leftOut, unknown, sides } = view;
   if (leftOut.length + unknown.length === 0) return null;
   const kept = sides.map(({ key }) => key);

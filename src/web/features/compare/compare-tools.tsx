@@ -6,16 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import type { CompareProps } from './compare-props.ts';
-import { shownKeys, type CompareView } from './compare-view.ts';
+import { shownKeys, type CompareProps, type CompareView } from './compare-view.ts';
 import { COMPARE_TEXTS } from './compare-texts.ts';
-import { PickSides } from './pick-sides.tsx';
 import { COST_KEY, costColumn } from '../../../core/rival-table/side-by-side.ts';
+import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
 import { isKnown } from '../../../core/rival-table/table-shape.ts';
 import { columnHead } from '../../../core/wording/rival-table.ts';
 import { testedText } from '../../../core/wording/side-by-side.ts';
 import { PickDialog } from '../../ui/pick-dialog.tsx';
-import type { ChangeCompare } from './use-compare.ts';
 
 const NONE = 'none';
 
@@ -88,10 +86,34 @@ function exportAddress(
   return tickedExportAddress({ catalog, rows: ordered, criterionIds: [...new Set(criteria)] });
 }
 
-type PickCriteriaProps = { view: CompareView; change: ChangeCompare; onClose: () => void };
+type PickSidesProps = Pick<CompareProps, 'view' | 'catalog' | 'change'> & { onClose: () => void };
+
+export function PickSides({ view, catalog, change, onClose }: PickSidesProps) {
+  const { table, sides } = view;
+  const chosen = sides.map(({ key }) => key);
+  const { many } = catalog.words.rival;
+  return (
+    <PickDialog
+      title={`Add ${many}`}
+      searchLabel={`Search ${many}`}
+      items={table.rows.map(({ key, name, company }) => ({
+        key,
+        label: name,
+        note: '',
+        group: company,
+      }))}
+      chosen={chosen}
+      full={chosen.length < MOST_SIDES ? null : COMPARE_TEXTS.full(MOST_SIDES)}
+      onChange={(key, isOn) =>
+        change({ rivals: isOn ? [...chosen, key] : chosen.filter((each) => each !== key) })
+      }
+      onClose={onClose}
+    />
+  );
+}
 
 /** Every criterion of the table, each test of its own, and the monthly cost where prices are known. */
-function PickCriteria({ view, change, onClose }: PickCriteriaProps) {
+function PickCriteria({ view, change, onClose }: Omit<PickSidesProps, 'catalog'>) {
   const { table, sides, rows, workload } = view;
   const shown = shownKeys(rows);
   const items = table.columns.map((column, at) => {

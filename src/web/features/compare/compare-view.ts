@@ -1,3 +1,4 @@
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
 import type { CountCosts, RowCost } from '../../../core/rival-table/row-costs.ts';
 import { MOST_SIDES } from '../../../core/rival-table/sides.ts';
@@ -8,33 +9,16 @@ import {
   type Side,
   type SideRow,
 } from '../../../core/rival-table/side-by-side.ts';
-import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
-import type { CompareState } from '../../lib/compare-address.ts';
-
-export type CompareView = {
-  table: RivalTable;
-  sides: Side[];
-  /** All rows, and those that are shown. */
-  rows: SideRow[];
-  shown: SideRow[];
-  missing: number;
-  weak: number;
-  headline: string | null;
-  baseline: Side | null;
-  workload: TableWorkload | null;
-  costs: ReadonlyMap<number, RowCost>;
-  isCounting: boolean;
-  /** Named in the address, and not compared: too many, or in no row of the table. */
-  leftOut: Side[];
-  unknown: string[];
-};
+import type { RivalTable, TableCell, TableColumn } from '../../../core/rival-table/table-shape.ts';
+import { addressState } from '../../lib/address-state.ts';
+import {
+  readCompareAddress,
+  writeCompareAddress,
+  type CompareState,
+} from '../../lib/compare-address.ts';
 
 /** The part of a table that the page shows for an address. */
-export function compareView(
-  table: RivalTable,
-  state: CompareState,
-  count: CountCosts | null,
-): CompareView {
+export function compareView(table: RivalTable, state: CompareState, count: CountCosts | null) {
   const named = state.rivals.map((key) => table.rows.find((row) => row.key === key) ?? null);
   const found = named.flatMap((row) => row ?? []);
   const workload =
@@ -45,16 +29,33 @@ export function compareView(
   return {
     table,
     ...view,
+    /** The rows that are shown. */
     shown: state.isDifferences ? view.rows.filter(({ isSame }) => !isSame) : view.rows,
     headline: headlineOf(view, table, state.sort?.key ?? null),
     baseline: compared.find(({ key }) => key === state.baseline) ?? null,
     workload,
     costs,
     isCounting: workload !== null && count === null,
+    /** Named in the address, and not compared: too many, or in no row of the table. */
     leftOut: found.slice(MOST_SIDES),
     unknown: state.rivals.filter((_, at) => named[at] === null),
   };
 }
+
+export type CompareView = ReturnType<typeof compareView>;
+
+export const useCompareState = addressState(readCompareAddress, writeCompareAddress);
+
+export type AskedCell = { side: Side; column: TableColumn; cell: TableCell | undefined };
+
+export type CompareProps = {
+  view: CompareView;
+  state: CompareState;
+  catalog: CatalogItem;
+  change: ReturnType<typeof useCompareState>[1];
+  /** Shows the evidence of a value. */
+  onAsk: (cell: AskedCell) => void;
+};
 
 /** Whether a workload is entered. */
 export function isCosted({ workload }: CompareState): boolean {

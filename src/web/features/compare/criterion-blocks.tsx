@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { InPieces } from '../../ui/in-pieces.tsx';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { CellValue, isBest } from './cell-value.tsx';
-import type { CompareProps } from './compare-props.ts';
+import type { CompareProps } from './compare-view.ts';
 import { RowHead } from './row-head.tsx';
 
 /** Groups that a phone shows open. */

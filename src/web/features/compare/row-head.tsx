@@ -4,8 +4,7 @@ import { columnUnit, testLabel } from '../../../core/wording/rival-table.ts';
 import { testedText } from '../../../core/wording/side-by-side.ts';
 import { TestChoice, testColumns } from '../../lib/test-choice.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import type { CompareProps } from './compare-props.ts';
-import { shownKeys } from './compare-view.ts';
+import { shownKeys, type CompareProps } from './compare-view.ts';
 
 type RowHeadProps = Pick<CompareProps, 'view' | 'state' | 'change'> & { row: SideRow };
 

@@ -14,7 +14,7 @@ import { MakerMark } from '../../ui/maker-mark.tsx';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
 import { useOneTabStop } from '../../ui/use-one-tab-stop.ts';
 import { CellValue, isBest } from './cell-value.tsx';
-import type { CompareProps } from './compare-props.ts';
+import type { CompareProps } from './compare-view.ts';
 import { RemoveButton, RowHead } from './row-head.tsx';
 
 const FIRST = 'sticky left-0 z-10 bg-paper text-left font-normal';

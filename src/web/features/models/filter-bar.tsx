@@ -5,7 +5,7 @@ import type { TableFile } from '../../lib/table-downloads.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TablePart } from './late.ts';
 import { TEXTS } from './models-texts.ts';
-import type { TableProps } from './table-props.ts';
+import type { TableProps } from './table-view.ts';
 
 type FilterBarProps = Pick<TableProps, 'view' | 'change'>;
 type Chip = TableFilter & { name: string; count: number | null };

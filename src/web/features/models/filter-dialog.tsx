@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TEXTS } from './models-texts.ts';
-import type { TableProps } from './table-props.ts';
+import type { TableProps } from './table-view.ts';
 
 type FilterDialogProps = Pick<TableProps, 'view' | 'change'> & { onClose: () => void };
 

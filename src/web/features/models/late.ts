@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 /** Parts loaded after the table; the first one drawn loads all of them. */
-const parts = () => import('./late-parts.ts');
+const parts = () => import('./late-parts.tsx');
 
 export const TablePart = {
   ChangesAhead: lazy(async () => ({ default: (await parts()).ChangesAhead })),

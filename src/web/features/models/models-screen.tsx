@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type Ref } from 'react';
 import { useMedia } from '../../../renderers/screen/use-narrow.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
@@ -9,7 +8,6 @@ import { BRAND } from '../../lib/brand.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useRowCosts } from '../../lib/use-row-costs.ts';
-import { useSite } from '../../lib/use-site.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { LoadingState } from '../../ui/states.tsx';
@@ -17,7 +15,7 @@ import { TablePart } from './late.ts';
 import { CatalogSwitch } from './catalog-switch.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { PROMISES, TEXTS } from './models-texts.ts';
-import { rivalTableQuery } from '../../lib/rival-table-query.ts';
+import { useRivalTable } from '../../lib/rival-table-query.ts';
 import { RivalTableView } from './rival-table.tsx';
 import { tableView, type TableView } from './table-view.ts';
 import { useTableState, type ChangeTable, type TableState } from './table-address.ts';
@@ -27,15 +25,9 @@ import { WorkloadLine } from '../../lib/workload-line.tsx';
 export function ModelsScreen() {
   const heading = usePageEntry(BRAND);
   const [state, change] = useTableState();
-  const site = useSite();
-  const catalogs = site.data?.catalogs ?? [];
-  const shown =
-    catalogs.find(({ slug }) => slug === state.catalog) ?? catalogs.find((each) => each.isDefault);
-  const named = shown && !shown.isDefault ? shown.slug : undefined;
-  const isReady = state.catalog === null || shown !== undefined;
-  const query = useQuery({ ...rivalTableQuery(named), enabled: isReady && !state.isOwn });
+  const { site, catalogs, catalog: shown, query } = useRivalTable(state.catalog, !state.isOwn);
   const view = useView(query.data, state);
-  const promise = state.isOwn ? 'own' : named === undefined ? 'cost' : 'plain';
+  const promise = state.isOwn ? 'own' : (shown?.isDefault ?? true) ? 'cost' : 'plain';
   const hasPlot = !view || view.table.columns.some(({ kind }) => kind === 'number');
   return (
     <>

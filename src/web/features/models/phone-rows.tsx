@@ -6,16 +6,15 @@ import { entityAddress } from '../../lib/entity-address.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
-import { RowTick } from './row-tick.tsx';
-import type { TableProps } from './table-props.ts';
+import { RowTick, SourcesButton } from './row-parts.tsx';
 import { changeIn, columnLabel, noValueText } from './row-words.ts';
-import { SourcesButton } from './sources-button.tsx';
 import {
   CAPABILITIES_COLUMN,
   COST_COLUMN,
   isBestHigh,
   NAME,
   SOURCES_COLUMN,
+  type TableProps,
   type TableView,
 } from './table-view.ts';
 

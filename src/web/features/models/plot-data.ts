@@ -13,16 +13,6 @@ import { COST_COLUMN, type TableView } from './table-view.ts';
 export type PlotAxis = { key: string; name: string; before: string; isLower: boolean };
 export type PlotPoint = TablePoint & { row: TableRow; later?: { across: number; text: string } };
 
-export type PlotData = {
-  across: PlotAxis;
-  up: PlotAxis;
-  points: PlotPoint[];
-  frontier: string[];
-  /** Rows without one of the two values. */
-  missing: number;
-  title: string;
-};
-
 /** A leader within this fraction of the range counts as near the best. */
 const NEAR = 0.06;
 
@@ -39,10 +29,7 @@ function axisOf({ key, name, unit, lowerIsBetter }: TableColumn): PlotAxis {
 }
 
 /** Rows that meet the filters by two values; null where the table has no two numbers. */
-export function plotData(
-  view: TableView,
-  asked: { across: string | null; up: string | null },
-): PlotData | null {
+export function plotData(view: TableView, asked: { across: string | null; up: string | null }) {
   const axes = axesOf(view);
   const named = (key: string | null) => axes.find((axis) => axis.key === key);
   const test = view.columns.find(({ column }) => column.test !== null)?.column.key ?? null;
@@ -68,10 +55,13 @@ export function plotData(
     up,
     points,
     frontier,
+    /** Rows without one of the two values. */
     missing: rows.length - points.length,
     title: titleOf(view, { across, up, points, frontier }),
   };
 }
+
+export type PlotData = NonNullable<ReturnType<typeof plotData>>;
 
 function laterOf(view: TableView, row: TableRow): PlotPoint['later'] | null {
   const step = view.costs.get(row.id)?.step;
@@ -80,10 +70,9 @@ function laterOf(view: TableView, row: TableRow): PlotPoint['later'] | null {
   return { across: step.month, text };
 }
 
-function titleOf(
-  { table }: TableView,
-  { across, up, points, frontier }: Pick<PlotData, 'across' | 'up' | 'points' | 'frontier'>,
-): string {
+type Drawn = { across: PlotAxis; up: PlotAxis; points: PlotPoint[]; frontier: string[] };
+
+function titleOf({ table }: TableView, { across, up, points, frontier }: Drawn): string {
   const unit = table.columns.find(({ key }) => key === up.key)?.unit ?? null;
   const led = frontier.flatMap((key) => points.find((point) => point.key === key) ?? []);
   const top = led.at(-1);

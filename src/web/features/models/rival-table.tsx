@@ -16,11 +16,9 @@ import { RivalCellView } from '../../ui/rival-cell.tsx';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { Meter } from '../../ui/meter.tsx';
 import { TEXTS } from './models-texts.ts';
-import { RowTick } from './row-tick.tsx';
-import { SourcesButton } from './sources-button.tsx';
+import { RowTick, SourcesButton } from './row-parts.tsx';
 import { Heads } from './table-heads.tsx';
-import type { TableProps } from './table-props.ts';
-import { isBestHigh, type TableView } from './table-view.ts';
+import { isBestHigh, type TableProps, type TableView } from './table-view.ts';
 import { changeIn, noValueText } from './row-words.ts';
 
 /** Columns that fit without scrolling sideways. */
@@ -245,7 +243,7 @@ function Bar({ scale, cell }: BarProps) {
 const TAG = 'shrink-0 rounded-sm px-1.5 py-0.5 text-[11px] leading-none whitespace-nowrap';
 
 /** Tags of a row: a coming change, a preview, an older model. */
-export function Tags({ view, row }: { view: TableView; row: TableRow }) {
+function Tags({ view, row }: { view: TableView; row: TableRow }) {
   const change = changeIn(view, row);
   return (
     <>

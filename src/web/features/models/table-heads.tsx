@@ -4,13 +4,13 @@ import type { TableColumn } from '../../../core/rival-table/table-shape.ts';
 import { TestChoice, testColumns } from '../../lib/test-choice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { TEXTS } from './models-texts.ts';
-import type { TableProps } from './table-props.ts';
 import {
   CAPABILITIES_COLUMN,
   COST_COLUMN,
   isBestHigh,
   NAME,
   SOURCES_COLUMN,
+  type TableProps,
 } from './table-view.ts';
 
 const HEAD = 'sticky top-0 z-10 border-b border-ink bg-paper px-2 py-1.5 align-bottom font-normal';

@@ -1,3 +1,4 @@
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import type { TableWorkload } from '../../../core/catalog/table-settings.ts';
 import { splitRows, type TableFilter } from '../../../core/rival-table/filter-rows.ts';
 import { regionChannels, regionOf } from '../../../core/rival-table/region-channels.ts';
@@ -11,7 +12,8 @@ import {
   type TableRow,
 } from '../../../core/rival-table/table-shape.ts';
 import type { TableSort } from '../../lib/table-sort.ts';
-import type { TableState } from './table-address.ts';
+import type { DotLevel } from '../../ui/source-dot.tsx';
+import type { ChangeTable, TableState } from './table-address.ts';
 
 /** Columns that are no criteria. */
 export const NAME = 'name';
@@ -21,39 +23,11 @@ export const CAPABILITIES_COLUMN = 'capabilities';
 
 export type ShownColumn = { column: TableColumn; at: number };
 
-/** The state of the sources of a row's shown values. */
-export type RowSources = { fresh: number; of: number; level: 'fresh' | 'old' | 'none' };
-
-export type TableView = {
-  table: RivalTable;
-  columns: ShownColumn[];
-  sort: TableSort;
-  filters: TableFilter[];
-  workload: TableWorkload | null;
-  costs: ReadonlyMap<number, RowCost>;
-  /** The region of a filter: costs are counted for it. */
-  region: string | null;
-  /** Rows that meet every filter, and those of them without a value to sort by. */
-  known: TableRow[];
-  unknown: TableRow[];
-  /** Rows for which a filter cannot be decided. */
-  check: TableRow[];
-  out: number;
-  sourcesOf: (row: TableRow) => RowSources;
-  hasCapabilities: boolean;
-  /** The code that counts the costs is still loading. */
-  isCounting: boolean;
-};
-
 const WELL = 0.85;
 const HALF = 0.5;
 
 /** The view of the table for a visitor's choices; unknown choices are ignored. */
-export function tableView(
-  table: RivalTable,
-  state: TableState,
-  count: CountCosts | null,
-): TableView {
+export function tableView(table: RivalTable, state: TableState, count: CountCosts | null) {
   const index = new Map(table.columns.map((column, at) => [column.key, { column, at }]));
   const chosen = (state.columns ?? table.shown).flatMap((key) => index.get(key) ?? []);
   const columns = chosen.filter((each, at) => chosen.indexOf(each) === at);
@@ -94,16 +68,35 @@ export function tableView(
     filters,
     workload,
     costs,
+    /** The region of a filter: costs are counted for it. */
     region,
+    /** Rows that meet every filter, and those of them without a value to sort by. */
     known,
     unknown,
+    /** Rows for which a filter cannot be decided. */
     check: [...check.known, ...check.unknown],
     out: split.out.length,
     sourcesOf,
     hasCapabilities,
+    /** The code that counts the costs is still loading. */
     isCounting: workload !== null && count === null,
   };
 }
+
+export type TableView = ReturnType<typeof tableView>;
+
+export type TableProps = {
+  view: TableView;
+  /** Keys of the ticked rows, in the order of ticking. */
+  ticked: string[];
+  change: ChangeTable;
+  onTick: (key: string, isOn: boolean) => void;
+  /** The noun for a row. */
+  noun: string;
+  catalog: Pick<CatalogItem, 'slug' | 'isDefault'>;
+  /** Shows the sources of a row, by its key. */
+  onSources: (key: string) => void;
+};
 
 function regionIn({ columns }: RivalTable, filters: TableFilter[]): string | null {
   const asked = filters.flatMap(
@@ -157,13 +150,11 @@ export function isBestHigh({ columns }: Pick<RivalTable, 'columns'>, key: string
   return column ? isHighFirst(column) : true;
 }
 
-function rowSources({ cells }: TableRow, columns: ShownColumn[]): RowSources {
+/** The state of the sources of a row's shown values. */
+function rowSources({ cells }: TableRow, columns: ShownColumn[]) {
   const shown = columns.map(({ at }) => cells[at]);
   const fresh = shown.filter((cell) => isKnown(cell) && cell.doubt === undefined).length;
   const share = columns.length === 0 ? 0 : fresh / columns.length;
-  return {
-    fresh,
-    of: columns.length,
-    level: share >= WELL ? 'fresh' : share >= HALF ? 'old' : 'none',
-  };
+  const level: DotLevel = share >= WELL ? 'fresh' : share >= HALF ? 'old' : 'none';
+  return { fresh, of: columns.length, level };
 }

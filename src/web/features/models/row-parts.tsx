@@ -1,9 +1,31 @@
 import type { TableRow } from '../../../core/rival-table/table-shape.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { SourceDot } from '../../ui/source-dot.tsx';
-import type { TableView } from './table-view.ts';
+import type { TableProps } from './table-view.ts';
+
+type RowTickProps = Pick<TableProps, 'ticked' | 'onTick'> & {
+  row: TableRow;
+  className: string;
+  boxClass: string;
+};
+
+/** Chooses a row. */
+export function RowTick({ row, ticked, onTick, className, boxClass }: RowTickProps) {
+  return (
+    <label className={classNames('flex cursor-pointer items-center', className)}>
+      <input
+        type="checkbox"
+        checked={ticked.includes(row.key)}
+        onChange={({ target }) => onTick(row.key, target.checked)}
+        aria-label={`Select ${row.name}`}
+        className={classNames('checked:border-series-2 checked:bg-series-2', boxClass)}
+      />
+    </label>
+  );
+}
 
 type SourcesButtonProps = {
-  view: TableView;
+  view: TableProps['view'];
   row: TableRow;
   onOpen: (key: string) => void;
   isBare?: boolean;
