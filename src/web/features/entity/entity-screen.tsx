@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
+import { request } from '../../lib/api-client.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { LIST_CACHE, orNull, withSearch } from '../../lib/queries.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadingState } from '../../ui/states.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
 import { EntityHead } from './entity-head.tsx';
-import { entityPageQuery } from './entity-query.ts';
 import { FactPanel } from './fact-panel.tsx';
 import { MissingEntity } from './missing-entity.tsx';
 import { LargeFigure, Panel } from './panel.tsx';
@@ -62,6 +63,26 @@ export function EntityScreen({ catalog, slug, standingOf }: EntityScreenProps) {
   }
   if (query.data === null) return <MissingEntity catalog={catalog} slug={slug} />;
   return <Shown page={query.data} standingOf={standingOf} />;
+}
+
+const WORKLOAD = ['requests', 'input', 'output', 'cached', 'batch'];
+
+/** The page of one entity, null where there is none; `search`: the address, which may contain a workload. */
+function entityPageQuery(catalog: CatalogSlug | undefined, slug: string, search: string) {
+  const given = new URLSearchParams(search);
+  const workload = WORKLOAD.flatMap((name): [string, string][] => {
+    const number = given.get(name);
+    return number ? [[name, number]] : [];
+  });
+  const address = withSearch(`/api/entities/${encodeURIComponent(slug)}`, {
+    catalog,
+    ...Object.fromEntries(workload),
+  });
+  return queryOptions({
+    queryKey: ['entity', address],
+    queryFn: ({ signal }) => orNull(request<EntityPage>(address, { signal })),
+    ...LIST_CACHE,
+  });
 }
 
 function Shown({ page, standingOf }: { page: EntityPage } & Pick<EntityScreenProps, 'standingOf'>) {

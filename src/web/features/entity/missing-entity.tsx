@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'wouter';
+import type { NearestEntities } from '../../../core/api/entity-api.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { PAGES } from '../../lib/addresses.ts';
 import { pageTitle } from '../../lib/brand.ts';
 import { LOAD_MESSAGES } from '../../lib/message-table.ts';
 import { usePageEntry } from '../../lib/page-entry.tsx';
+import { answerQuery, LIST_CACHE, withSearch } from '../../lib/queries.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { listAddress } from './entity-actions.ts';
-import { nearestEntitiesQuery } from './entity-query.ts';
 
 type MissingEntityProps = { catalog: CatalogSlug | undefined; slug: string };
 
@@ -17,7 +18,8 @@ export function MissingEntity({ catalog, slug }: MissingEntityProps) {
   const heading = usePageEntry(pageTitle(LOAD_MESSAGES.notFound));
   const [path] = useLocation();
   const place = path.slice(0, path.lastIndexOf('/') + 1);
-  const nearest = useQuery(nearestEntitiesQuery(catalog, slug.slice(0, LONGEST)));
+  const address = withSearch('/api/entities', { catalog, like: slug.slice(0, LONGEST) });
+  const nearest = useQuery(answerQuery<NearestEntities>('entities', address, LIST_CACHE));
   return (
     <div className="py-8">
       <PageHeading
