@@ -12,17 +12,6 @@ type LinkButtonProps = {
 };
 
 /** A link inside the application that looks like a button. */
-export function LinkButton({
-  href,
-  tone = 'secondary',
-  size,
-  className,
-  onClick,
-  children,
-}: LinkButtonProps) {
-  return (
-    <Link href={href} className={buttonStyle(tone, className, size)} onClick={onClick}>
-      {children}
-    </Link>
-  );
+export function LinkButton({ tone = 'secondary', size, className, ...rest }: LinkButtonProps) {
+  return <Link className={buttonStyle(tone, className, size)} {...rest} />;
 }

@@ -8,27 +8,6 @@ import { selectionKey, type WizardSelection } from '../../lib/wizard-address.ts'
 import { askText } from './analysis-texts.ts';
 import { BadFormatError, readBatchAnswer, type AnalysisAnswer } from './read-batch-answer.ts';
 
-type PairState = {
-  rivalId: number;
-  answer: AnalysisAnswer | null;
-  error: Error | null;
-  /** Until then the server repeats its refusal, in milliseconds since 1970; null where it did not say. */
-  refusedUntil: number | null;
-};
-
-export type Analysis = {
-  pairs: PairState[];
-  /** The question that needs a click before it is sent, with its providers; null otherwise. */
-  question: string | null;
-  /** The visitor agrees that live providers are asked. */
-  ask: () => void;
-  isCancelled: boolean;
-  cancel: () => void;
-  resume: () => void;
-  /** Asks again for the rivals that failed, and for those only. */
-  retry: () => void;
-};
-
 type Asking = {
   /** The visitor came to this step by an action of their own in this tab, not by its address. */
   isOwnStep: boolean;
@@ -40,10 +19,7 @@ type Asking = {
  * Asks about every rival of a complete selection automatically, unless that could cost something and the visitor has not acted
  * yet. Answers are cached by pair, so one to an older selection is dropped and never shown under a newer one.
  */
-export function useAnalysis(
-  selection: WizardSelection,
-  { isOwnStep, onComplete }: Asking,
-): Analysis {
+export function useAnalysis(selection: WizardSelection, { isOwnStep, onComplete }: Asking) {
   const client = useQueryClient();
   const { data: site } = useSite();
   const [isAsked, setIsAsked] = useState(false);
@@ -60,6 +36,7 @@ export function useAnalysis(
     rivalId,
     answer: queries[index]?.data ?? null,
     error: queries[index]?.error ?? null,
+    /** Until then the server repeats its refusal, in milliseconds since 1970; null where it did not say. */
     refusedUntil: refusedUntil(queries[index]?.error, queries[index]?.errorUpdatedAt ?? 0),
   }));
   const isComplete = states.length > 0 && states.every(({ answer }) => answer !== null);
@@ -71,10 +48,12 @@ export function useAnalysis(
 
   return {
     pairs: states,
+    /** The question that needs a click before it is sent, with its providers; null otherwise. */
     question:
       site === undefined || isAllowed || isComplete
         ? null
         : askText(providers, rivalWord(site, selection)),
+    /** The visitor agrees that live providers are asked. */
     ask: () => setIsAsked(true),
     isCancelled,
     cancel: () => {
@@ -82,12 +61,15 @@ export function useAnalysis(
       for (const pair of pairs) void client.cancelQueries(pairQuery(pair));
     },
     resume: () => setCancelledKey(null),
+    /** Asks again for the rivals that failed, and for those only. */
     retry: () => {
       setCancelledKey(null);
       for (const query of queries) if (query.isError) void query.refetch();
     },
   };
 }
+
+export type Analysis = ReturnType<typeof useAnalysis>;
 
 function refusedUntil(error: unknown, refusedAt: number): number | null {
   const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
@@ -103,17 +85,8 @@ const AT_ONCE = 2;
 const LONGEST_WAIT = 60_000;
 const KEPT = 30 * 60_000;
 
-/** The pair of one request: a product, a rival and all features. */
-type Pair = {
-  key: string;
-  productId: number;
-  as: number | null;
-  rivalId: number;
-  featureIds: string[];
-};
-
 /** The requests behind a selection, one a rival; none while it is incomplete. */
-export function pairRequests(selection: WizardSelection): Pair[] {
+export function pairRequests(selection: WizardSelection) {
   const { subjectId, representativeId, rivalIds, criterionIds } = selection;
   if (subjectId === null || criterionIds.length === 0) return [];
   return rivalIds.map((rivalId) => ({
@@ -124,6 +97,9 @@ export function pairRequests(selection: WizardSelection): Pair[] {
     featureIds: criterionIds,
   }));
 }
+
+/** The pair of one request: a product, a rival and all features. */
+type Pair = ReturnType<typeof pairRequests>[number];
 
 const takeTurn = createTakeTurn(AT_ONCE);
 

@@ -36,7 +36,12 @@ export function AnalyticsReportView({ report }: { report: AnalyticsReport }) {
     <div className="min-h-dvh space-y-12">
       <InPieces>
         <StatCards report={report} />
-        <ListPanels tables={tables} />
+        <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+          <ListPanel id="event-types" table={tables.eventTypes} />
+          <ListPanel id="top-pages" table={tables.pages} />
+          <ListPanel id="products" table={tables.products} />
+          <ListPanel id="formats" table={tables.formats} />
+        </div>
         <div className="grid gap-x-8 gap-y-12 xl:grid-cols-2">
           <ActivityPanel report={report} tables={tables} />
           <ResponseTimePanel report={report} tables={tables} />
@@ -47,7 +52,7 @@ export function AnalyticsReportView({ report }: { report: AnalyticsReport }) {
           <TrendPanel report={report} tables={tables} />
         </div>
         <RecentEvents report={report} />
-        <PopularBattlecards tables={tables} />
+        <ListPanel id="battlecards" table={tables.battlecards} note="By the number of exports" />
       </InPieces>
     </div>
   );
@@ -96,22 +101,6 @@ function StatCards({ report }: { report: AnalyticsReport }) {
       ))}
     </dl>
   );
-}
-
-/** The four lists: event types, pages, formats and results. */
-function ListPanels({ tables }: { tables: FigureTables }) {
-  return (
-    <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
-      <ListPanel id="event-types" table={tables.eventTypes} />
-      <ListPanel id="top-pages" table={tables.pages} />
-      <ListPanel id="products" table={tables.products} />
-      <ListPanel id="formats" table={tables.formats} />
-    </div>
-  );
-}
-
-function PopularBattlecards({ tables }: { tables: FigureTables }) {
-  return <ListPanel id="battlecards" table={tables.battlecards} note="By the number of exports" />;
 }
 
 function ListPanel({ id, table, note }: { id: string; table: FigureRows; note?: string }) {

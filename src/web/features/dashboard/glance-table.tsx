@@ -95,19 +95,11 @@ function Value({ column, at }: { column: GlanceColumn | undefined; at: number })
 const MOST = 5;
 const LONGEST = 48;
 
-type GlanceColumn = {
-  criterionId: string;
-  name: string;
-  isLowerBetter: boolean;
-  /** Cells, the subject first; each with its share of the row's scale, if all are of one test. */
-  cells: { cell: MatrixCell; share: number | null }[];
-};
-
 /** The shortest rows with the most known values, in the order of the matrix. */
 export function glanceOf(
   { rivals, groups }: Pick<BlockOf<'matrix'>, 'rivals' | 'groups'>,
   details: ComparisonAnswer['cells'],
-): GlanceColumn[] {
+) {
   const keys = ['subject', ...rivals.map(({ id }) => id)];
   const rows = groups.flatMap((group) => group.rows);
   const ranked = rows
@@ -126,6 +118,7 @@ export function glanceOf(
         criterionId: row.criterionId,
         name: row.name,
         isLowerBetter: lowerIsBetter,
+        /** The subject first; each with its share of the row's scale, if all are of one test. */
         cells: cellsOf(row).map((cell, at) => {
           const figure = behind[at]?.measurements.find(({ compared }) => compared);
           const bar =
@@ -137,6 +130,8 @@ export function glanceOf(
       };
     });
 }
+
+type GlanceColumn = ReturnType<typeof glanceOf>[number];
 
 function cellsOf({ subject, rivals }: MatrixRow): MatrixCell[] {
   return [subject, ...rivals];

@@ -11,16 +11,7 @@ type Matrix = BlockOf<'matrix'>;
 /** Criteria on which one side leads, and those on which it does on weak evidence. */
 export type Led = { firm: string[]; weak: string[] };
 
-export type RivalLeads = {
-  id: number;
-  name: string;
-  theirs: Led;
-  ours: Led;
-  /** Every way in which neither leads, with the verdict's word. */
-  neither: { kind: VerdictKind; word: string; count: number }[];
-};
-
-export function leadsOf({ rivals, groups }: Matrix): RivalLeads[] {
+export function leadsOf({ rivals, groups }: Matrix) {
   const rows = groups.flatMap((group) => group.rows);
   return rivals.map(({ id, name }, index) => {
     const ended = rows.flatMap((row) => {
@@ -35,6 +26,7 @@ export function leadsOf({ rivals, groups }: Matrix): RivalLeads[] {
       name,
       theirs: { firm: namesOf('rival'), weak: namesOf('weak-rival') },
       ours: { firm: namesOf('subject'), weak: namesOf('weak-subject') },
+      /** Every way in which neither leads, with the verdict's word. */
       neither: [...new Map(neither.map(({ kind, word }) => [kind, word]))]
         .map(([kind, word]) => ({
           kind,
@@ -45,6 +37,8 @@ export function leadsOf({ rivals, groups }: Matrix): RivalLeads[] {
     };
   });
 }
+
+export type RivalLeads = ReturnType<typeof leadsOf>[number];
 
 type Words = { one: string; many: string };
 const NAMED = 3;

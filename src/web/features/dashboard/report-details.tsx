@@ -13,14 +13,10 @@ import type { DashboardData } from './use-dashboard.ts';
 
 const RowsToBring = lazy(() => import('../../ui/rows-to-bring.tsx'));
 
+type ReportDetailsProps = { data: DashboardData; report: ComparisonAnswer };
+
 /** Date, size and contents of the report, its other copies, and who is in it. */
-export default function ReportDetails({
-  data,
-  report,
-}: {
-  data: DashboardData;
-  report: ComparisonAnswer;
-}) {
+export default function ReportDetails({ data, report }: ReportDetailsProps) {
   const { document } = report;
   const count = document.selection.criterionIds.length;
   return (

@@ -86,19 +86,11 @@ export type OnRecord = {
   criteria: Pick<CriterionItem, 'id'>[] | null;
 };
 
-type ComparableSelection = {
-  selection: WizardState;
-  rivals: RivalItem[];
-  /** One sentence for each reason why something in the address is left out. */
-  leftOut: string[];
-  isWhole: boolean;
-};
-
 /** The part of an address that can be compared. Without a criterion on record it is all of them. */
 export function comparableSelection(
   { state, competitors }: DashboardAddress,
   { subject, productName, catalog, named, comparable, criteria }: OnRecord,
-): ComparableSelection {
+) {
   const most = catalog?.maxRivals ?? 0;
   const fitting = competitors.flatMap((id) => comparable?.find((rival) => rival.id === id) ?? []);
   const rivals = fitting.slice(0, most);
@@ -122,6 +114,7 @@ export function comparableSelection(
     },
     rivals,
     isWhole,
+    /** One sentence for each reason why something in the address is left out. */
     // A failed request says nothing about the catalog.
     leftOut: (catalog && named && comparable && criteria
       ? [

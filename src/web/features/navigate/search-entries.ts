@@ -44,21 +44,12 @@ export function searchGroups(text: string, searched: Searched): SearchGroup[] {
       )
       .toSorted((one, other) => rank(one, words) - rank(other, words))
       .slice(0, most);
-  const isAsked = words.length > 0;
+  const asked: typeof matching = (...of) => (words.length > 0 ? matching(...of) : []);
   const { criteria, catalogs, saved, own } = searched;
   const groups: SearchGroup[] = [
-    {
-      title: 'Models and software',
-      entries: isAsked ? matching(entityEntries(searched), MOST.entities) : [],
-    },
-    {
-      title: 'Criteria',
-      entries: isAsked ? matching(criteria.map(criterionEntry), MOST.criteria) : [],
-    },
-    {
-      title: 'Scenarios',
-      entries: isAsked ? matching(scenarioEntries(catalogs), MOST.scenarios) : [],
-    },
+    { title: 'Models and software', entries: asked(entityEntries(searched), MOST.entities) },
+    { title: 'Criteria', entries: asked(criteria.map(criterionEntry), MOST.criteria) },
+    { title: 'Scenarios', entries: asked(scenarioEntries(catalogs), MOST.scenarios) },
     {
       title: 'Saved',
       entries: matching([...saved.map(savedEntry), ...own.map(ownEntry)], MOST.saved),
