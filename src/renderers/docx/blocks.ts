@@ -24,14 +24,7 @@ const TWIPS_A_PIXEL = 15;
 export function blockChildren(block: Block, width: number, references: References): string[] {
   switch (block.type) {
     case 'heading':
-      return [
-        references.heading(
-          block.level,
-          block.text,
-          {},
-          { pageBreakBefore: block.opensPage ?? false },
-        ),
-      ];
+      return [references.heading(block)];
     case 'paragraph':
       return [
         paragraphXml({ style: PARAGRAPH_STYLES[block.tone], ...changeBar(block) }, lineRuns(block)),

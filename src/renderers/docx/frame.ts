@@ -1,11 +1,10 @@
-import { XML_HEAD } from '../office/package.ts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { FURNITURE } from '../../core/document/furniture.ts';
 import { isInternal } from '../../core/document/internal-copy.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { keptPart, type Part } from '../../files/write-zip.ts';
 import { WORD_FACES } from '../look/faces.ts';
-import type { Relations } from '../office/package.ts';
+import { XML_HEAD, type Relations } from '../office/package.ts';
 import { themePart } from '../office/theme-part.ts';
 import { numberingPart } from './lists.ts';
 import {
@@ -29,13 +28,7 @@ const COMPATIBLE =
   `<w:settings ${WORD}><w:defaultTabStop w:val="720"/><w:compat><w:compatSetting ` +
   'w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>';
 
-type Frame = {
-  parts: Record<string, string>;
-  /** The properties of a run of pages, which its last paragraph holds. */
-  section: (lying: boolean, isFirst: boolean) => string;
-};
-
-export function frame(document: ReportDocument, { to }: Relations): Frame {
+export function frame(document: ReportDocument, { to }: Relations) {
   const { brand, title, footer } = document;
   const accent = brand.accent ?? null;
   const internal = isInternal(document)
@@ -67,7 +60,8 @@ export function frame(document: ReportDocument, { to }: Relations): Frame {
   );
   return {
     parts: Object.fromEntries(Object.entries(parts).map(([name, xml]) => [`word/${name}`, xml])),
-    section: (lying, isFirst) => {
+    /** The properties of a run of pages, which its last paragraph holds. */
+    section: (lying: boolean, isFirst: boolean) => {
       const reference = (kind: 'header' | 'footer', type: string, name: string) =>
         `<w:${kind}Reference w:type="${type}" r:id="${id[name]}"/>`;
       const below = lying ? 'footer2.xml' : 'footer1.xml';

@@ -1,4 +1,5 @@
 import type { ChartRunOptions } from 'docx/charts';
+import type { BlockOf } from '../../core/document/report-document.ts';
 import { escapeMarkup } from '../look/safe-text.ts';
 import type { Part } from '../../files/write-zip.ts';
 import { chartPath, drawChart } from '../office/draw-chart.ts';
@@ -26,14 +27,9 @@ export class References {
     this.hasContents = hasContents;
   }
 
-  readonly heading = (
-    level: number,
-    text: string,
-    runLook: RunLook,
-    look: ParagraphLook,
-  ): string => {
+  readonly heading = ({ level, text, opensPage }: BlockOf<'heading'>): string => {
     this.level = level;
-    return this.marked(level, text, runLook, look);
+    return this.marked(level, text, {}, { pageBreakBefore: opensPage ?? false });
   };
 
   /** A heading below the one before it, that those after it do not stand under. */

@@ -5,10 +5,10 @@ import { documentTexts } from '../../core/document/document-texts.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 import { writePackage } from '../office/package.ts';
 import { blockChildren } from './blocks.ts';
-import { addressPicture, brandMark } from './brand-mark.ts';
 import { contents, pageNumbers, type PageNumbers } from './contents.ts';
 import { frame, withKeptParts } from './frame.ts';
 import { inAccent, LYING_WIDTH, paragraphXml, run, UPRIGHT_WIDTH, WORD } from './looks.ts';
+import { addressPicture, brandMark } from './pictures.ts';
 import { References } from './references.ts';
 import { addressRuns, textRuns } from './text-runs.ts';
 

@@ -2,16 +2,13 @@ import { mapCells, mapLines } from '../../core/document/map-lines.ts';
 import type { Block, ReportDocument } from '../../core/document/report-document.ts';
 
 /** A bar as a character before a changed text: of a face that Arial and its stand-ins have. */
-export const SIGN = '\u258C\u00A0';
+const SIGN = '\u258C\u00A0';
 
-/**
- * The document with a bar as a character before every line that changed, for outputs that cannot draw
- * one beside it. Cells of the matrix get theirs where `isMatrix`.
- */
-export function withChangeSigns(document: ReportDocument, isMatrix: boolean): ReportDocument {
+/** The document with a bar as a character before every line and cell that changed, for outputs that cannot draw one beside it. */
+export function withChangeSigns(document: ReportDocument): ReportDocument {
   if (!document.since) return document;
   const blocks = document.blocks.map((block) =>
-    block.type === 'matrix' ? (isMatrix ? mapCells(block, sign) : block) : signed(block),
+    block.type === 'matrix' ? mapCells(block, sign) : signed(block),
   );
   return { ...document, blocks };
 }

@@ -15,20 +15,15 @@ const PARTS = {
   ranks: [LIGHT['series-1'], LIGHT['shade-1'], LIGHT['shade-0'], LIGHT.panel],
 };
 
-export type SharedOptions = Pick<
-  ChartRunOptions,
-  'transformation' | 'altText' | 'font' | 'legend' | 'chartArea'
->;
+type Unplaced<Options> = Options extends unknown ? Omit<Options, 'transformation'> : never;
+/** Of a chart without its size. */
+export type OwnOptions = Unplaced<ChartRunOptions>;
 
 export function labelled(text: string, most = NAME_LENGTH): string {
   return shorten(safeText(text), most);
 }
 
-export function barsOptions(
-  { series }: ChartOf<'bars'>,
-  shared: SharedOptions,
-  fontSize: number,
-): ChartRunOptions | null {
+export function barsOptions({ series }: ChartOf<'bars'>, fontSize: number): OwnOptions | null {
   const parts = series[0]?.segments ?? [];
   if (parts.length === 0) return null;
   return {
@@ -40,7 +35,6 @@ export function barsOptions(
       parts.map(({ label }, index) => ({ label, color: PLAIN_BARS[index] ?? LIGHT.rule })),
       fontSize,
     ),
-    ...shared,
     // The second part of the format says what a zero shows: nothing, as its segment has no width.
     dataLabels: { value: true, numberFormat: '0;;', font: { size: fontSize, color: OFFICE_INK } },
   };
@@ -84,11 +78,7 @@ function stackedBars(
 }
 
 /** Each candidate with its cost in words; a second part where any changes on a known day. */
-export function costsOptions(
-  { labels, rows }: ChartOf<'costs'>,
-  shared: SharedOptions,
-  fontSize: number,
-): ChartRunOptions {
+export function costsOptions({ labels, rows }: ChartOf<'costs'>, fontSize: number): OwnOptions {
   const changes = rows.some(({ now, later }) => (later ?? now) > now);
   const parts = [
     { label: labels.now, color: LIGHT['series-1'] },
@@ -103,37 +93,22 @@ export function costsOptions(
       parts,
       fontSize,
     ),
-    ...shared,
     ...(!changes && { legend: false as const }),
   };
 }
 
-export function funnelOptions(
-  { labels, rows }: ChartOf<'funnel'>,
-  shared: SharedOptions,
-  fontSize: number,
-): ChartRunOptions {
-  return {
-    ...stackedBars(
-      rows.map(({ label, ...row }) => ({ name: label, values: [row.in, row.ask, row.out] })),
-      [labels.in, labels.ask, labels.out].map(partOf(PARTS.funnel, fontSize)),
-      fontSize,
-    ),
-    ...shared,
-  };
+export function funnelOptions({ labels, rows }: ChartOf<'funnel'>, fontSize: number): OwnOptions {
+  return stackedBars(
+    rows.map(({ label, ...row }) => ({ name: label, values: [row.in, row.ask, row.out] })),
+    [labels.in, labels.ask, labels.out].map(partOf(PARTS.funnel, fontSize)),
+    fontSize,
+  );
 }
 
-export function ranksOptions(
-  { labels, rows }: ChartOf<'ranks'>,
-  shared: SharedOptions,
-  fontSize: number,
-): ChartRunOptions {
-  return {
-    ...stackedBars(
-      rows.map(({ name, shares }) => ({ name, values: shares })),
-      labels.map(partOf(PARTS.ranks, fontSize)),
-      fontSize,
-    ),
-    ...shared,
-  };
+export function ranksOptions({ labels, rows }: ChartOf<'ranks'>, fontSize: number): OwnOptions {
+  return stackedBars(
+    rows.map(({ name, shares }) => ({ name, values: shares })),
+    labels.map(partOf(PARTS.ranks, fontSize)),
+    fontSize,
+  );
 }

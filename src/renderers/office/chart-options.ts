@@ -9,9 +9,8 @@ import {
   funnelOptions,
   labelled,
   ranksOptions,
-  type SharedOptions,
+  type OwnOptions,
 } from './bar-charts.ts';
-import { costAtMonth, sharedMonths } from './month-points.ts';
 
 type Chart = BlockOf<'chart'>;
 
@@ -49,31 +48,39 @@ const POSSIBLE = 0.53;
  * possible, of that too), or one stacked bar for each rival. Null where there is nothing to draw.
  */
 export function chartOptions(block: Chart, frame: ChartFrame): ChartRunOptions | null {
-  const { chart } = block;
-  const shared = {
-    transformation: { width: frame.width, height: frame.height },
-    altText: { name: safeText(block.title || block.chart.kind), description: safeText(block.alt) },
-    font: { name: frame.face, color: OFFICE_INK },
-    legend: { position: 'bottom', font: { size: frame.fontSize } },
-    chartArea: { fill: 'none', border: 'none' },
-  } as const;
+  const { chart, title, alt } = block;
+  const { width, height, fontSize, face } = frame;
+  const own = ownOptions(chart, fontSize);
+  return (
+    own && {
+      transformation: { width, height },
+      altText: { name: safeText(title || chart.kind), description: safeText(alt) },
+      font: { name: face, color: OFFICE_INK },
+      legend: { position: 'bottom', font: { size: fontSize } },
+      chartArea: { fill: 'none', border: 'none' },
+      ...own,
+    }
+  );
+}
+
+function ownOptions(chart: Chart['chart'], fontSize: number): OwnOptions | null {
   switch (chart.kind) {
     case 'spider':
-      return spiderOptions(chart, shared, frame.fontSize);
+      return spiderOptions(chart, fontSize);
     case 'bars':
-      return barsOptions(chart, shared, frame.fontSize);
+      return barsOptions(chart, fontSize);
     case 'costs':
-      return costsOptions(chart, shared, frame.fontSize);
+      return costsOptions(chart, fontSize);
     case 'funnel':
-      return funnelOptions(chart, shared, frame.fontSize);
+      return funnelOptions(chart, fontSize);
     case 'ranks':
-      return ranksOptions(chart, shared, frame.fontSize);
+      return ranksOptions(chart, fontSize);
     case 'frontier':
-      return frontierOptions(chart, shared, frame.fontSize);
+      return frontierOptions(chart, fontSize);
     case 'volume':
-      return volumeOptions(chart, shared, frame.fontSize);
+      return volumeOptions(chart, fontSize);
     case 'months':
-      return monthsOptions(chart, shared, frame.fontSize);
+      return monthsOptions(chart, fontSize);
   }
 }
 
@@ -83,14 +90,9 @@ export function barCount({ chart }: Chart): number | null {
   return 'rows' in chart ? chart.rows.length : null;
 }
 
-function spiderOptions(
-  { axes, series }: ChartOf<'spider'>,
-  shared: SharedOptions,
-  fontSize: number,
-): ChartRunOptions | null {
+function spiderOptions({ axes, series }: ChartOf<'spider'>, fontSize: number): OwnOptions | null {
   if (axes.length === 0 || series.length === 0) return null;
   return {
-    ...shared,
     type: 'radar',
     categories: axes.map((axis) => labelled(axis, AXIS_LENGTH)),
     series: series.flatMap((one, index) => spiderSeries(one, index, axes.length)),
@@ -134,9 +136,8 @@ function spiderSeries(
 /** A series a candidate, each with its name beside its point; the frontier is a line of its own. */
 function frontierOptions(
   { axes, frontier, points, ticks }: ChartOf<'frontier'>,
-  shared: SharedOptions,
   fontSize: number,
-): ChartRunOptions | null {
+): OwnOptions | null {
   if (points.length === 0) return null;
   const costs = points.map(({ cost }) => cost);
   const efficient = points
@@ -148,7 +149,6 @@ function frontierOptions(
   ];
   const font = { size: fontSize };
   return {
-    ...shared,
     type: 'scatter',
     legend: false,
     lines: 'straight',
@@ -200,13 +200,11 @@ function frontierOptions(
 
 function volumeOptions(
   { axes, most, lines, band, ticks }: ChartOf<'volume'>,
-  shared: SharedOptions,
   fontSize: number,
-): ChartRunOptions {
+): OwnOptions {
   const font = { size: fontSize };
   const drawn = lines.filter(({ fixed }) => fixed <= most.cost);
   return {
-    ...shared,
     type: 'scatter',
     lines: 'straight',
     markers: false,
@@ -254,13 +252,11 @@ function volumeOptions(
 
 function monthsOptions(
   { axes, most, lines, ticks }: ChartOf<'months'>,
-  shared: SharedOptions,
   fontSize: number,
-): ChartRunOptions {
+): OwnOptions {
   const font = { size: fontSize };
   const months = sharedMonths(lines);
   return {
-    ...shared,
     type: 'scatter',
     lines: 'straight',
     markers: false,
@@ -301,4 +297,37 @@ function moneyFormat([first]: { text: string }[]): string {
 /** The power of ten beyond a value, on the side to which it is rounded. */
 function powerOfTen(round: (power: number) => number, value: number): number {
   return TEN ** round(Math.log10(value));
+}
+
+type MonthLines = ChartOf<'months'>['lines'];
+type StepEnd = 'before' | 'after';
+
+/** The months of all lines, twice where one has a step: LibreOffice draws no line whose months are its own. */
+function sharedMonths(lines: MonthLines): [months: number, end: StepEnd][] {
+  const all = lines.flatMap(({ points }) => points.map(({ months }) => months));
+  const stepped = lines.flatMap(({ points }) =>
+    points.flatMap(({ months }, at) => (points[at - 1]?.months === months ? [months] : [])),
+  );
+  return [...new Set(all)]
+    .sort((one, other) => one - other)
+    .flatMap((months): [number, StepEnd][] =>
+      stepped.includes(months)
+        ? [
+            [months, 'before'],
+            [months, 'after'],
+          ]
+        : [[months, 'before']],
+    );
+}
+
+/** On the straight line between the points of a line; of a step the end that is asked for. */
+function costAtMonth(points: MonthLines[number]['points'], month: number, end: StepEnd): number {
+  const own = points.filter(({ months }) => months === month);
+  const exact = end === 'before' ? own[0] : own.at(-1);
+  if (exact) return exact.cost;
+  const before = points.findLast(({ months }) => months < month);
+  const after = points.find(({ months }) => months > month);
+  if (!before || !after) return (before ?? after)?.cost ?? 0;
+  const share = (month - before.months) / (after.months - before.months);
+  return before.cost + (after.cost - before.cost) * share;
 }

@@ -4,13 +4,6 @@ import { escapeMarkup, escapeSafe } from '../look/safe-text.ts';
 import { relationships, XML_HEAD } from './package.ts';
 import { keptPart, writeZip, type Part } from '../../files/write-zip.ts';
 
-export type DrawnChart = {
-  /** The run that shows the chart in a Word file. */
-  run: string;
-  /** By their names below the folder of the main part, the chart itself first. */
-  parts: Record<string, Part>;
-};
-
 /** The one relationship of a chart: to its workbook. */
 const WORKBOOK_ID = 'rId1';
 /** Until the chart is drawn into a file. */
@@ -31,7 +24,7 @@ const shapes = new Map<string, Drawn>();
  * The native chart `number` of a file, with its workbook; each shape of a chart is written by the library
  * once, without a document around it. `id`: the relationship by which the main part refers to it.
  */
-export function drawChart(options: ChartRunOptions, number: number, id: string): DrawnChart {
+export function drawChart(options: ChartRunOptions, number: number, id: string) {
   const { shape, fill } = slottedChart(options);
   const drawn = shapes.get(shape) ?? draw(JSON.parse(shape) as ChartRunOptions);
   if (shapes.size >= MOST_SHAPES) shapes.clear();
@@ -42,14 +35,16 @@ export function drawChart(options: ChartRunOptions, number: number, id: string):
     OWN_PARTS.test(path) ? fill(xml) : keptPart(xml),
   ]);
   return {
+    /** The run that shows the chart in a Word file. */
     run: fill(drawn.run)
       .replace(`"${CHART_ID}"`, `"${id}"`)
       .replace(/(<wp:docPr id=")\d+/, `$1${number + 1}`),
+    /** By their names below the folder of the main part, the chart itself first. */
     parts: {
       [chartPath(number)]: fill(drawn.chart),
       [`charts/_rels/chart${number}.xml.rels`]: keptPart(XML_HEAD + related),
       [workbookPath(number)]: writeZip(Object.fromEntries(workbook)),
-    },
+    } satisfies Record<string, Part>,
   };
 }
 
@@ -113,16 +108,6 @@ function writeText(value: unknown): string {
   return typeof value === 'string' ? escapeSafe(value) : String(value);
 }
 
-/**
- * A chart without what it shows: names and values are slots, which are filled in the XML that was written
- * of the shape. Charts of as many series and categories in the same looks have one shape.
- */
-type SlottedChart = {
-  /** The options of the shape as JSON: equal for equal shapes. */
-  shape: string;
-  fill: (xml: string) => string;
-};
-
 const TEXTS = new Set(['name', 'description']);
 const NUMBERS = new Set(['values', 'plus', 'minus']);
 const PLACES = new Set(['x', 'y']);
@@ -134,7 +119,11 @@ const VALUE_SLOT = /(<c:pt idx="\d+"><c:v>|<c r="[^>]*><v>)7(\d{8})(<\/c:v><\/c:
 /** The library marks the spaces at the ends of these. */
 const SPACED = /^\s|\s$|^$/;
 
-function slottedChart(options: ChartRunOptions): SlottedChart {
+/**
+ * A chart without what it shows: names and values are slots, which are filled in the XML that was written
+ * of the shape. Charts of as many series and categories in the same looks have one shape.
+ */
+function slottedChart(options: ChartRunOptions) {
   const texts: string[] = [];
   const values: (number | null)[] = [];
   const textSlot = (text: string) => {
@@ -151,8 +140,9 @@ function slottedChart(options: ChartRunOptions): SlottedChart {
     return TEXTS.has(key) && typeof value === 'string' ? textSlot(value) : value;
   });
   return {
+    /** The options of the shape as JSON: equal for equal shapes. */
     shape,
-    fill: (xml) =>
+    fill: (xml: string) =>
       xml
         .replace(VALUE_SLOT, (_, before: string, at: string, after: string) => {
           const value = values[Number(at)] ?? null;

@@ -3,6 +3,7 @@ import { imageSize } from 'image-size';
 import type { BrandMark } from '../../core/document/brand.ts';
 import { MARK_BARS, MARK_RADIUS, MARK_SIDE } from '../look/mark.ts';
 import { channels, mix, WHITE } from '../look/palette.ts';
+import type { QrCode } from '../look/qr-code.ts';
 
 /** The operator's own mark and its width by its height; 1 where the picture does not say. */
 export function openMark({ base64 }: BrandMark): { bytes: Uint8Array; shape: number } {
@@ -44,4 +45,20 @@ function whiteAt(x: number, y: number): number {
 
 function beyond(at: number): number {
   return Math.max(0, MARK_RADIUS - at, at - (MARK_SIDE - MARK_RADIUS));
+}
+
+const PIXELS = 8;
+const LIGHT = 255;
+
+/** A code as PNG, for readers that draw no SVG. */
+export function qrPng({ side, runs }: QrCode): Uint8Array {
+  const width = side * PIXELS;
+  const data = new Uint8Array(width * width).fill(LIGHT);
+  for (const run of runs) {
+    for (let line = run.y * PIXELS; line < (run.y + 1) * PIXELS; line += 1) {
+      const from = line * width + run.x * PIXELS;
+      data.fill(0, from, from + run.width * PIXELS);
+    }
+  }
+  return encode({ width, height: width, channels: 1, data }, { zlib: { level: 9 } });
 }

@@ -12,6 +12,7 @@ import {
 } from '../plan/deck-look.ts';
 import type { Frame } from '../plan/slide-model.ts';
 import { emu, fill, NAMESPACES, place } from './paint.ts';
+import { slideNumberField } from './write-text.ts';
 
 /** The master, its two layouts and the master of the notes. */
 
@@ -76,7 +77,7 @@ const title = (kind: string, frame: Frame, anchor: string, size: number) =>
     style: `<a:lvl1pPr><a:defRPr sz="${size * 100}" b="0"/></a:lvl1pPr>`,
     text: run(NAMES.title),
   });
-const PAGE_NUMBER = `<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum"><a:rPr lang="${ENGLISH}"/><a:t>‹#›</a:t></a:fld>`;
+const PAGE_NUMBER = slideNumberField('‹#›');
 const atFoot = (part: Pick<Holder, 'id' | 'name' | 'kind' | 'frame' | 'text'>, align: string) =>
   holder({ ...part, body: 'anchor="ctr"><a:noAutofit/>', style: small(align) });
 const footer = atFoot(

@@ -1,5 +1,4 @@
 import { FILE_FURNITURE } from '../../../core/document/file-furniture.ts';
-import { ENGLISH } from '../../office/languages.ts';
 import {
   COVER_SUBTITLE,
   COVER_TITLE,
@@ -10,10 +9,11 @@ import {
 } from '../plan/deck-look.ts';
 import { textHeight } from '../plan/measure-text.ts';
 import type { Frame, Paragraph, Slide } from '../plan/slide-model.ts';
+import { say, tinted } from '../plan/text-pieces.ts';
 import { relationships, Relations } from '../../office/package.ts';
 import { NAMESPACES, place } from './paint.ts';
 import { writeShape, type BrandPicture, type ShapeTools } from './write-shapes.ts';
-import { writeParagraphs } from './write-text.ts';
+import { slideNumberField, writeParagraphs } from './write-text.ts';
 
 const NAMES = FILE_FURNITURE.shapes;
 const NOTES_SIZE = 10;
@@ -60,29 +60,14 @@ function writeTree(root: string, shapes: string): string {
 
 function writeSlideShapes(slide: Slide, number: number, tools: ShapeTools): string {
   const cover = slide.layout === 'cover';
-  const text = (paragraphs: Paragraph[]) => writeParagraphs(paragraphs, tools.linkId);
-  const title = () =>
-    placeholder(
-      tools.nextId(),
-      NAMES.title,
-      cover ? 'type="ctrTitle"' : 'type="title"',
-      cover ? COVER_TITLE : titleFrame(slide),
-      text(slide.title),
-    );
+  const held = (name: string, kind: string, frame: Frame, text: Paragraph[]) =>
+    placeholder(tools.nextId(), name, kind, frame, writeParagraphs(text, tools.linkId));
   return [
     ...slide.above.map((shape) => writeShape(shape, tools)),
-    title(),
-    ...(cover
-      ? [
-          placeholder(
-            tools.nextId(),
-            NAMES.subtitle,
-            'type="subTitle" idx="1"',
-            COVER_SUBTITLE,
-            text(slide.subtitle),
-          ),
-        ]
-      : []),
+    cover
+      ? held(NAMES.title, 'type="ctrTitle"', COVER_TITLE, slide.title) +
+        held(NAMES.subtitle, 'type="subTitle" idx="1"', COVER_SUBTITLE, slide.subtitle)
+      : held(NAMES.title, 'type="title"', titleFrame(slide), slide.title),
     ...slide.shapes.map((shape) => writeShape(shape, tools)),
     ...(cover ? [] : [footer(tools.nextId(), slide.footer), slideNumber(tools.nextId(), number)]),
   ].join('');
@@ -109,28 +94,18 @@ export function placeholder(
 }
 
 function footer(id: number, text: string): string {
-  const paragraphs = writeParagraphs(
-    [{ runs: [{ text, size: FOOTER_SIZE, tone: 'muted' }] }],
-    NO_LINKS,
-  );
+  const paragraphs = writeParagraphs([tinted(text, FOOTER_SIZE, 'muted')], NO_LINKS);
   return placeholder(id, NAMES.footer, 'type="ftr" sz="quarter" idx="10"', FOOTER, paragraphs);
 }
 
 function slideNumber(id: number, number: number): string {
-  const field =
-    '<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum">' +
-    `<a:rPr lang="${ENGLISH}" dirty="0"/><a:t>${number}</a:t></a:fld>`;
-  return placeholder(
-    id,
-    NAMES.number,
-    'type="sldNum" sz="quarter" idx="11"',
-    NUMBER,
-    `<a:p>${field}</a:p>`,
-  );
+  const field = `<a:p>${slideNumberField(number, ' dirty="0"')}</a:p>`;
+  return placeholder(id, NAMES.number, 'type="sldNum" sz="quarter" idx="11"', NUMBER, field);
 }
 
 function writeNotesShapes(notes: string[], number: number): string {
-  const paragraphs = notes.map((text) => ({ runs: [{ text, size: NOTES_SIZE }] }));
+  const paragraphs = notes.map((text) => say(text, NOTES_SIZE));
+  const field = `<a:p>${slideNumberField(number)}</a:p>`;
   return (
     `<p:sp><p:nvSpPr><p:cNvPr id="2" name="${NAMES.slide} 2"/><p:cNvSpPr><a:spLocks noGrp="1" noRot="1" noChangeAspect="1"/>` +
     '</p:cNvSpPr><p:nvPr><p:ph type="sldImg"/></p:nvPr></p:nvSpPr><p:spPr/></p:sp>' +
@@ -141,13 +116,6 @@ function writeNotesShapes(notes: string[], number: number): string {
       null,
       writeParagraphs(paragraphs, NO_LINKS),
     ) +
-    placeholder(
-      4,
-      NAMES.number,
-      'type="sldNum" sz="quarter" idx="5"',
-      null,
-      '<a:p><a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum">' +
-        `<a:rPr lang="${ENGLISH}"/><a:t>${number}</a:t></a:fld></a:p>`,
-    )
+    placeholder(4, NAMES.number, 'type="sldNum" sz="quarter" idx="5"', null, field)
   );
 }

@@ -55,6 +55,14 @@ function writeBullet({ sign, tone }: NonNullable<Paragraph['bullet']>): string {
   );
 }
 
+/** The number of a slide as a field; `shown` until it is counted. */
+export function slideNumberField(shown: string | number, more = ''): string {
+  return (
+    '<a:fld id="{8B2C1D64-0F0B-4E53-9D5C-3A6F8C1E7B21}" type="slidenum">' +
+    `<a:rPr lang="${ENGLISH}"${more}/><a:t>${shown}</a:t></a:fld>`
+  );
+}
+
 const BREAKS = /[\t\n\r]| {2}/;
 
 function writeRun(run: Run, linkId: LinkId): string {

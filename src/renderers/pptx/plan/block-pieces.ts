@@ -10,7 +10,7 @@ import { bareTable, rowPiece, textPiece, type Piece, type TableSpec } from './pa
 import type { Run, SlideCell } from './slide-model.ts';
 import { say, spoken, tinted, withRefs, type Look } from './text-pieces.ts';
 
-/** Blocks as pieces of a slide, `width` points wide. `size` is the type size of running text in points. */
+/** Blocks as pieces of a slide. `size` is the type size of running text in points. */
 
 export type FlowBlock = BlockOf<
   'heading' | 'paragraph' | 'list' | 'callout' | 'facts' | 'verdict' | 'columns' | 'table'
@@ -23,7 +23,7 @@ const SMALLEST = 12;
 const BEFORE = 12;
 const VOTE_LARGER = 3;
 
-export function blockPieces(block: FlowBlock, size: number, width = BODY.width): Piece[] {
+export function blockPieces(block: FlowBlock, size: number): Piece[] {
   switch (block.type) {
     case 'heading':
       return [subheading(block.text, Math.max(size, 13))];
@@ -38,9 +38,7 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
     case 'list':
     case 'facts':
     case 'verdict':
-      return lower(block).flatMap((one) =>
-        one.type === 'lines' ? linePieces(one, size, width) : [],
-      );
+      return lower(block).flatMap((one) => (one.type === 'lines' ? linePieces(one, size) : []));
     case 'callout':
       return [
         textPiece(
@@ -53,11 +51,11 @@ export function blockPieces(block: FlowBlock, size: number, width = BODY.width):
         ),
       ];
     case 'columns':
-      return columnPieces(block, size, width);
+      return columnPieces(block, size, BODY.width);
     case 'table':
       return [
         subheading(block.caption, CAPTION),
-        ...tablePieces(block, width, Math.max(Math.min(size, SMALLEST), size * 0.8)),
+        ...tablePieces(block, BODY.width, Math.max(Math.min(size, SMALLEST), size * 0.8)),
       ];
   }
 }
@@ -76,18 +74,18 @@ export function subheading(text: string, size: number): Piece {
   });
 }
 
-function linePieces({ look, items }: Lines, size: number, width: number): Piece[] {
+function linePieces({ look, items }: Lines, size: number): Piece[] {
   if (look === 'counts') return countPieces(items);
   const name: ShapeName = look === 'facts' || look === 'verdict' ? look : 'list';
   const labels = items.map((item, index) =>
     [look === 'steps' ? `${index + 1}.` : '', item.label ?? ''].filter(Boolean).join(' '),
   );
   const labelled = labels.some(Boolean);
-  const label = Math.min(LABEL, width * 0.36);
+  const label = Math.min(LABEL, BODY.width * 0.36);
   const table = bareTable(
     name,
     labels.filter(Boolean).join('; ') || FILE_FURNITURE.shapes[name],
-    labelled ? [label, width - label] : [width],
+    labelled ? [label, BODY.width - label] : [BODY.width],
     size * 0.5,
   );
   return items.map((item, index) => {

@@ -77,7 +77,8 @@ export type Page = Attached & {
   clipped: boolean;
 };
 
-type Open = Page & { y: number; table: (Shape & { kind: 'table' }) | null; spec: TableSpec | null };
+/** `spec`: of the table that its last shape is, if it is one. */
+type Open = Page & { y: number; spec: TableSpec | null };
 
 const BEFORE_TABLE = 10;
 /** A heading goes to the next slide rather than stand alone above this little room. */
@@ -173,7 +174,7 @@ function stackTall(pieces: Piece[], frame: Frame): Piece[] {
 }
 
 function openPage(): Open {
-  return { ...emptyPage(), y: 0, table: null, spec: null };
+  return { ...emptyPage(), y: 0, spec: null };
 }
 
 /** Of rows as they stand in their tables: a planner asks for the same ones at many sizes of a page. */
@@ -234,7 +235,6 @@ function addText(page: Open, piece: TextPiece, frame: Frame): void {
     height,
   });
   page.y += before + height;
-  page.table = null;
   page.spec = null;
 }
 
@@ -243,14 +243,12 @@ function addBeside(page: Open, piece: Piece & { kind: 'beside' }, frame: Frame):
   const place = { x: frame.x, y: frame.y + page.y + before, width: frame.width };
   page.shapes.push(...columnShapes(piece.set, place));
   page.y += before + columnsHeight(piece.set, frame.width);
-  page.table = null;
   page.spec = null;
 }
 
 function addRow(page: Open, { table: spec, cells }: RowPiece, frame: Frame): void {
-  if (page.spec !== spec || !page.table) startTable(page, spec, frame);
-  const table = page.table;
-  if (!table) return;
+  const last = page.shapes.at(-1);
+  const table = page.spec === spec && last?.kind === 'table' ? last : startTable(page, spec, frame);
   const row = fitRow(cells, spec, frame.height - page.y, 'body');
   page.clipped ||= row.clipped;
   table.rows.push(row);
@@ -258,7 +256,7 @@ function addRow(page: Open, { table: spec, cells }: RowPiece, frame: Frame): voi
   page.y += row.height;
 }
 
-function startTable(page: Open, spec: TableSpec, frame: Frame): void {
+function startTable(page: Open, spec: TableSpec, frame: Frame) {
   if (page.y > 0) page.y += BEFORE_TABLE;
   const table: Shape & { kind: 'table' } = {
     kind: 'table',
@@ -273,15 +271,15 @@ function startTable(page: Open, spec: TableSpec, frame: Frame): void {
     height: 0,
   };
   page.shapes.push(table);
-  page.table = table;
   page.spec = spec;
-  if (!spec.head) return;
+  if (!spec.head) return table;
   const head = fitRow(spec.head, spec, headHeight(spec, frame), 'head');
   page.clipped ||= head.clipped;
   page.texts.push(...spec.headTexts);
   table.rows.push(head);
   table.height = head.height;
   page.y += head.height;
+  return table;
 }
 
 function fitRow(

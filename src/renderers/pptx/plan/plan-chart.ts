@@ -5,7 +5,7 @@ import { tablePieces } from './block-pieces.ts';
 import { CELL } from './deck-look.ts';
 import { textHeight, textWidth } from './measure-text.ts';
 import { emptyPage, packPieces, textPiece, type Page } from './pack-pieces.ts';
-import type { DeckChart, Frame, Paragraph } from './slide-model.ts';
+import type { Frame, Paragraph } from './slide-model.ts';
 import { say, tinted } from './text-pieces.ts';
 
 const CHART_WIDTH = 430;
@@ -23,12 +23,6 @@ const BARS = 76;
 const LOW_BAR = 26;
 const LABEL_SIZE = 11;
 
-export type ChartPage = Page & {
-  chart: DeckChart | null;
-  /** The table stands on this slide already. */
-  tableTold: boolean;
-};
-
 /**
  * A native chart with its note, and beside or under it the table of the same numbers where it has room.
  * `number` is that of the chart's part, `body` what the title leaves of the slide.
@@ -38,7 +32,7 @@ export function planChart(
   table: BlockOf<'table'> | null,
   number: number,
   body: Frame,
-): ChartPage {
+) {
   const bars = barCount(block);
   const narrow = table !== null && bars !== null;
   const noteWidth = narrow ? CHART_WIDTH : body.width;
@@ -69,6 +63,7 @@ export function planChart(
   return {
     ...emptyPage(),
     chart: drawn,
+    /** The table stands on this slide already. */
     tableTold: numbers !== null,
     shapes: [...picture, ...(page?.shapes ?? []), ...(numbers?.shapes ?? [])],
     refs: numbers?.refs ?? [],

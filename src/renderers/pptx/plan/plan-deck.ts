@@ -17,7 +17,6 @@ import {
   type SlideDraft,
   type Heading,
 } from './finish-slides.ts';
-import { packColumns } from './pack-columns.ts';
 import { packEvenly, packPieces, textPiece, type Page, type Piece } from './pack-pieces.ts';
 import { planChart } from './plan-chart.ts';
 import { planMatrix } from './plan-matrix.ts';
@@ -42,7 +41,7 @@ const SOURCE_SIZES = [12, 11];
  * `markShape` is the width of the operator's mark for a height of 1.
  */
 export function planDeck(document: ReportDocument, markShape = 1): Deck {
-  const shown = withChangeSigns(briefDocument(document, 'slides'), true);
+  const shown = withChangeSigns(briefDocument(document, 'slides'));
   const planner = new Planner(document, shown, markShape);
   if (!hasCover(document)) planner.open(shown);
   for (const block of shown.blocks.flatMap(splitWide)) planner.add(block);
@@ -143,11 +142,7 @@ class Planner {
 
   private addSources(block: BlockOf<'sources'>): void {
     const heading = this.plainHeading();
-    const pages = packColumns(
-      (size, width) => sourcePieces(block, size, width),
-      SOURCE_SIZES,
-      bodyUnder(heading),
-    );
+    const pages = packSources(block, bodyUnder(heading));
     this.drafts.push(...pages.map((page) => ({ heading, page })));
   }
 
@@ -256,4 +251,33 @@ function stateFirst([first, ...rest]: FlowBlock[]): {
   const items = first.type === 'list' ? first.items.slice(1) : [];
   const left = first.type === 'list' && items.length > 0 ? [{ ...first, items }, ...rest] : rest;
   return left.length > 0 ? { statement: first.statement, shown: left } : null;
+}
+
+const GUTTER = 32;
+
+/** The sources through two columns a slide, on the fewest slides and then at the largest of the sizes. */
+function packSources(block: BlockOf<'sources'>, frame: Frame): Page[] {
+  const column = { ...frame, width: (frame.width - GUTTER) / 2 };
+  const tried = SOURCE_SIZES.map((size) =>
+    packPieces(sourcePieces(block, size, column.width), column),
+  );
+  const slidesOf = (columns: Page[]) => Math.ceil(columns.length / 2);
+  const fewest = Math.min(...tried.map(slidesOf));
+  const columns = tried.find((one) => slidesOf(one) === fewest) ?? [];
+  return columns.flatMap((page, index) =>
+    index % 2 === 0 ? [join(page, columns[index + 1], column)] : [],
+  );
+}
+
+function join(left: Page, right: Page | undefined, column: Frame): Page {
+  if (!right) return left;
+  const shift = column.width + GUTTER;
+  return {
+    shapes: [...left.shapes, ...right.shapes.map((shape) => ({ ...shape, x: shape.x + shift }))],
+    refs: [...left.refs, ...right.refs],
+    notes: [...left.notes, ...right.notes],
+    texts: [...left.texts, ...right.texts],
+    topics: [...left.topics, ...right.topics],
+    clipped: left.clipped || right.clipped,
+  };
 }
