@@ -10,7 +10,7 @@ import { sectionBlocks } from '../../core/document/section-blocks.ts';
 import { safeText } from '../look/safe-text.ts';
 import { csvLine } from './csv-line.ts';
 type Table = BlockOf<'table'>;
-type Source = BlockOf<'sources'>['items'][number];
+type Sources = ReadonlyMap<number, BlockOf<'sources'>['items'][number]>;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const BETWEEN = '; ';
@@ -25,9 +25,11 @@ type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string]
  */
 export function renderCsv(document: ReportDocument): string {
   const matrix = document.blocks.find((block) => block.type === 'matrix');
+  const listed = document.blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
+  const sources = new Map(listed.map((source) => [source.number, source]));
   const found = [
     ...standingLines(document),
-    ...(matrix ? matrixLines(document, matrix) : pageLines(document)),
+    ...(matrix ? matrixLines(document, matrix, sources) : pageLines(document, sources)),
   ];
   if (found.length === 0) return BYTE_ORDER_MARK;
   const { address, notice } = document;
@@ -79,13 +81,8 @@ function standingLines({ decision, title }: ReportDocument): Cell[][] {
   ];
 }
 
-function pageLines({ blocks, compared, title }: ReportDocument): string[][] {
+function pageLines({ blocks, compared, title }: ReportDocument, sources: Sources): string[][] {
   if (!compared) return [];
-  const sources = new Map(
-    blocks
-      .flatMap((block) => (block.type === 'sources' ? block.items : []))
-      .map((source) => [source.number, source]),
-  );
   const lines = blocks.flatMap((block): string[][] => {
     if (block.type === 'columns') return columnLines(block, sources);
     if (block.type === 'table') return tableLines(block, sources);
@@ -96,12 +93,11 @@ function pageLines({ blocks, compared, title }: ReportDocument): string[][] {
   return [[title], ...lines];
 }
 
-function matrixLines(document: ReportDocument, matrix: BlockOf<'matrix'>): Cell[][] {
-  const sources = new Map(
-    document.blocks
-      .flatMap((block) => (block.type === 'sources' ? block.items : []))
-      .map((source) => [source.number, source]),
-  );
+function matrixLines(
+  document: ReportDocument,
+  matrix: BlockOf<'matrix'>,
+  sources: Sources,
+): Cell[][] {
   const isMarked = document.since != null;
   const values: CellColumn[] = [
     ['value', ({ text }) => text],
@@ -147,13 +143,13 @@ function matrixLines(document: ReportDocument, matrix: BlockOf<'matrix'>): Cell[
 }
 
 /** Who was asked when, and the answers; a table of values has no place for the rest. */
-function liveLines(block: Block, sources: Map<number, Source>): string[][] {
+function liveLines(block: Block, sources: Sources): string[][] {
   if (block.type === 'table') return tableLines(block, sources);
   return block.type === 'paragraph' ? [[], [block.text]] : [];
 }
 
 /** A line apart, then one for each line of a column: its title, text, tag and sources. */
-function columnLines({ columns }: BlockOf<'columns'>, sources: Map<number, Source>): string[][] {
+function columnLines({ columns }: BlockOf<'columns'>, sources: Sources): string[][] {
   return [
     [],
     ...columns.flatMap(({ title, items }) =>
@@ -163,7 +159,7 @@ function columnLines({ columns }: BlockOf<'columns'>, sources: Map<number, Sourc
 }
 
 /** A line apart, then the table under its caption, each row followed by its sources. */
-function tableLines({ caption, columns, rows }: Table, sources: Map<number, Source>): string[][] {
+function tableLines({ caption, columns, rows }: Table, sources: Sources): string[][] {
   return [
     [],
     [caption, ...columns.map(({ text }) => text), HEADS.sources.toLowerCase()],
@@ -174,7 +170,7 @@ function tableLines({ caption, columns, rows }: Table, sources: Map<number, Sour
   ];
 }
 
-function sourceTexts(refs: number[], sources: Map<number, Source>): string {
+function sourceTexts(refs: number[], sources: Sources): string {
   const texts = refs.map((number) => {
     const source = sources.get(number);
     return source ? `${source.url ?? source.title} (${sourceDate(source)})` : '';

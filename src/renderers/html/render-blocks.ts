@@ -142,26 +142,19 @@ type Columns = BlockOf<'columns'>;
 export function renderColumns({ size, columns }: Columns, level: 1 | 2): string {
   const heading = `h${level + 1}`;
   const all = columns.map(({ title, sign, items }) => {
-    const lines = items.map((item) => (size === 'lead' ? leadLine(item) : listLine(item, sign)));
+    const glyph = `<span class="sign" aria-hidden="true">${COLUMN_LOOKS[sign].sign}</span>`;
+    const lines = items.map((item) =>
+      size === 'lead'
+        ? `<p>${content(item)}</p>`
+        : `<li>${glyph}<span>${content(item)}</span></li>`,
+    );
     const body = size === 'lead' ? lines.join('') : `<ul>${lines.join('')}</ul>`;
     return `<div class="${sign}"><${heading}>${htmlText(title)}</${heading}>${body}</div>`;
   });
   return `<div class="columns ${size === 'lead' ? 'answer' : 'lists'}">${all.join('')}</div>`;
 }
 
-type Column = Columns['columns'][number];
-type Item = Column['items'][number];
-
-function leadLine(item: Item): string {
-  return `<p>${content(item)}</p>`;
-}
-
-function listLine(item: Item, sign: Column['sign']): string {
-  const glyph = `<span class="sign" aria-hidden="true">${COLUMN_LOOKS[sign].sign}</span>`;
-  return `<li>${glyph}<span>${content(item)}</span></li>`;
-}
-
-function content(item: Item): string {
+function content(item: Columns['columns'][number]['items'][number]): string {
   const { text, refs, tag } = item;
   const behind = tag === null ? '' : ` <small class="tag">${htmlText(tag)}</small>`;
   return withBar(item, `${htmlText(text)}${renderRefs(refs)}${behind}`);

@@ -22,7 +22,7 @@ import type {
   MatrixCell,
   ReportDocument,
 } from '../../core/document/report-document.ts';
-import { cellParts, unbroken, type CellPart, type CellParts } from '../look/cell-parts.ts';
+import { cellParts, unbroken } from '../look/cell-parts.ts';
 import { COLUMN_LOOKS, columnLength, columnLevel } from '../look/column-looks.ts';
 import { printedReferences } from '../look/references.ts';
 import { safeText, webAddress, mapTexts } from '../look/safe-text.ts';
@@ -338,15 +338,9 @@ function drawnMatrix(block: BlockOf<'matrix'>) {
     }),
   };
 }
-type DrawnCell = {
-  value: CellParts['value'];
-  smallPrint: Pick<CellPart, 'sign' | 'tone' | 'text'>[];
-  lead: (Omit<CellPart, 'isBold'> & { isFirm: boolean }) | null;
-  changed: boolean;
-};
 
 /** The least the template needs: every entry of a cell costs time. */
-function drawnCell(cell: MatrixCell): DrawnCell {
+function drawnCell(cell: MatrixCell) {
   const { value, smallPrint, lead } = cellParts(cell);
   return {
     value,
@@ -365,7 +359,7 @@ function drawnCell(cell: MatrixCell): DrawnCell {
   };
 }
 
-function lengthOf({ value, smallPrint, lead }: DrawnCell): number {
+function lengthOf({ value, smallPrint, lead }: ReturnType<typeof drawnCell>): number {
   const texts = [value, ...smallPrint, ...(lead ? [lead] : [])].map(({ text }) => text);
   return texts.join(' ').length;
 }

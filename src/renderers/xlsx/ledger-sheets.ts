@@ -2,7 +2,12 @@ import { textCell, type BookCell, type BookSheet } from '../../core/document/boo
 import type { CellNumber } from '../../core/document/cell-number.ts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import type { LedgerPrice, LedgerReading } from '../../core/document/ledger.ts';
-import type { DocumentLedger } from '../../core/document/report-document.ts';
+import { cellsOfRow, ledgerIn } from '../../core/document/ledger-in.ts';
+import type {
+  BlockOf,
+  DocumentLedger,
+  ReportDocument,
+} from '../../core/document/report-document.ts';
 import { hasFormat } from './number-format.ts';
 import {
   dayCell,
@@ -11,20 +16,13 @@ import {
   precisionCell,
   someText,
   someTexts,
-  sourceColumns,
+  SOURCE_COLUMNS,
   tableSheet,
   decimalsOf,
   type SheetColumn,
 } from './table-sheet.ts';
 
 /** What a document rests on: readings, the same by test, answers and prices. */
-
-export type ShownLedger = Omit<DocumentLedger, 'sources'> & {
-  /** A name for each side that no other has: formulas find it by that. */
-  names: string[];
-  /** Whether the document marks the cell of this side and criterion as changed. */
-  isChanged: (line: Claimed) => boolean;
-};
 
 type Claimed = Pick<LedgerReading, 'side' | 'criterion'>;
 type ClaimedLine = Claimed &
@@ -34,10 +32,54 @@ const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FILE_FURNITURE;
 const NAME_WIDTH = 32;
 const MOST_DECIMALS = 6;
 
+/** The ledger of a document with what its sheets say of it; null without one. */
+export function shownLedger(document: ReportDocument) {
+  const ledger = ledgerIn(document);
+  if (!ledger) return null;
+  const changed = new Set(
+    document.blocks.flatMap((block) => (block.type === 'matrix' ? changedKeys(block) : [])),
+  );
+  return {
+    ...ledger,
+    /** A name for each side that no other has: formulas find it by that. */
+    names: namesOf(ledger.sides),
+    /** Whether the document marks the cell of this side and criterion as changed. */
+    isChanged: ({ side, criterion }: Claimed) =>
+      changed.has(keyOf(ledger.criteria[criterion]?.id, ledger.sides[side]?.id)),
+  };
+}
+
+export type ShownLedger = NonNullable<ReturnType<typeof shownLedger>>;
+
+function changedKeys({ subject, rivals, groups }: BlockOf<'matrix'>): string[] {
+  const ids = [subject, ...rivals].map(({ id }) => id);
+  return groups.flatMap(({ rows }) =>
+    rows.flatMap((row) =>
+      cellsOfRow(row).flatMap(({ changed }, at) =>
+        changed ? [keyOf(row.criterionId, ids[at])] : [],
+      ),
+    ),
+  );
+}
+
+function keyOf(criterionId: string | undefined, id: number | undefined): string {
+  return `${criterionId} ${id}`;
+}
+
+function namesOf(sides: DocumentLedger['sides']): string[] {
+  const taken = new Set<string>();
+  return sides.map(({ id, name, company }) => {
+    const free = [name, `${name} (${company})`, `${name} (${id})`];
+    const chosen = free.find((each) => !taken.has(each.toLowerCase())) ?? name;
+    taken.add(chosen.toLowerCase());
+    return chosen;
+  });
+}
+
 /** One line a model, test, board and agent; the figure is a text, so that no sorting ranks two tests. */
 export function readingsSheet(ledger: ShownLedger): BookSheet[] {
   return tableSheet(SHEETS.readings, ledger.readings, [
-    ...claimColumns<LedgerReading>(ledger, ledger.criterionHeading),
+    ...claimColumns(ledger, ledger.criterionHeading),
     { head: HEADS.test, width: 30, cell: ({ test }) => someText(test) },
     { head: HEADS.board, width: 20, cell: ({ board }) => someText(board) },
     { head: HEADS.agent, width: 20, cell: ({ agent }) => someText(agent) },
@@ -47,7 +89,7 @@ export function readingsSheet(ledger: ShownLedger): BookSheet[] {
       cell: (line) => barred(someText(line.text), ledger.isChanged(line)),
     },
     { head: HEADS.scope, width: 36, cell: ({ scope }) => someText(scope) },
-    ...provenanceColumns<LedgerReading>(),
+    ...PROVENANCE_COLUMNS,
     changedColumn(ledger),
   ]);
 }
@@ -89,7 +131,7 @@ export function testsSheet(ledger: ShownLedger): BookSheet[] {
 /** One line a model and criterion: true, false or empty. */
 export function answersSheet(ledger: ShownLedger): BookSheet[] {
   return tableSheet(SHEETS.answers, ledger.answers, [
-    ...claimColumns<(typeof ledger.answers)[number]>(ledger, ledger.criterionHeading),
+    ...claimColumns(ledger, ledger.criterionHeading),
     {
       head: HEADS.yes,
       width: 10,
@@ -98,7 +140,7 @@ export function answersSheet(ledger: ShownLedger): BookSheet[] {
     { head: HEADS.inWords, width: 54, cell: ({ text }) => someText(text) },
     { head: HEADS.covers, width: 30, cell: ({ covers }) => someTexts(covers) },
     { head: HEADS.announced, width: 14, cell: ({ from }) => dayCell(from) },
-    ...provenanceColumns<(typeof ledger.answers)[number]>(),
+    ...PROVENANCE_COLUMNS,
     changedColumn(ledger),
   ]);
 }
@@ -107,9 +149,7 @@ export function answersSheet(ledger: ShownLedger): BookSheet[] {
 export function listPricesSheet(ledger: ShownLedger): BookSheet[] {
   const heads = ledger.prices.flatMap(({ number }) => (number ? [priceHead(number)] : []));
   return tableSheet(SHEETS.prices, ledger.prices, [
-    ...claimColumns<LedgerPrice>(ledger, HEADS.priceOf).filter(
-      ({ head }) => head !== HEADS.category,
-    ),
+    ...claimColumns(ledger, HEADS.priceOf).filter(({ head }) => head !== HEADS.category),
     ...[...new Set(heads)].map((head) => ({
       head,
       width: 18,
@@ -133,7 +173,7 @@ export function listPricesSheet(ledger: ShownLedger): BookSheet[] {
     { head: HEADS.cache, width: 14, cell: ({ cache }) => someText(cache) },
     { head: HEADS.use, width: 14, cell: ({ use }) => (use ? textCell(WORDS.uses[use]) : null) },
     { head: HEADS.note, width: 44, cell: ({ note }) => someText(note) },
-    ...provenanceColumns<LedgerPrice>(),
+    ...PROVENANCE_COLUMNS,
     changedColumn(ledger),
   ]);
 }
@@ -145,10 +185,10 @@ export function priceHead({ before, after }: CellNumber): string {
 }
 
 /** Whose claim it is, and on what. */
-function claimColumns<Line extends Claimed>(
+function claimColumns(
   { sides, names, criteria, sideHeading }: ShownLedger,
   criterionHeading: string,
-): SheetColumn<Line>[] {
+): SheetColumn<Claimed>[] {
   return [
     {
       head: sideHeading,
@@ -172,25 +212,23 @@ function claimColumns<Line extends Claimed>(
 }
 
 /** How it is known, and why it is not. */
-function provenanceColumns<Line extends ClaimedLine>(): SheetColumn<Line>[] {
-  return [
-    {
-      head: HEADS.reportedBy,
-      width: 15,
-      cell: ({ reportedBy }) => (reportedBy ? textCell(WORDS.reporters[reportedBy]) : null),
-    },
-    { head: HEADS.asOf, width: 13, cell: ({ asOf }) => dayCell(asOf) },
-    { head: HEADS.precision, width: 11, cell: ({ asOf }) => precisionCell(asOf) },
-    {
-      head: HEADS.confidence,
-      width: 13,
-      cell: ({ confidence }) => knownNumberCell(confidence, { decimals: 2 }),
-    },
-    { head: HEADS.marks, width: 36, cell: ({ marks }) => someTexts(marks) },
-    ...sourceColumns<Line>(),
-    { head: HEADS.why, width: 32, cell: ({ why }) => someText(why, 'muted') },
-  ];
-}
+const PROVENANCE_COLUMNS: SheetColumn<ClaimedLine>[] = [
+  {
+    head: HEADS.reportedBy,
+    width: 15,
+    cell: ({ reportedBy }) => (reportedBy ? textCell(WORDS.reporters[reportedBy]) : null),
+  },
+  { head: HEADS.asOf, width: 13, cell: ({ asOf }) => dayCell(asOf) },
+  { head: HEADS.precision, width: 11, cell: ({ asOf }) => precisionCell(asOf) },
+  {
+    head: HEADS.confidence,
+    width: 13,
+    cell: ({ confidence }) => knownNumberCell(confidence, { decimals: 2 }),
+  },
+  { head: HEADS.marks, width: 36, cell: ({ marks }) => someTexts(marks) },
+  ...SOURCE_COLUMNS,
+  { head: HEADS.why, width: 32, cell: ({ why }) => someText(why, 'muted') },
+];
 
 function changedColumn({ isChanged }: ShownLedger): SheetColumn<Claimed> {
   return {

@@ -11,7 +11,7 @@ import { buildMemo } from '../../core/report/build-memo.ts';
 import { listPricesSheet } from './ledger-sheets.ts';
 import { monthlyCostsSheet } from './months-sheet.ts';
 import { renderBook } from './render-book.ts';
-import { shownLedger } from './shown-ledger.ts';
+import { shownLedger } from './ledger-sheets.ts';
 
 /** The same question with other workloads, on a day whose month is followed by shorter ones too. */
 const WORKLOADS: [today: string, rest: Partial<Workload>][] = [

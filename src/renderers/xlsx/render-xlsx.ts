@@ -1,10 +1,15 @@
 import type { BookSheet } from '../../core/document/book.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { answersSheet, listPricesSheet, readingsSheet, testsSheet } from './ledger-sheets.ts';
+import {
+  answersSheet,
+  listPricesSheet,
+  readingsSheet,
+  shownLedger,
+  testsSheet,
+} from './ledger-sheets.ts';
 import { monthlyCostsSheet } from './months-sheet.ts';
 import { renderBook } from './render-book.ts';
 import { answerSheet, openingSheet, sourcesSheet, verdictsSheet } from './report-sheets.ts';
-import { shownLedger } from './shown-ledger.ts';
 
 /**
  * What a report rests on as tables to filter, sort and count with: no column of numbers holds two tests, and no

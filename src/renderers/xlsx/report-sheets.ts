@@ -7,16 +7,24 @@ import {
   dayCell,
   knownNumberCell,
   precisionCell,
+  SOURCE_COLUMNS,
   someText,
   someTexts,
   tableSheet,
   wholeNumber,
+  type SheetColumn,
 } from './table-sheet.ts';
 
 /** What a document says: its notice, the answer of a decision, the verdicts on pairs, and its sources. */
 
 type Source = BlockOf<'sources'>['items'][number];
 const { sheets: SHEETS, sheetHeads: HEADS, sheetWords: WORDS } = FILE_FURNITURE;
+const CHANGED: SheetColumn<{ changed?: boolean | null | undefined }> = {
+  head: HEADS.changed,
+  width: 13,
+  cell: ({ changed }) => (changed ? textCell(WORDS.changed) : null),
+};
+
 /** What a reader must know before he believes any of it, and where it can be checked later. */
 export function openingSheet(document: ReportDocument): BookSheet[] {
   const { notice, title, address, date } = document;
@@ -47,7 +55,7 @@ export function answerSheet(document: ReportDocument): BookSheet[] {
     {
       head: HEADS.sentence,
       width: 90,
-      cell: ({ text, changed }) => ({ ...textCell(text), ...(changed && { isChanged: true }) }),
+      cell: readingCell,
     },
     {
       head: HEADS.ceiling,
@@ -62,17 +70,8 @@ export function answerSheet(document: ReportDocument): BookSheet[] {
       width: 50,
       cell: ({ isFirst }) => (isFirst ? someTexts(answer?.conditions) : null),
     },
-    { head: HEADS.source, width: 10, cell: ({ refs: [first] }) => knownNumberCell(first) },
-    {
-      head: HEADS.otherSources,
-      width: 16,
-      cell: ({ refs: [, ...others] }) => someText(others.join(', ')),
-    },
-    {
-      head: HEADS.changed,
-      width: 13,
-      cell: ({ changed }) => (changed ? textCell(WORDS.changed) : null),
-    },
+    ...SOURCE_COLUMNS,
+    CHANGED,
   ]);
 }
 
@@ -117,7 +116,7 @@ export function verdictsSheet(document: ReportDocument): BookSheet[] {
 }
 
 /** The value as a text: the column holds many tests. */
-function readingCell({ text, changed }: MatrixCell) {
+function readingCell({ text, changed }: Pick<MatrixCell, 'text' | 'changed'>) {
   return { ...textCell(text), ...(changed && { isChanged: true }) };
 }
 
@@ -143,11 +142,7 @@ export function sourcesSheet({ blocks, ledger }: ReportDocument): BookSheet[] {
         cell: (item) => precisionCell(datesOf(item).asOf ?? datesOf(item).readOn),
       },
       { head: HEADS.grade, width: 9, cell: ({ grade }) => someText(grade) },
-      {
-        head: HEADS.changed,
-        width: 13,
-        cell: ({ changed }) => (changed ? textCell(WORDS.changed) : null),
-      },
+      CHANGED,
     ],
   );
 }

@@ -95,13 +95,11 @@ export function precisionCell(date: string | null | undefined): BookCell | null 
 }
 
 /** The first source as a number to look up, the others as a list. */
-export function sourceColumns<Line extends { refs: number[] }>(): SheetColumn<Line>[] {
-  return [
-    { head: HEADS.source, width: 10, cell: ({ refs: [first] }) => knownNumberCell(first) },
-    {
-      head: HEADS.otherSources,
-      width: 16,
-      cell: ({ refs: [, ...others] }) => someText(others.join(', ')),
-    },
-  ];
-}
+export const SOURCE_COLUMNS: SheetColumn<{ refs: number[] }>[] = [
+  { head: HEADS.source, width: 10, cell: ({ refs: [first] }) => knownNumberCell(first) },
+  {
+    head: HEADS.otherSources,
+    width: 16,
+    cell: ({ refs: [, ...others] }) => someText(others.join(', ')),
+  },
+];

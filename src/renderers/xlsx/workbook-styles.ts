@@ -22,14 +22,8 @@ type CellStyle = {
   barred: boolean;
 };
 
-export type StyleRegister = {
-  /** The number of a style, the same for equal ones. */
-  indexOf: (style: CellStyle) => number;
-  write: () => string;
-};
-
 /** Gathers the styles that cells ask for. */
-export function createStyles(accent: string): StyleRegister {
+export function createStyles(accent: string) {
   const fonts: Record<BookLook, Font> = {
     title: { bold: true },
     section: { bold: true, colour: accent },
@@ -57,17 +51,11 @@ export function createStyles(accent: string): StyleRegister {
       `<alignment horizontal="${atEnd ? 'right" indent="1' : 'left'}" vertical="top"${wraps ? ' wrapText="1"' : ''}/></xf>`
     );
   };
-  const plain = styleXml({
-    look: null,
-    format: null,
-    wraps: false,
-    atEnd: false,
-    quoted: false,
-    barred: false,
-  });
-  registered(styles, plain);
+  const plain = { wraps: false, atEnd: false, quoted: false, barred: false };
+  registered(styles, styleXml({ look: null, format: null, ...plain }));
   return {
-    indexOf: (style) => registered(styles, styleXml(style)),
+    /** The number of a style, the same for equal ones. */
+    indexOf: (style: CellStyle) => registered(styles, styleXml(style)),
     write: () =>
       `<styleSheet xmlns="${MAIN}">` +
       list(
@@ -98,6 +86,8 @@ export function createStyles(accent: string): StyleRegister {
       '</styleSheet>',
   };
 }
+
+export type StyleRegister = ReturnType<typeof createStyles>;
 
 function fillOf(look: BookLook | null): number {
   return look === 'head' ? 2 : look === 'input' ? 3 : 0;

@@ -24,19 +24,6 @@ const A4 = 9;
 /** As many as programs keep of a result. */
 const FIGURES = 15;
 
-export type WrittenSheet = {
-  sheet: string;
-  /** null where nothing leads out of the sheet. */
-  rels: string | null;
-  /** null where the sheet is no table or its heads cannot be those of one. */
-  table: string | null;
-  /** Cells with filter buttons; null without any. */
-  filtered: string | null;
-  /** Rows that every printed page repeats (`$1:$1`); null for none. */
-  repeated: string | null;
-  names: { name: string; cell: string }[];
-};
-
 export type SharedTexts = Map<string, number>;
 /** What the sheets of a workbook share. */
 export type Workbook = {
@@ -53,7 +40,7 @@ export function writeSheet(
   sheet: BookSheet,
   number: number,
   { texts, styles, printed, charted }: Workbook,
-): WrittenSheet {
+) {
   const { rows, widths, isTable, tableColumns, frozen, chart, names = [], rules = [] } = sheet;
   const head = (rows[0] ?? []).slice(0, tableColumns);
   const last = rows.findLastIndex((row) => row.slice(0, head.length).some(Boolean)) + 1;
@@ -80,14 +67,19 @@ export function writeSheet(
       (drawingId ? `<drawing r:id="${drawingId}"/>` : '') +
       (tableId ? `<tableParts count="1"><tablePart r:id="${tableId}"/></tableParts>` : '') +
       '</worksheet>',
+    /** null where nothing leads out of the sheet. */
     rels: relations.isEmpty ? null : relations.xml,
+    /** null where the sheet is no table or its heads cannot be those of one. */
     table,
+    /** Cells with filter buttons; null without any. */
     filtered,
-    // The last of the rows that stay in sight is the head.
+    /** Rows that every printed page repeats (`$1:$1`), of which the last is the head; null for none. */
     repeated: frozen?.rows ? `$${frozen.rows}:$${frozen.rows}` : null,
     names,
   };
 }
+
+export type WrittenSheet = ReturnType<typeof writeSheet>;
 
 function viewXml(number: number, { isTable, frozen }: BookSheet): string {
   const { rows, columns } = frozen ?? { rows: 0, columns: 0 };
@@ -128,28 +120,27 @@ function rowXml(
 /** A number, a text of the register, or a formula where the cell says that it is one: never a text. */
 function cellXml(cell: BookCell, ref: string, texts: SharedTexts, styles: StyleRegister): string {
   const { look = null, runsOn = false, atEnd = false, isChanged: barred = false } = cell;
+  const plain = { look, format: null, wraps: false, atEnd, quoted: false, barred };
   if (cell.value.kind === 'formula') {
     const { formula, result, blankZero = false } = cell.value;
     const shownAs = numberFormat({ ...cell.value, value: 0 });
     const format = blankZero ? `${shownAs};-${shownAs};` : shownAs;
-    const style = styles.indexOf({ look, format, wraps: false, atEnd, quoted: false, barred });
+    const style = styles.indexOf({ ...plain, format });
     const isText = typeof result === 'string';
     const shown = isText ? escapeCellText(safeText(result)) : Number(result.toPrecision(FIGURES));
     return `<c r="${ref}" s="${style}"${isText ? ' t="str"' : ''}><f>${escapeMarkup(formula)}</f><v>${shown}</v></c>`;
   }
   if (cell.value.kind === 'truth') {
-    const style = { look, format: null, wraps: false, atEnd, quoted: false, barred };
-    return `<c r="${ref}" s="${styles.indexOf(style)}" t="b"><v>${cell.value.yes ? 1 : 0}</v></c>`;
+    return `<c r="${ref}" s="${styles.indexOf(plain)}" t="b"><v>${cell.value.yes ? 1 : 0}</v></c>`;
   }
   const counted = countedValue(cell);
   if (counted) {
-    const style = { look, format: counted.format, wraps: false, atEnd, quoted: false, barred };
+    const style = { ...plain, format: counted.format };
     return `<c r="${ref}" s="${styles.indexOf(style)}"><v>${counted.value}</v></c>`;
   }
   const text = shownText(cell);
   if (text === '' && look !== 'input') return '';
-  const quoted = FORMULA_START.test(text);
-  const style = { look, format: null, wraps: !runsOn, atEnd, quoted, barred };
+  const style = { ...plain, wraps: !runsOn, quoted: FORMULA_START.test(text) };
   if (text === '') return `<c r="${ref}" s="${styles.indexOf(style)}"/>`;
   return `<c r="${ref}" s="${styles.indexOf(style)}" t="s"><v>${registered(texts, text)}</v></c>`;
 }
