@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
-import type { Request } from './app-types.ts';
+import type { Request } from './routes.ts';
 
 /** The preview that a chat shows for the address of a page. */
 export type PagePreview = {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import * as contract from '../../../core/api/battlecard-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
-import type { App } from '../../http/app-types.ts';
+import { type App, fileAnswer, routeSchema } from '../../http/routes.ts';
 import { sendPacked } from '../../http/packed-body.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
-import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import { sendDone } from '../../http/send-body.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { Reports } from '../reports/create-reports.ts';

@@ -10,9 +10,8 @@ import {
 } from '../../../core/api/comparison-api.ts';
 import { toDraftAnswer } from '../../../core/api/draft-answer.ts';
 import { draftAnswer, draftBody } from '../../../core/api/draft-api.ts';
-import type { App, Request } from '../../http/app-types.ts';
+import { type App, type Request, routeSchema } from '../../http/routes.ts';
 import { sendPacked } from '../../http/packed-body.ts';
-import { routeSchema } from '../../http/route-schema.ts';
 import { noteActivity } from '../analytics/collect/activity-event.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';

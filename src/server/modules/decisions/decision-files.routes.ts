@@ -7,10 +7,9 @@ import {
 } from '../../../core/api/cost-model-api.ts';
 import { fileName } from '../../../core/document/export-name.ts';
 import type { Sender } from '../../../core/report/closing-sections.ts';
-import type { App } from '../../http/app-types.ts';
+import { type App, routeSchema } from '../../http/routes.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import { openLimit, type RequestLimits, type RouteLimit } from '../../http/rate-limit.ts';
-import { routeSchema } from '../../http/route-schema.ts';
 import { takeFiles } from '../../http/take-files.ts';
 import { visitorSignal } from '../../http/visitor-signal.ts';
 import { FILE_KINDS } from '../reports/file-kinds.ts';

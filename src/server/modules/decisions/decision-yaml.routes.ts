@@ -10,11 +10,10 @@ import { decisionFaults, faultSentence } from '../../../core/catalog/decision-fa
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { DECISION_FILE } from '../../../core/wording/decision-file.ts';
-import type { App } from '../../http/app-types.ts';
+import { type App, routeSchema } from '../../http/routes.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import { HttpError, invalidRequest } from '../../http/errors.ts';
 import { openLimit, type RequestLimits, type RouteLimit } from '../../http/rate-limit.ts';
-import { routeSchema } from '../../http/route-schema.ts';
 import { parsePlainYaml } from '../../workers/catalog-file/parse-plain-yaml.ts';
 import { RefusedFile } from '../../workers/catalog-file/refused-file.ts';
 import type { Decisions } from './create-decisions.ts';

@@ -6,9 +6,8 @@ import {
 } from '../../../core/api/battlecard-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import { memoExportBody, memoSaveBody, type decisionBody } from '../../../core/api/decision-api.ts';
-import type { App } from '../../http/app-types.ts';
+import { type App, routeSchema } from '../../http/routes.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
-import { routeSchema } from '../../http/route-schema.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { KeptReports } from '../reports/kept-reports.ts';
 import type { SendReport } from '../reports/send-report.ts';

@@ -12,9 +12,8 @@ import {
   type ExportFormat,
 } from '../../../core/api/export-api.ts';
 import type { Template } from '../../../core/document/report-document.ts';
-import type { App, Reply } from '../../http/app-types.ts';
+import { type App, type Reply, fileAnswer, routeSchema } from '../../http/routes.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
-import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import type { Reports, ReportRequest } from '../reports/create-reports.ts';
 import { requestedSelection, type RequestedSelection } from '../reports/prepare-selection.ts';
 import type { SendReport } from '../reports/send-report.ts';

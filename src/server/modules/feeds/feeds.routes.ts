@@ -5,9 +5,8 @@ import {
   ownFeedParams,
   reportFeedParams,
 } from '../../../core/api/feeds/feed-api.ts';
-import type { App, Reply, Request } from '../../http/app-types.ts';
+import { type App, type Reply, type Request, routeSchema } from '../../http/routes.ts';
 import { lookedUpPageLimit, type RequestLimits } from '../../http/rate-limit.ts';
-import { routeSchema } from '../../http/route-schema.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { bodyOf } from '../catalog/snapshot.ts';
 import type { Feed, Feeds } from './create-feeds.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { claimQuery, historyAnswer } from '../../../core/api/claim-api.ts';
 import { calendarQuery, freshnessAnswer, freshnessQuery } from '../../../core/api/freshness-api.ts';
-import type { App } from '../../http/app-types.ts';
+import { type App, routeSchema } from '../../http/routes.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { packBody, sendPacked } from '../../http/packed-body.ts';
-import { routeSchema } from '../../http/route-schema.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { createBody } from '../catalog/snapshot.ts';
 import { createKeptAnswers } from '../reports/kept-answers.ts';

@@ -11,8 +11,7 @@ import {
   ownObjections,
   ownObjectionsQuery,
 } from '../../../core/api/own-claim-api.ts';
-import type { App } from '../../http/app-types.ts';
-import { routeSchema } from '../../http/route-schema.ts';
+import { type App, routeSchema } from '../../http/routes.ts';
 import { sendBody, sendDone } from '../../http/send-body.ts';
 import { createBody } from '../catalog/snapshot.ts';
 import type { Objections } from './create-objections.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import * as contract from '../../../core/api/own-catalog-api.ts';
 import { ownCell, ownCellQuery } from '../../../core/api/own-claim-api.ts';
-import type { App, Reply } from '../../http/app-types.ts';
+import { type App, type Reply, fileAnswer, routeSchema } from '../../http/routes.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import { bodyCost, costAllowance } from '../../http/cost-allowance.ts';
 import {
@@ -12,7 +12,6 @@ import {
   type RequestLimits,
   type RouteLimit,
 } from '../../http/rate-limit.ts';
-import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import { sendOnce } from '../../http/send-body.ts';
 import { visitorSignal } from '../../http/visitor-signal.ts';
 import type { OwnCatalogs } from './create-own-catalogs.ts';

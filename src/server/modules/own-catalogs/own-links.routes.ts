@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { ownFeedMade, ownFeedState } from '../../../core/api/feeds/feed-api.ts';
 import * as contract from '../../../core/api/own-catalog-api.ts';
-import type { App } from '../../http/app-types.ts';
+import { type App, routeSchema } from '../../http/routes.ts';
 import { newOwnLimit, type RequestLimits } from '../../http/rate-limit.ts';
-import { routeSchema } from '../../http/route-schema.ts';
 import { sendDone } from '../../http/send-body.ts';
 import type { OwnCatalogs } from './create-own-catalogs.ts';
 

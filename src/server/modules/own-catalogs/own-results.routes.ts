@@ -5,9 +5,8 @@ import {
   takenResults,
   takenResultsAnswer,
 } from '../../../core/api/results-api.ts';
-import type { App } from '../../http/app-types.ts';
+import { type App, routeSchema } from '../../http/routes.ts';
 import { openLimit, ownEditLimit, type RequestLimits } from '../../http/rate-limit.ts';
-import { routeSchema } from '../../http/route-schema.ts';
 import { visitorSignal } from '../../http/visitor-signal.ts';
 import type { OwnCatalogs } from './create-own-catalogs.ts';
 import { fileLimit } from './own-catalogs.routes.ts';

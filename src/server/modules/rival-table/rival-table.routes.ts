@@ -25,10 +25,9 @@ import {
 import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
 import type { ReportBrand } from '../../../core/document/book.ts';
-import type { App } from '../../http/app-types.ts';
+import { type App, fileAnswer, routeSchema } from '../../http/routes.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
-import { fileAnswer, routeSchema } from '../../http/route-schema.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import { bodyOf as bodyOfText, createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';

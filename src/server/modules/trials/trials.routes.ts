@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import * as contract from '../../../core/api/trial-api.ts';
-import type { App } from '../../http/app-types.ts';
+import { type App, routeSchema } from '../../http/routes.ts';
 import { openLimit, type RequestLimits } from '../../http/rate-limit.ts';
-import { routeSchema } from '../../http/route-schema.ts';
 import { sendDone } from '../../http/send-body.ts';
 import type { Trials } from './create-trials.ts';
 import type { TrialDesk } from './judge-trial.ts';

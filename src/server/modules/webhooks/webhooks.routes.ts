@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import * as contract from '../../../core/api/webhooks/webhook-api.ts';
-import type { App } from '../../http/app-types.ts';
+import { type App, routeSchema } from '../../http/routes.ts';
 import { openLimit, type RequestLimits } from '../../http/rate-limit.ts';
-import { routeSchema } from '../../http/route-schema.ts';
 import { sendDone } from '../../http/send-body.ts';
 import type { Webhooks } from './create-webhooks.ts';
 

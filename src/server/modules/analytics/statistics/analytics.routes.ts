@@ -1,7 +1,6 @@
 import * as contract from '../../../../core/api/analytics-api.ts';
-import type { App } from '../../../http/app-types.ts';
+import { type App, routeSchema } from '../../../http/routes.ts';
 import { visitLimit, type RequestLimits } from '../../../http/rate-limit.ts';
-import { routeSchema } from '../../../http/route-schema.ts';
 import { VISIT_ADDRESS } from '../collect/describe-event.ts';
 import type { Statistics } from './create-statistics.ts';
 

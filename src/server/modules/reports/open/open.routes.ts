@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { apiError } from '../../../../core/api/comparison-api.ts';
 import { openReportAnswer, reissueQuery } from '../../../../core/api/open-report-api.ts';
-import type { App, Reply } from '../../../http/app-types.ts';
+import { type App, type Reply, fileAnswer, routeSchema } from '../../../http/routes.ts';
 import { sendPacked } from '../../../http/packed-body.ts';
 import { openLimit, type RequestLimits } from '../../../http/rate-limit.ts';
-import { fileAnswer, routeSchema } from '../../../http/route-schema.ts';
 import { takeFiles } from '../../../http/take-files.ts';
 import { FILE_KINDS } from '../file-kinds.ts';
 import { visitorSignal } from '../../../http/visitor-signal.ts';

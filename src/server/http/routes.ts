@@ -1,5 +1,24 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { apiError } from '../../core/api/comparison-api.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+export type Request = FastifyRequest;
+export type Reply = FastifyReply;
 
 /** An answer whose content type says what it is. */
 type File = { description: string; content: Record<string, { schema: z.ZodType }> };
