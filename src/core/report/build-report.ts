@@ -15,7 +15,6 @@ import { lifecyclePages, lifecycleTexts } from '../wording/lifecycle.ts';
 import { withNotice } from '../wording/own-catalogs.ts';
 import { capitalise } from '../wording/phrases.ts';
 import * as wording from '../wording/sections.ts';
-import { addDraft, type Draft } from './analysis/add-draft.ts';
 import {
   buildLiveSection,
   markLiveCells,
@@ -30,12 +29,16 @@ import { comparisonLedger } from './matrix/comparison-ledger.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildMessaging, buildProfileSections } from './profile/build-profile.ts';
-import { pairsOf } from './pair/pair.ts';
-import { arguesFromPlays, firstPage } from './profile/first-page.ts';
+import { pairsOf, type Pair } from './pair/pair.ts';
 import { footingOf, withFooting } from './evidence/footing.ts';
 import { brandOf, type Sender, closingSections } from './closing-sections.ts';
 import { stateTitles } from './state-titles.ts';
-import { paragraph } from '../document/plain-blocks.ts';
+import { paragraph, list } from '../document/plain-blocks.ts';
+import type { LiveDraft } from '../live/live-draft.ts';
+import { chosenBy } from '../wording/draft.ts';
+import { findingsOf } from './analysis/draft-findings.ts';
+import { argumentsPage } from './profile/arguments-page.ts';
+import { figuresPage } from './profile/figures-page.ts';
 
 const TITLES = wording.SECTION_TITLES;
 
@@ -259,4 +262,54 @@ function method({ catalog }: Comparison): Block[] {
     heading('method', TITLES.method),
     ...wording.methodTexts(catalog.shelfLifeDays).map((text) => paragraph('body', text)),
   ];
+}
+
+/** What a provider chose from the findings of exactly this comparison. */
+export type Draft = Pick<LiveDraft, 'provider' | 'findingIds'>;
+
+/** The first section with the chosen findings behind its own lines; unchanged where none of them holds. */
+function addDraft(
+  blocks: Block[],
+  comparison: Comparison,
+  { provider, findingIds }: Draft,
+  sources: SourceRegister,
+): Block[] {
+  const items = findingsOf(comparison, findingIds).map(({ label, text, claims }) => ({
+    label,
+    text,
+    refs: sources.refsOf(claims.map(({ measurement }) => measurement)),
+  }));
+  if (items.length === 0) return blocks;
+  const next = blocks.findIndex(
+    (block, at) => at > 0 && block.type === 'heading' && block.level === 1,
+  );
+  const end = next === -1 ? blocks.length : next;
+  const marked: Block[] = [
+    { type: 'paragraph', tone: 'quiet', role: 'draft', text: `${chosenBy(provider)}.`, refs: [] },
+    list(items),
+  ];
+  return [...blocks.slice(0, end), ...marked, ...blocks.slice(end)];
+}
+
+/**
+ * The answer on one page: whom to choose if what, what all share, what is not known and what to do next. From
+ * prices and tests where the catalog counts with prices or the selection holds figures; else from talking points.
+ */
+function firstPage(
+  comparison: Comparison,
+  audience: Audience,
+  sources: SourceRegister,
+  hasCharts: boolean,
+): Block[] {
+  const pairs = pairsOf(comparison, audience, sources);
+  return arguesFromPlays(comparison, pairs)
+    ? argumentsPage(comparison, pairs, audience, sources)
+    : figuresPage(comparison, sources, hasCharts);
+}
+
+function arguesFromPlays({ rows, catalog }: Comparison, pairs: Pair[]): boolean {
+  const hasFigures = rows.some(({ criterion }) => criterion.decides && criterion.type === 'number');
+  const isPriced = Boolean(catalog.decision?.cost);
+  const isArgued = pairs.some(({ plays }) => plays.length > 0);
+  return !isPriced && (!hasFigures || isArgued);
 }

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogs, REQUEST } from '../../../../test/support/real-reports.ts';
 import { compare } from '../../comparison/compare.ts';
 import type { Block } from '../../document/report-document.ts';
-import { buildReport } from '../build-report.ts';
-import type { Draft } from './add-draft.ts';
+import { buildReport, type Draft } from '../build-report.ts';
 import { draftFindings } from './draft-findings.ts';
 
 const catalog = catalogs.find(({ slug }) => slug === 'language-models');

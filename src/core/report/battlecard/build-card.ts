@@ -1,8 +1,9 @@
 import type { ComparisonRow } from '../../comparison/compare.ts';
 import { isDocumented, isStated, isUnsourced } from '../../comparison/doubts.ts';
-import { asserts, columnLine, columns, textTable } from '../../document/plain-blocks.ts';
-import type { Block, BlockOf } from '../../document/report-document.ts';
+import { asserts, columnLine, columns, textTable, stated } from '../../document/plain-blocks.ts';
+import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
+import { quotedObjection } from '../../wording/card.ts';
 import {
   assertedLead,
   saidLine,
@@ -23,7 +24,6 @@ import {
   type Pair,
   type PairSide,
 } from '../pair/pair.ts';
-import { objectionsTo, type Objection } from './objections.ts';
 import { priceTable, sidesText } from './side-facts.ts';
 
 type Column = BlockOf<'columns'>['columns'][number];
@@ -261,4 +261,20 @@ function plantedQuestions(pair: Pair): Block[] {
   });
   const title = wording.plantedTitle(nameOfSpeaker(pair));
   return columns('body', [column(title, 'ask', items.slice(0, MOST_PLANTED))]);
+}
+
+type Objection = { says: Line; answer: Line };
+
+/**
+ * What they will say and what to answer, as written for the pair. `given` holds the answers of the document so
+ * far, and none is given twice.
+ */
+export function objectionsTo(pair: Pair, most: number, given: Set<string>): Objection[] {
+  return playsOf(pair, 'objections')
+    .map((play) => ({
+      says: stated(quotedObjection(play.text), assertedBy(pair, play)),
+      answer: stated(play.say ?? play.answer ?? '', assertedBy(pair, play), refsOfPlay(pair, play)),
+    }))
+    .filter(({ answer }) => !given.has(answer.text) && given.add(answer.text))
+    .slice(0, most);
 }

@@ -4,7 +4,7 @@ import type { Play } from '../../catalog/resolved.ts';
 import { compare } from '../../comparison/compare.ts';
 import { createSourceRegister } from '../evidence/number-sources.ts';
 import { pairAt } from '../pair/pair.ts';
-import { objectionsTo } from './objections.ts';
+import { objectionsTo } from './build-card.ts';
 
 const play: Play = {
   subjectId: 1,

@@ -14,7 +14,7 @@ import type { Body } from '../../http/send-body.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
 import type { ListedRivals } from '../catalog/rival-list.ts';
 import { createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';
-import { entityNotFound } from './entities.errors.ts';
+import { refusal } from '../../http/errors.ts';
 
 type Written = { page: EntityPage; body: Body };
 type Query = z.output<typeof entityQuery>;
@@ -136,3 +136,5 @@ function workloadIn(query: Query): Workload | null {
   if (entered.length === 0) return null;
   return { ...SAMPLE_WORKLOAD, ...Object.fromEntries(entered) };
 }
+
+const entityNotFound = refusal(404, 'entity_not_found', 'There is no such entry in this catalog.');

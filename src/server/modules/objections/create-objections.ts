@@ -20,12 +20,6 @@ import { createClientAllowance } from '../../process/client-allowance.ts';
 import type { OwnCatalogs } from '../own-catalogs/create-own-catalogs.ts';
 import { ownCatalogNotFound } from '../own-catalogs/own-catalogs.errors.ts';
 import {
-  noRoomForObjections,
-  noRoomForOwnObjections,
-  noSuchObjection,
-  objectionsUsedUp,
-} from './objections.errors.ts';
-import {
   addObjection,
   closeObjection,
   countDoubted,
@@ -34,6 +28,8 @@ import {
   type Doubted,
   type ObjectionRow,
 } from './objections.repository.ts';
+import { formatNumber } from '../../../core/catalog/format-number.ts';
+import { rateLimited, refusal } from '../../http/errors.ts';
 
 export type Objections = ReturnType<typeof createObjections>;
 
@@ -158,4 +154,31 @@ function toItem(snapshot: Snapshot, { ref, readers, newest }: Doubted) {
     criterion: criterion.name,
     value: value ? valueText(value) : unknown,
   };
+}
+
+const noRoomForObjections = refusal(
+  507,
+  'objections_full',
+  'As many objections are open here as can be kept. The operator of this server can close some.',
+);
+const noRoomForOwnObjections = refusal(
+  507,
+  'objections_full',
+  'As many objections to this catalog are open as can be kept. Its editors can settle some.',
+);
+const noSuchObjection = refusal(
+  404,
+  'objection_not_found',
+  'This catalog has no such open objection.',
+);
+export const objectionsUsedUp = (hourly: number, seconds: number) =>
+  rateLimited(
+    'objections_used_up',
+    `Only ${formatNumber(hourly, null)} objections an hour can be sent from your address. Please try again in ${waitText(seconds)}.`,
+    seconds,
+  );
+
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 }

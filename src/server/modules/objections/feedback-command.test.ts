@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFeedbackCommand } from './feedback-command.ts';
-import { objectionsUsedUp } from './objections.errors.ts';
+import { objectionsUsedUp } from './create-objections.ts';
 
 test.each([
   [['list'], { name: 'list', which: 'open' }],

@@ -18,14 +18,14 @@ import { createOwnCells } from './own-cells.ts';
 import { createOwnFeed } from './own-feed.ts';
 import { createOwnHistory } from './own-history.ts';
 import { createOwnResults } from './own-results.ts';
-import { createOwnUpdates } from './own-updates.ts';
-import { hashOfKey, newOwnId, newOwnKey, sealKey } from './own-keys.ts';
-import { createOwnLinks } from './own-links.ts';
+import { hashOfKey, newOwnId, newOwnKey, sealKey, unsealKey } from './own-keys.ts';
 import {
   findOwnCatalog,
   insertOwnCatalog,
   readAuthored,
   removeOwnCatalog,
+  countReports,
+  setKeys,
 } from './own-catalogs.repository.ts';
 import {
   brokenOwnCatalog,
@@ -33,8 +33,9 @@ import {
   passedOwnLimit,
   tooLargeToOwn,
 } from './own-catalogs.errors.ts';
-import { textBytes } from './own-revisions.repository.ts';
+import { textBytes, typedPlaces } from './own-revisions.repository.ts';
 import { assertShare } from './own-shares.repository.ts';
+import { changedAlone } from '../../../core/authoring/update/changed-alone.ts';
 
 /** The visitor’s address, and a signal aborted when the visitor leaves. */
 type Sender = { address: string; signal: AbortSignal };
@@ -221,4 +222,62 @@ const LAST_ID = 2_147_483_647;
 
 function dayAfter(from: Date, days: number): string {
   return new Date(from.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+type Body = z.infer<typeof contract.ownPreviewBody>;
+type Reading = z.input<typeof contract.ownFileReading>;
+
+/** The changes that a file would make to a catalog; the editor compares the two and saves the accepted ones. */
+function createOwnUpdates({ database, mayEdit, stateOf }: OwnAccess, files: CatalogFiles) {
+  return {
+    reading: async (
+      key: string,
+      { fileName, bytes, plan }: Body,
+      { address, signal }: { address: string; signal: AbortSignal },
+    ): Promise<Reading> => {
+      const row = await mayEdit(key);
+      const { parts: now } = await stateOf(row);
+      const sent = { fileName, bytes: Buffer.from(bytes, 'base64'), client: address };
+      const { preview, parts, before, unreadable } = await files.read(sent, plan, signal, now);
+      if (before)
+        return { ...changedAlone(now, parts, before), isWhole: false, unreadable, preview };
+      // The history was validated when it was written.
+      const since = (await typedPlaces(database, row.id)) as Reading['since'];
+      return { parts, isWhole: true, since, unreadable, preview };
+    },
+  };
+}
+
+/** The keys of an own catalog: an editor shares the key to view, replaces either key, and withdraws the one to view. */
+function createOwnLinks({ database, mayEdit }: OwnAccess) {
+  return {
+    links: async (key: string): Promise<z.input<typeof contract.ownLinks>> => {
+      const { id, hasLook, lookSealed } = await mayEdit(key);
+      return {
+        hasLook,
+        lookKey: hasLook && lookSealed !== null ? unsealKey(lookSealed, key) : null,
+        reports: await countReports(database, id),
+      };
+    },
+    /** Replaces the former key, which opens nothing from then on. */
+    replaceLook: async (key: string) => {
+      const { id } = await mayEdit(key);
+      const made = newOwnKey();
+      await setKeys(database, id, { lookHash: hashOfKey(made), lookSealed: sealKey(made, key) });
+      return { key: made };
+    },
+    withdrawLook: async (key: string) => {
+      const { id } = await mayEdit(key);
+      await setKeys(database, id, { lookHash: null, lookSealed: null });
+    },
+    /** The new key is answered once; the key to view stays the same. */
+    replaceEdit: async (key: string) => {
+      const { id, lookSealed } = await mayEdit(key);
+      const made = newOwnKey();
+      const look = lookSealed === null ? null : unsealKey(lookSealed, key);
+      const resealed = look === null ? null : sealKey(look, made);
+      await setKeys(database, id, { editHash: hashOfKey(made), lookSealed: resealed });
+      return { key: made };
+    },
+  };
 }

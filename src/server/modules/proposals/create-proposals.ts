@@ -19,8 +19,8 @@ import type { Database } from '../../db/database.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import { noSuchCell } from '../own-catalogs/own-catalogs.errors.ts';
 import type { OwnCatalogs } from '../own-catalogs/create-own-catalogs.ts';
-import { cellIsBarred, cellIsKnown, noSuchProposal } from './proposals.errors.ts';
 import { createCellAnswers, dropFound, listFound, type FoundRow } from './proposals.repository.ts';
+import { refusal } from '../../http/errors.ts';
 
 type CellName = z.infer<typeof proposalCell>;
 
@@ -142,3 +142,12 @@ function toItem({ part, criterion, isDropped, finding }: FoundRow, held: Held): 
 
 /** Authored data is plain JSON. */
 type JsonClaim = Extract<ProposalItem, { state: 'proposed' }>['claim'];
+
+/** A known value is not looked up: its editor knows more than a search. */
+const cellIsKnown = refusal(
+  409,
+  'value_known',
+  'This value is known by now, so no provider was asked.',
+);
+const cellIsBarred = refusal(409, 'value_barred', 'Only competitors can have this value.');
+const noSuchProposal = refusal(404, 'proposal_not_found', 'Nothing is proposed for this value.');

@@ -33,7 +33,7 @@ import { namedCatalog } from '../catalog/named-catalog.ts';
 import { bodyOf as bodyOfText, createBody, perDay, type Snapshot } from '../catalog/snapshot.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import { FILE_KINDS } from '../reports/file-kinds.ts';
-import { valueNotFound, tableTooLong } from './rival-table.errors.ts';
+import { refusal } from '../../http/errors.ts';
 
 const route = routeSchema('catalog');
 const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -173,3 +173,11 @@ function csvOf(table: RivalTable, choice: TableChoice): Uint8Array {
   );
   return Buffer.from(`${UTF8_MARK}${csvLine(heads)}${written.join('')}`);
 }
+
+const valueNotFound = refusal(404, 'value_not_found', 'There is no such value in this table.');
+
+const tableTooLong = refusal(
+  422,
+  'table_too_long',
+  'This catalog is too long for one table. Search it in a comparison.',
+);

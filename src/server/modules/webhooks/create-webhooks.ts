@@ -14,7 +14,7 @@ import {
   ONE_SCOPE,
 } from '../../../core/wording/webhooks.ts';
 import type { Database } from '../../db/database.ts';
-import { fail } from '../../http/errors.ts';
+import { fail, HttpError, refusal } from '../../http/errors.ts';
 import { clientKey } from '../../process/parse-address.ts';
 import { visitorSalts } from '../analytics/collect/activity.repository.ts';
 import { namedCatalog } from '../catalog/named-catalog.ts';
@@ -23,12 +23,6 @@ import { hashOfKey } from '../own-catalogs/own-keys.ts';
 import type { createChanges } from './find-changes.ts';
 import { newSecret } from './sign-message.ts';
 import { allowedAddresses, type WebhookNetwork } from './webhook-network.ts';
-import {
-  enoughWebhooks,
-  noRoomForWebhooks,
-  webhookNotFound,
-  webhookRefused,
-} from './webhooks.errors.ts';
 import { addWebhook, listWebhooks, removeWebhook, type WebhookRow } from './webhooks.repository.ts';
 
 const LIMITS = { ofClient: 20, inAll: 1000 };
@@ -112,3 +106,13 @@ function itemOf(row: WebhookRow, waiting: number): WebhookItem {
   const described = { id, url, events, catalog, report, format, state, reason, waiting } as const;
   return { ...described, createdAt: createdAt.toISOString() };
 }
+
+const webhookNotFound = refusal(404, 'webhook_not_found', 'Your key has no webhook with this id.');
+const webhookRefused = (sentence: string) => new HttpError(400, 'webhook_refused', sentence);
+const enoughWebhooks = (most: number) =>
+  new HttpError(409, 'enough_webhooks', `You have ${most} webhooks, and no more can be made.`);
+const noRoomForWebhooks = refusal(
+  507,
+  'webhooks_full',
+  'No more webhooks can be kept on this server.',
+);
