@@ -1,14 +1,5 @@
 import { runOperatorCommand } from './app/operator-command.ts';
-import {
-  readReportsCommand,
-  REPORTS_USAGE,
-  runReportsCommand,
-} from './modules/battlecards/reports-command.ts';
+import { reportsCommand } from './modules/battlecards/reports-command.ts';
 
 /** The operator's command on saved reports. */
-await runOperatorCommand({
-  main: import.meta.url,
-  usage: REPORTS_USAGE,
-  read: readReportsCommand,
-  run: runReportsCommand,
-});
+await runOperatorCommand({ main: import.meta.url, ...reportsCommand });

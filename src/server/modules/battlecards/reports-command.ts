@@ -1,14 +1,12 @@
 import { savedReportId } from '../../../core/api/ids.ts';
 import type { CommandParts, Database } from '../../db/database.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
+import { readKeptCommand, type KeptCommand } from '../../process/kept-command.ts';
 import { printable } from '../../process/printable.ts';
 import { listReports, removeReport, reuseReportRoom } from './battlecards.repository.ts';
 import { removeIdle } from './tidy-reports.ts';
 
-export type ReportsCommand =
-  { name: 'list' } | { name: 'remove'; id: string } | { name: 'prune'; idleDays: number };
-
-export const REPORTS_USAGE = `What operators do with saved reports:
+const REPORTS_USAGE = `What operators do with saved reports:
 
   npm run reports -- list               shows every saved report, the newest first
   npm run reports -- remove <id>        removes one; <id> is the last part of its address
@@ -20,24 +18,14 @@ belongs to one process, so stop the server first; on PostgreSQL it may go on.`;
 const PAGE_SIZE = 500;
 const LONGEST_DAYS = 36_500;
 
-/** Parses the words of a command line; null for an unknown command. */
-export function readReportsCommand(words: string[]): ReportsCommand | null {
-  const [name, first, second, ...more] = words;
-  if (name === 'list' && first === undefined) return { name };
-  if (name === 'remove' && first !== undefined && second === undefined) {
-    const id = savedReportId.safeParse(first.split('/').at(-1));
-    return id.success ? { name, id: id.data } : null;
-  }
-  if (name === 'prune' && first === '--idle' && second !== undefined && more.length === 0) {
-    const idleDays = /^[1-9]\d{0,4}$/.test(second) ? Number(second) : LONGEST_DAYS + 1;
-    return idleDays <= LONGEST_DAYS ? { name, idleDays } : null;
-  }
-  return null;
+export function readReportsCommand(words: string[]): KeptCommand | null {
+  const idOf = (word: string) => savedReportId.safeParse(word.split('/').at(-1)).data;
+  return readKeptCommand(words, idOf, LONGEST_DAYS);
 }
 
 /** Returns the exit code: 1 where no report matched. */
 export async function runReportsCommand(
-  command: ReportsCommand,
+  command: KeptCommand,
   { database, now, print }: CommandParts,
 ): Promise<0 | 1> {
   if (command.name === 'list') {
@@ -63,6 +51,12 @@ export async function runReportsCommand(
   );
   return 0;
 }
+
+export const reportsCommand = {
+  usage: REPORTS_USAGE,
+  read: readReportsCommand,
+  run: runReportsCommand,
+};
 
 async function printReports(
   database: Pick<Database, 'orm'>,

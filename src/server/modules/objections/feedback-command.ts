@@ -12,7 +12,7 @@ import {
 export type FeedbackCommand =
   { name: 'list' | 'export'; which: 'open' | 'all' } | { name: 'close' | 'remove'; id: number };
 
-export const FEEDBACK_USAGE = `What operators do with readers' objections to claims:
+const FEEDBACK_USAGE = `What operators do with readers' objections to claims:
 
   npm run feedback -- list            shows the open ones; with --all, closed ones too
   npm run feedback -- export          writes them as CSV to the output; with --all, closed ones too
@@ -70,6 +70,12 @@ export async function runFeedbackCommand(
     }
   }
 }
+
+export const feedbackCommand = {
+  usage: FEEDBACK_USAGE,
+  read: readFeedbackCommand,
+  run: runFeedbackCommand,
+};
 
 const HEADINGS = [
   'id',

@@ -1,13 +1,11 @@
 import { ownCatalogId } from '../../../core/api/own-catalog-api.ts';
 import type { CommandParts } from '../../db/database.ts';
+import { readKeptCommand, type KeptCommand } from '../../process/kept-command.ts';
 import { printable } from '../../process/printable.ts';
 import { listOwnCatalogs, removeOwnCatalog, reuseOwnRoom } from './own-catalogs.repository.ts';
 import { removeIdleCatalogs } from './tidy-own-catalogs.ts';
 
-export type OwnCatalogsCommand =
-  { name: 'list' } | { name: 'remove'; id: string } | { name: 'prune'; idleDays: number };
-
-export const OWN_CATALOGS_USAGE = `What operators do with the catalogs that visitors made:
+const OWN_CATALOGS_USAGE = `What operators do with the catalogs that visitors made:
 
   npm run own-catalogs -- list               shows every one, the newest first; their links cannot be shown
   npm run own-catalogs -- remove <id>        removes one with its history; <id> begins with own-
@@ -16,23 +14,15 @@ export const OWN_CATALOGS_USAGE = `What operators do with the catalogs that visi
 DATABASE_URL or DATA_DIR say where they are kept, as they do for the server. An embedded database
 belongs to one process, so stop the server first; on PostgreSQL it may go on.`;
 
-const DAYS = /^[1-9]\d{0,3}$/;
+const LONGEST_DAYS = 9999;
 
-/** Parses the words of a command line; null for an unknown command. */
-export function readOwnCatalogsCommand(words: string[]): OwnCatalogsCommand | null {
-  const [name, first, second, ...more] = words;
-  if (name === 'list' && first === undefined) return { name };
-  if (name === 'remove' && first !== undefined && second === undefined) {
-    const id = ownCatalogId.safeParse(first);
-    return id.success ? { name, id: id.data } : null;
-  }
-  const isPrune = name === 'prune' && first === '--idle' && more.length === 0;
-  return isPrune && DAYS.test(second ?? '') ? { name, idleDays: Number(second) } : null;
+export function readOwnCatalogsCommand(words: string[]): KeptCommand | null {
+  return readKeptCommand(words, (word) => ownCatalogId.safeParse(word).data, LONGEST_DAYS);
 }
 
 /** Returns the exit code: 1 where no catalog matched. */
 export async function runOwnCatalogsCommand(
-  command: OwnCatalogsCommand,
+  command: KeptCommand,
   { database, now, print }: CommandParts,
 ): Promise<0 | 1> {
   if (command.name === 'list') {
@@ -61,6 +51,12 @@ export async function runOwnCatalogsCommand(
   );
   return 0;
 }
+
+export const ownCatalogsCommand = {
+  usage: OWN_CATALOGS_USAGE,
+  read: readOwnCatalogsCommand,
+  run: runOwnCatalogsCommand,
+};
 
 function day(time: Date): string {
   return time.toISOString().slice(0, 10);

@@ -9,7 +9,8 @@ import type { Database } from '../../db/database.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { ownCatalogRevisions, ownCatalogs, ownCatalogShares } from '../../db/own-tables.ts';
 import { boundHistory } from './bound-history.ts';
-import { runOwnCatalogsCommand, type OwnCatalogsCommand } from './own-catalogs-command.ts';
+import type { KeptCommand } from '../../process/kept-command.ts';
+import { runOwnCatalogsCommand } from './own-catalogs-command.ts';
 import {
   findOwnCatalog,
   insertOwnCatalog,
@@ -328,7 +329,7 @@ describe('catalogs that nobody uses', () => {
 });
 
 test('an operator lists, removes and prunes them, and is told what was there', async () => {
-  const run = async (command: OwnCatalogsCommand) => {
+  const run = async (command: KeptCommand) => {
     const lines: string[] = [];
     const code = await runOwnCatalogsCommand(command, {
       database,
