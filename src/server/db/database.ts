@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** The interface of both databases; the rest of the server does not know which one it uses. */
 export type Database = {
   kind: 'embedded' | 'postgresql';
-  orm: Orm;
+  orm: PgDatabase<PgQueryResultHKT>;
   /** Brings the tables up to date; safe to repeat. */
   migrate: () => Promise<void>;
   /** Runs alone among all processes that share the database. */
@@ -23,9 +23,10 @@ export type CommandParts = {
   print: (line: string) => void;
 };
 
-export type Orm = PgDatabase<PgQueryResultHKT>;
+/** What reads and writes rows. */
+export type Orm = Pick<Database, 'orm'>;
 /** A transaction, or the database itself. */
-export type Queries = Pick<Orm, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Queries = Pick<Database['orm'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** The database cannot be used; the message is a sentence for the operator. */
 export class DatabaseError extends Error {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { Orm } from './database.ts';
 import { installation } from './tables.ts';
 
 /** The identity that seals files of this installation. `key` never leaves this process except to the database. */
@@ -13,10 +13,7 @@ const KEY_BYTES = 32;
  * The one installation of a database, created by the first process that asks; records version and build of the program, so that
  * earlier versions can name it.
  */
-export async function readInstallation(
-  { orm }: Pick<Database, 'orm'>,
-  preparedBy: string,
-): Promise<Installation> {
+export async function readInstallation({ orm }: Orm, preparedBy: string): Promise<Installation> {
   const proposal = {
     id: ONLY_ROW,
     preparedBy,

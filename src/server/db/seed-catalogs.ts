@@ -21,7 +21,7 @@ import {
   type PastClaim,
   type ClaimEntry,
 } from '../../core/knowledge/history/past-claims.ts';
-import type { Database, Queries } from './database.ts';
+import type { Database, Queries, Orm } from './database.ts';
 import { isLongCatalog, packRivals } from './long-rivals.ts';
 import { authoredCatalogs } from './own-tables.ts';
 import {
@@ -47,7 +47,7 @@ function filesOf(filesHash: string): string {
 }
 
 /** The files whose catalogs are served, as they were seeded; null in an empty database. */
-export async function servedFiles({ orm }: Pick<Database, 'orm'>): Promise<string | null> {
+export async function servedFiles({ orm }: Orm): Promise<string | null> {
   const { filesHash, position } = catalogs;
   const [row] = await orm.select({ filesHash }).from(catalogs).where(isNotNull(position)).limit(1);
   return row?.filesHash ?? null;
@@ -62,7 +62,7 @@ export function areOthers(served: string | null, filesHash: string): boolean {
 }
 
 /** Whether the catalogs of these files were served before. */
-export async function wereServed({ orm }: Pick<Database, 'orm'>, filesHash: string) {
+export async function wereServed({ orm }: Orm, filesHash: string) {
   return (await orm.$count(catalogFiles, eq(catalogFiles.files, filesOf(filesHash)))) > 0;
 }
 

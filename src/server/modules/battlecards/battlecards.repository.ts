@@ -13,7 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { reportDocument } from '../../../core/document/report-document.ts';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Database, Queries, Orm } from '../../db/database.ts';
 import { reports, reportShares } from '../../db/tables.ts';
 import type { Written } from '../../workers/report-tasks.ts';
 import type { ReportHead } from '../reports/kept-reports.ts';
@@ -46,8 +46,6 @@ export type Allowed = {
   /** The most reports one client may save in a day. */
   daily: number;
 };
-
-type Orm = Pick<Database, 'orm'>;
 
 /** The columns that a list shows, read without the report itself. */
 const heading = {

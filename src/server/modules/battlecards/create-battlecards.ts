@@ -16,7 +16,7 @@ import {
   SHORT_SIGNS,
   shortAddress,
 } from '../../../core/document/short-address.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { fail } from '../../http/errors.ts';
 import { clientKey } from '../../process/parse-address.ts';
 import type { Config } from '../../process/config.ts';
@@ -50,7 +50,7 @@ import {
 export type Battlecards = ReturnType<typeof createBattlecards>;
 
 export type BattlecardsOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   now: () => Date;
   settings: Config['savedReports'];
   /** Origin of printed addresses; null: none is printed. */
@@ -194,7 +194,7 @@ async function listOf(
 
 /** Stored documents that are no valid report any more are skipped. */
 async function listItems(
-  database: Pick<Database, 'orm'>,
+  database: Orm,
   listed: Listed,
   owners: string[],
   newest: number | undefined,

@@ -1,5 +1,5 @@
 import { savedReportId } from '../../../core/api/ids.ts';
-import type { CommandParts, Database } from '../../db/database.ts';
+import type { CommandParts, Orm } from '../../db/database.ts';
 import { countOf } from '../../../core/wording/phrases.ts';
 import { readKeptCommand, type KeptCommand } from '../../process/kept-command.ts';
 import { printable } from '../../process/printable.ts';
@@ -58,10 +58,7 @@ export const reportsCommand = {
   run: runReportsCommand,
 };
 
-async function printReports(
-  database: Pick<Database, 'orm'>,
-  print: (line: string) => void,
-): Promise<void> {
+async function printReports(database: Orm, print: (line: string) => void): Promise<void> {
   let total = 0;
   for (let before: number | undefined; ;) {
     const listed = { owners: [], others: 'all' as const };

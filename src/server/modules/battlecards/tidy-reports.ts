@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Orm } from '../../db/database.ts';
 import { inChunks, repeatRounds, type Regular } from '../../process/repeat-rounds.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
 import {
@@ -21,7 +21,7 @@ const ROUNDS_PER_CLEANING = 60;
 
 /** Removes reports not opened for this number of days, in chunks; returns how many. */
 export async function removeIdle(
-  database: Pick<Database, 'orm'>,
+  database: Orm,
   now: Date,
   idleDays: number,
   signal?: AbortSignal,

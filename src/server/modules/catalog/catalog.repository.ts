@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, not, sql } from 'drizzle-orm';
 import type { Catalog, Claim, Rival } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { createUnpacking } from '../../db/long-rivals.ts';
 import * as tables from '../../db/tables.ts';
 import type { InService } from './read-catalog-files.ts';
@@ -21,7 +21,7 @@ const SINCE_ADDED = { openings: [], shortNames: {}, themes: [], buyerQuestions: 
  * Reads every catalog back as it was resolved from the files; retired entities are included, rows that
  * no file gave are not.
  */
-export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Catalog[]> {
+export async function readCatalogs({ orm }: Orm): Promise<Catalog[]> {
   const { catalogs, subjects, rivals, criteria, subjectRivals, claims } = tables;
   const catalogRows = await orm
     .select()
@@ -91,10 +91,7 @@ export async function readCatalogs({ orm }: Pick<Database, 'orm'>): Promise<Cata
 }
 
 /** Catalogs in service that this program wrote; another version may have resolved them differently. */
-export async function catalogsInService(
-  { orm }: Pick<Database, 'orm'>,
-  codeVersion: string,
-): Promise<InService[]> {
+export async function catalogsInService({ orm }: Orm, codeVersion: string): Promise<InService[]> {
   const { catalogs, criteria } = tables;
   const rows = await orm.select().from(catalogs).where(isNotNull(catalogs.position));
   const criterionRows = await orm
@@ -117,7 +114,7 @@ export async function catalogsInService(
 
 /** Reads row by row, because all rows together are large. */
 async function readLongRivals(
-  { orm }: Pick<Database, 'orm'>,
+  { orm }: Orm,
   subjects: readonly { id: number; catalog: CatalogSlug }[],
 ): Promise<Map<CatalogSlug, Rival[]>> {
   const { longRivals } = tables;
@@ -141,9 +138,7 @@ async function readLongRivals(
 }
 
 /** Rows written by hand: their tables and ids. */
-export async function ignoredRows({
-  orm,
-}: Pick<Database, 'orm'>): Promise<Record<string, (number | string)[]>> {
+export async function ignoredRows({ orm }: Orm): Promise<Record<string, (number | string)[]>> {
   const { subjects, rivals, criteria } = tables;
   const named = { llm_companies: subjects, llm_models: rivals, selection_criteria: criteria };
   const ignored: Record<string, (number | string)[]> = {};

@@ -9,7 +9,7 @@ import { ENTITY_PAGES } from '../../../core/api/entity-pages.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { FEED_TEXTS } from '../../../core/wording/feeds.ts';
 import { VISITORS_CATALOG } from '../../../core/wording/own-catalogs.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import type { Battlecards } from '../battlecards/create-battlecards.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
@@ -44,7 +44,7 @@ const MOST_DATED = 2000;
 const FRESHNESS = '/freshness';
 
 export type FeedsOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   /** Throws while there is none. */
   shipped: () => Pick<Snapshot, 'catalogs'>;
   battlecards: Pick<Battlecards, 'look' | 'find'>;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Replaced } from '../../../core/api/feeds/feed-entries.ts';
 import { claimHistory } from '../../db/claim-tables.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { claims } from '../../db/tables.ts';
 
 /** `row`: its place in the history. */
@@ -17,7 +17,7 @@ const isOfSubject = and(eq(entityKind, 'subject'), isNull(rivalId), eq(subjectId
  * row `after`, so that a later read goes on from there.
  */
 export async function readReplaced(
-  { orm }: Pick<Database, 'orm'>,
+  { orm }: Orm,
   catalog: string,
   { after, most }: { after?: number; most: number },
 ): Promise<ReplacedRow[]> {

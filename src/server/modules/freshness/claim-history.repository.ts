@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { claimHistory } from '../../db/claim-tables.ts';
 import { claims } from '../../db/tables.ts';
 
 const MOST_ROWS = 100;
 
 /** Former values of a claim, the newest first. */
-export async function readPast({ orm }: Pick<Database, 'orm'>, ref: ClaimRef) {
+export async function readPast({ orm }: Orm, ref: ClaimRef) {
   return orm
     .select()
     .from(claimHistory)
@@ -25,7 +25,7 @@ export async function readPast({ orm }: Pick<Database, 'orm'>, ref: ClaimRef) {
 
 /** The time since which a claim has its value; null where its catalog stores claims elsewhere. */
 export async function readClaimSince(
-  { orm }: Pick<Database, 'orm'>,
+  { orm }: Orm,
   { kind, id, criterion }: ClaimRef,
 ): Promise<Date | null> {
   const isHolder =

@@ -5,7 +5,7 @@ import { historyPoints } from '../../../core/knowledge/history/history-points.ts
 import { shownOf, type PastClaim } from '../../../core/knowledge/history/past-claims.ts';
 import { heldValueTexts, pointTexts } from '../../../core/wording/held-value.ts';
 import { unknownText } from '../../../core/wording/values.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { namedClaim } from '../catalog/named-claim.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { readPast, readClaimSince } from './claim-history.repository.ts';
@@ -14,7 +14,7 @@ import { readPast, readClaimSince } from './claim-history.repository.ts';
 export type ClaimHistory = (ref: ClaimRef) => Promise<HistoryAnswer>;
 
 export type ClaimHistoryOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   /** Throws while there is none. */
   snapshot: () => Snapshot;
   /** Former values of a claim of an own catalog, the newest first, and the time of its current one. */

@@ -9,7 +9,7 @@ import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import { claimKey, type ClaimRef } from '../../../core/knowledge/claim-ref.ts';
 import { shownOf } from '../../../core/knowledge/history/past-claims.ts';
 import { valueText, unknownText } from '../../../core/wording/values.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { clientKey } from '../../process/parse-address.ts';
 import type { Config } from '../../process/config.ts';
 import { visitorSalts } from '../analytics/collect/activity.repository.ts';
@@ -34,7 +34,7 @@ import { rateLimited, refusal } from '../../http/errors.ts';
 export type Objections = ReturnType<typeof createObjections>;
 
 export type ObjectionsOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   /** Throws while there is none. */
   snapshot: () => Snapshot;
   settings: Config['objections'];

@@ -13,11 +13,10 @@ import {
 } from 'drizzle-orm';
 import { isOwnCatalog } from '../../../core/catalog/own-catalog-name.ts';
 import type { ClaimRef } from '../../../core/knowledge/claim-ref.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { objections } from '../../db/claim-tables.ts';
 import { lockRevision } from '../own-catalogs/own-revisions.repository.ts';
 
-type Orm = Pick<Database, 'orm'>;
 export type NewObjection = { ref: ClaimRef; text: string; source: string | null; client: string };
 export type Doubted = { ref: ClaimRef; readers: number; newest: Date };
 export type ObjectionRow = typeof objections.$inferSelect;

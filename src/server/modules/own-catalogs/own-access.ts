@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import type { Config } from '../../process/config.ts';
 import type { Log } from '../../process/log.ts';
 import type { ReportDesk } from '../../workers/report-desk.ts';
@@ -19,7 +19,7 @@ import { hashOfKey } from './own-keys.ts';
 import { createOwnStates } from './own-states.ts';
 
 export type OwnAccessOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   /** Of the shipped catalogs; throws until they are read. */
   shipped: () => Snapshot;
   desk: Pick<ReportDesk, 'run'>;

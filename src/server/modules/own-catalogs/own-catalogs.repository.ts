@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
 import { partNames } from '../../../core/knowledge/edits/parts.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import {
   authoredCatalogs,
   ownCatalogParts,
@@ -15,8 +15,6 @@ import { noRoomForOwnCatalogs } from './own-catalogs.errors.ts';
 import { readParts, writeParts } from './own-parts.repository.ts';
 import { lockRevision } from './own-revisions.repository.ts';
 import { takeShare, type OwnShare } from './own-shares.repository.ts';
-
-type Orm = Pick<Database, 'orm'>;
 
 /** How many were removed. */
 export type RemovedOwn = { catalogs: number; reports: number };
@@ -177,7 +175,7 @@ export function listOwnCatalogs({ orm }: Orm) {
 }
 
 /** Frees the space of removed and rewritten rows for later ones. */
-export async function reuseOwnRoom({ orm }: Pick<Database, 'orm'>): Promise<void> {
+export async function reuseOwnRoom({ orm }: Orm): Promise<void> {
   await orm.execute(sql`vacuum ${ownCatalogParts}`);
   await orm.execute(sql`vacuum ${ownCatalogRevisions}`);
   await orm.execute(sql`vacuum ${ownProposals}`);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, lte, sql, type SQL } from 'drizzle
 import type { CatalogEdit, CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { OwnLimits } from '../../../core/knowledge/edits/own-limits.ts';
 import { partNames, partOf } from '../../../core/knowledge/edits/parts.ts';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Queries, Orm } from '../../db/database.ts';
 import {
   ownCatalogParts,
   ownCatalogRevisions,
@@ -21,7 +21,6 @@ const ROW_BYTES = 200;
 /** Rewritten parts count with this fraction of their bytes towards a client’s day. */
 const REWRITTEN_SHARE = 64;
 
-type Orm = Pick<Database, 'orm'>;
 export type NewRevision = {
   batch: string;
   edits: CatalogEdit[];

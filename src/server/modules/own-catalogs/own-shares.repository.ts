@@ -1,5 +1,5 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Queries, Orm } from '../../db/database.ts';
 import { ownCatalogShares } from '../../db/own-tables.ts';
 
 /** A client’s day, its id under that day’s salt, the bytes that it may store, and the error once they are used up. */
@@ -26,7 +26,7 @@ export async function takeShare(
 
 /** Throws where the client may not store this many more bytes today. */
 export async function assertShare(
-  { orm }: Pick<Database, 'orm'>,
+  { orm }: Orm,
   { day, client, most, usedUp }: OwnShare,
   wanted: number,
 ): Promise<void> {
@@ -38,9 +38,6 @@ export async function assertShare(
   if (wanted > most - (row?.bytes ?? 0)) throw usedUp();
 }
 
-export async function forgetOwnShares(
-  { orm }: Pick<Database, 'orm'>,
-  today: string,
-): Promise<void> {
+export async function forgetOwnShares({ orm }: Orm, today: string): Promise<void> {
   await orm.delete(ownCatalogShares).where(lt(ownCatalogShares.day, today));
 }

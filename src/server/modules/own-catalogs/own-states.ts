@@ -6,7 +6,7 @@ import { replayEdits } from '../../../core/knowledge/edits/apply-edits.ts';
 import type { OwnFault } from '../../../core/knowledge/edits/check-own.ts';
 import { countParts } from '../../../core/knowledge/edits/own-limits.ts';
 import { withPlainDecision } from '../../../core/authoring/frame/plain-decision.ts';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Queries, Orm } from '../../db/database.ts';
 import type { ReportDesk } from '../../workers/report-desk.ts';
 import { createSnapshot, type Snapshot } from '../catalog/snapshot.ts';
 import { readOwnParts } from './own-catalogs.repository.ts';
@@ -33,7 +33,7 @@ export type KeptCatalog = {
 
 /** Current states of own catalogs, from memory if no save came since. */
 export function createOwnStates(options: {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   desk: Pick<ReportDesk, 'run'>;
   contactEmail: string | null;
   today: () => string;

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Orm } from '../../db/database.ts';
 import { inChunks, repeatRounds, type Regular } from '../../process/repeat-rounds.ts';
 import {
   removeBlankOwn,
@@ -33,7 +33,7 @@ export async function removeIdleCatalogs(
 
 /** Removes catalogs created empty a day ago and never edited, with the reports saved from them. */
 export function removeBlankCatalogs(
-  database: Pick<Database, 'orm'>,
+  database: Orm,
   now: Date,
   signal?: AbortSignal,
 ): Promise<RemovedOwn> {

@@ -15,7 +15,7 @@ import type {
 } from '../../../core/catalog/authored.ts';
 import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import { entryOf, partOf } from '../../../core/knowledge/edits/parts.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';
 import { noSuchCell } from '../own-catalogs/own-catalogs.errors.ts';
 import type { OwnCatalogs } from '../own-catalogs/create-own-catalogs.ts';
@@ -27,7 +27,7 @@ type CellName = z.infer<typeof proposalCell>;
 export type Proposals = ReturnType<typeof createProposals>;
 
 export type ProposalsOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   ownCatalogs: Pick<OwnCatalogs, 'edited' | 'editedParts'>;
   lookUp: Intelligence['lookUp'];
   now: () => Date;

@@ -1,10 +1,9 @@
 import { and, desc, eq, lte, ne, or } from 'drizzle-orm';
 import { finding, type LiveFinding } from '../../../core/live/finding.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { ownProposals } from '../../db/own-tables.ts';
 import { readKept, type Answers } from '../intelligence/analysis/answers.repository.ts';
 
-type Orm = Pick<Database, 'orm'>;
 /** One value of one own catalog. */
 type Cell = { catalog: string; part: string; criterion: string };
 export type FoundRow = {

@@ -24,7 +24,7 @@ import {
   objectionText,
   upheavalText,
 } from '../../../core/wording/refresh.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { repeatRounds, type Regular } from '../../process/repeat-rounds.ts';
 import { readSource, type SourceLimits } from './read-source.ts';
 import { refreshCatalogs } from './refresh-files.ts';
@@ -38,7 +38,7 @@ import {
 } from './refresh.repository.ts';
 
 export type DailyRefreshOptions = Regular & {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   address: string;
   /** The catalogs as authored. */
   inputs: () => Promise<CatalogInput[]>;

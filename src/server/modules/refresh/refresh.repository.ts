@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { refreshedClaimList as claimsSchema } from '../../../core/knowledge/refresh/apply-refreshed.ts';
 import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { refreshedClaims } from '../../db/claim-tables.ts';
 
-type Store = Pick<Database, 'orm'>;
+type Store = Orm;
 type Row = typeof refreshedClaims.$inferSelect;
 /**
  * `version`: hash of the claims; `readOn`: UTC day of the last whole answer; `catalogs`: the catalogs it was compared with;

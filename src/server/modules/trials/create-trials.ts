@@ -5,7 +5,7 @@ import type { CatalogParts } from '../../../core/catalog/own-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { TRIALS_OFF, TRIALS_WITHOUT_KEYS } from '../../../core/wording/trials.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import type { Config, ProviderSettings } from '../../process/config.ts';
 import { createClientAllowance } from '../../process/client-allowance.ts';
 import { isSameSecret } from '../../process/same-secret.ts';
@@ -31,7 +31,7 @@ const WORDS = { burst: 5, hourly: 20 };
 const SEEDS = 2 ** 31 - 1;
 
 export type TrialsOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   shipped: () => Pick<Snapshot, 'catalogs'>;
   /** The authored catalog, which holds the models' names at providers. */
   partsOf: (slug: CatalogSlug) => Promise<CatalogParts>;

@@ -17,7 +17,7 @@ import {
   trialName,
   unaskedText,
 } from '../../../core/wording/trials.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import { hashOfKey } from '../own-catalogs/own-keys.ts';
 import { measuredOf } from './measured-answers.ts';
@@ -57,7 +57,7 @@ export function createTrialDesk({
   database,
   shipped,
 }: {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   shipped: () => Pick<Snapshot, 'catalogs'>;
 }) {
   const found = async (key: string) => {

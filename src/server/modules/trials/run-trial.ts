@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { costOfCall, fitsWindow, mostOfCall } from '../../../core/trial/trial-cost.ts';
 import { answerTexts, type AnswerReason } from '../../../core/wording/trials.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import type { TrialCandidate } from '../../../core/trial/trial-candidate.ts';
 import type { Log } from '../../process/log.ts';
 import { dayOf } from '../analytics/collect/count-batch.ts';
@@ -31,7 +31,7 @@ const LONGEST_TEXT = 64 * 1024;
 const PASSING = new Set(['resting', 'limited', 'server', 'busy']);
 
 export type TrialRun = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   /** Null where no candidate can be asked any more. */
   writerOf: (candidate: TrialCandidate) => Promise<{ writer: Writer; guards: CallGuards } | null>;
   deadlines: Deadlines;

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AnswerReason } from '../../../core/wording/trials.ts';
-import type { Database, Queries } from '../../db/database.ts';
+import type { Queries, Orm } from '../../db/database.ts';
 import { trialAnswers, trialBudget, trials } from '../../db/trial-tables.ts';
 import type { TrialRow } from './trials.repository.ts';
 
@@ -9,7 +9,6 @@ import type { TrialRow } from './trials.repository.ts';
  * the answer is there. No two processes run one trial.
  */
 
-type Orm = Pick<Database, 'orm'>;
 export type TrialCall = {
   trial: string;
   prompt: number;

@@ -1,11 +1,10 @@
 import { and, asc, count, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import type { TrialJudgement } from '../../../core/trial/judgement.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { trialAnswers, trialJudgements, trials } from '../../db/trial-tables.ts';
 
 /** Trials, their answers and the judgements. */
 
-type Orm = Pick<Database, 'orm'>;
 export type TrialRow = typeof trials.$inferSelect;
 export type NewTrial = Omit<typeof trials.$inferInsert, 'state' | 'stopped'>;
 export type AnswerRow = Omit<typeof trialAnswers.$inferSelect, 'text' | 'trial'>;

@@ -13,7 +13,7 @@ import {
   NOT_PUBLIC,
   ONE_SCOPE,
 } from '../../../core/wording/webhooks.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { fail, HttpError, refusal } from '../../http/errors.ts';
 import { clientKey } from '../../process/parse-address.ts';
 import { visitorSalts } from '../analytics/collect/activity.repository.ts';
@@ -28,7 +28,7 @@ import { addWebhook, listWebhooks, removeWebhook, type WebhookRow } from './webh
 const LIMITS = { ofClient: 20, inAll: 1000 };
 
 export type WebhooksOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   shipped: () => Pick<Snapshot, 'catalogs'>;
   network: WebhookNetwork;
   changes: Pick<ReturnType<typeof createChanges>, 'start'>;

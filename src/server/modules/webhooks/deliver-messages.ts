@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deadText } from '../../../core/wording/webhooks.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import type { Log } from '../../process/log.ts';
 import { postMessage } from './post-message.ts';
 import { signedHeaders } from './sign-message.ts';
@@ -16,7 +16,7 @@ import {
 } from './webhooks.repository.ts';
 
 export type DeliveryOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   network: WebhookNetwork;
   now: () => Date;
   log: Log;

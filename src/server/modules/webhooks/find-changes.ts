@@ -9,7 +9,7 @@ import { writeMessage } from '../../../core/api/webhooks/write-message.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { EXPIRED_TEXTS } from '../../../core/wording/feeds.ts';
 import { REPORT_REMOVED } from '../../../core/wording/webhooks.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import type { Log } from '../../process/log.ts';
 import type { Snapshot } from '../catalog/snapshot.ts';
 import type { FeedReport, Feeds } from '../feeds/create-feeds.ts';
@@ -26,7 +26,7 @@ import {
 } from './webhooks.repository.ts';
 
 export type ChangesOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   /** Throws while there is none. */
   shipped: () => Pick<Snapshot, 'catalogs'>;
   feeds: Pick<Feeds, 'report'>;

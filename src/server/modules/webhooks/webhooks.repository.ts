@@ -1,12 +1,11 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, max, or, sql } from 'drizzle-orm';
 import { claimHistory } from '../../db/claim-tables.ts';
-import type { Database } from '../../db/database.ts';
+import type { Orm } from '../../db/database.ts';
 import { catalogs, reports } from '../../db/tables.ts';
 import { webhookMessages, webhooks, type ToldOf } from '../../db/webhook-tables.ts';
 
 /** Subscriptions, and their messages until delivery. */
 
-type Orm = Pick<Database, 'orm'>;
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type NewWebhook = Pick<
   WebhookRow,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { STATUS_CODES } from 'node:http';
-import type { Database, Queries } from '../../../db/database.ts';
+import type { Database, Queries, Orm } from '../../../db/database.ts';
 import {
   activityBatches,
   activityLogs,
@@ -21,7 +21,7 @@ const MOST_KNOWN = 50_000;
  * Writes a batch, its counts and its id in one transaction: all are there, or none. A batch whose id exists was written, even
  * if its writer got no confirmation.
  */
-export function createActivityWriter(database: Pick<Database, 'orm'>) {
+export function createActivityWriter(database: Orm) {
   const salts = visitorSalts(database);
   const known = new Set<string>();
   return async (events: ActivityEvent[], id: string): Promise<void> => {
@@ -47,7 +47,7 @@ export function createActivityWriter(database: Pick<Database, 'orm'>) {
 }
 
 /** Every process takes the same salt for a day; those of earlier days are forgotten. */
-export function visitorSalts(database: Pick<Database, 'orm'>): VisitorSalts {
+export function visitorSalts(database: Orm): VisitorSalts {
   return createVisitorSalts((day, proposal) =>
     database.orm.transaction(async (queries) => {
       await queries.insert(activitySalts).values({ day, salt: proposal }).onConflictDoNothing();
@@ -144,7 +144,7 @@ type OldRows = { before: Date; most: number; chunk: number; after: number };
  * returns their ids. Ids grow with time, so no search is needed.
  */
 export async function deleteOldRows(
-  { orm }: Pick<Database, 'orm'>,
+  { orm }: Orm,
   { before, most, chunk, after }: OldRows,
 ): Promise<number[]> {
   const [newest] = await orm
@@ -172,13 +172,13 @@ export async function deleteOldRows(
 }
 
 /** Visitors can be told apart during one day only; afterwards only their number is stored. */
-export async function forgetVisitors({ orm }: Pick<Database, 'orm'>, today: string): Promise<void> {
+export async function forgetVisitors({ orm }: Orm, today: string): Promise<void> {
   await orm.delete(activitySalts).where(lt(activitySalts.day, today));
   await orm.delete(activityVisitors).where(lt(activityVisitors.day, today));
 }
 
 /** By then no writer retries the batch. */
-export async function forgetBatches({ orm }: Pick<Database, 'orm'>, before: Date): Promise<void> {
+export async function forgetBatches({ orm }: Orm, before: Date): Promise<void> {
   await orm.delete(activityBatches).where(lt(activityBatches.writtenAt, before));
 }
 

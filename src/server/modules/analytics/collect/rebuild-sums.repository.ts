@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm
 import { z } from 'zod';
 import { EVENT_TYPES } from '../../../../core/api/activity-words.ts';
 import { EXPORT_FORMATS } from '../../../../core/api/export-api.ts';
-import type { Database, Queries } from '../../../db/database.ts';
+import type { Queries, Orm } from '../../../db/database.ts';
 import { activityLogs, activityRollups } from '../../../db/tables.ts';
 import type { ActivityEvent } from './activity-event.ts';
 import { ALL_HOURS, EVERY, hourOf, keysOf, type Dimension } from './count-batch.ts';
@@ -29,7 +29,7 @@ const KEPT_FROM_ROWS: ReadonlySet<string> = new Set<Dimension>(['product', 'form
  * The range of ids to count; null without events. Every event up to its end can be read: it waits for processes that are
  * writing one.
  */
-export async function rangeOfEvents({ orm }: Pick<Database, 'orm'>) {
+export async function rangeOfEvents({ orm }: Orm) {
   return orm.transaction(async (queries) => {
     await queries.execute(sql`lock table activity_logs in share mode`);
     const { id } = activityLogs;
@@ -78,11 +78,7 @@ export async function countEvents(
  * Replaces the sums with these counts plus the events since, and recomputes each total as the sum of its hours. Processes that
  * write events meanwhile wait, so each is counted once.
  */
-export async function replaceSums(
-  { orm }: Pick<Database, 'orm'>,
-  counted: CountedEvents,
-  last: number,
-) {
+export async function replaceSums({ orm }: Orm, counted: CountedEvents, last: number) {
   return orm.transaction(async (queries) => {
     await queries.execute(sql`lock table activity_logs in share mode`);
     await queries.execute(sql`lock table activity_rollups in share row exclusive mode`);

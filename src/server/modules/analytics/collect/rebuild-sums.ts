@@ -1,4 +1,4 @@
-import type { Database } from '../../../db/database.ts';
+import type { Orm } from '../../../db/database.ts';
 import { dayOf } from './count-batch.ts';
 import {
   countEvents,
@@ -17,10 +17,7 @@ run. Hours whose events were deleted keep their counts. An embedded database bel
 const EVENTS_AT_ONCE = 100_000;
 
 /** Recounts every hour with all its events left, in one pass over the events, and the totals; safe to repeat. */
-export async function rebuildSums(
-  database: Pick<Database, 'orm'>,
-  print: (line: string) => void,
-): Promise<void> {
+export async function rebuildSums(database: Orm, print: (line: string) => void): Promise<void> {
   const counted: CountedEvents = { hours: new Map(), visitors: new Map() };
   const range = await rangeOfEvents(database);
   const [before, last] = range === null ? [0, 0] : [range.first - 1, range.last];

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Orm } from '../../../db/database.ts';
 import { activityLogs, activityRollups } from '../../../db/tables.ts';
 import { ALL_HOURS, type Dimension } from '../collect/count-batch.ts';
 
-type Reader = Pick<Database, 'orm'>;
+type Reader = Orm;
 export type Total = { dimension: string; key: string; count: number };
 export type RecentRow = Awaited<ReturnType<typeof readRecent>>[number];
 

@@ -14,7 +14,7 @@ import type {
   RecentEvent,
   StatsAnswer,
 } from '../../../../core/api/analytics-api.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Orm } from '../../../db/database.ts';
 import type { Snapshot } from '../../catalog/snapshot.ts';
 import * as repository from './analytics.repository.ts';
 import type { RecentRow, Total } from './analytics.repository.ts';
@@ -24,7 +24,7 @@ import { dayOf, hourOf, type Dimension } from '../collect/count-batch.ts';
 export type Statistics = ReturnType<typeof createStatistics>;
 
 export type StatisticsOptions = {
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   /** Throws while there is none. */
   snapshot: () => Snapshot;
   now: () => Date;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
+import type { Orm } from '../../../db/database.ts';
 import { intelligence } from '../../../db/tables.ts';
 import { FAILURE_KINDS, type FailureKind } from '../providers/live-provider.ts';
 import { liveAnswer, type LiveAnswer } from '../../../../core/live/live-answer.ts';
@@ -38,10 +38,7 @@ export type Answers<Answer> = {
   sweep: (before: Date) => Promise<void>;
 };
 
-export function createAnswers<Answer>(
-  database: Pick<Database, 'orm'>,
-  kind: AnswerKind<Answer>,
-): Answers<Answer> {
+export function createAnswers<Answer>(database: Orm, kind: AnswerKind<Answer>): Answers<Answer> {
   const { cacheKey, state, expiresAt } = intelligence;
   const put = (row: typeof intelligence.$inferInsert) =>
     database.orm
@@ -98,7 +95,7 @@ export function createAnswers<Answer>(
 }
 
 /** Releases the questions of a process that died; only for a database that no other process shares. */
-export async function forgetAbandonedQuestions({ orm }: Pick<Database, 'orm'>): Promise<void> {
+export async function forgetAbandonedQuestions({ orm }: Orm): Promise<void> {
   await orm.delete(intelligence).where(eq(intelligence.state, 'asking'));
 }
 

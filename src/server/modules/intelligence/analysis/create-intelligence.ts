@@ -4,7 +4,7 @@ import type { Comparison } from '../../../../core/comparison/compare.ts';
 import type { LiveAnswer } from '../../../../core/live/live-answer.ts';
 import type { DraftedTemplate, LiveDraft } from '../../../../core/live/live-draft.ts';
 import type { PairAnalysis } from '../../../../core/report/analysis/analyse-from-claims.ts';
-import type { Database } from '../../../db/database.ts';
+import type { Orm } from '../../../db/database.ts';
 import type { Config } from '../../../process/config.ts';
 import type { Log } from '../../../process/log.ts';
 import { createBudget } from '../guards/budget.repository.ts';
@@ -43,7 +43,7 @@ export type Intelligence = ReturnType<typeof createIntelligence>;
 
 type Needs = {
   providers: LiveProvider[];
-  database: Pick<Database, 'orm'>;
+  database: Orm;
   /** Processes among which a client's allowance is split. */
   processes: () => number;
   now: () => Date;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Orm } from '../../../db/database.ts';
 import { dayOf } from '../../analytics/collect/count-batch.ts';
 import { intelligenceBudget } from '../../../db/tables.ts';
 
@@ -9,7 +9,7 @@ const REFUSAL_HOLDS_MS = 5000;
 export type Budget = ReturnType<typeof createBudget>;
 
 /** Paid calls of one UTC day, counted before they are made by every process on this database. */
-export function createBudget(database: Pick<Database, 'orm'>, dailyCalls: number) {
+export function createBudget(database: Orm, dailyCalls: number) {
   const { day, calls } = intelligenceBudget;
   let refused = { day: '', at: 0 };
   return {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../../db/database.ts';
+import type { Orm } from '../../../db/database.ts';
 import { intelligence } from '../../../db/tables.ts';
 import type { LiveProvider } from '../providers/live-provider.ts';
 
@@ -14,7 +14,7 @@ const STATES = { asking: 'tried', answered: 'works' } as const;
 
 /** The state of a provider, shared by all processes on this database and timed by its clock alone. */
 export function createProviderStanding(
-  database: Pick<Database, 'orm'>,
+  database: Orm,
   { id, name }: Pick<LiveProvider, 'id' | 'name'>,
 ) {
   const { cacheKey, state, expiresAt } = intelligence;
