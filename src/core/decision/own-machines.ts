@@ -159,13 +159,7 @@ function onGpu(
   const months = gpuMonths(workload, gpu);
   if (typeof months === 'string') return { gap: months };
   const planAt = (end: RangeEnd, rate: number) =>
-    planOf(hardware, workload, {
-      memoryGb: gpu.memoryGb,
-      weightsGb: size.gb,
-      kvBytesPerToken: weights.kvBytesPerToken,
-      rate,
-      gpuMonth: months[end],
-    });
+    planOf(hardware, workload, { gpu, size, weights, rate, gpuMonth: months[end] });
   // The least cost has the most throughput.
   const low = planAt('low', rates.high);
   const central = planAt('central', rates.central);
@@ -216,18 +210,16 @@ function gpuMonths(workload: Workload, { watts, rent }: TriedGpu): Ends<number> 
   };
 }
 
-type Load = {
-  memoryGb: number;
-  weightsGb: number;
-  kvBytesPerToken: number | null;
-  rate: number;
-  gpuMonth: number;
-};
+type Load = { gpu: TriedGpu; size: Size; weights: OpenWeights; rate: number; gpuMonth: number };
 
 /** null: 64 GPUs do not hold it. */
-function planOf(hardware: OwnHardware, workload: Workload, load: Load): MachinePlan | null {
+function planOf(
+  hardware: OwnHardware,
+  workload: Workload,
+  { gpu, size, weights, rate, gpuMonth }: Load,
+): MachinePlan | null {
   const { inputTokens, outputTokens, monthlyFixed, oneOff } = workload;
-  const { rate, gpuMonth, memoryGb, weightsGb, kvBytesPerToken } = load;
+  const { kvBytesPerToken } = weights;
   const of = (field: MachineFigure) => assumed(hardware, workload, field);
   const tokens = inputTokens + outputTokens;
   const requests = requestsByMonth(workload);
@@ -235,13 +227,13 @@ function planOf(hardware: OwnHardware, workload: Workload, load: Load): MachineP
   const most = perSecond(Math.max(...requests));
   const { firstTokenSeconds, tokenSeconds } = hardware.defaults;
   const seconds = firstTokenSeconds.value + outputTokens * tokenSeconds.value;
-  const weightsWithHeadroom = weightsGb * (1 + of('memoryHeadroomPercent') / 100);
+  const weightsWithHeadroom = size.gb * (1 + of('memoryHeadroomPercent') / 100);
   for (const gpusPerCopy of COPY_SIZES) {
     const copyRate = (gpusPerCopy * rate * of('utilisationPercent')) / 100;
     const served = tokens > 0 ? copyRate / tokens : Infinity;
     const atOnce = Math.min(most, served) * seconds;
     const cacheGb = kvBytesPerToken === null ? null : (atOnce * tokens * kvBytesPerToken) / GIGA;
-    if (weightsWithHeadroom + (cacheGb ?? 0) > gpusPerCopy * memoryGb) continue;
+    if (weightsWithHeadroom + (cacheGb ?? 0) > gpusPerCopy * gpu.memoryGb) continue;
     const copiesAt = (month: number) =>
       Math.ceil((perSecond(month) * tokens) / copyRate) + of('spareReplicas');
     const months = requests.map((month) => copiesAt(month) * gpusPerCopy * gpuMonth);

@@ -56,14 +56,8 @@ export const OPEN_TEXT: Record<OpenReason, string> = {
 };
 
 /** What decided: `128,000 tokens, as of 2026-08-01`; for an open requirement why it is open. */
-export function answerText({
-  state,
-  why,
-  claim,
-  inheritedFrom,
-  unknownReason,
-  said,
-}: NeedAnswer): string {
+export function answerText(answer: NeedAnswer): string {
+  const { state, why, claim, inheritedFrom, unknownReason, said } = answer;
   const by = inheritedFrom ? `, by ${inheritedFrom}` : '';
   const found = claim && `${decidingText(claim)}, ${measurementDate(claim)}${by}`;
   if (state !== 'open' || why === null) return found ?? OPEN_TEXT.unknown;

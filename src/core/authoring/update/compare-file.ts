@@ -57,13 +57,7 @@ function compareCells(
       const criterion = known.get(criteria.get(slug) ?? '');
       if (!criterion) continue;
       const place = typed.get(`${holder.part} ${criterion.slug}`);
-      const line = compareClaim({
-        holder,
-        criterion,
-        said: fitting(said, criterion),
-        isWhole,
-        place,
-      });
+      const line = compareClaim(holder, criterion, fitting(said, criterion), { isWhole, place });
       if (line === 'kept') found.kept += 1;
       else if (line) found.lines.push(line);
     }
@@ -71,15 +65,12 @@ function compareCells(
   return found;
 }
 
-type Compared = {
-  holder: Holder;
-  criterion: AuthoredCriterion;
-  said: AuthoredClaim;
-  isWhole: boolean;
-  place: FileForUpdate['since'][number] | undefined;
-};
-
-function compareClaim({ holder, criterion, said, isWhole, place }: Compared) {
+function compareClaim(
+  holder: Holder,
+  criterion: AuthoredCriterion,
+  said: AuthoredClaim,
+  { isWhole, place }: { isWhole: boolean; place: FileForUpdate['since'][number] | undefined },
+) {
   const now = holder.data.claims[criterion.slug];
   const is = isWhole ? claimFromFile(said, now) : said;
   if (isSame(is, now)) return null;

@@ -7,7 +7,6 @@ import {
   assumed,
   RANGE_ENDS,
   type KnownMachines,
-  type MachinePlan,
   type RangeEnd,
 } from '../../decision/own-machines.ts';
 import {
@@ -102,8 +101,12 @@ function machineRow(line: CostedLine, { end, machines, row, money, catalog }: Ro
   const load = `${NAME.peakFactor}/${SECONDS_A_MONTH}*${tokens}/(${gpus}*${rate}*${NAME.utilisationPercent}/100)`;
   const working = (requests: string) => `ROUNDUP(${requests}*${load},0)`;
   const all = requestCells(1, MOST_MONTHS);
+  /** What a month costs whatever the volume. */
   const steady = `(${NAME.spareReplicas}*${gpus}*${gpuMonth}+${NAME.peopleMonthly}+${NAME.monthlyFixed})`;
-  const month = (at: number) => `${working(requestCells(at))}*${gpus}*${gpuMonth}+${steady}`;
+  const copy = `${gpus}*${gpuMonth}`;
+  const month = (at: number) => `${working(requestCells(at))}*${copy}+${steady}`;
+  const beyond = quoted(COST_MODEL.beyond);
+  const { cost } = plan;
   return [
     ...heads(line),
     textCell(MACHINE_BOOK.ends[end]),
@@ -114,24 +117,6 @@ function machineRow(line: CostedLine, { end, machines, row, money, catalog }: Ro
     numberCell(plan.gpuMonth, { ...money, decimals: 2 }, 'input'),
     formulaCell(`${working(requestCells(1))}+${NAME.spareReplicas}`, plan.copies),
     formulaCell(`J${row}*G${row}`, plan.gpus),
-    ...sumCells(plan, { month, money, all, working, steady, copy: `${gpus}*${gpuMonth}` }),
-  ];
-}
-
-type SumsOf = {
-  month: (at: number) => string;
-  money: BookFormat;
-  all: string;
-  working: (requests: string) => string;
-  /** What a month costs whatever the volume, and a copy of the model. */
-  steady: string;
-  copy: string;
-};
-
-function sumCells({ cost }: MachinePlan, of: SumsOf): BookCell[] {
-  const { month, money, all, working, steady, copy } = of;
-  const beyond = quoted(COST_MODEL.beyond);
-  return [
     formulaCell(month(1), cost.month1, money),
     formulaCell(
       `IF(${NAME.horizonMonths}<12,${beyond},${month(12)})`,

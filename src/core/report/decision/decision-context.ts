@@ -110,7 +110,7 @@ export function rankedIn({ decision }: DecisionContext, id: number): RankedCandi
   return decision.ranking?.ranked.find(({ candidateId }) => candidateId === id) ?? null;
 }
 
-export function leaderIn({ decision }: DecisionContext) {
+export function leaderIn({ decision }: Pick<DecisionContext, 'decision'>) {
   return 'leaderId' in decision.recommendation ? decision.recommendation : null;
 }
 

@@ -220,13 +220,10 @@ export function enteredTexts(context: DecisionText, ids: readonly number[]): str
 }
 
 /** Those that an answer names, the leader first: what turns it, whom to ask, today's choice among them. */
-export function namedInAnswer({
-  recommendation,
-  changes,
-  firstQuestion,
-  input: { workload },
-}: Decision): number[] {
-  const led = 'leaderId' in recommendation ? recommendation : null;
+export function namedInAnswer(decision: Decision): number[] {
+  const { changes, firstQuestion } = decision;
+  const { workload } = decision.input;
+  const led = leaderIn({ decision });
   const turn = led && 'turn' in led ? led.turn : null;
   const change = changes?.dates[0] ?? changes?.weight ?? changes?.runnerUpWeight ?? changes?.price;
   const ids = [

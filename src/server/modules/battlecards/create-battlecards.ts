@@ -217,16 +217,8 @@ async function listItems(
   };
 }
 
-function itemOf(
-  {
-    id,
-    name,
-    owner,
-    createdAt,
-    head,
-  }: Pick<SavedReport, 'id' | 'name' | 'owner' | 'createdAt' | 'head'>,
-  owners: string[],
-): BattlecardItem {
+function itemOf(saved: SavedReport, owners: string[]): BattlecardItem {
+  const { id, name, owner, createdAt, head } = saved;
   const { title, subtitle, template, catalog } = head;
   const said = {
     title,
