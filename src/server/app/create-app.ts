@@ -303,16 +303,13 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
   objectionRoutes(app, objections);
   const { publicUrl } = config;
   const isReady = () => parts.snapshot() !== null && !database.isFull();
+  const shared = { database, shipped, ownCatalogs, limits, isReady, today, now, log };
   followChanges(app, {
-    database,
-    shipped,
+    ...shared,
     battlecards,
     built,
     reports,
-    ownCatalogs,
-    limits,
     publicUrl,
-    today,
     author: sender.brandName,
     webhooks: config.hasWebhooks
       ? { network: parts.webhookNetwork ?? PUBLIC_NETWORK, now, log, isReady }
@@ -326,7 +323,6 @@ export async function createApp(config: Config, parts: AppParts): Promise<App> {
     const { lookUp } = intelligence;
     proposalRoutes(app, createProposals({ database, ownCatalogs, lookUp, now }));
   }
-  const shared = { database, shipped, ownCatalogs, limits, isReady, today, now, log };
   openTrials(app, config, { ...shared, guardsOf: intelligence.guardsOf });
   analyticsRoutes(app, { statistics, limits });
   const read = { snapshot: shipped, today, desk: parts.reportDesk, battlecards, reports, memos };

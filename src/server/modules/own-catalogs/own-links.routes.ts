@@ -60,11 +60,7 @@ export function ownLinkRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLink
       reply.code(201).send(await ownCatalogs.replaceEdit(key)),
   );
 
-  feedAddressRoutes(app, { ownCatalogs, limits, hourly });
-}
-
-/** The address at which feed readers follow it: made, replaced and withdrawn by an editor. */
-function feedAddressRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLinkServices): void {
+  // The address at which feed readers follow it.
   app.get(
     FEED,
     route('Whether the catalog has a feed', ownFeedState, { headers }),

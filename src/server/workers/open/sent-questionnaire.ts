@@ -1,3 +1,5 @@
+import type { VendorAnswer } from '../../../core/authoring/answers/answers-to-edits.ts';
+
 /** The content of an uploaded questionnaire; the server checks who made it. */
 export type SentQuestionnaire = {
   state: 'read';
@@ -9,18 +11,11 @@ export type SentQuestionnaire = {
 };
 
 /** One question with its answer; unread cells are empty. */
-export type SentRow = {
+export type SentRow = VendorAnswer & {
   /** The place of its texts: cells of a sheet, or the number of the question. */
   place: string;
   /** Texts that must not change. */
   fixed: string[];
-  questionId: string;
-  vendor: string;
-  candidate: string;
-  question: string;
-  answer: string;
-  documentedAt: string;
-  asOf: string;
   unread: { cell: string; reason: 'formula' | 'too-long' }[];
 };
 
