@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { measurementOf } from '../../../test/support/claim-builders.ts';
 import {
   decisionCatalog,
   atMakers,
@@ -9,15 +8,10 @@ import {
 } from '../../../test/support/decision-catalog.ts';
 import type { Workload } from '../catalog/decision-settings.ts';
 import { countCosts } from './count-costs.ts';
-import { amountInMonth, endOf, partBefore } from './price-ends.ts';
+import { amountInMonth, endOn, partBefore } from './price-ends.ts';
 import { requestsByMonth } from './workload-cost.ts';
 
-const priceOf = (number: number, until: string, afterwards?: number) =>
-  measurementOf(
-    { kind: 'number', number, unit: null },
-    { until, ...(afterwards === undefined ? {} : { afterwards }) },
-  );
-const monthsOf = (until: string, today: string) => endOf(priceOf(1, until), today)?.months;
+const monthsOf = (until: string, today: string) => endOn(until, null, today).months;
 
 describe('the months that a price holds', () => {
   it('begin today, and are counted in part by the days of the month', () => {

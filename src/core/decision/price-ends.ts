@@ -1,5 +1,4 @@
 import { dateOfDay, dayNumber } from '../catalog/day-number.ts';
-import type { Measurement } from '../catalog/resolved.ts';
 
 /** Where a price ends. `months` from today on, the last in part by its days; 0 where its last day is past. */
 export type PriceEnd = {
@@ -8,10 +7,6 @@ export type PriceEnd = {
   /** The amount from then on; null where it is not known, and the last amount is kept. */
   later: number | null;
 };
-
-export function endOf({ until, afterwards }: Measurement, today: string): PriceEnd | null {
-  return until === undefined ? null : endOn(until, afterwards ?? null, today);
-}
 
 /** The end of an amount that holds until a day, YYYY-MM-DD, before the later one. */
 export function endOn(until: string, later: number | null, today: string): PriceEnd {
