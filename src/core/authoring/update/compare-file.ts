@@ -4,7 +4,7 @@ import { holdersIn, type Holder } from '../../knowledge/edits/parts.ts';
 import { isSame, toJson } from '../../knowledge/edits/place.ts';
 import { criteriaOf } from '../workbook/catalog-sheets.ts';
 import { claimFromFile, statesSame } from './claim-from-file.ts';
-import { matchParts } from './match-parts.ts';
+import { matchParts, type MatchedParts } from './match-parts.ts';
 import { newCriterionLines, newProductLines } from './new-lines.ts';
 import type { UpdateLine } from './update-line.ts';
 
@@ -39,12 +39,10 @@ export function compareFile(catalog: CatalogParts, file: FileForUpdate): FileUpd
   return { lines: ordered, kept: cells.kept };
 }
 
-type Matched = ReturnType<typeof matchParts>;
-
 function compareCells(
   catalog: CatalogParts,
   { parts, isWhole, since }: FileForUpdate,
-  { products, criteria }: Matched,
+  { products, criteria }: MatchedParts,
 ): FileUpdate {
   const typed = new Map(since.map((each) => [`${each.part} ${each.slug}`, each]));
   const known = new Map(criteriaOf(catalog).map((each) => [each.slug, each]));
@@ -109,7 +107,7 @@ function fitting(said: AuthoredClaim, { instruments }: AuthoredCriterion): Autho
   return { measurements: [{ instrument: instrument.name, value, ...origin, ...further }] };
 }
 
-function goneLines(catalog: CatalogParts, { products, criteria }: Matched): UpdateLine[] {
+function goneLines(catalog: CatalogParts, { products, criteria }: MatchedParts): UpdateLine[] {
   const [stay, hold] = [new Set(products.values()), new Set(criteria.values())];
   const gone = { kind: 'gone' as const, was: undefined, is: undefined };
   return [

@@ -3,21 +3,18 @@ import { holdersIn } from '../../knowledge/edits/parts.ts';
 import { withoutOurs } from '../sheet/cell-words.ts';
 import { criteriaOf } from '../workbook/catalog-sheets.ts';
 
-export type MatchedParts = {
-  /** Parts of the catalog by those of the file. */
-  products: Map<string, string>;
-  /** Slugs of the catalog's criteria by those of the file. */
-  criteria: Map<string, string>;
-};
+export type MatchedParts = ReturnType<typeof matchParts>;
 
 /** Which product and criterion of a file is which of the catalog: by its name, else by the slug that it had first. */
-export function matchParts(catalog: CatalogParts, file: CatalogParts): MatchedParts {
+export function matchParts(catalog: CatalogParts, file: CatalogParts) {
   const products = (parts: CatalogParts) =>
     holdersIn(parts).map(({ part, slug, data }) => ({ key: part, slug, name: data.name }));
   const criteria = (parts: CatalogParts) =>
     criteriaOf(parts).map(({ slug, name }) => ({ key: slug, slug, name }));
   return {
+    /** Parts of the catalog by those of the file. */
     products: matched(products(catalog), products(file)),
+    /** Slugs of the catalog's criteria by those of the file. */
     criteria: matched(criteria(catalog), criteria(file)),
   };
 }

@@ -51,12 +51,7 @@ export type ReadOptions = {
 };
 
 type Options = Required<ReadOptions>;
-type Served = {
-  catalog: Catalog;
-  input: CatalogInput;
-  /** With newer claims; null where the rivals stand in one file. */
-  used: CatalogInput | null;
-};
+type Served = Awaited<ReturnType<typeof resolved>>;
 /** Without `served` it stays as it is in service. */
 type Settled = { neighbour: Neighbour; served: Served | null };
 type Outcome = {
@@ -182,7 +177,8 @@ async function resolved(
   { manyRivals }: CatalogFolder,
   refreshed: Options['refreshed'],
   today: string,
-): Promise<Served> {
+) {
+  // With newer claims; null where the rivals stand in one file.
   const used = manyRivals === null ? withNewer(input, refreshed(input), today) : null;
   return { catalog: await resolveInTurns(used ?? input, today), input, used };
 }

@@ -17,12 +17,7 @@ export type ActivityLogOptions = {
 };
 
 /** The timers of the log; a test passes its own that do not wait. */
-export type Timers = {
-  /** Runs periodically, and never keeps the process alive; returns a function that stops it. */
-  every: (milliseconds: number, run: () => void) => () => void;
-  /** Rejects when the signal aborts. */
-  wait: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-};
+export type Timers = typeof systemTimers;
 
 const MOST_WAITING = 10_000;
 const MOST_BYTES = 16_000_000;
@@ -33,12 +28,15 @@ const BATCH = 400;
 const EVERY_MS = 500;
 const STOP_MS = 2000;
 
-const systemTimers: Timers = {
-  every: (milliseconds, run) => {
+const systemTimers = {
+  /** Runs periodically, and never keeps the process alive; returns a function that stops it. */
+  every: (milliseconds: number, run: () => void) => {
     const timer = setInterval(run, milliseconds).unref();
     return () => clearInterval(timer);
   },
-  wait: (milliseconds, signal) => sleep(milliseconds, undefined, signal ? { signal } : {}),
+  /** Rejects when the signal aborts. */
+  wait: (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+    sleep(milliseconds, undefined, signal ? { signal } : {}),
 };
 
 type Batch = { id: string; events: ActivityEvent[] };
