@@ -4,7 +4,7 @@ import { comparisonAnswer, type ComparisonAnswer } from '../src/core/api/compari
 import { siteItem } from '../src/core/api/catalog-api.ts';
 import type { Database } from '../src/server/db/database.ts';
 import { seedCatalogs } from '../src/server/db/seed-catalogs.ts';
-import type { App } from '../src/server/http/routes.ts';
+import type { App } from '../src/server/http/route-types.ts';
 import { readCatalogs } from '../src/server/modules/catalog/catalog.repository.ts';
 import { readCatalogFiles } from '../src/server/modules/catalog/read-catalog-files.ts';
 import { createSnapshot } from '../src/server/modules/catalog/snapshot.ts';

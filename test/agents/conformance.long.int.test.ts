@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { App } from '../../src/server/http/routes.ts';
+import type { App } from '../../src/server/http/route-types.ts';
 import { createTestApp } from '../support/create-test-app.ts';
 
 /**

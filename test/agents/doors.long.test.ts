@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ANSWER_NAMES } from '../../src/core/api/answers/answers.ts';
 import { AGENT_INSTRUCTIONS } from '../../src/core/wording/answers.ts';
-import type { App } from '../../src/server/http/routes.ts';
+import type { App } from '../../src/server/http/route-types.ts';
 import { createSnapshot } from '../../src/server/modules/catalog/snapshot.ts';
 import { readConfig } from '../../src/server/process/config.ts';
 import { absentDatabase, createTestApp, inlineDesk } from '../support/create-test-app.ts';

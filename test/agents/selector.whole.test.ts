@@ -8,7 +8,7 @@ import type { Catalog, Claim } from '../../src/core/catalog/resolved.ts';
 import { evaluateDecision } from '../../src/core/decision/evaluate-decision.ts';
 import { localSource, serverSource } from '../../src/server/modules/doors/answer-sources.ts';
 import { readSelector, runSelector } from '../../src/server/modules/doors/selector-command.ts';
-import type { App } from '../../src/server/http/routes.ts';
+import type { App } from '../../src/server/http/route-types.ts';
 import { createSnapshot } from '../../src/server/modules/catalog/snapshot.ts';
 import { createTestApp } from '../support/create-test-app.ts';
 import { catalogs } from '../support/real-reports.ts';

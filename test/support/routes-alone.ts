@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { App } from '../../src/server/http/routes.ts';
+import type { App } from '../../src/server/http/route-types.ts';
 
 /** An application of these routes alone, over services that a test gives; a refusal has its status and no body. */
 export function routesAlone(add: (app: App) => void): App {

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/server/db/database.ts';
+import type { Orm } from '../../src/server/db/database.ts';
 import { webhooks } from '../../src/server/db/webhook-tables.ts';
 import { WEBHOOK_EVENTS } from '../../src/core/api/webhooks/webhook-api.ts';
 
@@ -6,7 +6,7 @@ type WebhookColumns = typeof webhooks.$inferSelect;
 
 /** A webhook as it is stored, that follows the language models and knows nothing yet. */
 export async function storeWebhook(
-  { orm }: Pick<Database, 'orm'>,
+  { orm }: Orm,
   name: string,
   extra: Partial<WebhookColumns> = {},
 ): Promise<WebhookColumns> {

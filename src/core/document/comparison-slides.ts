@@ -226,13 +226,13 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
     caption: block.caption,
     columns: [
       FILE_FURNITURE.standingHeads.candidate,
-      ...rows.map(({ name }, at) => (units[at] ? `${name} (${units[at]})` : name)),
+      ...rows.map(({ name }, at) => (units[at] ? `${name} (${units[at].trim()})` : name)),
     ].map((text) => ({ text, align: 'start' })),
     rows: [block.subject, ...block.rivals].map(({ name }, index) => [
       { text: name, refs: [] },
       ...rows.map((row, at) => {
         const { text = '', refs = [] } = cellsOfRow(row)[index] ?? {};
-        return { text: units[at] ? text.replace(` ${units[at]}`, '') : text, refs };
+        return { text: text.replace(units[at] ?? '', ''), refs };
       }),
     ]),
   };
@@ -243,12 +243,12 @@ function candidates(block: BlockOf<'matrix'>): Slide[] {
   return [{ title, blocks: [table] }];
 }
 
-/** What stands behind the number in every known value of a row, as `per 1M tokens`; empty where they differ. */
+/** What stands behind the number in every known value of a row, as ` per 1M tokens`; empty where they differ. */
 function sharedUnit(row: MatrixRow): string {
   const known = cellsOfRow(row).filter(({ state }) => state === 'known');
-  const units = new Set(known.map(({ text }) => /^\D?\d\S* (.+)$/.exec(text)?.[1] ?? ''));
+  const units = new Set(known.map(({ number }) => number?.after ?? ''));
   const [unit = ''] = units;
-  return units.size === 1 ? unit : '';
+  return units.size === 1 && unit.startsWith(' ') ? unit : '';
 }
 
 /** Two values that differ; what is unknown of a side sets it apart from none. */

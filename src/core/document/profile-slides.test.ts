@@ -134,6 +134,10 @@ describe('a profile', () => {
 
   describe('sets candidates apart in one table', () => {
     const value = (text: string) => smallCell(text);
+    const counted = (text: string, after: string) =>
+      smallCell(text, {
+        number: { value: 1, before: '', after, decimals: 0, grouped: false },
+      });
     const row = (id: string, ...texts: string[]) => {
       const [own = '', ...others] = texts;
       return smallRow(id, value(own), ...others.map(value));
@@ -252,25 +256,34 @@ describe('a profile', () => {
     it('with the unit of all known values once, in the head', () => {
       const price = smallRow(
         'price',
-        value('$10.00 per 1M tokens'),
-        value('$0.75 per 1M tokens'),
+        counted('$10.00 per 1M tokens', ' per 1M tokens'),
+        counted('$0.75 per 1M tokens', ' per 1M tokens'),
         smallCell('Not published', { state: 'unknown' }),
       );
-      const mixed = row('mixed', '8 tokens', '9 pages', '8 tokens');
-      const listed = row('listed', 'Text, Image', 'Video, Image', 'Image');
-      const [shown] = profileSlides(smallDocument([smallMatrix([price, mixed, listed])])).blocks;
+      const mixed = smallRow(
+        'mixed',
+        counted('8 tokens', ' tokens'),
+        counted('9 pages', ' pages'),
+        counted('8 tokens', ' tokens'),
+      );
+      const shares = smallRow('shares', counted('8%', '%'), counted('9%', '%'), counted('7%', '%'));
+      const worded = row('worded', '5 to 20 users', '10 to 20 users', '5 to 20 users');
+      const [shown] = profileSlides(
+        smallDocument([smallMatrix([price, mixed, shares, worded])]),
+      ).blocks;
       expect(shown).toMatchObject({
         columns: [
           { text: 'Candidate' },
           { text: 'Criterion price (per 1M tokens)' },
           { text: 'Criterion mixed' },
-          { text: 'Criterion listed' },
+          { text: 'Criterion shares' },
+          { text: 'Criterion worded' },
         ],
         rows: [
-          [{ text: 'Oak' }, { text: '$10.00' }, { text: '8 tokens' }, { text: 'Text, Image' }],
-          [{ text: 'Elm' }, { text: '$0.75' }, { text: '9 pages' }, { text: 'Video, Image' }],
-          [{ text: 'Fir' }, { text: 'Not published' }, { text: '8 tokens' }, { text: 'Image' }],
-        ],
+          ['Oak', '$10.00', '8 tokens', '8%', '5 to 20 users'],
+          ['Elm', '$0.75', '9 pages', '9%', '10 to 20 users'],
+          ['Fir', 'Not published', '8 tokens', '7%', '5 to 20 users'],
+        ].map((texts) => texts.map((text) => ({ text }))),
       });
     });
   });

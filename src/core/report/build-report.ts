@@ -292,7 +292,7 @@ function addDraft(
 }
 
 /**
- * The answer on one page: whom to choose if what, what all share, what is not known and what to do next. From
+ * The answer on one page: which to choose if what, what all share, what is not known and what to do next. From
  * prices and tests where the catalog counts with prices or the selection holds figures; else from talking points.
  */
 function firstPage(

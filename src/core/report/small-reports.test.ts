@@ -85,7 +85,7 @@ it('a profile names among its risks both sides of figures from unlike testers', 
   expect(risks(by('vendor', 90, 'Maker'), by('independent', 50, 'Maker'), quiz)).toEqual([]);
 });
 
-it('a profile names among its risks in one line all rivals of whom a criterion says the same', () => {
+it('a profile names among its risks in one line all rivals that a criterion says the same of', () => {
   const by = (reportedBy: 'vendor' | 'independent', board: string) =>
     numberClaim(50, { instrument: 'Quiz', reportedBy, board });
   const theirs = [by('independent', 'A'), by('vendor', 'B'), by('independent', 'C'), UNKNOWN];

@@ -70,8 +70,8 @@ export async function renderDocx(whole: ReportDocument, origin?: string): Promis
 function flowing({ template, blocks }: ReportDocument): Block[] {
   const at = blocks.findIndex((block) => block.type === 'heading' && block.opensPage === true);
   const opening = blocks[at];
-  const isLong = template === 'decision' || template === 'profile';
-  if (!isLong || opening?.type !== 'heading') return blocks;
+  const isFlowing = template === 'decision' || template === 'profile';
+  if (!isFlowing || opening?.type !== 'heading') return blocks;
   return blocks.with(at, { ...opening, opensPage: false });
 }
 

@@ -48,12 +48,12 @@ function beyond(at: number): number {
 }
 
 const PIXELS = 8;
-const LIGHT = 255;
+const PAPER = 255;
 
 /** A code as PNG, for readers that draw no SVG. */
 export function qrPng({ side, runs }: QrCode): Uint8Array {
   const width = side * PIXELS;
-  const data = new Uint8Array(width * width).fill(LIGHT);
+  const data = new Uint8Array(width * width).fill(PAPER);
   for (const run of runs) {
     for (let line = run.y * PIXELS; line < (run.y + 1) * PIXELS; line += 1) {
       const from = line * width + run.x * PIXELS;

@@ -8,10 +8,9 @@ import type { Workload } from '../../core/catalog/decision-settings.ts';
 import { evaluateDecision } from '../../core/decision/evaluate-decision.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { buildMemo } from '../../core/report/build-memo.ts';
-import { listPricesSheet } from './ledger-sheets.ts';
+import { listPricesSheet, shownLedger } from './ledger-sheets.ts';
 import { monthlyCostsSheet } from './months-sheet.ts';
 import { renderBook } from './render-book.ts';
-import { shownLedger } from './ledger-sheets.ts';
 
 /** The same question with other workloads, on a day whose month is followed by shorter ones too. */
 const WORKLOADS: [today: string, rest: Partial<Workload>][] = [

@@ -5,7 +5,7 @@ import { siteItem } from '../../core/api/catalog-api.ts';
 import { OWN_KEY_HEADER } from '../../core/api/own-catalog-api.ts';
 import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
 import type { CatalogSlug } from '../../core/catalog/vocabulary.ts';
-import type { App, Request } from '../http/routes.ts';
+import type { App, Request } from '../http/route-types.ts';
 import { fail, HttpError, notReady } from '../http/errors.ts';
 import { createBody, type Snapshot } from '../modules/catalog/snapshot.ts';
 import { MCP_PATH } from '../modules/doors/mcp.routes.ts';

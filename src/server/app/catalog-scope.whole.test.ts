@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp } from '../../../test/support/create-test-app.ts';
 import { catalogs } from '../../../test/support/real-reports.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/route-types.ts';
 import type { ActivityEvent } from '../modules/analytics/collect/activity-event.ts';
 import { createSnapshot } from '../modules/catalog/snapshot.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { judgeOf, requestsOf, type Description } from '../../../test/support/contract-fuzz.ts';
 import { createTestApp } from '../../../test/support/create-test-app.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/route-types.ts';
 import { readConfig } from '../process/config.ts';
 
 const REQUESTS = 300;

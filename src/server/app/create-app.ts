@@ -4,7 +4,7 @@ import { reportSheetOf } from '../branding/report-sheet.ts';
 import type { Database } from '../db/database.ts';
 import type { Installation } from '../db/read-installation.ts';
 import { exampleValues } from '../http/api-examples.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/route-types.ts';
 import { createHttpApp } from '../http/create-http-app.ts';
 import { fail, notReady, openingBusy } from '../http/errors.ts';
 import { finishedAddress, finishedComparison, siteMap } from '../http/finished-comparisons.ts';

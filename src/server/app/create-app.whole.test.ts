@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { absentDatabase, createTestApp } from '../../../test/support/create-test-app.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/route-types.ts';
 
 const SCRIPT = 'export const answer = 42;\n'.repeat(100);
 let app: App;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/create-test-app.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/route-types.ts';
 
 const BATCH = '/api/competitive-intelligence-batch';
 let plain: App;

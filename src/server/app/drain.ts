@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/route-types.ts';
 
 /** Time for open requests after the pause; with the steps after it, less than the promised half minute. */
 const LONGEST_WORK_MS = 25_000;

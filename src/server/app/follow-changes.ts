@@ -1,4 +1,4 @@
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/route-types.ts';
 import { createFeeds, type FeedsOptions } from '../modules/feeds/create-feeds.ts';
 import { feedRoutes, type FeedServices } from '../modules/feeds/feeds.routes.ts';
 import { runWebhooks, type RunOptions } from '../modules/webhooks/run-webhooks.ts';

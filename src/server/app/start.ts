@@ -4,7 +4,7 @@ import { UnfitDataError, type Database } from '../db/database.ts';
 import { isDatabaseAway, isDatabaseFull } from '../db/is-database-away.ts';
 import { countProcesses } from '../db/live-processes.ts';
 import { servedFiles } from '../db/seed-catalogs.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/route-types.ts';
 import { createActivityLog, type ActivityLog } from '../modules/analytics/collect/activity-log.ts';
 import { createActivityWriter } from '../modules/analytics/collect/activity.repository.ts';
 import { openCountryLookup } from '../modules/analytics/collect/country-lookup.ts';

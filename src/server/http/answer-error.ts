@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
 import type { Log } from '../process/log.ts';
-import type { Reply, Request } from './routes.ts';
+import type { Reply, Request } from './route-types.ts';
 import { clientGone, HttpError, methodNotAllowed, notFound } from './errors.ts';
 import { KNOWN_METHODS } from './methods.ts';
 import type { ErrorMap } from './to-http-error.ts';

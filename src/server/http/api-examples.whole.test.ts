@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/create-test-app.ts';
 import { catalogs } from '../../../test/support/real-reports.ts';
 import { createSnapshot } from '../modules/catalog/snapshot.ts';
-import type { App } from './routes.ts';
+import type { App } from './route-types.ts';
 import { formText, type Operation } from './api-examples.ts';
 
 type Described = Operation & { tags?: string[]; responses: object };

@@ -1,4 +1,4 @@
-import type { Reply } from './routes.ts';
+import type { Reply } from './route-types.ts';
 import { filePolicy } from './security-headers.ts';
 
 /** RFC 6266 with an ASCII name for old clients and the true one as RFC 8187 has it. */

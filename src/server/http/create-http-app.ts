@@ -9,7 +9,7 @@ import type { Log } from '../process/log.ts';
 import { answerError, answerUnknownAddress } from './answer-error.ts';
 import { answerExpectation, answerUnreadable } from './answer-unreadable.ts';
 import type { ExampleValues } from './api-examples.ts';
-import type { App, Reply, Request } from './routes.ts';
+import type { App, Reply, Request } from './route-types.ts';
 import { createHostCheck, reportForeignHosts } from './host-names.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { openApi, VIEWER_ADDRESS } from './open-api.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { App } from './routes.ts';
+import type { App } from './route-types.ts';
 import { notReady } from './errors.ts';
 
 /** Further facts in the answer, by name. */

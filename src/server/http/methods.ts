@@ -1,5 +1,5 @@
 import type { HTTPMethods } from 'fastify';
-import type { App } from './routes.ts';
+import type { App } from './route-types.ts';
 import { methodNotAllowed } from './errors.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/create-test-app.ts';
-import type { App } from './routes.ts';
+import type { App } from './route-types.ts';
 
 const TOKEN = 'a-token-of-the-operator';
 const STRANGER = '203.0.113.9';

@@ -1,7 +1,7 @@
 import type { Answered, Metrics } from '../process/metrics.ts';
 import { parseAddress } from '../process/parse-address.ts';
 import { isSameSecret } from '../process/same-secret.ts';
-import type { App, Request } from './routes.ts';
+import type { App, Request } from './route-types.ts';
 import { notFound } from './errors.ts';
 
 /** Long enough for the start to be over. */

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { addExamples, operationId, type ExampleValues, type Operation } from './api-examples.ts';
-import type { App, Reply, Request } from './routes.ts';
+import type { App, Reply, Request } from './route-types.ts';
 import { packBody, sendPacked } from './packed-body.ts';
 import type swaggerPlugin from '@fastify/swagger';
 import type viewerPlugin from '@fastify/swagger-ui';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, gzip } from 'node:zlib';
-import type { Reply, Request } from './routes.ts';
+import type { Reply, Request } from './route-types.ts';
 import { bestEncoding, matches } from './send-body.ts';
 
 /** A body compressed once, and the weak tag that names it in every encoding. */

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
-import type { Request } from './routes.ts';
+import type { Request } from './route-types.ts';
 
 /** The preview that a chat shows for the address of a page. */
 export type PagePreview = {

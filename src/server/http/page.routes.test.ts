@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../test/support/create-test-app.ts';
-import type { App } from './routes.ts';
+import type { App } from './route-types.ts';
 
 const faults: string[] = [];
 let app: App;

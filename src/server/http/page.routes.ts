@@ -5,7 +5,7 @@ import path from 'node:path';
 import { escapeMarkup } from '../../renderers/look/safe-text.ts';
 import { ENTITY_PAGES } from '../../core/api/entity-pages.ts';
 import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../core/api/known-pages.ts';
-import type { App, Reply, Request } from './routes.ts';
+import type { App, Reply, Request } from './route-types.ts';
 import type { FinishedComparison } from './finished-comparisons.ts';
 import { pageHints, stepOf, type BuildManifest, type HomeOf } from './page-hints.ts';
 import { matches } from './send-body.ts';

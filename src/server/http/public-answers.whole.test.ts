@@ -3,7 +3,7 @@ import { createTestApp } from '../../../test/support/create-test-app.ts';
 import { parseCsv } from '../../../test/support/parse-csv.ts';
 import { catalogs } from '../../../test/support/real-reports.ts';
 import { createSnapshot } from '../modules/catalog/snapshot.ts';
-import type { App } from './routes.ts';
+import type { App } from './route-types.ts';
 
 const snapshot = createSnapshot(structuredClone(catalogs), null);
 const [catalog] = snapshot.catalogs;

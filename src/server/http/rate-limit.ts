@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { PREVIEW } from '../../core/api/export-api.ts';
 import { clientKey } from '../process/parse-address.ts';
-import type { App } from './routes.ts';
+import type { App } from './route-types.ts';
 import { tooManyRequests } from './errors.ts';
 
 const CLIENTS_REMEMBERED = 20_000;

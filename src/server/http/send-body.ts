@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { REPORT_KEYS_HEADER } from '../../core/api/battlecard-api.ts';
 import { OWN_KEY_HEADER } from '../../core/api/own-catalog-api.ts';
-import type { Reply, Request } from './routes.ts';
+import type { Reply, Request } from './route-types.ts';
 
 /** An answer that is already text, with the tag by which a client recognises it. */
 export type Body = { json: string; etag: string };

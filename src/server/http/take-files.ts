@@ -1,4 +1,4 @@
-import type { App } from './routes.ts';
+import type { App } from './route-types.ts';
 
 /** Routes declared after it take only files of these types, as bytes, up to `bytes` in size. */
 export function takeFiles(

@@ -1,4 +1,4 @@
-import type { Reply } from './routes.ts';
+import type { Reply } from './route-types.ts';
 
 /** Raised when the visitor goes away before the answer is out. */
 export function visitorSignal(reply: Reply): AbortSignal {

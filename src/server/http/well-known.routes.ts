@@ -1,5 +1,5 @@
 import type { Config } from '../process/config.ts';
-import type { App } from './routes.ts';
+import type { App } from './route-types.ts';
 import { notFound } from './errors.ts';
 
 const DAY_MS = 86_400_000;

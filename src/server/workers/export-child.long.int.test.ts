@@ -4,7 +4,7 @@ import { buildWorkbook } from '../../../test/support/build-sheets.ts';
 import { createTestApp } from '../../../test/support/create-test-app.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { newParts } from '../../core/authoring/frame/new-parts.ts';
-import type { App } from '../http/routes.ts';
+import type { App } from '../http/route-types.ts';
 import { createCatalogFiles } from '../modules/own-catalogs/create-catalog-files.ts';
 import { POOLED_FORMATS } from './export-messages.ts';
 import { createExportPool, type ExportPool } from './export-pool.ts';

@@ -3,7 +3,6 @@ import { isDocumented, isStated, isUnsourced } from '../../comparison/doubts.ts'
 import { asserts, columnLine, columns, textTable, stated } from '../../document/plain-blocks.ts';
 import type { Block, BlockOf, Line } from '../../document/report-document.ts';
 import * as wording from '../../wording/card.ts';
-import { quotedObjection } from '../../wording/card.ts';
 import {
   assertedLead,
   saidLine,
@@ -272,7 +271,7 @@ type Objection = { says: Line; answer: Line };
 export function objectionsTo(pair: Pair, most: number, given: Set<string>): Objection[] {
   return playsOf(pair, 'objections')
     .map((play) => ({
-      says: stated(quotedObjection(play.text), assertedBy(pair, play)),
+      says: stated(wording.quotedObjection(play.text), assertedBy(pair, play)),
       answer: stated(play.say ?? play.answer ?? '', assertedBy(pair, play), refsOfPlay(pair, play)),
     }))
     .filter(({ answer }) => !given.has(answer.text) && given.add(answer.text))

@@ -101,7 +101,7 @@ function machineRow(line: CostedLine, { end, machines, row, money, catalog }: Ro
   const load = `${NAME.peakFactor}/${SECONDS_A_MONTH}*${tokens}/(${gpus}*${rate}*${NAME.utilisationPercent}/100)`;
   const working = (requests: string) => `ROUNDUP(${requests}*${load},0)`;
   const all = requestCells(1, MOST_MONTHS);
-  /** What a month costs whatever the volume. */
+  // What a month costs whatever the volume, then a copy of the model.
   const steady = `(${NAME.spareReplicas}*${gpus}*${gpuMonth}+${NAME.peopleMonthly}+${NAME.monthlyFixed})`;
   const copy = `${gpus}*${gpuMonth}`;
   const month = (at: number) => `${working(requestCells(at))}*${copy}+${steady}`;

@@ -33,4 +33,16 @@ describe('a section that has one slide', () => {
     expect(note?.y).toBeGreaterThanOrEqual((table?.y ?? Infinity) + (table?.height ?? 0));
     expect((note?.y ?? 0) + (note?.height ?? Infinity)).toBeLessThanOrEqual(BODY.bottom);
   });
+
+  it('says so of a text that is longer than the slide', () => {
+    const text = Array.from({ length: 900 }, (_, at) => `word ${at}`).join(' ');
+    const table = smallTable('One of them', ['Candidate', 'Text'], ['Elm', text]);
+    const { slides } = planDeck({
+      ...smallDocument([heading('summary', 'Summary'), table]),
+      template: 'profile',
+    });
+    expect(said(slides[0])).not.toContain('word 899');
+    expect(said(slides[0])).toContain(FILE_FURNITURE.restInNotes);
+    expect(slides[0]?.notes.join()).toContain('word 899');
+  });
 });

@@ -194,16 +194,17 @@ class Planner {
     const body = bodyUnder(heading, false);
     const setAt = (size: number) => blocks.flatMap((one) => blockPieces(one, size));
     const whole = packEvenly(SINGLE_SIZES, setAt, body);
-    const pages = whole.length > 1 ? packPieces(setAt(SMALLEST_SINGLE), above(body)) : whole;
+    const isWhole = whole.length === 1 && !whole[0]?.clipped;
+    const pages = isWhole ? whole : packPieces(setAt(SMALLEST_SINGLE), lessRest(body));
     const [first] = pages;
     if (!first) return;
     const page: Page = {
       ...first,
-      shapes: [...first.shapes, ...(pages.length > 1 ? restInNotes(body) : [])],
+      shapes: [...first.shapes, ...(isWhole ? [] : restInNotes(body))],
       refs: pages.flatMap(({ refs }) => refs),
       notes: pages.flatMap(({ notes }) => notes),
       texts: pages.flatMap(({ texts }) => texts),
-      clipped: pages.length > 1 || first.clipped,
+      clipped: !isWhole,
     };
     this.drafts.push({ heading, page });
   }
@@ -225,7 +226,7 @@ class Planner {
   }
 }
 
-function above({ height, ...body }: Frame): Frame {
+function lessRest({ height, ...body }: Frame): Frame {
   return { ...body, height: height - REST_HEIGHT };
 }
 

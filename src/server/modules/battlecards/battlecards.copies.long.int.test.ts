@@ -13,7 +13,7 @@ import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { reports } from '../../db/tables.ts';
 import { reportDocument } from '../../../core/document/report-document.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 import { readReportsCommand, runReportsCommand } from './reports-command.ts';
 

@@ -14,7 +14,7 @@ import { reportSheetOf } from '../../branding/report-sheet.ts';
 import type { Database } from '../../db/database.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { reports } from '../../db/tables.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
 const { kinds, stop } = await twoDatabases('saved battlecards');

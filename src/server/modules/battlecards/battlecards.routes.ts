@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as contract from '../../../core/api/battlecard-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
-import { type App, fileAnswer, routeSchema } from '../../http/routes.ts';
+import { type App, fileAnswer, routeSchema } from '../../http/route-types.ts';
 import { sendPacked } from '../../http/packed-body.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import { sendDone } from '../../http/send-body.ts';

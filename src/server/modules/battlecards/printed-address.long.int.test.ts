@@ -9,7 +9,7 @@ import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { originText, type Origin } from '../../../core/document/origin.ts';
 import { reports } from '../../db/tables.ts';
 import type { Database } from '../../db/database.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
 const SELECTION = { productId: 1, competitorIds: [4, 5], featureIds: ['1', 3] };

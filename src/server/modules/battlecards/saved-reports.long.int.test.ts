@@ -12,7 +12,7 @@ import {
 } from '../../../core/api/battlecard-api.ts';
 import type { Database } from '../../db/database.ts';
 import { reports, reportShares } from '../../db/tables.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 import { readReportsCommand, runReportsCommand } from './reports-command.ts';
 import { tidyReports } from './tidy-reports.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as contract from '../../../core/api/catalog-api.ts';
 import { entityId, entityIdCommaList } from '../../../core/api/ids.ts';
 import { WHOLE_LIST, type CatalogSlug } from '../../../core/catalog/vocabulary.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { fail } from '../../http/errors.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { toRivalItem } from './catalog-items.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RivalItem, rivalPageQuery, SubjectItem } from '../../../core/api/catalog-api.ts';
 import { WHOLE_LIST } from '../../../core/catalog/vocabulary.ts';
-import type { Reply, Request } from '../../http/routes.ts';
+import type { Reply, Request } from '../../http/route-types.ts';
 import { sendBody } from '../../http/send-body.ts';
 import type { FoundRivals, ListedRivals } from './rival-list.ts';
 import { bodyOf, type Snapshot } from './snapshot.ts';

@@ -3,7 +3,7 @@ import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { catalogs } from '../../../../test/support/real-reports.ts';
 import { comparisonAnswer } from '../../../core/api/comparison-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
 let app: App;

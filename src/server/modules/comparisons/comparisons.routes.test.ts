@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { comparisonAnswer } from '../../../core/api/comparison-api.ts';
 import { draftAnswer } from '../../../core/api/draft-api.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 
 let app: App;
 beforeAll(async () => {

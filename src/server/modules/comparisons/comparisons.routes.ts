@@ -10,7 +10,7 @@ import {
 } from '../../../core/api/comparison-api.ts';
 import { toDraftAnswer } from '../../../core/api/draft-answer.ts';
 import { draftAnswer, draftBody } from '../../../core/api/draft-api.ts';
-import { type App, type Request, routeSchema } from '../../http/routes.ts';
+import { type App, type Request, routeSchema } from '../../http/route-types.ts';
 import { sendPacked } from '../../http/packed-body.ts';
 import { noteActivity } from '../analytics/collect/activity-event.ts';
 import type { Intelligence } from '../intelligence/analysis/create-intelligence.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../core/api/cost-model-api.ts';
 import { fileName } from '../../../core/document/export-name.ts';
 import type { Sender } from '../../../core/report/closing-sections.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import { openLimit, type RequestLimits, type RouteLimit } from '../../http/rate-limit.ts';
 import { takeFiles } from '../../http/take-files.ts';

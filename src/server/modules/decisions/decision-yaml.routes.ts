@@ -10,7 +10,7 @@ import { decisionFaults, faultSentence } from '../../../core/catalog/decision-fa
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { DECISION_FILE } from '../../../core/wording/decision-file.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import { HttpError, invalidRequest } from '../../http/errors.ts';
 import { openLimit, type RequestLimits, type RouteLimit } from '../../http/rate-limit.ts';

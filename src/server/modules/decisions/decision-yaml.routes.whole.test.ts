@@ -4,7 +4,7 @@ import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { catalogs } from '../../../../test/support/real-reports.ts';
 import type { DecisionFileAnswer } from '../../../core/api/decision-file.ts';
 import { OWN_CHANNEL } from '../../../core/catalog/vocabulary.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
 let app: App;

@@ -7,7 +7,7 @@ import { routesAlone } from '../../../../test/support/routes-alone.ts';
 import { tinyCatalog } from '../../../../test/support/tiny-catalog.ts';
 import type { Catalog, PriceTerm } from '../../../core/catalog/resolved.ts';
 import type { DecisionPresets } from '../../../core/api/decision-api.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 import { createDecisions } from './create-decisions.ts';
 import { memoRoutes } from './memos.routes.ts';

@@ -11,7 +11,7 @@ import type { Catalog, Claim, PriceTerm } from '../../../core/catalog/resolved.t
 import { HOST_PREFIX } from '../../../core/catalog/vocabulary.ts';
 import { channelOf } from '../../../core/catalog/price-at.ts';
 import type { DecisionCatalog } from '../../../core/decision/decision-ledger.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { decisionLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { sendBody, sendOnce } from '../../http/send-body.ts';
 import { createBody, perDay } from '../catalog/snapshot.ts';

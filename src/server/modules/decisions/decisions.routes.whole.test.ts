@@ -8,7 +8,7 @@ import {
 } from '../../../core/api/decision-api.ts';
 import { priceAt } from '../../../core/catalog/price-at.ts';
 import type { DecisionCatalog } from '../../../core/decision/decision-ledger.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
 let app: App;

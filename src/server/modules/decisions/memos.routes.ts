@@ -6,7 +6,7 @@ import {
 } from '../../../core/api/battlecard-api.ts';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import { memoExportBody, memoSaveBody, type decisionBody } from '../../../core/api/decision-api.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import type { BuiltReports } from '../reports/built-reports.ts';
 import type { KeptReports } from '../reports/kept-reports.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OWN_KEY_HEADER, ownKeyHeader } from '../../../core/api/own-catalog-api.ts';
 import { promptfooConfig } from '../../../core/authoring/results/promptfoo-config.ts';
 import { catalogSlug } from '../../../core/catalog/catalog-slug.ts';
-import { type App, fileAnswer, routeSchema } from '../../http/routes.ts';
+import { type App, fileAnswer, routeSchema } from '../../http/route-types.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import { invalidRequest } from '../../http/errors.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';

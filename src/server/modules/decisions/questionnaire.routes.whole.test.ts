@@ -7,7 +7,7 @@ import { inWord, withAnswers } from '../../../../test/support/with-answers.ts';
 import { typed, withCells } from '../../../../test/support/with-cells.ts';
 import type { QuestionnaireAnswers } from '../../../core/api/cost-model-api.ts';
 import { renderDocx } from '../../../renderers/docx/render-docx.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { readQuestionnaire } from '../../workers/open/read-questionnaire.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 

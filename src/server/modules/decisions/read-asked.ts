@@ -4,7 +4,7 @@ import type { decisionBody } from '../../../core/api/decision-api.ts';
 import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { bodySentence } from '../../../core/wording/body-faults.ts';
-import { type App, type Reply, fileAnswer, routeSchema } from '../../http/routes.ts';
+import { type App, type Reply, fileAnswer, routeSchema } from '../../http/route-types.ts';
 import { invalidRequest } from '../../http/errors.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import type { Decisions } from './create-decisions.ts';

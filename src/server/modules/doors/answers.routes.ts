@@ -3,7 +3,7 @@ import { ANSWER_NAMES, ANSWERS } from '../../../core/api/answers/answers.ts';
 import { checkAnswer, checkBody } from '../../../core/api/answers/check.ts';
 import { isFault } from '../../../core/api/answers/outcome.ts';
 import { ANSWER_TEXTS } from '../../../core/wording/answers.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { decisionLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import type { Decisions } from '../decisions/create-decisions.ts';
 import { dataIn } from '../decisions/decision-yaml.routes.ts';

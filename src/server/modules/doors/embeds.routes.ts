@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AUDIENCES } from '../../../core/catalog/vocabulary.ts';
 import { escapeMarkup } from '../../../renderers/look/safe-text.ts';
-import type { App, Reply, Request } from '../../http/routes.ts';
+import type { App, Reply, Request } from '../../http/route-types.ts';
 import { HttpError, invalidRequest, notFound } from '../../http/errors.ts';
 import { sendPacked, type PackedBody } from '../../http/packed-body.ts';
 import { siteOriginOf } from '../../http/page-preview.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { catalogs } from '../../../../test/support/real-reports.ts';
 import { decisionParameters } from '../../../core/decision/decision-address.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
 const ORIGINS = ['https://wiki.example.org', 'https://*.crm.example.org'];

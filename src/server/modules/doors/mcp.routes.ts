@@ -1,5 +1,5 @@
 import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { App, Request } from '../../http/routes.ts';
+import type { App, Request } from '../../http/route-types.ts';
 import { agentLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import type { Log } from '../../process/log.ts';
 import type { AskAnswers } from './create-answers.ts';

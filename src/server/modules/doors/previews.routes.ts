@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { invalidRequest } from '../../http/errors.ts';
 import { PREVIEW_PICTURE } from '../../http/page-preview.ts';
 import { decisionLimit, type RequestLimits } from '../../http/rate-limit.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { catalogs } from '../../../../test/support/real-reports.ts';
 import { decisionParameters } from '../../../core/decision/decision-address.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { LIGHT } from '../../../renderers/look/palette.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 

@@ -4,7 +4,7 @@ import { catalogs } from '../../../../test/support/real-reports.ts';
 import { smallCatalogs } from '../../../../test/support/small-catalog.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 import { createEntities } from './create-entities.ts';
 

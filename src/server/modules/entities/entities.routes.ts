@@ -5,7 +5,7 @@ import {
   nearestQuery,
 } from '../../../core/api/entity-api.ts';
 import { entityPage } from '../../../core/report/entity/entity-page.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { createBody } from '../catalog/snapshot.ts';
 import type { Entities } from './create-entities.ts';

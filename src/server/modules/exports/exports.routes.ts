@@ -12,7 +12,7 @@ import {
   type ExportFormat,
 } from '../../../core/api/export-api.ts';
 import type { Template } from '../../../core/document/report-document.ts';
-import { type App, type Reply, fileAnswer, routeSchema } from '../../http/routes.ts';
+import { type App, type Reply, fileAnswer, routeSchema } from '../../http/route-types.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import type { Reports, ReportRequest } from '../reports/create-reports.ts';
 import { requestedSelection, type RequestedSelection } from '../reports/prepare-selection.ts';

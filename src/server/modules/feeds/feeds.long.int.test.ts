@@ -8,7 +8,7 @@ import { savedBattlecard } from '../../../core/api/battlecard-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { claimHistory } from '../../db/claim-tables.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 import { createFeeds, type FeedsOptions } from './create-feeds.ts';
 

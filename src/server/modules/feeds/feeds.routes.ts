@@ -5,7 +5,7 @@ import {
   ownFeedParams,
   reportFeedParams,
 } from '../../../core/api/feeds/feed-api.ts';
-import { type App, type Reply, type Request, routeSchema } from '../../http/routes.ts';
+import { type App, type Reply, type Request, routeSchema } from '../../http/route-types.ts';
 import { lookedUpPageLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { sendBody } from '../../http/send-body.ts';
 import { bodyOf } from '../catalog/snapshot.ts';

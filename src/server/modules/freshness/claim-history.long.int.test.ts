@@ -8,7 +8,7 @@ import { freshnessAnswer } from '../../../core/api/freshness-api.ts';
 import { claimHistory } from '../../db/claim-tables.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { activityRollups } from '../../db/tables.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
 const { kinds, stop } = await twoDatabases('former values and looks');

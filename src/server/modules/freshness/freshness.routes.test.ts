@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createTestApp } from '../../../../test/support/create-test-app.ts';
 import { routesAlone } from '../../../../test/support/routes-alone.ts';
 import { freshnessAnswer } from '../../../core/api/freshness-api.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { looksOf } from './create-freshness.ts';
 import { freshnessRoutes } from './freshness.routes.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimQuery, historyAnswer } from '../../../core/api/claim-api.ts';
 import { calendarQuery, freshnessAnswer, freshnessQuery } from '../../../core/api/freshness-api.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { packBody, sendPacked } from '../../http/packed-body.ts';
 import { sendBody } from '../../http/send-body.ts';

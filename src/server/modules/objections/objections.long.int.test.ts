@@ -12,7 +12,7 @@ import {
 } from '../../../core/api/own-catalog-api.ts';
 import { ownObjections } from '../../../core/api/own-claim-api.ts';
 import { objections } from '../../db/claim-tables.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 import { createObjections } from './create-objections.ts';
 import { csvOf, readFeedbackCommand, runFeedbackCommand } from './feedback-command.ts';

@@ -11,7 +11,7 @@ import {
   ownObjections,
   ownObjectionsQuery,
 } from '../../../core/api/own-claim-api.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { sendBody, sendDone } from '../../http/send-body.ts';
 import { createBody } from '../catalog/snapshot.ts';
 import type { Objections } from './create-objections.ts';

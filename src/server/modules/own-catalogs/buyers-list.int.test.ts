@@ -7,7 +7,7 @@ import * as contract from '../../../core/api/own-catalog-api.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { readCatalogFile } from '../../workers/catalog-file/read-catalog-file.ts';
 
 /** A list of vendors without a product of one's own. */

@@ -5,7 +5,7 @@ import { twoDatabases, type SeededDatabase } from '../../../../test/support/two-
 import * as contract from '../../../core/api/own-catalog-api.ts';
 import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import { ownCatalogs } from '../../db/own-tables.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { readConfig } from '../../process/config.ts';
 import { removeBlankCatalogs } from './tidy-own-catalogs.ts';
 

@@ -17,7 +17,7 @@ import type { CatalogEdit } from '../../../core/catalog/own-catalog.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { readConfig } from '../../process/config.ts';
 import { createCellAnswers, dropFound, listFound } from '../proposals/proposals.repository.ts';
 import { readOwnCatalogsCommand, runOwnCatalogsCommand } from './own-catalogs-command.ts';

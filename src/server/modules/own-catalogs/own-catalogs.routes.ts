@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import * as contract from '../../../core/api/own-catalog-api.ts';
 import { ownCell, ownCellQuery } from '../../../core/api/own-claim-api.ts';
-import { type App, type Reply, fileAnswer, routeSchema } from '../../http/routes.ts';
+import { type App, type Reply, fileAnswer, routeSchema } from '../../http/route-types.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import { bodyCost, costAllowance } from '../../http/cost-allowance.ts';
 import {

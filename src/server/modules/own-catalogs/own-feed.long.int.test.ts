@@ -9,7 +9,7 @@ import { ownFeedMade } from '../../../core/api/feeds/feed-api.ts';
 import { createdOwnCatalog } from '../../../core/api/own-catalog-api.ts';
 import { VISITORS_CATALOG } from '../../../core/wording/own-catalogs.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 
 const FEED = '/api/own-catalogs/current/feed';
 const { kinds, stop } = await twoDatabases('feeds of own catalogs');

@@ -9,7 +9,7 @@ import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { ownCatalogs } from '../../db/own-tables.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { reports } from '../../db/tables.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { removeBlankCatalogs, removeIdleCatalogs } from './tidy-own-catalogs.ts';
 
 let database: Database;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownFeedMade, ownFeedState } from '../../../core/api/feeds/feed-api.ts';
 import * as contract from '../../../core/api/own-catalog-api.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { newOwnLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { sendDone } from '../../http/send-body.ts';
 import type { OwnCatalogs } from './create-own-catalogs.ts';
@@ -60,7 +60,7 @@ export function ownLinkRoutes(app: App, { ownCatalogs, limits, hourly }: OwnLink
       reply.code(201).send(await ownCatalogs.replaceEdit(key)),
   );
 
-  // The address at which feed readers follow it.
+  // The address at which feed readers follow it: made, replaced and withdrawn by an editor.
   app.get(
     FEED,
     route('Whether the catalog has a feed', ownFeedState, { headers }),

@@ -8,7 +8,7 @@ import type { ResultsPreview } from '../../../core/api/results-api.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 import { readResultsFile } from '../../workers/catalog-file/read-results-file.ts';
 

@@ -5,7 +5,7 @@ import {
   takenResults,
   takenResultsAnswer,
 } from '../../../core/api/results-api.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { openLimit, ownEditLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { visitorSignal } from '../../http/visitor-signal.ts';
 import type { OwnCatalogs } from './create-own-catalogs.ts';

@@ -14,7 +14,7 @@ import { typedOf } from '../../../core/authoring/typed/write-typed.ts';
 import type { Database } from '../../db/database.ts';
 import { embeddedDatabase } from '../../db/open-embedded.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { readCatalogFile } from '../../workers/catalog-file/read-catalog-file.ts';
 import { writeCatalogFile } from '../../workers/catalog-file/write-catalog-file.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiError } from '../../../core/api/comparison-api.ts';
 import { OWN_KEY_HEADER, ownKeyHeader as headers } from '../../../core/api/own-catalog-api.ts';
 import { lookUpAnswer, proposalCell, proposalList } from '../../../core/api/proposal-api.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { sendDone } from '../../http/send-body.ts';
 import type { Proposals } from './create-proposals.ts';
 

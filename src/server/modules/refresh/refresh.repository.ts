@@ -4,7 +4,6 @@ import type { RefreshedClaim } from '../../../core/knowledge/refresh/proposal.ts
 import type { Orm } from '../../db/database.ts';
 import { refreshedClaims } from '../../db/claim-tables.ts';
 
-type Store = Orm;
 type Row = typeof refreshedClaims.$inferSelect;
 /**
  * `version`: hash of the claims; `readOn`: UTC day of the last whole answer; `catalogs`: the catalogs it was compared with;
@@ -22,7 +21,7 @@ const ofSource = (source: string) => eq(refreshedClaims.source, source);
 
 /** The stored claims of a source and their version; empty where none are stored. */
 export async function readRefreshed(
-  { orm }: Store,
+  { orm }: Orm,
   source: string,
 ): Promise<{ claims: RefreshedClaim[]; version: string | null }> {
   const { claims, version } = refreshedClaims;
@@ -31,7 +30,7 @@ export async function readRefreshed(
   return { claims: kept.success ? kept.data : [], version: row?.version ?? null };
 }
 
-export async function refreshedVersion({ orm }: Store, source: string): Promise<string | null> {
+export async function refreshedVersion({ orm }: Orm, source: string): Promise<string | null> {
   const { version } = refreshedClaims;
   const [row] = await orm.select({ version }).from(refreshedClaims).where(ofSource(source));
   return row?.version ?? null;
@@ -42,7 +41,7 @@ export async function refreshedVersion({ orm }: Store, source: string): Promise<
  * `firstMinutes`.
  */
 export async function takeTurn(
-  { orm }: Store,
+  { orm }: Orm,
   source: string,
   { firstMinutes, turnMinutes }: { firstMinutes: number; turnMinutes: number },
 ): Promise<RefreshTurn | null> {
@@ -60,7 +59,7 @@ export async function takeTurn(
 }
 
 export async function keepAnswer(
-  { orm }: Store,
+  { orm }: Orm,
   source: string,
   answer: WholeAnswer,
   nextMinutes: number,
@@ -71,6 +70,6 @@ export async function keepAnswer(
     .where(ofSource(source));
 }
 
-export async function keepFailure({ orm }: Store, source: string, failure: string): Promise<void> {
+export async function keepFailure({ orm }: Orm, source: string, failure: string): Promise<void> {
   await orm.update(refreshedClaims).set({ failure }).where(ofSource(source));
 }

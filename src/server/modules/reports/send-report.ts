@@ -1,5 +1,5 @@
 import type { ExportFormat } from '../../../core/api/export-api.ts';
-import type { Reply } from '../../http/routes.ts';
+import type { Reply } from '../../http/route-types.ts';
 import { visitorSignal } from '../../http/visitor-signal.ts';
 import { contentDisposition } from '../../http/content-disposition.ts';
 import { sendPacked } from '../../http/packed-body.ts';

@@ -25,7 +25,7 @@ import {
 import type { RivalTable } from '../../../core/rival-table/table-shape.ts';
 import { csvLine } from '../../../renderers/csv/csv-line.ts';
 import type { ReportBrand } from '../../../core/document/book.ts';
-import { type App, fileAnswer, routeSchema } from '../../http/routes.ts';
+import { type App, fileAnswer, routeSchema } from '../../http/route-types.ts';
 import { sendAttachment } from '../../http/content-disposition.ts';
 import type { RouteLimit } from '../../http/rate-limit.ts';
 import { sendBody } from '../../http/send-body.ts';

@@ -6,7 +6,7 @@ import { catalogs } from '../../../../test/support/real-reports.ts';
 import { tableSource } from '../../../core/api/rival-table-api.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import type { RivalTable, TableRow } from '../../../core/rival-table/table-shape.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import { createSnapshot } from '../catalog/snapshot.ts';
 
 const snapshot = createSnapshot(structuredClone(catalogs), null);

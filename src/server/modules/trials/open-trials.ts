@@ -1,4 +1,4 @@
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import type { RequestLimits } from '../../http/rate-limit.ts';
 import type { Config } from '../../process/config.ts';
 import type { OwnCatalogs } from '../own-catalogs/create-own-catalogs.ts';

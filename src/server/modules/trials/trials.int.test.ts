@@ -21,7 +21,7 @@ import {
 } from '../../../../test/support/trial-app.ts';
 import * as contract from '../../../core/api/trial-api.ts';
 import type { Database } from '../../db/database.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 
 let database: Database;
 let double: ProviderDouble;

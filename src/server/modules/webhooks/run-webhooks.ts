@@ -1,4 +1,4 @@
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import type { RequestLimits } from '../../http/rate-limit.ts';
 import { repeatRounds } from '../../process/repeat-rounds.ts';
 import { createWebhooks } from './create-webhooks.ts';

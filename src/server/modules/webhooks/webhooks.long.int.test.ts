@@ -12,7 +12,7 @@ import { createdWebhook, webhookList } from '../../../core/api/webhooks/webhook-
 import type { Database } from '../../db/database.ts';
 import { seedCatalogs } from '../../db/seed-catalogs.ts';
 import { webhookMessages, webhooks } from '../../db/webhook-tables.ts';
-import type { App } from '../../http/routes.ts';
+import type { App } from '../../http/route-types.ts';
 import type { FeedReport } from '../feeds/create-feeds.ts';
 import { createDelivery } from './deliver-messages.ts';
 import { createChanges } from './find-changes.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as contract from '../../../core/api/webhooks/webhook-api.ts';
-import { type App, routeSchema } from '../../http/routes.ts';
+import { type App, routeSchema } from '../../http/route-types.ts';
 import { openLimit, type RequestLimits } from '../../http/rate-limit.ts';
 import { sendDone } from '../../http/send-body.ts';
 import type { Webhooks } from './create-webhooks.ts';

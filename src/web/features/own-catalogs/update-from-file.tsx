@@ -57,7 +57,7 @@ export function UpdateFromFile({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-5">
       {fault && <ErrorState title="The correction could not be read.">{fault}</ErrorState>}
-      {/* The same questions as at the first import; a downloaded workbook needs no answers. */}
+      {/* The same questions as at the first import, open where the meaning of a colour is missing; a downloaded workbook needs no answers. */}
       {preview.kind === 'table' && (
         <>
           <LeftOutLines preview={preview} />

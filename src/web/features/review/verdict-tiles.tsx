@@ -237,7 +237,7 @@ function RivalTiles(props: RivalTilesProps) {
 }
 
 /** Legend of the signs on the tiles; only those in use. */
-export function TileLegend({ columns }: { columns: RowView[] }) {
+function TileLegend({ columns }: { columns: RowView[] }) {
   const cells = columns.flatMap(({ rivals }) => rivals);
   const tally = tallyOf(cells.map(({ kind }) => kind));
   return (

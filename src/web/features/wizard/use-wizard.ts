@@ -160,7 +160,9 @@ function useSubjects(
   const named = useQuery(productQuery(isMissing ? subjectId : null));
   if (!isMissing || subjectId === null) return list;
   const own = named.data?.catalog === catalog.slug ? [named.data] : [];
-  return { ...named, data: named.isPending ? undefined : [...(list.data ?? []), ...own] };
+  const { isPending, isLoading, isSuccess, isError, refetch } = named;
+  const data = isPending ? undefined : [...(list.data ?? []), ...own];
+  return { data, isPending, isLoading, isSuccess, isError, refetch };
 }
 
 export function isLong({ counts }: Pick<CatalogItem, 'counts'>): boolean {

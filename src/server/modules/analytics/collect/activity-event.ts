@@ -2,7 +2,7 @@ import type { EventType } from '../../../../core/api/activity-words.ts';
 import { isOwnCatalog } from '../../../../core/catalog/own-catalog-name.ts';
 import type { ExportFormat } from '../../../../core/api/export-api.ts';
 import type { CatalogSlug } from '../../../../core/catalog/vocabulary.ts';
-import type { Request } from '../../../http/routes.ts';
+import type { Request } from '../../../http/route-types.ts';
 
 /** One event, reduced to the parts that may be stored. It waits in memory until it is written. */
 export type ActivityEvent = {

@@ -12,7 +12,7 @@ import {
   activitySalts,
   activityVisitors,
 } from '../../../db/tables.ts';
-import type { App } from '../../../http/routes.ts';
+import type { App } from '../../../http/route-types.ts';
 import { createActivityLog, type ActivityLog } from './activity-log.ts';
 import { createActivityWriter } from './activity.repository.ts';
 import { ALL_HOURS } from './count-batch.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Reply, Request } from '../../../http/routes.ts';
+import type { Reply, Request } from '../../../http/route-types.ts';
 import { noteActivity, type ActivityEvent, type ActivityNote } from './activity-event.ts';
 import { createRecorder, describeEvent, VISIT_ADDRESS } from './describe-event.ts';
 

@@ -1,5 +1,5 @@
 import { FINISHED_PAGES, KNOWN_PAGES, type KnownPage } from '../../../../core/api/known-pages.ts';
-import type { Reply, Request } from '../../../http/routes.ts';
+import type { Reply, Request } from '../../../http/route-types.ts';
 import { KNOWN_METHODS } from '../../../http/methods.ts';
 import { VIEWER_ADDRESS } from '../../../http/open-api.ts';
 import {

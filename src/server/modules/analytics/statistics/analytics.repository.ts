@@ -3,7 +3,6 @@ import type { Orm } from '../../../db/database.ts';
 import { activityLogs, activityRollups } from '../../../db/tables.ts';
 import { ALL_HOURS, type Dimension } from '../collect/count-batch.ts';
 
-type Reader = Orm;
 export type Total = { dimension: string; key: string; count: number };
 export type RecentRow = Awaited<ReturnType<typeof readRecent>>[number];
 
@@ -11,7 +10,7 @@ const { hour, dimension, key, count } = activityRollups;
 
 /** The totals of these dimensions, highest first; at most `most` rows. */
 export async function readTotals(
-  { orm }: Reader,
+  { orm }: Orm,
   dimensions: Dimension[],
   most = 1000,
 ): Promise<Total[]> {
@@ -24,7 +23,7 @@ export async function readTotals(
 }
 
 /** Events of each hour since a time; hours without any are left out. */
-export async function readHours({ orm }: Reader, since: Date) {
+export async function readHours({ orm }: Orm, since: Date) {
   return orm
     .select({ hour, events: sql<number>`sum(${count})::integer` })
     .from(activityRollups)
@@ -33,7 +32,7 @@ export async function readHours({ orm }: Reader, since: Date) {
 }
 
 /** How often each product was compared or exported on each day (UTC) since a time. */
-export async function readProductDays({ orm }: Reader, since: Date) {
+export async function readProductDays({ orm }: Orm, since: Date) {
   const day = sql<string>`to_char(${hour} at time zone 'UTC', 'YYYY-MM-DD')`;
   return orm
     .select({ day, key, count: sql<number>`sum(${count})::integer` })
@@ -43,7 +42,7 @@ export async function readProductDays({ orm }: Reader, since: Date) {
 }
 
 /** The first hour that was counted. */
-export async function readSince({ orm }: Reader): Promise<Date | null> {
+export async function readSince({ orm }: Orm): Promise<Date | null> {
   const [first] = await orm
     .select({ hour })
     .from(activityRollups)
@@ -54,7 +53,7 @@ export async function readSince({ orm }: Reader): Promise<Date | null> {
 }
 
 /** The newest rows, without fields that could tell two visitors apart. */
-export async function readRecent({ orm }: Reader, most: number) {
+export async function readRecent({ orm }: Orm, most: number) {
   return orm
     .select({
       time: activityLogs.timestamp,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp } from '../../../../../test/support/create-test-app.ts';
 import { openEmptyDatabase } from '../../../../../test/support/open-empty-database.ts';
 import type { Database } from '../../../db/database.ts';
-import type { App } from '../../../http/routes.ts';
+import type { App } from '../../../http/route-types.ts';
 import { createActivityLog, type ActivityLog } from '../collect/activity-log.ts';
 import { createActivityWriter } from '../collect/activity.repository.ts';
 import { openCountryLookup } from '../collect/country-lookup.ts';

@@ -1,5 +1,5 @@
 import * as contract from '../../../../core/api/analytics-api.ts';
-import { type App, routeSchema } from '../../../http/routes.ts';
+import { type App, routeSchema } from '../../../http/route-types.ts';
 import { visitLimit, type RequestLimits } from '../../../http/rate-limit.ts';
 import { VISIT_ADDRESS } from '../collect/describe-event.ts';
 import type { Statistics } from './create-statistics.ts';

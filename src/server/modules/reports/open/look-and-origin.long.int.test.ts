@@ -13,7 +13,7 @@ import type { OpenReportAnswer } from '../../../../core/api/open-report-api.ts';
 import { originText, type Origin, type OriginFormat } from '../../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../../core/document/report-document.ts';
 import { VISITORS_CATALOG } from '../../../../core/wording/own-catalogs.ts';
-import type { App } from '../../../http/routes.ts';
+import type { App } from '../../../http/route-types.ts';
 import { createExportPool, type ExportPool } from '../../../workers/export-pool.ts';
 import { createOriginSeal } from '../../../workers/origin-seal.ts';
 import { createSnapshot } from '../../catalog/snapshot.ts';

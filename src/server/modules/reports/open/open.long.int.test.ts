@@ -12,7 +12,7 @@ import type { OpenReportAnswer } from '../../../../core/api/open-report-api.ts';
 import { originText, type Origin, type OriginFormat } from '../../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../../core/document/report-document.ts';
 import type { Installation } from '../../../db/read-installation.ts';
-import type { App } from '../../../http/routes.ts';
+import type { App } from '../../../http/route-types.ts';
 import { createExportPool, type ExportPool } from '../../../workers/export-pool.ts';
 import { FILE_KINDS } from '../file-kinds.ts';
 import { renderDocument } from '../../../../../test/support/render-document.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiError } from '../../../../core/api/comparison-api.ts';
 import { openReportAnswer, reissueQuery } from '../../../../core/api/open-report-api.ts';
-import { type App, type Reply, fileAnswer, routeSchema } from '../../../http/routes.ts';
+import { type App, type Reply, fileAnswer, routeSchema } from '../../../http/route-types.ts';
 import { sendPacked } from '../../../http/packed-body.ts';
 import { openLimit, type RequestLimits } from '../../../http/rate-limit.ts';
 import { takeFiles } from '../../../http/take-files.ts';
