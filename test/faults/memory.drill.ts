@@ -11,10 +11,7 @@ const MINUTES = 20;
 const MOST_MB = 1024;
 /** Limit for the second half of two hours or more; in less time half is warm-up. */
 const MOST_HEAP_RISE_MB = 1;
-/**
- * Of the mean in use. At rest V8 gives pages back only where a heap has grown by 10 MB and a tenth since it last did, so that two
- * rests of one product differ by more.
- */
+/** Of the mean in use: two rests differ by the pages that V8 keeps. */
 const MOST_RESIDENT_RISE_MB = 5;
 const RISES_FROM_MINUTES = 120;
 /** Time between two requests; each goes to the next of all costly addresses. */

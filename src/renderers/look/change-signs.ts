@@ -4,7 +4,7 @@ import type { Block, ReportDocument } from '../../core/document/report-document.
 /** A bar as a character before a changed text: of a face that Arial and its stand-ins have. */
 const SIGN = '\u258C\u00A0';
 
-/** The document with a bar as a character before every line and cell that changed, for outputs that cannot draw one beside it. */
+/** The document with a sign before each line and cell that changed, for outputs that draw no bar beside it. */
 export function withChangeSigns(document: ReportDocument): ReportDocument {
   if (!document.since) return document;
   const blocks = document.blocks.map((block) =>

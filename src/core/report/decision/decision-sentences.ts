@@ -219,7 +219,7 @@ export function enteredTexts(context: DecisionText, ids: readonly number[]): str
   ];
 }
 
-/** Those that an answer names, the leader first: what turns it, who is to be asked, today's choice among them. */
+/** Those that an answer names, the leader first: what turns it, the vendor to ask, today's choice among them. */
 export function namedInAnswer(decision: Decision): number[] {
   const { changes, firstQuestion } = decision;
   const { workload } = decision.input;

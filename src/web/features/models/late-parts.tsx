@@ -75,10 +75,10 @@ export function ColumnsDialog({ view, change, onClose }: ColumnsDialogProps) {
   );
 }
 
-type SourcesDialogProps = { view: TableView; row: TableRow; onClose: () => void };
+type RowSourcesProps = { view: TableView; row: TableRow; onClose: () => void };
 
 /** Every shown value of a row with the state of its source. */
-export function SourcesDialog({ view, row, onClose }: SourcesDialogProps) {
+export function RowSources({ view, row, onClose }: RowSourcesProps) {
   return (
     <Dialog open onClose={onClose} title={`Sources of ${row.name}`}>
       <dl>

@@ -11,7 +11,7 @@ export const TablePart = {
   OwnPanel: lazy(async () => ({ default: (await parts()).OwnPanel })),
   PhoneRows: lazy(async () => ({ default: (await parts()).PhoneRows })),
   PlotPanel: lazy(async () => ({ default: (await parts()).PlotPanel })),
-  SourcesDialog: lazy(async () => ({ default: (await parts()).SourcesDialog })),
+  RowSources: lazy(async () => ({ default: (await parts()).RowSources })),
   TableDownloads: lazy(async () => ({ default: (await parts()).TableDownloads })),
   Tray: lazy(async () => ({ default: (await parts()).Tray })),
 };

@@ -196,7 +196,7 @@ function Workspace({ catalog, view, state, change }: WorkspaceProps) {
       <Legend view={view} />
       {sourced && (
         <Suspense fallback={null}>
-          <TablePart.SourcesDialog view={view} row={sourced} onClose={() => setAsked(null)} />
+          <TablePart.RowSources view={view} row={sourced} onClose={() => setAsked(null)} />
         </Suspense>
       )}
       {ticked.length > 0 && (
