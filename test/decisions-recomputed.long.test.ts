@@ -194,12 +194,12 @@ it('the day that turns an answer is known beforehand, and turns it when it has c
   expect(evaluateDecision(catalogThen, pilot.input, day).ranking?.ranked[0]?.candidateId).toBe(
     leaderThen,
   );
-}, 60_000);
+});
 
 it('the five worked decisions are current', async () => {
   expect(workedPresets).toHaveLength(5);
   expect(await readFile('docs/DECISIONS-WORKED.md', 'utf8')).toBe(await workedText());
-}, 60_000);
+});
 
 const costOf = (slug: string, question: string) => {
   const found = questions.find((each) => each.slug === question);

@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   const payload = { from: 'copy', catalog: 'language-models', name: 'Ours' };
   ({ id, editKey } = (await post('/api/own-catalogs', payload)).json());
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await database.close();

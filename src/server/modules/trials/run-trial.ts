@@ -74,8 +74,9 @@ export async function runTrial(run: TrialRun, row: TrialRow, asked: Task[]): Pro
   const outs: Outs = new Map();
   const work = async () => {
     for (let task = tasks.shift(); task && ended === null; task = tasks.shift()) {
-      if (run.stop.aborted) ended = 'left';
-      else ended ??= await answerTask(run, row, task, outs);
+      const end = run.stop.aborted ? 'left' : await answerTask(run, row, task, outs);
+      // Only now: while this worker waited, another may have ended the run.
+      ended ??= end;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -31,7 +31,7 @@ beforeAll(async () => {
     reserve = [here, await inAnotherProcess(url)];
   }
   reserve ??= [here, here];
-}, 60_000);
+});
 afterAll(async () => {
   for (const end of after) await end();
   await database.close();
@@ -114,7 +114,7 @@ test('two hundred races of two processes for the day’s money never pass it', a
   const first = { trial: 'first', prompt: 0, candidate: 0, micros, day: DAY };
   await settleCall(database, first, { state: 'answered', costMicros: 100 });
   expect(await sumOf('micros', 'trial_budget')).toBe(granted * micros - 870);
-}, 60_000);
+});
 
 test('many calls of one trial at once never pass its cap, and none is asked twice', async () => {
   const [one, other] = reserve;
@@ -133,4 +133,4 @@ test('many calls of one trial at once never pass its cap, and none is asked twic
   expect(spent).toBe(9900);
   const stranger = { trial: 'capped', prompt: 99, candidate: 0, micros: 1, day: 'another' };
   expect(await one(stranger, { ...limits, by: 'another process' })).toBe('stopped');
-}, 60_000);
+});

@@ -182,7 +182,7 @@ describe.each(FLOWS)('the $name flow', (flow) => {
       }),
       { numRuns: RUNS },
     );
-  }, 30_000);
+  });
 
   it('settles any hand-made address into a legal state, and settles it once', () => {
     const address = fc.record({
