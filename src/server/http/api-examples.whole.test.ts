@@ -55,6 +55,17 @@ test.each([
   expect(Object.keys(described ?? {})).toContain('500');
 });
 
+test('a feed says that it answers 304 where nothing changed', () => {
+  const feeds = operations.filter(({ path }) => path.startsWith('/feeds/'));
+  expect(feeds.length).toBe(3);
+  for (const { name, operation } of feeds) {
+    expect([name, Object.keys(operation.responses)]).toEqual([
+      name,
+      expect.arrayContaining(['304']),
+    ]);
+  }
+});
+
 test('an operation that stores something says that there may be no room', () => {
   const statuses = operations.map(({ name, operation }) => ({
     name,

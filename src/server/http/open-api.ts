@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { FEED_TYPES } from '../../core/api/feeds/feed-address.ts';
 import { addExamples, operationId, type ExampleValues, type Operation } from './api-examples.ts';
 import type { App, Reply, Request } from './route-types.ts';
 import { packBody, sendPacked } from './packed-body.ts';
@@ -77,7 +78,7 @@ async function showViewer(described: FastifyInstance, request: Request, reply: R
 const load = createRequire(import.meta.url);
 
 /** Types sent with an ETag, so that a client with the current version gets 304. */
-const TAGGED = ['application/json', 'text/calendar', 'text/csv'];
+const TAGGED = ['application/json', 'text/calendar', 'text/csv', ...Object.values(FEED_TYPES)];
 const NOT_MODIFIED = { description: 'The client holds this answer already, by its ETag' };
 
 /** An application that describes these routes without answering them, and serves the viewer below `address`. */
