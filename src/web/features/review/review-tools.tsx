@@ -103,7 +103,7 @@ function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
         value={value}
         options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={onChange}
-        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-paper px-2 text-ink sm:w-24 lg:w-32 2xl:w-44"
+        className="min-h-8 w-full min-w-0 rounded-sm border border-control bg-paper px-2 text-ink sm:w-24 lg:w-32 min-[90rem]:w-44"
       />
     </label>
   );
