@@ -8,7 +8,7 @@ import {
   smallTable,
 } from '../../../test/support/small-document.ts';
 import { cardSlides } from './comparison-slides.ts';
-import { heading } from './heading.ts';
+import { heading, ON_FILE_ID } from './heading.ts';
 import type { Block, BlockOf, ReportDocument } from './report-document.ts';
 
 const card = (blocks: Block[], changes: Partial<ReportDocument> = {}) =>
@@ -149,6 +149,34 @@ describe('a card of several rivals', () => {
       'table Objections 2',
       'columns ours 2,theirs 1',
       'A sentence of it.',
+    ]);
+  });
+
+  it('has the table of those without talking points, six on a slide at most', () => {
+    const names = ['Fir', 'Ash', 'Yew', 'Bay', 'Box', 'Gum', 'Tea'];
+    const onFile = (count: number) => [
+      heading(ON_FILE_ID, 'Nothing written'),
+      smallTable(
+        'On file',
+        ['Rival', 'On file'],
+        ...names.slice(0, count).map((name) => [name, `About ${name}.`]),
+      ),
+      smallColumns(['ask', 'Is it this one?']),
+    ];
+    expect(outline(card([overview(4), ...rival('Elm'), ...onFile(3)]).blocks).slice(-2)).toEqual([
+      '# Nothing written: Fir, Ash, Yew',
+      'table On file 3',
+    ]);
+    const slides = (count: number) => {
+      const deck = card(onFile(count));
+      return [deck.title, ...outline(deck.blocks)];
+    };
+    expect(slides(6)).toEqual(['Nothing written: Fir, Ash, Yew and 3 more', 'table On file 6']);
+    expect(slides(7)).toEqual([
+      'Nothing written: Fir, Ash, Yew, Bay',
+      'table On file 4',
+      '# Nothing written: Box, Gum, Tea',
+      'table On file 3',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { appendixPlace } from './appendix.ts';
 import { mostTelling } from './brief-matrix.ts';
 import { groupsTitle } from './counted-title.ts';
 import { FILE_FURNITURE } from './file-furniture.ts';
-import { heading } from './heading.ts';
+import { heading, ON_FILE_ID } from './heading.ts';
 import type { Block, BlockOf, MatrixRow, ReportDocument } from './report-document.ts';
 import { inSections, sectionBlocks } from './section-blocks.ts';
 import { isSlideTitle, slideTitle, titleIn, titleText, type SlideTitle } from './slide-title.ts';
@@ -17,32 +17,34 @@ const MOST_BESIDE_THEIRS = 4;
 /** Pairs whose sides have a slide each. */
 const MOST_PAIRS = 3;
 const ON_ONE_SLIDE = 4;
+/** Rivals without talking points on a slide, with two facts each. */
+const MOST_ON_FILE = 6;
 /** Columns of the table of all candidates, and characters in one of its cells. */
 const MOST_CRITERIA = 4;
 const LONGEST_CELL = 36;
 
 type Slide = { title: SlideTitle | null; blocks: Block[] };
 
-/** A pair: what speaks for each, questions and answers, proof. Several: what each side says first, then one for each. */
+/**
+ * A pair: what speaks for each, questions and answers, proof. Several: what each side says first, one for each, and a
+ * table of those without talking points.
+ */
 export function cardSlides(document: ReportDocument): ReportDocument {
   if (document.audience === 'customer') return leaveBehindSlides(document);
   const sections = inSections(document.blocks);
-  const cards = sections.filter(([first]) => isHeading(first) && first.id.startsWith('card-'));
-  const [opening = []] = sections;
-  const slides: Slide[] =
-    cards.length === 0
-      ? threeOf(isHeading(opening[0]) ? [] : opening)
-      : [
-          {
-            title: null,
-            blocks: isHeading(opening[0]) ? [] : opening.filter(isTable).map(ourLines),
-          },
-          ...cards.map(([title, ...card]) => ({
-            title: isHeading(title) ? title : null,
-            blocks: card.flatMap(ofSeveral),
-          })),
-        ];
-  return deckOf(document, slides);
+  const [first = []] = sections;
+  const opening = isHeading(first[0]) ? [] : first;
+  const ofRivals = sections.flatMap(([title, ...blocks]) => {
+    if (!isHeading(title)) return [];
+    if (title.id === ON_FILE_ID) return blocks.flatMap((block) => onFileSlides(title, block));
+    return title.id.startsWith('card-') ? [{ title, blocks: blocks.flatMap(ofSeveral) }] : [];
+  });
+  return deckOf(
+    document,
+    ofRivals.length === 0
+      ? threeOf(opening)
+      : [{ title: null, blocks: opening.filter(isTable).map(ourLines) }, ...ofRivals],
+  );
 }
 
 /** What a buyer keeps: proof and differences, the table, then the questions. */
@@ -85,6 +87,28 @@ function slideOf(block: Block): number {
   if (signs.includes('ours') || signs.includes('theirs')) return 0;
   const isAnswer = signs.includes('ask') || (signs.includes('walk') && !signs.includes('proof'));
   return isAnswer ? 1 : 2;
+}
+
+/** A table as slides that name their rivals; of another block none. */
+function onFileSlides({ text, asserts }: BlockOf<'heading'>, block: Block): Slide[] {
+  if (block.type !== 'table') return [];
+  return evenParts(block.rows, MOST_ON_FILE).map((rows) => ({
+    title: {
+      text: FILE_FURNITURE.about(
+        text,
+        rows.map(([name]) => name?.text ?? ''),
+      ),
+      asserts,
+    },
+    blocks: [{ ...block, rows }],
+  }));
+}
+
+/** In the fewest parts of at most so many, none much longer than another. */
+function evenParts<Item>(items: Item[], most: number): Item[][] {
+  const parts = Math.ceil(items.length / most);
+  const each = Math.ceil(items.length / parts);
+  return Array.from({ length: parts }, (_, at) => items.slice(at * each, (at + 1) * each));
 }
 
 /** Of many rivals what we say first alone: theirs stands on the slide of each. */
@@ -157,10 +181,7 @@ function pairs(positioning: Block[]): Slide[] {
       title: oursAgainst([{ name, blocks }]) ?? theirsAlone(name, blocks),
       blocks,
     }));
-  const slides = Math.ceil(found.length / ON_ONE_SLIDE);
-  const each = Math.ceil(found.length / slides);
-  return Array.from({ length: slides }, (_, at) => {
-    const shown = found.slice(at * each, (at + 1) * each);
+  return evenParts(found, ON_ONE_SLIDE).map((shown) => {
     const sides = shown.map(({ blocks }) => ({
       ours: lineOf(blocks, 'ours'),
       theirs: lineOf(blocks, 'theirs'),

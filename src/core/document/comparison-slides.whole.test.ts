@@ -39,13 +39,21 @@ describe.each(catalogs)('slides of $slug', (catalog) => {
     }
   });
 
-  it('open several cards with every competitor under one statement', () => {
+  it('name every competitor of several, those without talking points with what is on file', () => {
     const [ten] = tenRivalReports(catalog, 'battlecard');
     if (!ten) return;
-    const deck = cardSlides(ten);
-    const [overview] = tablesOf(deck);
-    expect(overview?.rows.length).toBe(10);
-    expect(overview?.columns.length).toBe(2);
+    const tables = tablesOf(cardSlides(ten)).filter(
+      ({ columns: [first] }) => first?.text === 'Competitor',
+    );
+    const namesIn = (some: typeof tables) => some.flatMap(({ rows }) => rows.map(([name]) => name));
+    expect(new Set(namesIn(tables).map((name) => name?.text)).size).toBe(10);
+    const [overview] = tables.filter(({ caption }) => caption === 'What each side says first');
+    if (overview) expect([overview.rows.length, overview.columns.length]).toEqual([10, 2]);
+    const onFile = namesIn(tables.filter(({ caption }) => caption === 'What is on file'));
+    const cards = ten.blocks.filter(
+      (block) => block.type === 'heading' && block.id.startsWith('card-'),
+    );
+    expect(onFile.length).toBe(10 - cards.length);
   });
 });
 

@@ -1,3 +1,5 @@
+const MOST_NAMED = 3;
+
 /** Texts that files alone add, and names of their sheets, slides and shapes. No page loads them. */
 export const FILE_FURNITURE = {
   /** What the file says of the attachment by which it is recognised. */
@@ -199,6 +201,11 @@ export const FILE_FURNITURE = {
     `${shown} of ${all} criteria set the candidates furthest apart`,
   oursAgainst: (rival: string, line: string) => `vs ${rival}: ${line}`,
   theirsAlone: (rival: string) => `Every line on file speaks for ${rival}`,
+  /** Of many rivals the first are named; nothing stands for one alone. */
+  about: (what: string, rivals: string[]) =>
+    rivals.length <= MOST_NAMED + 1
+      ? `${what}: ${rivals.join(', ')}`
+      : `${what}: ${rivals.slice(0, MOST_NAMED).join(', ')} and ${rivals.length - MOST_NAMED} more`,
   /** Over the first line of each side of several pairs. */
   firstLines: (rivals: string[]) => `The first line of each side: ${rivals.join(', ')}`,
   firstLinesHeads: ['Rival', 'What speaks for us', 'What speaks for them'],

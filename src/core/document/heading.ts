@@ -4,3 +4,6 @@ import type { BlockOf } from './report-document.ts';
 export function heading(id: string, text: string, level: 1 | 2 | 3 = 1): BlockOf<'heading'> {
   return { type: 'heading', level, id, text };
 }
+
+/** The section of a battlecard on competitors without talking points. */
+export const ON_FILE_ID = 'on-file';

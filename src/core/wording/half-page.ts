@@ -1,14 +1,15 @@
 import { lowerFirst } from './phrases.ts';
 
-/** Titles and sentences of the half page for a pair without talking points. */
+/** Titles and sentences for pairs without talking points. */
 
 export const HALF_PAGE_TITLES = {
   notACard: 'Not a battlecard yet',
   onFile: 'What is on file',
-  onFileAlone: 'On file; no talking points are written',
   questions: 'Ask the buyer',
   findOut: 'Find out, then write the talking points',
 };
+
+export const ON_FILE_HEADS: [string, string] = ['Competitor', 'On file'];
 
 /** How much is on file, and that no more may be argued from. */
 export function notACardText(rival: string, facts: number): string {
@@ -25,6 +26,17 @@ export function safeToSay(subject: string): string {
 
 export function factOnFile(about: string, fact: string): string {
   return `${about}: ${fact}${/[.!?]$/.test(fact) ? '' : '.'}`;
+}
+
+/** Who and where a competitor is. */
+export function entryOnFile(name: string | null, facts: string[]): string {
+  const text = facts.join(', ');
+  return name === null ? `${text}.` : factOnFile(name, text);
+}
+
+/** Facts of one competitor, in a cell. */
+export function onFileText(facts: string[]): string {
+  return facts.length === 0 ? 'Nothing on file.' : facts.join(' ');
 }
 
 /** A point that no source on file answers: what to look up. */

@@ -3,7 +3,7 @@ import type { Comparison } from '../../comparison/compare.ts';
 import { blockTexts } from '../../document/document-texts.ts';
 import { heading } from '../../document/heading.ts';
 import { asserts, columns, plain, stated, textTable } from '../../document/plain-blocks.ts';
-import type { Block, Statement } from '../../document/report-document.ts';
+import type { Block, BlockOf, Statement } from '../../document/report-document.ts';
 import { CARD_TITLES, NO_PLAY, OVERVIEW_HEADS } from '../../wording/card.ts';
 import { themesHeadline } from '../../wording/profile-arguments.ts';
 import { againstTitle } from '../../wording/sections.ts';
@@ -12,19 +12,19 @@ import { pairsOf, type Pair } from '../pair/pair.ts';
 import { assertedThemes, countThemes, themeLead } from '../pair/count-themes.ts';
 import { leadLines, winningLines } from '../pair/winning-lines.ts';
 import { buildCard, draftCard, hasPlay, type CardDraft } from './build-card.ts';
-import { briefHalfPage, halfPage, safeColumn } from './half-page.ts';
+import { halfPage, onFileSection } from './half-page.ts';
 import { countWords } from '../../catalog/spoken-text-rules.ts';
 
 const MOST = 4;
 /** A page that is read in a call; a card of more words loses its last lines. */
 const MOST_WORDS = 350;
-/** More cards than this are brief, so that a deck of ten stays one that is read. */
+/** More cards than this are brief, so that ten of them are still read. */
 const MOST_FULL = 3;
 const MOST_BRIEF = 2;
 
 /**
- * A card for the pair; for several rivals what each side says first, then a card each in the chosen order.
- * Where no play is written, half a page stands for the card.
+ * A card for the pair, or half a page where no play is written; for several rivals what each side says first, a card
+ * each in the chosen order, and one table of those without a play.
  */
 export function buildBattlecard(
   comparison: Comparison,
@@ -32,23 +32,34 @@ export function buildBattlecard(
   sources: SourceRegister,
 ): Block[] {
   const pairs = pairsOf(comparison, audience, sources);
+  const [pair] = pairs;
+  if (!pair || pairs.length > 1) return cardsOfSeveral(pairs);
+  return isUnwritten(pair)
+    ? halfPage(pair)
+    : cardThatFits(pair, draftCard(pair, MOST, new Set()), MOST, false);
+}
+
+function cardsOfSeveral(pairs: Pair[]): Block[] {
+  const written = pairs.filter((pair) => !isUnwritten(pair));
   const isBrief = pairs.length > MOST_FULL;
   const most = isBrief ? MOST_BRIEF : MOST;
   const given = new Set<string>();
-  const drafts = pairs.map((pair) => draftCard(pair, most, given));
-  const shared = pairs.length > 1 ? sharedLines(drafts, most) : [];
-  const unwritten = pairs.length > 1 ? pairs.filter(isUnwritten).slice(0, 1) : [];
-  const safe = unwritten.map((pair) => safeColumn(pair, most));
-  const cards = pairs.map((pair, index) => {
-    const draft = drafts[index];
-    if (!draft || isUnwritten(pair)) {
-      return pairs.length > 1 ? briefHalfPage(pair, most) : halfPage(pair);
-    }
-    return cardThatFits(pair, withoutShared(draft, shared), most, isBrief);
-  });
+  const drafts = written.map((pair) => ({ pair, draft: draftCard(pair, most, given) }));
+  const shared = sharedLines(
+    drafts.map(({ draft }) => draft),
+    most,
+  );
   return [
-    ...(pairs.length > 1 ? [overview(pairs), ...columns('body', [...shared, ...safe])] : []),
-    ...cards.flatMap((card, index) => cardBlocks(pairs, card, index)),
+    ...(written.length > 0 ? [overview(pairs), ...columns('body', shared)] : []),
+    ...drafts.flatMap(({ pair, draft }, index) => [
+      cardHeading(pair, isBrief, index),
+      ...cardThatFits(pair, withoutShared(draft, shared), most, isBrief),
+    ]),
+    ...onFileSection(
+      pairs.filter(isUnwritten),
+      most,
+      new Set(drafts.flatMap(({ draft }) => draft.ask.items.map(({ text }) => text))),
+    ),
   ];
 }
 
@@ -95,11 +106,11 @@ function withoutShared(draft: CardDraft, shared: CardDraft['ask'][]): CardDraft 
 }
 
 /** Each card opens a page; two brief ones share it. The title of a brief card is short. */
-function cardBlocks(pairs: Pair[], card: Block[], index: number): Block[] {
-  const pair = pairs[index];
-  if (!pair || pairs.length === 1) return card;
-  const { comparison, rival } = pair;
-  const isBrief = pairs.length > MOST_FULL;
+function cardHeading(
+  { comparison, rival }: Pair,
+  isBrief: boolean,
+  index: number,
+): BlockOf<'heading'> {
   const title = isBrief
     ? againstTitle(
         {
@@ -109,9 +120,8 @@ function cardBlocks(pairs: Pair[], card: Block[], index: number): Block[] {
         [{ name: rival.name }],
       )
     : againstTitle(comparison, [rival]);
-  const opens = heading(`card-${rival.id}`, title);
-  const opensPage = !isUnwritten(pair) && (!isBrief || index % 2 === 0);
-  return [{ ...opens, ...(opensPage && { opensPage }) }, ...card];
+  const opensPage = !isBrief || index % 2 === 0;
+  return { ...heading(`card-${rival.id}`, title), ...(opensPage && { opensPage }) };
 }
 
 /** One line a rival: what each side says first; a pair without a play has no card. */

@@ -122,12 +122,30 @@ describe('a battlecard', () => {
     }
   });
 
-  it('has for several rivals an overview and a card each, in the chosen order', () => {
+  it('has for several rivals an overview, and a card for each with a play or a row on what is on file, in the chosen order', () => {
     fc.assert(
       fc.property(anyBattlecard, ({ comparison, document }) => {
-        const cards = blocksOf(document, 'heading').filter(({ id }) => id.startsWith('card-'));
-        const chosen = comparison.rivals.map(({ id }) => `card-${id}`);
-        expect(cards.map(({ id }) => id)).toEqual(chosen.length === 1 ? [] : chosen);
+        const { catalog, subject, rivals } = comparison;
+        const headings = blocksOf(document, 'heading').map(({ id }) => id);
+        const tables = blocksOf(document, 'table');
+        const rowsOf = (caption: string) =>
+          tables
+            .filter((table) => table.caption === caption)
+            .flatMap(({ rows }) => rows.map(([name]) => name?.text));
+        const [played, others] = [true, false].map((isOne) =>
+          rivals.filter(
+            ({ id }) => isPlayed({ catalog, subjectId: subject.id, rivalId: id }) === isOne,
+          ),
+        );
+        const isAlone = rivals.length === 1;
+        expect(headings.filter((id) => id.startsWith('card-'))).toEqual(
+          isAlone ? [] : played?.map(({ id }) => `card-${id}`),
+        );
+        const names = (some: typeof rivals = []) => some.map(({ name }) => name);
+        expect(rowsOf('What is on file')).toEqual(isAlone ? [] : names(others));
+        expect(rowsOf('What each side says first')).toEqual(
+          isAlone || played?.length === 0 ? [] : names(rivals),
+        );
       }),
       RUNS,
     );

@@ -1,5 +1,14 @@
-import { asserts, columnLine, columns } from '../../document/plain-blocks.ts';
+import { heading, ON_FILE_ID } from '../../document/heading.ts';
+import {
+  asserts,
+  columnLine,
+  columns,
+  plain,
+  stated,
+  textTable,
+} from '../../document/plain-blocks.ts';
 import type { Block } from '../../document/report-document.ts';
+import { NO_PLAY } from '../../wording/card.ts';
 import * as wording from '../../wording/half-page.ts';
 import { spokenFrom } from '../../wording/chairs.ts';
 import { valueText } from '../../wording/values.ts';
@@ -10,6 +19,8 @@ import { questions } from './build-card.ts';
 import { ENTRY_FACTS, factsOf, priceTable } from './side-facts.ts';
 
 const MOST = 4;
+/** Facts of one among several rivals. */
+const MOST_IN_ROW = 2;
 
 /**
  * In place of a card where no play is written: what is on file, what to ask the buyer, what may be said of our
@@ -43,20 +54,54 @@ export function halfPage(pair: Pair): Block[] {
   ];
 }
 
-/** The same for one of several competitors: what is on file alone, since all else stands once. */
-export function briefHalfPage(pair: Pair, most: number): Block[] {
-  const title = wording.HALF_PAGE_TITLES.onFileAlone;
-  return columns('body', [{ title, sign: 'proof', items: onFile(pair).slice(0, most) }]);
+/**
+ * Of several rivals without a play: what is on file of each, and what to ask and to say whatever the competitor.
+ * `asked` are the questions that stand in the document already.
+ */
+export function onFileSection(pairs: Pair[], most: number, asked: Set<string>): Block[] {
+  const [first] = pairs;
+  if (!first) return [];
+  const rows = pairs.map((pair) => {
+    const lines = onFile(pair, false).slice(0, MOST_IN_ROW);
+    return [
+      plain(pair.rival.name),
+      stated(
+        wording.onFileText(lines.map(({ text }) => text)),
+        [...asserts('not-known', [pair.index + 1]), ...lines.flatMap((line) => line.asserts ?? [])],
+        [...new Set(lines.flatMap(({ refs }) => refs))],
+      ),
+    ];
+  });
+  return [
+    {
+      ...heading(ON_FILE_ID, NO_PLAY),
+      asserts: asserts(
+        'not-known',
+        pairs.map(({ index }) => index + 1),
+      ),
+    },
+    textTable(wording.HALF_PAGE_TITLES.onFile, wording.ON_FILE_HEADS, rows),
+    ...columns('body', [
+      {
+        title: wording.HALF_PAGE_TITLES.questions,
+        sign: 'ask',
+        items: questions(first)
+          .filter(({ text }) => !asked.has(text))
+          .slice(0, most),
+      },
+      safeColumn(first, most),
+    ]),
+  ];
 }
 
 /** What may be said of our side, whatever the competitor. */
-export function safeColumn(pair: Pair, most: number) {
+function safeColumn(pair: Pair, most: number) {
   const title = wording.safeToSay(pair.comparison.subject.name);
   return { title, sign: 'ours' as const, items: safeLines(pair).slice(0, most) };
 }
 
-/** Leads of either side on shared evidence, then what the catalog holds of the rival. */
-function onFile(pair: Pair): CardLine[] {
+/** Who and where the rival is, leads of either side on shared evidence, then what the catalog says of it. */
+function onFile(pair: Pair, isNamed = true): CardLine[] {
   const { comparison, rival, index } = pair;
   const firm = comparison.catalog.subjects.find(({ id }) => id === rival.subjectId) ?? null;
   const facts = factsOf(comparison, rival, firm);
@@ -76,7 +121,7 @@ function onFile(pair: Pair): CardLine[] {
     ...(facts.length > 0
       ? [
           columnLine(
-            wording.factOnFile(rival.name, facts.join(', ')),
+            wording.entryOnFile(isNamed ? rival.name : null, facts),
             asserts('fact', [index + 1], ENTRY_FACTS),
           ),
         ]
