@@ -194,13 +194,12 @@ describe.runIf(canReadPdf())('a PDF report', () => {
     }
   });
 
-  it('opens a battlecard of several with who wins on what', () => {
-    for (const name of [
-      'language-models.battlecard.json',
-      'manufacturing-software.battlecard.json',
-    ]) {
-      const pages = pagesOfPdf(render(golden(name)).pdf);
-      expect(pages[0]).toContain('What each side says first');
+  it('opens a battlecard of several with what each side says, without talking points with what is on file', () => {
+    for (const [name, opening] of [
+      ['language-models.battlecard.json', 'What is on file'],
+      ['manufacturing-software.battlecard.json', 'What each side says first'],
+    ] as const) {
+      expect(pagesOfPdf(render(golden(name)).pdf)[0]).toContain(opening);
     }
   });
 
