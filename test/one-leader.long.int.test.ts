@@ -221,7 +221,7 @@ function isAnswer({ columns: [first] }: BlockOf<'table'>): boolean {
   return ['Choose', 'Competitor', 'They say'].includes(first?.text ?? '');
 }
 
-it('concludes word for word the same where nobody has looked for what is unknown', () => {
+it('concludes word for word the same where what is unknown was not looked for', () => {
   const struck = new Map(catalogs.map((catalog) => [catalog.slug, withoutUnknowns(catalog)]));
   const comparisons = [...manufacturingPairs(), ...randomModelSelections(100)];
   for (const comparison of comparisons) {

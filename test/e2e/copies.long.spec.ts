@@ -51,7 +51,9 @@ test('the builder saves and downloads the copy for customers under a name of its
   await expect(page.getByText('Why we win')).toHaveCount(0);
 });
 
-test('with several rivals nobody’s view can be taken, and the page says so', async ({ page }) => {
+test('with several rivals no competitor’s view can be taken, and the page says so', async ({
+  page,
+}) => {
   await page.goto('/wizard?step=5&product=1&competitors=8,31&features=1,9&chair=rival');
   await expect(radio(page, /^For us/)).toBeChecked();
   await expect(copies(page).getByRole('radio')).toHaveCount(2);

@@ -160,7 +160,7 @@ const ROWS: Row[] = [
     texts: ['Real-Time Intelligence Error', 'Invalid real-time API response format'],
   },
   {
-    trigger: 'the real-time request reaches nobody',
+    trigger: 'the real-time request reaches no provider',
     at: REVIEW,
     cause: unreachable(BATCH),
     place: panel,

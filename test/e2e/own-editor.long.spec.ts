@@ -292,7 +292,7 @@ test('nothing typed is lost by a cut connection, a lost answer or a reload', asy
     await route.fetch();
     await route.abort();
   });
-  await typeAt(page, 5, 0, 'Saved, and nobody heard');
+  await typeAt(page, 5, 0, 'Saved, and no answer came');
   await expect(page.getByText('Not saved: no connection')).toBeVisible();
   await cellAt(page, 6, 0).click();
   await page.keyboard.type('Half a sen');
@@ -303,14 +303,14 @@ test('nothing typed is lost by a cut connection, a lost answer or a reload', asy
   for (const [row, text] of [
     [1, 'Typed without a connection'],
     [2, 'And this'],
-    [5, 'Saved, and nobody heard'],
+    [5, 'Saved, and no answer came'],
   ] as const)
     await expect(cellAt(page, row, 0)).toContainText(text);
   const headers = { 'x-catalog-key': editKey };
   const history = await request.get('/api/own-catalogs/current/revisions', { headers });
   const { revisions }: { revisions: { changes: string[] }[] } = await history.json();
   const lines = revisions.flatMap(({ changes }) => changes);
-  expect(lines.filter((line) => line.includes('nobody heard'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('no answer came'))).toHaveLength(1);
 });
 
 test('items of a list are edited with their synonyms, and a yes is told what it covers', async ({

@@ -79,7 +79,7 @@ test('a link of the earlier form is rewritten, one over the same page too; a wro
   await expect(page.getByRole('heading', { level: 1, name: 'My data' })).toBeVisible();
 });
 
-test('whoever edits copies, replaces and withdraws the link to view, and replaces the one to edit', async ({
+test('an editor copies, replaces and withdraws the link to view, and replaces the one to edit', async ({
   request,
   browser,
   page,

@@ -11,7 +11,8 @@ export const drill: Drill = {
   name: 'foreign-lock',
   fault:
     'the lock of the data directory is the number of a foreign process that lives, then a directory',
-  asked: 'the number holds nobody up; the directory is a sentence, exit 1 in 5 s; nothing is lost',
+  asked:
+    'the number holds no start up; the directory is a sentence, exit 1 in 5 s; nothing is lost',
   modes: ['embedded'],
   sideBySide: true,
   round: 'short',

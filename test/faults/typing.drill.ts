@@ -6,7 +6,7 @@ import { drillEnvironment, startProduct } from './product.ts';
 /** Text typed into an own catalog while its server is down is saved once it is back. */
 export const drill: Drill = {
   name: 'typing',
-  fault: 'kill -9 while somebody types into an own catalog',
+  fault: 'kill -9 while a visitor types into an own catalog',
   asked: 'every cell is saved when the server is back, and once',
   modes: ['embedded', 'postgresql'],
   sideBySide: true,

@@ -26,13 +26,13 @@ describe('the check of Office packages finds', () => {
       xml.replace('numbering.xml', 'none.xml'),
     );
     expect(faults).toContain('word/document.xml refers to word/none.xml, which is not there');
-    expect(faults).toContain('nobody refers to word/numbering.xml');
+    expect(faults).toContain('no part refers to word/numbering.xml');
   });
 
-  it('a part that nobody refers to and that has no content type', () => {
+  it('a part without references and content type', () => {
     expect(broken('word/lost.bin', () => 'x')).toEqual([
       'no content type for word/lost.bin',
-      'nobody refers to word/lost.bin',
+      'no part refers to word/lost.bin',
     ]);
   });
 

@@ -44,7 +44,7 @@ export function packageFaults(bytes: Uint8Array): string[] {
     ...faults,
     ...contentTypeFaults(files, tags.get(CONTENT_TYPES) ?? []),
     ...files.flatMap((path) => relationshipFaults(path, files, tags)),
-    ...orphans(files, tags).map((path) => `nobody refers to ${path}`),
+    ...orphans(files, tags).map((path) => `no part refers to ${path}`),
     ...[...tags].flatMap(([path, found]) => idFaults(path, found)),
     ...files
       .filter((path) => path.endsWith('.xlsx'))

@@ -99,7 +99,7 @@ function vendorOf(path: string): Vendor {
   const found = (Object.keys(VENDORS) as Vendor[]).find((vendor) =>
     path.startsWith(`${VENDORS[vendor].base}/`),
   );
-  if (!found) throw new Error(`nobody lives at ${path}`);
+  if (!found) throw new Error(`no answer is set up for ${path}`);
   return found;
 }
 

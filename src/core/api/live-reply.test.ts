@@ -92,7 +92,7 @@ describe('a reply as asked', () => {
     expect(rows?.map(({ sources }) => sources.length)).toEqual([8, 8, 8]);
   });
 
-  it('lets nobody lead where a side is not published', () => {
+  it('lets neither lead where a side is not published', () => {
     expect(readWith({ competitor_value: 'Not published.' })?.[0]?.advantage).toBe('neutral');
   });
 

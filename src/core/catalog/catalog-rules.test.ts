@@ -183,7 +183,7 @@ const BREAKING: Breaking[] = [
     },
   ],
   [
-    'whoever holds a criterion speaks to it',
+    'every holder of a criterion speaks to it',
     'coverage',
     FIRST_RIVAL,
     (input) => {

@@ -298,7 +298,7 @@ const LIKE: Case[] = [
     'a price of no tokens',
     change('price', { value: 0 }),
     [
-      'price.value: A price of 0 is somebody\'s free tier, not a price. Write "unknown: not-published", and put the free tier into the note.',
+      'price.value: A price of 0 is a free tier, not a price. Write "unknown: not-published", and put the free tier into the note.',
     ],
   ],
   [
@@ -316,7 +316,7 @@ const LIKE: Case[] = [
       change('price', { value: -1 })(input);
     },
     [
-      'price.value: A price of -1 is somebody\'s free tier, not a price. Write "unknown: not-published", and put the free tier into the note.',
+      'price.value: A price of -1 is a free tier, not a price. Write "unknown: not-published", and put the free tier into the note.',
     ],
   ],
   [

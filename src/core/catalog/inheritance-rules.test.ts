@@ -55,7 +55,7 @@ const BREAKING: Breaking[] = [
     FIRST_SUBJECT,
     (input) => limit(input, { except: group({ hosts: ['Some Cloud'] }) }),
   ],
-  ['a limit that names nobody', FIRST_SUBJECT, (input) => limit(input, { only: group({}) })],
+  ['a limit that names no rival', FIRST_SUBJECT, (input) => limit(input, { only: group({}) })],
 ];
 
 it.each(BREAKING)('refuses: %s', (_, file, breakIt) => {

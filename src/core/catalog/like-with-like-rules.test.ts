@@ -65,12 +65,12 @@ const BREAKING: Case[] = [
     (input) => change(input, 'inputs', { value: ['Text', 'Text'] }),
   ],
   [
-    'a count of items that nobody listed',
+    'a count of items that are not listed',
     'items',
     (input) => delete criterion(input, 'inputs').items,
   ],
   ['items of what is no list', 'items', (input) => (criterion(input, 'limits').items = ['Text'])],
-  ['a yes that covers what nobody listed', 'items', (input) => coverOf(input, ['North'])],
+  ['a yes that covers what is not listed', 'items', (input) => coverOf(input, ['North'])],
   [
     'a yes that covers an item of no list',
     'items',

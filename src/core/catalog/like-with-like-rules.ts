@@ -90,7 +90,7 @@ function pricesArePaid(
 ): ClaimFault[] {
   if (fact_kind !== 'price' || typeof value !== 'number' || value > 0) return [];
   if (value === 0 && !TOKENS.test(`${name} ${unit}`)) return [];
-  const message = `A price of ${value} is somebody's free tier, not a price.`;
+  const message = `A price of ${value} is a free tier, not a price.`;
   const remedy = 'Write "unknown: not-published", and put the free tier into the note.';
   return [{ path: [...path, 'value'], rule: 'price', message, remedy }];
 }

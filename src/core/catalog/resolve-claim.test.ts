@@ -38,7 +38,7 @@ it('a note stands with what it is about, and nowhere where there is none', () =>
   expect(only(value)).not.toHaveProperty('scope');
 });
 
-it('a figure says whose board gave it, unless nobody knows, and a price whose it is', () => {
+it('a figure says whose board gave it, unless that is unknown, and a price whose it is', () => {
   const run = (rest: object) =>
     only({ measurements: [{ instrument: 'First', value: 5, ...facts, ...rest }] }, tested);
   expect(run({ board: 'Testers', agent: 'Bare agent' })).toMatchObject({

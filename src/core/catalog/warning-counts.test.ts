@@ -20,7 +20,7 @@ it('finds no fault where every count is the one written down', () => {
   expect(changedCounts({ vans: { 'old-claim': 2 } }, { vans: { 'old-claim': 2 } })).toEqual([]);
 });
 
-it('refuses a count that grew, and one that nobody wrote down', () => {
+it('refuses a count that grew, and one that is not written down', () => {
   expect(
     changedCounts(
       { vans: { 'old-claim': 3 }, boats: { 'root-page': 1 } },

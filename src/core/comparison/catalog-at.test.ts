@@ -77,7 +77,7 @@ it('a place that is not known is unknown, and one without a known region is a no
   expect(at([offer({ regions: [] })])[3]).toEqual([false, undefined, null]);
 });
 
-it('what is not offered there does not apply, and what nobody looked into is not researched', () => {
+it('what is not offered there does not apply, and what was not looked into is not researched', () => {
   const refused = at([offer({ offered: false })]);
   expect(refused).toEqual(Array.from(criteria, () => 'not-applicable'));
   expect(at([]).slice(1)).toEqual(Array.from({ length: 3 }, () => 'not-researched'));

@@ -28,7 +28,7 @@ describe('whose claim a cell shows', () => {
     });
   });
 
-  it("is nobody's for a model that the company's claim leaves out", () => {
+  it("is no claim for a model that the company's claim leaves out", () => {
     expect(findRivalClaim(catalog, excluded, keys)).toEqual({
       claim: instead,
       holder: { kind: 'rival', id: 11 },
@@ -80,7 +80,7 @@ it('a rival has its own claim, else that of its own firm by name, else none', ()
     });
 });
 
-it('the subject shows the claim of whoever stands for it, where that one has a claim', () => {
+it('the subject shows the claim of its representative, where that has one', () => {
   const [with_, without] = [rivalOf(9, { claims: { '1': own } }), rivalOf(9)];
   expect(findSubjectClaim(firm, with_, criterion).claim).toBe(own);
   expect(findSubjectClaim(firm, without, criterion).claim).toBe(firms);

@@ -10,7 +10,7 @@ const cell = (...values: (ClaimValue | Measurement)[]) => ({
 });
 const tested = (value: ClaimValue, instrument: string) => measurementOf(value, { instrument });
 
-it('is the same where every cell says the same, whoever said it and when', () => {
+it('is the same where every cell says the same, from any source and day', () => {
   const old = measurementOf(number(5), { reportedBy: 'vendor', asOf: '2020', confidence: 0.1 });
   expect(areIdentical([cell(number(5)), cell(old), cell(number(5))])).toBe(true);
 });

@@ -121,7 +121,7 @@ describe('judge', () => {
     }
   });
 
-  it('judges what somebody stands for without a source, but never calls it documented', () => {
+  it('judges what its owner states without a source, but never calls it documented', () => {
     const criterion = criterionOf({ type: 'boolean', unit: null });
     const own = {
       yes: booleanClaim(true, { basis: 'own' }),

@@ -100,7 +100,7 @@ describe('the pair that is compared', () => {
     });
   });
 
-  it('is of the board that ran it, whoever repeats the figure', () => {
+  it('is of the board that ran it, not of those that repeat the figure', () => {
     const subject = [on('Arena', run(1, 'third-party', 'First'))];
     const rival = [on('Arena', run(2, 'independent', 'First'))];
     expect(pairOf(subject, rival)).toMatchObject({ comparability: 'same' });

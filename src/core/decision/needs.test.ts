@@ -180,7 +180,7 @@ describe('what a yes covers', () => {
     );
   });
 
-  it('is said in the answer, and so is that nobody says it', () => {
+  it('is said in the answer, and so is that no source says it', () => {
     const texts = place([{ [WHERE]: coveringClaim(['South']) }, { [WHERE]: true }], [north])
       .candidates.flatMap(({ answers }) => answers)
       .map(answerText);

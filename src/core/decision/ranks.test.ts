@@ -269,7 +269,7 @@ describe('a decision', () => {
     expect(recommendation).toMatchObject({ state: 'waiting', waitingId: 3, leaderId: 2 });
   });
 
-  it('recommends nobody when nothing was asked for, or nobody is in, or nothing weighs', () => {
+  it('recommends none when nothing was asked for, or none is in, or nothing weighs', () => {
     const need = {
       criterionId: 'yes-1',
       test: { kind: 'yes' as const },

@@ -50,7 +50,7 @@ test('two names that just fit stay whole, and no room is left over', () => {
   expect(name(90, true)).toBe(`${'a'.repeat(59)} versus ${'b'.repeat(59)}, 2026-11-21_Print.html`);
 });
 
-test('who is compared is read from the matrix, and is nobody without one', () => {
+test('who is compared is read from the matrix, and is none without one', () => {
   const column = (name: string, id: number) => ({ id, name, note: null });
   const matrix: Block = {
     type: 'matrix',

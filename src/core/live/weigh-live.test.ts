@@ -83,7 +83,7 @@ describe('rows together', () => {
     });
   });
 
-  it('two that name different leaders give nobody the lead, and the less sure one’s less three', () => {
+  it('two that name different leaders give neither the lead, and the less sure one’s less three', () => {
     expect(weighLive([liveRow(), liveRow({ advantage: 'neutral', confidence: 2 })])).toEqual({
       agreement: 'conflict',
       advantage: 'neutral',

@@ -179,7 +179,7 @@ describe('the contact section', () => {
     expect(labels(null, 'kim@example.org')).toEqual(['Prepared with', 'Questions']);
   });
 
-  it('is left out where nobody can be reached', () => {
+  it('is left out without an address', () => {
     expect(labels(null, null)).toBeNull();
   });
 });

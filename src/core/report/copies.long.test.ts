@@ -109,7 +109,7 @@ describe('a customer’s copy, over any selection of the real catalogs', () => {
     );
   });
 
-  it('calls nobody best, cheapest or only where a row of the comparison does not prove it', () => {
+  it('calls no candidate best, cheapest or only where a row of the comparison does not prove it', () => {
     fc.assert(
       fc.property(anyComparison, (comparison) => {
         const document = buildReport(comparison, { ...REQUEST, audience: 'customer' });

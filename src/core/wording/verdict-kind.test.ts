@@ -23,7 +23,7 @@ test('level on a yes-or-no question is no more than the same answer', () => {
   expect(leadText('level', 'Oak', 'Elm', 'no')).toBe('Both no');
 });
 
-test('two answers without a lead say for whom nobody stands', () => {
+test('two answers without a lead say which side is without one', () => {
   const oak = { name: 'Oak', mark: 'unverified' };
   expect(unstatedText([])).toBe('');
   expect(unstatedText([oak])).toBe('unverified for Oak');

@@ -21,7 +21,7 @@ describe('columns as HTML', () => {
     expect(renderBlocks([body])).toContain('<h2>Why we win</h2>');
   });
 
-  it('are lists whose signs nobody has to listen to', () => {
+  it('are lists whose signs are not read aloud', () => {
     expect(renderBlocks([body])).toContain(
       '<ul><li><span class="sign" aria-hidden="true">▲</span><span>One builder.' +
         '<sup class="refs"><a href="#source-3">3</a></sup> <small class="tag">internal</small></span></li></ul>',

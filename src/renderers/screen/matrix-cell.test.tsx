@@ -49,7 +49,7 @@ describe('a cell of a report', () => {
     expect(markupOf({ ...unknown, details: ['Not published'] })).toContain(' text-muted">64%');
   });
 
-  it('draws a lead on weak evidence hollow, and no sign where nobody leads', () => {
+  it('draws a lead on weak evidence hollow, and no sign where neither leads', () => {
     const weak = { ...VERDICT, kind: 'weak-rival' as const, weak: true as const };
     expect(textOf({ ...CELL, verdict: weak })).toContain('▽ Theirs leads');
     const [advantage, kind] = ['neutral', 'level'] as const;

@@ -261,7 +261,7 @@ it('a key changes nothing of a request for a shipped catalog', async () => {
   expect(plain.body).not.toContain(OURS);
 });
 
-it('the site gains an own catalog at its end for whoever has the key, and stays for everybody else', async () => {
+it('the site gains an own catalog at its end for holders of the key, and stays for everybody else', async () => {
   const slugsOf = async (headers: Record<string, string>) =>
     (await app.inject({ url: `/api/site?catalog=${OWN}`, headers }))
       .json<{ catalogs: { slug: string; isDefault: boolean; opensIn: string[] }[] }>()

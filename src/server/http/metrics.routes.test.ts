@@ -39,7 +39,7 @@ test.each([
   expect((await read(headers, address)).statusCode).toBe(404);
 });
 
-test('whoever holds the token reads from anywhere', async () => {
+test('holders of the token read from anywhere', async () => {
   app = await createTestApp({ metricsToken: TOKEN });
   const answer = await read(
     { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': STRANGER },

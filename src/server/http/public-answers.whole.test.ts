@@ -17,7 +17,7 @@ const PUBLIC = 'public, s-maxage=60, stale-if-error=86400';
 const SHARED = 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400';
 
 test.each(['/api/site', '/api/table', '/api/features', '/api/claims.csv', '/api/decisions/ledger'])(
-  '%s may be kept on the way, unless whoever asks says who that is',
+  '%s may be kept on the way, unless the request says who asks',
   async (url) => {
     const { headers } = await app.inject(url);
     expect(headers['cache-control']).toBe(PUBLIC);

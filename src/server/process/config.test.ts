@@ -192,7 +192,7 @@ test('every setting is taken from the environment', () => {
   });
 });
 
-test('the pages name whom a comparison may be sent to: nobody while it is switched off', () => {
+test('the pages name where a comparison may be sent: nowhere while it is switched off', () => {
   const keys = { OPENAI_API_KEY: 'key', PERPLEXITY_API_KEY: 'key' };
   const names = (more: Record<string, string>) =>
     liveProviderNames(readConfig({ ...keys, ...more }).intelligence);

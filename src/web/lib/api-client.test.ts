@@ -138,7 +138,7 @@ test.each([
 
 describe('a broken network', () => {
   it.each([
-    ['nobody listens', () => 'http://127.0.0.1:1/'],
+    ['no server listens', () => 'http://127.0.0.1:1/'],
     ['the answer breaks off', () => `${base}/cut`],
   ])('is told in plain words, and is no answer of the server: %s', async (_, address) => {
     const error: unknown = await request(address()).catch((thrown: unknown) => thrown);

@@ -41,7 +41,7 @@ it('weighs yes and no and numbers with a direction alike, and asks what tells ri
   });
 });
 
-it('leaves a decision that somebody wrote, and one that nothing can be weighed in', () => {
+it('leaves a decision that was written, and one that nothing can be weighed in', () => {
   const { decision } = withPlainDecision(parts).catalog;
   const written = { ...parts, catalog: { ...parts.catalog, decision } };
   expect(withPlainDecision(written)).toBe(written);

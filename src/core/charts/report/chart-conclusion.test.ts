@@ -54,7 +54,7 @@ describe('what a spider comes to', () => {
     expect(spider([[8, 10], 9], [[2, 7], 1])).toBe('A reaches further on 2 of 2 axes');
   });
 
-  it('says where most is proven while nobody leads for certain, and that it can change', () => {
+  it('says where most is proven while none leads for certain, and that it can change', () => {
     expect(
       spider(
         [

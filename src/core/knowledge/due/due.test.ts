@@ -33,7 +33,7 @@ it('a claim is stale from the day after its shelf life, and due soon in the mont
   expect(dueOn('2026-10-22')).toEqual({ due: 'later', staleOn: '2026-12-22' });
 });
 
-it('what nobody can read again is unverified before it is stale, and without a date it is undated', () => {
+it('what cannot be read again is unverified before it is stale, and without a date it is undated', () => {
   expect(dueOn('2020', { basis: 'memory' })).toEqual({ due: 'unverified', staleOn: '2020-03-02' });
   expect(dueOn('undated')).toEqual({ due: 'undated', staleOn: null });
   expect(dueOn('undated', { basis: 'third-party-unaddressed' })?.due).toBe('unverified');

@@ -113,7 +113,7 @@ describe('edits of a catalog', () => {
     );
   });
 
-  it('are taken again by whoever reads them, and between any two states there are some', () => {
+  it('are taken again when read, and between any two states there are some', () => {
     fc.assert(
       fc.property(anyEdits, (edits) => {
         const before = tinyParts();
@@ -167,7 +167,7 @@ describe('edits of a catalog', () => {
 describe('what follows from an edit', () => {
   const saved = (...edits: CatalogEdit[]) => saveEdits(tinyParts(), edits, RULES);
 
-  it('a new criterion is not researched for whoever must hold it, and takes a free id', () => {
+  it('a new criterion is not researched for those that must hold it, and takes a free id', () => {
     const { parts, refused } = saved(
       set('criteria', ['criteria', 'speed'], criterion('speed', { id: 1 })),
     );

@@ -78,7 +78,7 @@ it('a claim that was removed is unknown meanwhile, and before the entity was the
   expect(historyOf(added)).toMatchObject({ now: { revision: 1, claim: added.now }, past: [] });
 });
 
-it('where older saves are left out the oldest claim is too, because nobody knows since when it stood', () => {
+it('where older saves are left out the oldest claim is too, because since when it stood is unknown', () => {
   const { now, changes } = saved([
     [set(['claims', 'price'], price(9))],
     [set(['claims', 'price'], price(5))],

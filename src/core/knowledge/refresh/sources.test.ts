@@ -212,7 +212,7 @@ test.each(FACT_SOURCES)(
   },
 );
 
-test('every source has an address of its own, and whoever may not write says so by name', () => {
+test('every source has an address of its own, and one that may not write says so by name', () => {
   expect(new Set(FACT_SOURCES.map(({ address }) => address)).size).toBe(FACT_SOURCES.length);
   const silent = FACT_SOURCES.filter(({ mayWrite }) => !mayWrite).map(({ slug }) => slug);
   expect(silent).toEqual(['litellm', 'lmarena-text', 'lmarena-webdev']);

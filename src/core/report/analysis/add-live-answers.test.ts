@@ -104,7 +104,7 @@ describe('live answers beside the catalog’s', () => {
     expect(row?.live).toHaveLength(2);
   });
 
-  it('that differ are both said, and nobody leads', () => {
+  it('that differ are both said, and neither leads', () => {
     const other = { advantage: 'competitor', productValue: 'Poor' } as const;
     const [row] = merged(saying('First'), saying('Second', other)).rows;
     expect(row).toMatchObject({

@@ -37,7 +37,7 @@ it('the steps to a verdict are its figures, their difference, who leads, its wor
   expect(found['1/subject']?.verdictSteps).toEqual([]);
 });
 
-it('what is unknown says where somebody looked and why, and has no figure', () => {
+it('what is unknown says where it was looked for and why, and has no figure', () => {
   const lookedAt = [{ url: 'https://example.org/a', asOf: '2026-10-01', readOn: true }];
   const unknown = { state: 'unknown' as const, reason: 'not-found' as const };
   expect(cells({ ...unknown, lookedAt, note: 'Asked.' })['1/2']).toMatchObject({

@@ -112,7 +112,7 @@ test('a report of which nothing is compared any more is not issued again', async
   expect(answer.json()).toMatchObject({ code: 'compared_no_more' });
 });
 
-test('a report of an own catalog is in nobody else’s list, and without the key nothing of today stands beside it', async () => {
+test('a report of an own catalog is in no other list, and without the key nothing of today stands beside it', async () => {
   const [shipped] = smallCatalogs();
   const OWN = 'own-abcdefgh234567ab';
   const snapshot = createSnapshot(shipped ? [{ ...shipped, slug: OWN }] : [], null);

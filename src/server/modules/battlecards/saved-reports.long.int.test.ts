@@ -184,7 +184,7 @@ describe.each(kinds)('what was saved with a key, on the $kind database', ({ skip
   });
 
   test.skipIf(skip)(
-    'what was kept before there were keys opens under its number, and is nobody’s',
+    'what was kept before there were keys opens under its number, and belongs to no browser',
     async () => {
       const { id, key } = await keyed();
       await database.orm.execute(
@@ -239,7 +239,7 @@ describe.each(kinds)('what was saved with a key, on the $kind database', ({ skip
   });
 
   test.skipIf(skip)(
-    'what nobody opened for so many days is removed, and the rest is kept',
+    'what was not opened for so many days is removed, and the rest is kept',
     async () => {
       const opened = await keyed();
       const exported = await keyed();
@@ -254,7 +254,7 @@ describe.each(kinds)('what was saved with a key, on the $kind database', ({ skip
       time += 1.5 * DAY_MS;
       await tidy(null);
       expect(await database.orm.$count(reports)).toBe(27);
-      expect(await tidy(10)).toEqual(['saved reports that nobody opened were removed 25']);
+      expect(await tidy(10)).toEqual(['unopened saved reports were removed 25']);
       const keys = `${opened.key},${exported.key}`;
       expect(idsOf(await list(keys))).toEqual([exported.id, opened.id]);
       const settings = await appOn({ savedReports: { ...OWN, idleDays: 10 } });

@@ -42,7 +42,7 @@ export function tidyReports({ database, idleDays, ...regular }: TidyOptions) {
       await inChunks(CHUNK, () => fillInHeadings(database, CHUNK), signal);
       if (idleDays !== null) {
         const removed = await removeIdle(database, now(), idleDays, signal);
-        if (removed > 0) log.info('saved reports that nobody opened were removed', { removed });
+        if (removed > 0) log.info('unopened saved reports were removed', { removed });
       }
       if (count % ROUNDS_PER_CLEANING === 0 && !signal.aborted) await reuseReportRoom(database);
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an answer that says nothing of keeping is kept by nobody on the way', async () => {
+test('an answer that says nothing of keeping is stored nowhere on the way', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/competitive-intelligence-batch',

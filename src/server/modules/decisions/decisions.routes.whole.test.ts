@@ -33,7 +33,7 @@ describe('presets', () => {
     ['language-models', 7],
     ['manufacturing-software', 4],
   ])(
-    'each of %s is a body once the catalog is added, and leaves somebody in',
+    'each of %s is a body once the catalog is added, and leaves a candidate in',
     async (slug, least) => {
       const { presets, piles, hasCost } = await presetsOf(slug);
       expect(presets.length).toBeGreaterThanOrEqual(least);
@@ -199,7 +199,7 @@ describe('bad input is refused with the field’s name', () => {
   });
 });
 
-it('nobody else waits: another request is answered while a decision is evaluated', async () => {
+it('no other request waits: one is answered while a decision is evaluated', async () => {
   const { presets } = await presetsOf('language-models');
   const done: string[] = [];
   await Promise.all([

@@ -153,7 +153,7 @@ it('refuses in one sentence what is foreign, altered, computed or broken', async
   expect((await read(Buffer.alloc(0))).statusCode).toBe(400);
 });
 
-it('asks one vendor alone, named by one of its candidates, and nobody where nothing is open', async () => {
+it('asks one vendor alone, named by one of its candidates, and none where nothing is open', async () => {
   const all = (
     await read(withCells((await ask(body)).rawPayload, {}))
   ).json<QuestionnaireAnswers>();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the answer on one entity', () => {
-  it('is found by its slug and by its id, and is sent once to whoever holds it', async () => {
+  it('is found by its slug and by its id, and is sent once to a client that holds it', async () => {
     const answer = await app.inject(`/api/entities/${slug}`);
     expect(answer.statusCode).toBe(200);
     const { entity } = answer.json<EntityPage>();

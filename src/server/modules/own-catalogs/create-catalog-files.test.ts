@@ -85,7 +85,7 @@ test.each<[PoolError['reason'], number, number]>([
   },
 );
 
-test('any other fault is nobody’s but ours', async () => {
+test('any other fault is ours', async () => {
   const { files } = made(new TypeError('Broken.'));
   await expect(files.read(sent, undefined, signal)).rejects.toThrow('Broken.');
   await expect(files.write({} as never, 'xlsx')).rejects.toThrow('Broken.');

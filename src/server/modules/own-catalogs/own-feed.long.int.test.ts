@@ -66,7 +66,7 @@ describe.each(kinds)('the feed of an own catalog, on the $kind database', ({ ski
       },
     });
 
-  test.skipIf(skip)('is made, replaced and withdrawn by whoever may edit', async () => {
+  test.skipIf(skip)('is made, replaced and withdrawn by editors', async () => {
     expect((await ask('GET')).json()).toEqual({ isOn: false });
     expect((await ask('POST', created.lookKey)).statusCode).toBe(403);
     const [first, second] = [await make(), await make()];

@@ -54,7 +54,7 @@ const refusal = async (key: string) => {
   return [statusCode, { ...JSON.parse(body), requestId: null }];
 };
 
-test('whoever may edit is told the link to view, which is kept in no form that opens anything', async () => {
+test('editors are told the link to view, which is kept in no form that opens anything', async () => {
   const { lookKey, editKey } = await make();
   expect(await links(editKey)).toEqual({ hasLook: true, lookKey, reports: 0 });
   const rows = JSON.stringify(await database.orm.select().from(ownCatalogs));
@@ -137,7 +137,7 @@ test('a catalog goes with the reports that were saved from it, and says how many
   expect((await ask('GET', '/current/links', one.editKey)).statusCode).toBe(404);
 });
 
-test('a catalog that nobody opened for long, or that was left empty, goes with its reports as well', async () => {
+test('a catalog that was not opened for long, or was left empty, goes with its reports as well', async () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
   const day = 86_400_000;
   // More than one chunk of them.

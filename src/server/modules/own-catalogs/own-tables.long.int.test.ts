@@ -283,7 +283,7 @@ describe('a client’s day', () => {
   });
 });
 
-describe('catalogs that nobody uses', () => {
+describe('catalogs without use', () => {
   const ids = async () =>
     (await database.orm.select().from(ownCatalogs).orderBy(ownCatalogs.id)).map(({ id }) => id);
 
@@ -324,7 +324,7 @@ describe('catalogs that nobody uses', () => {
     await make('own-old', { now: before(9 * DAY_MS) });
     const one = { catalogs: 1, reports: 0 };
     expect(await run(null)).toEqual([['own catalogs that were left empty were removed', one]]);
-    expect(await run(3)).toEqual([['own catalogs that nobody opened were removed', one]]);
+    expect(await run(3)).toEqual([['unopened own catalogs were removed', one]]);
   });
 });
 

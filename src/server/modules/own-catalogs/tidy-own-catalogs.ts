@@ -67,7 +67,7 @@ export function tidyOwnCatalogs({ database, idleDays, ...regular }: TidyOwnOptio
       if (blank.catalogs > 0) log.info('own catalogs that were left empty were removed', blank);
       if (idleDays === null) return;
       const removed = await removeIdleCatalogs(database, now(), idleDays, signal);
-      if (removed.catalogs > 0) log.info('own catalogs that nobody opened were removed', removed);
+      if (removed.catalogs > 0) log.info('unopened own catalogs were removed', removed);
     },
   });
 }

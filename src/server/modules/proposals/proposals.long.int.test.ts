@@ -153,7 +153,7 @@ test('where the operator does not allow it, nothing shows that it is there and n
   expect(double.count()).toBe(0);
 });
 
-test('without a provider that names pages a press says so; a key to look asks nobody, nor does any look', async () => {
+test('without a provider that names pages a press says so; a key to look asks no provider, nor does any look', async () => {
   const without = await live(await start({}, {}, 'compatible'));
   expect((await without.call('GET', CURRENT)).json().research).toEqual({ provider: null });
   const none = await without.press(PRICE);
@@ -180,7 +180,7 @@ test('without a provider that names pages a press says so; a key to look asks no
   expect(double.count()).toBe(0);
 });
 
-test('an answer with its page is a proposal until somebody accepts it, which is an edit like any other', async () => {
+test('an answer with its page is a proposal until an editor accepts it, which is an edit like any other', async () => {
   const lines: string[] = [];
   const note = (...parts: unknown[]) => void lines.push(JSON.stringify(parts));
   const recorded: unknown[] = [];

@@ -31,9 +31,12 @@ test.each([
   ['xai/grok', [openai, anthropic]],
   ['openai/gpt-6', [anthropic]],
   ['openai/gpt-6', []],
-])('%s is asked of nobody where neither its maker nor a gateway is set up', (listed, providers) => {
-  expect(recipientOf(listed, providers)).toBeNull();
-});
+])(
+  '%s is asked of no provider where neither its maker nor a gateway is set up',
+  (listed, providers) => {
+    expect(recipientOf(listed, providers)).toBeNull();
+  },
+);
 
 test('a recipient is named with its host, and its port where it has one', () => {
   expect(recipientName(openai)).toBe('openai (api.openai.example)');

@@ -308,7 +308,7 @@ describe('a lease', () => {
     (await database.orm.select().from(trials).where(eq(trials.id, id)))[0];
   const free = { leasedBy: null };
 
-  test('is of the oldest that nobody runs, and calls whose process is gone are lost', async () => {
+  test('is of the oldest that no process runs, and calls whose process is gone are lost', async () => {
     await newTrial('second', { ...free, createdAt: new Date(NOW.getTime() + 1) });
     await newTrial('first', free);
     const call = { trial: 'first', candidate: 0, costMicros: MOST };
@@ -331,7 +331,7 @@ describe('a lease', () => {
     expect(await takeTrial(database, 'them', 60)).toBeNull();
   });
 
-  test('is held, left and ended by its process alone, and by nobody once it is cancelled', async () => {
+  test('is held, left and ended by its process alone, and by none once it is cancelled', async () => {
     await newTrial('one', free);
     await takeTrial(database, 'us', 60);
     expect(await holdTrial(database, 'one', 'us', 60)).toBe(true);

@@ -107,7 +107,7 @@ const refused = (status: number, message: string) =>
   expect.objectContaining({ status, message }) as Error;
 
 describe('how far a trial is', () => {
-  test('is counted for whoever has a key, with what was left out and why it ended', async () => {
+  test('is counted for holders of a key, with what was left out and why it ended', async () => {
     const id = await newTrial();
     await answered(id, 0, 0);
     await answered(id, 0, 1, { state: 'failed', reason: 'empty', text: null });

@@ -183,7 +183,7 @@ test('a trial is estimated, run, judged blind by two, revealed, and says what it
   expect(JSON.stringify(kept)).toContain('"texts":0');
 });
 
-test('texts that are kept are read by whoever made the trial, and go with it', async () => {
+test('texts that are kept are read by the maker of the trial, and go with it', async () => {
   const app = await trialApp();
   const { edit_key: edit, view_key: view } = await begin(app, { models: IDS.slice(0, 2) });
   await finished(app, edit);

@@ -35,7 +35,7 @@ function updateOf(parts: CatalogParts, file: Uint8Array) {
 }
 
 describe.skipIf(!canOpen('soffice', 'libreoffice-calc'))('a workbook saved by LibreOffice', () => {
-  it('holds no edit where nobody made one, of whatever kind its catalog is', () => {
+  it('holds no edit where none was made, of whatever kind its catalog is', () => {
     const all = NAMES.map(partsOf);
     const saved = convertFiles('.xlsx', all.map(exported), 'xlsx');
     const updates = all.map((parts, at) => updateOf(parts, saved[at] ?? new Uint8Array()));
@@ -48,14 +48,14 @@ describe.skipIf(!canOpen('soffice', 'libreoffice-calc'))('a workbook saved by Li
       'and kept as ODS in between',
       (file: Uint8Array) => convertFiles('.ods', convertFiles('.xlsx', [file], 'ods'), 'xlsx'),
     ],
-  ])('holds the edits that somebody made, and no other, %s', (_, save) => {
+  ])('holds the edits that were made, and no other, %s', (_, save) => {
     const parts = partsOf('long.csv');
     const [saved] = save(edited(exported(parts)));
     expectEdits(updateOf(parts, saved ?? new Uint8Array()));
   });
 });
 
-it('holds the edits that somebody made, and no other, in whatever program', () => {
+it('holds the edits that were made, and no other, in whatever program', () => {
   const parts = partsOf('long.csv');
   expectEdits(updateOf(parts, edited(exported(parts))));
 });

@@ -151,7 +151,7 @@ describe('a table that people have lying about', () => {
     expect(cells['Regions']).toEqual(['shared by all', 'shared by all', 'shared by all']);
   });
 
-  it('has categories in rows of their own, and a line that nobody answers', () => {
+  it('has categories in rows of their own, and a line without an answer', () => {
     const { lines } = read(
       book({
         rows: [

@@ -77,7 +77,7 @@ describe('the panel', () => {
     expect(markup).toMatch(/API calls made \(assumed\)<\/dt><dd[^>]*>6</);
   });
 
-  it('asks nobody for a visitor who came by an address, and says what it would ask', () => {
+  it('asks no provider for a visitor who came by an address, and says what it would ask', () => {
     const markup = panel(SELECTION, [], ['One', 'Two']);
     expect(markup).toContain('Ask One and Two: at most 2 questions a competitor');
     expect(markup.match(/Not asked yet\./g)).toHaveLength(3);

@@ -20,7 +20,7 @@ test('a selection is asked for rival by rival, each with all features', () => {
   ]);
 });
 
-test('an incomplete selection asks nobody', () => {
+test('an incomplete selection asks no provider', () => {
   for (const missing of [{ subjectId: null }, { rivalIds: [] }, { criterionIds: [] }]) {
     expect(pairRequests({ ...SELECTION, ...missing })).toEqual([]);
   }

@@ -30,7 +30,7 @@ describe('a batch answer', () => {
     ['comparisons that are no list', { ...WHOLE, comparisons: {} }],
     ['a row that is none', { ...WHOLE, comparisons: [aRow(), null] }],
     ['a row without an attribute', withRow({ attribute: undefined })],
-    ['an advantage nobody knows', withRow({ advantage: 'both' })],
+    ['an unknown advantage', withRow({ advantage: 'both' })],
     ['a value that is no text', withRow({ product_value: { html: '<b>' } })],
     ['a row without the catalog’s account', withRow({ catalog: undefined })],
     ['a live account without sources', withRow({ live: [{ ...anAccount(), sources: undefined }] })],

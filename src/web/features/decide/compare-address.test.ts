@@ -57,6 +57,6 @@ it('takes all that can be selected where only capabilities were asked for', () =
   expect(address).toBe('/wizard?catalog=some&step=4&product=2&competitors=10,11&features=1');
 });
 
-it('leads nowhere where nobody can be compared', () => {
+it('leads nowhere where nothing can be compared', () => {
   expect(compareAddress(CATALOG, frame({}), decided())).toBeNull();
 });

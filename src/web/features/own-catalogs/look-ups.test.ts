@@ -46,7 +46,7 @@ it('one press asks ten times at most, one after another, and counts what is prop
   });
 });
 
-it('stopped, it waits for the answer under way and asks nobody else', async () => {
+it('stopped, it waits for the answer under way and asks no other provider', async () => {
   const { lookUps, asked, found } = made(proposed);
   const running = lookUps.start(cells(5));
   lookUps.stop();

@@ -94,7 +94,7 @@ it('yes and no are read in two languages, and words may follow', () => {
   expect(read('nobody knows')).toHaveProperty('refusal');
 });
 
-it('nothing is unknown, and says whether nobody looked or it does not apply', () => {
+it('nothing is unknown, and says whether it was not looked up or does not apply', () => {
   const read = (text: string) => readTyped(text, criterion({ type: 'number' }), [], undefined);
   for (const text of ['', ' ', '—', '?'])
     expect(read(text)).toEqual({ claim: { unknown: 'not-researched', looked_at: [] } });

@@ -32,7 +32,7 @@ describe('what an address asked for and did not get', () => {
     ]);
   });
 
-  it('is repeated as it was written where nobody knows it, and never at length', () => {
+  it('is repeated as it was written where it is unknown, and never at length', () => {
     const long = 'x'.repeat(50);
     expect(sentences(`product=7&competitors=9,${long}&features=zz`, [])).toEqual([
       `Left out, because they cannot be compared here: bushes “9”, “${'x'.repeat(20)}…”.`,

@@ -43,7 +43,7 @@ describe('what the answers hold', () => {
     await database.close();
   });
 
-  test('each is the page’s share of one shape, and is kept by nobody', async () => {
+  test('each is the page’s share of one shape, and is stored nowhere', async () => {
     for (const name of NAMES) {
       const answer = await app.inject(`/api/analytics/${name}`);
       expect(answer.statusCode).toBe(200);

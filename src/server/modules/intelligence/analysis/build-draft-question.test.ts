@@ -33,7 +33,7 @@ describe('the question for a draft', () => {
     expect(system).toContain('at most 6 findings');
   });
 
-  test('asks for what a seller or somebody who decides has to know', () => {
+  test('asks for what a seller or a reader who decides has to know', () => {
     const [card, profile] = (['battlecard', 'profile'] as const).map(
       (template) => buildDraftQuestion(findings, template, DELIMITER).prompt.split('\n')[0],
     );

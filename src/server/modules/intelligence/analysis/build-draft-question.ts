@@ -8,7 +8,7 @@ const MOST_BYTES = 24 * 1024;
 const TASKS: Record<DraftedTemplate, string> = {
   battlecard:
     'Choose what a seller of the first entity has to know before a call against the others.',
-  profile: 'Choose what somebody who decides between the entities has to know.',
+  profile: 'Choose what a reader who decides between the entities has to know.',
 };
 
 /**

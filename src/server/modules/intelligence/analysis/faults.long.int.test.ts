@@ -167,7 +167,7 @@ describe('a provider that does not answer', () => {
     expect(double.count()).toBe(2);
   });
 
-  test('and nobody at its address', async () => {
+  test('and no server at its address', async () => {
     const settings = double.settings('openai', { baseUrl: 'http://127.0.0.1:9/v1' });
     const { ask } = await live([settings]);
     const reply = await ask();
@@ -262,7 +262,7 @@ describe('429', () => {
     expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(1000);
   });
 
-  test('with a long wait fails at once, and for as long nobody is asked', async () => {
+  test('with a long wait fails at once, and for as long no provider is asked', async () => {
     double.behave(status(429, { 'retry-after': '120' }));
     const { ask } = await live(one());
     const first = await ask();
@@ -286,7 +286,7 @@ describe('429', () => {
     expect((await ask()).json()).toMatchObject({ origin: 'live', api_calls_made: 1 });
   });
 
-  test('says the same wait to whoever asks again', async () => {
+  test('says the same wait when asked again', async () => {
     double.behave(status(429, { 'retry-after': '120' }));
     const { ask } = await live(one());
     for (const reply of [await ask(), await ask()]) {
@@ -294,7 +294,7 @@ describe('429', () => {
     }
   });
 
-  test('with two providers nobody is asked twice', async () => {
+  test('with two providers neither is asked twice', async () => {
     double.behave(status(429, { 'retry-after': '1' }));
     const { ask } = await live(both());
     expect((await ask()).json()).toMatchObject({ message: FAILED });
@@ -355,7 +355,7 @@ describe('one of two', () => {
   });
 });
 
-test('a visitor who leaves has paid for whoever comes next', async () => {
+test('a visitor who leaves has paid for the next', async () => {
   const { app, ask } = await live(one());
   double.behave((asked, response) => void setTimeout(() => answer()(asked, response), 300));
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -372,7 +372,7 @@ test('a visitor who leaves has paid for whoever comes next', async () => {
   expect(double.count()).toBe(1);
 });
 
-test('a server that stops waits for the deadline of a question, and answers whoever is still there', async () => {
+test('a server that stops waits for the deadline of a question, and answers those still there', async () => {
   const { app } = await createLiveApp(database, one(), { deadlineMs: 1500 });
   double.behave(never);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });

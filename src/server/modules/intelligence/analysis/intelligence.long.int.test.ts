@@ -100,7 +100,7 @@ describe('a cold pair', () => {
     });
   });
 
-  test('two hundred times at once takes two calls, said to whoever asked first, and gives equal answers', async () => {
+  test('two hundred times at once takes two calls, said to the first to ask, and gives equal answers', async () => {
     double.behave(after(200, answer()));
     const { ask } = await live(both(), { clientBurst: 1 });
     const replies = await Promise.all(Array.from({ length: 200 }, () => ask()));
@@ -240,7 +240,7 @@ describe('what holds the bill', () => {
   });
 
   test.each([0, 1])(
-    'with %i calls a day, a question nobody could be asked is none of the client’s',
+    'with %i calls a day, a question without a provider is none of the client’s',
     async (dailyCalls) => {
       const { ask } = await live(both(), { dailyCalls, clientBurst: 2, clientHourly: 1 });
       const features = [['1'], ['2'], ['3'], ['1', '2'], ['1', '3'], ['2', '3'], ['1', '2', '3']];
@@ -262,7 +262,7 @@ describe('what holds the bill', () => {
     expect(double.count()).toBe(2);
   });
 
-  test('switched off, nobody is asked and nothing kept is shown', async () => {
+  test('switched off, no provider is asked and nothing kept is shown', async () => {
     const on = await live(both());
     await on.ask();
     const { app, ask } = await live(both(), { enabled: false });

@@ -83,7 +83,7 @@ describe('a failing provider', () => {
     expect(circuit.restsForSeconds()).toBe(30);
   });
 
-  test('is looked at again by whoever waited since they entered', () => {
+  test('is looked at again by those who waited since they entered', () => {
     const { circuit, fail } = circuitAt();
     circuit.enter();
     circuit.lookAgain();

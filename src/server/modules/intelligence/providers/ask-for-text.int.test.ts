@@ -65,7 +65,7 @@ describe('an answer', () => {
     });
   });
 
-  test('whose tokens nobody counts has none', async () => {
+  test('without counted tokens has none', async () => {
     const uncounted: Behaviour = (asked, response) => {
       const write = response.write.bind(response);
       response.write = ((chunk: string) =>
@@ -104,7 +104,7 @@ test('an answer that does not come in time is given up', async () => {
   );
 });
 
-test('without settings nobody is asked, and other settings are another provider', async () => {
+test('without settings no provider is asked, and other settings are another provider', async () => {
   expect(await createProviders([])).toEqual([]);
   const vendors = ['perplexity', 'compatible'] as const;
   const made = await createProviders(vendors.map((vendor) => double.settings(vendor)));
