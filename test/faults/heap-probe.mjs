@@ -39,7 +39,7 @@ if (isMainThread) {
     channel.postMessage({ collects: true });
     const own = heapLeft();
     setTimeout(() => {
-      const all = [`heap ${own.toFixed(2)} MB after collection`, ...heaps.toSorted()];
+      const all = [`heap ${own.toFixed(2)} MB after collection`, ...heaps];
       process.stderr.write(`${all.join(', ')}\n`);
     }, ANSWERS_MS);
   });
