@@ -99,7 +99,7 @@ async function useFor({ url, process: { pid = 0 } }: Product, ms: number): Promi
   return use;
 }
 
-/** What is left after collections of all threads, some seconds apart: freed pages return to the system late, and not all at the first one. */
+/** Collects the garbage of all threads several times, because freed pages return to the system late. */
 async function atRest(product: Product): Promise<{ heap: number; megabytes: number }> {
   await sleep(REST_MS);
   let heap = 0;

@@ -112,7 +112,7 @@ test('a title cut at its longest keeps no half of a character, which no database
 });
 
 describe('a reply with any fault is refused whole', () => {
-  const any = fc.oneof(
+  const anything = fc.oneof(
     fc.constant(undefined),
     fc.constant(null),
     fc.integer({ min: -50, max: 50 }),
@@ -126,10 +126,10 @@ describe('a reply with any fault is refused whole', () => {
   );
   const fields = Object.keys(row('1'));
   const mutation = fc.oneof(
-    fc.record({ at: fc.nat({ max: 2 }), field: fc.constantFrom(...fields, 'extra'), to: any }),
+    fc.record({ at: fc.nat({ max: 2 }), field: fc.constantFrom(...fields, 'extra'), to: anything }),
     fc.record({ drop: fc.nat({ max: 2 }) }),
     fc.record({ repeat: fc.nat({ max: 2 }) }),
-    fc.record({ rows: any }),
+    fc.record({ rows: anything }),
     fc.record({ cutAt: fc.nat({ max: 400 }) }),
   );
 

@@ -152,7 +152,7 @@ describe('a card of several rivals', () => {
     ]);
   });
 
-  it('has the table of those without talking points, six on a slide at most', () => {
+  it('has the table of those without talking points, six on a slide at most, and without cards what to ask', () => {
     const names = ['Fir', 'Ash', 'Yew', 'Bay', 'Box', 'Gum', 'Tea'];
     const onFile = (count: number) => [
       heading(ON_FILE_ID, 'Nothing written'),
@@ -171,12 +171,18 @@ describe('a card of several rivals', () => {
       const deck = card(onFile(count));
       return [deck.title, ...outline(deck.blocks)];
     };
-    expect(slides(6)).toEqual(['Nothing written: Fir, Ash, Yew and 3 more', 'table On file 6']);
+    const toAsk = ['# Is it this one?', 'columns ask 1'];
+    expect(slides(6)).toEqual([
+      'Nothing written: Fir, Ash, Yew and 3 more',
+      'table On file 6',
+      ...toAsk,
+    ]);
     expect(slides(7)).toEqual([
       'Nothing written: Fir, Ash, Yew, Bay',
       'table On file 4',
       '# Nothing written: Box, Gum, Tea',
       'table On file 3',
+      ...toAsk,
     ]);
   });
 

@@ -27,18 +27,27 @@ type Slide = { title: SlideTitle | null; blocks: Block[] };
 
 /**
  * A pair: what speaks for each, questions and answers, proof. Several: what each side says first, one for each, and a
- * table of those without talking points.
+ * table of those without talking points; where there is no other, what to ask and to say as well.
  */
 export function cardSlides(document: ReportDocument): ReportDocument {
   if (document.audience === 'customer') return leaveBehindSlides(document);
   const sections = inSections(document.blocks);
   const [first = []] = sections;
   const opening = isHeading(first[0]) ? [] : first;
-  const ofRivals = sections.flatMap(([title, ...blocks]) => {
-    if (!isHeading(title)) return [];
-    if (title.id === ON_FILE_ID) return blocks.flatMap((block) => onFileSlides(title, block));
-    return title.id.startsWith('card-') ? [{ title, blocks: blocks.flatMap(ofSeveral) }] : [];
+  const cards = sections.flatMap(([title, ...blocks]) =>
+    isHeading(title) && title.id.startsWith('card-')
+      ? [{ title, blocks: blocks.flatMap(ofSeveral) }]
+      : [],
+  );
+  const onFile = sections.flatMap(([title, ...blocks]): Slide[] => {
+    if (!isHeading(title) || title.id !== ON_FILE_ID) return [];
+    const said = cards.length > 0 ? [] : blocks.filter((block) => !isTable(block));
+    return [
+      ...blocks.flatMap((block) => onFileSlides(title, block)),
+      { title: null, blocks: said },
+    ];
   });
+  const ofRivals = [...cards, ...onFile];
   return deckOf(
     document,
     ofRivals.length === 0
@@ -104,7 +113,7 @@ function onFileSlides({ text, asserts }: BlockOf<'heading'>, block: Block): Slid
   }));
 }
 
-/** In the fewest parts of at most so many, none much longer than another. */
+/** As few parts as possible, of `most` items at most and of nearly equal length. */
 function evenParts<Item>(items: Item[], most: number): Item[][] {
   const parts = Math.ceil(items.length / most);
   const each = Math.ceil(items.length / parts);

@@ -11,13 +11,12 @@ export const HALF_PAGE_TITLES = {
 
 export const ON_FILE_HEADS: [string, string] = ['Competitor', 'On file'];
 
-/** How much is on file, and that no more may be argued from. */
+/** How much is on file, and that no more may be argued from; without any, what to do. */
 export function notACardText(rival: string, facts: number): string {
-  const onFile =
-    facts === 0
-      ? 'Nothing is on file.'
-      : `${facts} ${facts === 1 ? 'fact is' : 'facts are'} on file.`;
-  return `No talking points on ${rival} are written yet. ${onFile} Argue from nothing else.`;
+  const none = `No talking points on ${rival} are written yet`;
+  return facts === 0
+    ? `${none}, and these criteria show no lead: choose more of them.`
+    : `${none}. ${facts} ${facts === 1 ? 'fact is' : 'facts are'} on file. Argue from nothing else.`;
 }
 
 export function safeToSay(subject: string): string {
@@ -36,7 +35,7 @@ export function entryOnFile(name: string | null, facts: string[]): string {
 
 /** Facts of one competitor, in a cell. */
 export function onFileText(facts: string[]): string {
-  return facts.length === 0 ? 'Nothing on file.' : facts.join(' ');
+  return facts.length === 0 ? 'No lead in these criteria.' : facts.join(' ');
 }
 
 /** A point that no source on file answers: what to look up. */

@@ -56,9 +56,9 @@ export function halfPage(pair: Pair): Block[] {
 
 /**
  * Of several rivals without a play: what is on file of each, and what to ask and to say whatever the competitor.
- * `asked` are the questions that stand in the document already.
+ * `cardQuestions` stand in the document already, and are left out.
  */
-export function onFileSection(pairs: Pair[], most: number, asked: Set<string>): Block[] {
+export function onFileSection(pairs: Pair[], most: number, cardQuestions: Set<string>): Block[] {
   const [first] = pairs;
   if (!first) return [];
   const rows = pairs.map((pair) => {
@@ -86,7 +86,7 @@ export function onFileSection(pairs: Pair[], most: number, asked: Set<string>): 
         title: wording.HALF_PAGE_TITLES.questions,
         sign: 'ask',
         items: questions(first)
-          .filter(({ text }) => !asked.has(text))
+          .filter(({ text }) => !cardQuestions.has(text))
           .slice(0, most),
       },
       safeColumn(first, most),

@@ -239,7 +239,7 @@ describe.each(kinds)('what was saved with a key, on the $kind database', ({ skip
   });
 
   test.skipIf(skip)(
-    'what was not opened for so many days is removed, and the rest is kept',
+    'a report not opened for so many days is removed, and the others stay',
     async () => {
       const opened = await keyed();
       const exported = await keyed();
