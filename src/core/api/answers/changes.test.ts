@@ -33,14 +33,14 @@ describe('changes', () => {
     ({ rivals }: Catalog) =>
       days.forEach((day, at) => (rivals[at]!.claims['1'] = price(day)));
 
-  it('are those from today to the last day, the first first', () => {
-    const answer = within(2, ends('2026-10-12', '2026-10-10'));
+  it('are those from today to the last day, a price on the day after its last, the first first', () => {
+    const answer = within(2, ends('2026-10-11', '2026-10-09'));
     expect(answer).toMatchObject({ day: ANSWER_DAY, until: '2026-10-12' });
     expect(answer.changes.map(({ on, entity }) => `${on} ${entity}`)).toEqual([
       '2026-10-10 Birch One',
       '2026-10-12 Alder One',
     ]);
-    expect(within(1, ends('2026-10-12', '2026-10-09')).changes).toEqual([]);
+    expect(within(1, ends('2026-10-11', '2026-10-08')).changes).toEqual([]);
   });
   it('of a price say whether it rises', () => {
     const rises = (...afterwards: (number | undefined)[]) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { catalogSlug } from '../../catalog/catalog-slug.ts';
-import { dateOfDay, dayNumber } from '../../catalog/day-number.ts';
+import { dateOfDay, dayAfter, dayNumber } from '../../catalog/day-number.ts';
 import type { Catalog, Rival } from '../../catalog/resolved.ts';
 import { bestMeasurement } from '../../comparison/pair-measurements.ts';
 import { lifecyclePages, lifecycleTexts } from '../../wording/lifecycle.ts';
@@ -21,6 +21,7 @@ export const changesAnswer = z.object({
   until: z.string(),
   changes: z.array(
     z.object({
+      /** The first day on which it holds: of a price the day after its last. */
       on: z.string(),
       entity: z.string(),
       what: z.enum(['price', 'lifecycle']),
@@ -64,7 +65,7 @@ export function changes(
   };
 }
 
-/** The day after which a price of today holds no longer. */
+/** The prices of today that end. */
 function priceChanges({ criteria }: Catalog, rival: Rival): Change[] {
   return criteria
     .filter(({ factKind, retired }) => factKind === 'price' && !retired)
@@ -76,7 +77,7 @@ function priceChanges({ criteria }: Catalog, rival: Rival): Change[] {
       const source = best.evidence[0]?.url ?? null;
       const now = best.value.kind === 'number' ? best.value.number : null;
       const rises = now === null || best.afterwards === undefined ? null : best.afterwards > now;
-      const change = { on: best.until, entity: rival.name, text: text.trim(), rises, source };
+      const change = { on: dayAfter(best.until), entity: rival.name, text: text.trim(), rises, source };
       return [{ ...change, what: 'price' }];
     });
 }
