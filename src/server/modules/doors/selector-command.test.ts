@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnswerSource } from './selector-command.ts';
-import { readSelector, runSelector } from './selector-command.ts';
+import { readSelector, runSelector, SELECTOR_USAGE } from './selector-command.ts';
 
 describe('the words of a command line', () => {
   const plain = { kind: 'ask', isLocal: false, isJson: false };
@@ -55,6 +55,12 @@ describe('the words of a command line', () => {
     const read = readSelector(['facts', '--colour']);
     expect('fault' in read && read.fault).toMatch(/^Unknown option '--colour'/);
   });
+});
+
+test('the usage marks the words that are lists', () => {
+  expect(SELECTOR_USAGE).toContain('selector facts <entity> <criteria …>\n');
+  expect(SELECTOR_USAGE).toContain('selector compare <subject> <rivals …>\n');
+  expect(SELECTOR_USAGE).toContain('selector explain <entity> <criterion>\n');
 });
 
 describe('a command that runs', () => {

@@ -47,7 +47,7 @@ const OPTIONS = {
 
 export const SELECTOR_USAGE = `selector <command> [words] [options]
 
-${ANSWER_NAMES.map((name) => `  selector ${name} ${PLACES[name].map((each) => `<${each}>`).join(' ')}\n      ${ANSWER_TEXTS[name]}`).join('\n')}
+${ANSWER_NAMES.map((name) => `  selector ${name} ${placesText(name)}\n      ${ANSWER_TEXTS[name]}`).join('\n')}
   selector check <decision.yaml> [--days ${USUAL_DAYS}]
       Whether the accepted answer still holds. Ends with 0 where it does, 10 where another comes first,
       11 where a requirement is open or unmet, 12 where the model retires or its price rises within the days.
@@ -120,9 +120,18 @@ function placed(name: AnswerName, words: string[]): Record<string, unknown> {
   );
 }
 
-const holdsList = (schema: z.ZodType | undefined): boolean =>
-  schema instanceof z.ZodArray ||
-  (schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray);
+/** `<subject> <rivals …>`: a list may be several words. */
+function placesText(name: AnswerName): string {
+  const shape: Record<string, z.ZodType> = ANSWERS[name].input.shape;
+  return PLACES[name].map((each) => `<${each}${holdsList(shape[each]) ? ' …' : ''}>`).join(' ');
+}
+
+function holdsList(schema: z.ZodType | undefined): boolean {
+  return (
+    schema instanceof z.ZodArray ||
+    (schema instanceof z.ZodOptional && schema.unwrap() instanceof z.ZodArray)
+  );
+}
 
 /** Runs one command and returns the exit code. */
 export async function runSelector(
