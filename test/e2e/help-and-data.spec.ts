@@ -72,6 +72,13 @@ test('? opens the help, which is searched by word and by tier', async ({ page })
   await expect(panel).toBeHidden();
 });
 
+test('the documentation shows its links as links, in definitions too', async ({ page }) => {
+  await page.goto('/docs');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'the trial' })).toHaveAttribute('href', '/trial');
+  expect(await main.innerText()).not.toContain('](');
+});
+
 test('data is asked for once, with cookies, and again only when it was let go', async ({
   page,
   context,

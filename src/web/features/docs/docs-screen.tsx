@@ -92,12 +92,14 @@ function Part({ part }: { part: DocPart }) {
     return (
       <ul className="list-disc space-y-1 pl-6">
         {part.map((point) => (
-          <li key={point}>{point}</li>
+          <li key={point}>{linked(point)}</li>
         ))}
       </ul>
     );
   }
-  if (typeof part !== 'string') return <Terms terms={Object.entries(part)} />;
+  if (typeof part !== 'string') {
+    return <Terms terms={Object.entries(part).map(([term, text]) => [term, linked(text)])} />;
+  }
   if (part.startsWith('## ')) return <h3 className="pt-2 text-lg">{part.slice(3)}</h3>;
   return <p>{linked(part)}</p>;
 }
@@ -132,7 +134,7 @@ function useAnchorAfter(loaded: boolean) {
 type CatalogsProps = { catalogs: CatalogItem[] };
 
 /** Terms with their definitions, as a ruled list. */
-function Terms({ terms }: { terms: [term: string, text: string][] }) {
+function Terms({ terms }: { terms: [term: string, text: ReactNode][] }) {
   return (
     <dl className="border-t border-rule">
       {terms.map(([term, text]) => (

@@ -4,7 +4,7 @@ import { COMPARABILITY_FACTOR } from '../../../core/comparison/pair-measurements
 import { PROVIDERS_TEXT } from '../../../core/wording/providers.ts';
 import { API_DOCS, OPENAPI, PAGES } from '../../lib/addresses.ts';
 
-/** A paragraph or, after `## `, a heading, each with links as `[words](address)`; a list; terms with their definitions. */
+/** A paragraph or, after `## `, a heading; a list; terms with their definitions. Links are `[words](address)` in all but headings and terms. */
 export type DocPart = string | string[] | Record<string, string>;
 export type DocSection = { id: string; title: string; parts: DocPart[] };
 
