@@ -127,11 +127,20 @@ function PairChoice({ rival, subject, onRival, onSubject }: PairChoiceProps) {
 }
 
 const SPOKEN = { most: LONGEST, kind: 'long', isRequired: true } as const;
-const LINE: Field[] = [{ key: 'text', label: 'Line', ...SPOKEN }];
-const OBJECTION: Field[] = [
-  { key: 'they_say', label: 'They say', ...SPOKEN },
-  { key: 'we_answer', label: 'We answer', ...SPOKEN },
-];
+const THEY_SAY: Field = { key: 'they_say', label: 'They say', ...SPOKEN };
+
+/** A card prints `say` where a line has one: `spoken` fields are those of the card, `whole` those written longer. */
+function fieldsOfLine(line: AuthoredPlayLine): Record<'spoken' | 'whole', Field[]> {
+  const [key, label] = 'text' in line ? ['text', 'Line'] : ['we_answer', 'We answer'];
+  const answered = 'text' in line ? [] : [THEY_SAY];
+  if (line.say === undefined)
+    return { spoken: [...answered, { key, label, ...SPOKEN }], whole: [] };
+  return {
+    spoken: [...answered, { key: 'say', label, ...SPOKEN }],
+    whole: [{ key, label: 'In full', ...SPOKEN }],
+  };
+}
+
 const AUDIENCE: Field[] = [
   {
     key: 'audience',
@@ -159,16 +168,17 @@ function SectionEdit({ section, lines, onChange }: SectionEditProps) {
         {lines.map((line, at) => {
           const put = (next: AuthoredPlayLine, field: string) =>
             onChange(lines.with(at, next), `${section} ${at} ${field}`);
+          const { spoken, whole } = fieldsOfLine(line);
           return (
             <li key={at} className="grid gap-2 border-l-2 border-rule pl-3">
-              <FieldEdits fields={'text' in line ? LINE : OBJECTION} data={line} onChange={put} />
+              <FieldEdits fields={spoken} data={line} onChange={put} />
               <details>
                 <summary className="cursor-pointer py-1 text-sm text-muted">
                   {line.audience === 'customer' ? 'Buyers may read it' : 'For sellers only'} ·
                   basis, source, order
                 </summary>
                 <div className="mt-2 grid gap-4">
-                  <FieldEdits fields={AUDIENCE} data={line} onChange={put} />
+                  <FieldEdits fields={[...whole, ...AUDIENCE]} data={line} onChange={put} />
                   <ProvenanceEdit stated={line} onChange={(next) => put(next, 'origin')} />
                   {!isReadOnly && (
                     <p className="flex flex-wrap gap-2">

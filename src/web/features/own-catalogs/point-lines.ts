@@ -90,13 +90,18 @@ export function readPoint(
     const whole = { customer: customer.trim(), year: year.trim(), what: tokens(what) };
     const text = proofLine(whole);
     if (what.trim() !== '') check('what', text, SENTENCES_OF_A_LINE);
-    line = { ...origin, text, customer: whole.customer };
+    line = { ...origin, ...spoken(before, text), customer: whole.customer };
   } else {
     const text = tokens(typed.text ?? '');
     check('text', text, SENTENCES_OF_A_LINE);
-    line = { ...origin, ...(before?.say === undefined ? { text } : { say: text }) };
+    line = { ...origin, ...spoken(before, text) };
   }
   return Object.keys(faults).length > 0 ? { faults } : { line: line as AuthoredPlayLine };
+}
+
+/** A card prints `say` where a line has one. */
+function spoken(before: AuthoredPlayLine | null, text: string) {
+  return before?.say === undefined ? { text } : { say: text };
 }
 
 function isYear(text: string): boolean {
