@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../src/core/catalog/day-number.ts';
+import { formatDay } from '../src/core/catalog/format-number.ts';
 import { pricesIn } from '../src/core/catalog/decision-settings.ts';
 import { resolveCatalog } from '../src/core/catalog/resolve-catalog.ts';
 import type { Catalog } from '../src/core/catalog/resolved.ts';
@@ -121,7 +122,9 @@ describe(`on ${LATER}, no source read again`, () => {
       const page = JSON.stringify(decisionPage(catalog, before).sections);
       for (const id of moved) {
         const name = catalog.rivals.find((rival) => rival.id === id)?.name ?? '';
-        expect(page).toMatch(new RegExp(`too old from [^"]*${name.replace(/[().]/g, '.')}`));
+        const day = formatDay(named.find(({ candidateId }) => candidateId === id)?.day ?? '');
+        const said = `too old [^"]*from ${day} for [^;"]*${name.replace(/[().]/g, '.')}`;
+        expect(page).toMatch(new RegExp(said));
       }
     },
   );

@@ -200,7 +200,7 @@ export const FILE_FURNITURE = {
   furthestApart: (shown: number, all: number) =>
     `${shown} of ${all} criteria set the candidates furthest apart`,
   oursAgainst: (rival: string, line: string) => `vs ${rival}: ${line}`,
-  theirsAlone: (rival: string) => `Every line on file speaks for ${rival}`,
+  theirsAlone: (rival: string) => `What speaks for ${rival}`,
   /** Of many rivals the first are named; nothing stands for one alone. */
   about: (what: string, rivals: string[]) =>
     rivals.length <= MOST_NAMED + 1

@@ -80,7 +80,7 @@ describe('a profile', () => {
   };
   const positioning = heading('positioning', 'Positioning');
 
-  it('has a slide for each of up to three pairs, titled by our line or that all is theirs', () => {
+  it('has a slide for each of up to three pairs, titled by our line or as theirs', () => {
     expect(
       profile(
         positioning,
@@ -92,7 +92,7 @@ describe('a profile', () => {
     ).toEqual([
       'vs Elm: We do more',
       'columns ours 2,theirs 1',
-      '# Every line on file speaks for Fir',
+      '# What speaks for Fir',
       'columns theirs 1',
       '# Another line of it',
       'columns ours 2,theirs 1',

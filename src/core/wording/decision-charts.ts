@@ -31,7 +31,7 @@ export const FUNNEL = {
 
 type FunnelStep = { name: string; in: number; ask: number; out: number; alone: number };
 
-/** `8 of 51 qualify, 32 wait for an answer, 11 are out; Reasoning removes most`. */
+/** `8 of 51 qualify, 32 wait for an answer, 11 are out; Reasoning alone removes most`. */
 export function funnelConclusion(all: number, steps: FunnelStep[]): string {
   const last = steps.at(-1);
   const most = Math.max(0, ...steps.map(({ alone }) => alone));
@@ -43,8 +43,8 @@ export function funnelConclusion(all: number, steps: FunnelStep[]): string {
   ].join(', ');
   if (most === 0) return parts;
   return names.length > 1
-    ? `${parts}; ${names.length} requirements remove most`
-    : `${parts}; ${names.join('')} removes most`;
+    ? `${parts}; ${names.length} requirements remove ${most} each alone`
+    : `${parts}; ${names.join('')} alone removes most`;
 }
 
 export const RANKS = {

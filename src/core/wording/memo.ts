@@ -123,11 +123,18 @@ export function bestElsewhere(name: string): string {
 }
 
 /** `day`: the first of theirs. */
+/** Days, the first first, from which claims on those named are too old. */
+type AgeDays = { day: string; names: string[] }[];
+
+function agesText(days: AgeDays): string {
+  return days.map(({ day, names }) => `from ${formatDay(day)} for ${joinWords(names)}`).join('; ');
+}
+
 export const AGES = {
-  in: (day: string, names: string[]) =>
-    `Unless its source is read again, a claim that a requirement rests on is too old from ${formatDay(day)} on: ${joinWords(names)}.`,
-  out: (day: string, names: string[]) =>
-    `Unless its source is read again, what rules a candidate out is too old from ${formatDay(day)} on, and its vendor has to be asked: ${joinWords(names)}.`,
+  in: (days: AgeDays) =>
+    `Unless its source is read again, a claim that a requirement rests on is too old ${agesText(days)}.`,
+  out: (days: AgeDays) =>
+    `Unless its source is read again, what rules a candidate out, so that its vendor has to be asked, is too old ${agesText(days)}.`,
 };
 
 export const NOTHING_CHANGES = 'No price or priority we tested changes it.';
@@ -262,7 +269,8 @@ export const QUESTIONS = {
   none: 'No vendor has to be asked: every requirement is answered.',
   /** `leading`: how many an answer would put first; null where nothing is ranked. */
   lead: (count: number, noun: Noun, leading: number | null) => {
-    const first = leading === null ? '' : `; ${leading || 'none'} could win`;
+    const first =
+      leading === null ? '' : `; ${leading || 'none'} would come first in most weightings`;
     return `${countOf(count, noun)} might qualify${first}.`;
   },
   caption: 'What to ask, and what it would change',

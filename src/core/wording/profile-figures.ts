@@ -192,8 +192,9 @@ export function fewMeasured(criteria: string[], measured: number, all: number): 
   return `${joinNames(criteria)}: no test measured more than ${measured} of the ${numberWord(all)}.`;
 }
 
-export function noSharedTest(criteria: string[]): string {
-  return `${joinNames(criteria)}: no independent test measured two of them with one agent.`;
+export function noSharedTest(criteria: string[], compared: number): string {
+  const who = compared === 2 ? 'both' : 'two of them';
+  return `${joinNames(criteria)}: no independent test measured ${who} with one agent.`;
 }
 
 /** A known day on which a price changes; `above`: who then costs less than the cheapest until now. */

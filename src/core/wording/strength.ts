@@ -1,6 +1,7 @@
 import type { CloseReason, Recommendation, TestVerdict, Turn } from '../decision/recommend.ts';
 import { formatDay } from '../catalog/format-number.ts';
 import { shareText } from './decision.ts';
+import { allOf } from './number-words.ts';
 import { countOf, joinWords } from './phrases.ts';
 import { allNeeds, weightChangeSentence } from './memo.ts';
 
@@ -135,7 +136,7 @@ export function testsSentence(
     isLeader ? testName(test) : `${nameOf(test.firstId)} on ${testName(test)}`,
   );
   return isLeader
-    ? `It is first on ${tests.length === 1 ? 'the test' : `all ${tests.length} tests`} that measured every finalist: ${texts.join('; ')}.`
+    ? `It is first on ${tests.length === 1 ? 'the test' : `${allOf(tests.length)} tests`} that measured every finalist: ${texts.join('; ')}.`
     : `First of the finalists: ${texts.join('; ')}.`;
 }
 

@@ -94,7 +94,7 @@ export const FELL = {
     `${count} ${count === 1 ? 'waits' : 'wait'} for an answer from ${joinNames(vendors)}.`,
   apart: (count: number) =>
     `${count} ${count === 1 ? 'meets' : 'meet'} every requirement, but too little is known to rank ${count === 1 ? 'it' : 'them'}.`,
-  others: 'others',
+  others: 'other requirements',
   lower: (count: number, noun: Noun) =>
     `${countOf(count, noun)} ${count === 1 ? 'meets' : 'meet'} every requirement and ${count === 1 ? 'ranks' : 'rank'} lower.`,
 };

@@ -77,14 +77,18 @@ function turnSentence(
   return sentence(`${capitalise(turnText(turn, scope))}.`, 'turn', sides);
 }
 
-/** Whose claims come to be too old by themselves soon: of those in, then of those out. */
+/** Whose claims come to be too old by themselves soon, and when: of those in, then of those out. */
 export function ageSentences(context: DecisionContext): Sentence[] {
   const ages = context.decision.changes?.ages ?? [];
   return (['in', 'out'] as const).flatMap((wanted) => {
     const own = ages.filter(({ pile }) => pile === wanted);
-    const names = own.map(({ candidateId }) => nameIn(context, candidateId));
+    if (own.length === 0) return [];
+    const days = [...new Set(own.map(({ day }) => day))].map((day) => ({
+      day,
+      names: own.flatMap((age) => (age.day === day ? [nameIn(context, age.candidateId)] : [])),
+    }));
     const ids = own.map(({ candidateId }) => candidateId);
-    return own[0] ? [sentence(wording.AGES[wanted](own[0].day, names), 'doubt', ids)] : [];
+    return [sentence(wording.AGES[wanted](days), 'doubt', ids)];
   });
 }
 

@@ -25,8 +25,8 @@ import {
 
 /** In a memo; the questionnaire holds all. */
 const MOST = 4;
-/** A share of first ranks from which an answer puts its candidate first. */
-const LEADS = 0.5;
+/** An answer that brings a larger share of first ranks puts its candidate first in most weightings. */
+const HALF = 0.5;
 
 /** What every vendor has to answer, the one that could change most first. */
 export function questionSection(context: DecisionContext): DecisionBlock[] {
@@ -39,7 +39,7 @@ export function questionSection(context: DecisionContext): DecisionBlock[] {
   }
   const first = firstOf(context, questions, MOST);
   const rest = questions.length - first.length;
-  const leading = questions.filter(({ firstIfMet }) => (firstIfMet ?? 0) >= LEADS).length;
+  const leading = questions.filter(({ firstIfMet }) => (firstIfMet ?? 0) > HALF).length;
   const lead = QUESTIONS.lead(
     questions.length,
     catalog.words.rival,

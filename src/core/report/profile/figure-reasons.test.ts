@@ -39,6 +39,8 @@ test('a price that ends is overtaken by whatever costs no more then, the least f
     'A',
   ]);
   expect(overtakers([...others, priceOf('C', 6)])).toEqual([]);
+  const cheaperToday = priceOf('E', 5, reported);
+  expect(overtakers([...others, cheaperToday, priceOf('C', 6, promotion)])).toEqual(['D', 'B']);
 });
 
 test('two that cost the same, or one alone, leave none that costs least', () => {

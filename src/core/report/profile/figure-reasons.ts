@@ -128,7 +128,7 @@ function cheapestReason({ comparison, all, prices }: Figures, candidate: Candida
 
 /**
  * The cheapest, the next and how many were compared; null where two cost the same or one alone has a price.
- * `overtakers`: those that cost no more, whatever their conditions, once the price of the cheapest has changed; the least first.
+ * `overtakers`: those, whatever their conditions, that come to cost no more once the price of the cheapest has changed; the least first.
  */
 export function cheapestOf(prices: TokenPrice[]) {
   const [one] = prices.filter((price) => arePricesComparable(price, price));
@@ -145,7 +145,9 @@ function overtakersOf(cheapest: TokenPrice, prices: TokenPrice[]): TokenPrice[] 
   const { until, later, unit } = cheapest;
   if (until === null) return [];
   const others = prices.filter((price) => price !== cheapest && price.unit?.name === unit?.name);
-  const overtakers = others.filter(({ now }) => (later?.cost ?? Infinity) >= now.cost);
+  const overtakers = others.filter(
+    ({ now }) => now.cost >= cheapest.now.cost && now.cost <= (later?.cost ?? Infinity),
+  );
   return overtakers.toSorted((one, other) => one.now.cost - other.now.cost);
 }
 

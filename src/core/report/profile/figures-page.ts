@@ -263,7 +263,9 @@ function thinColumn({ comparison, all, tests }: Figures): Column {
     ...(few.length > 0
       ? [thin(wording.fewMeasured(namesIn(fewRows), most, all.length), fewRows)]
       : []),
-    ...(untested.length > 0 ? [thin(wording.noSharedTest(namesIn(untested)), untested)] : []),
+    ...(untested.length > 0
+      ? [thin(wording.noSharedTest(namesIn(untested), all.length), untested)]
+      : []),
   ];
   const room = (isCrowdedPage(all) ? MOST_THIN - 1 : MOST_THIN) - rest.length;
   const items = [...found.slice(0, Math.max(1, room)), ...rest];

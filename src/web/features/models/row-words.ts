@@ -1,5 +1,5 @@
 import type { RivalTable, TableColumn, TableRow } from '../../../core/rival-table/table-shape.ts';
-import { columnUnit } from '../../../core/wording/rival-table.ts';
+import { columnUnit, testLabel } from '../../../core/wording/rival-table.ts';
 import type { TableView } from './table-view.ts';
 
 /** Later changes are not announced. */
@@ -27,11 +27,16 @@ export function changesIn(view: Pick<TableView, 'table' | 'costs'>): RowChange[]
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** A column by its name and test, `Coding: WebDev Elo`; null for one that is no criterion. */
+/** A column by its name and test, `Coding: WebDev Elo`, with its board where two are called so; null for one that is no criterion. */
 export function columnLabel({ columns }: Pick<RivalTable, 'columns'>, key: string): string | null {
   const column = columns.find((each) => each.key === key);
   if (!column) return null;
-  return column.test ? `${column.name}: ${columnUnit(column)}` : column.name;
+  if (!column.test) return column.name;
+  const unit = columnUnit(column);
+  const isAlone = columns.every(
+    (each) => each === column || each.name !== column.name || columnUnit(each) !== unit,
+  );
+  return `${column.name}: ${isAlone ? unit : testLabel(column.test)}`;
 }
 
 /** `No WebDev Elo result yet: 23 models, by cost.` */
