@@ -74,9 +74,9 @@ export type Comparison = {
   rows: ComparisonRow[];
   /** One for each capability of the catalog about which at least one side has an answer. */
   capabilities: ComparisonRow[];
-  /** Of the rows; capabilities are not counted. */
+  /** Of the rows alone; with capabilities: `summaryOf`. */
   counts: ComparisonCounts;
-  /** First day on which a further claim shown here goes stale; null when none can. */
+  /** First day on which a further claim of the rows goes stale; null when none can. */
   useUntil: string | null;
   /** Of one that is seen from the rival’s chair: the same from the subject’s own. */
   ownChair?: Comparison;
@@ -111,7 +111,7 @@ export function compare(whole: Catalog, selection: Selection, today: string): Co
     capabilities: capabilities.filter((row) =>
       [row.subject, ...row.rivals].some(({ claim }) => claim.state === 'known'),
     ),
-    ...summarise(catalog, rows, today),
+    ...summaryOf({ catalog, today }, rows),
   };
 }
 
@@ -188,7 +188,11 @@ function verdictConfidence(
   return Math.round(10 * weaker * COMPARABILITY_FACTOR[comparability]);
 }
 
-function summarise(catalog: Catalog, rows: ComparisonRow[], today: string) {
+/** How the cells of these rows stand: how many have what, and on which day the next goes stale. */
+export function summaryOf(
+  { catalog, today }: Pick<Comparison, 'catalog' | 'today'>,
+  rows: ComparisonRow[],
+): Pick<Comparison, 'counts' | 'useUntil'> {
   const counts: ComparisonCounts = {
     cells: 0,
     unknown: 0,

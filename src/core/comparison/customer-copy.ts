@@ -6,7 +6,8 @@ import { findRivalClaim, findSubjectClaim } from './find-claim.ts';
 
 /**
  * The same selection as a customer may see it: compared anew without rows and lines of plays that are
- * internal, and without unverified claims. A row in which one side has no other claim goes whole.
+ * internal, and without unverified claims. A row in which one side has no other claim goes whole; what the
+ * others document of such a capability still counts in the chart, whose axes stay as they are.
  */
 export function customerCopy(comparison: Comparison): Comparison {
   const { subject, representative, rivals, rows, today } = comparison;
@@ -18,8 +19,10 @@ export function customerCopy(comparison: Comparison): Comparison {
     rivalIds: rivals.map(({ id }) => id),
     criterionIds: rows.flatMap(({ criterion: { id } }) => (shown.has(id) ? [id] : [])),
   };
+  const copy = compare(catalog, selection, today);
   return {
-    ...compare(catalog, selection, today),
+    ...copy,
+    capabilities: copy.capabilities.filter(({ criterion }) => !hidesACell(comparison, criterion)),
     at: comparison.at,
     ...(comparison.footing && { footing: 'shown' as const }),
   };
@@ -27,10 +30,10 @@ export function customerCopy(comparison: Comparison): Comparison {
 
 function forCustomers(comparison: Comparison): Catalog {
   const { catalog } = comparison;
-  const isShown = (criterion: Criterion) =>
-    isCustomers(criterion) && !hidesACell(comparison, criterion);
-  const criteria = catalog.criteria.filter(isShown);
-  const capabilities = catalog.capabilities.filter(isShown);
+  const criteria = catalog.criteria.filter(
+    (criterion) => isCustomers(criterion) && !hidesACell(comparison, criterion),
+  );
+  const capabilities = catalog.capabilities.filter(isCustomers);
   const shown = new Set([...criteria, ...capabilities].map(({ id }) => id));
   return {
     ...catalog,

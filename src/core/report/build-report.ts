@@ -1,5 +1,5 @@
 import type { Audience } from '../catalog/vocabulary.ts';
-import type { Comparison } from '../comparison/compare.ts';
+import { summaryOf, type Comparison } from '../comparison/compare.ts';
 import { copyOf, type Copy } from '../comparison/copy-of.ts';
 import { appendixOf } from '../document/appendix.ts';
 import { heading } from '../document/heading.ts';
@@ -27,7 +27,7 @@ import { oneSidedCapabilities } from './battlecard/one-sided-capabilities.ts';
 import { buildSpider, buildVerdictBars } from './build-charts.ts';
 import { comparisonLedger } from './matrix/comparison-ledger.ts';
 import { createSourceRegister, type SourceRegister } from './evidence/number-sources.ts';
-import { buildMatrix } from './matrix/build-matrix.ts';
+import { buildMatrix, matrixRows } from './matrix/build-matrix.ts';
 import { buildMessaging, buildProfileSections } from './profile/build-profile.ts';
 import { pairsOf, type Pair } from './pair/pair.ts';
 import { footingOf, withFooting } from './evidence/footing.ts';
@@ -76,8 +76,11 @@ export function buildReport(selected: Comparison, request: ReportInput): ReportD
   const title = page?.title ?? against;
   const unwritten = isOwn && lacksPlay(comparison, request.template);
   const kind = kindOf(request.template, { unwritten, audience });
+  const shown = matrixRows(comparison, hasCapabilities(request.template));
+  const { counts, useUntil } = summaryOf(comparison, shown);
   const subtitle = wording.reportSubtitle(kind, rows.length, catalog.words.criterion, {
-    useUntil: comparison.useUntil,
+    stale: counts.stale,
+    useUntil,
     channel: at === null ? null : channelText(at, catalog),
   });
   const body: ReportBody = page ?? reportBody(comparison, request, live);
@@ -115,6 +118,11 @@ export function buildReport(selected: Comparison, request: ReportInput): ReportD
 const MOST_IN_TITLE = 4;
 
 /** A page to leave behind has no ledger: a buyer gets what it shows. */
+/** A battlecard’s matrix is that of the rows; capabilities stand in a table of their own. */
+function hasCapabilities(template: Template): boolean {
+  return template !== 'battlecard';
+}
+
 type ReportBody = Pick<ReportDocument, 'blocks' | 'ledger'>;
 
 function reportBody(comparison: Comparison, request: ReportInput, live: LiveFindings): ReportBody {
@@ -133,7 +141,7 @@ function reportBody(comparison: Comparison, request: ReportInput, live: LiveFind
     ...appendixOf(TEMPLATE_APPENDICES[request.template](comparison, request, sources)),
   ];
   const items = sources.items();
-  const withCapabilities = request.template !== 'battlecard';
+  const withCapabilities = hasCapabilities(request.template);
   return {
     blocks: [
       ...markLiveCells(cited, live),
@@ -199,7 +207,7 @@ const TEMPLATE_APPENDICES: Record<Template, BodyBuilder> = {
     ...capabilitySection(comparison, audience, sources),
   ],
   matrix: () => [],
-  profile: (comparison, { options }, sources) => [
+  profile: (comparison, { options, audience }, sources) => [
     ...matrixSection(comparison, sources),
     ...chartSection(
       options,
@@ -208,7 +216,7 @@ const TEMPLATE_APPENDICES: Record<Template, BodyBuilder> = {
       buildSpider(comparison, sources),
     ),
     ...chartSection(options, 'verdicts', TITLES.verdicts, buildVerdictBars(comparison)),
-    ...buildMessaging(comparison),
+    ...(audience === 'customer' ? [] : buildMessaging(comparison)),
     ...method(comparison),
   ],
 };

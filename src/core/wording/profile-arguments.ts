@@ -130,10 +130,13 @@ export function customerTitle(name: string, themes: string[]): string {
 }
 
 /** Of a product without a written reason. */
-export const NOTHING_WRITTEN = 'No deciding point is on file.';
+export const NOTHING_WRITTEN = {
+  internal: 'No deciding point is on file.',
+  customer: 'Your answers to the questions decide.',
+} as const;
 
-export function ownWords(text: string): string {
-  return `In its own words: ${text}`;
+export function ownAccount(text: string): string {
+  return `By its own account: ${text}`;
 }
 
 /** A capability that it alone has, of all that are compared. */

@@ -62,11 +62,16 @@ export function reportSubtitle(
   template: Template | 'half-page' | 'comparison',
   criteria: number,
   noun: { one: string; many: string },
-  { useUntil, channel }: { useUntil: string | null; channel: string | null },
+  { stale, useUntil, channel }: { stale: number; useUntil: string | null; channel: string | null },
 ): string {
   const at = channel === null ? '' : `, at ${channel}`;
-  const until = useUntil === null ? '' : `, good until ${useUntil}`;
-  return `${TEMPLATE_TITLES[template]}: ${countOf(criteria, noun)}${at}${until}`;
+  const until = stale > 0 ? oldText(stale, useUntil) : useUntil && `, good until ${useUntil}`;
+  return `${TEMPLATE_TITLES[template]}: ${countOf(criteria, noun)}${at}${until ?? ''}`;
+}
+
+function oldText(count: number, next: string | null): string {
+  const old = `, ${countOf(count, { one: 'value', many: 'values' })} old`;
+  return next === null ? old : `${old}, the next from ${next}`;
 }
 
 export function reportFooter(

@@ -140,7 +140,7 @@ function ledBy(pair: Pair, side: PairSide): CardLine[] {
   }));
 }
 
-/** Lines for buyers from plays of the same subject that speak of no competitor. */
+/** Lines for buyers from plays of the same subject that name no competitor. */
 function safeLines(pair: Pair): CardLine[] {
   const { subject, catalog } = pair.comparison;
   const names = { us: calledIn(catalog, subject), them: '' };

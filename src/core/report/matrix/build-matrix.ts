@@ -1,5 +1,5 @@
 import type { Rival } from '../../catalog/resolved.ts';
-import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { summaryOf, type Comparison, type ComparisonRow } from '../../comparison/compare.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { lifecycleEndText } from '../../wording/lifecycle.ts';
 import { capabilityGroup, comparedAs, matrixCaption, matrixLegend } from '../../wording/matrix.ts';
@@ -18,7 +18,8 @@ export function buildMatrix(
   withCapabilities = true,
   saysFooting = false,
 ): BlockOf<'matrix'> {
-  const { catalog, subject, representative, rivals, rows, counts } = comparison;
+  const { catalog, subject, representative, rivals, rows } = comparison;
+  const { counts } = summaryOf(comparison, matrixRows(comparison, withCapabilities));
   const groups = [
     ...rowsByCategory(comparison),
     ...(withCapabilities ? capabilitiesByAxis(comparison) : []),
@@ -63,6 +64,14 @@ export function buildMatrix(
       isAnySecondHand: cells.some(({ marks }) => marks.some(({ kind }) => kind === 'second-hand')),
     }),
   };
+}
+
+/** The rows that the matrix of a report shows. */
+export function matrixRows(
+  { rows, capabilities }: Pick<Comparison, 'rows' | 'capabilities'>,
+  withCapabilities: boolean,
+): ComparisonRow[] {
+  return withCapabilities ? [...rows, ...capabilities] : rows;
 }
 
 /** Under a name: what it is of, and when it ends. */

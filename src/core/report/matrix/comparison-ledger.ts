@@ -1,5 +1,6 @@
 import type { Rival } from '../../catalog/resolved.ts';
 import type { Comparison, ComparisonRow } from '../../comparison/compare.ts';
+import { matrixRows } from './build-matrix.ts';
 import {
   documentLedger,
   type BlockOf,
@@ -25,7 +26,7 @@ export function comparisonLedger(
   },
 ): DocumentLedger {
   const { catalog, today, footing, subject, representative, rivals } = comparison;
-  const rows = [...comparison.rows, ...(withCapabilities ? comparison.capabilities : [])];
+  const rows = matrixRows(comparison, withCapabilities);
   const claims = rows.flatMap((row, at) => claimsOf(comparison, row, at));
   const found = ledgerRows({ catalog, today, ...(footing && { footing }), sources }, claims);
   return documentLedger.parse({

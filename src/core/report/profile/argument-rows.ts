@@ -161,17 +161,23 @@ function together(lines: Line[]): Line {
   );
 }
 
-/** Without a written reason: what it alone has, else what it says of itself. */
+/** Without a written reason: what it alone has, else what is documented of it; what its vendor says, as that. */
 function rowWithoutPlay(context: Context, candidate: Candidate): ArgumentSide {
-  const own = ownWords(context);
+  const [first, second] = documentedStrengths(context);
   const alone = aloneIn(context, candidate);
-  const [first, second] = alone ? [alone, own[0]] : own;
+  const condition = alone ?? first?.line;
+  const reason = alone ? first : second;
   return {
     candidate,
-    condition: first ?? stated(wording.NOTHING_WRITTEN, asserts('not-known', [0])),
-    because: second ? { ...second, text: wording.ownWords(second.text) } : NOTHING,
+    condition:
+      condition ?? stated(wording.NOTHING_WRITTEN[context.audience], asserts('not-known', [0])),
+    because: reason ? accountOf(reason) : NOTHING,
     ask: catalogQuestion(context),
   };
+}
+
+function accountOf({ line, isVendors }: Strength): Line {
+  return isVendors ? { ...line, text: wording.ownAccount(line.text) } : line;
 }
 
 /** A yes against a documented no of every other. */
@@ -201,8 +207,10 @@ function isAgainstNo({
   return claims?.[1]?.value.kind === 'boolean' && claims[1].value.partly !== true;
 }
 
-/** What it says sets it apart, then its strengths, where that can be read again. */
-function ownWords({ comparison, sources }: Context): Line[] {
+type Strength = { line: Line; isVendors: boolean };
+
+/** What sets it apart, then its strengths, where that can be read again. */
+function documentedStrengths({ comparison, sources }: Context): Strength[] {
   const { catalog, subject, representative } = comparison;
   return (['differentiator', 'strength'] as const).flatMap((role) =>
     catalog.criteria
@@ -210,15 +218,11 @@ function ownWords({ comparison, sources }: Context): Line[] {
       .flatMap((criterion) => {
         const { claim } = findSubjectClaim(subject, representative, criterion);
         const own = claim.state === 'known' ? claim.measurements.find(isQuotable) : undefined;
-        return own
-          ? [
-              stated(
-                firstSentence(valueText(own.value)),
-                asserts('fact', [0], [criterion.id]),
-                fewRefs(sources.refsOf([own])),
-              ),
-            ]
-          : [];
+        if (!own) return [];
+        const text = firstSentence(valueText(own.value));
+        const asserted = asserts('fact', [0], [criterion.id]);
+        const line = stated(text, asserted, fewRefs(sources.refsOf([own])));
+        return [{ line, isVendors: own.reportedBy === 'vendor' }];
       }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
-import type { Comparison } from '../../comparison/compare.ts';
+import { summaryOf, type Comparison } from '../../comparison/compare.ts';
 import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { heading } from '../../document/heading.ts';
 import { columns, paragraph, plain, textTable, list } from '../../document/plain-blocks.ts';
@@ -9,6 +9,7 @@ import { evidenceGaps } from '../../wording/evidence.ts';
 import { testersOf, testersText } from '../../wording/figures.ts';
 import { MESSAGING_HEADS, messagingCaption } from '../../wording/profile.ts';
 import { SECTION_TITLES } from '../../wording/sections.ts';
+import { matrixRows } from '../matrix/build-matrix.ts';
 import { winningLines } from '../pair/winning-lines.ts';
 import { pairsOf, type Pair } from '../pair/pair.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
@@ -48,7 +49,8 @@ function sideBySide(pair: Pair, most: number): Block[] {
 
 /** How well the matrix is known, and figures of two testers; what is not known stands on the first page. */
 function risks(comparison: Comparison, sources: SourceRegister): Block[] {
-  const { counts, rows, subject, rivals } = comparison;
+  const { rows, subject, rivals } = comparison;
+  const { counts } = summaryOf(comparison, matrixRows(comparison, true));
   const contested = rows.flatMap(({ criterion, rivals: cells }) => {
     const pairs = cells.flatMap(({ verdict: { pair } }, at) =>
       pair && !isOneTester(pair)
