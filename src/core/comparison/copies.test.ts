@@ -84,6 +84,27 @@ describe('the customer’s copy', () => {
     expect([subject.headquarters, subject.founded]).toEqual(['Ulm', null]);
   });
 
+  it('shows no capability of which one side has nothing verified, and counts it in the chart', () => {
+    const spider = {
+      title: '',
+      method: '',
+      axes: [{ id: 'a', name: 'A', description: '', criterionIds: ['yes'] }],
+    };
+    const unverified = booleanClaim(true, memory);
+    const copy = customerCopy(
+      compared([size], [{ yes: booleanClaim(true) }, { yes: unverified }], {
+        capabilities: [yes],
+        rest: { spider },
+      }),
+    );
+    expect(copy.capabilities).toEqual([]);
+    expect(copy.catalog.spider.axes[0]?.criterionIds).toEqual(['yes']);
+    expect([copy.subject.claims['yes']?.state, copy.rivals[0]?.claims['yes']]).toEqual([
+      'known',
+      undefined,
+    ]);
+  });
+
   it('of an own catalog shows figures without a page, and does not count them', () => {
     const own = compared([size], [{ size: numberClaim(1) }, { size: numberClaim(2) }], {
       rest: { slug: `own-${'a2'.repeat(8)}` },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { comparedOn as compared, sizeCriterion } from '../../../test/support/compared-claims.ts';
 import { catalogOf, rivalOf, subjectOf } from '../../../test/support/catalog-builders.ts';
 import {
+  booleanClaim,
   criterionOf,
   instrumentOf,
   numberClaim,
@@ -13,6 +15,7 @@ import { buildVerdictBars } from './build-charts.ts';
 import { createSourceRegister } from './evidence/number-sources.ts';
 import { buildMatrix } from './matrix/build-matrix.ts';
 import { buildProfileSections } from './profile/build-profile.ts';
+import { reportSubtitle } from '../wording/sections.ts';
 
 type Row = [ours: Claim, theirs: Claim, criterion?: Partial<Criterion>];
 
@@ -83,6 +86,39 @@ it('a profile names among its risks both sides of figures from unlike testers', 
     'Subject 1 is compared with Rival 2 on each maker’s own run.',
   ]);
   expect(risks(by('vendor', 90, 'Maker'), by('independent', 50, 'Maker'), quiz)).toEqual([]);
+});
+
+it('a profile counts among its risks the capabilities that its matrix shows', () => {
+  const documented = criterionOf({ id: 'yes', type: 'boolean', unit: null });
+  const comparison = compared(
+    [sizeCriterion],
+    [{ size: HIGH, yes: booleanClaim(true) }, { size: LOW }],
+    {
+      capabilities: [documented],
+    },
+  );
+  const texts = buildProfileSections(comparison, 'internal', createSourceRegister()).flatMap(
+    (block) => (block.type === 'paragraph' ? [block.text] : []),
+  );
+  expect(texts).toContain('1 of the matrix’s 4 cells has no public evidence.');
+});
+
+it('a subtitle says until when a report is good, or how many of its values are old', () => {
+  const said = (stale: number, useUntil: string | null) =>
+    reportSubtitle(
+      'comparison',
+      3,
+      { one: 'criterion', many: 'criteria' },
+      {
+        stale,
+        useUntil,
+        channel: null,
+      },
+    ).replace(/^.*criteria/, '');
+  expect(said(0, '2027-01-02')).toBe(', good until 2027-01-02');
+  expect(said(0, null)).toBe('');
+  expect(said(1, '2027-01-02')).toBe(', 1 value old, the next from 2027-01-02');
+  expect(said(2, null)).toBe(', 2 values old');
 });
 
 it('a profile names among its risks in one line all rivals that a criterion says the same of', () => {
