@@ -147,7 +147,7 @@ describe('a matrix in brief', () => {
     expect(briefMatrix(whole, ['Costs'])).toEqual([whole]);
     const none = smallMatrix([leads('a', 0)]);
     expect(outline(briefMatrix(none, []))).toEqual([
-      expect.stringMatching(/^No row sets the candidates apart/),
+      expect.stringMatching(/^No row shows a lead on sound evidence/),
     ]);
     expect(outline(briefMatrix(none, ['Costs']))).toHaveLength(2);
     expect(briefMatrix(whole, [], 1)).toMatchObject([

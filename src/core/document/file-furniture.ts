@@ -27,7 +27,7 @@ export const FILE_FURNITURE = {
   rowsLeftOut: (shown: number, all: number) =>
     `Shown are the ${shown} of ${all} rows that set the candidates furthest apart; all rows are in the web page and the workbook.`,
   allRowsLeftOut:
-    'No row sets the candidates apart; the whole matrix is in the web page and the workbook.',
+    'No row shows a lead on sound evidence; the whole matrix is in the web page and the workbook.',
   sectionsLeftOut: (titles: string[]) => `Left to the web page: ${titles.join(', ')}.`,
   /** Over all that a report rests on. */
   appendix: 'Appendix',

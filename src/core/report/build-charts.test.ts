@@ -66,11 +66,11 @@ it.each([
   expect(blocks[0]).toMatchObject({ text: expect.stringContaining('stands alone') });
 });
 
-it('draws three at most, those with most proven, and says that the table holds all', () => {
+it('draws three at most, those with most proven, and says so', () => {
   const blocks = spiderOf(5, 6, 8, 7);
   expect(drawn(blocks)).toEqual(['Subject 1', 'Rival 21', 'Rival 22']);
   expect(blocks[0]).toMatchObject({
-    note: 'By rule. Beside Subject 1 stand the two for whom most is proven; the table holds all.',
+    note: 'By rule. Beside Subject 1 stand the two for whom most is proven.',
   });
 });
 

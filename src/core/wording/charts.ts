@@ -65,7 +65,7 @@ export function spiderNote(
     ...(sparse.length > 0 ? [`Too little is documented to draw ${joinWords(sparse)}.`] : []),
     ...(crowdedAround === null
       ? []
-      : [`Beside ${crowdedAround} stand the two for whom most is proven; the table holds all.`]),
+      : [`Beside ${crowdedAround} stand the two for whom most is proven.`]),
   ].join(' ');
 }
 

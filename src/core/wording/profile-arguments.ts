@@ -77,7 +77,6 @@ export type ThemeLead = {
   /** The theme argued most often by us, and vs how many. */
   ours: string | null;
   against: number;
-  /** Rivals with talking points. */
   of: number;
   /** Themes that only rivals argue, the most often first. */
   theirsAlone: string[];

@@ -80,7 +80,7 @@ function closing(page: Page, isLong: boolean, all: Candidate[]): Block[] {
   const isForSellers = audience === 'internal';
   const first = isLong ? learnColumn(page) : sharedColumn(comparison, all, isForSellers, sources);
   const unknown = unknownColumn(gaps, all, isForSellers ? withoutPlay(page) : []);
-  const next = stepsColumn(steps(page), all);
+  const next = stepsColumn(steps(page, isLong), all);
   return isForSellers
     ? columns('body', [first, unknown, next])
     : [...columns('body', [first, questionColumn(page)]), ...columns('body', [unknown, next])];
@@ -120,7 +120,7 @@ function headline({ comparison, pairs, written, themes, audience }: Page): strin
     const first = nameOf('why_we_win') ?? ours?.name ?? null;
     if (first !== null) return wording.firstThemes(only.rival.name, first, nameOf('why_they_win'));
   }
-  return wording.themesHeadline(themeLead(themes, written.length));
+  return wording.themesHeadline(themeLead(themes, pairs.length));
 }
 
 function sideTable(rows: ArgumentSide[]): BlockOf<'table'> {
@@ -295,8 +295,11 @@ function withoutPlay({ pairs, written }: Page): Sentence[] {
   ];
 }
 
-function steps({ comparison, pairs, written, rows, gaps, audience }: Page): string[] {
-  const asks = rows.filter(({ ask }) => ask.text !== '').length;
+/** `isLong`: of the rows only our question is shown, with what is to be learnt. */
+function steps(page: Page, isLong: boolean): string[] {
+  const { comparison, pairs, written, themes, rows, gaps, audience } = page;
+  const asking = isLong ? rows.slice(0, mostOurs(themes) ? 1 : 0) : rows;
+  const asks = asking.filter(({ ask }) => ask.text !== '').length;
   const missing = pairs.filter((pair) => !written.includes(pair)).map(({ rival }) => rival.name);
   const rivals = comparison.rivals.map(({ name }) => name);
   const [gap] = gaps.flatMap(({ name, who, isInternal }) => {
