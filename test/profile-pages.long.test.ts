@@ -57,6 +57,16 @@ describe.each(PROFILE_GROUPS)('profiles of $slug vs $size', ({ slug, size, compa
     }
   });
 
+  it('put to the buyer as many questions as the page shows', () => {
+    for (const comparison of comparisons) {
+      const texts = textOf(buildReport(comparison, REQUEST));
+      const [step = ''] = texts.filter((text) => /^Put the .*questions? above/.test(text));
+      const asked = texts.join(' ').split('?').length - 1;
+      const count = step === '' ? 0 : step.includes('questions') ? 2 : 1;
+      expect([step, asked >= count]).toEqual([step, true]);
+    }
+  });
+
   it('speak to a customer of both by name, from what a customer may read', () => {
     for (const comparison of comparisons) {
       const document = buildReport(comparison, { ...REQUEST, audience: 'customer' });

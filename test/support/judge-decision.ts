@@ -364,7 +364,7 @@ function isCount({ text, sides, decision, nameOfCriterion }: Case): boolean {
     (ranking?.ranked.length ?? 0) - 1,
     failOne.length,
     sides.length,
-    ranking?.firstIfMet.filter(({ first }) => first >= 0.5).length ?? 0,
+    ranking?.firstIfMet.filter(({ first }) => first > 0.5).length ?? 0,
   ]);
   // Removes the names of requirements, which contain numbers themselves.
   const bare = input.needs.reduce(
@@ -373,8 +373,8 @@ function isCount({ text, sides, decision, nameOfCriterion }: Case): boolean {
   );
   const said = bare
     .replace(/ and \d+ more/, '')
-    .replace(/others \d+/, '')
-    .replace(/; \d+ requirements remove most/, '')
+    .replace(/other requirements \d+/, '')
+    .replace(/; \d+ requirements remove \d+ each alone/, '')
     .match(/\d+/g);
   return (said ?? []).every((number) => counts.has(Number(number)));
 }

@@ -128,7 +128,7 @@ function factsOf(comparison: Comparison, side: number): Facts {
     .flatMap(({ id }) => measurementsOf(representative?.claims[id] ?? subject.claims[id]))
     .flatMap(({ value }) => (value.kind === 'text' ? [value.text] : []))
     .map((text) => pattern(/^.*?[.!?](?= \p{Lu}|$)/u.exec(text)?.[0] ?? text));
-  const words = own.map((each) => new RegExp(`(?:In its own words: )?${each.source}`));
+  const words = own.map((each) => new RegExp(`(?:By its own account: )?${each.source}`));
   return side === 0
     ? {
         reasons: [...of('why_we_win'), ...own],

@@ -232,7 +232,7 @@ function holds(
 
 /**
  * What costs least says of how many where some have no list price, and until when where its price ends and another
- * costs no more then.
+ * comes to cost no more.
  */
 function isLeastOfAll(comparison: Comparison, text: string, first: number, all: number[]) {
   const said = /(?:costs least|has the lowe(?:r|st) of (\w+) list prices)( until)?/.exec(text);
@@ -243,7 +243,9 @@ function isLeastOfAll(comparison: Comparison, text: string, first: number, all: 
   const own = costs.get(first)?.amount ?? Infinity;
   const isOvertaken =
     later > own &&
-    [...costs].some(([side, cost]) => side !== first && cost && cost.amount <= later);
+    [...costs].some(
+      ([side, cost]) => side !== first && cost && cost.amount >= own && cost.amount <= later,
+    );
   return (
     (said[2] !== undefined) === isOvertaken &&
     (said[1] === undefined ? listed === all.length : counted(listed).includes(said[1]))
