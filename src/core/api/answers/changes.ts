@@ -77,7 +77,13 @@ function priceChanges({ criteria }: Catalog, rival: Rival): Change[] {
       const source = best.evidence[0]?.url ?? null;
       const now = best.value.kind === 'number' ? best.value.number : null;
       const rises = now === null || best.afterwards === undefined ? null : best.afterwards > now;
-      const change = { on: dayAfter(best.until), entity: rival.name, text: text.trim(), rises, source };
+      const change = {
+        on: dayAfter(best.until),
+        entity: rival.name,
+        text: text.trim(),
+        rises,
+        source,
+      };
       return [{ ...change, what: 'price' }];
     });
 }
