@@ -1,5 +1,5 @@
 import { withItemNames } from '../catalog/decision-faults.ts';
-import type { DecisionInput, Need, Workload } from '../catalog/decision-settings.ts';
+import type { CostCriteria, DecisionInput, Need, Workload } from '../catalog/decision-settings.ts';
 import { askableCriteria, type DecisionCatalog } from './decision-ledger.ts';
 import { workloadOf } from './workload-cost.ts';
 
@@ -16,15 +16,22 @@ export function wholeInput(
   const { needs, workload } = asked;
   const cost = catalog.decision?.cost;
   if (!workload || !cost) return { asked, input: asked };
-  const limits = [
-    limit(asked, workload, cost.windowId, (each) => each.inputTokens + each.outputTokens),
-    limit(asked, workload, cost.maxOutputId, ({ outputTokens }) => outputTokens),
-  ].flat();
+  const limits = requestLimits(cost, workload).filter((limit) => !isAsked(needs, limit));
   return { asked, input: { ...asked, needs: [...needs, ...limits] } };
 }
 
+/** What a workload asks of each candidate by itself, as musts. */
+export function requestLimits(
+  { windowId, maxOutputId }: Pick<CostCriteria, 'windowId' | 'maxOutputId'>,
+  workload: Workload,
+): Need[] {
+  return [
+    limit(workload, windowId, (each) => each.inputTokens + each.outputTokens),
+    limit(workload, maxOutputId, ({ outputTokens }) => outputTokens),
+  ].flat();
+}
+
 function limit(
-  { needs }: DecisionInput,
   workload: Workload,
   criterionId: string | null,
   sizeOf: (workload: Workload) => number,
@@ -35,14 +42,18 @@ function limit(
     rivalId,
     number: sizeOf(workloadOf(workload, rivalId)),
   }));
-  const most = Math.max(number, ...byRival.map((each) => each.number));
-  const isAsked = needs.some(
+  const test = { kind: 'at-least' as const, number, instrument: null };
+  return [{ criterionId, test, strictness: 'any', ...(byRival.length > 0 && { byRival }) }];
+}
+
+/** Whether one of these asks every candidate for as much as the limit does. */
+function isAsked(needs: Need[], { criterionId, test: limited, byRival = [] }: Need): boolean {
+  const least = 'number' in limited ? limited.number : 0;
+  const most = Math.max(least, ...byRival.map(({ number }) => number));
+  return needs.some(
     ({ criterionId: id, test }) =>
       id === criterionId && test.kind === 'at-least' && test.number >= most,
   );
-  if (isAsked) return [];
-  const test = { kind: 'at-least' as const, number, instrument: null };
-  return [{ criterionId, test, strictness: 'any', ...(byRival.length > 0 && { byRival }) }];
 }
 
 /** A must as it is asked of one candidate. */
