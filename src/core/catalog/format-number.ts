@@ -42,9 +42,16 @@ export function formatDay(date: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 
+const THOUSANDS = [
+  [1e12, 'T'],
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const;
+
 /** Three figures and a letter: 1.05M, 128K. */
 function inThousands(count: number): string {
-  const [divisor, letter] = count >= 1e6 ? [1e6, 'M'] : [1e3, 'K'];
+  const [divisor, letter] = THOUSANDS.find(([least]) => count >= least) ?? [1, ''];
   return `${Number((count / divisor).toPrecision(3))}${letter}`;
 }
 

@@ -56,6 +56,20 @@ function isAsked(needs: Need[], { criterionId, test: limited, byRival = [] }: Ne
   );
 }
 
+/** What a must of the workload limits. */
+export type LimitedPart = 'request' | 'answer';
+
+/** What the must at this index limits; null: it is the buyer’s own, and can be dropped. */
+export function limitedPart(
+  { asked, input }: { asked: Pick<DecisionInput, 'needs'>; input: Pick<DecisionInput, 'needs'> },
+  at: number,
+  cost: Pick<CostCriteria, 'windowId'> | null | undefined,
+): LimitedPart | null {
+  const need = at < asked.needs.length ? undefined : input.needs[at];
+  if (!need) return null;
+  return need.criterionId === cost?.windowId ? 'request' : 'answer';
+}
+
 /** A must as it is asked of one candidate. */
 export function needOf(need: Need, rivalId: number): Need {
   const own = need.byRival?.find((each) => each.rivalId === rivalId);

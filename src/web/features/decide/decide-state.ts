@@ -11,6 +11,7 @@ import type {
 } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 import { EMPTY_DECISION } from '../../../core/decision/decision-address.ts';
+import type { LimitedPart } from '../../../core/decision/request-limits.ts';
 import { withCostOnce } from '../../../core/decision/effective-weights.ts';
 import { equalPoints, setPoints, toPoints } from './share-points.ts';
 
@@ -145,6 +146,17 @@ export function setNeed(input: DecisionInput, at: number, need: Need): DecisionI
 
 export function removeNeed(input: DecisionInput, at: number): DecisionInput {
   return { ...input, needs: input.needs.toSpliced(at, 1) };
+}
+
+/** The field that says how long this part of a request is, and its value for so many tokens in all; null: none could be so short. */
+export function shorterField(
+  { outputTokens }: Pick<Workload, 'outputTokens'>,
+  part: LimitedPart,
+  tokens: number,
+): { field: 'inputTokens' | 'outputTokens'; tokens: number } | null {
+  const left = part === 'request' ? tokens - outputTokens : tokens;
+  const field = part === 'request' ? 'inputTokens' : 'outputTokens';
+  return left > 0 ? { field, tokens: left } : null;
 }
 
 /** Moves a need by one place; at an end it stays. */
