@@ -42,17 +42,10 @@ export function formatDay(date: string): string {
   return `${Number(day)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
 }
 
-const THOUSANDS = [
-  [1e12, 'T'],
-  [1e9, 'B'],
-  [1e6, 'M'],
-  [1e3, 'K'],
-] as const;
-
 /** Three figures and a letter: 1.05M, 128K. */
 function inThousands(count: number): string {
-  const [divisor, letter] = THOUSANDS.find(([least]) => count >= least) ?? [1, ''];
-  return `${Number((count / divisor).toPrecision(3))}${letter}`;
+  const times = Math.min(4, Math.floor(Math.log10(count) / 3));
+  return Number((count / 1e3 ** times).toPrecision(3)) + ' KMBT'.charAt(times);
 }
 
 /** With no more decimals than needed, and no fewer than the unit asks for. */

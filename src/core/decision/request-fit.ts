@@ -1,7 +1,7 @@
 import type { Workload } from '../catalog/decision-settings.ts';
 import type { Rival } from '../catalog/resolved.ts';
 import type { Unit } from '../catalog/units.ts';
-import { spanIn } from '../comparison/judge.ts';
+import { spanIn } from '../comparison/span-in.ts';
 import { criterionOf, type Ledger } from './decision-ledger.ts';
 import { judgeNeed } from './judge-need.ts';
 import { needOf, requestLimits } from './request-limits.ts';

@@ -1,24 +1,5 @@
-import { withItemNames } from '../catalog/decision-faults.ts';
 import type { CostCriteria, DecisionInput, Need, Workload } from '../catalog/decision-settings.ts';
-import { askableCriteria, type DecisionCatalog } from './decision-ledger.ts';
 import { workloadOf } from './workload-cost.ts';
-
-/**
- * `asked`: the question, items by their names. `input`: besides what the workload asks for by itself after the buyer's own
- * musts: a request fits the window, and its answer the most that a candidate writes. Not repeated where
- * an own must asks for as much.
- */
-export function wholeInput(
-  catalog: DecisionCatalog,
-  question: DecisionInput,
-): { asked: DecisionInput; input: DecisionInput } {
-  const asked = withItemNames(question, askableCriteria(catalog));
-  const { needs, workload } = asked;
-  const cost = catalog.decision?.cost;
-  if (!workload || !cost) return { asked, input: asked };
-  const limits = requestLimits(cost, workload).filter((limit) => !isAsked(needs, limit));
-  return { asked, input: { ...asked, needs: [...needs, ...limits] } };
-}
 
 /** What a workload asks of each candidate by itself, as musts. */
 export function requestLimits(
@@ -44,16 +25,6 @@ function limit(
   }));
   const test = { kind: 'at-least' as const, number, instrument: null };
   return [{ criterionId, test, strictness: 'any', ...(byRival.length > 0 && { byRival }) }];
-}
-
-/** Whether one of these asks every candidate for as much as the limit does. */
-function isAsked(needs: Need[], { criterionId, test: limited, byRival = [] }: Need): boolean {
-  const least = 'number' in limited ? limited.number : 0;
-  const most = Math.max(least, ...byRival.map(({ number }) => number));
-  return needs.some(
-    ({ criterionId: id, test }) =>
-      id === criterionId && test.kind === 'at-least' && test.number >= most,
-  );
 }
 
 /** What a must of the workload limits. */

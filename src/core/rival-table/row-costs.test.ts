@@ -158,11 +158,11 @@ describe('what a workload costs in a row', () => {
     it('is none, for the first limit that is too small', () => {
       expect(costWith({ window: 1 })).toMatchObject({
         month: null,
-        misfit: { name: 'window', asked: 2, most: 1 },
+        misfit: 'window is 1%, and a request of this workload needs 2%.',
       });
       expect(costWith({ window: 2, longest: 0.5 })).toMatchObject({
         month: null,
-        misfit: { name: 'longest', asked: 1, most: 0.5 },
+        misfit: 'longest is 0.5%, and a request of this workload needs 1%.',
       });
     });
 

@@ -4,15 +4,16 @@ import type { TableWorkload } from '../catalog/table-settings.ts';
 import { OWN_CHANNEL, OWN_MACHINES } from '../catalog/vocabulary.ts';
 import { USUAL_WORKLOAD } from '../decision/decision-address.ts';
 import type { Ledger } from '../decision/decision-ledger.ts';
-import { misfitOf, type Misfit } from '../decision/request-fit.ts';
+import { misfitOf } from '../decision/request-fit.ts';
 import { unitPrices, type UnitPrices } from '../decision/unit-prices.ts';
 import { costSteps, monthToday } from '../decision/workload-cost.ts';
+import { misfitText } from '../wording/request-fit.ts';
 
 export type RowCost = {
   /** Of a month, at the prices of today; null: no price is known, or a request does not fit. */
   month: number | null;
-  /** Why a request does not fit. */
-  misfit?: Misfit;
+  /** Why a request does not fit, in a sentence. */
+  misfit?: string;
   /** Where it is bought then. */
   channel: string;
   /** What the region adds to the price, in percent; 0: nothing, null: not stated. */
@@ -43,7 +44,8 @@ export function rowCosts(
         costAt(ledger, rival, workload, { channel, region }),
       );
       const misfit = misfitOf(ledger, rival, workload);
-      return [rival.id, misfit ? { ...cost, month: null, step: null, misfit } : cost];
+      if (!misfit) return [rival.id, cost];
+      return [rival.id, { ...cost, month: null, step: null, misfit: misfitText(misfit) }];
     }),
   );
 }

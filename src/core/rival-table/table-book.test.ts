@@ -9,12 +9,9 @@ import {
   TABLE_WORKLOAD as WORKLOAD,
   textCellOf as word,
 } from '../../../test/support/rival-tables.ts';
-import { NO_UNIT } from '../catalog/units.ts';
 import { UNKNOWN_TEXT } from '../wording/values.ts';
 import { chosenOf, tableBook, tableLines } from './table-book.ts';
 import { makerOf, signIn } from './table-shape.ts';
-
-const TOKENS = { ...NO_UNIT, name: 'tokens', after: ' tokens', grouped: true };
 
 describe('the file of a table', () => {
   const columns = [
@@ -94,18 +91,13 @@ describe('the file of a table', () => {
   });
 
   it('says in place of a cost that a request does not fit, and why in the notes', () => {
-    const misfit = { name: 'Window', asked: 500_000, most: 16_384, unit: TOKENS };
+    const misfit = 'Window is 16,384 tokens, and a request of this workload needs 500,000.';
     const [cost] = monthly(null).values();
     if (!cost) throw new Error('There is no cost.');
     const counted = { workload: WORKLOAD, costs: new Map([[1, { ...cost, misfit }]]) };
     const { lines } = tableLines(table, { ...choice, counted });
     expect(lines.map((line) => line.slice(5).map((cell) => cell && cell.value))).toMatchObject([
-      [
-        { text: 'does not fit' },
-        {
-          text: 'Window is 16,384 tokens, and a request of this workload needs 500,000 tokens.',
-        },
-      ],
+      [{ text: 'does not fit' }, { text: misfit }],
       [null, { kind: 'text' }],
       [null, { kind: 'text' }],
     ]);

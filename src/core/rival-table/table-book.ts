@@ -4,12 +4,12 @@ import { headRow, textCell, type Book, type BookCell } from '../document/book.ts
 import {
   columnHead,
   costHead,
+  DOES_NOT_FIT,
   DOT_REASON,
   TABLE_HEADS,
   unknownCell,
 } from '../wording/rival-table.ts';
 import { currencyOf } from '../wording/money.ts';
-import { DOES_NOT_FIT, misfitText } from '../wording/workload-cost.ts';
 import type { RowCost } from './row-costs.ts';
 import {
   isKnown,
@@ -60,7 +60,7 @@ export function tableLines(table: RivalTable, { rows, columns, counted, check }:
     const cost = counted?.costs.get(row.id);
     const notes = [
       ...columns.flatMap(({ column, at }) => noteOn(table, column, row.cells[at])),
-      ...(cost?.misfit ? [misfitText(cost.misfit)] : []),
+      ...(cost?.misfit ? [cost.misfit] : []),
     ];
     return [
       textCell(row.name, 'label'),

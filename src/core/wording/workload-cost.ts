@@ -1,13 +1,2 @@
-import { formatNumber } from '../catalog/format-number.ts';
-import type { Misfit } from '../decision/request-fit.ts';
-
 /** The one entry that weighs prices. */
 export const WORKLOAD_COST = 'Cost of the workload';
-
-/** In place of a cost, where a request is larger than a model takes. */
-export const DOES_NOT_FIT = 'does not fit';
-
-/** `Longest request is 16,384 tokens, and a request of this workload needs 500,000 tokens.` */
-export function misfitText({ name, most, asked, unit }: Misfit): string {
-  return `${name} is ${formatNumber(most, unit)}, and a request of this workload needs ${formatNumber(asked, unit)}.`;
-}

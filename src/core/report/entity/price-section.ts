@@ -9,7 +9,8 @@ import { misfitOf } from '../../decision/request-fit.ts';
 import { nextPriceText, workloadLine } from '../../wording/entity.ts';
 import { currencyOf, moneyText, type Currency } from '../../wording/money.ts';
 import { priceTermLines } from '../../wording/price-terms.ts';
-import { DOES_NOT_FIT, misfitText } from '../../wording/workload-cost.ts';
+import { misfitText } from '../../wording/request-fit.ts';
+import { DOES_NOT_FIT } from '../../wording/rival-table.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
 import { monthsChartOf } from '../decision/months-chart.ts';
 import {

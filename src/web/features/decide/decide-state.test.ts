@@ -58,6 +58,7 @@ it('a shorter request has less input, a shorter answer less output', () => {
   expect(shorterField(workload, 'request', 1000)).toEqual({ field: 'inputTokens', tokens: 800 });
   expect(shorterField(workload, 'answer', 150)).toEqual({ field: 'outputTokens', tokens: 150 });
   expect(shorterField(workload, 'request', 200)).toBeNull();
+  expect(shorterField(workload, 'answer', null)).toBeNull();
 });
 
 it('points of groups, and of wishes within each group, sum to 100 after every step', () => {

@@ -148,15 +148,19 @@ export function removeNeed(input: DecisionInput, at: number): DecisionInput {
   return { ...input, needs: input.needs.toSpliced(at, 1) };
 }
 
-/** The field that says how long this part of a request is, and its value for so many tokens in all; null: none could be so short. */
+/** A field of the workload, and the value that makes a request or an answer short enough. */
+export type ShorterField = { field: 'inputTokens' | 'outputTokens'; tokens: number };
+
+/** `most`: tokens that a candidate takes of this part; null: none is known, or the answer alone is longer. */
 export function shorterField(
-  { outputTokens }: Pick<Workload, 'outputTokens'>,
+  workload: Pick<Workload, 'outputTokens'> | null,
   part: LimitedPart,
-  tokens: number,
-): { field: 'inputTokens' | 'outputTokens'; tokens: number } | null {
-  const left = part === 'request' ? tokens - outputTokens : tokens;
-  const field = part === 'request' ? 'inputTokens' : 'outputTokens';
-  return left > 0 ? { field, tokens: left } : null;
+  most: number | null,
+): ShorterField | null {
+  if (!workload || most === null) return null;
+  if (part === 'answer') return { field: 'outputTokens', tokens: most };
+  const tokens = most - workload.outputTokens;
+  return tokens > 0 ? { field: 'inputTokens', tokens } : null;
 }
 
 /** Moves a need by one place; at an end it stays. */

@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
-import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { DecisionInput, Workload } from '../../../core/catalog/decision-settings.ts';
 import { WORKLOAD_FIELDS } from '../../../core/catalog/workload-fields.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { CopyAs } from '../../lib/copy-as.tsx';
@@ -9,14 +9,13 @@ import type { DecisionFrame, Decided } from './decide-worker-messages.ts';
 import type { Evaluated } from './use-decide-worker.ts';
 import { OURS_GROUP } from '../../../core/decision/ours-group.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { limitedPart, type LimitedPart } from '../../../core/decision/request-limits.ts';
 import type { Recommendation } from '../../../core/decision/recommend.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { needText, unitOf } from '../../../core/wording/decision.ts';
 import { lowerFirst } from '../../../core/wording/phrases.ts';
 import { Button } from '../../ui/button.tsx';
-import { removeNeed, setNeed, shorterField } from './decide-state.ts';
+import { removeNeed, setNeed, type ShorterField } from './decide-state.ts';
 
 /** Loaded together with the result. */
 export { DecideActions } from './decide-actions.tsx';
@@ -124,13 +123,13 @@ type RelaxButtonsProps = Pick<ResultProps, 'frame' | 'onInput'> & { decision: De
 
 /** If no candidate meets every need: the smallest relaxations, one click each. */
 function RelaxButtons({ decision, frame, onInput }: RelaxButtonsProps) {
-  const { asked, input, relax } = decision;
-  const need = relax && input.needs[relax.need];
+  const { asked, relax, shorter } = decision;
+  const { workload } = asked;
+  if (workload && shorter) return <ShortenButton {...{ asked, workload, shorter, onInput }} />;
+  const need = relax && asked.needs[relax.need];
   const criterion = need && frame.criteria.find(({ id }) => id === need.criterionId);
   if (!criterion) return null;
   const { test } = need;
-  const part = limitedPart(decision, relax.need, frame.settings.cost);
-  if (part) return <ShortenButton {...{ asked, part, onInput }} tokens={relax.bound} />;
   const bounded =
     'number' in test && relax.bound !== null
       ? {
@@ -159,25 +158,21 @@ const BUTTONS = 'mt-4 flex flex-wrap gap-2';
 
 type ShortenButtonProps = Pick<ResultProps, 'onInput'> & {
   asked: DecisionInput;
-  part: LimitedPart;
-  /** The longest that a candidate takes; null: not known. */
-  tokens: number | null;
+  workload: Workload;
+  shorter: ShorterField;
 };
 
 /** A limit of the workload cannot be dropped: a shorter request meets it. */
-function ShortenButton({ asked, part, tokens, onInput }: ShortenButtonProps) {
-  const { workload } = asked;
-  const shorter = workload && tokens !== null && shorterField(workload, part, tokens);
-  if (!shorter) return null;
-  const { field } = shorter;
+function ShortenButton({ asked, workload, shorter, onInput }: ShortenButtonProps) {
+  const { field, tokens } = shorter;
   const { name, unit } = WORKLOAD_FIELDS[field];
   return (
     <div className={BUTTONS}>
       <Button
         tone="primary"
-        onClick={() => onInput({ ...asked, workload: { ...workload, [field]: shorter.tokens } })}
+        onClick={() => onInput({ ...asked, workload: { ...workload, [field]: tokens } })}
       >
-        Set {lowerFirst(name)} to {formatNumber(shorter.tokens, null)} {unit}
+        Set {lowerFirst(name)} to {formatNumber(tokens, null)} {unit}
       </Button>
     </div>
   );

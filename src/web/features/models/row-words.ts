@@ -38,12 +38,7 @@ export function columnLabel({ columns }: Pick<RivalTable, 'columns'>, key: strin
 export function noValueText(view: TableView, column: TableColumn | undefined): string {
   const many = view.unknown.length;
   const by = view.workload ? 'by cost' : 'by name';
-  if (!column) {
-    const larger = view.unknown.filter(({ id }) => view.costs.get(id)?.misfit).length;
-    const unpriced = many > larger ? [`No price on file: ${many - larger}`] : [];
-    const misfits = larger > 0 ? [`Request does not fit: ${larger}`] : [];
-    return `${[...unpriced, ...misfits].join('. ')}, by name.`;
-  }
+  if (!column) return `No cost: ${many}, by name.`;
   const what = column.test ? `${columnUnit(column)} result yet` : `${column.name} on file`;
   return `No ${what}: ${many} ${many === 1 ? 'row' : 'rows'}, ${by}.`;
 }
