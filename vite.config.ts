@@ -49,7 +49,15 @@ const SCENE = {
 /** The table of all models, and the page that sets some of them side by side. */
 const TABLE = {
   name: 'table',
-  test: /\/src\/(?:core\/(?:rival-table\/(?:bar-scale|sort-rows|table-shape)|wording\/rival-table|catalog\/table-settings)|web\/(?:ui\/(?:meter|rival-cell|source-dot)|lib\/(?:address-state|rival-table-query|table-sort|test-choice|workload-address|workload-line|use-row-costs)))\.tsx?$/,
+  test: /\/src\/(?:core\/(?:rival-table\/(?:bar-scale|sort-rows|table-shape)|wording\/rival-table|catalog\/table-settings)|web\/(?:ui\/(?:meter|rival-cell|source-dot)|lib\/(?:address-state|rival-table-query|table-sort|test-choice|workload-address|workload-line|use-row-costs|no-cost)))\.tsx?$/,
+  minShareCount: 2,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+/** What pairs figures side by side, and finds the limits of a request where a workload is counted. */
+const PAIRS = {
+  name: 'pairs',
+  test: /\/src\/core\/(?:comparison\/(?:doubts|pair-measurements|span-in)|values\/span-of)\.ts$/,
   minShareCount: 2,
   priority: 1,
   includeDependenciesRecursively: false,
@@ -82,7 +90,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [FRAME, SHARED, TABLE, TINY, LATE, SCENE, VALUES, REPORT] },
+        codeSplitting: { groups: [FRAME, SHARED, TABLE, TINY, LATE, SCENE, PAIRS, VALUES, REPORT] },
       },
     },
   },

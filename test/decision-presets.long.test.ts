@@ -7,7 +7,7 @@ import { decisionScope } from '../src/core/decision/decision-scope.ts';
 import { effectiveWeights } from '../src/core/decision/effective-weights.ts';
 import { evaluateDecision, type Decision } from '../src/core/decision/evaluate-decision.ts';
 import { openNeedsOf, scoreOf } from '../src/core/decision/rank-candidates.ts';
-import { wholeInput } from '../src/core/decision/request-limits.ts';
+import { wholeInput } from '../src/core/decision/whole-input.ts';
 import { pointEnds, wishReader, type ScoredWish } from '../src/core/decision/wish-values.ts';
 import { closest } from '../src/core/wording/strength.ts';
 import { toCatalogItem } from '../src/server/modules/catalog/catalog-items.ts';

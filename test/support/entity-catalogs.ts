@@ -44,12 +44,12 @@ export const PRICE_CRITERIA = [
   price('out', 'Output price'),
   price('cache', 'Cached price'),
 ];
-const skill = criterionOf({
+export const SKILL = criterionOf({
   id: 'skill',
   name: 'Skill',
   instruments: [instrumentOf('Exam'), instrumentOf('Wide', { general: true })],
 });
-const DECISION = {
+export const PRICED_DECISION = {
   question: 'Which?',
   cost: {
     inputPriceId: 'in',
@@ -90,9 +90,12 @@ export function entityPageOf(
   list: Rival[],
   rest: Partial<Catalog> = {},
   entity?: Entity,
-  criteria: Criterion[] = [...PRICE_CRITERIA, skill],
+  criteria: Criterion[] = [...PRICE_CRITERIA, SKILL],
 ) {
-  const catalog = catalogOf(rest.subjects ?? [], list, criteria, { decision: DECISION, ...rest });
+  const catalog = catalogOf(rest.subjects ?? [], list, criteria, {
+    decision: PRICED_DECISION,
+    ...rest,
+  });
   return buildEntity(catalog, entity ?? { kind: 'rival', of: list[0]! }, {
     today: ENTITY_TODAY,
     workload: SAMPLE_WORKLOAD,

@@ -109,6 +109,11 @@ export function pricesIn(cost: CostCriteria | null): string[] {
   return [inputPriceId, outputPriceId, cachedPriceId, batchDiscountId].flatMap((id) => id ?? []);
 }
 
+/** Criteria that say how large a request may be. */
+export function limitsIn({ windowId, maxOutputId }: CostCriteria): string[] {
+  return [windowId, maxOutputId].flatMap((id) => id ?? []);
+}
+
 export type DecisionSettings = {
   question: string;
   /** null: the catalog has no prices to count with. */

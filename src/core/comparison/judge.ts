@@ -1,9 +1,10 @@
-import { UNLIMITED, type Advantage } from '../catalog/vocabulary.ts';
+import type { Advantage } from '../catalog/vocabulary.ts';
 import type { VerdictKind } from '../catalog/verdict-kinds.ts';
 import type { Claim, ClaimValue, Criterion, KnownClaim } from '../catalog/resolved.ts';
-import { spanOf, type NumberSpan } from '../values/span-of.ts';
+import type { NumberSpan } from '../values/span-of.ts';
 import { isDocumented, isStated } from './doubts.ts';
 import { pairMeasurements, type MeasurementPair } from './pair-measurements.ts';
+import { spanIn } from './span-in.ts';
 
 /** Why a verdict is what it is. */
 export type Ground =
@@ -94,13 +95,6 @@ function judgeNumbers(
   if (relativeDifference(ours, theirs) <= band) return neutral('within-tie-band', pair);
   if (Math.abs(ours - theirs) <= errorOf(pair)) return neutral('within-error', pair);
   return better(ours > theirs === higherIsBetter, pair);
-}
-
-/** Of a value of a number: where it lies; null for any other text. */
-export function spanIn(value: ClaimValue): NumberSpan | null {
-  if (value.kind === 'number' || value.kind === 'bounded') return spanOf(value);
-  const isUnlimited = value.kind === 'text' && value.text === UNLIMITED;
-  return isUnlimited ? { least: Infinity, most: Infinity } : null;
 }
 
 /** A bound leads only where all it allows does: "< 5" says nothing vs 4. */

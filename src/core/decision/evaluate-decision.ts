@@ -14,7 +14,7 @@ import { efficientFrontier, type FrontierPoint } from './efficient-frontier.ts';
 import { effectiveWeights, type WeighedWish } from './effective-weights.ts';
 import type { Placement } from './place-candidates.ts';
 import { openNeedsOf, rankCandidates, type Ranking } from './rank-candidates.ts';
-import { wholeInput } from './request-limits.ts';
+import { wholeInput } from './whole-input.ts';
 import { recommend, type Recommendation } from './recommend.ts';
 import { changesOf, separationOf, type AnswerChanges } from './what-changes.ts';
 import { wishReader } from './wish-values.ts';

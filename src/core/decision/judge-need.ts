@@ -6,7 +6,7 @@ import type { UnknownReason } from '../catalog/vocabulary.ts';
 import { isDocumented } from '../comparison/doubts.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
 import { freshness, lastFreshDay } from '../comparison/freshness.ts';
-import { spanIn } from '../comparison/judge.ts';
+import { spanIn } from '../comparison/span-in.ts';
 import { bestMeasurement, bestRun } from '../comparison/pair-measurements.ts';
 import { criterionOf, type DecisionCatalog, type Ledger } from './decision-ledger.ts';
 

@@ -1,30 +1,18 @@
-import { withItemNames } from '../catalog/decision-faults.ts';
-import type { DecisionInput, Need, Workload } from '../catalog/decision-settings.ts';
-import { askableCriteria, type DecisionCatalog } from './decision-ledger.ts';
+import type { CostCriteria, DecisionInput, Need, Workload } from '../catalog/decision-settings.ts';
 import { workloadOf } from './workload-cost.ts';
 
-/**
- * `asked`: the question, items by their names. `input`: besides what the workload asks for by itself after the buyer's own
- * musts: a request fits the window, and its answer the most that a candidate writes. Not repeated where
- * an own must asks for as much.
- */
-export function wholeInput(
-  catalog: DecisionCatalog,
-  question: DecisionInput,
-): { asked: DecisionInput; input: DecisionInput } {
-  const asked = withItemNames(question, askableCriteria(catalog));
-  const { needs, workload } = asked;
-  const cost = catalog.decision?.cost;
-  if (!workload || !cost) return { asked, input: asked };
-  const limits = [
-    limit(asked, workload, cost.windowId, (each) => each.inputTokens + each.outputTokens),
-    limit(asked, workload, cost.maxOutputId, ({ outputTokens }) => outputTokens),
+/** What a workload asks of each candidate by itself, as musts. */
+export function requestLimits(
+  { windowId, maxOutputId }: Pick<CostCriteria, 'windowId' | 'maxOutputId'>,
+  workload: Workload,
+): Need[] {
+  return [
+    limit(workload, windowId, (each) => each.inputTokens + each.outputTokens),
+    limit(workload, maxOutputId, ({ outputTokens }) => outputTokens),
   ].flat();
-  return { asked, input: { ...asked, needs: [...needs, ...limits] } };
 }
 
 function limit(
-  { needs }: DecisionInput,
   workload: Workload,
   criterionId: string | null,
   sizeOf: (workload: Workload) => number,
@@ -35,14 +23,22 @@ function limit(
     rivalId,
     number: sizeOf(workloadOf(workload, rivalId)),
   }));
-  const most = Math.max(number, ...byRival.map((each) => each.number));
-  const isAsked = needs.some(
-    ({ criterionId: id, test }) =>
-      id === criterionId && test.kind === 'at-least' && test.number >= most,
-  );
-  if (isAsked) return [];
   const test = { kind: 'at-least' as const, number, instrument: null };
   return [{ criterionId, test, strictness: 'any', ...(byRival.length > 0 && { byRival }) }];
+}
+
+/** What a must of the workload limits. */
+export type LimitedPart = 'request' | 'answer';
+
+/** What the must at this index limits; null: it is the buyer’s own, and can be dropped. */
+export function limitedPart(
+  { asked, input }: { asked: Pick<DecisionInput, 'needs'>; input: Pick<DecisionInput, 'needs'> },
+  at: number,
+  cost: Pick<CostCriteria, 'windowId'> | null | undefined,
+): LimitedPart | null {
+  const need = at < asked.needs.length ? undefined : input.needs[at];
+  if (!need) return null;
+  return need.criterionId === cost?.windowId ? 'request' : 'answer';
 }
 
 /** A must as it is asked of one candidate. */

@@ -8,7 +8,7 @@ import {
 import type { ClaimValue, Criterion, KnownClaim, Measurement, Rival } from '../catalog/resolved.ts';
 import { isStated } from '../comparison/doubts.ts';
 import { findRivalClaim } from '../comparison/find-claim.ts';
-import { spanIn } from '../comparison/judge.ts';
+import { spanIn } from '../comparison/span-in.ts';
 import { bestMeasurement } from '../comparison/pair-measurements.ts';
 import { placeOn, pointsOf } from '../comparison/score-spider.ts';
 import { criterionOf, type DecisionCatalog } from './decision-ledger.ts';

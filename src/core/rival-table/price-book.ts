@@ -1,5 +1,5 @@
 import { BLANK_RIVAL } from '../catalog/blank-rival.ts';
-import { pricesIn } from '../catalog/decision-settings.ts';
+import { limitsIn, pricesIn } from '../catalog/decision-settings.ts';
 import type { Catalog, Claim, Measurement, PriceTerm } from '../catalog/resolved.ts';
 import { HOST_PREFIX } from '../catalog/vocabulary.ts';
 import { channelOf } from '../catalog/price-at.ts';
@@ -19,11 +19,11 @@ const SILENT = {
 };
 const NO_SUBJECT = { mark: null, marketPosition: '', keyPoints: [], keyModels: [] };
 
-/** Of a catalog the prices alone, without their sources: what `unitPrices` counts with. null: it has none. */
+/** Of a catalog the prices and the limits of a request, without their sources: what a row’s cost is counted with. null: it has none. */
 export function priceBook(catalog: Catalog): DecisionCatalog | null {
   const cost = catalog.decision?.cost;
   if (!catalog.decision || !cost) return null;
-  const ids = pricesIn(cost);
+  const ids = [...pricesIn(cost), ...limitsIn(cost)];
   const claimsOf = (claims: Record<string, Claim>) =>
     Object.fromEntries(
       Object.entries(claims).flatMap(([id, claim]) =>

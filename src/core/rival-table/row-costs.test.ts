@@ -132,6 +132,46 @@ describe('what a workload costs in a row', () => {
     ).toBe('cloud');
   });
 
+  describe('of a request that is larger than a rival takes', () => {
+    const limits = ['window', 'longest'].map((id) => criterionOf({ id, type: 'number', name: id }));
+    const costWith = (facts: Facts) => {
+      const catalog = decisionCatalog([{ input: 3, output: 4, ...facts }]);
+      const { decision } = catalog;
+      const whole = {
+        ...catalog,
+        criteria: [...catalog.criteria, ...limits],
+        decision: decision && {
+          ...decision,
+          cost: decision.cost && {
+            ...decision.cost,
+            windowId: 'window',
+            maxOutputId: 'longest',
+          },
+        },
+      };
+      const prices = priceBook(whole);
+      if (!prices) throw new Error('There are no prices.');
+      const question = { region: null, channelsOf: () => null };
+      return rowCosts({ catalog: prices, today: TODAY }, WORKLOAD, question).get(1);
+    };
+
+    it('is none, for the first limit that is too small', () => {
+      expect(costWith({ window: 1 })).toMatchObject({
+        month: null,
+        misfit: 'window is 1%, and a request of this workload needs 2%.',
+      });
+      expect(costWith({ window: 2, longest: 0.5 })).toMatchObject({
+        month: null,
+        misfit: 'longest is 0.5%, and a request of this workload needs 1%.',
+      });
+    });
+
+    it('is counted where it fits, and where a limit is unknown', () => {
+      expect(costWith({ window: 2, longest: 1 })).toMatchObject({ month: 7 });
+      expect(costWith({})).toEqual({ month: 7, channel: 'own', surcharge: 0, step: null });
+    });
+  });
+
   it('names the next day on which a known price begins or ends', () => {
     const ending = (afterwards?: number): Facts => ({
       input: endingPrice(3, '2026-12-31', afterwards),

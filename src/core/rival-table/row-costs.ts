@@ -4,12 +4,16 @@ import type { TableWorkload } from '../catalog/table-settings.ts';
 import { OWN_CHANNEL, OWN_MACHINES } from '../catalog/vocabulary.ts';
 import { USUAL_WORKLOAD } from '../decision/decision-address.ts';
 import type { Ledger } from '../decision/decision-ledger.ts';
+import { misfitOf } from '../decision/request-fit.ts';
 import { unitPrices, type UnitPrices } from '../decision/unit-prices.ts';
 import { costSteps, monthToday } from '../decision/workload-cost.ts';
+import { misfitText } from '../wording/request-fit.ts';
 
 export type RowCost = {
-  /** Of a month, at the prices of today; null: no price is known. */
+  /** Of a month, at the prices of today; null: no price is known, or a request does not fit. */
   month: number | null;
+  /** Why a request does not fit, in a sentence. */
+  misfit?: string;
   /** Where it is bought then. */
   channel: string;
   /** What the region adds to the price, in percent; 0: nothing, null: not stated. */
@@ -26,7 +30,7 @@ export type CostQuestion = {
 
 /**
  * What a workload costs with each rival, by id: at its maker’s, elsewhere where only another channel has a price;
- * where channels are named, at the cheapest of those.
+ * where channels are named, at the cheapest of those. Where a request is known not to fit, no cost is given.
  */
 export function rowCosts(
   ledger: Ledger,
@@ -36,14 +40,20 @@ export function rowCosts(
   const workload = { ...USUAL_WORKLOAD, ...entered };
   return new Map(
     ledger.catalog.rivals.map((rival) => {
-      const named = channelsOf(rival.id);
-      const costs = (channels: string[]) =>
-        channels.map((channel) => costAt(ledger, rival, workload, { channel, region }));
-      if (named) return [rival.id, cheapest(costs(named))];
-      const [own = NOTHING] = costs([OWN_CHANNEL]);
-      return [rival.id, own.month === null ? cheapest([own, ...costs(channelsIn(rival))]) : own];
+      const cost = soldAt(channelsOf(rival.id), rival, (channel) =>
+        costAt(ledger, rival, workload, { channel, region }),
+      );
+      const misfit = misfitOf(ledger, rival, workload);
+      if (!misfit) return [rival.id, cost];
+      return [rival.id, { ...cost, month: null, step: null, misfit: misfitText(misfit) }];
     }),
   );
+}
+
+function soldAt(named: string[] | null, rival: Rival, costOn: (channel: string) => RowCost) {
+  if (named) return cheapest(named.map(costOn));
+  const own = costOn(OWN_CHANNEL);
+  return own.month === null ? cheapest([own, ...channelsIn(rival).map(costOn)]) : own;
 }
 
 /** A page fetches it after the values, which need not wait for it. */

@@ -90,6 +90,19 @@ describe('the file of a table', () => {
     });
   });
 
+  it('says in place of a cost that a request does not fit, and why in the notes', () => {
+    const misfit = 'Window is 16,384 tokens, and a request of this workload needs 500,000.';
+    const [cost] = monthly(null).values();
+    if (!cost) throw new Error('There is no cost.');
+    const counted = { workload: WORKLOAD, costs: new Map([[1, { ...cost, misfit }]]) };
+    const { lines } = tableLines(table, { ...choice, counted });
+    expect(lines.map((line) => line.slice(5).map((cell) => cell && cell.value))).toMatchObject([
+      [{ text: 'does not fit' }, { text: misfit }],
+      [null, { kind: 'text' }],
+      [null, { kind: 'text' }],
+    ]);
+  });
+
   it('is one sheet with its head row and first column in view', () => {
     const book = tableBook(table, choice, { title: 'Table', brand: {} as never });
     expect(book).toMatchObject({

@@ -4,6 +4,7 @@ import { headRow, textCell, type Book, type BookCell } from '../document/book.ts
 import {
   columnHead,
   costHead,
+  DOES_NOT_FIT,
   DOT_REASON,
   TABLE_HEADS,
   unknownCell,
@@ -56,13 +57,16 @@ export function tableLines(table: RivalTable, { rows, columns, counted, check }:
     TABLE_HEADS.notes,
   ];
   const lines = rows.map((row, place): (BookCell | null)[] => {
-    const month = counted?.costs.get(row.id)?.month ?? null;
-    const notes = columns.flatMap(({ column, at }) => noteOn(table, column, row.cells[at]));
+    const cost = counted?.costs.get(row.id);
+    const notes = [
+      ...columns.flatMap(({ column, at }) => noteOn(table, column, row.cells[at])),
+      ...(cost?.misfit ? [cost.misfit] : []),
+    ];
     return [
       textCell(row.name, 'label'),
       textCell(row.company),
       ...columns.map(({ column, at }) => bookCell(column, row.cells[at])),
-      ...(counted ? [moneyCell(month, currency.before)] : []),
+      ...(counted ? [costCell(cost, currency.before)] : []),
       ...(check === null
         ? []
         : [textCell(place < rows.length - check ? TABLE_HEADS.match : TABLE_HEADS.check)]),
@@ -109,9 +113,10 @@ function bookCell({ kind, unit }: TableColumn, cell: TableCell | undefined): Boo
   return textCell(cell.value ? TABLE_HEADS.yes : TABLE_HEADS.no);
 }
 
-function moneyCell(month: number | null, before: string): BookCell | null {
-  if (month === null) return null;
-  const value = Math.round(month * 100) / 100;
+function costCell(cost: RowCost | undefined, before: string): BookCell | null {
+  if (cost?.misfit) return { ...textCell(DOES_NOT_FIT), atEnd: true };
+  if (cost?.month == null) return null;
+  const value = Math.round(cost.month * 100) / 100;
   return {
     value: { kind: 'number', value, before, after: '', decimals: 2, grouped: true },
     atEnd: true,

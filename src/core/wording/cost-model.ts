@@ -85,6 +85,18 @@ export const COST_MODEL = {
         `${price}: then${at === 0 ? '' : `, ${at + 1}`}`,
       ]).flat(),
     ),
+  largerRequests: 'Larger requests',
+  largerLead:
+    'Above so many input tokens a whole request is billed at these prices: the sheet Costs takes them once the input exceeds the number. Each line stays where it is bought.',
+  largerHeads: (noun: string) => [
+    capitalise(noun),
+    'Above, input tokens',
+    ...['Input', 'Output', 'Cached input'].flatMap((price) => [price, 'As of', 'Source']),
+    '',
+    '',
+    '',
+    'Notes',
+  ],
   requestOf: (name: string) => `A request, ${name}`,
   none: 'none known',
   inheritedFrom: (name: string) => `Taken from ${name}.`,

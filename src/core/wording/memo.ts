@@ -1,5 +1,6 @@
 import { formatDay } from '../catalog/format-number.ts';
 import type { Doubt } from '../comparison/doubts.ts';
+import type { LimitedPart } from '../decision/request-limits.ts';
 import { countOf, joinWords, lowerFirst, joinNames } from './phrases.ts';
 import { ofRanked, shareText } from './decision.ts';
 
@@ -159,8 +160,11 @@ export const TRAIL = {
   outHeads: (noun: string) => [noun, 'First requirement not met', 'What decides'],
   more: (count: number, noun: Noun) =>
     `${countOf(count, noun)} more are ruled out by the same requirements.`,
-  relaxed: (need: string, back: string[], asked: number) =>
-    `Without “${need}”, ${back.length === 0 ? 'none comes back at once' : `${joinNames(back)} ${back.length === 1 ? 'comes' : 'come'} back`}${asked > 0 ? ` and ${asked} would be asked` : ''}.`,
+  without: (need: string) => `Without “${need}”`,
+  shorter: (part: LimitedPart) => `With a shorter ${part}`,
+  /** `without`: what is given up. */
+  relaxed: (without: string, back: string[], asked: number) =>
+    `${without}, ${back.length === 0 ? 'none comes back at once' : `${joinNames(back)} ${back.length === 1 ? 'comes' : 'come'} back`}${asked > 0 ? ` and ${asked} would be asked` : ''}.`,
   none: 'No requirement was stated.',
   failOne: (count: number, noun: Noun) =>
     `${countOf(count, noun)} ${count === 1 ? 'fails' : 'fail'} a single requirement`,
@@ -175,21 +179,20 @@ export const TRAIL = {
 export const RELAX = {
   askFirst: (count: number) =>
     `${count} might qualify: ask ${count === 1 ? 'its vendor' : 'their vendors'}.`,
-  dropTwo: 'Each contradicts two requirements or more: drop two to see which come back.',
-  bound: (step: {
-    isLower: boolean;
-    criterion: string;
-    from: string;
-    to: string;
-    names: string[];
-    areIn: boolean;
-  }) => {
-    const are = step.names.length === 1 ? 'is' : 'are';
-    const now = step.areIn ? `${are} in` : `${are} left to ask`;
-    const verb = step.isLower ? 'Lower' : 'Raise';
-    return `${verb} ${step.criterion} from ${step.from} to ${step.to}, and ${joinNames(step.names)} ${now}.`;
-  },
+  /** `isTooLarge`: a request or an answer of the workload is. */
+  dropTwo: (isTooLarge: boolean) =>
+    `Each contradicts two requirements or more: drop two${isTooLarge ? ', or enter a shorter request,' : ''} to see which come back.`,
+  bound: (step: { isLower: boolean; criterion: string; from: string; to: string }, back: Back) =>
+    `${step.isLower ? 'Lower' : 'Raise'} ${step.criterion} from ${step.from} to ${step.to}, and ${backText(back)}.`,
+  shorten: (part: LimitedPart, to: string, back: Back) =>
+    `Shorten the ${part} to ${to}${part === 'request' ? ', its answer included' : ''}, and ${backText(back)}.`,
 };
+
+type Back = { names: string[]; areIn: boolean };
+
+function backText({ names, areIn }: Back): string {
+  return `${joinNames(names)} ${names.length === 1 ? 'is' : 'are'} ${areIn ? 'in' : 'left to ask'}`;
+}
 
 export const WEIGHTS = {
   caption: 'Priorities',

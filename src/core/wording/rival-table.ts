@@ -154,3 +154,6 @@ export function stepLabel(sum: string, day: string): string {
 export function sumText(amount: number, before: string): string {
   return before + groupedNumber(Math.round(amount));
 }
+
+/** In place of a cost, where a request is larger than a model takes. */
+export const DOES_NOT_FIT = 'does not fit';

@@ -21,19 +21,20 @@ import {
   monthCells,
   requestCells,
 } from './cost-model-months.ts';
-import { FIRST_ROW, priceReferences } from './cost-model-prices.ts';
+import { FIRST_ROW, priceReferences, type PricedLine } from './cost-model-prices.ts';
 
-export type CostedLine = CandidateCost & {
-  name: string;
-  company: string;
-  /** null where no need was stated. */
-  pile: Pile | null;
-  /** Where its prices change, which column of the sheet of months is its own; null where they do not. */
-  monthsAt: number | null;
-  /** What its output tokens and its cost are multiplied by, as formulas call them; null: by 1. */
-  factorAt: string | null;
-  rateAt: string | null;
-};
+export type CostedLine = CandidateCost &
+  PricedLine & {
+    /** The rows of its prices of larger requests. */
+    largerRows: number[];
+    /** null where no need was stated. */
+    pile: Pile | null;
+    /** Where its prices change, which column of the sheet of months is its own; null where they do not. */
+    monthsAt: number | null;
+    /** What its output tokens and its cost are multiplied by, as formulas call them; null: by 1. */
+    factorAt: string | null;
+    rateAt: string | null;
+  };
 
 export type CostLines = {
   lines: CostedLine[];
@@ -109,7 +110,9 @@ function candidateRow(
     textCell(line.company),
     textCell(pile === null ? COST_MODEL.noNeeds : COST_MODEL.piles[pile], 'muted'),
     formulaCell(
-      monthsAt !== null ? meanRequest(row, monthsAt) : atPrices(row, perRequest(line, row)),
+      monthsAt !== null
+        ? meanRequest(line, row, monthsAt)
+        : atPrices(line, row, perRequest(line, row)),
       shown(cost?.perRequest),
       {
         ...PLAIN_FORMAT,
@@ -152,19 +155,21 @@ function candidateRow(
   ];
 }
 
+type Larger = Pick<CostedLine, 'largerRows'>;
+
 /** Unknown where the input or the output price of this line is. */
-function atPrices(row: number, formula: string): string {
-  const { input, output } = priceReferences(row);
+function atPrices({ largerRows }: Larger, row: number, formula: string): string {
+  const { input, output } = priceReferences(row, largerRows);
   return `IF(AND(ISNUMBER(${input}),ISNUMBER(${output})),${formula},${UNKNOWN})`;
 }
 
 /** What one request costs at the prices of this line, those of a month where it is given with the most steps of a price. */
 export function perRequest(
-  { factorAt, rateAt }: Pick<CostedLine, 'factorAt' | 'rateAt'>,
+  { factorAt, rateAt, largerRows }: Larger & Pick<CostedLine, 'factorAt' | 'rateAt'>,
   row: number,
   at?: { month: string; steps: number },
 ): string {
-  const { input, output, cached, batchDiscount, endsOf } = priceReferences(row);
+  const { input, output, cached, batchDiscount, endsOf } = priceReferences(row, largerRows);
   const priceIn = (price: string, place: number) =>
     (at ? endsOf(place, at.steps) : []).reduceRight((amount, { months, later }, step, ends) => {
       const number = ends[step - 1]?.later ?? price;
@@ -182,11 +187,11 @@ export function perRequest(
 }
 
 /** The mean of what each request of the horizon costs. */
-function meanRequest(row: number, place: number): string {
+function meanRequest(line: Larger, row: number, place: number): string {
   const [requests, costs] = [requestCells(1, MOST_MONTHS), monthCells(place, 1, MOST_MONTHS)];
   const first = monthCells(place, 1);
   const more = `SUMPRODUCT(${requests},${costs}-${first})/${TOTAL.requests}`;
-  return atPrices(row, `${first}+IF(${TOTAL.requests}=0,0,${more})`);
+  return atPrices(line, row, `${first}+IF(${TOTAL.requests}=0,0,${more})`);
 }
 
 function returnCells(

@@ -1,11 +1,12 @@
 import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
 import { catalogAsBought } from '../../decision/as-bought.ts';
-import type { Workload } from '../../catalog/decision-settings.ts';
+import type { CostCriteria, Workload } from '../../catalog/decision-settings.ts';
 import type { Catalog, Criterion, Rival } from '../../catalog/resolved.ts';
 import { PLAIN_NUMBERS } from '../../catalog/workload-fields.ts';
 import { countCosts, type CostTable } from '../../decision/count-costs.ts';
-import { criterionOf } from '../../decision/decision-ledger.ts';
+import { criterionOf, type Ledger, type Purchases } from '../../decision/decision-ledger.ts';
 import type { Decision } from '../../decision/evaluate-decision.ts';
+import { pricesBySize } from '../../decision/price-sizes.ts';
 import type { Pile } from '../../decision/place-candidates.ts';
 import type { Book, BookSheet, ReportBrand } from '../../document/book.ts';
 import { COST_MODEL, costModelSubtitle } from '../../wording/cost-model.ts';
@@ -25,7 +26,7 @@ import { factorName, inputsSheet, RATE_NAME } from './cost-model-inputs.ts';
 import { machineInputs, machinesSheet } from './cost-model-machines.ts';
 import { currencyIn } from './decision-context.ts';
 import { monthsSheet, type MonthColumn } from './cost-model-months.ts';
-import { FIRST_ROW, mostSteps, pricesSheet } from './cost-model-prices.ts';
+import { FIRST_ROW, largerRows, mostSteps, pricesSheet } from './cost-model-prices.ts';
 
 const PILES: Pile[] = ['in', 'ask', 'out'];
 
@@ -48,7 +49,8 @@ export function buildCostModel(
   const isOther = usedId !== null && !candidateIds.includes(usedId) && !isOnOwnMachines;
   const used = isOther ? [{ candidateId: usedId, channel: OWN_CHANNEL }] : [];
   const bought = { purchases: [...purchases, ...used], region, isOnOwnMachines };
-  const costs = countCosts({ catalog: whole, today }, criteria, bought, workload);
+  const ledger = { catalog: whole, today };
+  const costs = countCosts(ledger, criteria, bought, workload);
   if (costs.candidates.every(({ cost }) => cost === null)) return null;
   const names = namesOf(rivals);
   const title = costModelSubtitle(question || (catalog.decision?.question ?? ''));
@@ -58,7 +60,13 @@ export function buildCostModel(
     workload,
     costs,
     names,
-    lines: linesOf(costs, { rivals, names, decision, workload }),
+    lines: linesOf(costs, {
+      rivals,
+      names,
+      decision,
+      workload,
+      sizesOf: (id) => sizesAt(ledger, criteria, bought, id),
+    }),
     texts: {
       title,
       notice: noticeOn(catalog.slug),
@@ -97,7 +105,11 @@ function linesOf(
     names,
     decision,
     workload,
-  }: Pick<CostModel, 'names' | 'decision' | 'workload'> & { rivals: Rival[] },
+    sizesOf,
+  }: Pick<CostModel, 'names' | 'decision' | 'workload'> & {
+    rivals: Rival[];
+    sizesOf: (id: number) => ReturnType<typeof pricesBySize> | null;
+  },
 ): CostedLine[] {
   const { input, placement } = decision;
   const pileOf = (id: number): Pile | null =>
@@ -108,7 +120,8 @@ function linesOf(
     .map((cost) => {
       const { candidateId: id } = cost;
       const company = rivals.find((rival) => rival.id === id)?.company ?? '';
-      return { ...cost, name: names.get(id) ?? '', company, pile: pileOf(id) };
+      const { small: prices = cost.prices, larger = [] } = sizesOf(id) ?? {};
+      return { ...cost, name: names.get(id) ?? '', company, pile: pileOf(id), prices, larger };
     })
     .sort(
       (one, other) =>
@@ -118,16 +131,31 @@ function linesOf(
     );
   const changing = sorted.filter((line) => line.cost !== null && mostSteps([line]) > 0);
   const { outputFactors: factors = [] } = workload;
-  return sorted.map((line) => {
+  const larger = largerRows(sorted);
+  return sorted.map((line, at) => {
     const place = changing.indexOf(line);
     const factor = factors.findIndex(({ rivalId }) => rivalId === line.candidateId);
     return {
       ...line,
+      largerRows: larger[at] ?? [],
       monthsAt: place === -1 ? null : place,
       factorAt: factor === -1 ? null : factorName(factor),
       rateAt: workload.currency ? RATE_NAME : null,
     };
   });
+}
+
+/** Own machines have no price of a host. */
+function sizesAt(
+  ledger: Ledger,
+  criteria: CostCriteria,
+  { purchases, region, isOnOwnMachines }: Purchases,
+  id: number,
+) {
+  const bought = purchases.find(({ candidateId }) => candidateId === id);
+  const rival = ledger.catalog.rivals.find((each) => each.id === id);
+  if (!bought || !rival || isOnOwnMachines) return null;
+  return pricesBySize(ledger, criteria, rival, { channel: bought.channel, region });
 }
 
 function machineSheets(

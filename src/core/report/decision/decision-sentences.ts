@@ -23,6 +23,7 @@ import { capitalise } from '../../wording/phrases.ts';
 import { closest, turnText, type Recommended } from '../../wording/strength.ts';
 import { joinSentences, sentence, type Sentence } from '../../document/plain-blocks.ts';
 import { formatNumber } from '../../catalog/format-number.ts';
+import { limitedPart, type LimitedPart } from '../../decision/request-limits.ts';
 import type { Relaxation } from '../../decision/place-candidates.ts';
 import { pricesThatEnd } from '../../decision/unit-prices.ts';
 import { priceEndsText } from '../../wording/workload.ts';
@@ -164,7 +165,15 @@ export function relaxationText(
   const need = context.decision.input.needs[index];
   if (!need) return '';
   const back = backIn.map((id) => nameIn(context, id));
-  return TRAIL.relaxed(criterionIn(context, need.criterionId).name, back, backAsk.length);
+  const part = partOf(context, index);
+  const without = part
+    ? TRAIL.shorter(part)
+    : TRAIL.without(criterionIn(context, need.criterionId).name);
+  return TRAIL.relaxed(without, back, backAsk.length);
+}
+
+function partOf({ catalog, decision }: DecisionText, need: number): LimitedPart | null {
+  return limitedPart(decision, need, catalog.decision?.cost);
 }
 
 /** The smallest step back where none meets every need; null where one does. */
@@ -173,7 +182,11 @@ export function stepBack(context: DecisionContext): Sentence | null {
   const { relax, piles } = placement;
   if (recommendation.state !== 'nobody') return null;
   if (!relax) {
-    const text = piles.ask.length > 0 ? RELAX.askFirst(piles.ask.length) : RELAX.dropTwo;
+    const isTooLarge = placement.trail.some(
+      ({ need, alone }) => alone > 0 && partOf(context, need) !== null,
+    );
+    const text =
+      piles.ask.length > 0 ? RELAX.askFirst(piles.ask.length) : RELAX.dropTwo(isTooLarge);
     return sentence(text, 'relaxation');
   }
   const need = input.needs[relax.need];
@@ -183,14 +196,22 @@ export function stepBack(context: DecisionContext): Sentence | null {
   }
   const criterion = criterionIn(context, need.criterionId);
   const unit = unitOf(criterion, need.test.instrument);
-  const text = RELAX.bound({
-    isLower: need.test.kind === 'at-least',
-    criterion: criterion.name,
-    from: formatNumber(need.test.number, unit, 'short'),
-    to: formatNumber(relax.bound, unit, 'short'),
+  const part = partOf(context, relax.need);
+  const back = {
     names: relax.atBound.map((id) => nameIn(context, id)),
     areIn: relax.backIn.length > 0,
-  });
+  };
+  const text = part
+    ? RELAX.shorten(part, formatNumber(relax.bound, unit), back)
+    : RELAX.bound(
+        {
+          isLower: need.test.kind === 'at-least',
+          criterion: criterion.name,
+          from: formatNumber(need.test.number, unit, 'short'),
+          to: formatNumber(relax.bound, unit, 'short'),
+        },
+        back,
+      );
   return sentence(text, 'relaxation', relax.atBound, claims);
 }
 

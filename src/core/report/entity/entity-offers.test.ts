@@ -13,10 +13,14 @@ import {
   dollarClaim as dollars,
   ENTITY_TODAY as TODAY,
   entityPageOf as pageOf,
+  examClaims as exam,
   examplePage as page,
   offerAt as offer,
   PRICE_CRITERIA,
+  PRICED_DECISION,
+  pricedAt,
   rivalsWith as rivals,
+  SKILL,
 } from '../../../../test/support/entity-catalogs.ts';
 
 describe('where it is sold', () => {
@@ -190,4 +194,38 @@ it('a catalog is one flat list of claims, a line a measurement', () => {
     '',
   ]);
   expect(lines.every((line) => line.length === heads?.length)).toBe(true);
+});
+
+const { cost } = PRICED_DECISION ?? {};
+const LIMITED = PRICED_DECISION && {
+  ...PRICED_DECISION,
+  cost: cost ? { ...cost, windowId: 'window' } : null,
+};
+
+it('a request that is larger than the window has no cost', () => {
+  const ending = { ...pricedAt(1, 2), in: dollars(1, { until: '2026-12-31', afterwards: 3 }) };
+  const pageWithin = (window: number) =>
+    pageOf(
+      rivals(
+        { ...ending, ...exam(60), window: numberClaim(window) },
+        { ...pricedAt(9), ...exam(80) },
+      ),
+      { decision: LIMITED },
+      undefined,
+      [
+        ...PRICE_CRITERIA,
+        SKILL,
+        criterionOf({ id: 'window', name: 'Window', type: 'number', unit: null }),
+      ],
+    );
+  const fits = pageWithin(6500);
+  expect([fits.price?.month, fits.alternatives.items.length]).toEqual(['$5,600', 1]);
+  const { price, alternatives } = pageWithin(6499);
+  expect(price).toMatchObject({
+    month: 'does not fit',
+    notes: ['Window is 6,499, and a request of this workload needs 6,500.'],
+    chart: null,
+    periods: [{ month: 'does not fit' }, { month: 'does not fit' }],
+  });
+  expect(alternatives.items).toEqual([]);
 });

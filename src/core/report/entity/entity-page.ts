@@ -47,7 +47,7 @@ const pricePeriod = z.object({
   until: z.string().nullable(),
   /** In the order of `heads`; null: not stated. */
   amounts: z.array(z.string().nullable()),
-  /** Of the workload, a month; null: not known. */
+  /** Of the workload, a month, or that a request does not fit; null: not known. */
   month: z.string().nullable(),
 });
 

@@ -5,9 +5,12 @@ import { channelOf, priceAt, type PriceAt } from '../../catalog/price-at.ts';
 import type { Unit } from '../../catalog/units.ts';
 import { OWN_CHANNEL } from '../../catalog/vocabulary.ts';
 import { countCosts, type CandidateCost } from '../../decision/count-costs.ts';
+import { misfitOf } from '../../decision/request-fit.ts';
 import { nextPriceText, workloadLine } from '../../wording/entity.ts';
 import { currencyOf, moneyText, type Currency } from '../../wording/money.ts';
 import { priceTermLines } from '../../wording/price-terms.ts';
+import { misfitText } from '../../wording/request-fit.ts';
+import { DOES_NOT_FIT } from '../../wording/rival-table.ts';
 import { COST_NOTE_TEXT } from '../../wording/workload.ts';
 import { monthsChartOf } from '../decision/months-chart.ts';
 import {
@@ -22,7 +25,7 @@ import { isOver } from '../../catalog/claim-on.ts';
 
 type PriceSection = NonNullable<EntityPage['price']>;
 
-/** What a month of the workload costs each rival today, by id; absent: not known. */
+/** What a month of the workload costs each rival today, by id; absent: not known, or a request does not fit. */
 export type MonthlyCosts = { money: Currency; byId: ReadonlyMap<number, MonthlyCost> };
 export type MonthlyCost = CandidateCost & {
   month: number;
@@ -47,10 +50,13 @@ export function monthlyCosts({
 }: EntityContext): MonthlyCosts | null {
   const criteria = catalog.decision?.cost;
   if (!criteria || entity.kind === 'subject') return null;
-  const counted = [...new Set([...liveRivals(catalog), entity.of])];
+  const ledger = { catalog, today };
+  const counted = [...new Set([...liveRivals(catalog), entity.of])].filter(
+    (rival) => !misfitOf(ledger, rival, workload),
+  );
   const purchases = counted.map(({ id }) => ({ candidateId: id, channel: OWN_CHANNEL }));
   const { candidates } = countCosts(
-    { catalog, today },
+    ledger,
     criteria,
     { purchases, region: null, isOnOwnMachines: false },
     workload,
@@ -85,7 +91,12 @@ export function priceSection(
   const cells = priceCells(context, criteria);
   const unit = cells[0]?.criterion.unit ?? null;
   const cost = costs.byId.get(entity.of.id) ?? null;
-  const periods = periodsOf(context, cells, cost, costs.money);
+  const misfit = entity.kind === 'rival' ? misfitOf(context, entity.of, workload) : null;
+  const monthOf = (month: number | null) => {
+    if (misfit) return DOES_NOT_FIT;
+    return month === null ? null : moneyText(month, costs.money);
+  };
+  const periods = periodsOf(context, cells, { cost, monthOf });
   const [, later] = periods;
   return {
     heads: cells.map(({ criterion }) => criterion.name),
@@ -95,9 +106,9 @@ export function priceSection(
       head: criterion.name,
       amount: amountText(numberOf(shown[0]), unit),
     })),
-    month: cost && moneyText(cost.month, costs.money),
+    month: monthOf(cost?.month ?? null),
     workload: workloadLine(workload),
-    notes: cost?.notes.map((note) => COST_NOTE_TEXT[note]) ?? [],
+    notes: misfit ? [misfitText(misfit)] : (cost?.notes.map((note) => COST_NOTE_TEXT[note]) ?? []),
     next: later?.from ? nextPriceText(later.from, later.amounts) : null,
     periods,
     tiers: tiersOf(context, cells),
@@ -111,8 +122,7 @@ const MOST_PERIODS = 6;
 function periodsOf(
   { today, workload: { inputTokens } }: EntityContext,
   cells: readonly EntityCell[],
-  cost: MonthlyCost | null,
-  money: Currency,
+  { cost, monthOf }: { cost: MonthlyCost | null; monthOf: (month: number | null) => string | null },
 ): PriceSection['periods'] {
   const periods: PriceSection['periods'] = [];
   const unit = cells[0]?.criterion.unit ?? null;
@@ -122,12 +132,11 @@ function periodsOf(
     const prices = cells.map(({ claim }) => priceAt(claim, { day: at, inputTokens }));
     const until = firstEnd(prices);
     const step = cost?.steps.find((each) => each.day === at);
-    const month = at === today ? (cost?.month ?? null) : (step?.after ?? null);
     periods.push({
       from: at === today ? null : formatDay(at),
       until: until && formatDay(until),
       amounts: prices.map((price) => amountText(price?.amount ?? null, unit)),
-      month: month === null ? null : moneyText(month, money),
+      month: monthOf((at === today ? cost?.month : step?.after) ?? null),
     });
     day = until === null ? null : dayAfter(until);
   }

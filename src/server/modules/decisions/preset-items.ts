@@ -9,7 +9,7 @@ import { isWishable } from '../../../core/catalog/is-wishable.ts';
 import type { Catalog } from '../../../core/catalog/resolved.ts';
 import { askableCriteria, itemsToAsk } from '../../../core/decision/decision-ledger.ts';
 import { marketOf } from '../../../core/decision/as-bought.ts';
-import { wholeInput } from '../../../core/decision/request-limits.ts';
+import { wholeInput } from '../../../core/decision/whole-input.ts';
 import { countPiles } from '../../../core/decision/place-candidates.ts';
 import { SPREAD_TEXT, STRICTNESS_TEXT } from '../../../core/wording/decision.ts';
 

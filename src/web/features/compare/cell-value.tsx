@@ -3,6 +3,7 @@ import { COST_KEY, type SideRow } from '../../../core/rival-table/side-by-side.t
 import { isKnown, signIn } from '../../../core/rival-table/table-shape.ts';
 import { stepLabel, sumText } from '../../../core/wording/rival-table.ts';
 import { STANDING_SIGN, standingWords } from '../../../core/wording/side-by-side.ts';
+import { NoCost } from '../../lib/no-cost.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Meter } from '../../ui/meter.tsx';
 import { RivalCellView } from '../../ui/rival-cell.tsx';
@@ -35,7 +36,7 @@ export function CellValue({ view, row, at, scale, onAsk }: CellValueProps) {
         isKnown(cell) ? (
           <span>{value}</span>
         ) : (
-          <span className="text-muted">{view.isCounting ? '…' : 'no price'}</span>
+          <NoCost cost={view.costs.get(side.id)} isCounting={view.isCounting} />
         )
       ) : (
         <button

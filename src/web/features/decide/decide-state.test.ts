@@ -18,6 +18,7 @@ import {
   requirementsOf,
   setEnds,
   setTests,
+  shorterField,
   weighEqually,
   weighGroup,
   weighWish,
@@ -50,6 +51,14 @@ it('a need moves by one place, and stays where it is at an end', () => {
   expect(moveNeed(input, 0, 1).needs).toEqual([need('2', 6), need('1', 5)]);
   expect(moveNeed(input, 0, -1)).toBe(input);
   expect(moveNeed(input, 1, 1)).toBe(input);
+});
+
+it('a shorter request has less input, a shorter answer less output', () => {
+  const workload = { outputTokens: 200 };
+  expect(shorterField(workload, 'request', 1000)).toEqual({ field: 'inputTokens', tokens: 800 });
+  expect(shorterField(workload, 'answer', 150)).toEqual({ field: 'outputTokens', tokens: 150 });
+  expect(shorterField(workload, 'request', 200)).toBeNull();
+  expect(shorterField(workload, 'answer', null)).toBeNull();
 });
 
 it('points of groups, and of wishes within each group, sum to 100 after every step', () => {

@@ -11,6 +11,7 @@ import type {
 } from '../../../core/catalog/decision-settings.ts';
 import type { Criterion } from '../../../core/catalog/resolved.ts';
 import { EMPTY_DECISION } from '../../../core/decision/decision-address.ts';
+import type { LimitedPart } from '../../../core/decision/request-limits.ts';
 import { withCostOnce } from '../../../core/decision/effective-weights.ts';
 import { equalPoints, setPoints, toPoints } from './share-points.ts';
 
@@ -145,6 +146,21 @@ export function setNeed(input: DecisionInput, at: number, need: Need): DecisionI
 
 export function removeNeed(input: DecisionInput, at: number): DecisionInput {
   return { ...input, needs: input.needs.toSpliced(at, 1) };
+}
+
+/** A field of the workload, and the value that makes a request or an answer short enough. */
+export type ShorterField = { field: 'inputTokens' | 'outputTokens'; tokens: number };
+
+/** `most`: tokens that a candidate takes of this part; null: none is known, or the answer alone is longer. */
+export function shorterField(
+  workload: Pick<Workload, 'outputTokens'> | null,
+  part: LimitedPart,
+  most: number | null,
+): ShorterField | null {
+  if (!workload || most === null) return null;
+  if (part === 'answer') return { field: 'outputTokens', tokens: most };
+  const tokens = most - workload.outputTokens;
+  return tokens > 0 ? { field: 'inputTokens', tokens } : null;
 }
 
 /** Moves a need by one place; at an end it stays. */

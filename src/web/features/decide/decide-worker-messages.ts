@@ -3,6 +3,7 @@ import type { DecisionInput, DecisionSettings } from '../../../core/catalog/deci
 import type { Criterion, Rival } from '../../../core/catalog/resolved.ts';
 import type { Decision } from '../../../core/decision/evaluate-decision.ts';
 import type { PileCounts, Placement } from '../../../core/decision/place-candidates.ts';
+import type { ShorterField } from './decide-state.ts';
 import type { SentPage } from './sent-page.ts';
 
 /** Messages between the page and its worker. */
@@ -38,6 +39,8 @@ export type DecisionFrame = {
 /** The part of a decision that the page needs besides its blocks; claims and ranks stay in the worker. */
 export type Decided = Pick<Decision, 'asked' | 'input' | 'purchases' | 'recommendation'> &
   Pick<Placement, 'relax'> & {
+    /** Where a limit of the workload keeps all away, `relax` is null, and this field lets some in. */
+    shorter: ShorterField | null;
     /** The ranked candidates, best first; without a ranking those that meet every must. */
     shortlist: number[];
   };

@@ -1,6 +1,7 @@
 import { MACHINE_FIGURES } from '../../../core/catalog/own-hardware.ts';
 import {
   pricesIn,
+  type CostCriteria,
   type DecisionInput,
   type DecisionSettings,
 } from '../../../core/catalog/decision-settings.ts';
@@ -11,7 +12,8 @@ import {
   type DecisionCatalog,
 } from '../../../core/decision/decision-ledger.ts';
 import { marketOf } from '../../../core/decision/as-bought.ts';
-import { wholeInput } from '../../../core/decision/request-limits.ts';
+import { wholeInput } from '../../../core/decision/whole-input.ts';
+import { limitedPart } from '../../../core/decision/request-limits.ts';
 import { decisionScope } from '../../../core/decision/decision-scope.ts';
 import { OURS_GROUP } from '../../../core/decision/ours-group.ts';
 import { decisionSteps, type Decision } from '../../../core/decision/evaluate-decision.ts';
@@ -22,7 +24,7 @@ import {
 } from '../../../core/decision/place-candidates.ts';
 import { testsOf } from '../../../core/decision/test-readings.ts';
 import { decisionPage } from '../../../core/report/decision/decision-blocks.ts';
-import { withOneCost } from './decide-state.ts';
+import { shorterField, withOneCost } from './decide-state.ts';
 import { pageSender } from './sent-page.ts';
 import type {
   Decided,
@@ -104,7 +106,8 @@ async function evaluateAll({ catalog, today }: Ledger): Promise<void> {
       }
       const decision = step.value;
       const page = sent(decisionPage(catalog, decision));
-      say({ kind: 'decision', id, decision: decidedOf(decision), page });
+      const decided = decidedOf(decision, catalog.decision?.cost);
+      say({ kind: 'decision', id, decision: decided, page });
     } catch (error) {
       say({ kind: 'failed', id, message: messageOf(error) });
     }
@@ -112,10 +115,20 @@ async function evaluateAll({ catalog, today }: Ledger): Promise<void> {
   isRunning = false;
 }
 
-function decidedOf(decision: Decision): Decided {
+function decidedOf(decision: Decision, cost: CostCriteria | null | undefined): Decided {
   const { asked, input, purchases, recommendation, placement, ranking } = decision;
   const shortlist = ranking?.ranked.map(({ candidateId }) => candidateId) ?? placement.piles.in;
-  return { asked, input, purchases, recommendation, relax: placement.relax, shortlist };
+  const { relax } = placement;
+  const part = relax && limitedPart(decision, relax.need, cost);
+  return {
+    asked,
+    input,
+    purchases,
+    recommendation,
+    relax: part ? null : relax,
+    shorter: part && shorterField(input.workload, part, relax.bound),
+    shortlist,
+  };
 }
 
 function messageOf(error: unknown): string {

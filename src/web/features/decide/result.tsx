@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, type ReactNode } from 'react';
-import type { DecisionInput } from '../../../core/catalog/decision-settings.ts';
+import type { DecisionInput, Workload } from '../../../core/catalog/decision-settings.ts';
+import { WORKLOAD_FIELDS } from '../../../core/catalog/workload-fields.ts';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { CopyAs } from '../../lib/copy-as.tsx';
 import { NameLinks } from '../../lib/name-links.tsx';
@@ -14,7 +15,7 @@ import { formatNumber } from '../../../core/catalog/format-number.ts';
 import { needText, unitOf } from '../../../core/wording/decision.ts';
 import { lowerFirst } from '../../../core/wording/phrases.ts';
 import { Button } from '../../ui/button.tsx';
-import { removeNeed, setNeed } from './decide-state.ts';
+import { removeNeed, setNeed, type ShorterField } from './decide-state.ts';
 
 /** Loaded together with the result. */
 export { DecideActions } from './decide-actions.tsx';
@@ -122,8 +123,10 @@ type RelaxButtonsProps = Pick<ResultProps, 'frame' | 'onInput'> & { decision: De
 
 /** If no candidate meets every need: the smallest relaxations, one click each. */
 function RelaxButtons({ decision, frame, onInput }: RelaxButtonsProps) {
-  const { input, relax } = decision;
-  const need = relax && input.needs[relax.need];
+  const { asked, relax, shorter } = decision;
+  const { workload } = asked;
+  if (workload && shorter) return <ShortenButton {...{ asked, workload, shorter, onInput }} />;
+  const need = relax && asked.needs[relax.need];
   const criterion = need && frame.criteria.find(({ id }) => id === need.criterionId);
   if (!criterion) return null;
   const { test } = need;
@@ -135,17 +138,41 @@ function RelaxButtons({ decision, frame, onInput }: RelaxButtonsProps) {
         }
       : null;
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className={BUTTONS}>
       {bounded && (
-        <Button tone="primary" onClick={() => onInput(setNeed(input, relax.need, bounded.need))}>
+        <Button tone="primary" onClick={() => onInput(setNeed(asked, relax.need, bounded.need))}>
           Set {lowerFirst(criterion.name)} to {bounded.text}
         </Button>
       )}
       <Button
         tone={bounded ? 'secondary' : 'primary'}
-        onClick={() => onInput(removeNeed(input, relax.need))}
+        onClick={() => onInput(removeNeed(asked, relax.need))}
       >
         Drop the requirement: {needText(criterion, test)}
+      </Button>
+    </div>
+  );
+}
+
+const BUTTONS = 'mt-4 flex flex-wrap gap-2';
+
+type ShortenButtonProps = Pick<ResultProps, 'onInput'> & {
+  asked: DecisionInput;
+  workload: Workload;
+  shorter: ShorterField;
+};
+
+/** A limit of the workload cannot be dropped: a shorter request meets it. */
+function ShortenButton({ asked, workload, shorter, onInput }: ShortenButtonProps) {
+  const { field, tokens } = shorter;
+  const { name, unit } = WORKLOAD_FIELDS[field];
+  return (
+    <div className={BUTTONS}>
+      <Button
+        tone="primary"
+        onClick={() => onInput({ ...asked, workload: { ...workload, [field]: tokens } })}
+      >
+        Set {lowerFirst(name)} to {formatNumber(tokens, null)} {unit}
       </Button>
     </div>
   );

@@ -87,8 +87,8 @@ export function AlternativePanel({ page }: Parts) {
     >
       {items.length === 0 && (
         <p className="mt-2 text-sm text-muted">
-          Not enough on file to set others beside it: a fresh list price and a shared independent
-          test are needed.
+          Not enough to set others beside it: a fresh list price, a shared independent test and a
+          request that fits are needed.
         </p>
       )}
       <ul className="mt-1 text-sm">

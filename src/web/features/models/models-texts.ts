@@ -21,7 +21,6 @@ export const TEXTS = {
   columnsTitle: 'Choose columns',
   cost: 'Your cost',
   perMonth: 'per month',
-  noPrice: 'no price',
   toCheck: 'To check: a value is missing, so a filter cannot tell.',
   tooMany: (most: number) => `Compare takes ${most} at most. Untick some.`,
   battlecardPair: 'A battlecard takes two: tick yours first, then one competitor.',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { isKnown, makerOf, signIn, type TableRow } from '../../../core/rival-table/table-shape.ts';
 import { changeMark, sumText } from '../../../core/wording/rival-table.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
+import { NoCost } from '../../lib/no-cost.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { TEXTS } from './models-texts.ts';
@@ -109,7 +110,7 @@ function PhoneRow({
   onSources,
 }: TableProps & { row: TableRow }) {
   const isOn = ticked.includes(row.key);
-  const cost = view.costs.get(row.id)?.month ?? null;
+  const cost = view.costs.get(row.id);
   const change = changeIn(view, row);
   return (
     <div
@@ -141,7 +142,11 @@ function PhoneRow({
       <div className="pl-2 text-right text-sm">
         {view.workload && (
           <p className="font-semibold">
-            {cost === null ? TEXTS.noPrice : sumText(cost, signIn(view.table))}
+            {cost?.month == null ? (
+              <NoCost cost={cost} isCounting={view.isCounting} />
+            ) : (
+              sumText(cost.month, signIn(view.table))
+            )}
           </p>
         )}
         <p className={change ? 'text-xs text-series-2' : 'text-xs text-muted'}>

@@ -55,8 +55,12 @@ export function plotData(view: TableView, asked: { across: string | null; up: st
     up,
     points,
     frontier,
-    /** Rows without one of the two values. */
+    /** Rows that are not drawn: they lack one of the two values. */
     missing: rows.length - points.length,
+    /** Some of them because a request does not fit. */
+    hasMisfits:
+      [across.key, up.key].includes(COST_COLUMN) &&
+      rows.some(({ id }) => view.costs.get(id)?.misfit),
     title: titleOf(view, { across, up, points, frontier }),
   };
 }

@@ -9,6 +9,7 @@ import {
   type TableRow,
 } from '../../../core/rival-table/table-shape.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
+import { NoCost } from '../../lib/no-cost.tsx';
 import { testColumns } from '../../lib/test-choice.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ScrollRegion } from '../../ui/scroll-region.tsx';
@@ -191,7 +192,7 @@ function Row({ view, row, ticked, onTick, dearest, scales, catalog, onSources }:
       {workload && (
         <td className="px-2 text-right whitespace-nowrap">
           {cost?.month == null ? (
-            <span className="text-muted">{view.isCounting ? '…' : TEXTS.noPrice}</span>
+            <NoCost cost={cost} isCounting={view.isCounting} />
           ) : (
             <span className="inline-flex items-center gap-2">
               <Meter

@@ -43,7 +43,7 @@ export function columnLabel({ columns }: Pick<RivalTable, 'columns'>, key: strin
 export function noValueText(view: TableView, column: TableColumn | undefined): string {
   const many = view.unknown.length;
   const by = view.workload ? 'by cost' : 'by name';
-  if (!column) return `No price on file: ${many}, by name.`;
+  if (!column) return `No cost: ${many}, by name.`;
   const what = column.test ? `${columnUnit(column)} result yet` : `${column.name} on file`;
   return `No ${what}: ${many} ${many === 1 ? 'row' : 'rows'}, ${by}.`;
 }
