@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runChild } from '../../../test/support/child-process.ts';
+import { decided, PRESETS } from '../../../test/support/decided-presets.ts';
 import { FONT_DIR, pdfRenderer, TEMPLATE_DIR } from '../../../test/support/pdf-renderer.ts';
 import {
   canReadPdf,
@@ -11,13 +12,14 @@ import {
   wordsOfPdf,
   type PageWords,
 } from '../../../test/support/read-pdf.ts';
-import { catalogs, oneRivalBattlecard, reportOn } from '../../../test/support/real-reports.ts';
+import { catalogs, oneRivalBattlecard, REQUEST, reportOn } from '../../../test/support/real-reports.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { pairCards, tenRivalReports } from '../../../test/support/selections.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
+import { buildMemo } from '../../core/report/build-memo.ts';
 import { describeRenderer } from '../renderer.contract.ts';
 import { safeText } from '../look/safe-text.ts';
 import { createTypesetter } from './compiler.ts';
@@ -41,7 +43,6 @@ function strays({ width, height, words }: PageWords, side: number, foot: number)
     .map(({ text }) => text);
 }
 
-/** Numbers of the pages, but for the last, whose words take less than a fifth of their height. */
 /** Three rivals, each with a play. */
 function threeCards(): ReportDocument {
   const catalog = catalogs.find(({ slug }) => slug === 'manufacturing-software');
@@ -54,12 +55,13 @@ function threeCards(): ReportDocument {
 
 const withoutMark = (page: string) => lettersOf(page).replace('INTERNAL·donotforward', '');
 
-function thinPages(pages: PageWords[]): number[] {
+/** Numbers of the pages, but for the last, whose words take less than this share of their height. */
+function thinPages(pages: PageWords[], least = 1 / 5): number[] {
   return pages.slice(0, -1).flatMap(({ height, words }, index) => {
     const body = words.filter(({ bottom }) => bottom < height - FOOT);
     const lowest = Math.max(0, ...body.map(({ bottom }) => bottom));
     const highest = Math.min(lowest, ...body.map(({ top }) => top));
-    return lowest - highest < height / 5 ? [index + 1] : [];
+    return lowest - highest < height * least ? [index + 1] : [];
   });
 }
 /** Points that the line at the foot of a page takes. */
@@ -225,6 +227,11 @@ describe.runIf(canReadPdf())('a PDF report', () => {
         expect(thinPages(pages)).toEqual([]);
       }
     }
+  });
+
+  it.each(PRESETS)('fills a quarter of each page of the memo of “$slug”', ({ catalog, slug }) => {
+    const memo = buildMemo(catalog, decided(slug), { ...REQUEST, question: '' });
+    expect(thinPages(wordsOfPdf(render(memo).pdf), 1 / 4)).toEqual([]);
   });
 
   it('keeps the headings above a table that lies across the page with it', () => {

@@ -1,7 +1,7 @@
 import {
   firstShare,
   isOfSentences,
-  isOfText,
+  isOfWords,
   ROOMY_RIVALS,
   RUNNING_TITLE,
   UPRIGHT_RIVALS,
@@ -56,20 +56,30 @@ type Page = keyof typeof SMALL_CHARACTERS;
 /** A row taller than this may break over pages, because it might not fit on one. */
 const MOST_UNBROKEN_CHARACTERS = 900;
 
+const LED_TO: readonly (Block | Pair)['type'][] = ['table', 'chart', 'pair', 'matrix'];
+/** Headings of who sends a report and of its legal text. */
+const CLOSING_IDS = ['contact', 'disclaimer'];
+
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 /** The most characters without a glyph that are named. */
 const MOST_NAMED = 12;
+
+/** How large all of it is set, and whether its sources are set tight. */
+export type Setting = { scale?: number | undefined; isEndTight?: boolean };
 
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
 export function pdfPayload(
   document: ReportDocument,
   coverage: Coverage,
   attempt: PageOneAttempt | null = null,
-  scale = 1,
+  { scale = 1, isEndTight = false }: Setting = {},
 ): string {
   const laid = attempt === null ? laidOut(document) : laidOnOnePage(document, attempt);
   const { drawable, missing } = drawableTexts(laid, coverage);
-  return JSON.stringify({ ...drawable, scale, missing: missingNote(missing) }, withReferences);
+  return JSON.stringify(
+    { ...drawable, scale, isEndTight, missing: missingNote(missing) },
+    withReferences,
+  );
 }
 
 /** Numbers of sources as the template prints them. */
@@ -199,10 +209,21 @@ function liesAcross(block: Block | Pair): boolean {
 
 /** A block as the template draws it, its headings below those of the blocks above it. */
 function drawnIn(page: Page) {
-  return (block: Block | Pair, index: number, all: (Block | Pair)[]): object =>
-    block.type === 'columns'
-      ? drawnColumns(block, columnLevel(all.slice(0, index)))
-      : drawn(block, page);
+  return (block: Block | Pair, index: number, all: (Block | Pair)[]): object => {
+    switch (block.type) {
+      case 'columns':
+        return drawnColumns(block, columnLevel(all.slice(0, index)));
+      case 'paragraph':
+        return { ...drawn(block, page), isLead: leadsIn(all[index - 1], all[index + 1]) };
+      default:
+        return drawn(block, page);
+    }
+  };
+}
+
+/** Whether a paragraph between these two stays on the page of what it leads to, as its heading does. */
+function leadsIn(before: Block | Pair | undefined, next: Block | Pair | undefined): boolean {
+  return before?.type === 'heading' && next !== undefined && LED_TO.includes(next.type);
 }
 
 function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Page): object {
@@ -242,12 +263,15 @@ function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Page): o
       const count = block.columns.length;
       const isCrowded = count > MOST_ROOMY_COLUMNS;
       const small = Math.max(LEAST_WORD, Math.floor(SMALL_CHARACTERS[page] / (count + 1)) - 1);
-      const isWeighed = block.role === 'choices' || (isCrowded && isOfText(block));
-      const shares = isWeighed ? wordShares(block) : null;
+      const shares = isOfWords(block) ? wordShares(block) : null;
       const longest = !isCrowded || shares ? LONGEST_WORD.table : small;
       return { ...drawnTable(block, longest), isCrowded, shares };
     }
     case 'heading':
+      return {
+        ...breakable(block, LONGEST_WORD.running),
+        isClosing: CLOSING_IDS.includes(block.id),
+      };
     case 'paragraph':
     case 'list':
     case 'callout':
