@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { runChild } from '../../../test/support/child-process.ts';
-import { decided, PRESETS } from '../../../test/support/decided-presets.ts';
 import { FONT_DIR, pdfRenderer, TEMPLATE_DIR } from '../../../test/support/pdf-renderer.ts';
 import {
   canReadPdf,
@@ -9,17 +8,17 @@ import {
   objectsOfPdf,
   pageFeet,
   pagesOfPdf,
+  thinPages,
   wordsOfPdf,
   type PageWords,
 } from '../../../test/support/read-pdf.ts';
-import { catalogs, oneRivalBattlecard, REQUEST, reportOn } from '../../../test/support/real-reports.ts';
+import { catalogs, oneRivalBattlecard, reportOn } from '../../../test/support/real-reports.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { pairCards, tenRivalReports } from '../../../test/support/selections.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
 import { briefDocument } from '../../core/document/brief-document.ts';
 import { documentTexts } from '../../core/document/document-texts.ts';
 import type { ReportDocument } from '../../core/document/report-document.ts';
-import { buildMemo } from '../../core/report/build-memo.ts';
 import { describeRenderer } from '../renderer.contract.ts';
 import { safeText } from '../look/safe-text.ts';
 import { createTypesetter } from './compiler.ts';
@@ -54,18 +53,6 @@ function threeCards(): ReportDocument {
 }
 
 const withoutMark = (page: string) => lettersOf(page).replace('INTERNAL·donotforward', '');
-
-/** Numbers of the pages, but for the last, whose words take less than this share of their height. */
-function thinPages(pages: PageWords[], least = 1 / 5): number[] {
-  return pages.slice(0, -1).flatMap(({ height, words }, index) => {
-    const body = words.filter(({ bottom }) => bottom < height - FOOT);
-    const lowest = Math.max(0, ...body.map(({ bottom }) => bottom));
-    const highest = Math.min(lowest, ...body.map(({ top }) => top));
-    return lowest - highest < height * least ? [index + 1] : [];
-  });
-}
-/** Points that the line at the foot of a page takes. */
-const FOOT = 45;
 
 describe.runIf(canReadPdf())('a PDF report', () => {
   describeRenderer('pdf', {
@@ -227,11 +214,6 @@ describe.runIf(canReadPdf())('a PDF report', () => {
         expect(thinPages(pages)).toEqual([]);
       }
     }
-  });
-
-  it.each(PRESETS)('fills a quarter of each page of the memo of “$slug”', ({ catalog, slug }) => {
-    const memo = buildMemo(catalog, decided(slug), { ...REQUEST, question: '' });
-    expect(thinPages(wordsOfPdf(render(memo).pdf), 1 / 4)).toEqual([]);
   });
 
   it('keeps the headings above a table that lies across the page with it', () => {
