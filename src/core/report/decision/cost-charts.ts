@@ -246,6 +246,7 @@ export function frontierBlocks(context: DecisionContext): DecisionBlock[] {
   const changing = drawn
     .filter(({ candidateId }) => priceEnds(context.decision, [candidateId], String).length > 0)
     .map(({ name }) => name);
+  const isMean = changing.length > 0;
   const costs = drawn.map(({ cost }) => cost);
   const scores = drawn.flatMap(({ score }) => [score.low, score.high]);
   return charted(
@@ -266,12 +267,12 @@ export function frontierBlocks(context: DecisionContext): DecisionBlock[] {
         .join(' '),
       note: [
         FRONTIER.note,
-        ...(changing.length > 0 ? [FRONTIER.changing(changing)] : []),
+        ...(isMean ? [FRONTIER.changing(changing)] : []),
         ...(free.length > 0 ? [FRONTIER.free(free)] : []),
       ].join(' '),
       chart: {
         kind: 'frontier',
-        axes: FRONTIER.axes,
+        axes: FRONTIER.axes(isMean),
         frontier: FRONTIER.frontier,
         ticks: {
           cost: logTicks(
@@ -296,7 +297,7 @@ export function frontierBlocks(context: DecisionContext): DecisionBlock[] {
     },
     numbersTable(
       FRONTIER.caption,
-      FRONTIER.heads(candidateHead(context)),
+      FRONTIER.heads(candidateHead(context), isMean),
       all.map(({ candidateId, name, cost, score, isEfficient }) => [
         plain(name),
         plain(moneyText(cost, money), priceRefs(context, candidateId)),
