@@ -55,7 +55,7 @@ describe('a native chart', () => {
       frame,
     );
     if (!options) throw new Error('Nothing is drawn.');
-    const chart = String(drawChart(options, 1, 'rId1').parts['charts/chart1.xml']);
+    const chart = drawChart(options, 1, 'rId1').parts['charts/chart1.xml'] as string;
     const fills = [...chart.matchAll(/<c:marker>.*?<a:srgbClr val="(\w+)"/gs)].map(
       ([, fill]) => fill,
     );
