@@ -110,3 +110,16 @@ export function wordsOfPdf(pdf: Buffer): PageWords[] {
       return { width, height, words };
     });
 }
+
+/** Points that the line at the foot of a page takes. */
+const FOOT = 45;
+
+/** Numbers of the pages, but for the last, whose words take less than this share of their height. */
+export function thinPages(pages: PageWords[], least = 1 / 5): number[] {
+  return pages.slice(0, -1).flatMap(({ height, words }, index) => {
+    const body = words.filter(({ bottom }) => bottom < height - FOOT);
+    const lowest = Math.max(0, ...body.map(({ bottom }) => bottom));
+    const highest = Math.min(lowest, ...body.map(({ top }) => top));
+    return lowest - highest < height * least ? [index + 1] : [];
+  });
+}

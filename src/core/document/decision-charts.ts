@@ -48,6 +48,7 @@ export const frontierChart = z.object({
       middle: z.number(),
       high: z.number(),
       role: z.enum(['leader', 'efficient', 'dominated']),
+      isRunnerUp: z.literal(true).optional(),
     }),
   ),
 });

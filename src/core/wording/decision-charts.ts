@@ -66,10 +66,19 @@ export function ranksConclusion(leader: string, first: number, ranked: number, i
 }
 
 export const FRONTIER = {
-  axes: { cost: 'Cost of month 1, logarithmic scale', score: 'Score of 10' },
+  /** `isMean`: a price changes within the horizon, so that a month is counted at the mean of it. */
+  axes: (isMean: boolean) => ({
+    cost: isMean ? 'Month 1 at mean prices, log scale' : 'Cost of month 1, logarithmic scale',
+    score: 'Score of 10',
+  }),
   frontier: 'Efficient frontier',
   caption: 'Cost and score: the numbers',
-  heads: (noun: string) => [noun, 'Month 1', 'Score of 10', 'Efficient'],
+  heads: (noun: string, isMean: boolean) => [
+    noun,
+    isMean ? 'Month 1 at mean prices' : 'Month 1',
+    'Score of 10',
+    'Efficient',
+  ],
   yes: 'Yes',
   no: 'No',
   note: 'Diamond: first choice. Filled: best value. Hollow: another is cheaper and better. The score is by your weights, that of cost among them. Bars show missing data.',

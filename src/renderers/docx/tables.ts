@@ -1,4 +1,4 @@
-import { firstShare, isOfSentences, isOfText, wordShares } from '../look/layout.ts';
+import { firstShare, isOfSentences, isOfWords, wordShares } from '../look/layout.ts';
 import type { ListItem } from '../../core/document/lower.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { OFFICE_INK } from '../look/palette.ts';
@@ -104,8 +104,7 @@ const FEWEST_CHARACTERS = 6;
 
 function columnShares(block: BlockOf<'table'>): number[] {
   const { columns } = block;
-  const isOfWords = columns.length > 2 && isOfText(block) && !isOfSentences(block);
-  if (block.role === 'choices' || isOfWords) return wordShares(block);
+  if (isOfWords(block)) return wordShares(block);
   if (columns.length < MANY_COLUMNS)
     return columns.map((_, index) => (index === 0 ? firstShare(block) : 1));
   const needs = columns.map(({ text }) =>

@@ -33,6 +33,12 @@ export function isOfText({ columns }: Pick<Table, 'columns'>): boolean {
   return columns.every(({ align }) => align === 'start');
 }
 
+/** Whether its columns are as wide as their words: choices, and a table of words of more than two columns. */
+export function isOfWords(table: Table & Pick<BlockOf<'table'>, 'role'>): boolean {
+  const { role, columns } = table;
+  return role === 'choices' || (columns.length > 2 && isOfText(table) && !isOfSentences(table));
+}
+
 /** In characters: what a column takes for its longest word, and for running text of about three lines. */
 const COLUMN_CHARACTERS = { least: 7, word: 16, leastText: 24, mostText: 52 };
 const LINES = 3;

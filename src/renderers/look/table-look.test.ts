@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstShare, isOfSentences } from './layout.ts';
+import { firstShare, isOfSentences, isOfWords, wordShares } from './layout.ts';
 import type { BlockOf } from '../../core/document/report-document.ts';
 
 const table = (first: string[], align: 'start' | 'end' = 'start') => ({
@@ -31,4 +31,29 @@ describe('a table of sentences', () => {
 it('names take less room beside text than beside figures', () => {
   expect(firstShare(table(['Owner']))).toBeLessThan(1);
   expect(firstShare(table(['Owner'], 'end'))).toBeGreaterThan(1);
+});
+
+describe('a table of words', () => {
+  const words = (rows: string[][], align: 'start' | 'end' = 'start') => ({
+    columns: ['Model', 'Question', 'First if met'].map((text, index) => ({
+      text,
+      align: index === 2 ? align : ('start' as const),
+    })),
+    rows: rows.map((row) => row.map((text) => ({ text, refs: [] }))),
+  });
+  const long = 'Where is it documented that data stay in the region? '.repeat(3);
+
+  it('has more than two columns, names first and no figures, or choices', () => {
+    expect(isOfWords(words([['Oak', long, '0 of 100']]))).toBe(true);
+    expect(isOfWords(words([['Oak', long, '0 of 100']], 'end'))).toBe(false);
+    expect(isOfWords(words([['Oak is cheap.', long, 'No']]))).toBe(false);
+    expect(isOfWords(table(['Oak']))).toBe(false);
+    expect(isOfWords({ ...table(['Oak']), role: 'choices' })).toBe(true);
+  });
+
+  it('gives a column of sentences most of the width, and a column of single words little', () => {
+    const [name = 0, question = 0, first = 0] = wordShares(words([['Oak', long, '0 of 100']]));
+    expect(question).toBeGreaterThan(4 * first);
+    expect(question).toBeGreaterThan(4 * name);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BlockOf } from '../../core/document/report-document.ts';
 import { chartOptions } from './chart-options.ts';
+import { drawChart } from './draw-chart.ts';
 
 const frame = { width: 600, height: 400, fontSize: 10, face: 'Arial' };
 const block = (chart: BlockOf<'chart'>['chart']): BlockOf<'chart'> => ({
@@ -36,6 +37,30 @@ describe('a native chart', () => {
       ],
       altText: { description: 'All values in words.' },
     });
+  });
+
+  it('draws hollow markers where another is cheaper and better', () => {
+    const candidate = { low: 5, middle: 5, high: 5 };
+    const options = chartOptions(
+      block({
+        kind: 'frontier',
+        axes: { cost: 'Cost', score: 'Score' },
+        frontier: 'Frontier',
+        ticks: { cost: [], score: [] },
+        points: [
+          { ...candidate, name: 'A', cost: 10, role: 'leader' },
+          { ...candidate, name: 'B', cost: 20, role: 'dominated' },
+        ],
+      }),
+      frame,
+    );
+    if (!options) throw new Error('Nothing is drawn.');
+    const chart = drawChart(options, 1, 'rId1').parts['charts/chart1.xml'] as string;
+    const fills = [...chart.matchAll(/<c:marker>.*?<a:srgbClr val="(\w+)"/gs)].map(
+      ([, fill]) => fill,
+    );
+    expect(fills.slice(-2)).toEqual([expect.not.stringMatching('FFFFFF'), 'FFFFFF']);
+    expect(chart.match(/FFFFFF/g)).toHaveLength(1);
   });
 
   it('stacks the verdicts of each rival, the first on top', () => {

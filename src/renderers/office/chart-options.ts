@@ -27,7 +27,7 @@ const TEN = 10;
 const ROLES = {
   leader: { shape: 'diamond', size: 11, color: LIGHT['series-1'] },
   efficient: { shape: 'circle', size: 8, color: LIGHT['series-1'] },
-  dominated: { shape: 'circle', size: 6, color: LIGHT.control },
+  dominated: { shape: 'circle', size: 6, color: LIGHT.control, isHollow: true },
 } as const;
 
 const FULL_SCORE = 10;
@@ -143,10 +143,10 @@ function frontierOptions(
   const efficient = points
     .filter(({ role }) => role !== 'dominated')
     .toSorted((one, other) => one.cost - other.cost);
-  const [lowest, highest] = [
-    Math.max(0, Math.floor(Math.min(...points.map(({ low }) => low)))),
-    Math.min(TEN, Math.ceil(Math.max(...points.map(({ high }) => high)))),
-  ];
+  const least = Math.floor(Math.min(...points.map(({ low }) => low)));
+  const lowest = Math.min(TEN - 1, Math.max(0, least));
+  const most = Math.ceil(Math.max(...points.map(({ high }) => high)));
+  const highest = Math.min(TEN, Math.max(lowest + 1, most));
   const font = { size: fontSize };
   return {
     type: 'scatter',
@@ -164,12 +164,12 @@ function frontierOptions(
         line: { width: 1.5 },
       },
       ...points.map((point): ScatterChartSeries => {
-        const { shape, size, color } = ROLES[point.role];
+        const { color, ...markers } = ROLES[point.role];
         return {
           name: labelled(point.name),
           points: [{ x: point.cost, y: point.middle }],
           color: officeColour(color),
-          markers: { shape, size },
+          markers,
           // The table names all; more names would lie on each other.
           ...(point.role === 'leader' && {
             dataLabels: { seriesName: true, position: 'right' as const, font },

@@ -55,12 +55,28 @@ function draw(options: ChartRunOptions): Drawn {
   if (!('files' in content)) throw new Error('The workbook of a chart has no files.');
   return {
     run: drawing.xml.replace(drawing.part.relationshipId, CHART_ID),
-    chart: space.xml.replace(space.part.relationshipId, WORKBOOK_ID),
+    chart: withHollowMarkers(space.xml.replace(space.part.relationshipId, WORKBOOK_ID), options),
     workbook: content.files.map(({ path, content: part }) => {
       if (part instanceof Uint8Array) throw new Error(`${path} of a workbook is not XML.`);
       return [path, XML_HEAD + writeXml(part.prepForXml(NOWHERE) ?? {})];
     }),
   };
+}
+
+const SERIES = /<c:ser>.*?<\/c:ser>/gs;
+const MARKER_FILL = /(<c:marker>.*?<c:spPr>)<a:solidFill>.*?<\/a:solidFill>/s;
+/** White and not without a fill: what reads a file elsewhere fills that with the colour of its line. */
+const WHITE_FILL = '<a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
+
+/** The library fills every marker; those of a series with `isHollow` keep their line alone. */
+function withHollowMarkers(xml: string, options: ChartRunOptions): string {
+  const series: readonly object[] = 'series' in options ? options.series : [];
+  let at = 0;
+  return xml.replace(SERIES, (one) => {
+    const { markers } = (series[at++] ?? {}) as { markers?: { isHollow?: boolean } | boolean };
+    const isHollow = typeof markers === 'object' && markers.isHollow === true;
+    return isHollow ? one.replace(MARKER_FILL, `$1${WHITE_FILL}`) : one;
+  });
 }
 
 /** The library writes into a document; of that, a chart asks only where its own part goes. */

@@ -19,7 +19,7 @@ export function pageOneAttempts(document: ReportDocument): PageOneAttempt[] {
 export const CARD_SCALES = [1.3, 1.16, 1.08, 1, 0.94];
 
 /** A memo or a profile is set as large as keeps all of its page one on one page. */
-export const PAGE_ONE_SCALES = [1, 0.96, 0.92, 0.88];
+export const PAGE_ONE_SCALES = [1, 0.96, 0.92, 0.88, 0.84];
 
 /** The pages of a card that may be set larger; null of what is set in one size. */
 export function pagesOfCard({

@@ -8,6 +8,7 @@ import {
   objectsOfPdf,
   pageFeet,
   pagesOfPdf,
+  thinPages,
   wordsOfPdf,
   type PageWords,
 } from '../../../test/support/read-pdf.ts';
@@ -41,7 +42,6 @@ function strays({ width, height, words }: PageWords, side: number, foot: number)
     .map(({ text }) => text);
 }
 
-/** Numbers of the pages, but for the last, whose words take less than a fifth of their height. */
 /** Three rivals, each with a play. */
 function threeCards(): ReportDocument {
   const catalog = catalogs.find(({ slug }) => slug === 'manufacturing-software');
@@ -53,17 +53,6 @@ function threeCards(): ReportDocument {
 }
 
 const withoutMark = (page: string) => lettersOf(page).replace('INTERNAL·donotforward', '');
-
-function thinPages(pages: PageWords[]): number[] {
-  return pages.slice(0, -1).flatMap(({ height, words }, index) => {
-    const body = words.filter(({ bottom }) => bottom < height - FOOT);
-    const lowest = Math.max(0, ...body.map(({ bottom }) => bottom));
-    const highest = Math.min(lowest, ...body.map(({ top }) => top));
-    return lowest - highest < height / 5 ? [index + 1] : [];
-  });
-}
-/** Points that the line at the foot of a page takes. */
-const FOOT = 45;
 
 describe.runIf(canReadPdf())('a PDF report', () => {
   describeRenderer('pdf', {

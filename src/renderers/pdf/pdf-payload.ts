@@ -1,12 +1,9 @@
 import {
-  firstShare,
   isOfSentences,
-  isOfText,
   ROOMY_RIVALS,
   RUNNING_TITLE,
   UPRIGHT_RIVALS,
   withFullPages,
-  wordShares,
 } from '../look/layout.ts';
 import { chartScene } from '../../core/charts/report/chart-scene.ts';
 import { shorten } from '../../core/charts/scene.ts';
@@ -31,6 +28,14 @@ import { drawnAddress } from './drawn-address.ts';
 import type { PageOneAttempt } from './page-attempts.ts';
 import { softBreaks } from './soft-breaks.ts';
 import { splitTail } from './split-tail.ts';
+import {
+  isSmall,
+  LONGEST_IN_TABLE,
+  sharesBesideChart,
+  tableParts,
+  tableShares,
+  type Page,
+} from './table-widths.ts';
 import type { Coverage } from './font-coverage.ts';
 
 /** With more rivals than this the matrix is split into parts. */
@@ -38,8 +43,9 @@ const MOST_ACROSS = 10;
 /** The longest word that fits the narrowest column of each setting, in characters. */
 const LONGEST_WORD = {
   roomy: 18,
+  roomyName: 15,
   compact: 13,
-  table: 18,
+  compactName: 12,
   beside: 10,
   running: 40,
   lead: 16,
@@ -47,29 +53,33 @@ const LONGEST_WORD = {
 };
 /** A table of no more columns stands beside its spider, or beside its bars on a page that lies across. */
 const MOST_BESIDE = { spider: 4, bars: 8 };
-/** A table of more is set small. */
-const MOST_ROOMY_COLUMNS = 7;
-/** Characters of small type in a line over the whole page, upright and across. */
-const SMALL_CHARACTERS = { upright: 112, across: 170 };
-const LEAST_WORD = 6;
-type Page = keyof typeof SMALL_CHARACTERS;
 /** A row taller than this may break over pages, because it might not fit on one. */
 const MOST_UNBROKEN_CHARACTERS = 900;
+
+const LED_TO: readonly (Block | Pair)['type'][] = ['table', 'chart', 'pair', 'matrix'];
+/** Headings of who sends a report and of its legal text. */
+const CLOSING_IDS = ['contact', 'disclaimer'];
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 /** The most characters without a glyph that are named. */
 const MOST_NAMED = 12;
+
+/** How large all of it is set, and whether its sources are set tight. */
+export type Setting = { scale?: number | undefined; isEndTight?: boolean };
 
 /** What the template draws: the document with every text cleaned, every chart a scene, pages chosen. */
 export function pdfPayload(
   document: ReportDocument,
   coverage: Coverage,
   attempt: PageOneAttempt | null = null,
-  scale = 1,
+  { scale = 1, isEndTight = false }: Setting = {},
 ): string {
   const laid = attempt === null ? laidOut(document) : laidOnOnePage(document, attempt);
   const { drawable, missing } = drawableTexts(laid, coverage);
-  return JSON.stringify({ ...drawable, scale, missing: missingNote(missing) }, withReferences);
+  return JSON.stringify(
+    { ...drawable, scale, isEndTight, missing: missingNote(missing) },
+    withReferences,
+  );
 }
 
 /** Numbers of sources as the template prints them. */
@@ -114,7 +124,10 @@ function laidOut(document: ReportDocument, shown = briefDocument(document, 'pape
       : [],
   );
   const isFlipped = clean.template === 'matrix' && clean.blocks.some(liesAcross);
-  const paired = pairCharts(evenLevels(clean.blocks), isFlipped);
+  const page = isFlipped ? 'across' : 'upright';
+  const paired = pairCharts(evenLevels(clean.blocks), isFlipped).flatMap(
+    (block): (Block | Pair)[] => (block.type === 'table' ? tableParts(block, page) : [block]),
+  );
   const { title, notice, subtitle, date, brand, footer, language } = clean;
   return {
     title,
@@ -133,7 +146,7 @@ function laidOut(document: ReportDocument, shown = briefDocument(document, 'pape
     language,
     isCard: clean.template === 'battlecard',
     sources: Object.fromEntries(sources),
-    sections: isFlipped ? [{ isFlipped, blocks: paired.map(drawnIn('across')) }] : sections(paired),
+    sections: isFlipped ? [{ isFlipped, blocks: paired.map(drawnIn(page)) }] : sections(paired),
   };
 }
 
@@ -199,10 +212,21 @@ function liesAcross(block: Block | Pair): boolean {
 
 /** A block as the template draws it, its headings below those of the blocks above it. */
 function drawnIn(page: Page) {
-  return (block: Block | Pair, index: number, all: (Block | Pair)[]): object =>
-    block.type === 'columns'
-      ? drawnColumns(block, columnLevel(all.slice(0, index)))
-      : drawn(block, page);
+  return (block: Block | Pair, index: number, all: (Block | Pair)[]): object => {
+    switch (block.type) {
+      case 'columns':
+        return drawnColumns(block, columnLevel(all.slice(0, index)));
+      case 'paragraph':
+        return { ...drawn(block, page), isLead: leadsIn(all[index - 1], all[index + 1]) };
+      default:
+        return drawn(block, page);
+    }
+  };
+}
+
+/** Whether a paragraph between these two stays on the page of what it leads to, as its heading does. */
+function leadsIn(before: Block | Pair | undefined, next: Block | Pair | undefined): boolean {
+  return before?.type === 'heading' && next !== undefined && LED_TO.includes(next.type);
 }
 
 function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Page): object {
@@ -214,8 +238,10 @@ function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Page): o
         type: block.type,
         isAcross: block.isAcross,
         chart: drawnChart(block.chart),
-        table: drawnTable(block.table, LONGEST_WORD.beside),
-        shares: columnShares(block.table),
+        table: {
+          ...drawnTable(block.table, LONGEST_WORD.beside),
+          shares: sharesBesideChart(block.table),
+        },
       };
     case 'facts':
       return {
@@ -238,16 +264,17 @@ function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Page): o
       };
     case 'matrix':
       return drawnMatrix(block);
-    case 'table': {
-      const count = block.columns.length;
-      const isCrowded = count > MOST_ROOMY_COLUMNS;
-      const small = Math.max(LEAST_WORD, Math.floor(SMALL_CHARACTERS[page] / (count + 1)) - 1);
-      const isWeighed = block.role === 'choices' || (isCrowded && isOfText(block));
-      const shares = isWeighed ? wordShares(block) : null;
-      const longest = !isCrowded || shares ? LONGEST_WORD.table : small;
-      return { ...drawnTable(block, longest), isCrowded, shares };
-    }
+    case 'table':
+      return {
+        ...drawnTable(block, LONGEST_IN_TABLE),
+        isCrowded: isSmall(block, page),
+        shares: tableShares(block, page),
+      };
     case 'heading':
+      return {
+        ...breakable(block, LONGEST_WORD.running),
+        isClosing: CLOSING_IDS.includes(block.id),
+      };
     case 'paragraph':
     case 'list':
     case 'callout':
@@ -283,18 +310,9 @@ function drawnChart(block: BlockOf<'chart'>) {
 function drawnTable(block: BlockOf<'table'>, longest: number) {
   return {
     ...breakable(block, longest),
-    first: firstShare(block),
+    caption: softBreaks(block.caption, LONGEST_WORD.running),
     isOfSentences: isOfSentences(block),
   };
-}
-
-/** Widths in proportion to the longest text of each column, within what stays readable. */
-function columnShares({ columns, rows }: BlockOf<'table'>): number[] {
-  const most = columns.length === MOST_BESIDE.spider ? 18 : 22;
-  return columns.map((_, index) => {
-    const longest = Math.max(0, ...rows.map((row) => row[index]?.text.length ?? 0));
-    return index === 0 ? 20 : Math.min(most, Math.max(8, longest));
-  });
 }
 
 /** The matrix in parts of at most ten rivals, each with the subject beside it. */
@@ -302,6 +320,7 @@ function drawnMatrix(block: BlockOf<'matrix'>) {
   const count = block.rivals.length;
   const isCompact = count > ROOMY_RIVALS;
   const longest = isCompact ? LONGEST_WORD.compact : LONGEST_WORD.roomy;
+  const longestName = isCompact ? LONGEST_WORD.compactName : LONGEST_WORD.roomyName;
   const perPart = Math.ceil(count / Math.max(1, Math.ceil(count / MOST_ACROSS)));
   const starts = Array.from(
     { length: Math.max(1, Math.ceil(count / perPart)) },
@@ -323,7 +342,7 @@ function drawnMatrix(block: BlockOf<'matrix'>) {
           const drawn = cells.map(drawnCell);
           const isWhole = drawn.every((one) => lengthOf(one) <= MOST_UNBROKEN_CHARACTERS);
           return {
-            name: softBreaks(row.name, longest - 3),
+            name: softBreaks(row.name, longestName),
             isWhole,
             isTied: isWhole && isLastPart && row === lastRow,
             cells: breakable(drawn, longest),

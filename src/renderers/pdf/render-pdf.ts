@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ReportDocument } from '../../core/document/report-document.ts';
 import { pageOne } from '../../core/document/page-one.ts';
 import { PDF_FACES } from '../look/faces.ts';
+import { UPRIGHT_RIVALS } from '../look/layout.ts';
 import { createTypesetter, type Typesetter } from './compiler.ts';
 import { readCoverage } from './font-coverage.ts';
 import {
@@ -11,7 +12,7 @@ import {
   pagesOfCard,
   type PageOneAttempt,
 } from './page-attempts.ts';
-import { pdfPayload } from './pdf-payload.ts';
+import { pdfPayload, type Setting } from './pdf-payload.ts';
 
 export type PdfRendering = {
   pdf: Buffer;
@@ -36,30 +37,50 @@ export function createPdfRenderer(folders: { templateDir: string; fontDir: strin
   const coverage = readCoverage(textFaces(folders.fontDir));
   return {
     render: (document, origin) => {
-      const fitsOnePage = (attempt: PageOneAttempt) => {
-        const inputs = { payload: pdfPayload(document, coverage, attempt) };
-        return typesetter.compile({ mainFilePath, inputs }).result?.numOfPages === 1;
-      };
-      const isWithin = (shown: ReportDocument, pages: number, scale: number) => {
-        const inputs = { payload: pdfPayload(shown, coverage, null, scale) };
-        const { result } = typesetter.compile({ mainFilePath, inputs });
-        return result !== undefined && result !== null && result.numOfPages <= pages;
+      const attached: Record<string, string> = origin ? { origin } : {};
+      const pagesOf = (
+        shown: ReportDocument,
+        attempt: PageOneAttempt | null,
+        setting: Setting = {},
+      ) => {
+        const inputs = { payload: pdfPayload(shown, coverage, attempt, setting), ...attached };
+        return typesetter.compile({ mainFilePath, inputs }).result?.numOfPages ?? Infinity;
       };
       const scaleOf = () => {
         const most = pagesOfCard(document);
-        if (most !== null) return CARD_SCALES.find((each) => isWithin(document, most, each));
-        if (document.template !== 'decision' && document.template !== 'profile') return 1;
+        if (most !== null)
+          return CARD_SCALES.find((scale) => pagesOf(document, null, { scale }) <= most);
+        if (!isStudied(document)) return 1;
         const { document: first } = pageOne(document);
-        return PAGE_ONE_SCALES.find((each) => isWithin(first, 1, each));
+        return PAGE_ONE_SCALES.find((scale) => pagesOf(first, null, { scale }) === 1);
+      };
+      const settingOf = (): Setting => {
+        const scale = scaleOf();
+        const tight = { scale, isEndTight: true };
+        const isShorter =
+          maySavePage(document) &&
+          pagesOf(document, null, tight) < pagesOf(document, null, { scale });
+        return isShorter ? tight : { scale };
       };
       const attempt = document.options.onePage
-        ? pageOneAttempts(document).find((each) => fitsOnePage(each))
+        ? pageOneAttempts(document).find((each) => pagesOf(document, each) === 1)
         : null;
-      const payload = pdfPayload(document, coverage, attempt, attempt ? 1 : scaleOf());
-      const inputs = { payload, ...(origin && { origin }) };
+      const payload = pdfPayload(document, coverage, attempt, attempt ? {} : settingOf());
+      const inputs = { payload, ...attached };
       return typeset(typesetter, mainFilePath, inputs, Date.parse(document.date) / 1000);
     },
   };
+}
+
+function isStudied({ template }: ReportDocument): boolean {
+  return template === 'decision' || template === 'profile';
+}
+
+/** Whether its sources may be set tight: of a long profile, whose last page is one of many, that takes too long. */
+function maySavePage(document: ReportDocument): boolean {
+  const { template, selection } = document;
+  const isShort = template === 'decision' || selection.rivalIds.length <= UPRIGHT_RIVALS;
+  return isStudied(document) && isShort;
 }
 
 /** What running text is set in; headings fall back to the same. */

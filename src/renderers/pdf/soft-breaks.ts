@@ -1,5 +1,11 @@
 /** Where the template lets a line break; it draws no character there, so none is copied. */
 const BREAK = '\u200B';
+const WORD = /[^\s/\u2010-\u2014\u2E80-\u9FFF\uAC00-\uD7AF\u200B-]+/gu;
+
+/** The pieces of a text within which no line breaks by itself. */
+export function wordsOf(text: string): string[] {
+  return text.match(WORD) ?? [];
+}
 
 /**
  * Lets a word of more than `most` characters break, so that it cannot run out of a narrow column.
@@ -8,7 +14,7 @@ const BREAK = '\u200B';
  */
 export function softBreaks(text: string, most: number): string {
   if (text.length <= most) return text;
-  return text.replace(/[^\s/\u2010-\u2014\u2E80-\u9FFF\uAC00-\uD7AF\u200B-]+/gu, (word) => {
+  return text.replace(WORD, (word) => {
     const characters = [...word];
     if (characters.length <= most) return word;
     const parts = Math.ceil(characters.length / most);

@@ -100,21 +100,40 @@ describe('cost against score', () => {
 });
 
 describe('the names beside the dots', () => {
-  it('come in the order of the leader, the frontier and the rest, the better first', () => {
+  it('come in the order of the leader, the runner-up, the frontier and the rest, the better first', () => {
     const { texts } = draw([
       point('third', 500, 2, 'dominated'),
+      { ...point('next', 200, 1, 'dominated'), isRunnerUp: true },
       point('second', 400, 6, 'dominated'),
       point('low', 10, 3, 'efficient'),
       point('high', 1000, 9, 'efficient'),
       point('lead', 100, 7, 'leader'),
     ]);
-    expect(texts.map(([text]) => text)).toEqual(['lead', 'high', 'low', 'second', 'third']);
+    expect(texts.map(([text]) => text)).toEqual(['lead', 'next', 'high', 'low', 'second', 'third']);
   });
 
   it('are left out where there is no room for them', () => {
     const long = 'x'.repeat(90);
     const { texts } = draw([...ends, point(long, 100, 5, 'leader')]);
     expect(texts.map(([text]) => text)).toEqual(['Dear', 'Cheap']);
+  });
+
+  it('of the leader and the runner-up stand further off, with a line, where dots leave no room beside', () => {
+    const around = [60, 75, 90, 110, 130, 160].flatMap((cost) =>
+      [4.6, 4.8, 5, 5.2, 5.4].map((score) => point('', cost, score, 'dominated')),
+    );
+    const named = (own: Partial<Point>) => {
+      const { texts, bars } = draw([
+        ...ends,
+        ...around,
+        { ...point('Oak', 100, 5, 'efficient'), ...own },
+      ]);
+      const found = texts.find(([text]) => text === 'Oak');
+      return [found !== undefined, bars.length];
+    };
+    expect(named({ role: 'leader' })).toEqual([true, 1]);
+    expect(named({ isRunnerUp: true })).toEqual([true, 1]);
+    expect(named({})).toEqual([false, 0]);
   });
 
   it.each([

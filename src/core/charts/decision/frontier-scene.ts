@@ -27,8 +27,9 @@ import {
 } from '../plot.ts';
 
 type Frontier = ChartOf<'frontier'>;
+type Point = Frontier['points'][number];
 type Placed = {
-  point: Frontier['points'][number];
+  point: Point;
   at: ScenePoint;
   low: ScenePoint;
   high: ScenePoint;
@@ -119,46 +120,79 @@ function dotItems({ point, at, low, high }: Placed): SceneItem[] {
   ];
 }
 
-/** The leader first, then the frontier, then the better; as many as there is room for. */
+/** The leader first, then the runner-up, the frontier and the better; as many as there is room for. */
 function names(frontier: string, placed: Placed[], steps: ScenePoint[], frame: Box): SceneItem[] {
-  const order = { leader: 2, efficient: 1, dominated: 0 };
   const dots = placed.map((each) => ({ ...each, box: dotBox(each.at, REACH) }));
-  const bars = placed.map(({ low, high }): Box => ({
-    left: low[0] - 1,
-    right: low[0] + 1,
-    top: high[1],
-    bottom: low[1],
-  }));
-  const edges = steps.slice(1).map((to, index): Box => {
-    const from = steps[index] ?? to;
-    return {
-      left: Math.min(from[0], to[0]) - 1,
-      right: Math.max(from[0], to[0]) + 1,
-      top: Math.min(from[1], to[1]) - 1,
-      bottom: Math.max(from[1], to[1]) + 1,
-    };
-  });
-  const lines = [...bars, ...edges];
+  const lines = [...placed.map(barBox), ...steps.slice(1).map((to, at) => edgeBox(steps[at], to))];
   const taken: Box[] = dots.map(({ box }) => box);
   const own = frontierName(frontier, steps, [...taken, ...lines], frame);
-  if (own) taken.push(textBox(own.text, TEXT, own.at, own.anchor));
+  const labels: Box[] = own ? [textBox(own.text, TEXT, own.at, own.anchor)] : [];
   const named = [...dots]
     .sort(
       (one, other) =>
-        order[other.point.role] - order[one.point.role] || other.point.middle - one.point.middle,
+        precedence(other.point) - precedence(one.point) || other.point.middle - one.point.middle,
     )
     .flatMap(({ point, box }): SceneItem[] => {
       const others = dots.flatMap((each) => (each.point === point ? [] : [each.box]));
-      const wanted = { dot: box, lines: [point.name], size: TEXT, mayBeFar: false };
-      const isChief = point.role !== 'dominated';
-      const spot =
-        freeSpot(wanted, { frame, taken: [...taken, ...lines], dots: others }) ??
-        (isChief ? freeSpot(wanted, { frame, taken, dots: others }) : null);
+      const spot = nameSpot(point, box, { frame, labels, dots: taken, lines, others });
       if (!spot) return [];
-      taken.push(spot.box);
-      return [plotLabel(point.name, spot.at, spot.anchor, 'ink')];
+      labels.push(spot.box);
+      return [
+        ...(spot.isFar ? [pointer(box, spot.box)] : []),
+        plotLabel(point.name, spot.at, spot.anchor, 'ink'),
+      ];
     });
   return [...(own ? [own] : []), ...named];
+}
+
+function precedence({ role, isRunnerUp }: Point): number {
+  if (role === 'leader') return 3;
+  if (isRunnerUp) return 2;
+  return role === 'efficient' ? 1 : 0;
+}
+
+type Around = { frame: Box; labels: Box[]; dots: Box[]; lines: Box[]; others: Box[] };
+
+/**
+ * Beside the dot where nothing is, else over lines for one on the frontier; the leader and the runner-up
+ * also further off, and rather over dots than nowhere.
+ */
+function nameSpot(point: Point, dot: Box, { frame, labels, dots, lines, others }: Around) {
+  const near = { dot, lines: [point.name], size: TEXT, mayBeFar: false };
+  const far = { ...near, mayBeFar: true };
+  const free = { frame, taken: [...labels, ...dots, ...lines], dots: others };
+  const overLines = { frame, taken: [...labels, ...dots], dots: others };
+  const overDots = { frame, taken: labels, dots: [] };
+  const level = precedence(point);
+  return (
+    freeSpot(near, free) ??
+    (level >= 1 ? freeSpot(near, overLines) : null) ??
+    (level >= 2
+      ? (freeSpot(far, free) ?? freeSpot(far, overLines) ?? freeSpot(far, overDots))
+      : null)
+  );
+}
+
+/** A line from a dot to its name above or below. */
+function pointer(dot: Box, label: Box): SceneItem {
+  const x = (dot.left + dot.right) / 2;
+  const end = Math.min(Math.max(x, label.left), label.right);
+  return label.bottom <= dot.top
+    ? segment([x, dot.top], [end, label.bottom], 'lead')
+    : segment([x, dot.bottom], [end, label.top], 'lead');
+}
+
+function barBox({ low, high }: Placed): Box {
+  return { left: low[0] - 1, right: low[0] + 1, top: high[1], bottom: low[1] };
+}
+
+function edgeBox(from: ScenePoint = [0, 0], to: ScenePoint = from): Box {
+  return {
+    left: Math.min(from[0], to[0]) - 1,
+    right: Math.max(from[0], to[0]) + 1,
+    top: Math.min(from[1], to[1]) - 1,
+    bottom: Math.max(from[1], to[1]) + 1,
+  };
 }
 
 /** Above the last step, at its right end, where nothing stands. */

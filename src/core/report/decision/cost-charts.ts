@@ -19,6 +19,7 @@ import {
 import {
   candidateHead,
   currencyIn,
+  leaderIn,
   nameIn,
   priceRefs,
   type DecisionContext,
@@ -150,8 +151,8 @@ function row(line: Named, { from, to, money, crossings, refs }: RowContext) {
 
 /** In the order in which a reader wants them; at most five. */
 function drawnLines(context: DecisionContext, { lines, candidates }: CostTable): Named[] {
-  const { recommendation, ranking } = context.decision;
-  const led = 'leaderId' in recommendation ? recommendation : null;
+  const { ranking } = context.decision;
+  const led = leaderIn(context);
   const ranked = ranking?.ranked.map(({ candidateId }) => candidateId) ?? [];
   const ids = [led?.leaderId, led?.runnerUpId];
   const todayId = candidates.find(({ isToday }) => isToday)?.candidateId;
@@ -230,12 +231,14 @@ const BEYOND_POINTS = 1.25;
 
 /** Cost of a month against score; nothing without both, or where nothing has a price above 0. */
 export function frontierBlocks(context: DecisionContext): DecisionBlock[] {
-  const { frontier, recommendation } = context.decision;
+  const { frontier } = context.decision;
+  const led = leaderIn(context);
   const money = currencyIn(context);
   const all = (frontier ?? []).map((point) => ({
     ...point,
     name: nameIn(context, point.candidateId),
-    isLeader: 'leaderId' in recommendation && recommendation.leaderId === point.candidateId,
+    isLeader: led?.leaderId === point.candidateId,
+    isRunnerUp: led?.runnerUpId === point.candidateId,
   }));
   const drawn = all.filter(({ isFree, cost }) => !isFree && cost > 0);
   if (drawn.length === 0) return [];
@@ -243,6 +246,7 @@ export function frontierBlocks(context: DecisionContext): DecisionBlock[] {
   const changing = drawn
     .filter(({ candidateId }) => priceEnds(context.decision, [candidateId], String).length > 0)
     .map(({ name }) => name);
+  const isMean = changing.length > 0;
   const costs = drawn.map(({ cost }) => cost);
   const scores = drawn.flatMap(({ score }) => [score.low, score.high]);
   return charted(
@@ -263,12 +267,12 @@ export function frontierBlocks(context: DecisionContext): DecisionBlock[] {
         .join(' '),
       note: [
         FRONTIER.note,
-        ...(changing.length > 0 ? [FRONTIER.changing(changing)] : []),
+        ...(isMean ? [FRONTIER.changing(changing)] : []),
         ...(free.length > 0 ? [FRONTIER.free(free)] : []),
       ].join(' '),
       chart: {
         kind: 'frontier',
-        axes: FRONTIER.axes,
+        axes: FRONTIER.axes(isMean),
         frontier: FRONTIER.frontier,
         ticks: {
           cost: logTicks(
@@ -282,17 +286,18 @@ export function frontierBlocks(context: DecisionContext): DecisionBlock[] {
             (value) => ({ value, text: String(value) }),
           ),
         },
-        points: drawn.map(({ name, cost, score, isEfficient, isLeader }) => ({
+        points: drawn.map(({ name, cost, score, isEfficient, isLeader, isRunnerUp }) => ({
           name,
           cost,
           ...score,
           role: isLeader ? 'leader' : isEfficient ? 'efficient' : 'dominated',
+          ...(isRunnerUp && { isRunnerUp }),
         })),
       },
     },
     numbersTable(
       FRONTIER.caption,
-      FRONTIER.heads(candidateHead(context)),
+      FRONTIER.heads(candidateHead(context), isMean),
       all.map(({ candidateId, name, cost, score, isEfficient }) => [
         plain(name),
         plain(moneyText(cost, money), priceRefs(context, candidateId)),

@@ -1,4 +1,4 @@
-import { isOfSentences, isOfText, wordShares } from '../../look/layout.ts';
+import { isOfSentences, isOfText, isOfWords, wordShares } from '../../look/layout.ts';
 import { blockTexts, sourceDate } from '../../../core/document/document-texts.ts';
 import { FILE_FURNITURE, type ShapeName } from '../../../core/document/file-furniture.ts';
 import { lower, type Lines, type ListItem } from '../../../core/document/lower.ts';
@@ -148,8 +148,8 @@ export function tablePieces(block: BlockOf<'table'>, width: number, size: number
 }
 
 function columnWidths(block: BlockOf<'table'>, width: number): number[] {
-  const { columns, role } = block;
-  if (role === 'choices' || (columns.length > 2 && isOfText(block) && !isOfSentences(block))) {
+  const { columns } = block;
+  if (isOfWords(block)) {
     const shares = wordShares(block);
     const all = shares.reduce((sum, share) => sum + share, 0);
     const padding = 2 * CELL.side;
