@@ -24,6 +24,7 @@ const models = golden('language-models.profile');
 const memo = golden('language-models.decision');
 const SHEETS = [
   'Notice',
+  'Text',
   'Answer',
   'Readings',
   'By test',
@@ -157,9 +158,10 @@ describe('a workbook', () => {
   it('has no sheet for what the report does not hold', () => {
     const sheetsFor = (name: string) => Object.keys(sheetsOfWorkbook(renderXlsx(golden(name))));
     expect(sheetsFor('language-models.decision')).toEqual(
-      SHEETS.filter((name) => name !== 'Notice' && name !== 'Verdicts'),
+      SHEETS.filter((name) => !['Notice', 'Text', 'Verdicts'].includes(name)),
     );
     expect(sheetsFor('manufacturing-software.profile')).toEqual([
+      'Notice',
       'Readings',
       'Yes or no',
       'Verdicts',
@@ -178,6 +180,52 @@ describe('a workbook', () => {
     expect(first?.[0]).toBe('Notice');
     expect(first?.[1].A2?.text).toBe(notice);
     expect(others.length).toBeGreaterThan(3);
+  });
+
+  it('of a battlecard opens with its lines, what it is, of which day and for whom', () => {
+    const card = golden('manufacturing-software.battlecard');
+    const [[name, cells] = []] = Object.entries(sheetsOfWorkbook(renderXlsx(card)));
+    expect(name).toBe('Text');
+    const columns = columnsOf(cells);
+    const said = (columns.get('Section') ?? []).map((cell, at) => [
+      cell?.text,
+      columns.get('Line')?.[at]?.text,
+    ]);
+    expect(said.slice(0, 4)).toEqual([
+      ['Title', card.title],
+      ['Subtitle', card.subtitle],
+      ['Made on', card.date],
+      ['Audience', 'INTERNAL · do not forward'],
+    ]);
+    for (const { columns: lists } of blocksOf(card, 'columns')) {
+      for (const { title, items } of lists)
+        for (const { text } of items) expect(said).toContainEqual([title, text]);
+    }
+    expect(said.some(([section]) => section === 'Of 40 yes-or-no questions')).toBe(false);
+    const [why] = blocksOf(card, 'columns').flatMap(({ columns: lists }) => lists[0]?.items ?? []);
+    const row = said.findIndex(([, text]) => text === why?.text);
+    expect(columns.get('Source')?.[row]?.value).toBe(why?.refs[0]);
+  });
+
+  it('for customers holds the page as it is left with them', () => {
+    const report = (audience: 'internal' | 'customer') =>
+      renderXlsx({
+        ...golden('manufacturing-software.battlecard'),
+        audience,
+        notice: 'Not checked here.',
+      });
+    const { Text: kept = {}, Notice } = sheetsOfWorkbook(report('customer'));
+    const lines = columnsOf(kept);
+    expect(lines.get('Section')?.[1]?.text).toBe('Notice');
+    expect(lines.get('Section')?.some((cell) => cell?.text === 'Audience')).toBe(false);
+    expect(Notice).toBeUndefined();
+  });
+
+  it('for the inside says so on its first sheet, whatever its template', () => {
+    const { Notice } = sheetsOfWorkbook(renderXlsx(models));
+    expect(columnsOf(Notice).get('Audience')?.[0]?.text).toBe('INTERNAL · do not forward');
+    const copy = sheetsOfWorkbook(renderXlsx({ ...models, audience: 'customer' }));
+    expect(copy.Notice).toBeUndefined();
   });
 
   it('marks what reads otherwise than in the earlier report, and no more', () => {

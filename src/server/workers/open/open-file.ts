@@ -3,7 +3,8 @@ import { safeText } from '../../../renderers/look/safe-text.ts';
 import { packageEntries, readPackageParts } from '../../../files/read-package.ts';
 import { briefDocument } from '../../../core/document/brief-document.ts';
 import { confidenceText, documentTexts } from '../../../core/document/document-texts.ts';
-import { workbookTexts } from '../../../core/document/ledger-in.ts';
+import { groundTexts, workbookTexts } from '../../../core/document/ledger-in.ts';
+import { FILE_FURNITURE } from '../../../core/document/file-furniture.ts';
 import { originText, type Origin, type OriginFormat } from '../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { parseStored } from '../../../core/wording/stored-document.ts';
@@ -160,7 +161,9 @@ function owedTexts(document: ReportDocument, kind: FileKind, { body }: Texts): s
     case 'xlsx': {
       if (body[0] !== EARLIER_SHEET) {
         const { title, subtitle } = document;
-        return [...workbookTexts(document), title, subtitle].map(safeText);
+        const hasText = body[0] === FILE_FURNITURE.sheets.text;
+        const texts = hasText ? workbookTexts(document) : groundTexts(document);
+        return [...texts, title, subtitle].map(safeText);
       }
       const shownOtherwise = new Set(numberTexts(document));
       return documentTexts(document)
