@@ -21,8 +21,8 @@ type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string]
 
 /**
  * RFC 4180 with a byte order mark: of a decision every candidate with its status, ranks and costs, and what to
- * choose; then the matrix, one line a criterion, and under it the lines of its columns and objections, the tables of live
- * research, if it has any, with when it was asked, whom it is for, its short address and its notice. A page that compares
+ * choose; then the matrix, one line a criterion, and under it the lines of its columns and objections, that it is for
+ * the inside, the tables of live research, if it has any, with when it was asked, its short address and its notice. A page that compares
  * without a matrix gives its title, names, day and all of its lines. No cell can be read as a formula. Any other document gives an empty file.
  */
 export function renderCsv(document: ReportDocument): string {
@@ -37,7 +37,6 @@ export function renderCsv(document: ReportDocument): string {
   const { address, notice } = document;
   const lines = [
     ...found,
-    ...(isInternal(document) ? [[], [FILE_FURNITURE.internalNotice]] : []),
     ...(address ? [[], [FILE_FURNITURE.sheetHeads.address, address]] : []),
     ...(notice ? [[], [notice]] : []),
   ];
@@ -158,6 +157,7 @@ function matrixLines(
       const isArgued = block.type === 'table' && block.role === 'objections';
       return isArgued ? tableLines(block, sources) : [];
     }),
+    ...(isInternal(document) ? [[], [FILE_FURNITURE.internalNotice]] : []),
     ...sectionBlocks(document, 'live').flatMap((block) => liveLines(block, sources)),
   ];
 }
