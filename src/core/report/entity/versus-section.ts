@@ -1,3 +1,4 @@
+import { speaksFor } from '../../catalog/speaks-for.ts';
 import { compare, type ComparisonRow } from '../../comparison/compare.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
 import { aloneRows, ofRival, ofSubject } from '../battlecard/one-sided-capabilities.ts';
@@ -31,7 +32,7 @@ export function versusSection({ catalog, entity, today }: EntityContext): Versus
       openHere: there.open,
       both: capabilities.filter((row) => isYes(row.subject) && isYes(row.rivals[0])).length,
       hasTalkingPoints: catalog.plays.some(
-        ({ rivalId, subjectId }) => rivalId === id && (subjectId ?? subject.id) === subject.id,
+        (play) => play.rivalId === id && speaksFor(play, subject.id),
       ),
     };
   });
