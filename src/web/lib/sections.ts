@@ -1,4 +1,5 @@
-import { PAGES } from './addresses.ts';
+import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
+import { ofCatalog, PAGES } from './addresses.ts';
 
 /** The sections of the product, in the order of header and menu. */
 export const SECTIONS = [
@@ -27,6 +28,20 @@ export function sectionOf(path: string): Section | undefined {
       path === href ||
       pages.some((page) => path === page || (page.endsWith('/') && path.startsWith(page))),
   );
+}
+
+/** Pages on any one catalog of the product; one of the visitor's own is opened from its own pages. */
+const OF_ONE_CATALOG: readonly string[] = [PAGES.landing, PAGES.compare, PAGES.decide];
+
+/** The catalog that an address names and the sections keep. */
+export function keptCatalog(search: string): string | undefined {
+  const named = new URLSearchParams(search).get('catalog');
+  return named && !isOwnCatalog(named) ? named : undefined;
+}
+
+/** Where a section leads to from a page on this catalog. */
+export function sectionAddress({ href }: Section, catalog: string | undefined): string {
+  return OF_ONE_CATALOG.includes(href) ? ofCatalog(href, catalog) : href;
 }
 
 /** Scrolls to a list further down on the current page. */

@@ -69,7 +69,9 @@ export function CompareScreen({ standingOf }: CompareScreenProps) {
           ? (view.headline ?? countOf(view, catalog))
           : state.rivals.length > 1
             ? catalog?.name
-            : COMPARE_TEXTS.empty}
+            : catalog && !catalog.isDefault
+              ? COMPARE_TEXTS.emptyOf(catalog.words.rival.many)
+              : COMPARE_TEXTS.empty}
       </h1>
       {site.isError && <QueryError title={COMPARE_TEXTS.siteFailed} query={site} />}
       {query.isError ? (
