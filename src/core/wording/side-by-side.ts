@@ -1,3 +1,4 @@
+import { countOf, joinWords } from './phrases.ts';
 import { columnUnit } from './rival-table.ts';
 import type { Unit } from '../catalog/units.ts';
 
@@ -33,9 +34,20 @@ function ofThose({ known, all }: Counted, what: string): string {
   return known === all ? '' : ` (${known} of ${all} ${what})`;
 }
 
-/** `10 models on 17 criteria`. */
-export function sidesCount(sides: number, noun: string, criteria: number, topic: string): string {
-  return `${sides} ${noun} on ${criteria} ${topic}`;
+type Words = Record<'subject' | 'rival' | 'criterion', { one: string; many: string }>;
+
+/** `10 models on 17 criteria`, `1 product and 2 competitors on 1 attribute`. */
+export function sidesCount(
+  sides: readonly { kind: 'subject' | 'rival' }[],
+  criteria: number,
+  words: Words,
+): string {
+  const own = sides.filter(({ kind }) => kind === 'subject').length;
+  const counts = [
+    ...(own > 0 ? [countOf(own, words.subject)] : []),
+    ...(sides.length > own ? [countOf(sides.length - own, words.rival)] : []),
+  ];
+  return `${joinWords(counts)} on ${countOf(criteria, words.criterion)}`;
 }
 
 export const STANDING_SIGN = { ahead: '▲', behind: '▼', level: '=', apart: '–' } as const;

@@ -106,9 +106,7 @@ function useView(table: RivalTable | undefined, state: CompareState): CompareVie
 }
 
 function countOf({ sides, rows }: CompareView, { words }: CatalogItem): string {
-  const { criterion, rival } = words;
-  const topic = rows.length === 1 ? criterion.one : criterion.many;
-  return sidesCount(sides.length, rival.many, rows.length, topic);
+  return sidesCount(sides, rows.length, words);
 }
 
 type SidesProps = CompareScreenProps & Omit<CompareProps, 'onAsk'>;
