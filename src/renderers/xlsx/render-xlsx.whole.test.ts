@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { packageFaults, partsOf, partText } from '../../../test/support/check-package.ts';
 import { tagsOf } from '../../../test/support/read-xml.ts';
 import {
+  columnsOf,
   sheetsOfWorkbook,
-  type WorkbookCell,
   type WorkbookSheets,
 } from '../../../test/support/read-workbook.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { anyComparison, blocksOf, REQUEST } from '../../../test/support/real-reports.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
+import { columnLetters } from '../../core/document/book.ts';
 import type { CellNumber } from '../../core/document/cell-number.ts';
 import { ledgerIn } from '../../core/document/ledger-in.ts';
 import type { LedgerReading } from '../../core/document/ledger.ts';
@@ -38,23 +39,6 @@ const SHEETS = [
 const part = (document: ReportDocument, path: string) =>
   partText(partsOf(renderXlsx(document)), path);
 
-/** The cells of each column of the table under its head; beyond an empty head nothing belongs to it. */
-function columnsOf(cells: WorkbookSheets[string] = {}): Map<string, (WorkbookCell | null)[]> {
-  const places = Object.keys(cells).map((ref) => /^([A-Z]+)(\d+)$/.exec(ref) ?? []);
-  const rows = Math.max(...places.map(([, , row]) => Number(row)));
-  const heads = Array.from({ length: 200 }, (_, at) => letterOf(at));
-  const letters = heads.slice(
-    0,
-    heads.findIndex((letter) => !cells[`${letter}1`]),
-  );
-  return new Map(
-    letters.map((letter) => [
-      cells[`${letter}1`]?.text ?? '',
-      Array.from({ length: rows - 1 }, (_, at) => cells[`${letter}${at + 2}`] ?? null),
-    ]),
-  );
-}
-
 /** All that must hold of a workbook, whatever was selected. */
 function expectSound(document: ReportDocument): void {
   const bytes = renderXlsx(document);
@@ -73,7 +57,7 @@ function expectSound(document: ReportDocument): void {
     expect(Number(rows)).toBeGreaterThan(1);
     const heads = table.filter((tag) => tag.name === 'tableColumn').length;
     for (let column = 0; column < heads; column += 1) {
-      const letter = letterOf(column);
+      const letter = columnLetters(column);
       const filled = Array.from(
         { length: Number(rows) - 1 },
         (_, row) => cells[`${letter}${row + 2}`],
@@ -81,14 +65,9 @@ function expectSound(document: ReportDocument): void {
       const kinds = new Set(filled.flatMap((cell) => cell?.kind ?? []));
       expect(kinds.size, `${name}, ${cells[`${letter}1`]?.text}`).toBe(1);
     }
-    expect(letterOf(heads - 1)).toBe(last);
+    expect(columnLetters(heads - 1)).toBe(last);
   }
   expectOneTestAColumn(document, sheets);
-}
-
-function letterOf(index: number): string {
-  const before = index < 26 ? '' : letterOf(Math.floor(index / 26) - 1);
-  return before + String.fromCharCode(65 + (index % 26));
 }
 
 /** Figures of tests are numbers only on the sheet by test, there under their own test, board and agent. */
@@ -180,52 +159,6 @@ describe('a workbook', () => {
     expect(first?.[0]).toBe('Notice');
     expect(first?.[1].A2?.text).toBe(notice);
     expect(others.length).toBeGreaterThan(3);
-  });
-
-  it('of a battlecard opens with its lines, what it is, of which day and for whom', () => {
-    const card = golden('manufacturing-software.battlecard');
-    const [[name, cells] = []] = Object.entries(sheetsOfWorkbook(renderXlsx(card)));
-    expect(name).toBe('Text');
-    const columns = columnsOf(cells);
-    const said = (columns.get('Section') ?? []).map((cell, at) => [
-      cell?.text,
-      columns.get('Line')?.[at]?.text,
-    ]);
-    expect(said.slice(0, 4)).toEqual([
-      ['Title', card.title],
-      ['Subtitle', card.subtitle],
-      ['Made on', card.date],
-      ['Audience', 'INTERNAL · do not forward'],
-    ]);
-    for (const { columns: lists } of blocksOf(card, 'columns')) {
-      for (const { title, items } of lists)
-        for (const { text } of items) expect(said).toContainEqual([title, text]);
-    }
-    expect(said.some(([section]) => section === 'Of 40 yes-or-no questions')).toBe(false);
-    const [why] = blocksOf(card, 'columns').flatMap(({ columns: lists }) => lists[0]?.items ?? []);
-    const row = said.findIndex(([, text]) => text === why?.text);
-    expect(columns.get('Source')?.[row]?.value).toBe(why?.refs[0]);
-  });
-
-  it('for customers holds the page as it is left with them', () => {
-    const report = (audience: 'internal' | 'customer') =>
-      renderXlsx({
-        ...golden('manufacturing-software.battlecard'),
-        audience,
-        notice: 'Not checked here.',
-      });
-    const { Text: kept = {}, Notice } = sheetsOfWorkbook(report('customer'));
-    const lines = columnsOf(kept);
-    expect(lines.get('Section')?.[1]?.text).toBe('Notice');
-    expect(lines.get('Section')?.some((cell) => cell?.text === 'Audience')).toBe(false);
-    expect(Notice).toBeUndefined();
-  });
-
-  it('for the inside says so on its first sheet, whatever its template', () => {
-    const { Notice } = sheetsOfWorkbook(renderXlsx(models));
-    expect(columnsOf(Notice).get('Audience')?.[0]?.text).toBe('INTERNAL · do not forward');
-    const copy = sheetsOfWorkbook(renderXlsx({ ...models, audience: 'customer' }));
-    expect(copy.Notice).toBeUndefined();
   });
 
   it('marks what reads otherwise than in the earlier report, and no more', () => {
