@@ -1,4 +1,3 @@
-import { countOf, joinWords } from './phrases.ts';
 import { columnUnit } from './rival-table.ts';
 import type { Unit } from '../catalog/units.ts';
 
@@ -42,12 +41,13 @@ export function sidesCount(
   criteria: number,
   words: Words,
 ): string {
-  const own = sides.filter(({ kind }) => kind === 'subject').length;
-  const counts = [
-    ...(own > 0 ? [countOf(own, words.subject)] : []),
-    ...(sides.length > own ? [countOf(sides.length - own, words.rival)] : []),
-  ];
-  return `${joinWords(counts)} on ${countOf(criteria, words.criterion)}`;
+  const counted = (count: number, of: keyof Words) =>
+    `${count} ${words[of][count === 1 ? 'one' : 'many']}`;
+  const kinds = (['subject', 'rival'] as const).flatMap((kind) => {
+    const count = sides.filter((side) => side.kind === kind).length;
+    return count > 0 ? counted(count, kind) : [];
+  });
+  return `${kinds.join(' and ')} on ${counted(criteria, 'criterion')}`;
 }
 
 export const STANDING_SIGN = { ahead: '▲', behind: '▼', level: '=', apart: '–' } as const;

@@ -46,17 +46,12 @@ export function pageLayout(path: string, search: string): { isFlow: boolean; isW
 export const API_DOCS = '/api/docs';
 export const OPENAPI = '/api/openapi.json';
 
-/** A page with its catalog; without one, that is the default. */
-export function ofCatalog(page: string, catalog?: string): string {
-  return catalog ? `${page}?${new URLSearchParams({ catalog })}` : page;
-}
-
 export function wizardAddress(catalog?: CatalogSlug): string {
-  return ofCatalog(PAGES.wizard, catalog);
+  return catalog ? `${PAGES.wizard}?catalog=${catalog}` : PAGES.wizard;
 }
 
 export function decideAddress(catalog?: CatalogSlug): string {
-  return ofCatalog(PAGES.decide, catalog);
+  return catalog ? `${PAGES.decide}?catalog=${catalog}` : PAGES.decide;
 }
 
 /** The page of an own catalog, for the browser that has its key. */

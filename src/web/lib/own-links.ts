@@ -6,7 +6,7 @@ import { createStore } from './stores.ts';
  * The link of a catalog; in older links the key is not after #. What stands after # and is longer than the name of a
  * part of the page is a key, whole or cut off, so that its page can say which.
  */
-const LINK = /^\/own(?:\/?#([\w-]{12,})|\/([\w-]{43}))$/;
+const LINK = /^\/own(?:\/?#|\/(?=.{43}$))([\w-]{12,})$/;
 
 /** The key of the opened link, until its catalog is known. */
 export const openedKey = createStore<string | null>(null);
@@ -19,8 +19,7 @@ export function ownLink(key: string): string {
 /** Removes the key of a link from the address, before any drawing or request. */
 export function takeOwnLink(): void {
   const { pathname, hash } = window.location;
-  const [, given, earlier] = LINK.exec(pathname + hash) ?? [];
-  const key = given ?? earlier;
+  const [, key] = LINK.exec(pathname + hash) ?? [];
   if (key === undefined) return;
   window.history.replaceState(window.history.state, '', PAGES.own);
   openedKey.write(key);

@@ -1,5 +1,4 @@
-import { isOwnCatalog } from '../../core/catalog/own-catalog-name.ts';
-import { ofCatalog, PAGES } from './addresses.ts';
+import { PAGES } from './addresses.ts';
 
 /** The sections of the product, in the order of header and menu. */
 export const SECTIONS = [
@@ -30,18 +29,14 @@ export function sectionOf(path: string): Section | undefined {
   );
 }
 
-/** Pages on any one catalog of the product; one of the visitor's own is opened from its own pages. */
-const OF_ONE_CATALOG: readonly string[] = [PAGES.landing, PAGES.compare, PAGES.decide];
-
-/** The catalog that an address names and the sections keep. */
-export function keptCatalog(search: string): string | undefined {
-  const named = new URLSearchParams(search).get('catalog');
-  return named && !isOwnCatalog(named) ? named : undefined;
+/** The catalog of an address as a search of its own; empty for one of the visitor's own, which has pages of its own. */
+export function keptCatalog(search: string): string {
+  return /[?&]catalog=(?!own-)[\w-]+/.exec(search)?.[0].replace('&', '?') ?? '';
 }
 
-/** Where a section leads to from a page on this catalog. */
-export function sectionAddress({ href }: Section, catalog: string | undefined): string {
-  return OF_ONE_CATALOG.includes(href) ? ofCatalog(href, catalog) : href;
+/** Where a section leads to from a page on a catalog: pages on any one catalog keep it. */
+export function sectionAddress({ href }: Section, kept: string): string {
+  return /^\/(compare|decide)?$/.test(href) ? href + kept : href;
 }
 
 /** Scrolls to a list further down on the current page. */

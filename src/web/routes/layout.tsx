@@ -79,7 +79,7 @@ type HeaderProps = { path: string; onOpen: (panel: Panel) => void };
 
 function Header({ path, onOpen }: HeaderProps) {
   const here = sectionOf(path);
-  const catalog = useAddressPart(keptCatalog);
+  const kept = useAddressPart(keptCatalog);
   return (
     <header className="flex h-12 items-center justify-between gap-3 border-b border-rule print:hidden">
       <Link
@@ -94,7 +94,7 @@ function Header({ path, onOpen }: HeaderProps) {
         {SECTIONS.map((section) => (
           <Link
             key={section.name}
-            href={sectionAddress(section, catalog)}
+            href={sectionAddress(section, kept)}
             aria-current={section === here ? 'page' : undefined}
             onClick={() => goToPart(section.href)}
             className="flex items-center border-b-2 border-transparent px-3 text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"

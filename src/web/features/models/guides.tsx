@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
-import { decideAddress, ofCatalog, PAGES, wizardAddress } from '../../lib/addresses.ts';
+import { decideAddress, PAGES, wizardAddress } from '../../lib/addresses.ts';
 import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { openHelp } from '../../lib/help-panel.ts';
 import { PresetList } from '../../lib/preset-list.tsx';
@@ -67,7 +67,7 @@ function GuidedRoutes({ catalog }: { catalog: CatalogSlug | undefined }) {
     [
       'One product, one competitor',
       'Build a battlecard',
-      ofCatalog(PAGES.builderBattlecard, catalog),
+      PAGES.builderBattlecard + (catalog ? `?catalog=${catalog}` : ''),
     ],
   ] as const;
   return (

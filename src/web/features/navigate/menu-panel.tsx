@@ -10,7 +10,7 @@ type MenuPanelProps = { onClose: () => void; onSearch: () => void };
 /** All sections, search and help, for headers without room for them. */
 export default function MenuPanel({ onClose, onSearch }: MenuPanelProps) {
   const here = sectionOf(useLocation()[0]);
-  const catalog = useAddressPart(keptCatalog);
+  const kept = useAddressPart(keptCatalog);
   return (
     <Dialog open onClose={onClose} title="Menu" shape="drawer">
       <button type="button" onClick={onSearch} className={ITEM}>
@@ -22,7 +22,7 @@ export default function MenuPanel({ onClose, onSearch }: MenuPanelProps) {
           {SECTIONS.map((section) => (
             <li key={section.name}>
               <Link
-                href={sectionAddress(section, catalog)}
+                href={sectionAddress(section, kept)}
                 aria-current={section === here ? 'page' : undefined}
                 onClick={() => {
                   onClose();
