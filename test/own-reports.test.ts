@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Catalog, Play } from '../src/core/catalog/resolved.ts';
 import { resolveCatalog } from '../src/core/catalog/resolve-catalog.ts';
 import { compare } from '../src/core/comparison/compare.ts';
 import { documentTexts } from '../src/core/document/document-texts.ts';
@@ -25,9 +26,16 @@ const SHEETS = {
     'Volltextsuche;ja;nein;ja;nein',
     'Mehrere Regionen;nein;nein;—;ja',
   ],
+  plants: [
+    'Criterion,Our MES,Rival One',
+    'OPC UA,yes,no',
+    'Recipes,no,yes',
+    'Sites live,12,55',
+    'Hosting,cloud,on premises',
+  ],
 };
 
-function reportOn(sheet: keyof typeof SHEETS, rivals: number, request: Partial<ReportInput>) {
+function catalogOf(sheet: keyof typeof SHEETS): Catalog {
   const read = readCatalogFile({
     file: Buffer.from(SHEETS[sheet].join('\n')),
     fileName: `${sheet}.csv`,
@@ -37,7 +45,16 @@ function reportOn(sheet: keyof typeof SHEETS, rivals: number, request: Partial<R
   });
   if (read.state === 'refused') throw new Error(read.sentence);
   const slug = 'own-abcdefghijklmnop';
-  const catalog = resolveCatalog({ slug, version: '1', ...read.parts }, REQUEST.date);
+  return resolveCatalog({ slug, version: '1', ...read.parts }, REQUEST.date);
+}
+
+function reportOn(
+  sheet: keyof typeof SHEETS,
+  rivals: number,
+  request: Partial<ReportInput>,
+  plays: Play[] = [],
+) {
+  const catalog = { ...catalogOf(sheet), plays };
   const selection = {
     subjectId: catalog.subjects[0]?.id ?? 0,
     representativeId: null,
@@ -85,5 +102,60 @@ describe.each(['models', 'databases'] as const)('a report on the sheet of %s', (
     const { ledger } = reportOn(sheet, 1, { template: 'matrix' });
     expect(ledger?.prices.map(({ reportedBy }) => reportedBy)).toEqual(['owner', 'owner']);
     expect(workbookTexts(reportOn(sheet, 1, { template: 'matrix' }))).not.toContain('Third party');
+  });
+});
+
+describe('a report on the sheet of plants', () => {
+  const plays = catalogOf('plants').rivals.map(({ id }): Play => ({
+    subjectId: null,
+    rivalId: id,
+    section: 'why_we_win',
+    text: 'One process.',
+    say: null,
+    theme: null,
+    audience: 'internal',
+    basis: 'own',
+    reportedBy: 'vendor',
+    confidence: 1,
+    evidence: [],
+    asOf: REQUEST.date,
+  }));
+  const cardWith = (lines: Play[]) =>
+    documentTexts(reportOn('plants', 1, { template: 'battlecard' }, lines)).join('\n');
+
+  it('counts a talking point for all products as one of each', () => {
+    const missing = 'None are written vs Rival One';
+    expect(cardWith([])).toContain(missing);
+    const card = cardWith(plays);
+    expect(card).toContain('One process.');
+    expect(card).not.toContain(missing);
+  });
+
+  it('says of a number without a direction that none is set, and of words that they are words', () => {
+    const document = reportOn('plants', 1, { template: 'matrix' });
+    const [matrix] = blocksOf(document, 'matrix');
+    const reasons = matrix?.groups.flatMap(({ rows }) =>
+      rows.map(({ name, rivals }) => [name, rivals[0]?.verdict?.reason]),
+    );
+    expect(reasons).toContainEqual([
+      'Sites live',
+      'Sites live: neither more nor less is set as better, so it carries no score.',
+    ]);
+    expect(reasons).toContainEqual([
+      'Hosting',
+      'Hosting is described in words and carries no score.',
+    ]);
+    expect(matrix?.legend).toContain(
+      'Not scored: described in words, or a number of which neither more nor less is set as better.',
+    );
+  });
+
+  it('names the side that leads where the competitor must take care', () => {
+    const document = reportOn('plants', 1, { template: 'battlecard', chair: 'rival' });
+    const columns = blocksOf(document, 'columns').flatMap((block) => block.columns);
+    const linesOf = (title: string) =>
+      columns.find((column) => column.title === title)?.items.map(({ text }) => text);
+    expect(linesOf('Where Rival One must take care')).toEqual(['Our MES: OPC UA: yes vs no.']);
+    expect(linesOf('Why Rival One says it wins')).toEqual(['Recipes: yes vs no.']);
   });
 });

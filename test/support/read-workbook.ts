@@ -1,3 +1,4 @@
+import { columnLetters } from '../../src/core/document/book.ts';
 import { partsOf, partText } from './check-package.ts';
 import { convertFiles } from './convert-office.ts';
 import { readXml, type XmlTag } from './read-xml.ts';
@@ -198,4 +199,23 @@ function openedCell(type: string, attributes: Record<string, string>): WorkbookC
 function nameOf(column: number, row: number): string {
   const before = column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26));
   return `${before}${String.fromCharCode(65 + (column % 26))}${row}`;
+}
+
+/** The cells of each column of the table under its head; beyond an empty head nothing belongs to it. */
+export function columnsOf(
+  cells: WorkbookSheets[string] = {},
+): Map<string, (WorkbookCell | null)[]> {
+  const places = Object.keys(cells).map((ref) => /^([A-Z]+)(\d+)$/.exec(ref) ?? []);
+  const rows = Math.max(...places.map(([, , row]) => Number(row)));
+  const heads = Array.from({ length: 200 }, (_, at) => columnLetters(at));
+  const letters = heads.slice(
+    0,
+    heads.findIndex((letter) => !cells[`${letter}1`]),
+  );
+  return new Map(
+    letters.map((letter) => [
+      cells[`${letter}1`]?.text ?? '',
+      Array.from({ length: rows - 1 }, (_, at) => cells[`${letter}${at + 2}`] ?? null),
+    ]),
+  );
 }

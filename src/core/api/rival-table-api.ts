@@ -68,6 +68,8 @@ export const rivalTableItem = z.object({
       slug: z.string(),
       name: z.string(),
       company: z.string(),
+      /** Where that is no company: whose it is. */
+      maker: z.string().optional(),
       subjectId: z.int().nullable(),
       status: z.enum(STATUSES),
       /** In the order of the columns. */

@@ -75,7 +75,7 @@ describe('judge', () => {
 
   it('scores no number where neither more nor less is better, and takes yes for better', () => {
     const open = criterionOf({ higherIsBetter: null });
-    expect(judge(open, numberClaim(9), numberClaim(1)).ground).toBe('not-scored');
+    expect(judge(open, numberClaim(9), numberClaim(1)).ground).toBe('no-direction');
     expect(judge(open, booleanClaim(true), booleanClaim(false)).advantage).toBe('product');
     const no = criterionOf({ higherIsBetter: false });
     expect(judge(no, booleanClaim(true), booleanClaim(false)).advantage).toBe('competitor');

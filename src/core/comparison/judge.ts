@@ -17,6 +17,7 @@ export type Ground =
   | 'one-side-only'
   | 'undocumented'
   | 'no-common-instrument'
+  | 'no-direction'
   | 'not-scored';
 
 export type Judgement = { advantage: Advantage; ground: Ground; pair: MeasurementPair | null };
@@ -89,7 +90,7 @@ function judgeNumbers(
   higherIsBetter: boolean | null,
   pair: MeasurementPair,
 ): Judgement {
-  if (higherIsBetter === null) return neutral('not-scored', pair);
+  if (higherIsBetter === null) return neutral('no-direction', pair);
   if (ours === theirs) return neutral('equal', pair);
   const band = pair.instrument?.tieBand ?? criterion.tieBand;
   if (relativeDifference(ours, theirs) <= band) return neutral('within-tie-band', pair);
@@ -104,7 +105,7 @@ function judgeSpans(
   higherIsBetter: boolean | null,
   pair: MeasurementPair,
 ): Judgement {
-  if (higherIsBetter === null) return neutral('not-scored', pair);
+  if (higherIsBetter === null) return neutral('no-direction', pair);
   const isOver = ours.least > theirs.most;
   const arePoints = ours.least === ours.most && theirs.least === theirs.most;
   if (!arePoints && !isOver && theirs.least <= ours.most) return neutral('bounds-overlap', pair);
@@ -151,6 +152,7 @@ export function kindOf({
     case 'no-common-instrument':
     case 'bounds-overlap':
       return 'apart';
+    case 'no-direction':
     case 'not-scored':
       return 'unscored';
     default:

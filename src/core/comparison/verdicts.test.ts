@@ -51,7 +51,7 @@ describe('a verdict on numbers that are no points', () => {
       'competitor',
     );
     expect(judge({ ...number, higherIsBetter: null }, range(6, 8), numberClaim(5)).ground).toBe(
-      'not-scored',
+      'no-direction',
     );
     expect(judge({ ...number, tieBand: 0.2 }, range(6, 8), numberClaim(5)).ground).toBe(
       'within-tie-band',
@@ -133,6 +133,7 @@ test.each([
   ['no-common-instrument', 'neutral', 'apart', false],
   ['one-side-only', 'neutral', 'one-sided', false],
   ['not-scored', 'neutral', 'unscored', false],
+  ['no-direction', 'neutral', 'unscored', false],
 ] as const)(
   'a verdict that is %s and %s is of the kind %s',
   (ground, advantage, kind, compared) => {

@@ -13,7 +13,13 @@ import {
 import { columnLetters, decimalsIn, lineCell, quoted, textCell } from './book.ts';
 import { diffDocuments, isComparable, isSameSet, pageOneEnd, showsSameClaim } from './diff.ts';
 import { heading } from './heading.ts';
-import { answerStatements, comparedPairs, ledgerIn, workbookTexts } from './ledger-in.ts';
+import {
+  answerStatements,
+  comparedPairs,
+  groundTexts,
+  ledgerIn,
+  workbookTexts,
+} from './ledger-in.ts';
 import { canonicalJson, isOriginVersion, originText, shownClaims } from './origin.ts';
 import type { Block, MatrixCell, ReportDocument } from './report-document.ts';
 import { unwrittenRivals } from './unwritten-rivals.ts';
@@ -134,6 +140,15 @@ describe('the ledger of a document', () => {
       ]),
     );
     expect(texts.filter((text) => !text)).toEqual([]);
+  });
+
+  it('gives the workbook of a battlecard its lines before what they rest on', () => {
+    const card = smallDocument([saying('A line.'), matrix], { template: 'battlecard' });
+    const texts = workbookTexts(card);
+    expect(texts.slice(0, 2)).toEqual(['Title', card.title]);
+    expect(texts).toContain('A line.');
+    expect(groundTexts(card)).toEqual(texts.slice(-groundTexts(card).length));
+    expect(groundTexts(card)).not.toContain('A line.');
   });
 });
 

@@ -1,3 +1,4 @@
+import { cardLines } from './card-lines.ts';
 import { FILE_FURNITURE } from './file-furniture.ts';
 import type { BlockOf, DocumentLedger, MatrixRow, ReportDocument } from './report-document.ts';
 
@@ -93,6 +94,20 @@ export function cellsOfRow({ subject, rivals }: MatrixRow): MatrixRow['rivals'] 
 
 /** Every text of the workbook of a document, sheet by sheet and row by row; numbers and days are none. */
 export function workbookTexts(document: ReportDocument): string[] {
+  const card = cardLines(document);
+  if (card.length === 0) return groundTexts(document);
+  const texts = card.flatMap(({ section, part, about, text, tag }) => [
+    section,
+    part,
+    about,
+    text,
+    tag,
+  ]);
+  return [...filled(texts), ...groundTexts({ ...document, notice: null, address: null })];
+}
+
+/** The same without the lines of a card: what its workbook held before they had a sheet. */
+export function groundTexts(document: ReportDocument): string[] {
   const ledger = ledgerIn(document);
   const cited = document.blocks.flatMap((block) => (block.type === 'sources' ? block.items : []));
   const texts = [
@@ -111,7 +126,11 @@ export function workbookTexts(document: ReportDocument): string[] {
     ]),
     ...[...cited, ...(ledger?.sources ?? [])].flatMap(({ title, url }) => [title, url]),
   ];
-  return texts.filter((text) => text != null && text !== '') as string[];
+  return filled(texts);
+}
+
+function filled(texts: (string | null | undefined)[]): string[] {
+  return texts.flatMap((text) => text || []);
 }
 
 function ledgerTexts({ sides, criteria, readings, answers, prices }: DocumentLedger) {

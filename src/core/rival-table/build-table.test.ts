@@ -255,12 +255,18 @@ describe('the rows of the table', () => {
     ];
     const { rows, makers } = buildTable(catalogOf(subjects, list, [price]), TODAY);
     expect(
-      rows.map(({ key, kind, company, subjectId }) => [key, kind, company, subjectId]),
+      rows.map(({ key, kind, company, maker, subjectId }) => [
+        key,
+        kind,
+        company,
+        maker,
+        subjectId,
+      ]),
     ).toEqual([
-      ['s1', 'subject', 'A market', 1],
-      ['1', 'rival', 'Product', null],
-      ['2', 'rival', 'Firm', 2],
-      ['4', 'rival', 'Alone', null],
+      ['s1', 'subject', 'A market', 'Subject 1', 1],
+      ['1', 'rival', 'Product', 'Same', null],
+      ['2', 'rival', 'Firm', undefined, 2],
+      ['4', 'rival', 'Alone', undefined, null],
     ]);
     expect(makers.map(({ id, mark }) => [id, mark])).toEqual([
       [1, ['M0 0']],

@@ -177,7 +177,7 @@ describe('the verdict on two cells', () => {
     ['a higher number', {}, num(9), num(5), 'product', 'better'],
     ['a lower number', {}, num(5), num(9), 'competitor', 'better'],
     ['a lower price', { lowerIsBetter: true }, num(5), num(9), 'product', 'better'],
-    ['a number without direction', { isRanked: false }, num(9), num(5), 'neutral', 'not-scored'],
+    ['a number without direction', { isRanked: false }, num(9), num(5), 'neutral', 'no-direction'],
     ['numbers within the tie band', {}, num(100), num(96), 'neutral', 'within-tie-band'],
     [
       'numbers within their errors',

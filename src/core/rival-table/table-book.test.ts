@@ -122,5 +122,8 @@ it('prices have the sign of their unit, and rows the mark of their maker', () =>
     outlines: ['M0 0'],
     maker: 'Firm',
   });
-  expect(makerOf(table, { subjectId: 2, company: 'Firm' }).outlines).toBeNull();
+  expect(makerOf(table, { subjectId: 2, company: 'A product', maker: 'Firm' })).toEqual({
+    outlines: null,
+    maker: 'Firm',
+  });
 });

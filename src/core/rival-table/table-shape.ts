@@ -64,6 +64,8 @@ export type TableRow = {
   slug: string;
   name: string;
   company: string;
+  /** Where that is no company: whose it is. */
+  maker?: string | undefined;
   /** The subject it belongs to, and itself where it is one. */
   subjectId: number | null;
   status: Status;
@@ -108,9 +110,9 @@ export function signIn({ prices }: Pick<RivalTable, 'prices'>): string {
 /** Whose row it is, as its mark is drawn. */
 export function makerOf(
   { makers }: Pick<RivalTable, 'makers'>,
-  { subjectId, company }: Pick<TableRow, 'subjectId' | 'company'>,
+  { subjectId, company, maker = company }: Pick<TableRow, 'subjectId' | 'company' | 'maker'>,
 ) {
-  return { outlines: makers.find(({ id }) => id === subjectId)?.mark ?? null, maker: company };
+  return { outlines: makers.find(({ id }) => id === subjectId)?.mark ?? null, maker };
 }
 
 export function isKnown(cell: TableCell | undefined): cell is KnownCell {

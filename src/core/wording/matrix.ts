@@ -60,11 +60,13 @@ export function matrixLegend(
   {
     testersDiffer,
     isAnyWeak,
+    isAnyUndirected,
     isAnySecondHand,
     own,
   }: {
     testersDiffer: boolean;
     isAnyWeak: boolean;
+    isAnyUndirected: boolean;
     isAnySecondHand: boolean;
     /** Of an own catalog: what it says of its figures, the verdicts that the matrix shows, and whether any has a confidence. */
     own?: { footing: string | null; kinds: VerdictKind[]; isRated: boolean };
@@ -92,7 +94,7 @@ export function matrixLegend(
           `${capitalise(apart)}: one side is unknown, its yes or no is unverified or inferred, or the sides share no test. It counts for neither.`,
         ]
       : []),
-    `${capitalise(unscored)}: described in words.`,
+    `${capitalise(unscored)}: described in words${isAnyUndirected ? ', or a number of which neither more nor less is set as better' : ''}.`,
     ...(own === undefined || own.isRated
       ? [
           'n/10 confidence: how well the weaker of the two claims is evidenced, less what its age takes away.',

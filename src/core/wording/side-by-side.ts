@@ -33,9 +33,21 @@ function ofThose({ known, all }: Counted, what: string): string {
   return known === all ? '' : ` (${known} of ${all} ${what})`;
 }
 
-/** `10 models on 17 criteria`. */
-export function sidesCount(sides: number, noun: string, criteria: number, topic: string): string {
-  return `${sides} ${noun} on ${criteria} ${topic}`;
+type Words = Record<'subject' | 'rival' | 'criterion', { one: string; many: string }>;
+
+/** `10 models on 17 criteria`, `1 product and 2 competitors on 1 attribute`. */
+export function sidesCount(
+  sides: readonly { kind: 'subject' | 'rival' }[],
+  criteria: number,
+  words: Words,
+): string {
+  const counted = (count: number, of: keyof Words) =>
+    `${count} ${words[of][count === 1 ? 'one' : 'many']}`;
+  const kinds = (['subject', 'rival'] as const).flatMap((kind) => {
+    const count = sides.filter((side) => side.kind === kind).length;
+    return count > 0 ? counted(count, kind) : [];
+  });
+  return `${kinds.join(' and ')} on ${counted(criteria, 'criterion')}`;
 }
 
 export const STANDING_SIGN = { ahead: '▲', behind: '▼', level: '=', apart: '–' } as const;

@@ -117,6 +117,8 @@ function groundText(
       return `${topic}: ${ourText} and ${theirText} leave open which is better.`;
     case 'equal':
       return `${topic}: ${ours} and ${theirs} are level${levelAt(pair)}.`;
+    case 'no-direction':
+      return `${criterion.name}: neither more nor less is set as better, so it carries no score.`;
     case 'not-scored':
       return `${criterion.name} is described in words and carries no score.`;
     default:

@@ -1,5 +1,7 @@
 import { sourceDate } from '../../core/document/document-texts.ts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
+import { isInternal } from '../../core/document/internal-copy.ts';
+import { lower, type Primitive } from '../../core/document/lower.ts';
 import type {
   Block,
   BlockOf,
@@ -19,9 +21,9 @@ type CellColumn = [head: keyof typeof HEADS, text: (cell: MatrixCell) => string]
 
 /**
  * RFC 4180 with a byte order mark: of a decision every candidate with its status, ranks and costs, and what to
- * choose; then the matrix, one line a criterion, and under it the lines of its columns, the tables of live
- * research, if it has any, with when it was asked, its short address and its notice. A page that compares without a matrix gives its
- * title, lines, table and questions. No cell can be read as a formula. Any other document gives an empty file.
+ * choose; then the matrix, one line a criterion, and under it the lines of its columns and objections, that it is for
+ * the inside, the tables of live research, if it has any, with when it was asked, its short address and its notice. A page that compares
+ * without a matrix gives its title, names, day and all of its lines. No cell can be read as a formula. Any other document gives an empty file.
  */
 export function renderCsv(document: ReportDocument): string {
   const matrix = document.blocks.find((block) => block.type === 'matrix');
@@ -81,16 +83,31 @@ function standingLines({ decision, title }: ReportDocument): Cell[][] {
   ];
 }
 
-function pageLines({ blocks, compared, title }: ReportDocument, sources: Sources): string[][] {
+function pageLines(document: ReportDocument, sources: Sources): string[][] {
+  const { blocks, compared, date, subtitle, title } = document;
   if (!compared) return [];
   const lines = blocks.flatMap((block): string[][] => {
     if (block.type === 'columns') return columnLines(block, sources);
     if (block.type === 'table') return tableLines(block, sources);
     if (block.type === 'list') return [[], ...block.items.map(({ text }) => [text])];
-    if (block.type !== 'verdict') return [];
-    return block.lines.map(({ label, text, refs }) => [label, text, sourceTexts(refs, sources)]);
+    if (block.type === 'verdict' || block.type === 'facts' || block.type === 'paragraph')
+      return lower(block).flatMap((primitive) => plainLines(primitive, sources));
+    return [];
   });
-  return [[title], ...lines];
+  return [[title], [subtitle], [FILE_FURNITURE.sheetHeads.madeOn, date], ...lines];
+}
+
+/** A label, the text and its sources. */
+function plainLines(primitive: Primitive, sources: Sources): string[][] {
+  if (primitive.type === 'paragraph')
+    return [[], ['', primitive.text, '', sourceTexts(primitive.refs, sources)]];
+  if (primitive.type !== 'lines') return [];
+  return primitive.items.map(({ label, text, tag, refs }) => [
+    label ?? '',
+    text,
+    tag ?? '',
+    sourceTexts(refs, sources),
+  ]);
 }
 
 function matrixLines(
@@ -135,9 +152,12 @@ function matrixLines(
         ];
       }),
     ),
-    ...document.blocks.flatMap((block) =>
-      block.type === 'columns' ? columnLines(block, sources) : [],
-    ),
+    ...document.blocks.flatMap((block) => {
+      if (block.type === 'columns') return columnLines(block, sources);
+      const isArgued = block.type === 'table' && block.role === 'objections';
+      return isArgued ? tableLines(block, sources) : [];
+    }),
+    ...(isInternal(document) ? [[], [FILE_FURNITURE.internalNotice]] : []),
     ...sectionBlocks(document, 'live').flatMap((block) => liveLines(block, sources)),
   ];
 }

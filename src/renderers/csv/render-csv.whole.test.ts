@@ -79,6 +79,36 @@ describe('a decision as CSV', () => {
   });
 });
 
+describe('a page without a matrix as CSV', () => {
+  const card = goldenDocuments['manufacturing-software.battlecard.json']!;
+  const { title, subtitle, date } = card;
+  const blocks = card.blocks.filter(({ type }) => type !== 'matrix');
+  const compared = { product: 'A', competitors: ['B'] };
+  const page = { ...card, audience: 'customer' as const, compared, blocks };
+  const lines = parseCsv(renderCsv(page).slice(1));
+
+  it('opens with its title, its names and its day', () => {
+    const opening = lines.slice(0, 3).map((line) => line.filter(Boolean));
+    expect(opening).toEqual([[title], [subtitle], ['Made on', date]]);
+  });
+
+  it('holds its paragraphs and facts', () => {
+    const texts = blocks.flatMap((block) => {
+      if (block.type === 'paragraph') return [block.text];
+      return block.type === 'facts' ? block.items.map(({ value }) => value) : [];
+    });
+    expect(texts.length).toBeGreaterThan(1);
+    expect(lines.flat()).toEqual(expect.arrayContaining(texts));
+  });
+
+  it('says whose copy it is where it is for the inside, and gives the objections', () => {
+    const internal = parseCsv(renderCsv(card).slice(1)).flat();
+    expect(internal).toContain('INTERNAL · do not forward');
+    expect(internal).toContain('They say → you answer');
+    expect(lines.flat()).not.toContain('INTERNAL · do not forward');
+  });
+});
+
 describe('the matrix as CSV', () => {
   it.each(Object.entries(sampleDocuments))('has as many cells in every line: %s', (_, document) => {
     const lines = parseCsv(renderCsv(document).slice(1));

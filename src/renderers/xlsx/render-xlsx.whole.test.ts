@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { packageFaults, partsOf, partText } from '../../../test/support/check-package.ts';
 import { tagsOf } from '../../../test/support/read-xml.ts';
 import {
+  columnsOf,
   sheetsOfWorkbook,
-  type WorkbookCell,
   type WorkbookSheets,
 } from '../../../test/support/read-workbook.ts';
 import { goldenDocuments, sampleDocuments } from '../../../test/support/sample-documents.ts';
 import { anyComparison, blocksOf, REQUEST } from '../../../test/support/real-reports.ts';
 import { widenReport } from '../../../test/support/widen-report.ts';
+import { columnLetters } from '../../core/document/book.ts';
 import type { CellNumber } from '../../core/document/cell-number.ts';
 import { ledgerIn } from '../../core/document/ledger-in.ts';
 import type { LedgerReading } from '../../core/document/ledger.ts';
@@ -24,6 +25,7 @@ const models = golden('language-models.profile');
 const memo = golden('language-models.decision');
 const SHEETS = [
   'Notice',
+  'Text',
   'Answer',
   'Readings',
   'By test',
@@ -36,23 +38,6 @@ const SHEETS = [
 
 const part = (document: ReportDocument, path: string) =>
   partText(partsOf(renderXlsx(document)), path);
-
-/** The cells of each column of the table under its head; beyond an empty head nothing belongs to it. */
-function columnsOf(cells: WorkbookSheets[string] = {}): Map<string, (WorkbookCell | null)[]> {
-  const places = Object.keys(cells).map((ref) => /^([A-Z]+)(\d+)$/.exec(ref) ?? []);
-  const rows = Math.max(...places.map(([, , row]) => Number(row)));
-  const heads = Array.from({ length: 200 }, (_, at) => letterOf(at));
-  const letters = heads.slice(
-    0,
-    heads.findIndex((letter) => !cells[`${letter}1`]),
-  );
-  return new Map(
-    letters.map((letter) => [
-      cells[`${letter}1`]?.text ?? '',
-      Array.from({ length: rows - 1 }, (_, at) => cells[`${letter}${at + 2}`] ?? null),
-    ]),
-  );
-}
 
 /** All that must hold of a workbook, whatever was selected. */
 function expectSound(document: ReportDocument): void {
@@ -72,7 +57,7 @@ function expectSound(document: ReportDocument): void {
     expect(Number(rows)).toBeGreaterThan(1);
     const heads = table.filter((tag) => tag.name === 'tableColumn').length;
     for (let column = 0; column < heads; column += 1) {
-      const letter = letterOf(column);
+      const letter = columnLetters(column);
       const filled = Array.from(
         { length: Number(rows) - 1 },
         (_, row) => cells[`${letter}${row + 2}`],
@@ -80,14 +65,9 @@ function expectSound(document: ReportDocument): void {
       const kinds = new Set(filled.flatMap((cell) => cell?.kind ?? []));
       expect(kinds.size, `${name}, ${cells[`${letter}1`]?.text}`).toBe(1);
     }
-    expect(letterOf(heads - 1)).toBe(last);
+    expect(columnLetters(heads - 1)).toBe(last);
   }
   expectOneTestAColumn(document, sheets);
-}
-
-function letterOf(index: number): string {
-  const before = index < 26 ? '' : letterOf(Math.floor(index / 26) - 1);
-  return before + String.fromCharCode(65 + (index % 26));
 }
 
 /** Figures of tests are numbers only on the sheet by test, there under their own test, board and agent. */
@@ -157,9 +137,10 @@ describe('a workbook', () => {
   it('has no sheet for what the report does not hold', () => {
     const sheetsFor = (name: string) => Object.keys(sheetsOfWorkbook(renderXlsx(golden(name))));
     expect(sheetsFor('language-models.decision')).toEqual(
-      SHEETS.filter((name) => name !== 'Notice' && name !== 'Verdicts'),
+      SHEETS.filter((name) => !['Notice', 'Text', 'Verdicts'].includes(name)),
     );
     expect(sheetsFor('manufacturing-software.profile')).toEqual([
+      'Notice',
       'Readings',
       'Yes or no',
       'Verdicts',

@@ -1,5 +1,7 @@
 import { textCell, type BookSheet } from '../../core/document/book.ts';
+import { cardLines, type CardLine } from '../../core/document/card-lines.ts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
+import { isInternal } from '../../core/document/internal-copy.ts';
 import { answerStatements, comparedPairs } from '../../core/document/ledger-in.ts';
 import type { BlockOf, MatrixCell, ReportDocument } from '../../core/document/report-document.ts';
 import { webAddress } from '../look/safe-text.ts';
@@ -25,12 +27,15 @@ const CHANGED: SheetColumn<{ changed?: boolean | null | undefined }> = {
   cell: ({ changed }) => (changed ? textCell(WORDS.changed) : null),
 };
 
-/** What a reader must know before he believes any of it, and where it can be checked later. */
+/** What a reader must know before he believes or forwards any of it, and where it can be checked later; a card says it itself. */
 export function openingSheet(document: ReportDocument): BookSheet[] {
-  const { notice, title, address, date } = document;
-  const name = notice ? SHEETS.notice : SHEETS.address;
-  return tableSheet(name, notice || address ? [document] : [], [
+  const { notice, title, address, date, template } = document;
+  const internal = isInternal(document) ? FILE_FURNITURE.internalNotice : null;
+  const name = notice || internal ? SHEETS.notice : SHEETS.address;
+  const hasRow = template !== 'battlecard' && Boolean(notice || internal || address);
+  return tableSheet(name, hasRow ? [document] : [], [
     { head: SHEETS.notice, width: 60, cell: () => someText(notice, 'label') },
+    { head: HEADS.audience, width: 28, cell: () => someText(internal, 'label') },
     {
       head: HEADS.address,
       width: 60,
@@ -39,6 +44,25 @@ export function openingSheet(document: ReportDocument): BookSheet[] {
     { head: HEADS.title, width: 60, cell: () => someText(title) },
     { head: HEADS.madeOn, width: 13, cell: () => dayCell(date) },
   ]);
+}
+
+/** A battlecard line by line, under what it is, of which day and for whom. */
+export function textSheet(document: ReportDocument): BookSheet[] {
+  return tableSheet<CardLine>(SHEETS.text, cardLines(document), [
+    { head: HEADS.section, width: 28, cell: ({ section }) => someText(section, 'label') },
+    { head: HEADS.part, width: 34, cell: ({ part }) => someText(part, 'muted') },
+    { head: HEADS.about, width: 34, cell: ({ about }) => someText(about) },
+    { head: HEADS.line, width: 90, cell: lineCell },
+    { head: HEADS.note, width: 24, cell: ({ tag }) => someText(tag, 'muted') },
+    ...SOURCE_COLUMNS,
+    CHANGED,
+  ]);
+}
+
+function lineCell({ text, link, changed }: CardLine) {
+  const address = link && webAddress(link);
+  const cell = address ? textCell(text, 'link', { address }) : textCell(text);
+  return { ...cell, ...(changed && { isChanged: true }) };
 }
 
 /** One line a statement of a decision’s answer; the first has its strength, ceiling and conditions. */

@@ -27,11 +27,22 @@ it.each([
   expect([replaced, openedKey.read()]).toEqual([['/own'], EDIT]);
 });
 
+it.each([12, 31, 42, 44])(
+  'a link with %i characters of a key is opened, and found wrong',
+  (length) => {
+    stand('/own', `#${'c'.repeat(length)}`);
+    takeOwnLink();
+    expect([replaced, openedKey.read()]).toEqual([['/own'], 'c'.repeat(length)]);
+  },
+);
+
 it('every other address of these pages stays as it is', () => {
   for (const path of ['/own', `/own/c/${ID}`, `/own/${ID}`]) {
     stand(path);
     takeOwnLink();
   }
+  stand('/own', '#edit-link');
+  takeOwnLink();
   expect([replaced, openedKey.read()]).toEqual([[], null]);
 });
 

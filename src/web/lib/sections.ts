@@ -29,6 +29,16 @@ export function sectionOf(path: string): Section | undefined {
   );
 }
 
+/** The catalog of an address as a search of its own; empty for one of the visitor's own, which has pages of its own. */
+export function keptCatalog(search: string): string {
+  return /[?&]catalog=(?!own-)[\w-]+/.exec(search)?.[0].replace('&', '?') ?? '';
+}
+
+/** Where a section leads to from a page on a catalog: pages on any one catalog keep it. */
+export function sectionAddress({ href }: Section, kept: string): string {
+  return /^\/(compare|decide)?$/.test(href) ? href + kept : href;
+}
+
 /** Scrolls to a list further down on the current page. */
 export function goToPart(href: string): void {
   const [, part] = href.split('#');

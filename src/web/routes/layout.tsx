@@ -7,7 +7,7 @@ import { BRAND } from '../lib/brand.ts';
 import { currentYear } from '../lib/calendar.ts';
 import { openHelp, useHelpPanel } from '../lib/help-panel.ts';
 import { ownCatalogIn } from '../lib/own-keys.ts';
-import { goToPart, sectionOf, SECTIONS } from '../lib/sections.ts';
+import { goToPart, keptCatalog, sectionAddress, sectionOf, SECTIONS } from '../lib/sections.ts';
 import { dismissToast, useToasts } from '../lib/toasts.ts';
 import { useAddressPart } from '../lib/use-address-part.ts';
 import { useSite } from '../lib/use-site.ts';
@@ -79,6 +79,7 @@ type HeaderProps = { path: string; onOpen: (panel: Panel) => void };
 
 function Header({ path, onOpen }: HeaderProps) {
   const here = sectionOf(path);
+  const kept = useAddressPart(keptCatalog);
   return (
     <header className="flex h-12 items-center justify-between gap-3 border-b border-rule print:hidden">
       <Link
@@ -93,7 +94,7 @@ function Header({ path, onOpen }: HeaderProps) {
         {SECTIONS.map((section) => (
           <Link
             key={section.name}
-            href={section.href}
+            href={sectionAddress(section, kept)}
             aria-current={section === here ? 'page' : undefined}
             onClick={() => goToPart(section.href)}
             className="flex items-center border-b-2 border-transparent px-3 text-muted hover:text-accent aria-[current]:border-accent aria-[current]:font-medium aria-[current]:text-ink"

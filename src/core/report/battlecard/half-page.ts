@@ -1,3 +1,4 @@
+import { speaksFor } from '../../catalog/speaks-for.ts';
 import { heading, ON_FILE_ID } from '../../document/heading.ts';
 import {
   asserts,
@@ -13,8 +14,8 @@ import * as wording from '../../wording/half-page.ts';
 import { spokenFrom } from '../../wording/chairs.ts';
 import { valueText } from '../../wording/values.ts';
 import { isQuotable } from '../../comparison/doubts.ts';
-import { leadLines, type CardLine } from '../pair/winning-lines.ts';
-import { calledIn, nameOfSide, refsOfPlay, type Pair, type PairSide } from '../pair/pair.ts';
+import { namedLeads, type CardLine } from '../pair/winning-lines.ts';
+import { calledIn, refsOfPlay, type Pair } from '../pair/pair.ts';
 import { questions } from './build-card.ts';
 import { ENTRY_FACTS, factsOf, priceTable } from './side-facts.ts';
 
@@ -126,18 +127,10 @@ function onFile(pair: Pair, isNamed = true): CardLine[] {
           ),
         ]
       : []),
-    ...ledBy(pair, 'ours'),
-    ...ledBy(pair, 'theirs'),
+    ...namedLeads(pair, 'ours'),
+    ...namedLeads(pair, 'theirs'),
     ...texts,
   ];
-}
-
-/** Leads with the name of the side that has them. */
-function ledBy(pair: Pair, side: PairSide): CardLine[] {
-  return leadLines(pair, side).map((line) => ({
-    ...line,
-    text: wording.ledByText(nameOfSide(pair, side), line.text),
-  }));
 }
 
 /** Lines for buyers from plays of the same subject that name no competitor. */
@@ -145,11 +138,11 @@ function safeLines(pair: Pair): CardLine[] {
   const { subject, catalog } = pair.comparison;
   const names = { us: calledIn(catalog, subject), them: '' };
   const lines = catalog.plays.filter(
-    ({ subjectId, section, audience, text, say }) =>
-      subjectId === subject.id &&
-      audience === 'customer' &&
-      (section === 'why_we_win' || section === 'proof') &&
-      !`${text} ${say ?? ''}`.includes('{them}'),
+    (play) =>
+      speaksFor(play, subject.id) &&
+      play.audience === 'customer' &&
+      (play.section === 'why_we_win' || play.section === 'proof') &&
+      !`${play.text} ${play.say ?? ''}`.includes('{them}'),
   );
   const texts = lines.map((play) =>
     columnLine(

@@ -349,6 +349,7 @@ describe('against subjects', () => {
         openHere: ['E'],
         both: 1,
         hasTalkingPoints: false,
+        cardCriteria: [],
       },
     ]);
     const [only] = versus({ ...theirs, b: booleanClaim(false, memory) }).versus;

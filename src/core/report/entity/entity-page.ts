@@ -120,6 +120,8 @@ const versus = z.object({
   openHere: z.array(z.string()),
   both: z.int(),
   hasTalkingPoints: z.boolean(),
+  /** Of the card that shows them; none without them. */
+  cardCriteria: z.array(z.string()),
 });
 
 export const entityPage = z.object({

@@ -1,3 +1,4 @@
+import { speaksFor } from '../../catalog/speaks-for.ts';
 import { compare, type ComparisonRow } from '../../comparison/compare.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
 import { aloneRows, ofRival, ofSubject } from '../battlecard/one-sided-capabilities.ts';
@@ -23,6 +24,9 @@ export function versusSection({ catalog, entity, today }: EntityContext): Versus
     const { capabilities } = compare(catalog, selection, today);
     const here = split(aloneRows(capabilities, ofRival(0), ofSubject, 'internal'), ofSubject);
     const there = split(aloneRows(capabilities, ofSubject, ofRival(0), 'internal'), ofRival(0));
+    const hasTalkingPoints = catalog.plays.some(
+      (play) => play.rivalId === id && speaksFor(play, subject.id),
+    );
     return {
       subject: entityName(subject),
       onlyHere: here.denied,
@@ -30,9 +34,10 @@ export function versusSection({ catalog, entity, today }: EntityContext): Versus
       openThere: here.open,
       openHere: there.open,
       both: capabilities.filter((row) => isYes(row.subject) && isYes(row.rivals[0])).length,
-      hasTalkingPoints: catalog.plays.some(
-        ({ rivalId, subjectId }) => rivalId === id && (subjectId ?? subject.id) === subject.id,
-      ),
+      hasTalkingPoints,
+      cardCriteria: hasTalkingPoints
+        ? catalog.criteria.filter(({ retired }) => !retired).map((criterion) => criterion.id)
+        : [],
     };
   });
 }

@@ -61,6 +61,9 @@ export function buildMatrix(
         row.rivals.some(({ verdict: { pair } }) => pair !== null && pair.comparability !== 'same'),
       ),
       isAnyWeak: cells.some(({ verdict }) => verdict?.weak),
+      isAnyUndirected: rows.some((row) =>
+        row.rivals.some(({ verdict: { ground } }) => ground === 'no-direction'),
+      ),
       isAnySecondHand: cells.some(({ marks }) => marks.some(({ kind }) => kind === 'second-hand')),
     }),
   };

@@ -19,6 +19,7 @@ import { relativeDifference } from '../../comparison/judge.ts';
 import type { Assertion } from '../../document/assertion.ts';
 import { spokenFrom, type Speaker, type SpokenNames } from '../../wording/chairs.ts';
 import { firstPersonIn } from '../../catalog/first-person.ts';
+import { speaksFor } from '../../catalog/speaks-for.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** One rival of a comparison, seen from the subject: what a card is compiled from. */
@@ -98,10 +99,8 @@ function linesAbout<Line extends Pick<Play, 'subjectId' | 'rivalId'>>(
   lines: Line[],
   index: number,
 ): Line[] {
-  return lines.filter(
-    ({ rivalId, subjectId }) =>
-      rivalId === rivals[index]?.id && (subjectId === null || subjectId === subject.id),
-  );
+  const id = rivals[index]?.id;
+  return lines.filter((line) => line.rivalId === id && speaksFor(line, subject.id));
 }
 
 /** What an entity is called in a sentence. */

@@ -2,11 +2,13 @@ import type { Play } from '../../catalog/resolved.ts';
 import type { Audience } from '../../catalog/vocabulary.ts';
 import type { Assertion } from '../../document/assertion.ts';
 import { asserts, columnLine } from '../../document/plain-blocks.ts';
+import { ledByText } from '../../wording/half-page.ts';
 import { leadSentence } from '../../wording/lead-sentences.ts';
 import {
   assertedBy,
   leadsFor,
   lineOf,
+  nameOfSide,
   otherOf,
   placeOfSide,
   playsOf,
@@ -24,7 +26,17 @@ export type CardLine = ReturnType<typeof columnLine>;
  */
 export function winningLines(pair: Pair, side: PairSide, most: number): CardLine[] {
   const written = saidLines(pair, side === 'ours' ? 'why_we_win' : 'why_they_win');
-  return [...written, ...leadLines(pair, side)].slice(0, most);
+  const isTheirs = pair.voice === 'rival' && side === 'theirs';
+  const leads = isTheirs ? namedLeads(pair, side) : leadLines(pair, side);
+  return [...written, ...leads].slice(0, most);
+}
+
+/** Leads under a title that does not say whose they are: with the name of the side in front. */
+export function namedLeads(pair: Pair, side: PairSide): CardLine[] {
+  return leadLines(pair, side).map((line) => ({
+    ...line,
+    text: ledByText(nameOfSide(pair, side), line.text),
+  }));
 }
 
 /** Leads that may be claimed. */

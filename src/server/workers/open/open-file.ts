@@ -3,7 +3,7 @@ import { safeText } from '../../../renderers/look/safe-text.ts';
 import { packageEntries, readPackageParts } from '../../../files/read-package.ts';
 import { briefDocument } from '../../../core/document/brief-document.ts';
 import { confidenceText, documentTexts } from '../../../core/document/document-texts.ts';
-import { workbookTexts } from '../../../core/document/ledger-in.ts';
+import { groundTexts, workbookTexts } from '../../../core/document/ledger-in.ts';
 import { originText, type Origin, type OriginFormat } from '../../../core/document/origin.ts';
 import type { ReportDocument } from '../../../core/document/report-document.ts';
 import { parseStored } from '../../../core/wording/stored-document.ts';
@@ -40,6 +40,8 @@ type FileToOpen = {
 
 /** The first sheet of a workbook that an earlier build made: every text of the report. */
 const EARLIER_SHEET = 'Report';
+/** The first sheet of the workbook of a card, since its lines stand in it. */
+const TEXT_SHEET = 'Text';
 /** Formats whose files keep the texts of a document in order. */
 const IN_ORDER: readonly FileKind[] = ['html', 'word', 'powerpoint'];
 
@@ -160,7 +162,8 @@ function owedTexts(document: ReportDocument, kind: FileKind, { body }: Texts): s
     case 'xlsx': {
       if (body[0] !== EARLIER_SHEET) {
         const { title, subtitle } = document;
-        return [...workbookTexts(document), title, subtitle].map(safeText);
+        const texts = body[0] === TEXT_SHEET ? workbookTexts(document) : groundTexts(document);
+        return [...texts, title, subtitle].map(safeText);
       }
       const shownOtherwise = new Set(numberTexts(document));
       return documentTexts(document)

@@ -69,7 +69,9 @@ export function CompareScreen({ standingOf }: CompareScreenProps) {
           ? (view.headline ?? countOf(view, catalog))
           : state.rivals.length > 1
             ? catalog?.name
-            : COMPARE_TEXTS.empty}
+            : catalog && !catalog.isDefault
+              ? COMPARE_TEXTS.emptyOf(catalog.words.rival.many)
+              : COMPARE_TEXTS.empty}
       </h1>
       {site.isError && <QueryError title={COMPARE_TEXTS.siteFailed} query={site} />}
       {query.isError ? (
@@ -104,9 +106,7 @@ function useView(table: RivalTable | undefined, state: CompareState): CompareVie
 }
 
 function countOf({ sides, rows }: CompareView, { words }: CatalogItem): string {
-  const { criterion, rival } = words;
-  const topic = rows.length === 1 ? criterion.one : criterion.many;
-  return sidesCount(sides.length, rival.many, rows.length, topic);
+  return sidesCount(sides, rows.length, words);
 }
 
 type SidesProps = CompareScreenProps & Omit<CompareProps, 'onAsk'>;

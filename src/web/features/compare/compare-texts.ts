@@ -3,6 +3,7 @@
 export const COMPARE_TEXTS = {
   page: 'Compare',
   empty: 'Compare models side by side',
+  emptyOf: (many: string) => `Compare ${many} side by side`,
   emptyLead: 'Two to ten, of any makers, on any criteria. Every figure opens its source.',
   one: 'Add one more to compare.',
   pick: 'Pick from the table',

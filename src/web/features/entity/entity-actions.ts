@@ -7,6 +7,8 @@ import { EMPTY_WIZARD, writeWizardAddress } from '../../lib/wizard-address.ts';
 export type EntityAction = { name: string; href: string };
 
 const MOST_COMPARED = 10;
+/** Of the battlecard builder: the card itself. */
+const CARD_STEP = 4;
 
 /** Next actions for an entity, the most usual first. */
 export function entityActions(page: EntityPage): EntityAction[] {
@@ -49,6 +51,26 @@ export function battlecard(
   return {
     name: `Battlecard vs ${subject.name}`,
     href: `${PAGES.battlecardWizard}?${search.toString().replaceAll('%2C', ',')}`,
+  };
+}
+
+/** The card vs one subject on every criterion, where its talking points are read. */
+export function talkingPoints(
+  { catalog, entity }: EntityPage,
+  { subject, cardCriteria }: EntityPage['versus'][number],
+): EntityAction {
+  const search = writeWizardAddress({
+    ...EMPTY_WIZARD,
+    subjectId: subject.id,
+    rivalIds: [entity.id],
+    criterionIds: cardCriteria,
+    catalog: catalog.slug,
+    mode: 'html',
+    step: CARD_STEP,
+  });
+  return {
+    name: 'Talking points',
+    href: `${PAGES.builderBattlecard}?${search.toString().replaceAll('%2C', ',')}`,
   };
 }
 

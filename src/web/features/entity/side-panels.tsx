@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { EntityPage } from '../../../core/report/entity/entity-page.ts';
 import { entityAddress } from '../../lib/entity-address.ts';
 import { EvidenceDot } from './dot.tsx';
-import { battlecard, besideAddress } from './entity-actions.ts';
+import { battlecard, besideAddress, talkingPoints } from './entity-actions.ts';
 import { MakerMark } from '../../ui/maker-mark.tsx';
 import { Panel } from './panel.tsx';
 import { SourceLink } from './source-link.tsx';
@@ -123,7 +123,7 @@ export function AlternativePanel({ page }: Parts) {
 export function VersusPanel({ page }: Parts) {
   return page.versus.map((versus) => {
     const { subject, onlyHere, onlyThere, openHere, openThere, both } = versus;
-    const card = battlecard(page, versus);
+    const card = versus.hasTalkingPoints ? talkingPoints(page, versus) : battlecard(page, versus);
     const lists: [string, string[]][] = [
       [`Only ${page.entity.name}: yes here, a documented no there`, onlyHere],
       [`Only ${subject.name}: yes there, a documented no here`, onlyThere],
@@ -151,7 +151,7 @@ export function VersusPanel({ page }: Parts) {
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
           <Link href={card.href} className="prose-link py-1">
-            {versus.hasTalkingPoints ? 'Talking points' : card.name}
+            {card.name}
           </Link>
           <Link href={entityAddress(page.catalog, subject.slug)} className="prose-link py-1">
             {subject.name}

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Router } from 'wouter';
+import type { CatalogItem } from '../../../core/api/catalog-api.ts';
 import { Guides } from './guides.tsx';
 
 const markup = renderToStaticMarkup(
@@ -24,6 +25,19 @@ it('lists what the tool is for, and six acronyms', () => {
   const [, glossary = ''] = markup.split('id="glossary"');
   const terms = [...glossary.matchAll(/<dt[^>]*>([^<]+)</g)].map(([, term]) => term);
   expect(terms).toEqual(['LLM', 'API', 'SOC 2', 'GDPR', 'RAG', 'SLA']);
+});
+
+it('keeps the chosen catalog on every guided route', () => {
+  const shown = { slug: 'other', isDefault: false } as CatalogItem;
+  const chosen = renderToStaticMarkup(
+    <Router ssrPath="/">
+      <Guides catalogs={[]} shown={shown} />
+    </Router>,
+  );
+  for (const page of ['/wizard', '/decide', '/builder/battlecard']) {
+    expect(chosen).toContain(`href="${page}?catalog=other"`);
+    expect(markup).toContain(`href="${page}"`);
+  }
 });
 
 it('starts the comparison at the wizard', () => {

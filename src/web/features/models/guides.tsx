@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { CatalogItem } from '../../../core/api/catalog-api.ts';
-import { PAGES } from '../../lib/addresses.ts';
+import { decideAddress, PAGES, wizardAddress } from '../../lib/addresses.ts';
+import type { CatalogSlug } from '../../../core/catalog/vocabulary.ts';
 import { openHelp } from '../../lib/help-panel.ts';
 import { PresetList } from '../../lib/preset-list.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,12 +11,18 @@ import { ACRONYMS, BENEFITS, WIZARD_STEPS } from './models-texts.ts';
 
 const EXAMPLES_ID = 'answers';
 
+type GuidesProps = {
+  catalogs: CatalogItem[];
+  /** The chosen catalog; undefined: the default. */
+  shown?: CatalogItem | undefined;
+};
+
 /** The guided ways into the same data, their benefits, and a glossary. */
-export function Guides({ catalogs }: { catalogs: CatalogItem[] }) {
+export function Guides({ catalogs, shown }: GuidesProps) {
   return (
     <div className="mt-14 space-y-10">
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2 xl:grid-cols-[1.25fr_1fr_1fr_1.1fr]">
-        <GuidedRoutes />
+        <GuidedRoutes catalog={shown && !shown.isDefault ? shown.slug : undefined} />
         <Part id="benefits" title="What you get">
           <ul className="space-y-2 text-sm">
             {Object.entries(BENEFITS).map(([title, text]) => (
@@ -53,11 +60,15 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   );
 }
 
-function GuidedRoutes() {
+function GuidedRoutes({ catalog }: { catalog: CatalogSlug | undefined }) {
   const routes = [
-    ['Step by step, five screens', 'Start LLM Comparison', PAGES.wizard],
-    ['Requirements, cost, confidence', 'Find the right model', PAGES.decide],
-    ['One product, one competitor', 'Build a battlecard', PAGES.builderBattlecard],
+    ['Step by step, five screens', 'Start LLM Comparison', wizardAddress(catalog)],
+    ['Requirements, cost, confidence', 'Find the right model', decideAddress(catalog)],
+    [
+      'One product, one competitor',
+      'Build a battlecard',
+      PAGES.builderBattlecard + (catalog ? `?catalog=${catalog}` : ''),
+    ],
   ] as const;
   return (
     <Part id="guided-routes" title="Guided routes">

@@ -73,7 +73,7 @@ export function ModelsScreen() {
         <TableLoading />
       )}
       <Suspense fallback={<Skeleton className="mt-14 h-96 w-full" />}>
-        <TablePart.Guides catalogs={catalogs} />
+        <TablePart.Guides catalogs={catalogs} shown={state.isOwn ? undefined : shown} />
       </Suspense>
     </>
   );

@@ -115,7 +115,7 @@ function PhoneRow({
   return (
     <div
       className={classNames(
-        'grid grid-cols-[2.5rem_1fr_auto] items-center border-b border-rule py-1.5',
+        'grid grid-cols-[2.5rem_minmax(10.5rem,1fr)_auto] items-center border-b border-rule py-1.5',
         isOn && 'bg-ticked',
       )}
     >
@@ -131,7 +131,7 @@ function PhoneRow({
           <MakerMark {...makerOf(view.table, row)} className="size-4 text-xs text-ink" />
           <Link
             href={entityAddress(catalog, row.slug)}
-            className="min-w-0 font-semibold wrap-anywhere text-ink"
+            className="min-w-0 font-semibold wrap-break-word text-ink"
           >
             {row.name}
           </Link>
@@ -154,7 +154,8 @@ function PhoneRow({
         </p>
         {row.capabilities && (
           <p className="text-xs text-muted">
-            {row.capabilities.yes} yes · {row.capabilities.missing} missing
+            {row.capabilities.yes} yes ·{' '}
+            <span className="whitespace-nowrap">{row.capabilities.missing} missing</span>
           </p>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { openHelp } from '../../lib/help-panel.ts';
-import { goToPart, sectionOf, SECTIONS } from '../../lib/sections.ts';
+import { goToPart, keptCatalog, sectionAddress, sectionOf, SECTIONS } from '../../lib/sections.ts';
+import { useAddressPart } from '../../lib/use-address-part.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
 type MenuPanelProps = { onClose: () => void; onSearch: () => void };
@@ -9,6 +10,7 @@ type MenuPanelProps = { onClose: () => void; onSearch: () => void };
 /** All sections, search and help, for headers without room for them. */
 export default function MenuPanel({ onClose, onSearch }: MenuPanelProps) {
   const here = sectionOf(useLocation()[0]);
+  const kept = useAddressPart(keptCatalog);
   return (
     <Dialog open onClose={onClose} title="Menu" shape="drawer">
       <button type="button" onClick={onSearch} className={ITEM}>
@@ -20,7 +22,7 @@ export default function MenuPanel({ onClose, onSearch }: MenuPanelProps) {
           {SECTIONS.map((section) => (
             <li key={section.name}>
               <Link
-                href={section.href}
+                href={sectionAddress(section, kept)}
                 aria-current={section === here ? 'page' : undefined}
                 onClick={() => {
                   onClose();
