@@ -9,7 +9,7 @@ const LIMITS = {
   wizard: { bytes: 120_500, requests: 7 },
   compare: { bytes: 110_000, requests: 7 },
   decide: { bytes: 123_700, requests: 7 },
-  dashboard: { bytes: 123_400, requests: 9 },
+  dashboard: { bytes: 123_600, requests: 9 },
   entity: { bytes: 100_000, requests: 7 },
   analytics: { bytes: 112_600, requests: 7 },
 };

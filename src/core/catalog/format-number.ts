@@ -44,8 +44,8 @@ export function formatDay(date: string): string {
 
 /** Three figures and a letter: 1.05M, 128K. */
 function inThousands(count: number): string {
-  const times = Math.min(4, Math.floor(Math.log10(count) / 3));
-  return Number((count / 1e3 ** times).toPrecision(3)) + ' KMBT'.charAt(times);
+  const [divisor, letter] = count >= 1e6 ? [1e6, 'M'] : [1e3, 'K'];
+  return `${Number((count / divisor).toPrecision(3))}${letter}`;
 }
 
 /** With no more decimals than needed, and no fewer than the unit asks for. */

@@ -11,9 +11,7 @@ it.each([
   [999_000, '999K runs'],
   [1_000_000, '1M runs'],
   [20_040_000, '20M runs'],
-  [1_500_000_000, '1.5B runs'],
-  [2e12, '2T runs'],
-])('on a card %d is written in thousands, millions and so on, to three figures', (number, text) => {
+])('on a card %d is written in thousands or millions, to three figures', (number, text) => {
   const unit = { ...NO_UNIT, after: ' runs', short: 'thousands' as const };
   expect(formatNumber(number, unit, 'short')).toBe(text);
 });

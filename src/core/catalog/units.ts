@@ -7,7 +7,7 @@ export type Unit = {
   decimals: readonly [least: number, most: number];
   /** 1,234 rather than 1234. */
   grouped: boolean;
-  /** On a card: as everywhere, in thousands, millions and so on (1.05M), or without what stands after. */
+  /** On a card: as everywhere, in thousands and millions (1.05M), or without what stands after. */
   short: 'full' | 'thousands' | 'number';
   /** "2 to 1", "3 points", or the difference in this unit: "12 ms". */
   difference: 'ratio' | 'points' | 'amount';

@@ -3,10 +3,10 @@ import { ownKeys } from './own-keys.ts';
 import { createStore } from './stores.ts';
 
 /**
- * The link of a catalog; in older links the key is not after #. What stands after # and is longer than the name of a
- * part of the page is a key, whole or cut off, so that its page can say which.
+ * The link of a catalog; in older links the key is not after #. What is longer than the name of a part of the page, and
+ * no id, is a key, whole or cut off, so that its page can say which.
  */
-const LINK = /^\/own(?:\/?#|\/(?=.{43}$))([\w-]{12,})$/;
+const LINK = /^\/own\/?#?(?!own-.{16}$)([\w-]{12,})$/;
 
 /** The key of the opened link, until its catalog is known. */
 export const openedKey = createStore<string | null>(null);

@@ -11,7 +11,7 @@ import { PickDialog } from '../../ui/pick-dialog.tsx';
 import { sourceOfCell } from '../../ui/rival-cell.tsx';
 import { SourceDot } from '../../ui/source-dot.tsx';
 import { TEXTS } from './models-texts.ts';
-import { changesIn } from './row-words.ts';
+import { changeIn } from './row-words.ts';
 import type { TableProps, TableView } from './table-view.ts';
 
 /** Parts of the page of all models drawn after its table, in one chunk. */
@@ -25,9 +25,11 @@ export { Tray } from './tray.tsx';
 
 const MOST = 3;
 
-/** Known prices that begin or end soon. */
+/** Known prices that begin or end soon, the earliest first. */
 export function ChangesAhead({ view }: { view: TableView }) {
-  const changes = changesIn(view);
+  const changes = view.table.rows
+    .flatMap((row) => changeIn(view, row) ?? [])
+    .sort((one, other) => (one.day < other.day ? -1 : 1));
   if (changes.length === 0) return null;
   return (
     <section aria-labelledby="changes-ahead" className="text-sm">

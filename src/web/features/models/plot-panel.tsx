@@ -61,7 +61,7 @@ function Drawing({ data, view, ticked }: DrawingProps) {
       <p className="text-xs text-muted">
         <span className="text-accent">On the line</span>: nothing is better on both.
         {data.missing > 0 &&
-          ` Not drawn: ${data.missing} of ${data.missing + data.points.length}, which lack a value${data.hasMisfits ? ' or cannot take a request of this size' : ''}.`}
+          ` Not drawn: ${data.missing} of ${data.missing + data.points.length}, which lack a value${data.hasMisfits ? ' or do not fit' : ''}.`}
       </p>
     </>
   );

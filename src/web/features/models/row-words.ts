@@ -20,23 +20,11 @@ export function changeIn(
   return { row, day, ratio: month === null ? null : month / cost.month };
 }
 
-/** Every one, the earliest first. */
-export function changesIn(view: Pick<TableView, 'table' | 'costs'>): RowChange[] {
-  return view.table.rows
-    .flatMap((row) => changeIn(view, row) ?? [])
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
-}
-
-/** A column by its name and test, `Coding: WebDev Elo`, with its board where two are called so; null for one that is no criterion. */
+/** A column by its name and test, `Coding: WebDev Elo, LMArena`; null for one that is no criterion. */
 export function columnLabel({ columns }: Pick<RivalTable, 'columns'>, key: string): string | null {
   const column = columns.find((each) => each.key === key);
   if (!column) return null;
-  if (!column.test) return column.name;
-  const unit = columnUnit(column);
-  const isAlone = columns.every(
-    (each) => each === column || each.name !== column.name || columnUnit(each) !== unit,
-  );
-  return `${column.name}: ${isAlone ? unit : testLabel(column.test)}`;
+  return column.test ? `${column.name}: ${testLabel(column.test)}` : column.name;
 }
 
 /** `No WebDev Elo result yet: 23 models, by cost.` */
