@@ -115,7 +115,7 @@ function PhoneRow({
   return (
     <div
       className={classNames(
-        'grid grid-cols-[2.5rem_minmax(10.5rem,1fr)_auto] items-center border-b border-rule py-1.5',
+        'grid grid-cols-[2.5rem_minmax(10rem,1fr)_auto] items-center border-b border-rule py-1.5',
         isOn && 'bg-ticked',
       )}
     >
@@ -141,7 +141,7 @@ function PhoneRow({
       </div>
       <div className="pl-2 text-right text-sm">
         {view.workload && (
-          <p className="font-semibold">
+          <p className={cost?.month == null ? '' : 'font-semibold'}>
             {cost?.month == null ? (
               <NoCost cost={cost} isCounting={view.isCounting} />
             ) : (
