@@ -132,7 +132,7 @@ export const FILE_FURNITURE = {
     workload: {
       requests: 'Requests in month 1',
       growthPercent: 'Growth a month, percent',
-      inputTokens: 'Input tokens a request',
+      inputTokens: 'Input tokens a request (larger ones may be priced higher)',
       outputTokens: 'Output tokens a request',
       cachedPercent: 'Cached input, percent',
       batchPercent: 'Batch share, percent',
