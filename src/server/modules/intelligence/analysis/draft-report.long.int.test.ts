@@ -233,7 +233,8 @@ test.each([
   ],
 ])('a provider that %s costs one call, which is counted', async (_, behaviour, reason) => {
   double.behave(behaviour);
-  const { draft } = await live(one(), { deadlineMs: 400 });
+  // Only the one that is silent meets its deadline, however busy the machine is.
+  const { draft } = await live(one(), behaviour === never ? { deadlineMs: 400 } : {});
   const expected = typeof reason === 'string' ? reason : expect.stringMatching(reason);
   expect(await draft()).toEqual({
     draft: null,
