@@ -74,7 +74,7 @@ export type Comparison = {
   rows: ComparisonRow[];
   /** One for each capability of the catalog about which at least one side has an answer. */
   capabilities: ComparisonRow[];
-  /** Of the rows alone; with capabilities: `summaryOf`. */
+  /** Of the rows alone; with capabilities: `countCells`. */
   counts: ComparisonCounts;
   /** First day on which a further claim of the rows goes stale; null when none can. */
   useUntil: string | null;
@@ -111,7 +111,7 @@ export function compare(whole: Catalog, selection: Selection, today: string): Co
     capabilities: capabilities.filter((row) =>
       [row.subject, ...row.rivals].some(({ claim }) => claim.state === 'known'),
     ),
-    ...summaryOf({ catalog, today }, rows),
+    ...countCells({ catalog, today }, rows),
   };
 }
 
@@ -189,7 +189,7 @@ function verdictConfidence(
 }
 
 /** How the cells of these rows stand: how many have what, and on which day the next goes stale. */
-export function summaryOf(
+export function countCells(
   { catalog, today }: Pick<Comparison, 'catalog' | 'today'>,
   rows: ComparisonRow[],
 ): Pick<Comparison, 'counts' | 'useUntil'> {

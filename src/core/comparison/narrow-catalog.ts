@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/resolved.ts';
-import { speaksFor } from '../catalog/speaks-for.ts';
+import { coversSubject } from '../catalog/covers-subject.ts';
 import type { Selection } from './compare.ts';
 
 /** As much of a catalog as a report on the selection needs: the same report follows from both. */
@@ -19,7 +19,7 @@ export function narrowCatalog(
     plays: catalog.plays.filter(
       // What buyers may read of the subject is said of it whatever the rival.
       (play) =>
-        kept.has(play.rivalId) || (speaksFor(play, subjectId) && play.audience === 'customer'),
+        kept.has(play.rivalId) || (coversSubject(play, subjectId) && play.audience === 'customer'),
     ),
     openings: catalog.openings.filter(({ rivalId }) => kept.has(rivalId)),
   };

@@ -5,7 +5,7 @@ import { lower, type ListItem, type Primitive } from './lower.ts';
 import type { Block, BlockOf, ReportDocument } from './report-document.ts';
 
 /** One line of a card as a row of a sheet. */
-export type CardLine = Pick<ListItem, 'text' | 'refs' | 'changed' | 'tag' | 'link'> & {
+export type SheetLine = Pick<ListItem, 'text' | 'refs' | 'changed' | 'tag' | 'link'> & {
   section: string | null;
   /** The heading above its section, where cards of several rivals follow each other. */
   part: string | null;
@@ -15,7 +15,7 @@ export type CardLine = Pick<ListItem, 'text' | 'refs' | 'changed' | 'tag' | 'lin
 const { sheetHeads: HEADS } = FILE_FURNITURE;
 
 /** What a battlecard says line by line, without its appendix and under what it is; none of another report. */
-export function cardLines(document: ReportDocument): CardLine[] {
+export function cardLines(document: ReportDocument): SheetLine[] {
   if (document.template !== 'battlecard') return [];
   const place = appendixPlace(document.blocks);
   const lines = headLines(document);
@@ -28,7 +28,7 @@ export function cardLines(document: ReportDocument): CardLine[] {
   return lines;
 }
 
-function headLines(document: ReportDocument): CardLine[] {
+function headLines(document: ReportDocument): SheetLine[] {
   const { title, notice, subtitle, date, address } = document;
   const said = [
     [HEADS.title, title],
@@ -45,12 +45,12 @@ function headLines(document: ReportDocument): CardLine[] {
   });
 }
 
-function blockLines(block: Exclude<Block, BlockOf<'heading'>>, part: string | null): CardLine[] {
+function blockLines(block: Exclude<Block, BlockOf<'heading'>>, part: string | null): SheetLine[] {
   if (block.type === 'matrix' || block.type === 'sources') return [];
   return lower(block).flatMap((primitive) => primitiveLines(primitive, part));
 }
 
-function primitiveLines(primitive: Primitive, part: string | null): CardLine[] {
+function primitiveLines(primitive: Primitive, part: string | null): SheetLine[] {
   switch (primitive.type) {
     case 'heading':
     case 'chart':
@@ -67,7 +67,10 @@ function primitiveLines(primitive: Primitive, part: string | null): CardLine[] {
 }
 
 /** What each row says of its first cell: under the names of the columns where it says several things. */
-function tableLines({ caption, columns, rows }: BlockOf<'table'>, part: string | null): CardLine[] {
+function tableLines(
+  { caption, columns, rows }: BlockOf<'table'>,
+  part: string | null,
+): SheetLine[] {
   return rows.flatMap(([first, ...cells]) =>
     cells.flatMap((cell, at) => {
       if (cell.text === '') return [];
@@ -85,7 +88,7 @@ function lineUnder(
   part: string | null,
   about: string | null,
   { text, refs, changed, tag, link }: ListItem,
-): CardLine {
+): SheetLine {
   const section = title ?? part;
   return { section, part: section === part ? null : part, about, text, refs, changed, tag, link };
 }

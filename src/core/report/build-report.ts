@@ -1,5 +1,5 @@
 import type { Audience } from '../catalog/vocabulary.ts';
-import { summaryOf, type Comparison } from '../comparison/compare.ts';
+import { countCells, type Comparison } from '../comparison/compare.ts';
 import { copyOf, type Copy } from '../comparison/copy-of.ts';
 import { appendixOf } from '../document/appendix.ts';
 import { heading } from '../document/heading.ts';
@@ -77,7 +77,7 @@ export function buildReport(selected: Comparison, request: ReportInput): ReportD
   const unwritten = isOwn && lacksPlay(comparison, request.template);
   const kind = kindOf(request.template, { unwritten, audience });
   const shown = matrixRows(comparison, hasCapabilities(request.template));
-  const { counts, useUntil } = summaryOf(comparison, shown);
+  const { counts, useUntil } = countCells(comparison, shown);
   const subtitle = wording.reportSubtitle(kind, rows.length, catalog.words.criterion, {
     stale: counts.stale,
     useUntil,

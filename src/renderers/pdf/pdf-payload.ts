@@ -34,7 +34,7 @@ import {
   sharesBesideChart,
   tableParts,
   tableShares,
-  type Page,
+  type Orientation,
 } from './table-widths.ts';
 import type { Coverage } from './font-coverage.ts';
 
@@ -211,7 +211,7 @@ function liesAcross(block: Block | Pair): boolean {
 }
 
 /** A block as the template draws it, its headings below those of the blocks above it. */
-function drawnIn(page: Page) {
+function drawnIn(page: Orientation) {
   return (block: Block | Pair, index: number, all: (Block | Pair)[]): object => {
     switch (block.type) {
       case 'columns':
@@ -229,7 +229,7 @@ function leadsIn(before: Block | Pair | undefined, next: Block | Pair | undefine
   return before?.type === 'heading' && next !== undefined && LED_TO.includes(next.type);
 }
 
-function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Page): object {
+function drawn(block: Exclude<Block, { type: 'columns' }> | Pair, page: Orientation): object {
   switch (block.type) {
     case 'chart':
       return drawnChart(block);

@@ -5,7 +5,7 @@ import { wordsOf } from './soft-breaks.ts';
 type Table = BlockOf<'table'>;
 
 /** Which way a page lies. */
-export type Page = 'upright' | 'across';
+export type Orientation = 'upright' | 'across';
 
 /** Characters in a line over the whole page, and those that the room between two columns takes. */
 const TYPES = {
@@ -19,12 +19,12 @@ const MOST_USUAL_COLUMNS = 7;
 export const LONGEST_IN_TABLE = 18;
 
 /** Whether a table is set in small type: of many columns, or of words that do not fit in another. */
-export function isSmall(table: Table, page: Page): boolean {
+export function isSmall(table: Table, page: Orientation): boolean {
   return table.columns.length > MOST_USUAL_COLUMNS || !fits(table, 'usual', page);
 }
 
 /** A table in as many as its words need, each with the first column; one where they fit, or nothing can be split. */
-export function tableParts(table: Table, page: Page): Table[] {
+export function tableParts(table: Table, page: Orientation): Table[] {
   const count = table.columns.length - 1;
   const splits = Array.from({ length: Math.max(1, count) }, (_, index) =>
     splitIn(table, Math.ceil(count / (index + 1))),
@@ -45,7 +45,7 @@ function splitIn(table: Table, most: number): Table[] {
 }
 
 /** Widths of the columns in characters: as its words ask or even, and none narrower than its longest word. */
-export function tableShares(table: Table, page: Page): number[] {
+export function tableShares(table: Table, page: Orientation): number[] {
   const type = isSmall(table, page) ? 'small' : 'usual';
   const room = TYPES[type][page];
   const asked = isOfWords(table)
@@ -70,7 +70,7 @@ export function sharesBesideChart({ columns, rows }: Table): number[] {
   });
 }
 
-function fits(table: Table, type: Type, page: Page): boolean {
+function fits(table: Table, type: Type, page: Orientation): boolean {
   return sum(columnNeeds(table, type)) <= TYPES[type][page];
 }
 

@@ -1,5 +1,5 @@
 import { textCell, type BookSheet } from '../../core/document/book.ts';
-import { cardLines, type CardLine } from '../../core/document/card-lines.ts';
+import { cardLines, type SheetLine } from '../../core/document/card-lines.ts';
 import { FILE_FURNITURE } from '../../core/document/file-furniture.ts';
 import { isInternal } from '../../core/document/internal-copy.ts';
 import { answerStatements, comparedPairs } from '../../core/document/ledger-in.ts';
@@ -27,7 +27,7 @@ const CHANGED: SheetColumn<{ changed?: boolean | null | undefined }> = {
   cell: ({ changed }) => (changed ? textCell(WORDS.changed) : null),
 };
 
-/** What a reader must know before he believes or forwards any of it, and where it can be checked later; a card says it itself. */
+/** The notice, and where the report can be checked later; a card says both itself. */
 export function openingSheet(document: ReportDocument): BookSheet[] {
   const { notice, title, address, date, template } = document;
   const internal = isInternal(document) ? FILE_FURNITURE.internalNotice : null;
@@ -48,7 +48,7 @@ export function openingSheet(document: ReportDocument): BookSheet[] {
 
 /** A battlecard line by line, under what it is, of which day and for whom. */
 export function textSheet(document: ReportDocument): BookSheet[] {
-  return tableSheet<CardLine>(SHEETS.text, cardLines(document), [
+  return tableSheet<SheetLine>(SHEETS.text, cardLines(document), [
     { head: HEADS.section, width: 28, cell: ({ section }) => someText(section, 'label') },
     { head: HEADS.part, width: 34, cell: ({ part }) => someText(part, 'muted') },
     { head: HEADS.about, width: 34, cell: ({ about }) => someText(about) },
@@ -59,7 +59,7 @@ export function textSheet(document: ReportDocument): BookSheet[] {
   ]);
 }
 
-function lineCell({ text, link, changed }: CardLine) {
+function lineCell({ text, link, changed }: SheetLine) {
   const address = link && webAddress(link);
   const cell = address ? textCell(text, 'link', { address }) : textCell(text);
   return { ...cell, ...(changed && { isChanged: true }) };

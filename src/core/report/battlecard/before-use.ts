@@ -1,4 +1,4 @@
-import { speaksFor } from '../../catalog/speaks-for.ts';
+import { coversSubject } from '../../catalog/covers-subject.ts';
 import type { Comparison } from '../../comparison/compare.ts';
 import { heading } from '../../document/heading.ts';
 import type { Block, BlockOf } from '../../document/report-document.ts';
@@ -40,7 +40,8 @@ function ownItems(comparison: Comparison): Item[] {
   const links = own.linksText(missingPages(comparison));
   const { catalog, subject } = comparison;
   const unwritten = comparison.rivals.filter(
-    ({ id }) => !catalog.plays.some((play) => play.rivalId === id && speaksFor(play, subject.id)),
+    ({ id }) =>
+      !catalog.plays.some((play) => play.rivalId === id && coversSubject(play, subject.id)),
   );
   const points = own.noPointsYet(unwritten.map(({ name }) => name));
   return [

@@ -1,4 +1,4 @@
-import { speaksFor } from '../../catalog/speaks-for.ts';
+import { coversSubject } from '../../catalog/covers-subject.ts';
 import { heading, ON_FILE_ID } from '../../document/heading.ts';
 import {
   asserts,
@@ -139,7 +139,7 @@ function safeLines(pair: Pair): CardLine[] {
   const names = { us: calledIn(catalog, subject), them: '' };
   const lines = catalog.plays.filter(
     (play) =>
-      speaksFor(play, subject.id) &&
+      coversSubject(play, subject.id) &&
       play.audience === 'customer' &&
       (play.section === 'why_we_win' || play.section === 'proof') &&
       !`${play.text} ${play.say ?? ''}`.includes('{them}'),

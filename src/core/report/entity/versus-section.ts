@@ -1,4 +1,4 @@
-import { speaksFor } from '../../catalog/speaks-for.ts';
+import { coversSubject } from '../../catalog/covers-subject.ts';
 import { compare, type ComparisonRow } from '../../comparison/compare.ts';
 import { isDocumented } from '../../comparison/doubts.ts';
 import { aloneRows, ofRival, ofSubject } from '../battlecard/one-sided-capabilities.ts';
@@ -25,7 +25,7 @@ export function versusSection({ catalog, entity, today }: EntityContext): Versus
     const here = split(aloneRows(capabilities, ofRival(0), ofSubject, 'internal'), ofSubject);
     const there = split(aloneRows(capabilities, ofSubject, ofRival(0), 'internal'), ofRival(0));
     const hasTalkingPoints = catalog.plays.some(
-      (play) => play.rivalId === id && speaksFor(play, subject.id),
+      (play) => play.rivalId === id && coversSubject(play, subject.id),
     );
     return {
       subject: entityName(subject),

@@ -1,5 +1,5 @@
 import type { Rival } from '../../catalog/resolved.ts';
-import { summaryOf, type Comparison, type ComparisonRow } from '../../comparison/compare.ts';
+import { countCells, type Comparison, type ComparisonRow } from '../../comparison/compare.ts';
 import type { BlockOf } from '../../document/report-document.ts';
 import { lifecycleEndText } from '../../wording/lifecycle.ts';
 import { capabilityGroup, comparedAs, matrixCaption, matrixLegend } from '../../wording/matrix.ts';
@@ -19,7 +19,7 @@ export function buildMatrix(
   saysFooting = false,
 ): BlockOf<'matrix'> {
   const { catalog, subject, representative, rivals, rows } = comparison;
-  const { counts } = summaryOf(comparison, matrixRows(comparison, withCapabilities));
+  const { counts } = countCells(comparison, matrixRows(comparison, withCapabilities));
   const groups = [
     ...rowsByCategory(comparison),
     ...(withCapabilities ? capabilitiesByAxis(comparison) : []),

@@ -19,7 +19,7 @@ import { relativeDifference } from '../../comparison/judge.ts';
 import type { Assertion } from '../../document/assertion.ts';
 import { spokenFrom, type Speaker, type SpokenNames } from '../../wording/chairs.ts';
 import { firstPersonIn } from '../../catalog/first-person.ts';
-import { speaksFor } from '../../catalog/speaks-for.ts';
+import { coversSubject } from '../../catalog/covers-subject.ts';
 import type { SourceRegister } from '../evidence/number-sources.ts';
 
 /** One rival of a comparison, seen from the subject: what a card is compiled from. */
@@ -100,7 +100,7 @@ function linesAbout<Line extends Pick<Play, 'subjectId' | 'rivalId'>>(
   index: number,
 ): Line[] {
   const id = rivals[index]?.id;
-  return lines.filter((line) => line.rivalId === id && speaksFor(line, subject.id));
+  return lines.filter((line) => line.rivalId === id && coversSubject(line, subject.id));
 }
 
 /** What an entity is called in a sentence. */

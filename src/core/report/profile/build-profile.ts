@@ -1,5 +1,5 @@
 import type { Audience } from '../../catalog/vocabulary.ts';
-import { summaryOf, type Comparison } from '../../comparison/compare.ts';
+import { countCells, type Comparison } from '../../comparison/compare.ts';
 import { isOneTester } from '../../comparison/pair-measurements.ts';
 import { heading } from '../../document/heading.ts';
 import { columns, paragraph, plain, textTable, list } from '../../document/plain-blocks.ts';
@@ -50,7 +50,7 @@ function sideBySide(pair: Pair, most: number): Block[] {
 /** How well the matrix is known, and figures of two testers; what is not known stands on the first page. */
 function risks(comparison: Comparison, sources: SourceRegister): Block[] {
   const { rows, subject, rivals } = comparison;
-  const { counts } = summaryOf(comparison, matrixRows(comparison, true));
+  const { counts } = countCells(comparison, matrixRows(comparison, true));
   const contested = rows.flatMap(({ criterion, rivals: cells }) => {
     const pairs = cells.flatMap(({ verdict: { pair } }, at) =>
       pair && !isOneTester(pair)

@@ -128,7 +128,7 @@ function cheapestReason({ comparison, all, prices }: Figures, candidate: Candida
 
 /**
  * The cheapest, the next and how many were compared; null where two cost the same or one alone has a price.
- * `overtakers`: those, whatever their conditions, that come to cost no more once the price of the cheapest has changed; the least first.
+ * `overtakers`: no cheaper today, and no dearer once the price of the cheapest has changed; the least first.
  */
 export function cheapestOf(prices: TokenPrice[]) {
   const [one] = prices.filter((price) => arePricesComparable(price, price));
