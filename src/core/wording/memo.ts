@@ -123,12 +123,21 @@ export function bestElsewhere(name: string): string {
   return `At your weights ${name} scores best; the order changes with small changes of them.`;
 }
 
-/** `day`: the first of theirs. */
 /** Days, the first first, from which claims on those named are too old. */
 type AgeDays = { day: string; names: string[] }[];
+/** Days with their names; later ones are counted. */
+const MOST_AGE_DAYS = 3;
 
 function agesText(days: AgeDays): string {
-  return days.map(({ day, names }) => `from ${formatDay(day)} for ${joinWords(names)}`).join('; ');
+  const later = days.slice(MOST_AGE_DAYS);
+  const last = later.at(-1)?.day;
+  const count = later.flatMap(({ names }) => names).length;
+  return [
+    ...days
+      .slice(0, MOST_AGE_DAYS)
+      .map(({ day, names }) => `from ${formatDay(day)} for ${joinWords(names)}`),
+    ...(last === undefined ? [] : [`by ${formatDay(last)} for ${count} more`]),
+  ].join('; ');
 }
 
 export const AGES = {
