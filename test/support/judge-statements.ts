@@ -235,7 +235,9 @@ function holds(
  * comes to cost no more.
  */
 function isLeastOfAll(comparison: Comparison, text: string, first: number, all: number[]) {
-  const said = /(?:costs least|has the lowe(?:r|st) of (\w+) list prices)( until)?/.exec(text);
+  const said = /(?:costs le(?:ast|ss)|has the lowe(?:r|st) of (\w+) list prices)( until)?/.exec(
+    text,
+  );
   if (!said) return true;
   const costs = new Map(all.map((side) => [side, costOf(comparison, side)]));
   const listed = [...costs.values()].filter((cost) => cost?.isList).length;

@@ -263,7 +263,7 @@ describe('the headline', () => {
       ]),
     ).toBeNull();
     expect(say(cells(null, null), { costs: monthly(9, 4) })).toBe(
-      'Rival 2 costs least at this workload.',
+      'Rival 2 costs less at this workload.',
     );
   });
 });

@@ -49,14 +49,15 @@ test('two that cost the same, or one alone, leave none that costs least', () => 
 });
 
 test('of how many is said where some have no list price, and until when where it ends', () => {
-  const headline = (priced: number, until: string | null) =>
+  const headline = (priced: number, until: string | null, all = 3) =>
     figuresHeadline({
       isOwn: false,
       leads: [],
       level: null,
-      cheapest: { name: 'C', ratio: '8% of A', until, priced, all: 3 },
+      cheapest: { name: 'C', ratio: '8% of A', until, priced, all },
     });
   expect(headline(3, null)).toBe('C costs least, 8% of A.');
+  expect(headline(2, null, 2)).toBe('C costs less, 8% of A.');
   expect(headline(2, '2026-12-31')).toBe(
     'C has the lower of two list prices until 31 December 2026, 8% of A.',
   );
