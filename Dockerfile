@@ -20,8 +20,10 @@ COPY --from=build /app/catalogs ./catalogs
 COPY --from=build /app/assets ./assets
 COPY --from=build /app/src/renderers/pdf/template ./src/renderers/pdf/template
 COPY --from=build /app/src/server/db/migrations ./src/server/db/migrations
-# With more arenas the C library keeps what it took to compile the embedded database: 50 to 80 MB.
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_ARENA_MAX=2
+# With more arenas the C library keeps what it took to compile the embedded database: 50 to 80 MB. With fixed thresholds
+# it gives large blocks back when they are freed; its own thresholds rise with use.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data \
+  MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

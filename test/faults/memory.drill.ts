@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from './drill.ts';
@@ -19,8 +20,12 @@ const EVERY_MS = 500;
 const WATCH_MS = 1000;
 /** Visitors return about every four minutes, each to another address. */
 const VISITORS = 499;
-/** What the Dockerfile sets, and OPERATIONS asks for elsewhere. */
-const AS_THE_IMAGE = { MALLOC_ARENA_MAX: '2' };
+/** The image’s settings of the C library’s allocator, which OPERATIONS asks for elsewhere. */
+const AS_THE_IMAGE = Object.fromEntries(
+  [...fs.readFileSync('Dockerfile', 'utf8').matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
 /** Idle processes that make files end after a minute. */
 const REST_MS = 80_000;
 const COLLECTIONS = 4;
