@@ -91,7 +91,7 @@ export function matrixLegend(
       : []),
     ...(shows('apart')
       ? [
-          `${capitalise(apart)}: one side is unknown, its yes or no is unverified or inferred, or the sides share no test. It counts for neither.`,
+          `${capitalise(apart)}: one side is unknown, its yes or no is unverified or inferred, their ranges meet, or the sides share no test. It counts for neither.`,
         ]
       : []),
     `${capitalise(unscored)}: described in words${isAnyUndirected ? ', or a number of which neither more nor less is set as better' : ''}.`,

@@ -173,7 +173,7 @@ function leastOf({ priced, all }: Priced): string {
   return `has the ${priced === 2 ? 'lower' : 'lowest'} of ${numberWord(priced)} list prices`;
 }
 
-const NOTHING_APART = 'No test, list price or answer on file sets these apart.';
+const NOTHING_APART = 'No test, list price or answer with sound evidence sets these apart.';
 
 export function splitTests(criterion: string, firsts: { test: Test; name: string }[]): string {
   const named = firsts.map(({ test, name }) => `${name} on ${onTest(test)}`);

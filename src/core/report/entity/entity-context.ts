@@ -62,15 +62,15 @@ export type FactFooting = Pick<
   'dot' | 'reason' | 'day' | 'source'
 >;
 
-/** How well known what is shown is, and where it can be read. */
+/** How well known what is shown is, and where it can be read; without a source it is weak in an own catalog as well. */
 export function factFooting(
-  context: DoubtContext,
+  { catalog, today }: DoubtContext,
   criterion: Criterion,
   shown: readonly Measurement[],
 ): FactFooting {
   const [first] = shown;
   if (!first) return { dot: 'missing', reason: null, day: null, source: null };
-  const doubt = doubtAbout(context, criterion, [...shown]);
+  const doubt = doubtAbout({ catalog, today }, criterion, [...shown]);
   return {
     dot: doubt === null ? 'fresh' : 'weak',
     reason: doubt && dotReason(doubt, shown),

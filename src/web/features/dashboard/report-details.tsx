@@ -40,8 +40,8 @@ export default function ReportDetails({ data, report }: ReportDetailsProps) {
       <TitledCard id="report-features" title="In this report">
         <ul className="mt-2 list-disc space-y-1.5 pl-5">
           <li>
-            {count} essential {count === 1 ? 'attribute' : 'attributes'}, each with sources and
-            dates
+            {count} essential {count === 1 ? 'attribute' : 'attributes'}, with the sources and dates
+            on file
           </li>
           <li>Branding: name and mark, which the export can leave out</li>
           <li>Executive summary: which to choose, and on what condition</li>

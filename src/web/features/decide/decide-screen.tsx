@@ -65,7 +65,7 @@ export function DecideScreen() {
     return (
       <DecisionLayout headingRef={heading} title="Nothing to decide by yet">
         <p className="mt-3 max-w-prose text-lg">
-          A decision needs criteria with a yes or no, or numbers.
+          A decision needs two candidates or more, and criteria with a yes or no, or numbers.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton tone="primary" href={ownAddress(named ?? '')}>

@@ -166,7 +166,7 @@ const SECTIONS: DocSection[] = [
         'Numbers with a bound':
           '“<5 ms”, “from $9”, “2,000+”, “10-15 ms” and “about 50” are read, and shown as such. They lead only where everything they allow leads.',
         'Without a source':
-          'Allowed and marked “owner’s statement”. It counts in a comparison, and no lead that rests on it is called certain.',
+          'Allowed. The product’s page and answers to agents mark it “owner’s statement”; a report says once how many figures have no page. It counts in a comparison, and no lead that rests on it is called certain.',
         'Results of a test':
           'What models did on prompts of your own: the results.json of promptfoo, Langfuse’s observations or a Braintrust experiment as CSV, or a sheet with a prompt, a model and a score or the winner in each row. You see each figure with its likely range, choose which model a name is, and only the figures are kept. They compare, decide and export like any other test; results whose ranges meet are level. On the page of a decision the shortlist can be taken to promptfoo as a configuration.',
         'A blind trial':

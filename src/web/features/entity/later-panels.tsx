@@ -22,7 +22,7 @@ export function WrongPanel({ page, standingOf }: WrongPanelProps) {
         History, or wrong?
       </h2>
       <p className="mt-1 mb-2 text-sm text-muted">
-        See what a fact said before, or send a better source. We check it and show what changed.
+        See what a fact said before, or send a better source. It is checked, and changes are shown.
       </p>
       <SelectField
         label="Which fact?"
