@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Catalog, Play } from '../src/core/catalog/resolved.ts';
+import { facts } from '../src/core/api/answers/facts.ts';
+import { isFault } from '../src/core/api/answers/outcome.ts';
 import { resolveCatalog } from '../src/core/catalog/resolve-catalog.ts';
 import { compare } from '../src/core/comparison/compare.ts';
 import { documentTexts } from '../src/core/document/document-texts.ts';
@@ -93,8 +95,23 @@ describe.each(['models', 'databases'] as const)('a report on the sheet of %s', (
 
   it('leaves a customer a page without internal words', () => {
     const page = reportOn(sheet, 1, { template: 'battlecard', audience: 'customer' });
-    expect(documentTexts(page).join('\n')).not.toMatch(
+    const text = documentTexts(page).join('\n');
+    expect(text).not.toMatch(
       /why we win|safe for customers|no source|undated|without a public page|talking points/i,
+    );
+    expect(text).toContain('what the keeper of its catalog entered');
+    expect(text).not.toContain('publicly available information');
+  });
+
+  it('tells an agent that a figure is the owner’s statement', () => {
+    const catalog = catalogOf(sheet);
+    const entity = catalog.rivals[0]?.slug ?? '';
+    const outcome = facts({ catalogs: [catalog], today: REQUEST.date }, { entity });
+    if (isFault(outcome)) throw new Error(outcome.fault);
+    const known = outcome.answer.facts.filter(({ state }) => state !== 'missing');
+    expect(known.length).toBeGreaterThan(2);
+    expect(new Set(known.map(({ state, why_weak }) => `${state}: ${why_weak}`))).toEqual(
+      new Set(['weak: owner’s statement']),
     );
   });
 

@@ -68,8 +68,3 @@ export function volumeText(requests: number): string {
     ? `${Number((requests / 1e6).toPrecision(3))} million`
     : formatNumber(requests, { ...NO_UNIT, decimals: [0, 0] });
 }
-
-/** What the cheapest of so many does. */
-export function costsLeast(all: number): string {
-  return all === 2 ? 'costs less' : 'costs least';
-}

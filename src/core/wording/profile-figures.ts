@@ -3,7 +3,6 @@ import type { Weakness } from '../comparison/findings.ts';
 import { NOT_SAY_REASONS } from './card.ts';
 import { shortestTitle } from './first-page.ts';
 import { timesText } from './lead-sentences.ts';
-import { costsLeast } from './money.ts';
 import { numberWord } from './number-words.ts';
 import { capitalise, joinNames, joinWords, nameInside } from './phrases.ts';
 import { testName } from './strength.ts';
@@ -169,7 +168,7 @@ function firstAndMore(names: string[]): string {
 }
 
 function leastOf({ priced, all }: Priced): string {
-  if (priced === all) return costsLeast(all);
+  if (priced === all) return all === 2 ? 'costs less' : 'costs least';
   return `has the ${priced === 2 ? 'lower' : 'lowest'} of ${numberWord(priced)} list prices`;
 }
 

@@ -1,4 +1,3 @@
-import { costsLeast } from './money.ts';
 import { columnUnit } from './rival-table.ts';
 import type { Unit } from '../catalog/units.ts';
 
@@ -22,7 +21,8 @@ export function sidesHeadline(
 ): string | null {
   if (!best && !cheapest) return null;
   const lead = best && `${best.name} leads on ${best.measure}${ofThose(best, 'tested')}`;
-  const least = cheapest && `${costsLeast(cheapest.all)}${ofThose(cheapest, 'with a price')}`;
+  const costs = cheapest?.all === 2 ? 'costs less' : 'costs least';
+  const least = cheapest && `${costs}${ofThose(cheapest, 'with a price')}`;
   if (!lead) return cheapest && `${cheapest.name} ${least} at this workload.`;
   if (!cheapest) return `${lead}.`;
   return best.name === cheapest.name
