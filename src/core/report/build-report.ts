@@ -68,8 +68,9 @@ export function buildReport(selected: Comparison, request: ReportInput): ReportD
   const live = (isOwn && request.live) || new Map();
   const { name } = comparison.subject;
   const leftBehind = request.template === 'battlecard' && audience === 'customer';
-  const closing = closingSections(request, footingOf(comparison) !== null);
-  const page = leftBehind ? buildLeaveBehind(comparison, closing) : null;
+  const page = leftBehind
+    ? buildLeaveBehind(comparison, closingSections(request, footingOf(comparison) !== null))
+    : null;
   const isCrowded = request.template === 'profile' && rivals.length > MOST_IN_TITLE;
   const against = isCrowded
     ? wording.againstMany(comparison, rivals.length, catalog.words.rival)

@@ -50,7 +50,7 @@ export function ProvenanceEdit<Stated extends Provenance>({
         onChange={(next) => write(next, evidence)}
         hint={
           isOwn
-            ? 'Its page marks it as yours, and reports count it as a figure without a page. Add a source below and it counts as read.'
+            ? 'The product’s page marks it as yours, and reports count it as a figure without a page. Add a source below and it counts as read.'
             : undefined
         }
       />
